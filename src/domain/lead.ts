@@ -1,0 +1,98 @@
+/**
+ * The contact request (specification 3, 5 and 7; R236–R258): the one contract that the browser's form,
+ * the form without JavaScript and the server share. Written with zod/mini, because the browser downloads it.
+ */
+import * as z from 'zod/mini';
+import { cleanLine, cleanText } from './text.ts';
+
+/** Where the form posts, as JSON or form-encoded. */
+export const CONTACT_PATH = '/api/submit-homepage-form';
+/** Where a form post without JavaScript ends. */
+export const THANK_YOU_PATH = '/thank-you';
+/** A field people never see; whoever fills it is a program. */
+export const HONEYPOT = 'website';
+
+export const SERVICE_INTERESTS = {
+  'couples-therapy': 'Couples therapy',
+  'individual-therapy': 'Individual therapy',
+  'weekend-intensive': '3-Day Weekend Intensive',
+  '6-session-reset': '6-Session Reset',
+  'digital-detox': 'Digital detox',
+  'premarital-counseling': 'Premarital counseling',
+  other: 'Something else',
+} as const;
+
+export const CONTACT_WAYS = { call: 'Call', text: 'Text', email: 'Email' } as const;
+
+export type ServiceInterest = keyof typeof SERVICE_INTERESTS;
+export type ContactWay = keyof typeof CONTACT_WAYS;
+
+/** The specification's messages (section 5), one per field that can be wrong. */
+export const CONTACT_MESSAGES = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Please enter a valid email address',
+  serviceInterest: 'Please select a service',
+  bestWayToContact: 'Please select your preferred contact method',
+  state: 'Please enter your state',
+  dataStorageConsent: 'You must consent to data storage to submit this form',
+} as const;
+
+/** Longest accepted values, in UTF-16 code units: wide enough for every real answer. */
+export const LIMITS = { line: 100, email: 254, phone: 40, message: 5000, pageUri: 2048, pageName: 200 } as const;
+
+const tooLong = (most: number): string => `Please use at most ${most} characters`;
+const line = (most: number, error: string) => z.pipe(z.pipe(z.string(error), z.transform(cleanLine)), z.string().check(z.maxLength(most, tooLong(most))));
+const required = (error: string) => z.pipe(line(LIMITS.line, error), z.string().check(z.minLength(1, error)));
+const keyOf = <T extends string>(labels: Record<T, string>, error: string) => z.enum(Object.keys(labels) as [T, ...T[]], error);
+
+// Length before pattern: the specification's rule is quadratic on a long run of blanks-free text (D35).
+const email = z.pipe(
+  line(LIMITS.email, CONTACT_MESSAGES.email),
+  z.string().check(z.regex(/^\S+@\S+\.\S+$/u, CONTACT_MESSAGES.email)),
+);
+
+export const contactSchema = z.object({
+  firstName: required(CONTACT_MESSAGES.firstName),
+  lastName: required(CONTACT_MESSAGES.lastName),
+  email,
+  phone: z._default(line(LIMITS.phone, 'Please enter a phone number as text'), ''),
+  serviceInterest: keyOf(SERVICE_INTERESTS, CONTACT_MESSAGES.serviceInterest),
+  bestWayToContact: keyOf(CONTACT_WAYS, CONTACT_MESSAGES.bestWayToContact),
+  state: required(CONTACT_MESSAGES.state),
+  message: z._default(
+    z.pipe(z.pipe(z.string(), z.transform(cleanText)), z.string().check(z.maxLength(LIMITS.message, tooLong(LIMITS.message)))),
+    '',
+  ),
+  communicationsOptIn: z._default(z.boolean(), false),
+  dataStorageConsent: z.literal(true, CONTACT_MESSAGES.dataStorageConsent),
+  pageUri: z._default(z.string().check(z.maxLength(LIMITS.pageUri), z.regex(/^\/(?![/\\])/, 'Please send a path such as /vibe-check')), '/'),
+  pageName: z._default(line(LIMITS.pageName, 'Please send the name of the page'), ''),
+});
+
+/** A valid contact request, cleaned. */
+export type Contact = z.infer<typeof contactSchema>;
+/** Field name → message to show beside it. */
+export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>;
+export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+
+/** Validates anything as a contact request; never throws. The first message per field wins. */
+export function parseContact(input: unknown): Parsed<Contact> {
+  const result = z.safeParse(contactSchema, input);
+  if (result.success) return { ok: true, value: result.data };
+  const errors: FieldErrors = {};
+  for (const issue of result.error.issues) errors[String(issue.path[0] ?? 'form')] ??= issue.message;
+  return { ok: false, errors };
+}
+
+/**
+ * The fields of a form-encoded post (or of a `FormData` in the browser) as {@link parseContact} expects them:
+ * checkboxes become booleans, a field left out stays out.
+ */
+export function contactFromForm(entries: Iterable<[string, unknown]>): Record<string, unknown> {
+  const fields: Record<string, unknown> = Object.assign(Object.create(null), { communicationsOptIn: false, dataStorageConsent: false });
+  for (const [name, value] of entries) {
+    fields[name] = name === 'communicationsOptIn' || name === 'dataStorageConsent' ? value === 'on' || value === 'true' : value;
+  }
+  return fields;
+}

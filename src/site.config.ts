@@ -1,0 +1,122 @@
+/**
+ * The facts of the practice: the one file a new practice edits. Words live in `content`, looks in `styles`.
+ * Everything here is sample data: reserved phone numbers, an invented address, invented people.
+ */
+import type { Hours } from './domain/hours.ts';
+import type { Offer, Range } from './domain/price.ts';
+
+const offers = [
+  {
+    id: 'therapy-sessions',
+    name: 'Therapy Sessions',
+    description: 'Couples and individual therapy in the Dallas office or online across Texas.',
+    sku: 'HL-SESSION',
+    category: 'Therapy',
+    low: 100,
+    high: 250,
+    path: '/services',
+  },
+  {
+    id: 'premarital-blueprint',
+    name: 'Premarital Blueprint',
+    description: 'Eight sessions before the wedding, in three tiers: Guided, Signature and Luxe.',
+    sku: 'HL-PREMARITAL',
+    category: 'Program',
+    low: 699,
+    high: 1595,
+    path: '/premarital-blueprint',
+  },
+  {
+    id: 'weekend-intensive',
+    name: '3-Day Weekend Intensive',
+    description: 'Three days with one therapist for couples who cannot wait for next month.',
+    sku: 'HL-INTENSIVE',
+    category: 'Program',
+    low: 1500,
+    high: 2250,
+    path: '/weekend-intensive',
+  },
+  {
+    id: '6-session-reset',
+    name: '6-Session Reset',
+    description: 'Six sessions with one therapist and no long-term lock-in.',
+    sku: 'HL-RESET',
+    category: 'Program',
+    low: 850,
+    high: 1120,
+    path: '/reset',
+  },
+  {
+    id: 'digital-detox',
+    name: 'Digital Detox',
+    description: 'For couples who share a bed with two phones.',
+    sku: 'HL-DETOX',
+    category: 'Program',
+    low: 100,
+    high: 250,
+    path: '/digital-detox',
+  },
+] as const satisfies readonly Offer[];
+
+export const site = {
+  /** Canonical origin, without a slash at the end. */
+  url: 'https://hearthline.example.com',
+  /** Display name; `{brand}` of every page title (D12). */
+  name: 'Hearthline',
+  /** Said once in the footer, so that nobody takes the sample for a practice. Empty it before going live. */
+  sampleNotice: 'Sample content.',
+  tagline: 'Modern Couples Therapy in Dallas',
+  homeTitle: 'Home - Modern Couples Therapy in Dallas',
+  description: 'Private-pay couples and individual therapy in Dallas, and online across Texas.',
+  locale: 'en-US',
+  founded: 2018,
+  areaServed: ['Dallas-Fort Worth', 'Texas'],
+  phone: { text: '(214) 555-0123', href: 'tel:+12145550123', e164: '+1-214-555-0123' },
+  sms: 'sms:+12145550123',
+  email: 'hello@example.com',
+  office: {
+    street: '100 Example Plaza, Suite 200',
+    city: 'Dallas',
+    region: 'TX',
+    postalCode: '75201',
+    country: 'US',
+    latitude: 32.7876,
+    longitude: -96.7994,
+  },
+  /** When the phone is answered: what search engines read (R320). */
+  phoneHours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' } satisfies Hours as Hours,
+  /** When sessions take place: what the office card shows (R321). */
+  sessionHours: {
+    from: 'Monday',
+    to: 'Friday',
+    opens: '09:00',
+    closes: '18:00',
+    note: 'Weekends by appointment',
+  } satisfies Hours as Hours,
+  /** A session at the standard rate (R319). */
+  standardRate: { low: 150, high: 290 } satisfies Range as Range,
+  /** A session including flexible pricing (R312). */
+  flexibleRate: { low: 100, high: 250 } satisfies Range as Range,
+  offers: offers as readonly Offer[],
+  /** Fallbacks for a service or program without a price of its own (R318). */
+  defaultServicePrice: 120,
+  defaultProgramPrice: 950,
+  consultation: { minutes: 15, name: 'Vibe Check', replyWithin: '24 business hours' },
+  social: [
+    { name: 'Instagram', href: 'https://www.instagram.com/example', icon: 'instagram' },
+    { name: 'YouTube', href: 'https://www.youtube.com/@example', icon: 'youtube' },
+    { name: 'Podcast', href: 'https://podcasts.example.com/hearthline', icon: 'podcast' },
+  ],
+  crisisLines: [
+    { href: 'tel:911', number: '911', what: 'emergency' },
+    { href: 'tel:988', number: '988', what: 'crisis lifeline, call or text' },
+    { href: 'tel:18007997233', number: '1-800-799-7233', what: 'domestic violence hotline' },
+  ],
+  /** Where "Get Directions" leads; the destination and the visitor's origin are added. */
+  mapsDirections: 'https://www.google.com/maps/dir/',
+  mapsEmbed: 'https://www.google.com/maps',
+  videoEmbed: 'https://www.youtube-nocookie.com/embed/',
+} as const;
+
+/** `100 Example Plaza, Suite 200, Dallas, TX 75201` */
+export const officeLine = `${site.office.street}, ${site.office.city}, ${site.office.region} ${site.office.postalCode}`;
