@@ -1,0 +1,42 @@
+/** Reads how many checks a tool passed and failed from the summary it prints. */
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+const sum = (text: string, word: string): number => {
+  const pattern = new RegExp(`(\\d+) ${word}`, 'g');
+  return [...text.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
+};
+
+/** The `Tests  1 failed | 12 passed (13)` line of vitest; undefined when no test ran. */
+export function countVitest(output: string): Count | undefined {
+  const line = output.replace(ANSI, '').match(/^\s*Tests\s+(.*)$/m)?.[1];
+  return line === undefined
+    ? undefined
+    : { passed: sum(line, 'passed'), failed: sum(line, 'failed') };
+}
+
+/** The closing lines of Playwright; what was interrupted or never ran counts as failed. */
+export function countPlaywright(output: string): Count | undefined {
+  const lines = output
+    .replace(ANSI, '')
+    .split('\n')
+    .filter((line) => /^\s+\d+ (?:passed|failed|flaky|interrupted|did not run)\b/.test(line));
+  if (lines.length === 0) return undefined;
+  const text = lines.join('\n');
+  const failed = ['failed', 'flaky', 'interrupted', 'did not run'];
+  return {
+    passed: sum(text, 'passed'),
+    failed: failed.reduce((total, word) => total + sum(text, word), 0),
+  };
+}
+
+/** What a step adds to the sum: its own counts where it has some, and a failure whenever its command failed. */
+export function settle(count: Count | undefined, succeeded: boolean): Count {
+  if (count === undefined) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return succeeded || count.failed > 0 ? count : { ...count, failed: 1 };
+}

@@ -1,0 +1,50 @@
+/**
+ * `npm test`: every step of the table, in order, to the end; `npm test -- unit build` only the named ones.
+ * The last line reads `N passed, N failed`; the exit code is 1 when anything failed.
+ */
+import { settle, type Count } from './count.ts';
+import { run } from './process.ts';
+import { STAGES, type Step } from './steps.ts';
+
+const known = STAGES.flat().map(({ name }) => name);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`No step named ${unknown.join(', ')}. Steps: ${known.join(', ')}`);
+  process.exit(2);
+}
+
+const started = performance.now();
+const failedSteps = new Set<string>();
+const total: Count = { passed: 0, failed: 0 };
+const seconds = (from: number): string => `${(from / 1000).toFixed(1)} s`;
+
+async function take(step: Step, live: boolean): Promise<void> {
+  if (step.needs !== undefined && failedSteps.has(step.needs)) {
+    console.log(`- ${step.name}: not run, because ${step.needs} failed`);
+    failedSteps.add(step.name);
+    total.failed += 1;
+    return;
+  }
+  if (live) console.log(`\n> ${step.command.join(' ')}`);
+  const { succeeded, output, took } = await run(step.command, { timeout: step.timeout, live });
+  const count = settle(step.count?.(output), succeeded);
+  total.passed += count.passed;
+  total.failed += count.failed;
+  if (count.failed > 0) failedSteps.add(step.name);
+  if (count.failed > 0 && !live) console.log(`\n> ${step.command.join(' ')}\n${output.trimEnd()}`);
+  const mark = count.failed > 0 ? 'x' : '-';
+  console.log(
+    `${mark} ${step.name}: ${count.passed} passed, ${count.failed} failed in ${seconds(took)}`,
+  );
+}
+
+for (const stage of STAGES) {
+  const steps = stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  await Promise.all(steps.map((step) => take(step, steps.length === 1)));
+}
+
+if (failedSteps.size > 0) console.log(`\nFailed: ${[...failedSteps].join(', ')}`);
+console.log(`\nAll steps took ${seconds(performance.now() - started)}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

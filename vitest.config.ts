@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+// Built-site checks and budgets read dist/, so they wait for a build; everything else runs from source.
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+          exclude: ['tests/**/*.built.test.ts'],
+        },
+      },
+      { extends: true, test: { name: 'site', include: ['tests/site/**/*.built.test.ts'] } },
+      { extends: true, test: { name: 'budgets', include: ['tests/budgets/**/*.built.test.ts'] } },
+    ],
+  },
+});
