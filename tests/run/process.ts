@@ -15,7 +15,7 @@ const BIN = resolve(import.meta.dirname, '../../node_modules/.bin');
 /** The package's own tools, and its own Node with them, come before what the system has. */
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
-  PATH: [BIN, process.env['PATH']].join(delimiter),
+  PATH: [BIN, process.env.PATH].join(delimiter),
   ASTRO_TELEMETRY_DISABLED: '1',
 };
 

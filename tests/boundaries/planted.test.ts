@@ -1,0 +1,122 @@
+/** Proof that each boundary rule can fail: one planted violation each, beside a file that is fine. */
+import { describe, expect, it } from 'vitest';
+import { classicZodInBrowser, forbiddenImports } from './arrows.ts';
+import { HABITS } from './habits.ts';
+import { importsOf } from './imports.ts';
+
+const arrows: readonly [what: string, path: string, text: string, expected: RegExp][] = [
+  ['upwards', 'src/domain/a.ts', `import { b } from '#stores/b.ts';`, /domain may not import/],
+  ['sideways', 'src/server/a.ts', `import { b } from '../ui/B.tsx';`, /server may not import/],
+  ['by re-export', 'src/stores/a.ts', `export * from '#islands/B.tsx';`, /stores may not import/],
+  ['dynamically', 'src/ui/A.tsx', `const b = () => import('#islands/B.tsx');`, /ui may not import/],
+  ['as a type', 'src/domain/a.ts', `let b: import('#server/b.ts').B;`, /domain may not import/],
+  ['by glob', 'src/pages/a.ts', `import.meta.glob('../islands/*.tsx');`, /pages may not import/],
+  ['a package', 'src/stores/a.ts', `import { useState } from 'react';`, /the package react/],
+  ['a look-alike', 'src/domain/a.ts', `import x from 'zod-form';`, /the package zod-form/],
+  ['Node', 'src/domain/a.ts', `import { readFile } from 'node:fs';`, /the package node:fs/],
+  ['a value', 'src/ui/A.tsx', `import { LIMITS } from '#domain/lead.ts';`, /only types/],
+  ['half a type', 'src/ui/A.tsx', `import { type A, b } from '#domain/c.ts';`, /only types/],
+  ['out of src', 'src/domain/a.ts', `import x from '../../tests/x.ts';`, /out of src/],
+  ['past an alias', 'src/stores/a.ts', `import { b } from '../domain/b.ts';`, /use the alias/],
+  ['itself by alias', 'src/domain/a.ts', `import { b } from '#domain/b.ts';`, /should be relative/],
+  ['an unknown folder', 'src/helpers/a.ts', '', /not in the table/],
+  [
+    'in a fence',
+    'src/pages/a.astro',
+    `---\nimport A from '#ui/A.tsx';\n---\n<A />`,
+    /pages may not/,
+  ],
+  ['in a script', 'src/ui/A.astro', `<script>import '#behaviors/a.ts';</script>`, /ui may not/],
+  ['in a style', 'src/ui/A.astro', `<style>@import '#styles/a.css';</style>`, /ui may not/],
+  ['in CSS', 'src/styles/a.css', `@import '../ui/a.css';`, /styles may not import/],
+];
+
+describe('a forbidden import is found', () => {
+  it.each(arrows)('%s', (_, path, text, expected) => {
+    expect(forbiddenImports({ path, text })).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('and an alias nobody declared stops the test', () => {
+    const file = { path: 'src/ui/A.tsx', text: `import '#nowhere/a.ts';` };
+    expect(() => forbiddenImports(file)).toThrow('no alias');
+  });
+
+  it('and what the table allows is left alone', () => {
+    const text = `import type { A } from '#domain/a.ts';\nimport { B } from './B.tsx';\nimport 'react';`;
+    expect(importsOf({ path: 'src/ui/A.tsx', text })).toHaveLength(3);
+    expect(forbiddenImports({ path: 'src/ui/A.tsx', text })).toEqual([]);
+  });
+});
+
+describe('classic zod on its way to the browser is found', () => {
+  const island = { path: 'src/islands/A.tsx', text: `import { a } from '#domain/a.ts';` };
+
+  it('through another file', () => {
+    const domain = { path: 'src/domain/a.ts', text: `import * as z from 'zod';` };
+    expect(classicZodInBrowser([island, domain])).toEqual([
+      'src/islands/A.tsx > src/domain/a.ts: use zod/mini',
+    ]);
+  });
+
+  it('and zod/mini passes', () => {
+    const domain = { path: 'src/domain/a.ts', text: `import * as z from 'zod/mini';` };
+    expect(classicZodInBrowser([island, domain])).toEqual([]);
+  });
+});
+
+const words = 'one two three four five six seven eight nine ten eleven twelve thirteen';
+const focused = ['it', 'only'].join('.');
+
+const habits: readonly [rule: keyof typeof HABITS, path: string, bad: string, good: string][] = [
+  ['the environment is read in one place', 'src/ui/a.ts', 'process.env.X', 'config.x'],
+  ['no script escapes the bundle', 'src/ui/A.astro', '<script is:inline>', '<script>'],
+  ['no style attributes', 'src/ui/A.astro', '<p style="x">', '<p data-style="x">'],
+  ['no style attributes', 'src/ui/A.tsx', '<p style={{ x }}>', 'const style = {};'],
+  [
+    'class attributes have at most 12 tokens',
+    'src/ui/A.astro',
+    `<p class="${words}">`,
+    '<p class="a b">',
+  ],
+  [
+    'class attributes have at most 12 tokens',
+    'src/ui/A.tsx',
+    `<p className={on ? '${words}' : ''}>`,
+    `<p className={on ? 'one' : ''} title="${words}">`,
+  ],
+  [
+    'class attributes have at most 12 tokens',
+    'src/ui/A.astro',
+    `<p class:list={['${words}']}>`,
+    '<p>',
+  ],
+  ['no file is over 300 lines', 'src/ui/a.ts', 'a\n'.repeat(301), 'a\n'.repeat(300)],
+  ['nothing is left open or skipped', 'src/ui/a.test.ts', `${focused}('x')`, `it('x')`],
+  ['nothing is left open or skipped', 'src/ui/a.ts', `// ${'TO'}${'DO'} later`, '// done'],
+  [
+    'islands sleep, and only sections and layouts wake them',
+    'src/sections/A.astro',
+    '<B client:load />',
+    '<B client:interact />',
+  ],
+  [
+    'islands sleep, and only sections and layouts wake them',
+    'src/pages/a.astro',
+    '<B client:interact />',
+    '<!-- <B client:interact /> -->',
+  ],
+  ['files and folders are named for a concept', 'src/ui/helpers.ts', '', ''],
+];
+
+describe('a broken habit is found', () => {
+  it.each(habits)('%s in %s', (name, path, bad, good) => {
+    const rule = HABITS[name];
+    expect(rule?.({ path, text: bad })).toHaveLength(1);
+    if (good !== bad) expect(rule?.({ path, text: good })).toEqual([]);
+  });
+
+  it('but the server may read its environment in config.ts', () => {
+    const rule = HABITS['the environment is read in one place'];
+    expect(rule?.({ path: 'src/server/config.ts', text: 'process.env' })).toEqual([]);
+  });
+});

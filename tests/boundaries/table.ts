@@ -1,0 +1,53 @@
+/** Who may import what in `src`: the arrows of the architecture, as the one table a test holds. */
+
+/** What one folder (or one of the few files beside the folders) may import. */
+export interface Allowance {
+  /** Folders or files of `src`, itself not included: inside its own folder a file imports freely. */
+  from: readonly string[];
+  /** Those of `from` whose types may be imported and nothing else. */
+  typesOnly?: readonly string[];
+  /** npm packages and built-in prefixes (`node:`, `astro:`). */
+  packages: readonly string[];
+}
+
+const FRAMEWORK = ['astro', 'astro:'];
+
+export const TABLE: Readonly<Record<string, Allowance>> = {
+  domain: { from: [], packages: ['zod'] },
+  'site.config.ts': { from: ['domain'], packages: [] },
+  'content.config.ts': { from: ['domain', 'site.config.ts'], packages: FRAMEWORK },
+  // The only place that asks the collections; everything else gets entries handed over.
+  'content.ts': { from: ['domain', 'site.config.ts'], packages: FRAMEWORK },
+  stores: { from: ['domain'], packages: ['nanostores'] },
+  behaviors: { from: ['stores', 'domain'], packages: [] },
+  ui: { from: ['domain'], typesOnly: ['domain'], packages: ['react', ...FRAMEWORK] },
+  islands: {
+    from: ['ui', 'stores', 'domain'],
+    packages: ['react', 'react-dom', '@nanostores/react', '@radix-ui', 'keen-slider'],
+  },
+  sections: {
+    from: ['islands', 'ui', 'behaviors', 'domain', 'site.config.ts', 'content.ts', 'art'],
+    packages: FRAMEWORK,
+  },
+  layouts: {
+    from: ['sections', 'islands', 'ui', 'behaviors', 'domain', 'site.config.ts', 'styles', 'art'],
+    packages: [...FRAMEWORK, 'astro-seo', 'schema-dts'],
+  },
+  pages: {
+    from: ['layouts', 'sections', 'domain', 'site.config.ts', 'content.ts'],
+    packages: FRAMEWORK,
+  },
+  integrations: { from: ['domain', 'site.config.ts'], packages: ['astro', 'node:'] },
+  server: {
+    from: ['domain', 'site.config.ts'],
+    packages: ['node:', 'hono', '@hono/node-server', 'sirv'],
+  },
+  styles: { from: [], packages: ['tailwindcss'] },
+  art: { from: [], packages: [] },
+};
+
+/** What a test beside the code may import on top of what the code may. */
+export const TEST_PACKAGES: readonly string[] = ['vitest', 'fast-check', 'node:'];
+
+/** Folders whose code runs in the browser, where classic `zod` would cost four times `zod/mini`. */
+export const BROWSER_FOLDERS: readonly string[] = ['behaviors', 'islands', 'stores', 'ui'];

@@ -1,0 +1,28 @@
+/** The files the boundary rules read: the project's own, by path from its root. */
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export interface SourceFile {
+  /** From the root of the project, with slashes: `src/ui/Button.tsx`. */
+  path: string;
+  text: string;
+}
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Reads all files that match, in the order of their paths. */
+export function readTree(...patterns: string[]): SourceFile[] {
+  return globSync(patterns, { cwd: ROOT })
+    .sort()
+    .map((path) => ({ path, text: readFileSync(resolve(ROOT, path), 'utf8') }));
+}
+
+/** `src/ui/Button.tsx` → `ui`; `src/site.config.ts` → `site.config.ts`. */
+export function folderOf(path: string): string {
+  return path.split('/')[1] ?? path;
+}
+
+/** Whether it is a test beside the code. */
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
