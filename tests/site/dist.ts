@@ -1,0 +1,51 @@
+/** The built site as the checks read it: every page of `dist/`, parsed once. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { load, type CheerioAPI } from 'cheerio';
+
+export const DIST = resolve(import.meta.dirname, '../../dist');
+
+export interface Page {
+  /** Path inside `dist/`: `about-us.html`. */
+  file: string;
+  /** Address on the site: `/about-us`, `/` for the home page. */
+  route: string;
+  html: string;
+  $: CheerioAPI;
+}
+
+/** `index.html` → `/`, `blog/index.html` → `/blog`, `about-us.html` → `/about-us`. */
+export function routeOf(file: string): string {
+  return `/${file.replace(/(?:^|\/)?index\.html$/, '').replace(/\.html$/, '')}`;
+}
+
+function readPages(): Page[] {
+  if (!existsSync(resolve(DIST, 'index.html'))) {
+    throw new Error('dist/ holds no site. Build it first: npm run build');
+  }
+  return globSync('**/*.html', { cwd: DIST })
+    .sort()
+    .map((file) => {
+      const html = readFileSync(resolve(DIST, file), 'utf8');
+      return { file, route: routeOf(file), html, $: load(html) };
+    });
+}
+
+export const pages: readonly Page[] = readPages();
+
+/** The page at `route`; throws where the build made none. */
+export function pageAt(route: string): Page {
+  const page = pages.find((candidate) => candidate.route === route);
+  if (page === undefined) throw new Error(`The build made no page at ${route}`);
+  return page;
+}
+
+/** Whether search engines may list the page. */
+export function isListed({ $ }: Page): boolean {
+  return !/noindex/.test($('meta[name="robots"]').attr('content') ?? '');
+}
+
+/** Text as people read it: blanks of every kind become one space. */
+export function squeeze(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,65 @@
+/** The files around the pages: what a CDN and search engines need. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { site } from '#site';
+import { DIST, isListed, pages } from './dist.ts';
+
+const TEXT = '**/*.{html,css,js,json,svg,txt,xml}';
+const read = (file: string): Buffer => readFileSync(resolve(DIST, file));
+
+it('text files have compressed twins that hold the same', () => {
+  const wrong = globSync(TEXT, { cwd: DIST }).filter((file) => {
+    const plain = read(file);
+    if (plain.length < 1024 && !file.endsWith('.html')) return false;
+    const twins = [`${file}.br`, `${file}.gz`];
+    if (!twins.every((twin) => existsSync(resolve(DIST, twin)))) return true;
+    return !(
+      brotliDecompressSync(read(`${file}.br`)).equals(plain) &&
+      gunzipSync(read(`${file}.gz`)).equals(plain)
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('_headers carries the security headers and lets hashed files be kept', () => {
+  const headers = read('_headers').toString();
+  expect(headers).toMatch(/^\/\*\s*$/m);
+  for (const name of [
+    'Content-Security-Policy',
+    'Strict-Transport-Security',
+    'X-Content-Type-Options',
+    'Referrer-Policy',
+  ]) {
+    expect(headers.toLowerCase()).toContain(name.toLowerCase());
+  }
+  expect(headers).toMatch(/frame-ancestors/);
+  expect(headers).toMatch(/immutable/);
+});
+
+it('the sitemap lists the pages search engines may list, and no other', () => {
+  const index = read('sitemap-index.xml').toString();
+  const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, loc = '']) => new URL(loc).pathname,
+  );
+  const listed = parts.flatMap((part) =>
+    [
+      ...read(part.slice(1))
+        .toString()
+        .matchAll(/<loc>(.*?)<\/loc>/g),
+    ].map(([, loc]) => loc),
+  );
+  const expected = pages
+    .filter((page) => isListed(page) && page.route !== '/404')
+    .map(({ route }) => new URL(route, site.url).href);
+  expect(listed.toSorted()).toEqual(expected.toSorted());
+});
+
+it('pages are plain files: about-us.html, no folders with an index', () => {
+  expect(globSync('**/index.html', { cwd: DIST })).toEqual(['index.html']);
+});
+
+it('no source map, front matter or test reached the public folder', () => {
+  expect(globSync('**/*.{map,ts,tsx,astro,md,mdx}', { cwd: DIST })).toEqual([]);
+});

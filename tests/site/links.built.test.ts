@@ -1,0 +1,70 @@
+/** Every address inside the site leads to a built page or file, and every #fragment to an element of it. */
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { site } from '#site';
+import { DIST, pages, type Page } from './dist.ts';
+
+const byRoute = new Map(pages.map((page) => [page.route, page]));
+
+/** Answered by the server, not by a file. */
+const isApi = (path: string): boolean => path.startsWith('/api/');
+
+const isFile = (path: string): boolean => {
+  const file = resolve(DIST, `.${decodeURIComponent(path)}`);
+  return existsSync(file) && statSync(file).isFile();
+};
+
+function addressesOf({ $ }: Page): string[] {
+  const single = ['href', 'src', 'action', 'formaction', 'poster', 'component-url', 'renderer-url'];
+  const found = single.flatMap((name) =>
+    $(`[${name}]`)
+      .toArray()
+      .map((element) => $(element).attr(name) ?? ''),
+  );
+  const sets = $('[srcset]')
+    .toArray()
+    .flatMap((element) => ($(element).attr('srcset') ?? '').split(','))
+    .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+  return [...new Set([...found, ...sets])];
+}
+
+/** What is wrong with an address on a page; nothing where it leads somewhere, or to another host. */
+function wrong(address: string, page: Page): string[] {
+  if (/^(?:tel|mailto|sms|data):/.test(address)) return [];
+  const url = new URL(address, new URL(page.route, site.url));
+  if (url.origin !== new URL(site.url).origin) return [];
+  if (isApi(url.pathname)) return [];
+  const target = byRoute.get(decodeURIComponent(url.pathname));
+  if (target === undefined)
+    return isFile(url.pathname) ? [] : [`${page.route}: ${address} leads nowhere`];
+  const id = decodeURIComponent(url.hash.slice(1));
+  const lands = id === '' || id === 'top' || target.$(`[id="${id}"]`).length > 0;
+  return lands ? [] : [`${page.route}: ${address} has no such place`];
+}
+
+describe('addresses', () => {
+  it.each(pages.map((page): [string, Page] => [page.route, page]))('of %s', (_, page) => {
+    expect(addressesOf(page).flatMap((address) => wrong(address, page))).toEqual([]);
+  });
+
+  it('are found wrong when they are', () => {
+    const [page] = pages;
+    if (page === undefined) throw new Error('no pages');
+    expect(wrong('/no-such-page', page)).toHaveLength(1);
+    expect(wrong('/#no-such-place', page)).toHaveLength(1);
+    expect(wrong('/', page)).toHaveLength(0);
+  });
+});
+
+describe('ids', () => {
+  it.each(pages.map((page): [string, Page] => [page.route, page]))(
+    'of %s are unique',
+    (_, { $ }) => {
+      const ids = $('[id]')
+        .toArray()
+        .map((element) => $(element).attr('id') ?? '');
+      expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    },
+  );
+});
