@@ -1,0 +1,22 @@
+/**
+ * Builds the throw-away site of this folder into the folder named by the first argument. A process of its own,
+ * because React picks its production build by the environment at its first import.
+ */
+import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { build } from 'astro';
+import { wake } from '../../src/integrations/wake/index.ts';
+
+await build({
+  configFile: false,
+  root: fileURLToPath(new URL('site', import.meta.url)),
+  srcDir: '.',
+  outDir: process.argv[2],
+  logLevel: 'error',
+  integrations: [react(), wake()],
+  build: { format: 'file', inlineStylesheets: 'always' },
+  markdown: { syntaxHighlight: false },
+  security: { csp: true },
+  vite: { plugins: [tailwindcss()] },
+});

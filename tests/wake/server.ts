@@ -1,0 +1,54 @@
+/** Serves the built throw-away site, late scripts and form posts included. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+};
+
+export interface Site {
+  /** Origin, without a slash at the end. */
+  url: string;
+  /** Bodies of the form-encoded posts received, in order. */
+  posts: URLSearchParams[];
+  /** How late scripts are, in milliseconds. */
+  delay: number;
+  close: () => Promise<void>;
+}
+
+/** Serves `folder` on a free port; a POST to any path is kept and answered with a 303 to `/sent`. */
+export async function serve(folder: string): Promise<Site> {
+  const site: Site = { url: '', posts: [], delay: 0, close: async () => {} };
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (request.method === 'POST') {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      site.posts.push(new URLSearchParams(body));
+      response.writeHead(303, { location: '/sent' }).end();
+      return;
+    }
+    const file =
+      pathname === '/' ? '/index.html' : extname(pathname) ? pathname : `${pathname}.html`;
+    if (file.endsWith('.js')) await wait(site.delay);
+    try {
+      const content = await readFile(join(folder, file));
+      response.setHeader('cache-control', 'no-cache');
+      response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+      response.end(content);
+    } catch {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site.close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return site;
+}
