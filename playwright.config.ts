@@ -1,0 +1,73 @@
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGUMENTS, findBrowser } from './tests/browser/find.ts';
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer()
+      .once('error', fail)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        const port = typeof address === 'object' && address ? address.port : 0;
+        probe.close(() => done(port));
+      });
+  });
+
+// Playwright reads this file again in every worker: what the first reading found is handed on.
+process.env.JOURNEY_BROWSER ??= await findBrowser();
+process.env.JOURNEY_PORT ??= String(await freePort());
+if (process.env.JOURNEY_DATA === undefined) {
+  const data = mkdtempSync(join(tmpdir(), 'journeys-'));
+  process.env.JOURNEY_DATA = data;
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }));
+}
+const { JOURNEY_BROWSER, JOURNEY_PORT, JOURNEY_DATA } = process.env;
+const origin = `http://127.0.0.1:${JOURNEY_PORT}`;
+
+// Tests tagged for one kind of screen run there only; all others run on both.
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 5000 },
+  reporter: 'list',
+  use: {
+    baseURL: origin,
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: JOURNEY_BROWSER, args: [...BROWSER_ARGUMENTS] },
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+  ],
+  // The real server, from source, over the built site.
+  webServer: {
+    command: `"${process.execPath}" src/server/start.ts`,
+    url: `${origin}/healthz`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: {
+      PORT: JOURNEY_PORT,
+      DATABASE_URL: `file:${join(JOURNEY_DATA, 'leads.db')}`,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+    },
+  },
+});

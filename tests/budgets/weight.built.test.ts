@@ -1,0 +1,82 @@
+/** Byte budgets of the built site. Numbers in bytes; kB is 1,000, KiB is 1,024. */
+import { describe, expect, it } from 'vitest';
+import { CONTACT_PATH } from '#domain/lead.ts';
+import { pageAt, pages, type Page } from '../site/dist.ts';
+import {
+  brotli,
+  firstTouch,
+  firstView,
+  inlineScripts,
+  isIslandMachinery,
+  looksOf,
+  scriptFiles,
+  scriptWeight,
+  weigh,
+} from './weight.ts';
+
+const home = pageAt('/');
+const others = pages
+  .filter((page) => page !== home)
+  .map((page): [string, Page] => [page.route, page]);
+const report: string[] = [];
+
+/** Holds a number to its budget and notes it for whoever reads the run. */
+function within(what: string, bytes: number, most: number): void {
+  report.push(`${what}: ${bytes} of ${most} bytes`);
+  expect(bytes, what).toBeLessThanOrEqual(most);
+}
+
+const behaviour = (page: Page): number =>
+  Buffer.byteLength(
+    inlineScripts(page)
+      .filter((code) => !isIslandMachinery(code))
+      .join(''),
+  );
+
+describe('home', () => {
+  it('first view is at most 45 kB: page with styles, font, hero', () => {
+    within('home, first view', firstView(home), 45_000);
+  });
+
+  it('JavaScript before interaction is at most 4 kB, in no file of its own', () => {
+    within('home, JavaScript before interaction', scriptWeight(home), 4000);
+    expect(scriptFiles(home)).toEqual([]);
+  });
+
+  it('what the page does without React is at most 5 KiB of script', () => {
+    within('home, inline behaviour', behaviour(home), 5 * 1024);
+  });
+
+  it('styles are inlined', () => {
+    expect(looksOf(home).sheets).toEqual([]);
+  });
+
+  it('a font is at most 21 kB', () => {
+    const { fonts } = looksOf(home);
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) within(`font ${font}`, weigh(font), 21_000);
+  });
+
+  it('the first touch of the contact form fetches at most 76 KiB', () => {
+    const files = firstTouch(home, `form[action="${CONTACT_PATH}"]`);
+    const bytes = [...files.values()].reduce((total, size) => total + size, 0);
+    expect(files.size).toBeGreaterThan(2);
+    within(`first touch of the form, ${files.size} files`, bytes, 76 * 1024);
+  });
+});
+
+describe.each(others)('%s', (route, page) => {
+  it('is at most 30 kB of HTML', () => {
+    within(`${route}, HTML`, brotli(page.html), 30_000);
+  });
+
+  it('does at most 2 KiB of its own, and fetches no script', () => {
+    within(`${route}, inline behaviour`, behaviour(page), 2 * 1024);
+    expect(scriptFiles(page)).toEqual([]);
+  });
+});
+
+it('the numbers of home, for the log', () => {
+  console.log(report.filter((line) => !line.startsWith('/')).join('\n'));
+  expect(report.length).toBeGreaterThan(4);
+});

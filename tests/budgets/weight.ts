@@ -1,0 +1,113 @@
+/** Weighs built pages the way a phone receives them: brotli 11, pictures and fonts as they are. */
+import { existsSync, readFileSync } from 'node:fs';
+import { posix, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { DIST, type Page } from '../site/dist.ts';
+
+const COMPRESSED = /\.(?:woff2?|avif|webp|png|jpe?g|mp4)$/;
+
+/** Bytes after brotli at the level the build uses. */
+export function brotli(content: Buffer | string): number {
+  return brotliCompressSync(Buffer.from(content), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  }).length;
+}
+
+/** Bytes of a file of the site on the wire. Throws when the page names a file that was not built. */
+export function weigh(address: string): number {
+  const path = address.replace(/[?#].*$/, '');
+  const file = resolve(DIST, `.${path}`);
+  if (!existsSync(file)) throw new Error(`${address} is not in dist/`);
+  const content = readFileSync(file);
+  return COMPRESSED.test(path) ? content.length : brotli(content);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+const unique = (addresses: readonly (string | undefined)[]): string[] => [
+  ...new Set(addresses.filter((address) => address !== undefined)),
+];
+
+/** Linked style sheets and every font that a style of the page names. */
+export function looksOf({ $, html }: Page): { sheets: string[]; fonts: string[] } {
+  const sheets = unique(
+    $('link[rel="stylesheet"]')
+      .toArray()
+      .map((link) => $(link).attr('href')),
+  );
+  const css = [html, ...sheets.map((sheet) => readFileSync(resolve(DIST, `.${sheet}`), 'utf8'))];
+  const named = css.flatMap((text) => [...text.matchAll(/url\(['"]?(\/[^'")]+\.woff2?)/g)]);
+  return { sheets, fonts: unique(named.map(([, address]) => address)) };
+}
+
+/** Pictures a browser asks for before anybody scrolls: everything not lazy, at its smallest candidate. */
+export function eagerPictures({ $ }: Page): string[] {
+  return unique(
+    $('img[src]:not([loading="lazy"])')
+      .toArray()
+      .map((img) => $(img).attr('src'))
+      .filter((src) => !src?.startsWith('data:')),
+  );
+}
+
+const DATA_BLOCK = /json|speculationrules|importmap/;
+
+/** Inline scripts that run. */
+export function inlineScripts({ $ }: Page): string[] {
+  return $('script:not([src])')
+    .toArray()
+    .filter((script) => !DATA_BLOCK.test($(script).attr('type') ?? ''))
+    .map((script) => $(script).html() ?? '');
+}
+
+/**
+ * Whether an inline script is the machinery of islands and not what the page itself does: Astro's
+ * `astro-island` element, or a client directive, which both register on `self.Astro` or `customElements`.
+ */
+export function isIslandMachinery(code: string): boolean {
+  return /customElements\.define\(["']astro-island|\bAstro\b.*=|astro:hydrate/.test(code);
+}
+
+/** Scripts a browser fetches by itself: sources and module preloads. */
+export function scriptFiles({ $ }: Page): string[] {
+  return unique(
+    $('script[src], link[rel="modulepreload"], link[rel="preload"][as="script"]')
+      .toArray()
+      .map((element) => $(element).attr('src') ?? $(element).attr('href')),
+  );
+}
+
+/** Brotli bytes of all JavaScript that arrives before anybody touches the page. */
+export function scriptWeight(page: Page): number {
+  return sum(inlineScripts(page).map(brotli)) + sum(scriptFiles(page).map(weigh));
+}
+
+/** Brotli bytes until the first view is complete: the page, its style sheets, fonts, and pictures in sight. */
+export function firstView(page: Page): number {
+  const { sheets, fonts } = looksOf(page);
+  return brotli(page.html) + sum([...sheets, ...fonts, ...eagerPictures(page)].map(weigh));
+}
+
+/** The module and everything it imports statically, as addresses. */
+export function moduleGraph(entries: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (address: string): void => {
+    if (seen.has(address)) return;
+    seen.add(address);
+    const code = readFileSync(resolve(DIST, `.${address}`), 'utf8');
+    for (const [, specifier = ''] of code.matchAll(
+      /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{][^'"()]*?from\s*)?["'](\.[^'"]+)["']/g,
+    )) {
+      visit(posix.join(posix.dirname(address), specifier));
+    }
+  };
+  entries.forEach(visit);
+  return [...seen];
+}
+
+/** What the first touch of the island around `selector` fetches, by address, in brotli bytes. */
+export function firstTouch({ $ }: Page, selector: string): Map<string, number> {
+  const island = $(selector).closest('astro-island');
+  const entries = unique(['component-url', 'renderer-url'].map((name) => island.attr(name)));
+  if (entries.length !== 2) throw new Error(`No sleeping island holds ${selector}`);
+  return new Map(moduleGraph(entries).map((address) => [address, weigh(address)]));
+}
