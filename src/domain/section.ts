@@ -1,0 +1,223 @@
+/**
+ * The bands a page is made of. `kind` decides which component prints a band; `sections/Sections.astro`
+ * holds the switch. A new kind is a schema here, a component there and one line in the switch.
+ */
+import * as z from 'zod';
+import { color, link, oneOf, words } from './words.ts';
+
+/** What Astro's `image()` yields: the file with its size. Passed in, because `domain` knows no Astro. */
+type ImageField = z.ZodType<{ src: string; width: number; height: number; format: string }>;
+
+const title = words('How It Works', 80).describe('Heading of the band');
+const lede = words('Three steps, in plain words.', 240).describe('One or two sentences under the heading');
+const passage = oneOf(['tangle', 'twist', 'knot'])
+  .optional()
+  .describe('Drawing of two threads across the band');
+
+const hero = z.strictObject({
+  kind: z.literal('hero'),
+  before: words('Come as', 40).describe('Heading, up to the tangled word'),
+  tangled: words('tangled', 12).describe('The one word the threads wind around'),
+  after: words('as you are.', 40).describe('Heading, after the tangled word'),
+  lede,
+  cta: link,
+  more: link.describe('Quieter link beside the button'),
+  scene: words('Two armchairs, back to back.').describe('What the drawing shows, for those who cannot see it'),
+});
+
+const press = z.strictObject({ kind: z.literal('press'), title });
+
+const services = z.strictObject({
+  kind: z.literal('services'),
+  title,
+  lede,
+  cta: link.optional(),
+  note: words('Not sure? Ask us.', 120).optional(),
+});
+
+const steps = z.strictObject({
+  kind: z.literal('steps'),
+  title,
+  lede,
+  steps: z
+    .array(
+      z.strictObject({
+        title: words('Get Matched', 60),
+        text: words('We pair you with the therapist who fits.', 200),
+      }),
+    )
+    .length(3, 'write exactly three steps; the drawing has three'),
+  cta: link,
+  note: words('The Vibe Check is a quick fit-finder call, not a therapy session.', 160),
+});
+
+const banners = (image: ImageField) =>
+  z.strictObject({
+    kind: z.literal('banners'),
+    banners: z
+      .array(
+        z.strictObject({
+          title: words('Our Peaceful Spaces', 60),
+          text: words('Two seats, no sides.', 160),
+          color,
+          image,
+          alt: words('A calm room with a blue sofa.').describe('What the picture shows'),
+        }),
+      )
+      .length(2, 'write exactly two banners; they stand side by side'),
+  });
+
+const reviews = z.strictObject({
+  kind: z.literal('reviews'),
+  title,
+  passage,
+  quotes: z
+    .array(
+      z.strictObject({
+        text: words('We left arguing about tacos.', 200),
+        who: words('M. & T., together nine years', 60),
+        sample: z.literal(true, 'invented reviews must say "sample: true"; real ones belong in the live widget'),
+      }),
+    )
+    .length(3, 'write exactly three quotes: one large, two small'),
+  live: z.strictObject({
+    button: words('Show live Google reviews', 60),
+    note: words('Loads from a third party, so we ask first.', 200),
+    src: z.url('write the address of the reviews widget, for example: "https://widget.example.com/embed"'),
+    host: words('widget.example.com', 80).describe('Who is contacted, in words'),
+  }),
+});
+
+const newsletter = (image: ImageField) =>
+  z.strictObject({
+    kind: z.literal('newsletter'),
+    title,
+    lede,
+    cta: link,
+    links: z.array(link).max(4, 'at most four links fit under the button'),
+    image,
+    alt: words('Two threads drip into a mug.'),
+  });
+
+const stats = (image: ImageField) =>
+  z.strictObject({
+    kind: z.literal('stats'),
+    title,
+    couples: z
+      .array(z.strictObject({ image, alt: words('Illustrated couple in their sixties, laughing.') }))
+      .length(4, 'write exactly four portraits; they form one frieze'),
+    stats: z
+      .array(
+        z.strictObject({
+          value: words('4.9', 6),
+          description: words('Google Rating', 60),
+          google: z.boolean().default(false).describe('Show the Google icon'),
+          source: words('Google Business Profile, November 2026', 120).describe('Where the number comes from, and when'),
+        }),
+      )
+      .min(1, 'write at least one number'),
+  });
+
+const team = z.strictObject({ kind: z.literal('team'), title, lede });
+
+const contact = (image: ImageField) =>
+  z.strictObject({
+    kind: z.literal('contact'),
+    title,
+    passage,
+    benefits: z
+      .array(
+        z.strictObject({
+          icon: oneOf(['two-ways', 'one-thread', 'many-times']),
+          title: words('Flexible scheduling', 60),
+          text: words('Early mornings, evenings and weekend slots.', 120),
+        }),
+      )
+      .length(3, 'write exactly three benefits'),
+    host: z.strictObject({
+      name: words('Safiya Primrose', 60),
+      role: words('Director of Client Experience', 60),
+      quote: words('I’m the first voice you’ll hear.', 120),
+      image,
+    }),
+    next: z.array(words('You send this. It takes about a minute.', 140)).min(2, 'say at least two things that happen next'),
+    formTitle: words('Book Your Free 15-Minute Vibe Check', 80),
+    formName: words('Homepage', 60).describe('What the practice reads as the origin of the request (pageName)'),
+  });
+
+const reset = (image: ImageField) =>
+  z.strictObject({
+    kind: z.literal('reset'),
+    title,
+    lede,
+    offer: words('6-session-reset', 40).describe('Id of the offer in site.config.ts whose price is shown'),
+    facts: z.array(z.strictObject({ term: words('Commitment', 40), text: words('Zero Long-Term Lock-In', 80) })),
+    cta: link,
+    video: z.strictObject({
+      id: words('aqz-KE-bpKQ', 20).describe('Id of the video at the video host'),
+      title: words('The 6-Session Reset in two minutes', 80),
+      length: words('1:42', 8),
+      poster: image,
+      note: words('Nothing loads until you press play.', 160),
+    }),
+  });
+
+const office = (image: ImageField) =>
+  z.strictObject({
+    kind: z.literal('office'),
+    title,
+    image,
+    alt: words('Illustrated street map with the office marked by a knot.'),
+    passage,
+  });
+
+const head = z.strictObject({
+  kind: z.literal('head'),
+  title: words('Fees & FAQs', 80).describe('The heading of the page'),
+  lede,
+  color,
+  cta: link.optional(),
+  more: link.optional(),
+});
+
+const body = z.strictObject({ kind: z.literal('body') }).describe('The text below the front matter');
+
+const cards = z.strictObject({
+  kind: z.literal('cards'),
+  title,
+  cards: z
+    .array(z.strictObject({ title: words('The Vibe Check', 60), text: words('Fifteen minutes, no charge.', 200), href: link.shape.href }))
+    .min(2, 'write at least two cards; for one, use a link in the text'),
+});
+
+/** One band of a page. `image` is Astro's image field builder. */
+export function sectionSchema(image: () => ImageField) {
+  return z.discriminatedUnion(
+    'kind',
+    [
+      hero,
+      press,
+      services,
+      steps,
+      banners(image()),
+      reviews,
+      newsletter(image()),
+      stats(image()),
+      team,
+      contact(image()),
+      reset(image()),
+      office(image()),
+      head,
+      body,
+      cards,
+    ],
+    {
+      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, stats, team, contact, reset, office, head, body, cards`,
+    },
+  );
+}
+
+export type Section = z.infer<ReturnType<typeof sectionSchema>>;
+export type SectionKind = Section['kind'];
+/** The fields of one kind of band: the props of its component. */
+export type SectionOf<Kind extends SectionKind> = Extract<Section, { kind: Kind }>;

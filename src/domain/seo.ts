@@ -1,0 +1,120 @@
+/** What search engines read about the practice (R097, R312–R320, D14): plain data, printed by `layouts/Head.astro`. */
+import { daysOf } from './hours.ts';
+import type { Hours } from './hours.ts';
+import { rangeText } from './price.ts';
+import type { Offer, Range } from './price.ts';
+
+/** The facts of `site.config.ts` that structured data needs. */
+export interface Practice {
+  url: string;
+  name: string;
+  description: string;
+  founded: number;
+  areaServed: readonly string[];
+  phone: { e164: string };
+  email: string;
+  office: {
+    street: string;
+    city: string;
+    region: string;
+    postalCode: string;
+    country: string;
+    latitude: number;
+    longitude: number;
+  };
+  phoneHours: Hours;
+  sessionHours: Hours;
+  standardRate: Range;
+  offers: readonly Offer[];
+  social: readonly { href: string }[];
+}
+
+type Json = string | number | boolean | Json[] | { [key: string]: Json };
+type Node = { '@type': string; [key: string]: Json };
+
+const openings = (hours: Hours): Node => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: daysOf(hours),
+  opens: hours.opens,
+  closes: hours.closes,
+});
+
+const address = ({ office }: Practice): Node => ({
+  '@type': 'PostalAddress',
+  streetAddress: office.street,
+  addressLocality: office.city,
+  addressRegion: office.region,
+  postalCode: office.postalCode,
+  addressCountry: office.country,
+});
+
+/** One thing on sale with its price range (R312–R317). */
+export function offerNode(offer: Offer, url: string): Node {
+  return {
+    '@type': 'Product',
+    '@id': `${url}/#${offer.id}`,
+    name: offer.name,
+    description: offer.description,
+    sku: offer.sku,
+    category: offer.category,
+    url: `${url}${offer.path}`,
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: offer.low,
+      highPrice: offer.high,
+      priceCurrency: 'USD',
+      offerCount: 1,
+    },
+  };
+}
+
+/**
+ * The practice. Front-desk hours are the business's own (R320); session hours belong to the office (R321), the
+ * session price likewise (R319), so that neither reading is lost and both are named.
+ */
+export function practiceNode(practice: Practice): Node {
+  const { url, office } = practice;
+  return {
+    '@type': ['MedicalBusiness', 'ProfessionalService'] as unknown as string,
+    '@id': `${url}/#practice`,
+    name: practice.name,
+    description: practice.description,
+    url: `${url}/`,
+    image: `${url}/share.png`,
+    logo: `${url}/favicon.svg`,
+    foundingDate: String(practice.founded),
+    areaServed: [...practice.areaServed],
+    telephone: practice.phone.e164,
+    email: practice.email,
+    address: address(practice),
+    geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
+    openingHoursSpecification: openings(practice.phoneHours),
+    priceRange: rangeText(practice.standardRate),
+    currenciesAccepted: 'USD',
+    location: {
+      '@type': 'Place',
+      name: `${practice.name} office`,
+      address: address(practice),
+      openingHoursSpecification: openings(practice.sessionHours),
+    },
+    sameAs: practice.social.map(({ href }) => href),
+  };
+}
+
+/** Everything a page states about the practice, as one JSON-LD graph. */
+export function practiceGraph(practice: Practice): { '@context': string; '@graph': Node[] } {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [practiceNode(practice), ...practice.offers.map((offer) => offerNode(offer, practice.url))],
+  };
+}
+
+/** JSON safe inside a `<script>` element. */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** Text of the browser tab (R092, R093, D12). */
+export function tabTitle(page: { title: string; fullTitle?: string | undefined }, brand: string): string {
+  return page.fullTitle ?? `${page.title} - ${brand}`;
+}

@@ -1,0 +1,32 @@
+/** The thing to do next: a link that looks like a button, or a button. */
+import type { JSX } from 'react';
+
+const looks = { lamp: 'btn', line: 'btn btn-line', ink: 'btn btn-ink' } as const;
+
+interface Props {
+  text: string;
+  href: string;
+  /** `lamp` once per band; `line` for second choices; `ink` on colour. */
+  look?: keyof typeof looks;
+  small?: boolean;
+  newTab?: boolean;
+  class?: string;
+}
+
+export function Button(props: Props): JSX.Element {
+  const { text, href, look = 'lamp', small = false, newTab = false } = props;
+  const names = [looks[look], small && 'btn-small', props.class].filter(Boolean).join(' ');
+  if (!newTab) {
+    return (
+      <a className={names} href={href}>
+        {text}
+      </a>
+    );
+  }
+  return (
+    <a className={names} href={href} target="_blank" rel="noopener">
+      {text}
+      <span className="vh"> (opens in a new tab)</span>
+    </a>
+  );
+}
