@@ -1,0 +1,120 @@
+/** The home page without a pointer. */
+import { expect, type Page, test } from '@playwright/test';
+import { contactForm } from './form.ts';
+
+test('the first Tab offers the way past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.locator('a[href="#main"]');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+for (const name of ['Therapy', 'Our Team']) {
+  test(`${name} opens with Enter and closes with Escape`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('banner').getByRole('button', { name });
+    const panel = page.locator('[popover]:popover-open');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(panel.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+}
+
+test('the sheet opens with Enter and closes with Escape', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+interface Stop {
+  what: string;
+  /** Whether any part of it can be seen: in the window, and not behind the header. */
+  seen: boolean;
+  /** Whether the focus can be seen: an outline or a shadow. */
+  marked: boolean;
+}
+
+/** Where the focus is now; undefined when it left the page. */
+function stop(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const shown = element.closest('label') ?? element;
+    const { top, bottom, height } = shown.getBoundingClientRect();
+    const bar = document.querySelector('header')?.firstElementChild?.getBoundingClientRect();
+    const inHeader = element.closest('header, dialog, [popover]') !== null;
+    const edge = inHeader || !bar ? 0 : bar.bottom;
+    const marks = [element, shown, element.parentElement].map((one) =>
+      one ? getComputedStyle(one) : undefined,
+    );
+    return {
+      what: `${element.tagName} ${element.getAttribute('name') ?? element.textContent?.trim().slice(0, 30)}`,
+      seen: height > 0 && bottom > edge && top < innerHeight,
+      marked: marks.some(
+        (style) => style && (style.outlineStyle !== 'none' || style.boxShadow !== 'none'),
+      ),
+    };
+  });
+}
+
+test('Tab walks through the whole page, and every stop can be seen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const stops: Stop[] = [];
+  for (let count = 0; count < 250; count += 1) {
+    await page.keyboard.press('Tab');
+    const here = await stop(page);
+    if (!here) break;
+    stops.push(here);
+  }
+  expect(stops.filter(({ seen }) => !seen).map(({ what }) => what)).toEqual([]);
+  expect(stops.filter(({ marked }) => !marked).map(({ what }) => what)).toEqual([]);
+  const names = stops.map(({ what }) => what).join('\n');
+  for (const part of ['Take quiz', 'Start Your Journey', 'INPUT firstName', 'Get Directions']) {
+    expect(names).toContain(part);
+  }
+});
+
+test('the form is filled and sent by keys alone', async ({ page }) => {
+  await page.goto('/');
+  const { firstName, lastName, email, service, state, send, consent } = contactForm(page);
+  await firstName.focus();
+  await page.keyboard.type('Ana');
+  await lastName.focus();
+  await page.keyboard.type('Null');
+  await email.focus();
+  await page.keyboard.type('ana@example.com');
+  await service.focus();
+  await page.keyboard.type('Indiv');
+  await state.focus();
+  await page.keyboard.type('Texas');
+  const ways = page.getByRole('radio', { name: 'Call' });
+  await ways.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();
+  await consent.focus();
+  await page.keyboard.press('Space');
+  await expect(consent).toBeChecked();
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Request submitted')).toBeVisible();
+  await expect(firstName).toHaveValue('');
+});

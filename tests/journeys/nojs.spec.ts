@@ -1,0 +1,84 @@
+/** The home page for browsers that run no JavaScript: everything can be read, opened and sent. */
+import { expect, test } from '@playwright/test';
+import { CONTACT_MESSAGES, THANK_YOU_PATH } from '#domain/lead.ts';
+import { contactForm, fillContact } from './form.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('every band can be read', async ({ page }) => {
+  await page.goto('/');
+  for (const heading of [
+    'As Seen In',
+    'Your Journey Starts Here',
+    'How It Works',
+    'What Dallas Says',
+    'The Clarity Drip',
+    'Ready to Start Your Journey?',
+    '6-Session Reset',
+  ]) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  for (const link of await page.locator('main a[href^="/therapists/"]').all()) {
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toBeVisible();
+  }
+});
+
+test('the menus open', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Therapy' }).click();
+  await page
+    .getByRole('link', { name: /^Premarital Blueprint/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/premarital-blueprint');
+});
+
+test('the menu of small screens opens and leads on', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await sheet.getByText('Our Team', { exact: true }).click();
+  await sheet.getByRole('link', { name: 'Team Overview' }).click();
+  await expect(page).toHaveURL('/team');
+});
+
+test('a request ends on the thank-you page', async ({ page }) => {
+  await page.goto('/');
+  await fillContact(page);
+  await contactForm(page).send.click();
+  await expect(page).toHaveURL(THANK_YOU_PATH);
+  await expect(page.getByRole('main')).toContainText('24 business hours');
+});
+
+test('a request with a mistake comes back with everything typed', async ({ page }) => {
+  await page.goto('/');
+  // The browser takes this address for a valid one, the practice does not.
+  await fillContact(page, 'nobody@nowhere');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await contactForm(page).send.click();
+  expect((await answered).status()).toBe(422);
+  const { form, firstName, lastName, email, service, state, text, message, consent } =
+    contactForm(page);
+  await expect(form).toContainText(CONTACT_MESSAGES.email);
+  await expect(firstName).toHaveValue('Thảo');
+  await expect(lastName).toHaveValue("O'Brien-Nguyễn");
+  await expect(email).toHaveValue('nobody@nowhere');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(service).toHaveValue('couples-therapy');
+  await expect(state).toHaveValue('Texas');
+  await expect(text).toBeChecked();
+  await expect(message).toHaveValue('We argue about tacos.');
+  await expect(consent).toBeChecked();
+  await email.fill('nobody@example.com');
+  await contactForm(page).send.click();
+  await expect(page).toHaveURL(THANK_YOU_PATH);
+});
+
+test('R166 directions open without an origin', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: /Get Directions/ });
+  const url = new URL((await link.getAttribute('href')) ?? '');
+  expect(url.searchParams.get('destination')).toContain('Dallas');
+  expect(url.searchParams.has('origin')).toBe(false);
+});

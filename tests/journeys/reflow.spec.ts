@@ -1,0 +1,75 @@
+/** Small windows, big fingers, forced colors, calm motion. */
+import { expect, type Page, test } from '@playwright/test';
+import { readThrough } from './watch.ts';
+
+const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return wide.slice(0, 8).map((element) => `${element.tagName}.${element.className}`);
+  });
+
+for (const path of ['/', '/vibe-check', '/thank-you', '/no-such-page']) {
+  test(`${path} fits a window of 320 px`, { tag: '@phone' }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await readThrough(page);
+    expect(await overflow(page)).toEqual([]);
+  });
+}
+
+for (const width of [639, 640, 767, 768, 1023, 1024, 1099, 1100, 1439]) {
+  test(`/ fits a window of ${width} px`, { tag: '@desktop' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    expect(await overflow(page)).toEqual([]);
+  });
+}
+
+test('everything to tap is 44 px high', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      )
+      // Links inside a sentence are as high as the sentence.
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => {
+        const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+        return { what: element.outerHTML.slice(0, 90), width, height };
+      })
+      .filter(({ width, height }) => width > 1 && (height < 43.9 || width < 23.9)),
+  );
+  expect(small).toEqual([]);
+});
+
+test('forced colors leave buttons with an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const button = page.getByRole('link', { name: 'Start Your Journey' }).first();
+  const edge = await button.evaluate((element) => {
+    const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
+    return borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth);
+  });
+  expect(edge).toBeGreaterThan(0);
+});
+
+test('who asks for less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await readThrough(page);
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const { duration = 0, iterations = 1 } = effect?.getTiming() ?? {};
+        return playState === 'running' && Number(duration) * iterations > 50;
+      })
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
+  );
+  expect(moving).toEqual([]);
+});
