@@ -8,11 +8,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { build } from 'astro';
 import { wake } from '../../src/integrations/wake/index.ts';
 
+const [, , outDir] = process.argv;
+if (!outDir) throw new Error('Name the folder to build into');
+
 await build({
   configFile: false,
   root: fileURLToPath(new URL('site', import.meta.url)),
   srcDir: '.',
-  outDir: process.argv[2],
+  outDir,
   logLevel: 'error',
   integrations: [react(), wake()],
   build: { format: 'file', inlineStylesheets: 'always' },

@@ -16,10 +16,7 @@ test('the directive is under 1 kB', async ({ page }) => {
 });
 
 test('waits for the page to load', async ({ page, scripts }) => {
-  let arrive = (): void => {};
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/late.png', async (route) => {
     await late;
     await route.fulfill({ status: 204 });

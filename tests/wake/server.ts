@@ -22,7 +22,7 @@ export interface Site {
 
 /** Serves `folder` on a free port; a POST to any path is kept and answered with a 303 to `/sent`. */
 export async function serve(folder: string): Promise<Site> {
-  const site: Site = { url: '', posts: [], delay: 0, close: async () => {} };
+  const site = { url: '', posts: [] as URLSearchParams[], delay: 0 };
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (request.method === 'POST') {
@@ -32,8 +32,8 @@ export async function serve(folder: string): Promise<Site> {
       response.writeHead(303, { location: '/sent' }).end();
       return;
     }
-    const file =
-      pathname === '/' ? '/index.html' : extname(pathname) ? pathname : `${pathname}.html`;
+    const page = pathname === '/' ? '/index.html' : `${pathname}.html`;
+    const file = extname(pathname) ? pathname : page;
     if (file.endsWith('.js')) await wait(site.delay);
     try {
       const content = await readFile(join(folder, file));
@@ -46,9 +46,9 @@ export async function serve(folder: string): Promise<Site> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  site.close = async () => {
+  const close = async (): Promise<void> => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return site;
+  return Object.assign(site, { close });
 }

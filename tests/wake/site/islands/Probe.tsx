@@ -12,7 +12,10 @@ export function Probe({ name }: Props): ReactNode {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!form.checkValidity()) return setInvalid((count) => count + 1);
+    if (!form.checkValidity()) {
+      setInvalid((count) => count + 1);
+      return;
+    }
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     setSent((all) => [...all, submitter?.value ?? 'none']);
   };

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ApiError, type Call } from './api.ts';
+import { createContactForm } from './contact.ts';
+import type { Fields, Form } from './form.ts';
+import type { ToastWords } from './toasts.ts';
+
+let calls: Call[] = [];
+let toasts: ToastWords[] = [];
+let events: string[] = [];
+let logged: string[] = [];
+let outcome: () => Promise<Response>;
+const place = { pageName: 'Homepage', phone: { text: '(214) 555-0123', href: 'tel:+12145550123' } };
+const make = (): Form =>
+  createContactForm(place, {
+    write: (call) => {
+      calls.push(call);
+      return outcome();
+    },
+    toast: (words) => toasts.push(words),
+    path: () => '/vibe-check',
+    emit: (name) => events.push(name),
+    newKey: () => 'key',
+    log: (message) => logged.push(message),
+  });
+
+const filled: Fields = {
+  firstName: ' Sam ',
+  lastName: 'Rivera',
+  email: 'sam@example.com',
+  phone: '',
+  serviceInterest: 'other',
+  bestWayToContact: 'text',
+  state: 'Texas',
+  message: '',
+  communicationsOptIn: false,
+  dataStorageConsent: true,
+  pageUri: '/forged',
+  pageName: 'forged',
+  website: '',
+};
+
+beforeEach(() => {
+  calls = [];
+  toasts = [];
+  events = [];
+  logged = [];
+  outcome = async () => new Response('not JSON');
+});
+
+const fail = (error: unknown): void => {
+  outcome = () => Promise.reject(error);
+};
+
+describe('createContactForm', () => {
+  test('sends exactly the specified keys (R252, R253)', async () => {
+    const form = make();
+    await form.submit(filled);
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        url: '/api/submit-homepage-form',
+        idempotencyKey: 'key',
+        body: {
+          firstName: 'Sam',
+          lastName: 'Rivera',
+          email: 'sam@example.com',
+          phone: '',
+          serviceInterest: 'other',
+          bestWayToContact: 'text',
+          state: 'Texas',
+          message: '',
+          communicationsOptIn: false,
+          dataStorageConsent: true,
+          pageUri: '/vibe-check',
+          pageName: 'Homepage',
+        },
+      },
+    ]);
+  });
+
+  test('what a program put into the trap goes along', async () => {
+    await make().submit({ ...filled, website: 'https://spam.example' });
+    expect(calls[0]?.body).toHaveProperty('website', 'https://spam.example');
+  });
+
+  test('success shows its toast (R255, R258)', async () => {
+    const form = make();
+    await form.submit(filled);
+    expect(form.$status.get()).toBe('success');
+    expect(events).toEqual(['form sent']);
+    expect(toasts).toEqual([
+      {
+        title: 'Request submitted',
+        description: "We'll get back to you within 24 business hours.",
+      },
+    ]);
+  });
+
+  test.each([
+    new ApiError(500, 'boom'),
+    new ApiError(422, '{"message":"x"}'),
+    new ApiError(422, '{"errors":null}'),
+    new ApiError(422, '<html>'),
+    new ApiError(422, 'null'),
+    new TypeError('Failed to fetch'),
+  ])('any failure shows the destructive toast (R256): %s', async (error) => {
+    fail(error);
+    const form = make();
+    await form.submit(filled);
+    expect(form.$status.get()).toBe('failed');
+    expect(form.$errors.get()).toEqual({});
+    expect(logged).toEqual(['The contact form was not sent']);
+    expect(toasts).toMatchObject([
+      {
+        title: 'Error submitting form',
+        description: 'Please try again later',
+        variant: 'destructive',
+        action: { text: 'Call (214) 555-0123 instead', href: 'tel:+12145550123' },
+      },
+    ]);
+  });
+
+  test('a 422 of the server also marks its fields, those it knows', async () => {
+    fail(new ApiError(422, '{"errors":{"email":"Please enter a valid email address","evil":"x"}}'));
+    const form = make();
+    await form.submit(filled);
+    expect(form.$errors.get()).toEqual({ email: 'Please enter a valid email address' });
+    expect(toasts).toHaveLength(1);
+  });
+});

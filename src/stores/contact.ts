@@ -1,0 +1,89 @@
+/** The contact request in the browser (R242–R258, D39, D40). */
+import {
+  CONTACT_MESSAGES,
+  CONTACT_PATH,
+  type Contact,
+  type FieldErrors,
+  HONEYPOT,
+  parseContact,
+} from '#domain/lead.ts';
+import { ApiError, write } from './api.ts';
+import { createForm, type Form, type FormSurroundings, inBrowser } from './form.ts';
+import { showToast } from './toasts.ts';
+
+export interface ContactPlace {
+  /** `Homepage` on the home page, another page's own name elsewhere (R253, D39). */
+  pageName: string;
+  /** The way out when sending fails. */
+  phone: { text: string; href: string };
+}
+
+/** What the contact form needs from the browser. */
+export interface ContactSurroundings extends FormSurroundings {
+  write: typeof write;
+  toast: typeof showToast;
+  /** Path of the current page. */
+  path: () => string;
+}
+
+const browser: ContactSurroundings = {
+  ...inBrowser,
+  write,
+  toast: showToast,
+  path: () => location.pathname,
+};
+
+const NAMES = Object.keys(CONTACT_MESSAGES);
+
+/** Messages of a 422 for fields of this form; a help only, so an answer of another shape is an unknown error. */
+function serverErrors(error: unknown): FieldErrors | undefined {
+  if (!(error instanceof ApiError) || error.status !== 422) return undefined;
+  try {
+    const { errors } = JSON.parse(error.body) as { errors: Record<string, unknown> };
+    const known = NAMES.filter((name) => typeof errors[name] === 'string');
+    if (known.length) return Object.fromEntries(known.map((name) => [name, `${errors[name]}`]));
+  } catch {
+    // Not JSON, or not ours. The caller logs the error itself.
+  }
+  return undefined;
+}
+
+/** The contact form of one page; success and failure also show the specified toasts. */
+export function createContactForm(
+  { pageName, phone }: ContactPlace,
+  from: ContactSurroundings = browser,
+): Form {
+  return createForm<Contact>(
+    {
+      name: 'contact',
+      parse(fields) {
+        const parsed = parseContact({ ...fields, pageUri: from.path(), pageName });
+        const trap = fields[HONEYPOT];
+        // The server keeps what a program sent, marked as spam; people leave the field empty and it is not sent.
+        return parsed.ok && trap
+          ? { ok: true, value: { ...parsed.value, [HONEYPOT]: trap } }
+          : parsed;
+      },
+      send: (body, idempotencyKey) =>
+        from.write({ method: 'POST', url: CONTACT_PATH, body, idempotencyKey }),
+      explain: serverErrors,
+      succeeded: () =>
+        from.toast({
+          title: 'Request submitted',
+          description: "We'll get back to you within 24 business hours.",
+        }),
+      failed: () =>
+        from.toast({
+          title: 'Error submitting form',
+          description: 'Please try again later',
+          variant: 'destructive',
+          action: {
+            text: `Call ${phone.text} instead`,
+            alt: `Call ${phone.text}`,
+            href: phone.href,
+          },
+        }),
+    },
+    from,
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { emit } from './events.ts';
+
+test('one event on the bus, name and detail together', () => {
+  const target = new EventTarget();
+  const heard: unknown[] = [];
+  target.addEventListener('site:analytics', (event) => heard.push((event as CustomEvent).detail));
+  emit('form sent', { form: 'contact' }, target);
+  emit('page view', { path: '/', title: 'Home', location: 'https://site.example/' }, target);
+  expect(heard).toEqual([
+    { name: 'form sent', form: 'contact' },
+    { name: 'page view', path: '/', title: 'Home', location: 'https://site.example/' },
+  ]);
+});

@@ -1,0 +1,20 @@
+/**
+ * The analytics bus: one `CustomEvent` `site:analytics` on the window for everything worth counting. It never leaves
+ * the page by itself; adapters are loaded by consent and strip whatever is personal.
+ */
+
+/** Every event and exactly what it may carry. Never a value that somebody typed. */
+export interface SiteEvents {
+  'page view': { path: string; title: string; location: string };
+  'form started': { form: string };
+  'form sent': { form: string };
+}
+
+/** Announces an event; listeners find `{ name, …detail }` in the event's `detail`. */
+export function emit<Name extends keyof SiteEvents>(
+  name: Name,
+  detail: SiteEvents[Name],
+  target: EventTarget = window,
+): void {
+  target.dispatchEvent(new CustomEvent('site:analytics', { detail: { name, ...detail } }));
+}

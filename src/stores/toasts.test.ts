@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $toast, dismissToast, showToast } from './toasts.ts';
+
+const nowhere = { querySelector: () => null };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  $toast.set(null);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('toasts', () => {
+  test('default look, 5000 ms, open (R278, R279)', () => {
+    const id = showToast({ title: 'Saved' }, nowhere);
+    expect($toast.get()).toEqual({
+      id,
+      title: 'Saved',
+      variant: 'default',
+      duration: 5000,
+      open: true,
+    });
+  });
+
+  test('a new one replaces the other (R276, R282)', () => {
+    showToast({ title: 'One' }, nowhere);
+    const second = showToast({ title: 'Two', variant: 'destructive', duration: 1 }, nowhere);
+    expect($toast.get()).toMatchObject({
+      id: second,
+      title: 'Two',
+      variant: 'destructive',
+      duration: 1,
+    });
+  });
+
+  test('a dismissed one stays hidden for 1,000,000 ms (R280)', () => {
+    const id = showToast({ title: 'One' }, nowhere);
+    dismissToast(id);
+    expect($toast.get()).toMatchObject({ id, open: false });
+    vi.advanceTimersByTime(999_999);
+    expect($toast.get()).toMatchObject({ id, open: false });
+    vi.advanceTimersByTime(1);
+    expect($toast.get()).toBeNull();
+  });
+
+  test('dismissing what was replaced changes nothing, now or later', () => {
+    const first = showToast({ title: 'One' }, nowhere);
+    dismissToast(first);
+    const second = showToast({ title: 'Two' }, nowhere);
+    dismissToast(first);
+    vi.advanceTimersByTime(1_000_000);
+    expect($toast.get()).toMatchObject({ id: second, open: true });
+  });
+
+  test('wakes the island that shows it', () => {
+    const hook = new EventTarget();
+    const woken: boolean[] = [];
+    hook.addEventListener('wake', (event) => woken.push(event.bubbles));
+    const page = { querySelector: (at: string) => (at === '[data-wake="toasts"]' ? hook : null) };
+    showToast({ title: 'One' }, page as unknown as ParentNode);
+    expect(woken).toEqual([true]);
+  });
+});

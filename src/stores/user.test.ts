@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { userHeaders, type UserSource } from './user.ts';
+
+const ORIGIN = 'https://site.example';
+
+function source(stored: string | null): UserSource & { logged: string[] } {
+  const logged: string[] = [];
+  return {
+    origin: ORIGIN,
+    read: (key) => (key === 'user' ? stored : null),
+    log: (m) => logged.push(m),
+    logged,
+  };
+}
+
+const at = (path: string): URL => new URL(path, ORIGIN);
+const SAM = JSON.stringify({ username: 'sam', isAdmin: false });
+
+describe('userHeaders', () => {
+  test('names the stored user on this origin’s API (R295)', () => {
+    expect(userHeaders(at('/api/submit-hubspot'), source(SAM))).toEqual({
+      'X-Auth-User': 'sam',
+      'X-Auth-Admin': 'false',
+    });
+  });
+
+  test('nobody stored, no headers (D45)', () => {
+    const from = source(null);
+    expect(userHeaders(at('/api/x'), from)).toEqual({});
+    expect(from.logged).toEqual([]);
+  });
+
+  test.each(['{bad', '[]', 'null', '{"username":7}', '{"username":"线"}', '{"username":"a\\nb"}'])(
+    'what cannot be read is logged and left out: %s (R298)',
+    (stored) => {
+      const from = source(stored);
+      expect(userHeaders(at('/api/x'), from)).toEqual({});
+      expect(from.logged).toHaveLength(1);
+    },
+  );
+
+  test('a browser that forbids storage does not stop the call', () => {
+    const read = (): never => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    expect(userHeaders(at('/api/x'), { ...source(null), read })).toEqual({});
+  });
+
+  test.each(['/api/clarity', '/api/clarity/notes', '/api/blog/14', '/api/proxy/api/blog'])(
+    'always admin on %s (R299)',
+    (path) => {
+      expect(userHeaders(at(path), source(SAM))).toEqual({
+        'X-Auth-User': 'admin',
+        'X-Auth-Admin': 'true',
+      });
+    },
+  );
+
+  test('a longer word is not the segment', () => {
+    expect(userHeaders(at('/api/blogger'), source(SAM))['X-Auth-User']).toBe('sam');
+  });
+
+  test.each(['https://other.example/api/blog', 'http://site.example/api/x', `${ORIGIN}/other`])(
+    'never to %s (D45)',
+    (url) => {
+      expect(userHeaders(new URL(url), source(SAM))).toEqual({});
+    },
+  );
+});
