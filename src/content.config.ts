@@ -2,7 +2,7 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { closingSchema } from '#domain/closing.ts';
-import { footerColumnSchema, menuGroupSchema } from '#domain/menu.ts';
+import { footerColumnSchema, menuSchema } from '#domain/menu.ts';
 import { pageSchema } from '#domain/page.ts';
 import { pressSchema } from '#domain/press.ts';
 import { serviceSchema } from '#domain/service.ts';
@@ -14,10 +14,16 @@ export const collections = {
   pages: defineCollection({ loader: markdown('pages'), schema: ({ image }) => pageSchema(image) }),
   services: defineCollection({ loader: markdown('services'), schema: serviceSchema }),
   programs: defineCollection({ loader: markdown('programs'), schema: serviceSchema }),
-  therapists: defineCollection({ loader: markdown('therapists'), schema: ({ image }) => therapistSchema(image) }),
+  therapists: defineCollection({
+    loader: markdown('therapists'),
+    schema: ({ image }) => therapistSchema(image),
+  }),
   press: defineCollection({ loader: file('./src/content/press.yaml'), schema: pressSchema }),
-  menu: defineCollection({ loader: file('./src/content/menu.yaml'), schema: menuGroupSchema }),
-  footer: defineCollection({ loader: file('./src/content/footer.yaml'), schema: footerColumnSchema }),
+  menu: defineCollection({ loader: file('./src/content/menu.yaml'), schema: menuSchema }),
+  footer: defineCollection({
+    loader: file('./src/content/footer.yaml'),
+    schema: footerColumnSchema,
+  }),
   closing: defineCollection({
     loader: file('./src/content/closing.yaml'),
     schema: ({ image }) => closingSchema(image),

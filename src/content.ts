@@ -1,10 +1,17 @@
 /** Questions to the collections, by name: the only file that asks them. */
 import { getCollection, getEntry } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
+import type { MenuGroup } from '#domain/menu.ts';
 import { byTier } from '#domain/press.ts';
+import type { Press } from '#domain/press.ts';
 
 const byOrder = <T extends { data: { order: number } }>(entries: T[]): T[] =>
   entries.toSorted((a, b) => a.data.order - b.data.order);
+
+/** Stops the build where a data file lacks its one entry; lists keep their order only inside an entry. */
+function missing(file: string, key: string): never {
+  throw new Error(`src/content/${file}.yaml needs an entry "${key}:"`);
+}
 
 /** Pages that are ready, the home page included. */
 export function publishedPages(): Promise<CollectionEntry<'pages'>[]> {
@@ -18,7 +25,10 @@ export async function services(): Promise<CollectionEntry<'services'>[]> {
 
 /** Everything with a page of its own that can be booked: services, then programs. */
 export async function servicesAndPrograms(): Promise<CollectionEntry<'services' | 'programs'>[]> {
-  return [...(await services()), ...byOrder(await getCollection('programs', ({ data }) => !data.draft))];
+  return [
+    ...(await services()),
+    ...byOrder(await getCollection('programs', ({ data }) => !data.draft)),
+  ];
 }
 
 /** Everyone with a profile, the one who is in the menu only included (D11). */
@@ -27,13 +37,13 @@ export async function therapists(): Promise<CollectionEntry<'therapists'>[]> {
 }
 
 /** Press logos, tier by tier (R110). */
-export async function pressLogos(): Promise<CollectionEntry<'press'>['data'][]> {
-  return byTier((await getCollection('press')).map(({ data }) => data));
+export async function pressLogos(): Promise<Press[]> {
+  return byTier((await getEntry('press', 'press'))?.data.logos ?? missing('press', 'press'));
 }
 
 /** Groups of the Therapy menu, in the file's order (R151). */
-export async function menuGroups(): Promise<CollectionEntry<'menu'>[]> {
-  return getCollection('menu');
+export async function menuGroups(): Promise<MenuGroup[]> {
+  return (await getEntry('menu', 'therapy'))?.data.groups ?? missing('menu', 'therapy');
 }
 
 /** Link columns of the footer, in the file's order (R163). */
@@ -43,7 +53,5 @@ export async function footerColumns(): Promise<CollectionEntry<'footer'>[]> {
 
 /** The last band of every page. */
 export async function closing(): Promise<CollectionEntry<'closing'>['data']> {
-  const entry = await getEntry('closing', 'closing');
-  if (!entry) throw new Error('src/content/closing.yaml needs an entry with "id: closing"');
-  return entry.data;
+  return (await getEntry('closing', 'closing'))?.data ?? missing('closing', 'closing');
 }

@@ -84,7 +84,12 @@ export const site = {
     longitude: -96.7994,
   },
   /** When the phone is answered: what search engines read (R320). */
-  phoneHours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' } satisfies Hours as Hours,
+  phoneHours: {
+    from: 'Monday',
+    to: 'Friday',
+    opens: '09:00',
+    closes: '17:00',
+  } satisfies Hours as Hours,
   /** When sessions take place: what the office card shows (R321). */
   sessionHours: {
     from: 'Monday',

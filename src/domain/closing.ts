@@ -2,7 +2,9 @@
 import * as z from 'zod';
 import { link, words } from './words.ts';
 
-export function closingSchema(image: () => z.ZodType<{ src: string; width: number; height: number; format: string }>) {
+export function closingSchema(
+  image: () => z.ZodType<{ src: string; width: number; height: number; format: string }>,
+) {
   return z.strictObject({
     title: words('Two chairs are saved.', 60),
     lede: words('Fifteen minutes, no charge. Bring the knot.', 160),

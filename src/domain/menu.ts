@@ -10,8 +10,16 @@ const entry = z.strictObject({
 });
 
 /** One group of the Therapy menu (R151, R159). The item's icon is its paper swatch. */
-export const menuGroupSchema = z.strictObject({ title: words('Couples Counseling', 40), items: z.array(entry).min(1) });
-export type MenuGroup = z.infer<typeof menuGroupSchema>;
+const group = z.strictObject({
+  title: words('Couples Counseling', 40),
+  items: z.array(entry).min(1),
+});
+export type MenuGroup = z.infer<typeof group>;
+
+/** A menu of the header: its groups in order. */
+export const menuSchema = z.strictObject({
+  groups: z.array(group).min(1, 'a menu needs at least one group'),
+});
 
 /** One column of links in the footer (R163). */
 export const footerColumnSchema = z.strictObject({

@@ -10,12 +10,12 @@ interface Props {
   look?: keyof typeof looks;
   small?: boolean;
   newTab?: boolean;
-  class?: string;
+  className?: string;
 }
 
 export function Button(props: Props): JSX.Element {
   const { text, href, look = 'lamp', small = false, newTab = false } = props;
-  const names = [looks[look], small && 'btn-small', props.class].filter(Boolean).join(' ');
+  const names = [looks[look], small && 'btn-small', props.className].filter(Boolean).join(' ');
   if (!newTab) {
     return (
       <a className={names} href={href}>

@@ -24,7 +24,11 @@ const shapes = {
     width: 1.8,
     d: 'M4.5 4h11A3.5 3.5 0 0 1 19 7.5v5a3.5 3.5 0 0 1-3.5 3.5h-11A3.5 3.5 0 0 1 1 12.5v-5A3.5 3.5 0 0 1 4.5 4zM8.5 7.5l4 2.5-4 2.5z',
   },
-  podcast: { box: '0 0 20 20', width: 1.8, d: 'M4 13a8 8 0 1 1 12 0M7 10.5a3.5 3.5 0 1 1 6 0M10 10v8' },
+  podcast: {
+    box: '0 0 20 20',
+    width: 1.8,
+    d: 'M4 13a8 8 0 1 1 12 0M7 10.5a3.5 3.5 0 1 1 6 0M10 10v8',
+  },
 } as const;
 
 export type IconName = keyof typeof shapes | 'play';

@@ -1,0 +1,6 @@
+/** What only the home page does. */
+import { prefetchNextPages } from './prefetch.ts';
+import { sparkOnClick } from './sparks.ts';
+
+prefetchNextPages();
+sparkOnClick();
