@@ -1,0 +1,20 @@
+/** `npm run bench`: all benchmarks; `npm run bench -- pages`: the named ones. */
+import { benchPages } from './pages.ts';
+
+const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = { pages: benchPages };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(
+    `No benchmark named ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}`,
+  );
+  process.exit(2);
+}
+
+let held = true;
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  held = (await bench()) && held;
+}
+process.exitCode = held ? 0 : 1;

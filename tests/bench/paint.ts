@@ -1,0 +1,81 @@
+/** Measures when the largest thing on a page is painted, simulated by Lighthouse and really throttled. */
+import { type Browser, chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { BROWSER_ARGUMENTS, findBrowser } from '../browser/find.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** 400 kbit/s both ways and 400 ms before each answer; the processor is left alone. */
+const SLOW = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+};
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export interface Audit {
+  /** Largest contentful paint in simulated Slow 4G, ms. */
+  lcp: number;
+  /** Total blocking time, ms. */
+  tbt: number;
+  /** Cumulative layout shift. */
+  cls: number;
+  /** 0 to 100. */
+  scores: Record<Category, number>;
+}
+
+/** A browser that Lighthouse can reach at `port`. */
+export async function launch(port: number): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${port}`],
+  });
+}
+
+/** One Lighthouse run with its mobile settings. Throws when Lighthouse could not load the page. */
+export async function audit(url: string, port: number): Promise<Audit> {
+  const run = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: [...CATEGORIES],
+  });
+  if (run === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { audits, categories, runtimeError } = run.lhr;
+  if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
+  const number = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+  return {
+    lcp: number('largest-contentful-paint'),
+    tbt: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    scores: Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? Number.NaN) * 100)]),
+    ) as Record<Category, number>,
+  };
+}
+
+/** Largest contentful paint of a first visit over the slow line, ms since the navigation began. */
+export async function throttledPaint(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW);
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  const paint = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let last = Number.NaN;
+        new PerformanceObserver((list) => {
+          last = list.getEntries().at(-1)?.startTime ?? last;
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+        // Nothing arrives after load any more, so nothing larger can be painted later.
+        setTimeout(() => done(last), 1000);
+      }),
+  );
+  await context.close();
+  return paint;
+}
