@@ -87,7 +87,7 @@ describe('createContactForm', () => {
     const form = make();
     await form.submit(filled);
     expect(form.$status.get()).toBe('success');
-    expect(events).toEqual(['form sent']);
+    expect(events).toEqual(['form started', 'form sent']);
     expect(toasts).toEqual([
       {
         title: 'Request submitted',

@@ -5,6 +5,7 @@ import {
   type Form,
   type FormPlan,
   type FormSurroundings,
+  inBrowser,
 } from './form.ts';
 
 interface Value {
@@ -114,7 +115,7 @@ describe('createForm', () => {
     expect(form.$errors.get()).toEqual({});
     expect(logged).toEqual([new Error('500: boom')]);
     expect(ends).toEqual(['failed']);
-    expect(events).toEqual([]);
+    expect(events).toEqual(['form started {"form":"probe"}']);
   });
 
   test('a known error becomes messages and is not logged', async () => {

@@ -83,14 +83,16 @@ export function createForm<Value>(plan: FormPlan<Value>, from: FormSurroundings 
     plan.succeeded?.();
   };
 
+  const start = (): void => {
+    if (started) return;
+    started = true;
+    from.emit('form started', { form: plan.name });
+  };
+
   return {
     $status,
     $errors,
-    start() {
-      if (started) return;
-      started = true;
-      from.emit('form started', { form: plan.name });
-    },
+    start,
     amend(name, fields) {
       if (!(name in $errors.get())) return;
       const parsed = plan.parse(fields);
@@ -100,6 +102,7 @@ export function createForm<Value>(plan: FormPlan<Value>, from: FormSurroundings 
     },
     async submit(fields) {
       if ($status.get() === 'submitting') return;
+      start();
       const parsed = plan.parse(fields);
       if (!parsed.ok) {
         refuse(parsed.errors, 'idle');

@@ -1,0 +1,112 @@
+/** The fields of the contact request, in the order in which people are asked (R236–R241). */
+import type { JSX } from 'react';
+import { CONTACT_WAYS, type FieldErrors, LIMITS, SERVICE_INTERESTS } from '#domain/lead.ts';
+import { Check } from '#ui/Check.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+
+/** Names of the fields in the order of the page. */
+export const CONTACT_ORDER = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'serviceInterest',
+  'state',
+  'bestWayToContact',
+  'message',
+  'communicationsOptIn',
+  'dataStorageConsent',
+] as const;
+
+export interface ContactWords {
+  /** Who stores what is sent, by name. */
+  practice: string;
+  privacyHref: string;
+}
+
+interface Props {
+  /** Prefix of all ids. */
+  id: string;
+  errors: FieldErrors;
+  words: Partial<ContactWords>;
+}
+
+export function ContactFields({ id, errors, words }: Props): JSX.Element {
+  const { practice = 'the practice', privacyHref = '/privacy-policy' } = words;
+  const of = (
+    name: (typeof CONTACT_ORDER)[number],
+  ): { id: string; name: string; error: string | undefined } => ({
+    id: `${id}-${name}`,
+    name,
+    error: errors[name],
+  });
+  return (
+    <>
+      <div className="form-pair form-pair-names">
+        <Field
+          {...of('firstName')}
+          label="First name"
+          autoComplete="given-name"
+          maxLength={LIMITS.line}
+        />
+        <Field
+          {...of('lastName')}
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={LIMITS.line}
+        />
+      </div>
+      <div className="form-pair">
+        <Field
+          {...of('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={LIMITS.email}
+        />
+        <Field
+          {...of('phone')}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={LIMITS.phone}
+          optional
+        />
+      </div>
+      <div className="form-pair">
+        <Select
+          {...of('serviceInterest')}
+          label="What brings you here?"
+          placeholder="Choose a service"
+          options={SERVICE_INTERESTS}
+        />
+        <Field
+          {...of('state')}
+          label="State you live in"
+          autoComplete="address-level1"
+          maxLength={LIMITS.line}
+        />
+      </div>
+      <Choice {...of('bestWayToContact')} legend="Best way to reach you" options={CONTACT_WAYS} />
+      <TextArea
+        {...of('message')}
+        label="Anything we should know?"
+        hint="The short version is plenty. Please leave out medical details."
+        maxLength={LIMITS.message}
+        optional
+      />
+      <div>
+        <Check {...of('communicationsOptIn')}>
+          Send me The Clarity Drip and practice news. Unsubscribe any time.
+        </Check>
+        <Check {...of('dataStorageConsent')} required>
+          I consent to {practice} storing this information so it can reply to me.{' '}
+          <a href={privacyHref}>Privacy policy</a>
+        </Check>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** The frame of every field with one control: label above, hint and message below. */
+import type { JSX, ReactNode } from 'react';
+import { FieldError } from './FieldError.tsx';
+
+export interface Labels {
+  /** Of the control; unique on the page. */
+  id: string;
+  name: string;
+  label: string;
+  /** Optional fields are marked, required ones are not. */
+  optional?: boolean;
+  hint?: string;
+  error?: string | undefined;
+}
+
+interface Props extends Labels {
+  children: ReactNode;
+}
+
+export function Labelled(props: Props): JSX.Element {
+  const { id, name, label, optional, hint, error, children } = props;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="optional"> (optional)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} name={name} error={error} />
+    </div>
+  );
+}
