@@ -1,6 +1,14 @@
 /** Opening hours: one fact, printed for people and for search engines (D14, R320, R321). */
 
-export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const DAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 export type Day = (typeof DAYS)[number];
 
 /** A run of days with the same hours, `HH:MM` in 24-hour time, in the practice's time zone. */

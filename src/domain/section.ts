@@ -9,7 +9,9 @@ import { color, link, oneOf, words } from './words.ts';
 type ImageField = z.ZodType<{ src: string; width: number; height: number; format: string }>;
 
 const title = words('How It Works', 80).describe('Heading of the band');
-const lede = words('Three steps, in plain words.', 240).describe('One or two sentences under the heading');
+const lede = words('Three steps, in plain words.', 240).describe(
+  'One or two sentences under the heading',
+);
 const passage = oneOf(['tangle', 'twist', 'knot'])
   .optional()
   .describe('Drawing of two threads across the band');
@@ -22,7 +24,9 @@ const hero = z.strictObject({
   lede,
   cta: link,
   more: link.describe('Quieter link beside the button'),
-  scene: words('Two armchairs, back to back.').describe('What the drawing shows, for those who cannot see it'),
+  scene: words('Two armchairs, back to back.').describe(
+    'What the drawing shows, for those who cannot see it',
+  ),
 });
 
 const press = z.strictObject({ kind: z.literal('press'), title });
@@ -76,14 +80,19 @@ const reviews = z.strictObject({
       z.strictObject({
         text: words('We left arguing about tacos.', 200),
         who: words('M. & T., together nine years', 60),
-        sample: z.literal(true, 'invented reviews must say "sample: true"; real ones belong in the live widget'),
+        sample: z.literal(
+          true,
+          'invented reviews must say "sample: true"; real ones belong in the live widget',
+        ),
       }),
     )
     .length(3, 'write exactly three quotes: one large, two small'),
   live: z.strictObject({
     button: words('Show live Google reviews', 60),
     note: words('Loads from a third party, so we ask first.', 200),
-    src: z.url('write the address of the reviews widget, for example: "https://widget.example.com/embed"'),
+    src: z.url(
+      'write the address of the reviews widget, for example: "https://widget.example.com/embed"',
+    ),
     host: words('widget.example.com', 80).describe('Who is contacted, in words'),
   }),
 });
@@ -104,7 +113,9 @@ const stats = (image: ImageField) =>
     kind: z.literal('stats'),
     title,
     couples: z
-      .array(z.strictObject({ image, alt: words('Illustrated couple in their sixties, laughing.') }))
+      .array(
+        z.strictObject({ image, alt: words('Illustrated couple in their sixties, laughing.') }),
+      )
       .length(4, 'write exactly four portraits; they form one frieze'),
     stats: z
       .array(
@@ -112,7 +123,9 @@ const stats = (image: ImageField) =>
           value: words('4.9', 6),
           description: words('Google Rating', 60),
           google: z.boolean().default(false).describe('Show the Google icon'),
-          source: words('Google Business Profile, November 2026', 120).describe('Where the number comes from, and when'),
+          source: words('Google Business Profile, November 2026', 120).describe(
+            'Where the number comes from, and when',
+          ),
         }),
       )
       .min(1, 'write at least one number'),
@@ -140,9 +153,13 @@ const contact = (image: ImageField) =>
       quote: words('I’m the first voice you’ll hear.', 120),
       image,
     }),
-    next: z.array(words('You send this. It takes about a minute.', 140)).min(2, 'say at least two things that happen next'),
+    next: z
+      .array(words('You send this. It takes about a minute.', 140))
+      .min(2, 'say at least two things that happen next'),
     formTitle: words('Book Your Free 15-Minute Vibe Check', 80),
-    formName: words('Homepage', 60).describe('What the practice reads as the origin of the request (pageName)'),
+    formName: words('Homepage', 60).describe(
+      'What the practice reads as the origin of the request (pageName)',
+    ),
   });
 
 const reset = (image: ImageField) =>
@@ -150,8 +167,12 @@ const reset = (image: ImageField) =>
     kind: z.literal('reset'),
     title,
     lede,
-    offer: words('6-session-reset', 40).describe('Id of the offer in site.config.ts whose price is shown'),
-    facts: z.array(z.strictObject({ term: words('Commitment', 40), text: words('Zero Long-Term Lock-In', 80) })),
+    offer: words('6-session-reset', 40).describe(
+      'Id of the offer in site.config.ts whose price is shown',
+    ),
+    facts: z.array(
+      z.strictObject({ term: words('Commitment', 40), text: words('Zero Long-Term Lock-In', 80) }),
+    ),
     cta: link,
     video: z.strictObject({
       id: words('aqz-KE-bpKQ', 20).describe('Id of the video at the video host'),
@@ -180,13 +201,21 @@ const head = z.strictObject({
   more: link.optional(),
 });
 
-const body = z.strictObject({ kind: z.literal('body') }).describe('The text below the front matter');
+const body = z
+  .strictObject({ kind: z.literal('body') })
+  .describe('The text below the front matter');
 
 const cards = z.strictObject({
   kind: z.literal('cards'),
   title,
   cards: z
-    .array(z.strictObject({ title: words('The Vibe Check', 60), text: words('Fifteen minutes, no charge.', 200), href: link.shape.href }))
+    .array(
+      z.strictObject({
+        title: words('The Vibe Check', 60),
+        text: words('Fifteen minutes, no charge.', 200),
+        href: link.shape.href,
+      }),
+    )
     .min(2, 'write at least two cards; for one, use a link in the text'),
 });
 

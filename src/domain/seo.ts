@@ -105,7 +105,10 @@ export function practiceNode(practice: Practice): Node {
 export function practiceGraph(practice: Practice): { '@context': string; '@graph': Node[] } {
   return {
     '@context': 'https://schema.org',
-    '@graph': [practiceNode(practice), ...practice.offers.map((offer) => offerNode(offer, practice.url))],
+    '@graph': [
+      practiceNode(practice),
+      ...practice.offers.map((offer) => offerNode(offer, practice.url)),
+    ],
   };
 }
 
@@ -115,6 +118,9 @@ export function scriptJson(data: unknown): string {
 }
 
 /** Text of the browser tab (R092, R093, D12). */
-export function tabTitle(page: { title: string; fullTitle?: string | undefined }, brand: string): string {
+export function tabTitle(
+  page: { title: string; fullTitle?: string | undefined },
+  brand: string,
+): string {
   return page.fullTitle ?? `${page.title} - ${brand}`;
 }

@@ -9,14 +9,20 @@ export const DRAWINGS = ['reconnect', 'crisis', 'world', 'premarital', 'individu
 /** Schema of `content/services/*.md` and `content/programs/*.md`; the file name is the path. */
 export const serviceSchema = z.strictObject({
   ...aboutPage,
-  heading: words('When you live together and miss each other', 80).describe('Heading of its own page'),
+  heading: words('When you live together and miss each other', 80).describe(
+    'Heading of its own page',
+  ),
   subtitle: words('Couples counseling for the stuck and the distant', 80),
-  summary: words('You share a mortgage, a dog and a calendar.', 200).describe('Two or three sentences for cards'),
+  summary: words('You share a mortgage, a dog and a calendar.', 200).describe(
+    'Two or three sentences for cards',
+  ),
   ctaText: words('Find each other again', 40),
   icon: oneOf(DRAWINGS).describe('Thread drawing'),
   color: color.describe('iconColor and ctaColor follow from it'),
   order: z.number('write a number; low numbers come first').int(),
-  offer: words('therapy-sessions', 40).optional().describe('Id of the offer in site.config.ts whose price is shown'),
+  offer: words('therapy-sessions', 40)
+    .optional()
+    .describe('Id of the offer in site.config.ts whose price is shown'),
   crisis: z.boolean().default(false).describe('Show the help lines first'),
 });
 

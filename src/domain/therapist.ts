@@ -6,7 +6,9 @@ import { color, oneOf, words } from './words.ts';
 export const FORMATS = ['in person', 'online'] as const;
 
 /** Schema of `content/therapists/*.md`; the file name is the id, a first name in lower case. */
-export function therapistSchema(image: () => z.ZodType<{ src: string; width: number; height: number; format: string }>) {
+export function therapistSchema(
+  image: () => z.ZodType<{ src: string; width: number; height: number; format: string }>,
+) {
   return z
     .strictObject({
       name: words('Priya Marigold', 60),
@@ -19,7 +21,10 @@ export function therapistSchema(image: () => z.ZodType<{ src: string; width: num
       color,
       group: oneOf(['leadership', 'therapists']).describe('Where the name stands in the menu'),
       order: z.number('write a number; low numbers come first').int(),
-      listed: z.boolean().default(true).describe('false: in the menu only, not on the team page or in the carousel'),
+      listed: z
+        .boolean()
+        .default(true)
+        .describe('false: in the menu only, not on the team page or in the carousel'),
       supervisor: z
         .strictObject({
           name: words('Dr. Odessa Bluestem', 60),
@@ -30,7 +35,11 @@ export function therapistSchema(image: () => z.ZodType<{ src: string; width: num
         .optional()
         .describe('Required by Texas law for associates; shown beside the name everywhere'),
       license: z
-        .strictObject({ number: words('SAMPLE-00001', 40), state: words('Texas', 30), lookup: z.url() })
+        .strictObject({
+          number: words('SAMPLE-00001', 40),
+          state: words('Texas', 30),
+          lookup: z.url(),
+        })
         .optional(),
       specialties: z.array(words('In-laws and boundaries', 60)).default([]),
       modalities: z.array(words('Emotionally Focused Therapy', 60)).default([]),
@@ -49,7 +58,10 @@ export function therapistSchema(image: () => z.ZodType<{ src: string; width: num
 export type Therapist = z.infer<ReturnType<typeof therapistSchema>>;
 
 /** Browser title of a profile: name and credential, or the fallback when there is none (R094, D11). */
-export function profileTitle({ name, credentials }: Pick<Therapist, 'name' | 'credentials'>): string {
+export function profileTitle({
+  name,
+  credentials,
+}: Pick<Therapist, 'name' | 'credentials'>): string {
   return credentials ? `${name}, ${credentials}` : 'Therapist Profile';
 }
 

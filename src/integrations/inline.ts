@@ -1,0 +1,48 @@
+/**
+ * Makes what a page inlines as small as it can be: one style element with only the rules that page uses, one script
+ * element for all its behaviors. A page waits for every inlined byte.
+ */
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { shortScopes, usedStyles } from './used-styles.ts';
+
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const MODULE = /<script type="module">([\s\S]*?)<\/script>/g;
+
+/** All inline modules of a page as one, each in a scope of its own, at the end of the body. */
+export function joinModules(html: string): string {
+  const modules = [...html.matchAll(MODULE)].map(([, code = '']) => code.trim());
+  if (!modules.length) return html;
+  const script = `<script type="module">${modules.map((code) => `(()=>{${code}})();`).join('')}</script>`;
+  return html.replace(MODULE, '').replace('</body>', () => `${script}</body>`);
+}
+
+/** Must run before the policy is written and before files are compressed. */
+export function inline(): AstroIntegration {
+  return {
+    name: 'inline',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const scripts = (await texts(folder, '_astro/*.js')).map(({ text }) => text).join('\n');
+        for (const { file, text } of await texts(folder, '**/*.html')) {
+          const css = [...text.matchAll(STYLE)].map(([, rules = '']) => rules).join('');
+          const bare = joinModules(text.replace(STYLE, ''));
+          const style = `<style>${usedStyles(css, bare + scripts)}</style>`;
+          await writeFile(file, shortScopes(bare.replace('</head>', () => `${style}</head>`)));
+        }
+      },
+    },
+  };
+}
+
+async function texts(folder: string, pattern: string): Promise<{ file: string; text: string }[]> {
+  const found = [];
+  for await (const name of glob(pattern, { cwd: folder })) {
+    const file = join(folder, name);
+    found.push({ file, text: await readFile(file, 'utf8') });
+  }
+  return found;
+}

@@ -1,0 +1,44 @@
+/** What of a stylesheet one page uses. Pure: text in, text out. */
+import { transform } from 'lightningcss';
+
+const names = (css: string, pattern: RegExp): Set<string> =>
+  new Set([...css.matchAll(pattern)].map(([, name = '']) => name.replaceAll('\\', '')));
+
+/** Every word of a text that could be a class name or a custom property. */
+const wordsOf = (text: string): Set<string> => new Set(text.match(/[\w:[\]().%/-]+/g));
+
+/**
+ * `css` without rules for classes and without custom properties that `page` (its markup and every script it can
+ * load) never names. A name counts as used wherever the word stands, so nothing a script adds later is lost.
+ */
+export function usedStyles(css: string, page: string): string {
+  const words = wordsOf(page);
+  const classes = [...names(css, /\.((?:\\.|[\w-])+)/g)].filter((name) => !words.has(name));
+  let kept = css;
+  // A property may be needed by another one only, so dropping goes on until nothing more falls.
+  for (let before = ''; before !== kept;) {
+    before = kept;
+    const read = names(kept, /var\((--[\w-]+)/g);
+    const unread = [...names(kept, /[{;](--[\w-]+):/g)].filter(
+      (name) => !read.has(name) && !words.has(name),
+    );
+    const result = transform({
+      filename: 'page.css',
+      code: Buffer.from(kept),
+      minify: true,
+      unusedSymbols: [...classes, ...unread],
+    });
+    kept = result.code.toString();
+  }
+  return kept;
+}
+
+/** Astro's scope classes (`astro-` and eight characters) as short as they can be within one page. */
+export function shortScopes(html: string): string {
+  const short = new Map<string, string>();
+  return html.replace(/\bastro-[a-z0-9]{8}\b/g, (name) => {
+    const known = short.get(name) ?? `_${short.size.toString(36)}`;
+    short.set(name, known);
+    return known;
+  });
+}
