@@ -1,0 +1,53 @@
+/** Everything under `/api/`, and what monitors ask for, as one Fetch-standard handler. */
+import { Hono } from 'hono';
+import { problemAnswer } from './answers.ts';
+import type { Arrival } from './arrival.ts';
+import { encodingOf } from './body.ts';
+import { FORMS } from './forms.ts';
+import type { Health } from './health.ts';
+import { errorFields } from './log.ts';
+import { metricsText } from './metrics.ts';
+import { PROBLEMS } from './problems.ts';
+import { receive, type Reception } from './receive.ts';
+
+export type Api = Hono<{ Bindings: Arrival }>;
+
+/** Whether a path belongs to the API; everything else is a file of the site. */
+export function isApiPath(path: string): boolean {
+  return path.startsWith('/api/') || path === '/api' || path === '/healthz' || path === '/metrics';
+}
+
+/** Builds the handler; `health` is asked for by `/healthz` and `/metrics`. */
+export function createApi(reception: Reception, health: () => Promise<Health>): Api {
+  const { log, counters } = reception;
+  const api: Api = new Hono();
+  const only = (path: string, allow: string): void => {
+    api.all(path, (context) =>
+      problemAnswer(context, PROBLEMS.method, undefined, { Allow: allow }),
+    );
+  };
+
+  for (const form of FORMS) {
+    api.post(form.path, receive(form, reception));
+    only(form.path, 'POST');
+  }
+  api.get('/healthz', async (context) => {
+    const now = await health();
+    return context.json(now, now.status === 'ok' ? 200 : 503);
+  });
+  only('/healthz', 'GET, HEAD');
+  api.get('/metrics', async (context) =>
+    context.env.isLocal
+      ? context.text(metricsText(await health(), counters))
+      : problemAnswer(context, PROBLEMS.unknown, undefined),
+  );
+  only('/metrics', 'GET, HEAD');
+
+  api.notFound((context) => problemAnswer(context, PROBLEMS.unknown, undefined));
+  api.onError((error, context) => {
+    log.error('request.failed', { path: new URL(context.req.url).pathname, ...errorFields(error) });
+    const encoding = encodingOf(context.req.header('content-type'), undefined);
+    return problemAnswer(context, PROBLEMS.broken, encoding);
+  });
+  return api;
+}

@@ -1,0 +1,56 @@
+/** From bytes to fields: JSON or form encoding, UTF-8 only. */
+import { isUtf8 } from 'node:buffer';
+
+/** Longest body accepted, bytes. */
+export const MOST_BYTES = 64 * 1024;
+/** Deepest nesting read before a body counts as malformed; our forms are flat. */
+const MOST_DEPTH = 8;
+
+export type Encoding = 'json' | 'form';
+
+/** What a request's content type means; `undefined` for anything that is not a form's. */
+export function encodingOf(
+  contentType: string | undefined,
+  contentEncoding: string | undefined,
+): Encoding | undefined {
+  if (contentEncoding && contentEncoding.toLowerCase() !== 'identity') return undefined;
+  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
+  const charset = /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/;
+  for (const parameter of parameters) {
+    const [, name] = charset.exec(parameter) ?? [];
+    if (name !== undefined && name !== 'utf-8' && name !== 'utf8') return undefined;
+  }
+  if (type.trim() === 'application/json') return 'json';
+  return type.trim() === 'application/x-www-form-urlencoded' ? 'form' : undefined;
+}
+
+function isDeep(value: unknown, left = MOST_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1));
+}
+
+/** UTF-8 text without a byte-order mark, or `undefined`. */
+function textOf(bytes: Buffer): string | undefined {
+  return isUtf8(bytes) ? bytes.toString('utf8').replace(/^\uFEFF/, '') : undefined;
+}
+
+/** A JSON object, or `undefined` for anything malformed, nested too deep, or not an object. */
+export function readJson(bytes: Buffer): Record<string, unknown> | undefined {
+  const text = textOf(bytes);
+  if (text === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject && !isDeep(value) ? (value as Record<string, unknown>) : undefined;
+  } catch (error) {
+    // Its message quotes the body: neither logged nor answered.
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The pairs of a form-encoded body, or `undefined` if it is not UTF-8. */
+export function readForm(bytes: Buffer): URLSearchParams | undefined {
+  const text = textOf(bytes);
+  return text === undefined ? undefined : new URLSearchParams(text);
+}

@@ -1,0 +1,65 @@
+/** Everything the server can be told from outside. The only file that reads the environment. */
+import { site } from '../site.config.ts';
+import * as read from './settings.ts';
+
+/** Which HubSpot form a form of the site goes to; a form left out is kept and not delivered. */
+export type HubSpotForms = Readonly<Partial<Record<'contact', string>>>;
+
+export interface Config {
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  /** Canonical origin, without a slash at the end. */
+  siteUrl: string;
+  /** Further origins that may post, besides `siteUrl` and the host itself. */
+  allowedOrigins: readonly string[];
+  /** Path of the SQLite file. */
+  databaseFile: string;
+  hubspot: {
+    origin: string;
+    token: string | undefined;
+    portalId: string | undefined;
+    forms: HubSpotForms;
+    /** Least time between two submissions, milliseconds. */
+    spacingMs: number;
+  };
+  /** Waits between tries, milliseconds; the last one repeats. */
+  retryMs: readonly number[];
+  rateLimit: read.RateLimit | 'off';
+  /** Proxy hops whose `X-Forwarded-For` entry is believed. */
+  trustProxy: number;
+  logLevel: read.LogLevel;
+}
+
+/**
+ * Reads the configuration out of an environment-like object; an empty value counts as unset.
+ * @throws {read.SettingError} naming the variable, what is wrong with it, and an example.
+ */
+export function getConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const of = <T>(name: string, parse: (value: string) => T, fallback: string): T =>
+    read.setting(name, env[name]?.trim() || fallback, parse);
+  const optional = <T>(name: string, parse: (value: string) => T): T | undefined =>
+    env[name]?.trim() ? of(name, parse, '') : undefined;
+  const contact = optional('HUBSPOT_CONTACT_FORM_ID', read.identifier);
+  return {
+    host: of('HOST', read.host, '127.0.0.1'),
+    port: of('PORT', read.port, '4321'),
+    siteUrl: of('SITE_URL', read.origin, site.url),
+    allowedOrigins: optional('ALLOWED_ORIGINS', read.origins) ?? [],
+    databaseFile: of('DATABASE_URL', read.databaseFile, 'file:./data/leads.db'),
+    hubspot: {
+      origin: of('HUBSPOT_ORIGIN', read.origin, 'https://api.hsforms.com'),
+      token: optional('HUBSPOT_TOKEN', read.token),
+      portalId: optional('HUBSPOT_PORTAL_ID', read.identifier),
+      forms: contact === undefined ? {} : { contact },
+      spacingMs: of('HUBSPOT_SPACING_MS', read.milliseconds, '205'),
+    },
+    retryMs: of('DELIVERY_RETRY_MS', read.waits, '30000,120000,600000,1800000,3600000'),
+    rateLimit: of('RATE_LIMIT', read.rateLimit, '20/10m'),
+    trustProxy: of('TRUST_PROXY', read.hops, '0'),
+    logLevel: of('LOG_LEVEL', read.logLevel, 'info'),
+  };
+}
+
+/** The configuration of this process. Not read before somebody asks, so that a build needs no server settings. */
+export const readConfig = (): Config => getConfig(process.env);

@@ -1,0 +1,37 @@
+/** What happened since the start, as numbers: for `/metrics`. */
+
+export interface Counters {
+  /** Adds one to a counter with labels, such as `posts{form="contact",outcome="stored"}`. */
+  add: (name: string, labels: Readonly<Record<string, string>>) => void;
+  /** Lines in the Prometheus text format. */
+  text: () => string;
+}
+
+/** One line of the Prometheus text format; label values are ours, never a visitor's. */
+export function metricLine(
+  name: string,
+  labels: Readonly<Record<string, string>>,
+  value: number,
+): string {
+  const pairs = Object.entries(labels).map(([key, text]) => `${key}="${text}"`);
+  return `hearthline_${name}{${pairs.join(',')}} ${value}`;
+}
+
+export function createCounters(): Counters {
+  const counts = new Map<
+    string,
+    { name: string; labels: Readonly<Record<string, string>>; value: number }
+  >();
+  return {
+    add(name, labels) {
+      const key = `${name} ${Object.values(labels).join(' ')}`;
+      const known = counts.get(key);
+      if (known) known.value += 1;
+      else counts.set(key, { name, labels, value: 1 });
+    },
+    text: () =>
+      [...counts.values()]
+        .map(({ name, labels, value }) => `${metricLine(`${name}_total`, labels, value)}\n`)
+        .join(''),
+  };
+}

@@ -1,0 +1,115 @@
+/**
+ * The answer to an invalid form post without JavaScript: the built page with what the visitor typed, a message at each
+ * field and a summary that takes the focus (WCAG 3.3.1).
+ */
+import type { CheerioAPI } from 'cheerio';
+import type { FieldErrors } from '#domain/lead.ts';
+import { escapeHtml, plainPage } from './plain-page.ts';
+
+export interface Rejected {
+  /** Where the form posts; the page's form is found by it. */
+  action: string;
+  /** What the visitor sent, by field name. */
+  values: ReadonlyMap<string, string>;
+  errors: FieldErrors;
+  /** Fields that start empty again: traps for programs. */
+  blank: readonly string[];
+}
+
+type Form = ReturnType<CheerioAPI>;
+
+type Fields = ReturnType<Form['find']>;
+
+const fieldsOf = (form: Form, name: string): Fields =>
+  form.find('input, select, textarea').filter((_, field) => field.attribs['name'] === name);
+
+function fill($: CheerioAPI, form: Form, { values, errors, blank }: Rejected): void {
+  form.find('input, select, textarea').each((_, element) => {
+    const field = $(element);
+    const name = element.attribs['name'];
+    const type = element.attribs['type']?.toLowerCase();
+    if (!name || blank.includes(name)) return;
+    const value = values.get(name);
+    // A field that came wrong without being shown keeps what the page says.
+    if (type === 'hidden' && (value === undefined || errors[name])) return;
+    if (type === 'checkbox' || type === 'radio') {
+      const isOn = type === 'radio' ? value === element.attribs['value'] : value !== undefined;
+      if (isOn) field.attr('checked', '');
+      else field.removeAttr('checked');
+    } else if (element.tagName === 'select') {
+      field.find('option').removeAttr('selected');
+      field
+        .find('option')
+        .filter((_at, option) => $(option).val() === value)
+        .attr('selected', '');
+    } else if (element.tagName === 'textarea') field.text(value ?? '');
+    else field.attr('value', value ?? '');
+  });
+}
+
+/** Marks one field and shows its message; returns the id to jump to, if the form has the field. */
+function mark($: CheerioAPI, form: Form, name: string, message: string): string | undefined {
+  const fields = fieldsOf(form, name);
+  const shown = form
+    .find('[data-error-for]')
+    .filter((_, at) => at.attribs['data-error-for'] === name);
+  shown.removeAttr('hidden').text(message);
+  const id = shown.attr('id') ?? `${name}-error`;
+  shown.attr('id', id);
+  fields.attr('aria-invalid', 'true').each((_, field) => {
+    const described = (field.attribs['aria-describedby'] ?? '').split(/\s+/).filter(Boolean);
+    if (shown.length > 0 && !described.includes(id))
+      $(field).attr('aria-describedby', [...described, id].join(' '));
+  });
+  return fields.filter((_, field) => field.attribs['type'] !== 'hidden').attr('id');
+}
+
+function summarize($: CheerioAPI, form: Form, errors: FieldErrors): void {
+  const items = Object.entries(errors).map(([name, message = '']) => {
+    const id = mark($, form, name, message);
+    const item = $('<li></li>');
+    return id ? item.append($('<a></a>').attr('href', `#${id}`).text(message)) : item.text(message);
+  });
+  const summary = form.find('[data-error-summary]').add('[data-error-summary]').first();
+  summary.removeAttr('hidden').attr('tabindex', '-1').attr('autofocus', '');
+  if (summary.find('ul').length === 0) summary.append('<ul></ul>');
+  const list = summary.find('ul').first().empty();
+  for (const item of items) list.append(item);
+}
+
+/** A page of its own, for when the built page has no such form. */
+function ownPage({ values, errors, blank }: Rejected): string {
+  const messages = Object.values(errors).map((message = '') => `<li>${escapeHtml(message)}</li>`);
+  const typed = [...values]
+    .filter(([name, value]) => value && !blank.includes(name))
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`);
+  return plainPage(
+    'Error: please check your message',
+    `<ul>${messages.join('')}</ul>
+<p>Go back to the form to change it. This is what you sent:</p>
+<dl>${typed.join('')}</dl>`,
+  );
+}
+
+/**
+ * Puts a rejected post back into the built page.
+ * @param html the built page, or `undefined` if there is none
+ */
+export async function rejectedPage(
+  html: string | undefined,
+  rejected: Rejected,
+): Promise<{ html: string; isBuilt: boolean }> {
+  if (html === undefined) return { html: ownPage(rejected), isBuilt: false };
+  // Loaded only here: most visitors never need it.
+  const { load } = await import('cheerio');
+  const $ = load(html);
+  const form = $('form')
+    .filter((_, at) => at.attribs['action'] === rejected.action)
+    .first();
+  if (form.length === 0) return { html: ownPage(rejected), isBuilt: false };
+  fill($, form, rejected);
+  summarize($, form, rejected.errors);
+  const title = $('head > title').first();
+  title.text(`Error: ${title.text()}`);
+  return { html: $.html(), isBuilt: true };
+}

@@ -1,0 +1,131 @@
+/** The first to see a request: fixed headers, body limit, and whether it is for the API or the files. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { CACHING, DATA_POLICY, SECURITY_HEADERS } from '#domain/headers.ts';
+import { clientAddress, isLocal, visitorOf } from './address.ts';
+import { isApiPath, type Api } from './app.ts';
+import { MOST_BYTES } from './body.ts';
+import { errorFields, type Log } from './log.ts';
+import { PROBLEMS } from './problems.ts';
+
+type Received = IncomingMessage & { rawBody?: Buffer };
+
+const FIXED = Object.entries(SECURITY_HEADERS);
+
+const headerText = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value;
+
+/** The path of a request target, without query; `undefined` for a target that is no path of ours. */
+function pathOf(request: IncomingMessage): string | undefined {
+  const target = request.url ?? '';
+  if (!target.startsWith('/')) return undefined;
+  const end = target.search(/[?#]/);
+  return end === -1 ? target : target.slice(0, end);
+}
+
+/**
+ * Collects a body of at most {@link MOST_BYTES}. A longer one is reported at once; what still comes is thrown away
+ * unread, and the server's request timeout ends it.
+ * @param done gets the bytes, or `undefined` when there are too many; not called when the sender goes away
+ */
+function collect(request: IncomingMessage, done: (body: Buffer | undefined) => void): void {
+  const parts: Buffer[] = [];
+  let size = 0;
+  const tooLarge = (): void => {
+    request.off('data', take).off('end', finish).resume();
+    done(undefined);
+  };
+  const take = (part: Buffer): void => {
+    size += part.length;
+    if (size > MOST_BYTES) tooLarge();
+    else parts.push(part);
+  };
+  const finish = (): void => {
+    const [first] = parts;
+    done(parts.length === 1 && first ? first : Buffer.concat(parts));
+  };
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) tooLarge();
+  else request.on('data', take).once('end', finish);
+}
+
+export interface FrontOptions {
+  api: Api;
+  files: (request: IncomingMessage, response: ServerResponse, path: string) => void;
+  trustProxy: number;
+  log: Log;
+  /** Whether the server is on its way out: connections are not kept. */
+  isStopping: () => boolean;
+}
+
+/** The listener of the HTTP server. */
+export function createFront(options: FrontOptions): RequestListener {
+  const { api, files, trustProxy, log, isStopping } = options;
+  const tooLarge = new WeakSet<IncomingMessage>();
+
+  const toApi = getRequestListener(
+    (request, { incoming }) => {
+      const { socket, headers } = incoming as IncomingMessage;
+      const forwarded = headerText(headers['x-forwarded-for']);
+      return api.fetch(request, {
+        visitor: visitorOf(clientAddress(socket.remoteAddress, forwarded, trustProxy)),
+        isLocal: isLocal(socket.remoteAddress, forwarded),
+        isTooLarge: tooLarge.has(incoming as IncomingMessage),
+      });
+    },
+    {
+      // The body has been read by then, and what was too long is being thrown away.
+      autoCleanupIncoming: false,
+      errorHandler: (error) => {
+        log.info('request.unreadable', errorFields(error));
+        const { status, message } = PROBLEMS.malformed;
+        return Response.json({ message }, { status });
+      },
+    },
+  );
+
+  const route = (request: Received, response: ServerResponse): void => {
+    for (const [name, value] of FIXED) response.setHeader(name, value);
+    response.setHeader('Content-Security-Policy', DATA_POLICY);
+    if (isStopping()) response.setHeader('Connection', 'close');
+    const path = pathOf(request);
+    if (path === undefined) {
+      const { status, message } = PROBLEMS.malformed;
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ message }));
+      return;
+    }
+    if (!isApiPath(path)) return files(request, response, path);
+    response.setHeader('Cache-Control', CACHING.never);
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      toApi(request, response).catch(giveUp(response));
+      return;
+    }
+    collect(request, (body) => {
+      if (body === undefined) tooLarge.add(request);
+      request.rawBody = body ?? Buffer.alloc(0);
+      toApi(request, response).catch(giveUp(response));
+    });
+  };
+
+  /** The last resort for one request. */
+  const giveUp =
+    (response: ServerResponse) =>
+    (error: unknown): void => {
+      log.error('request.failed', errorFields(error));
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+      const { status, message } = PROBLEMS.broken;
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ message }));
+    };
+
+  return (request, response) => {
+    try {
+      route(request, response);
+    } catch (error) {
+      giveUp(response)(error);
+    }
+  };
+}

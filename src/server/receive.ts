@@ -1,0 +1,134 @@
+/** The path of a post: may it come, can it be read, is it valid, is it stored; only then does it look like success. */
+import { isForeign } from './origin.ts';
+import { htmlAnswer, problemAnswer } from './answers.ts';
+import type { ApiContext } from './arrival.ts';
+import { encodingOf, readForm, readJson, type Encoding } from './body.ts';
+import type { Clock } from './clock.ts';
+import type { Counters } from './counters.ts';
+import { rejectedPage } from './form-page.ts';
+import type { Form } from './forms.ts';
+import type { Log } from './log.ts';
+import { PROBLEMS, type ProblemName } from './problems.ts';
+import type { Limiter } from './rate-limit.ts';
+import { receiptOf } from './receipt.ts';
+import { StoreDown, type Saved, type Store } from './store.ts';
+
+export interface Reception {
+  store: Store;
+  limiter: Limiter;
+  clock: Clock;
+  log: Log;
+  counters: Counters;
+  /** Origins that may post, besides the host itself. */
+  origins: ReadonlySet<string>;
+  /** Text of a built page, if the build has it. */
+  builtPage: (file: string) => string | undefined;
+  /** Called when a lead is on disk. */
+  onStored: () => void;
+}
+
+const LONGEST_KEY = 255;
+/** HubSpot's cookie for a visitor it knows; anything else in it would make HubSpot refuse the lead. */
+const VISITOR_TOKEN = /(?:^|;\s*)hubspotutk=([0-9a-f]{32})(?=;|$)/;
+
+interface Body {
+  input: Record<string, unknown>;
+  /** What was sent, as text, for showing it again. */
+  values: ReadonlyMap<string, string>;
+}
+
+function readBody(bytes: Buffer, encoding: Encoding, form: Form): Body | undefined {
+  if (encoding === 'json') {
+    const input = readJson(bytes);
+    return input && { input, values: new Map() };
+  }
+  const pairs = readForm(bytes);
+  return pairs && { input: form.fromForm(pairs), values: new Map(pairs) };
+}
+
+const isSprung = (trap: unknown): boolean =>
+  trap !== undefined && trap !== null && String(trap).trim() !== '';
+
+/** Handles posts to one form. */
+export function receive(
+  form: Form,
+  reception: Reception,
+): (context: ApiContext) => Promise<Response> {
+  const { store, limiter, clock, log, counters, origins, builtPage, onStored } = reception;
+
+  return async (context) => {
+    const { env, req } = context;
+    const encoding = encodingOf(req.header('content-type'), req.header('content-encoding'));
+    const count = (outcome: string): void => counters.add('posts', { form: form.name, outcome });
+    const refuse = (name: ProblemName, headers?: Record<string, string>): Response => {
+      count(name);
+      log.info('post.refused', { form: form.name, status: PROBLEMS[name].status, why: name });
+      return problemAnswer(context, PROBLEMS[name], encoding, headers);
+    };
+
+    const provenance = {
+      origin: req.header('origin'),
+      fetchSite: req.header('sec-fetch-site'),
+      host: req.header('host'),
+    };
+    if (isForeign(provenance, origins)) return refuse('foreign');
+    const waitMs = limiter.take(env.visitor);
+    if (waitMs > 0) return refuse('tooMany', { 'Retry-After': String(Math.ceil(waitMs / 1000)) });
+    if (env.isTooLarge) return refuse('tooLarge');
+    if (!encoding) return refuse('mediaType');
+    const key = req.header('idempotency-key')?.trim();
+    if (key && key.length > LONGEST_KEY) return refuse('badKey');
+
+    const body = readBody(Buffer.from(await req.arrayBuffer()), encoding, form);
+    if (!body) return refuse('malformed');
+    const parsed = form.parse(body.input);
+    if (!parsed.ok) {
+      count('invalid');
+      log.info('post.refused', {
+        form: form.name,
+        status: 422,
+        fields: Object.keys(parsed.errors),
+      });
+      const { status, message } = PROBLEMS.invalid;
+      if (encoding === 'json') return context.json({ message, errors: parsed.errors }, status);
+      const { html, isBuilt } = await rejectedPage(builtPage(form.page), {
+        action: form.path,
+        values: body.values,
+        errors: parsed.errors,
+        blank: [form.trap],
+      });
+      return htmlAnswer(context, html, status, { isBuilt });
+    }
+
+    const { value } = parsed;
+    const spam = isSprung(body.input[form.trap]);
+    let saved: Saved;
+    try {
+      saved = await store.save({
+        ...value,
+        form: form.name,
+        receivedAt: clock.now(),
+        visitorToken: VISITOR_TOKEN.exec(req.header('cookie') ?? '')?.[1] ?? null,
+        spam,
+        receipt: receiptOf(
+          JSON.stringify([form.name, value.pageUri, value.pageName, value.fields]),
+          key,
+        ),
+        adapters: spam ? [] : form.adapters,
+      });
+    } catch (error) {
+      if (!(error instanceof StoreDown)) throw error;
+      return refuse('down', { 'Retry-After': '30' });
+    }
+
+    if (saved.outcome === 'conflict') return refuse('conflict');
+    if (saved.outcome === 'repeated') limiter.giveBack(env.visitor);
+    const outcome = spam ? 'spam' : saved.outcome;
+    count(outcome);
+    log.info(`lead.${outcome}`, { form: form.name, lead: saved.id });
+    if (saved.outcome === 'stored' && !spam) onStored();
+    return encoding === 'form'
+      ? context.redirect(form.thankYou, 303)
+      : context.json({ ok: true, id: saved.id });
+  };
+}

@@ -1,0 +1,79 @@
+/** Opens the file of leads: durable settings, damage check, migrations. The only import of `node:sqlite`. */
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { MIGRATIONS } from './migrations.ts';
+
+export type Database = DatabaseSync;
+
+/** What SQLite's primary result codes mean for us (sqlite.org/rescode.html). */
+const CODES = { busy: [5, 6], damaged: [11, 26], lost: [8, 10, 11, 14, 26], full: [13] } as const;
+
+/** Whether an error came from SQLite and is of that kind. `lost`: the connection should be opened anew. */
+export function isSqlite(error: unknown, kind: keyof typeof CODES): boolean {
+  const code = error instanceof Error ? Reflect.get(error, 'errcode') : undefined;
+  return typeof code === 'number' && (CODES[kind] as readonly number[]).includes(code & 0xff);
+}
+
+/** The file is not a sound database. */
+export class DamagedFile extends Error {
+  override name = 'DamagedFile';
+}
+
+/** Makes a new name in a folder survive a power cut. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+function migrate(db: Database): void {
+  const version = (): number => Number(db.prepare('pragma user_version').get()?.['user_version']);
+  if (version() > MIGRATIONS.length)
+    throw new Error(
+      `The file of leads is of version ${version()}; this program knows ${MIGRATIONS.length}. Start the newer program.`,
+    );
+  if (version() === MIGRATIONS.length) return;
+  db.exec('begin immediate');
+  // Looked at again inside the lock: another process may have been faster.
+  for (const step of MIGRATIONS.slice(version())) db.exec(step);
+  db.exec(`pragma user_version = ${MIGRATIONS.length}; commit`);
+}
+
+function check(db: Database): void {
+  const found = Object.values(db.prepare('pragma quick_check(1)').get() ?? {})[0];
+  if (found !== 'ok') throw new DamagedFile('The file of leads did not pass its check');
+}
+
+/**
+ * Opens (or creates) the file. A commit is on disk when it returns: WAL with `synchronous=FULL` (measured: NORMAL loses
+ * everything since the last checkpoint in a power cut).
+ * @throws {DamagedFile} when the file is damaged; SQLite's own error when it cannot be read or written
+ */
+export function openDatabase(path: string): Database {
+  const file = resolve(path);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // Five seconds for opening and migrating; the store does its own waiting afterwards, without blocking the process.
+  const db = new DatabaseSync(file, { timeout: 5000 });
+  try {
+    db.exec('pragma journal_mode = wal; pragma synchronous = full');
+    check(db);
+    migrate(db);
+    db.exec('pragma busy_timeout = 20; pragma wal_autocheckpoint = 4000');
+    syncFolder(dirname(file));
+    syncFolder(dirname(dirname(file)));
+    return db;
+  } catch (error) {
+    db.close();
+    throw isSqlite(error, 'damaged') ? new DamagedFile('The file of leads is damaged') : error;
+  }
+}
+
+/** Renames a damaged file (with its log) so that nothing ever overwrites it; returns the new name. */
+export function setAside(path: string, now: number): string {
+  const stamp = new Date(now).toISOString().replace(/\W/g, '');
+  const name = `${resolve(path)}.damaged-${stamp}`;
+  for (const ending of ['-wal', '-shm', ''])
+    if (existsSync(resolve(path) + ending)) renameSync(resolve(path) + ending, name + ending);
+  return name;
+}

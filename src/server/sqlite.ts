@@ -1,0 +1,135 @@
+/** The store in an embedded SQLite file: the default, for one machine. */
+import { systemClock, SECOND, type Clock } from './clock.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { errorFields, type Log } from './log.ts';
+import { claim, find, save, settle } from './sqlite-jobs.ts';
+import { DamagedFile, isSqlite, openDatabase, setAside } from './sqlite-file.ts';
+import { all } from './sqlite-rows.ts';
+import { createSession, type Session } from './sqlite-session.ts';
+import { StoreDown, type Backlog, type Store } from './store.ts';
+
+/** Least time between two tries to open a file that could not be opened. */
+const REOPEN_MS = SECOND;
+
+const isDown = (error: unknown): boolean =>
+  error instanceof StoreDown || isSqlite(error, 'lost') || isSqlite(error, 'full');
+
+/**
+ * Opens the store, or says later that it cannot: a broken disk must not take the site down. A damaged file is set aside
+ * under a new name at the start and the store stays closed until a restart.
+ */
+export function createSqliteStore(path: string, log: Log, clock: Clock = systemClock): Store {
+  let session: Session | undefined;
+  let closed = false;
+  let retryAt = 0;
+  let trouble: string | undefined;
+
+  const report = (error: unknown): void => {
+    if (trouble === undefined) log.error('store.down', errorFields(error));
+    trouble = error instanceof Error ? error.name : 'unknown';
+  };
+  const down = (cause: unknown): StoreDown =>
+    cause instanceof StoreDown ? cause : new StoreDown('The store takes no writes', { cause });
+
+  const open = (): Session => {
+    if (session) return session;
+    if (closed || clock.steady() < retryAt) throw new StoreDown('The store is closed');
+    try {
+      session = createSession(openDatabase(path), clock.now());
+      return session;
+    } catch (error) {
+      retryAt =
+        error instanceof DamagedFile ? Number.POSITIVE_INFINITY : clock.steady() + REOPEN_MS;
+      report(error);
+      throw down(error);
+    }
+  };
+  const leave = (): void => {
+    const { db } = session ?? {};
+    session = undefined;
+    retryAt = clock.steady() + REOPEN_MS;
+    try {
+      db?.close();
+    } catch (error) {
+      report(error);
+    }
+  };
+
+  const write = createGroupCommit<Session>(
+    {
+      begin() {
+        const current = open();
+        current.begin.run();
+        try {
+          current.catchUp();
+        } catch (error) {
+          current.db.exec('rollback');
+          throw error;
+        }
+        return current;
+      },
+      commit() {
+        session?.commit.run();
+        session?.ended(true);
+        if (trouble !== undefined) log.info('store.up');
+        trouble = undefined;
+      },
+      rollback(error) {
+        if (isDown(error)) report(error);
+        session?.ended(false);
+        try {
+          if (session?.db.isTransaction) session.rollback.run();
+        } catch (problem) {
+          report(problem);
+          leave();
+        }
+        if (isSqlite(error, 'lost')) leave();
+      },
+    },
+    { isBusy: (error) => isSqlite(error, 'busy'), isDown },
+    clock,
+  );
+  const asStore = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw isDown(error) || isSqlite(error, 'busy') ? down(error) : error;
+    }
+  };
+  const read = <T>(run: (current: Session) => T): Promise<T> =>
+    asStore(new Promise<T>((done) => done(run(open()))));
+
+  try {
+    open();
+  } catch (error) {
+    if (!(error instanceof StoreDown)) throw error;
+    if (error.cause instanceof DamagedFile)
+      log.error('store.damaged', { kept: setAside(path, clock.now()) });
+  }
+
+  return {
+    save: (lead) => asStore(write((current) => save(current, lead))),
+    claim: (options) => asStore(write((current) => claim(current, options))),
+    settle: (ours, note) => asStore(write((current) => settle(current, ours, note))),
+    rouse: (now) =>
+      asStore(
+        write((current) => {
+          current.rouseAll.run(now, now);
+          current.freeLanes.run(now, now);
+        }),
+      ),
+    backlog: () =>
+      read((current) => [...all<Backlog>(current.waiting), ...all<Backlog>(current.parked)]),
+    find: (id) => read((current) => find(current, id)),
+    probe: () =>
+      asStore(
+        write((current) => {
+          current.probe.run(clock.now());
+        }),
+      ),
+    close: async () => {
+      closed = true;
+      if (session) leave();
+    },
+  };
+}
