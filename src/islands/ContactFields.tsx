@@ -1,5 +1,6 @@
 /** The fields of the contact request, in the order in which people are asked (R236–R241). */
 import type { JSX } from 'react';
+import { contactConsent } from '#domain/contact-consent.ts';
 import { CONTACT_WAYS, type FieldErrors, LIMITS, SERVICE_INTERESTS } from '#domain/lead.ts';
 import { Check } from '#ui/Check.tsx';
 import { Choice } from '#ui/Choice.tsx';
@@ -36,6 +37,7 @@ interface Props {
 
 export function ContactFields({ id, errors, words }: Props): JSX.Element {
   const { practice = 'the practice', privacyHref = '/privacy-policy' } = words;
+  const consent = contactConsent(practice);
   const of = (
     name: (typeof CONTACT_ORDER)[number],
   ): { id: string; name: string; error: string | undefined } => ({
@@ -99,12 +101,9 @@ export function ContactFields({ id, errors, words }: Props): JSX.Element {
         optional
       />
       <div>
-        <Check {...of('communicationsOptIn')}>
-          Send me The Clarity Drip and practice news. Unsubscribe any time.
-        </Check>
+        <Check {...of('communicationsOptIn')}>{consent.communicationsOptIn}</Check>
         <Check {...of('dataStorageConsent')} required>
-          I consent to {practice} storing this information so it can reply to me.{' '}
-          <a href={privacyHref}>Privacy policy</a>
+          {consent.dataStorageConsent} <a href={privacyHref}>Privacy policy</a>
         </Check>
       </div>
     </>

@@ -1,7 +1,6 @@
 /** Playwright's `test` with the throw-away site built and served once for each worker. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -14,9 +13,13 @@ export const test = base.extend<{ scripts: string[] }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures needed from here.
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'wake-'));
+      // Inside the repository: only there the build's own files find their packages, each build its own.
+      const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
+      await mkdir(results, { recursive: true });
+      const folder = await mkdtemp(join(results, 'wake-'));
       const build = fileURLToPath(new URL('build.ts', import.meta.url));
       await run(process.execPath, [build, folder], {
+        cwd: results,
         env: { ...process.env, NODE_ENV: 'production' },
       });
       const site = await serve(folder);

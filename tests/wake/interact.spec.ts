@@ -7,132 +7,134 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/probe');
 });
 
-test('no script is requested before a touch, scrolling included', async ({ page, scripts }) => {
-  await page.mouse.wheel(0, 2000);
-  await page.waitForTimeout(500);
-  expect(scripts).toEqual([]);
-});
-
-test('the directive is under 1 kB', async ({ page }) => {
-  expect(await directiveBytes(page, '/probe', 'interact')).toBeLessThan(1000);
-});
-
-test('the first click is done once, however late the script', async ({ page, site }) => {
-  site.delay = LATE;
-  await page.getByRole('button', { name: 'Press probe' }).click();
-  await expect(page.locator('astro-island')).toHaveAttribute('aria-busy', 'true');
-  await expect(page.locator('[data-presses]')).toHaveText('1');
-  await expect(page.locator('astro-island')).not.toHaveAttribute('aria-busy');
-  await page.waitForTimeout(300);
-  await expect(page.locator('[data-presses]')).toHaveText('1');
-});
-
-test('three quick clicks are one', async ({ page, site }) => {
-  site.delay = LATE;
-  await page.getByRole('button', { name: 'Press probe' }).click({ clickCount: 3, delay: 20 });
-  await expect(page.locator('[data-presses]')).toHaveText('1');
-  await page.waitForTimeout(300);
-  await expect(page.locator('[data-presses]')).toHaveText('1');
-  await page.getByRole('button', { name: 'Press probe' }).click();
-  await expect(page.locator('[data-presses]')).toHaveText('2');
-});
-
-test('Enter and Space on a button are done once', async ({ page, site }) => {
-  site.delay = LATE;
-  await page.getByRole('button', { name: 'Press probe' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Space');
-  await expect(page.locator('[data-presses]')).toHaveText('1');
-  await page.waitForTimeout(300);
-  await expect(page.locator('[data-presses]')).toHaveText('1');
-});
-
-test('Enter in a field submits once, typed text kept, with the default button', async ({
-  page,
-  site,
-}) => {
-  site.delay = LATE;
-  await page.getByLabel('Text').fill('before');
-  await page.getByLabel('Text').press('Enter');
-  await expect(page.locator('[data-sent]')).toHaveText('first');
-  await page.waitForTimeout(300);
-  await expect(page.locator('[data-sent]')).toHaveText('first');
-  await expect(page.getByLabel('Text')).toHaveValue('before');
-  expect(site.posts).toEqual([]);
-});
-
-test('the submitter survives', async ({ page, site }) => {
-  site.delay = LATE;
-  await page.getByLabel('Text').fill('x');
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.locator('[data-sent]')).toHaveText('second');
-});
-
-test('checkbox, label, radio, select, link, summary and popover answer at once', async ({
-  page,
-  site,
-}) => {
-  site.delay = 30_000;
-  await page.getByLabel('Tick').click();
-  await expect(page.getByLabel('Tick')).toBeChecked();
-  await page.getByText('Tick').click({ position: { x: 3, y: 3 } });
-  await expect(page.getByLabel('Tick')).not.toBeChecked();
-  await page.getByLabel('One').check();
-  await page.getByLabel('Choice').selectOption('b');
-  await page.getByText('More').click();
-  await expect(page.getByText('Detail')).toBeVisible();
-  await page.getByRole('button', { name: 'Open probe' }).click();
-  await expect(page.getByText('Popover')).toBeVisible();
-  await page.getByRole('link', { name: 'Jump' }).click();
-  await expect(page).toHaveURL(/#far$/);
-  await expect(page.locator('astro-island')).not.toHaveAttribute('aria-busy');
-});
-
-test('what was typed, ticked and chosen before the script is kept', async ({ page, site }) => {
-  site.delay = LATE;
-  await page.getByLabel('Text').fill('early');
-  await page.getByLabel('Tick').check();
-  await page.getByLabel('One').check();
-  await page.getByLabel('Choice').selectOption('b');
-  await expect(page.locator('astro-island')).not.toHaveAttribute('ssr');
-  await page.getByRole('button', { name: 'Press probe' }).click();
-  await expect(page.locator('[data-presses]')).toHaveText('1');
-  await expect(page.getByLabel('Text')).toHaveValue('early');
-  await expect(page.getByLabel('Tick')).toBeChecked();
-  await expect(page.getByLabel('One')).toBeChecked();
-  await expect(page.getByLabel('Choice')).toHaveValue('b');
-});
-
-test('a submit with a missing field shows the island’s own messages, not the native bubble', async ({
-  page,
-  site,
-}) => {
-  site.delay = LATE;
-  await page.getByRole('button', { name: 'Send probe' }).click();
-  // The native bubble would focus the field.
-  await expect(page.getByLabel('Text')).not.toBeFocused();
-  await expect(page.locator('[data-invalid]')).toHaveText('1');
-  await page.waitForTimeout(300);
-  await expect(page.locator('[data-invalid]')).toHaveText('1');
-  expect(site.posts).toEqual([]);
-});
-
-test('a validity check by another program is not taken for a submit', async ({ page, site }) => {
-  site.delay = 100;
-  await page.evaluate(() => document.querySelector('form')?.checkValidity());
-  await expect(page.locator('astro-island')).not.toHaveAttribute('ssr');
-  await page.waitForTimeout(200);
-  await expect(page.locator('[data-invalid]')).toHaveText('0');
-});
-
-test('a `wake` event wakes', async ({ page }) => {
-  await page.evaluate(() => {
-    document.querySelector('[data-probe]')?.dispatchEvent(new Event('wake', { bubbles: true }));
+test.describe('asleep', { tag: '@desktop' }, () => {
+  test('no script is requested before a touch, scrolling included', async ({ page, scripts }) => {
+    await page.mouse.wheel(0, 2000);
+    await page.waitForTimeout(500);
+    expect(scripts).toEqual([]);
   });
-  await expect(page.locator('astro-island')).not.toHaveAttribute('ssr');
+
+  test('the directive is under 1 kB', async ({ page }) => {
+    expect(await directiveBytes(page, '/probe', 'interact')).toBeLessThan(1000);
+  });
+
+  test('the first click is done once, however late the script', async ({ page, site }) => {
+    site.delay = LATE;
+    await page.getByRole('button', { name: 'Press probe' }).click();
+    await expect(page.locator('astro-island')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.locator('[data-presses]')).toHaveText('1');
+    await expect(page.locator('astro-island')).not.toHaveAttribute('aria-busy');
+    await page.waitForTimeout(300);
+    await expect(page.locator('[data-presses]')).toHaveText('1');
+  });
+
+  test('three quick clicks are one', async ({ page, site }) => {
+    site.delay = LATE;
+    await page.getByRole('button', { name: 'Press probe' }).click({ clickCount: 3, delay: 20 });
+    await expect(page.locator('[data-presses]')).toHaveText('1');
+    await page.waitForTimeout(300);
+    await expect(page.locator('[data-presses]')).toHaveText('1');
+    await page.getByRole('button', { name: 'Press probe' }).click();
+    await expect(page.locator('[data-presses]')).toHaveText('2');
+  });
+
+  test('Enter and Space on a button are done once', async ({ page, site }) => {
+    site.delay = LATE;
+    await page.getByRole('button', { name: 'Press probe' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await expect(page.locator('[data-presses]')).toHaveText('1');
+    await page.waitForTimeout(300);
+    await expect(page.locator('[data-presses]')).toHaveText('1');
+  });
+
+  test('Enter in a field submits once, typed text kept, with the default button', async ({
+    page,
+    site,
+  }) => {
+    site.delay = LATE;
+    await page.getByLabel('Text').fill('before');
+    await page.getByLabel('Text').press('Enter');
+    await expect(page.locator('[data-sent]')).toHaveText('first');
+    await page.waitForTimeout(300);
+    await expect(page.locator('[data-sent]')).toHaveText('first');
+    await expect(page.getByLabel('Text')).toHaveValue('before');
+    expect(site.posts).toEqual([]);
+  });
+
+  test('the submitter survives', async ({ page, site }) => {
+    site.delay = LATE;
+    await page.getByLabel('Text').fill('x');
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.locator('[data-sent]')).toHaveText('second');
+  });
+
+  test('checkbox, label, radio, select, link, summary and popover answer at once', async ({
+    page,
+    site,
+  }) => {
+    site.delay = 30_000;
+    await page.getByLabel('Tick').click();
+    await expect(page.getByLabel('Tick')).toBeChecked();
+    await page.getByText('Tick').click({ position: { x: 3, y: 3 } });
+    await expect(page.getByLabel('Tick')).not.toBeChecked();
+    await page.getByLabel('One').check();
+    await page.getByLabel('Choice').selectOption('b');
+    await page.getByText('More').click();
+    await expect(page.getByText('Detail')).toBeVisible();
+    await page.getByRole('button', { name: 'Open probe' }).click();
+    await expect(page.getByText('Popover')).toBeVisible();
+    await page.getByRole('link', { name: 'Jump' }).click();
+    await expect(page).toHaveURL(/#far$/);
+    await expect(page.locator('astro-island')).not.toHaveAttribute('aria-busy');
+  });
+
+  test('what was typed, ticked and chosen before the script is kept', async ({ page, site }) => {
+    site.delay = LATE;
+    await page.getByLabel('Text').fill('early');
+    await page.getByLabel('Tick').check();
+    await page.getByLabel('One').check();
+    await page.getByLabel('Choice').selectOption('b');
+    await expect(page.locator('astro-island')).not.toHaveAttribute('ssr');
+    await page.getByRole('button', { name: 'Press probe' }).click();
+    await expect(page.locator('[data-presses]')).toHaveText('1');
+    await expect(page.getByLabel('Text')).toHaveValue('early');
+    await expect(page.getByLabel('Tick')).toBeChecked();
+    await expect(page.getByLabel('One')).toBeChecked();
+    await expect(page.getByLabel('Choice')).toHaveValue('b');
+  });
+
+  test('a submit with a missing field shows the island’s own messages, not the native bubble', async ({
+    page,
+    site,
+  }) => {
+    site.delay = LATE;
+    await page.getByRole('button', { name: 'Send probe' }).click();
+    // The native bubble would focus the field.
+    await expect(page.getByLabel('Text')).not.toBeFocused();
+    await expect(page.locator('[data-invalid]')).toHaveText('1');
+    await page.waitForTimeout(300);
+    await expect(page.locator('[data-invalid]')).toHaveText('1');
+    expect(site.posts).toEqual([]);
+  });
+
+  test('a validity check by another program is not taken for a submit', async ({ page, site }) => {
+    site.delay = 100;
+    await page.evaluate(() => document.querySelector('form')?.checkValidity());
+    await expect(page.locator('astro-island')).not.toHaveAttribute('ssr');
+    await page.waitForTimeout(200);
+    await expect(page.locator('[data-invalid]')).toHaveText('0');
+  });
+
+  test('a `wake` event wakes', async ({ page }) => {
+    await page.evaluate(() => {
+      document.querySelector('[data-probe]')?.dispatchEvent(new Event('wake', { bubbles: true }));
+    });
+    await expect(page.locator('astro-island')).not.toHaveAttribute('ssr');
+  });
 });
 
-test.describe('with a finger', () => {
+test.describe('with a finger', { tag: '@phone' }, () => {
   test.use({ hasTouch: true });
 
   test('the first tap is done once', async ({ page, site }) => {
@@ -144,7 +146,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test.describe('without the script', () => {
+test.describe('without the script', { tag: '@desktop' }, () => {
   test('blocked: the form posts natively, with its submitter', async ({ page, site }) => {
     await blockScripts(page);
     await page.getByLabel('Text').fill('native');
@@ -169,6 +171,25 @@ test.describe('without the script', () => {
     await expect(page).toHaveURL('/sent', { timeout: 12_000 });
     expect(Date.now() - start).toBeGreaterThan(7000);
     expect(site.posts.map(String)).toEqual(['text=patient&choice=a&by=first']);
+  });
+
+  test('an island whose `client` the server took away stays native', async ({
+    page,
+    site,
+    scripts,
+  }) => {
+    await page.route('/probe', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replace(' client="interact"', '')
+        .replace('name="text"', '$& value="from the server"');
+      await route.fulfill({ response, body: html });
+    });
+    await page.reload();
+    await page.getByLabel('Text').press('Enter');
+    await expect(page).toHaveURL('/sent');
+    expect(site.posts.map((post) => post.get('text'))).toEqual(['from the server']);
+    expect(scripts).toEqual([]);
   });
 
   test.describe('JavaScript off', () => {

@@ -1,0 +1,65 @@
+/** Nothing a visitor typed is lost by us: not on reload, not on Back, not while the script is late. */
+import { expect, type Page, test } from '@playwright/test';
+import { catchRequests, toast } from './contact-form.ts';
+import { contactForm, fillContact } from './form.ts';
+
+const PAGE = '/vibe-check';
+
+async function expectDraft(page: Page): Promise<void> {
+  const { firstName, lastName, email, service, state, text, message, consent } = contactForm(page);
+  await expect(firstName).toHaveValue('Thảo');
+  await expect(lastName).toHaveValue("O'Brien-Nguyễn");
+  await expect(email).toHaveValue('nguyen@example.com');
+  await expect(service).toHaveValue('couples-therapy');
+  await expect(state).toHaveValue('Texas');
+  await expect(text).toBeChecked();
+  await expect(message).toHaveValue('We argue about tacos.');
+  await expect(consent).toBeChecked();
+}
+
+const island = (page: Page) => page.locator('astro-island:has(form)');
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(PAGE);
+  await fillContact(page);
+  await expect(island(page)).not.toHaveAttribute('ssr');
+});
+
+test('waking keeps the draft', async ({ page }) => {
+  await expectDraft(page);
+});
+
+test('a reload keeps the draft, and waking again keeps it too', async ({ page }) => {
+  await page.reload();
+  await expectDraft(page);
+  await contactForm(page).firstName.focus();
+  await expect(island(page)).not.toHaveAttribute('ssr');
+  await expectDraft(page);
+  const requests = await catchRequests(page);
+  await contactForm(page).send.click();
+  await expect(toast(page, 'Request submitted')).toBeVisible();
+  expect(requests[0]?.postDataJSON()).toMatchObject({ firstName: 'Thảo', state: 'Texas' });
+});
+
+test('what was sent is no draft any more', async ({ page }) => {
+  await catchRequests(page);
+  await contactForm(page).send.click();
+  await expect(toast(page, 'Request submitted')).toBeVisible();
+  await page.reload();
+  await expect(contactForm(page).firstName).toHaveValue('');
+  await expect(contactForm(page).consent).not.toBeChecked();
+});
+
+test('Back keeps the draft', async ({ page }) => {
+  await page.goto('/thank-you');
+  await page.goBack();
+  await expectDraft(page);
+  await contactForm(page).firstName.focus();
+  await expect(island(page)).not.toHaveAttribute('ssr');
+  await expectDraft(page);
+});
+
+test('no draft is left in the browser’s storage', async ({ page }) => {
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toMatch(/Thảo|nguyen|tacos/);
+});

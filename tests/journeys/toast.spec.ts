@@ -1,0 +1,118 @@
+/** The toast, ledger rows R099 and R276 to R282, shown by the contact form. */
+import { expect, type Page, test } from '@playwright/test';
+import { catchRequests, toast } from './contact-form.ts';
+import { contactForm, fillContact } from './form.ts';
+import { watch } from './watch.ts';
+
+async function showSuccess(page: Page): Promise<void> {
+  await fillContact(page);
+  await contactForm(page).send.click();
+  await expect(toast(page, 'Request submitted')).toBeVisible();
+}
+
+test('R276 R282 a new toast replaces the other', async ({ page }) => {
+  await catchRequests(page, { status: 500 }, { status: 200 });
+  await page.goto('/vibe-check');
+  await fillContact(page);
+  await contactForm(page).send.click();
+  await expect(toast(page, 'Error submitting form')).toBeVisible();
+  await contactForm(page).send.click();
+  await expect(toast(page, 'Request submitted')).toBeVisible();
+  await expect(page.locator('[data-wake="toasts"] li')).toHaveCount(1);
+});
+
+test('R277 it can be closed', async ({ page }) => {
+  await catchRequests(page);
+  await page.goto('/vibe-check');
+  await showSuccess(page);
+  await toast(page, 'Request submitted').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast(page, 'Request submitted')).toHaveCount(0);
+});
+
+test('R278 R099 two looks, in an area of the right width', async ({ page, isMobile }) => {
+  await catchRequests(page, { status: 500 }, { status: 200 });
+  await page.goto('/vibe-check');
+  await fillContact(page);
+  await contactForm(page).send.click();
+  const bad = await toast(page, 'Error submitting form').evaluate(
+    (card) => getComputedStyle(card).backgroundColor,
+  );
+  await contactForm(page).send.click();
+  const good = await toast(page, 'Request submitted').evaluate(
+    (card) => getComputedStyle(card).backgroundColor,
+  );
+  expect(bad).not.toBe(good);
+  const area = page.locator('[data-wake="toasts"] ol');
+  const width = await area.evaluate((list) => list.getBoundingClientRect().width);
+  if (isMobile) {
+    expect(width).toBe(page.viewportSize()?.width);
+  } else {
+    expect(await area.evaluate((list) => getComputedStyle(list).maxWidth)).toBe('420px');
+    expect(width).toBe(420);
+  }
+});
+
+/** Shows the success toast while the page's clock stands still. */
+async function showFrozen(page: Page): Promise<void> {
+  await catchRequests(page);
+  await page.clock.install();
+  await page.goto('/vibe-check');
+  await fillContact(page);
+  await expect(page.locator('astro-island:has(form)')).not.toHaveAttribute('ssr');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await contactForm(page).send.click();
+  await expect(toast(page, 'Request submitted')).toBeVisible();
+}
+
+test('R279 it is shown for 5000 ms, and breaks no policy', async ({ page, baseURL }) => {
+  const { complaints } = await watch(page, baseURL ?? '');
+  await showFrozen(page);
+  await page.clock.runFor(4999);
+  await expect(toast(page, 'Request submitted')).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(toast(page, 'Request submitted')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('D43 F8 leads to it, and its time stands still meanwhile', async ({ page }) => {
+  await showFrozen(page);
+  await page.keyboard.press('F8');
+  await expect(page.locator('[data-wake="toasts"] ol')).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expect(toast(page, 'Request submitted')).toBeVisible();
+  await contactForm(page).firstName.focus();
+  await page.clock.runFor(5000);
+  await expect(toast(page, 'Request submitted')).toHaveCount(0);
+});
+
+/** Drags a finger `by` pixels to the right over the toast. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const box = await toast(page, 'Request submitted').boundingBox();
+  if (!box) throw new Error('No toast to swipe');
+  const [x, y] = [box.x + 60, box.y + 12];
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: string, at?: number): Promise<unknown> =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: at === undefined ? [] : [{ x: at, y }],
+    });
+  await touch('touchStart', x);
+  for (let moved = 11; moved < by; moved += 8) await touch('touchMove', x + moved);
+  await touch('touchMove', x + by);
+  await touch('touchEnd');
+}
+
+test(
+  'R281 a swipe of 49 px snaps back, of 51 px dismisses',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await catchRequests(page);
+    await page.goto('/vibe-check');
+    await showSuccess(page);
+    await swipe(page, 49);
+    await page.waitForTimeout(400);
+    await expect(toast(page, 'Request submitted')).toBeVisible();
+    await swipe(page, 51);
+    await expect(toast(page, 'Request submitted')).toHaveCount(0, { timeout: 1000 });
+  },
+);
