@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { headersFile } from './src/integrations/headers.ts';
+import { indexable } from './src/integrations/indexable.ts';
 import { inline } from './src/integrations/inline.ts';
 import { policy } from './src/integrations/policy.ts';
 import { precompress } from './src/integrations/precompress.ts';
@@ -17,6 +18,14 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   image: { layout: 'constrained', responsiveStyles: true },
-  integrations: [react(), wake(), sitemap(), inline(), policy(), headersFile(), precompress()],
+  integrations: [
+    react(),
+    wake(),
+    sitemap({ filter: (url) => indexable(url, 'dist') }),
+    inline(),
+    policy(),
+    headersFile(),
+    precompress(),
+  ],
   vite: { plugins: [tailwind()] },
 });

@@ -201,6 +201,12 @@ const head = z.strictObject({
   more: link.optional(),
 });
 
+const prices = z.strictObject({
+  kind: z.literal('prices'),
+  title,
+  note: words('Flexible pricing is real: ask.', 300),
+});
+
 const body = z
   .strictObject({ kind: z.literal('body') })
   .describe('The text below the front matter');
@@ -238,10 +244,11 @@ export function sectionSchema(image: () => ImageField) {
       office(image()),
       head,
       body,
+      prices,
       cards,
     ],
     {
-      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, stats, team, contact, reset, office, head, body, cards`,
+      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, stats, team, contact, reset, office, head, body, prices, cards`,
     },
   );
 }

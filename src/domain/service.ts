@@ -1,6 +1,7 @@
 /** A service or program: its card on the home page (R118, R323) and its own page. */
 import * as z from 'zod';
 import { aboutPage } from './page.ts';
+import { formats } from './therapist.ts';
 import { color, oneOf, words } from './words.ts';
 
 /** Thread drawings that exist for services. */
@@ -20,6 +21,7 @@ export const serviceSchema = z.strictObject({
   icon: oneOf(DRAWINGS).describe('Thread drawing'),
   color: color.describe('iconColor and ctaColor follow from it'),
   order: z.number('write a number; low numbers come first').int(),
+  formats: formats.describe('Where it takes place'),
   offer: words('therapy-sessions', 40)
     .optional()
     .describe('Id of the offer in site.config.ts whose price is shown'),

@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { aboutPage } from './page.ts';
 import { color, oneOf, words } from './words.ts';
 
-export const FORMATS = ['in person', 'online'] as const;
+const FORMATS = ['in person', 'online'] as const;
+/** Where sessions take place; both unless said otherwise. */
+export const formats = z.array(oneOf(FORMATS)).min(1, 'name at least one').default([...FORMATS]);
 
 /** Schema of `content/therapists/*.md`; the file name is the id, a first name in lower case. */
 export function therapistSchema(
@@ -43,7 +45,7 @@ export function therapistSchema(
         .optional(),
       specialties: z.array(words('In-laws and boundaries', 60)).default([]),
       modalities: z.array(words('Emotionally Focused Therapy', 60)).default([]),
-      formats: z.array(oneOf(FORMATS)).default([...FORMATS]),
+      formats,
       languages: z.array(words('Spanish', 30)).default(['English']),
       pronouns: words('she/her', 20).optional(),
       description: aboutPage.description.optional(),
