@@ -32,7 +32,8 @@ for (const width of [639, 640, 767, 768, 1023, 1024, 1099, 1100, 1439]) {
 test('everything to tap is 44 px high', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((element) => element.tabIndex >= 0)
       .filter((element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       )

@@ -15,13 +15,13 @@ async function click(page: Page, how: (page: Page) => Promise<void>): Promise<Sp
     const result = { most: 0, reach: 0 };
     Object.assign(window, { result });
     const look = (): void => {
-      const sparks = [...document.querySelectorAll('.spark')];
+      const sparks = [...document.querySelectorAll<HTMLElement>('.spark')];
       result.most = Math.max(result.most, sparks.length);
       for (const spark of sparks) {
+        // Its middle and half its length: a turned box is wider than what is drawn in it.
         const { left, right, top, bottom } = spark.getBoundingClientRect();
-        const dx = Math.max(Math.abs(left - x), Math.abs(right - x));
-        const dy = Math.max(Math.abs(top - y), Math.abs(bottom - y));
-        result.reach = Math.max(result.reach, Math.hypot(dx, dy));
+        const middle = Math.hypot((left + right) / 2 - x, (top + bottom) / 2 - y);
+        result.reach = Math.max(result.reach, middle + spark.offsetWidth / 2);
       }
       requestAnimationFrame(look);
     };
