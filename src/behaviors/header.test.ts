@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { headerState } from './header.ts';
+
+test.each([
+  [30, false, false],
+  [31, false, true],
+  [20, true, true],
+  [11, true, true],
+  [10, true, false],
+  [20, false, false],
+])('at %i px, translucent before: %s → %s (R160, R161)', (y, before, now) => {
+  expect(headerState(y, before).scrolled).toBe(now);
+});
+
+test('compact past 100 px, not at 100 (R162)', () => {
+  expect(headerState(100, true).compact).toBe(false);
+  expect(headerState(101, true).compact).toBe(true);
+});

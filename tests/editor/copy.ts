@@ -1,0 +1,56 @@
+/** A copy of the site that a test may edit and build, as an editor would. */
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PARTS = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+/** A content cache of its own, so that no other build reads what this test writes. */
+const CONFIG =
+  "import site from './astro.config.mjs';\nexport default { ...site, cacheDir: './.cache' };\n";
+
+export interface Copy {
+  /** Changes a file of the copy; a file that does not exist yet starts empty. */
+  edit(path: string, change: (text: string) => string): Promise<void>;
+  /** Builds and yields what was printed, with the exit code. */
+  build(): Promise<{ code: number | null; output: string }>;
+  /** A file of the built site. */
+  built(path: string): Promise<string>;
+  remove(): Promise<void>;
+}
+
+export async function copySite(): Promise<Copy> {
+  const folder = await mkdtemp(join(tmpdir(), 'hearthline-copy-'));
+  for (const part of PARTS) await cp(join(ROOT, part), join(folder, part), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  await writeFile(join(folder, 'copy.config.mjs'), CONFIG);
+  return {
+    async edit(path, change) {
+      const file = join(folder, path);
+      const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return '';
+        throw error;
+      });
+      await writeFile(file, change(text));
+    },
+    build: () => run(folder),
+    built: (path) => readFile(join(folder, 'dist', path), 'utf8'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+function run(cwd: string): Promise<{ code: number | null; output: string }> {
+  const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+  const child = spawn(process.execPath, [astro, 'build', '--config', 'copy.config.mjs'], {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code) => done({ code, output }));
+  });
+}
