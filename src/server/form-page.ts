@@ -37,11 +37,11 @@ function fill($: CheerioAPI, form: Form, { values, errors, blank }: Rejected): v
       if (isOn) field.attr('checked', '');
       else field.removeAttr('checked');
     } else if (element.tagName === 'select') {
+      const chosen = field.find('option').filter((_at, option) => $(option).val() === value);
+      // Nothing chosen: the first line, which is no answer, stays; without it browsers show the first real one.
+      if (chosen.length === 0) return;
       field.find('option').removeAttr('selected');
-      field
-        .find('option')
-        .filter((_at, option) => $(option).val() === value)
-        .attr('selected', '');
+      chosen.attr('selected', '');
     } else if (element.tagName === 'textarea') field.text(value ?? '');
     else field.attr('value', value ?? '');
   });
@@ -109,6 +109,8 @@ export async function rejectedPage(
   if (form.length === 0) return { html: ownPage(rejected), isBuilt: false };
   fill($, form, rejected);
   summarize($, form, rejected.errors);
+  // The island would start from the empty form of the build and lose what stands here: this page stays native.
+  form.closest('astro-island').removeAttr('client');
   const title = $('head > title').first();
   title.text(`Error: ${title.text()}`);
   return { html: $.html(), isBuilt: true };
