@@ -6,6 +6,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, type JSX, useEffect, useRef, useState } from 'react';
 import { CONTACT_PATH, contactFromForm, HONEYPOT } from '#domain/lead.ts';
 import { createContactForm } from '#stores/contact.ts';
+import { keepDraft } from '#stores/draft.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -31,10 +32,12 @@ const THANKS = {
   text: 'Your note is with us. A human reads it and replies within 24 business hours, the way you asked. Then you talk for fifteen minutes, and you decide.',
 };
 
-const noValidate = (form: HTMLFormElement | null): void => {
+/** What only the script can do for a form. */
+function takeOver(form: HTMLFormElement): () => void {
   // Not in the server's HTML: without this script the browser's own messages are the only ones (D35).
-  if (form) form.noValidate = true;
-};
+  form.noValidate = true;
+  return keepDraft(form);
+}
 
 export function ContactForm(props: Props): JSX.Element {
   const { id = 'contact', title, pageName, pageUri, phone, thanks = THANKS } = props;
@@ -72,7 +75,7 @@ export function ContactForm(props: Props): JSX.Element {
       method="post"
       action={CONTACT_PATH}
       aria-labelledby={`${id}-form-title`}
-      ref={noValidate}
+      ref={takeOver}
       onSubmit={submit}
       onChange={change}
     >
