@@ -42,7 +42,7 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: JOURNEY_BROWSER, args: [...BROWSER_ARGUMENTS] },
   },
   projects: [

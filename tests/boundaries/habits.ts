@@ -46,7 +46,7 @@ function classLiterals(text: string): string[] {
   return [...quoted, ...strings];
 }
 
-export const noEnvironment: Rule = (file) =>
+const noEnvironment: Rule = (file) =>
   isConfig(file.path) || isTest(file.path)
     ? []
     : lines(
@@ -55,10 +55,10 @@ export const noEnvironment: Rule = (file) =>
         'reads process.env outside src/server/config.ts',
       );
 
-export const noInlineDirective: Rule = (file) =>
+const noInlineDirective: Rule = (file) =>
   lines(file, /\bis:inline\b/, 'uses is:inline, which the content policy blocks');
 
-export const noStyleAttribute: Rule = (file) =>
+const noStyleAttribute: Rule = (file) =>
   isMarkup(file)
     ? lines(
         file,
@@ -67,7 +67,7 @@ export const noStyleAttribute: Rule = (file) =>
       )
     : [];
 
-export const shortClasses: Rule = (file) =>
+const shortClasses: Rule = (file) =>
   isMarkup(file)
     ? classLiterals(file.text)
         .map((value) => value.split(/\s+/).filter(Boolean))
@@ -78,12 +78,12 @@ export const shortClasses: Rule = (file) =>
         )
     : [];
 
-export const shortFiles: Rule = ({ path, text }) => {
+const shortFiles: Rule = ({ path, text }) => {
   const count = text.trimEnd().split('\n').length;
   return count > MOST_LINES ? [`${path}: ${count} lines`] : [];
 };
 
-export const noLeftovers: Rule = (file) => [
+const noLeftovers: Rule = (file) => [
   ...lines(
     file,
     /\b(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|fixme|todo)\b/,
@@ -96,7 +96,7 @@ export const noLeftovers: Rule = (file) => [
   ),
 ];
 
-export const lazyIslands: Rule = (file) => {
+const lazyIslands: Rule = (file) => {
   if (!file.path.endsWith('.astro')) return [];
   const template = { path: file.path, text: templateOf(file.text) };
   const eager = lines(
@@ -112,7 +112,7 @@ export const lazyIslands: Rule = (file) => {
       ];
 };
 
-export const namedForAConcept: Rule = ({ path }) =>
+const namedForAConcept: Rule = ({ path }) =>
   /(?:^|\/)(?:utils?|helpers?|lib|misc|common)(?:\/|\.)|\/(?:types|constants)\.ts$/.test(path)
     ? [`${path}: is named for no concept`]
     : [];

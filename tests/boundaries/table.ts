@@ -26,28 +26,40 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
     packages: ['react', 'react-dom', '@nanostores/react', '@radix-ui', 'keen-slider'],
   },
   sections: {
-    from: ['islands', 'ui', 'behaviors', 'domain', 'site.config.ts', 'content.ts', 'art'],
+    from: ['islands', 'ui', 'behaviors', 'domain', 'site.config.ts', 'content.ts'],
     packages: FRAMEWORK,
   },
   layouts: {
-    from: ['sections', 'islands', 'ui', 'behaviors', 'domain', 'site.config.ts', 'styles', 'art'],
+    from: [
+      'sections',
+      'islands',
+      'ui',
+      'behaviors',
+      'domain',
+      'site.config.ts',
+      'content.ts',
+      'styles',
+    ],
     packages: [...FRAMEWORK, 'astro-seo', 'schema-dts'],
   },
   pages: {
     from: ['layouts', 'sections', 'domain', 'site.config.ts', 'content.ts'],
     packages: FRAMEWORK,
   },
-  integrations: { from: ['domain', 'site.config.ts'], packages: ['astro', 'node:'] },
+  integrations: {
+    from: ['domain', 'site.config.ts'],
+    packages: ['astro', 'node:', 'lightningcss'],
+  },
   server: {
     from: ['domain', 'site.config.ts'],
-    packages: ['node:', 'hono', '@hono/node-server', 'sirv'],
+    packages: ['node:', 'hono', '@hono/node-server', 'sirv', 'cheerio'],
   },
   styles: { from: [], packages: ['tailwindcss'] },
-  art: { from: [], packages: [] },
 };
 
 /** What a test beside the code may import on top of what the code may. */
 export const TEST_PACKAGES: readonly string[] = ['vitest', 'fast-check', 'node:'];
+export const TEST_FOLDERS: readonly string[] = ['site.config.ts'];
 
 /** Folders whose code runs in the browser, where classic `zod` would cost four times `zod/mini`. */
 export const BROWSER_FOLDERS: readonly string[] = ['behaviors', 'islands', 'stores', 'ui'];

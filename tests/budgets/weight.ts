@@ -40,7 +40,7 @@ export function looksOf({ $, html }: Page): { sheets: string[]; fonts: string[] 
 }
 
 /** Pictures a browser asks for before anybody scrolls: everything not lazy, at its smallest candidate. */
-export function eagerPictures({ $ }: Page): string[] {
+function eagerPictures({ $ }: Page): string[] {
   return unique(
     $('img[src]:not([loading="lazy"])')
       .toArray()
@@ -88,7 +88,7 @@ export function firstView(page: Page): number {
 }
 
 /** The module and everything it imports statically, as addresses. */
-export function moduleGraph(entries: readonly string[]): string[] {
+function moduleGraph(entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (address: string): void => {
     if (seen.has(address)) return;

@@ -1,7 +1,7 @@
 /** Ledger rows of the header, the footer and getting around that need a browser. */
 import { expect, type Page, test } from '@playwright/test';
 
-const scrollTo = (page: Page, y: number): Promise<void> =>
+const scroll = (page: Page, y: number): Promise<void> =>
   page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
 
 /** How solid the bar of the header is, 0 to 1. */
@@ -61,7 +61,7 @@ test('R090 D27 the three next pages are fetched ahead two seconds after load, no
 
 test('R150 the header stays at the top', async ({ page }) => {
   await page.goto('/');
-  await scrollTo(page, 1500);
+  await scroll(page, 1500);
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
 });
 
@@ -150,15 +150,15 @@ test('R160 R161 the header turns translucent past 30 px and solid again at 10', 
   page,
 }) => {
   await page.goto('/');
-  await scrollTo(page, 30);
+  await scroll(page, 30);
   await page.waitForTimeout(500);
   expect(await opacity(page)).toBe(1);
-  await scrollTo(page, 31);
+  await scroll(page, 31);
   await expect.poll(() => opacity(page)).toBeLessThan(1);
-  await scrollTo(page, 20);
+  await scroll(page, 20);
   await page.waitForTimeout(500);
   expect(await opacity(page)).toBeLessThan(1);
-  await scrollTo(page, 10);
+  await scroll(page, 10);
   await expect.poll(() => opacity(page)).toBe(1);
 });
 
@@ -172,11 +172,11 @@ test('R162 the logo shrinks from 56 to 40 px past 100 px, with another picture',
       height: image.getBoundingClientRect().height,
       src: image.currentSrc,
     }));
-  await scrollTo(page, 100);
+  await scroll(page, 100);
   await page.waitForTimeout(400);
   const before = await look();
   expect(before.height).toBe(56);
-  await scrollTo(page, 101);
+  await scroll(page, 101);
   await expect.poll(async () => (await look()).height).toBe(40);
   expect((await look()).src).not.toBe(before.src);
 });

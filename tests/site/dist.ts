@@ -15,7 +15,7 @@ export interface Page {
 }
 
 /** `index.html` → `/`, `blog/index.html` → `/blog`, `about-us.html` → `/about-us`. */
-export function routeOf(file: string): string {
+function routeOf(file: string): string {
   return `/${file.replace(/(?:^|\/)?index\.html$/, '').replace(/\.html$/, '')}`;
 }
 

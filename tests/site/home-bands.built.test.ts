@@ -1,6 +1,6 @@
 /** Ledger rows of the home page's bands that its HTML alone can show. */
 import { describe, expect, it } from 'vitest';
-import { band, body, find, home, hrefs, main, textOf, texts } from './home.ts';
+import { band, body, find, home, hrefs, main, one, textOf, texts } from './home.ts';
 
 const SERVICES = [
   '/strengthen-reconnect',
@@ -87,7 +87,7 @@ describe('As Seen In', () => {
   it('R110 R323 sorts them by tier: four, three, three', () => {
     const tiers = find('#trust-strip [data-tier]')
       .toArray()
-      .map((element) => find('body').find(element).attr('data-tier'));
+      .map((element) => one(element).attr('data-tier'));
     expect(tiers.join('')).toBe('1111222333');
   });
 });
@@ -98,11 +98,11 @@ describe('Your Journey Starts Here', () => {
   it('R118 five cards have title, subtitle, description, icon and call to action', () => {
     expect(cards).toHaveLength(5);
     for (const card of cards.toArray()) {
-      const one = find('body').find(card);
-      expect(texts(one, 'h3')).toEqual([expect.stringMatching(/\w/)]);
-      expect(texts(one, 'p').filter(Boolean).length).toBeGreaterThanOrEqual(2);
-      expect(one.find('svg').length).toBeGreaterThan(0);
-      expect(texts(one, 'a')).toEqual([expect.stringMatching(/\w/)]);
+      const item = one(card);
+      expect(texts(item, 'h3')).toEqual([expect.stringMatching(/\w/)]);
+      expect(texts(item, 'p').filter(Boolean).length).toBeGreaterThanOrEqual(2);
+      expect(item.find('svg').length).toBeGreaterThan(0);
+      expect(texts(item, 'a')).toEqual([expect.stringMatching(/\w/)]);
     }
   });
 
@@ -159,7 +159,7 @@ describe('banners, reviews, newsletter, numbers', () => {
     const links = find('#podcast-blog a[href^="https:"]');
     expect(links).toHaveLength(2);
     for (const link of links.toArray()) {
-      const { target, rel } = find('body').find(link).attr() ?? {};
+      const { target, rel } = one(link).attr() ?? {};
       expect(target).toBe('_blank');
       expect(rel).toMatch(/noopener/);
     }
@@ -173,7 +173,7 @@ describe('banners, reviews, newsletter, numbers', () => {
     const badge = main
       .find('li, p, div, dl > div')
       .filter((_index, element) => {
-        const text = textOf(find('body').find(element));
+        const text = textOf(one(element));
         return text.startsWith(value) && text.includes(description) && text.length < 160;
       })
       .last();
@@ -186,7 +186,7 @@ describe('team', () => {
   const links = main.find('a[href^="/therapists/"]');
 
   it('R141 five cards lead to their therapists', () => {
-    const ids = links.toArray().map((a) => find('body').find(a).attr('href'));
+    const ids = links.toArray().map((a) => one(a).attr('href'));
     expect(ids.every((href) => /^\/therapists\/[a-z]+$/.test(href ?? ''))).toBe(true);
     expect(new Set(ids).size).toBe(5);
   });
@@ -194,7 +194,7 @@ describe('team', () => {
   it('R292 D44 an associate is shown with the supervisor', () => {
     const card = links
       .closest('li, article')
-      .filter((_, element) => /Associate/.test(textOf(find('body').find(element))));
+      .filter((_, element) => /Associate/.test(textOf(one(element))));
     expect(textOf(card)).toMatch(/Supervised by \S+/);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACT_PATH, CONTACT_WAYS, SERVICE_INTERESTS } from '#domain/lead.ts';
 import { broken } from './every-page.ts';
-import { find, footer, header, hrefs, texts } from './home.ts';
+import { find, footer, header, hrefs, one, texts } from './home.ts';
 
 describe('header', () => {
   it('R019 D25 the Therapy menu begins with the overview', () => {
@@ -37,12 +37,12 @@ describe('header', () => {
 
   it('R159 every item of the Therapy menu has a name, an address and a line about it', () => {
     const items = header.find('[popover] a').filter((_, a) => {
-      const { href = '' } = find('body').find(a).attr() ?? {};
+      const { href = '' } = one(a).attr() ?? {};
       return ['/strengthen-reconnect', '/weekend-intensive', '/individual-healing'].includes(href);
     });
     expect(items.length).toBeGreaterThanOrEqual(3);
     for (const item of items.toArray()) {
-      const text = find('body').find(item).text().trim();
+      const text = one(item).text().trim();
       expect(text.length).toBeGreaterThan(25);
     }
   });
@@ -81,9 +81,7 @@ describe('footer', () => {
   });
 
   it('R164 R166 directions work without JavaScript and without an origin', () => {
-    const directions = footer
-      .find('a')
-      .filter((_, a) => find('body').find(a).text().includes('Get Directions'));
+    const directions = footer.find('a').filter((_, a) => one(a).text().includes('Get Directions'));
     expect(directions.attr('target')).toBe('_blank');
     const url = new URL(directions.attr('href') ?? '');
     expect(url.searchParams.get('destination')).toMatch(/Dallas/);
@@ -125,14 +123,14 @@ describe('contact form', () => {
     const values = named('serviceInterest')
       .find('option:not([disabled])')
       .toArray()
-      .map((option) => find('body').find(option).attr('value'));
+      .map((option) => one(option).attr('value'));
     expect(values).toEqual(Object.keys(SERVICE_INTERESTS));
   });
 
   it('R238 ways to answer', () => {
     const values = named('bestWayToContact')
       .toArray()
-      .map((input) => find('body').find(input).attr('value'));
+      .map((input) => one(input).attr('value'));
     expect(values).toEqual(Object.keys(CONTACT_WAYS));
   });
 
@@ -149,7 +147,7 @@ describe('contact form', () => {
       // The placeholder of the select is a choice to a browser, so `required` would say nothing there.
       .find('[required]')
       .toArray()
-      .map((field) => find('body').find(field).attr('name'));
+      .map((field) => one(field).attr('name'));
     expect(new Set(required)).toEqual(
       new Set([
         'firstName',

@@ -1,11 +1,12 @@
 /** Ways to point at parts of the built home page, by what visitors see: headings, links, landmarks. */
-import type { Cheerio } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 import { pageAt, squeeze } from './dist.ts';
 
 export const home = pageAt('/');
 const { $ } = home;
 
-type Nodes = Cheerio<ReturnType<typeof $>[number]>;
+type Nodes = ReturnType<CheerioAPI>;
+type Node = Nodes[number];
 
 /** Text as people read it. */
 export function textOf(nodes: Nodes): string {
@@ -43,3 +44,5 @@ export const main: Nodes = $('main');
 export const header: Nodes = $('header').first();
 export const footer: Nodes = $('footer').last();
 export const find = (selector: string): Nodes => $(selector);
+/** One node, with cheerio's ways to ask it. */
+export const one = (node: Node): Nodes => $(node);
