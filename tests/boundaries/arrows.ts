@@ -1,6 +1,6 @@
 /** The rules about imports: arrows point down only. */
 import { importsOf, resolveImport } from './imports.ts';
-import { BROWSER_FOLDERS, TABLE, TEST_PACKAGES } from './table.ts';
+import { BROWSER_FOLDERS, TABLE, TEST_FOLDERS, TEST_PACKAGES } from './table.ts';
 import { folderOf, isTest, type SourceFile } from './tree.ts';
 
 const isPackage = (specifier: string, allowed: readonly string[]): boolean =>
@@ -14,6 +14,7 @@ export function forbiddenImports(file: SourceFile): string[] {
   const allowance = TABLE[folder];
   if (allowance === undefined)
     return [`${file.path}: src/${folder} is not in the table of folders`];
+  const folders = [...allowance.from, ...(isTest(file.path) ? TEST_FOLDERS : [])];
   const packages = [...allowance.packages, ...(isTest(file.path) ? TEST_PACKAGES : [])];
   return importsOf(file).flatMap(({ specifier, typeOnly }) => {
     const target = resolveImport(specifier, file.path);
@@ -27,8 +28,7 @@ export function forbiddenImports(file: SourceFile): string[] {
     if (to === folder) {
       return specifier.startsWith('#') ? [`${file.path}: ${specifier} should be relative`] : [];
     }
-    if (!allowance.from.includes(to))
-      return [`${file.path}: ${folder} may not import ${specifier}`];
+    if (!folders.includes(to)) return [`${file.path}: ${folder} may not import ${specifier}`];
     if (!specifier.startsWith('#') && file.path !== `src/${folder}`) {
       return [`${file.path}: ${specifier} crosses folders, use the alias of ${to}`];
     }
