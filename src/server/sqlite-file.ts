@@ -58,6 +58,8 @@ export function openDatabase(path: string): Database {
   try {
     db.exec('pragma journal_mode = wal; pragma synchronous = full');
     check(db);
+    // After a failed fsync the log may have a hole that only a power cut shows: begin with an empty one.
+    db.exec('pragma wal_checkpoint(truncate)');
     migrate(db);
     db.exec('pragma busy_timeout = 20; pragma wal_autocheckpoint = 4000');
     syncFolder(dirname(file));

@@ -18,7 +18,12 @@ const isDown = (error: unknown): boolean =>
  * Opens the store, or says later that it cannot: a broken disk must not take the site down. A damaged file is set aside
  * under a new name at the start and the store stays closed until a restart.
  */
-export function createSqliteStore(path: string, log: Log, clock: Clock = systemClock): Store {
+export function createSqliteStore(
+  path: string,
+  log: Log,
+  clock: Clock = systemClock,
+  openFile: typeof openDatabase = openDatabase,
+): Store {
   let session: Session | undefined;
   let closed = false;
   let retryAt = 0;
@@ -35,7 +40,7 @@ export function createSqliteStore(path: string, log: Log, clock: Clock = systemC
     if (session) return session;
     if (closed || clock.steady() < retryAt) throw new StoreDown('The store is closed');
     try {
-      session = createSession(openDatabase(path), clock.now());
+      session = createSession(openFile(path), clock.now());
       return session;
     } catch (error) {
       retryAt =

@@ -1,0 +1,276 @@
+/** What every store has to do, whatever it is made of. */
+import { describe, expect, it } from 'vitest';
+import { DAY, MINUTE } from '#server/clock.ts';
+import type { Claim, ClaimOptions, NewLead, Note, Store } from '#server/store.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 15);
+
+export function newLead(number: number, changes: Partial<NewLead> = {}): NewLead {
+  return {
+    form: 'contact',
+    fields: { firstName: 'Linh', lastName: 'Nguyễn', email: `visitor-${number}@example.com` },
+    receivedAt: NOW + number,
+    pageUri: '/vibe-check',
+    pageName: 'Vibe Check',
+    visitorToken: null,
+    consents: { dataStorageConsent: 'I consent.' },
+    spam: false,
+    receipt: { digest: `digest-${number}`, keyed: true, content: `content-${number}` },
+    adapters: ['hubspot'],
+    ...changes,
+  };
+}
+
+const OPTIONS: ClaimOptions = {
+  adapter: 'hubspot',
+  forms: ['contact'],
+  now: NOW + MINUTE,
+  leaseMs: 13_000,
+  farthestMs: 60 * MINUTE,
+  newestFirst: false,
+};
+
+const NOTE: Note = {
+  state: 'delivered',
+  dueAt: NOW + MINUTE,
+  waitedMs: 0,
+  restUntil: NOW + MINUTE,
+  outcome: 'delivered',
+  tookMs: 12,
+  status: 200,
+  reason: null,
+};
+
+async function claimed(store: Store, changes: Partial<ClaimOptions> = {}): Promise<Claim> {
+  const claim = await store.claim({ ...OPTIONS, ...changes });
+  if (!('lead' in claim)) throw new Error(`Nothing to claim: ${JSON.stringify(claim)}`);
+  return claim;
+}
+
+/** Runs the contract; `create` opens an empty store that is cleaned up by the test. */
+export function describeStore(name: string, create: () => Promise<Store>): void {
+  describe(`${name} keeps leads`, () => {
+    it('returns a stored lead as it came', async () => {
+      const store = await create();
+      const lead = newLead(1, { visitorToken: 'a'.repeat(32) });
+      const { outcome, id } = await store.save(lead);
+      const { receipt: _receipt, adapters: _adapters, ...kept } = lead;
+      expect(outcome).toBe('stored');
+      expect(await store.find(id)).toEqual({
+        lead: { ...kept, id },
+        deliveries: [
+          { adapter: 'hubspot', state: 'waiting', dueAt: NOW + 1, waitedMs: 0, reason: null },
+        ],
+        attempts: [],
+      });
+      expect(await store.find('00000000-0000-7000-8000-000000000000')).toBeNull();
+    });
+
+    it('gives ids that sort in the order of arrival', async () => {
+      const store = await create();
+      const saved = await Promise.all(
+        Array.from({ length: 50 }, (_, at) => store.save(newLead(at, { receivedAt: NOW - at }))),
+      );
+      const ids = saved.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(50);
+      expect(ids).toEqual([...ids].sort());
+    });
+
+    it('keeps a lead marked as spam without delivering it', async () => {
+      const store = await create();
+      const { id } = await store.save(newLead(1, { spam: true, adapters: [] }));
+      expect((await store.find(id))?.lead.spam).toBe(true);
+      expect(await store.claim(OPTIONS)).toEqual({ nextAt: null, isBusy: false });
+      expect(await store.backlog()).toEqual([]);
+    });
+  });
+
+  describe(`${name} recognizes repeats`, () => {
+    it('by the key, at once and later, with the same id', async () => {
+      const store = await create();
+      const first = newLead(1);
+      const at = (later: number): NewLead => ({ ...first, receivedAt: NOW + later });
+      const together = await Promise.all([store.save(first), store.save(first), store.save(first)]);
+      const later = await store.save(at(27 * DAY));
+      expect(together.map(({ outcome }) => outcome)).toEqual(['stored', 'repeated', 'repeated']);
+      expect(later).toEqual({ outcome: 'repeated', id: together[0]?.id });
+    });
+
+    it('and calls the same key with other content a conflict', async () => {
+      const store = await create();
+      const { id } = await store.save(newLead(1));
+      const other = newLead(1, { receipt: { digest: 'digest-1', keyed: true, content: 'other' } });
+      expect(await store.save(other)).toEqual({ outcome: 'conflict', id });
+    });
+
+    it('without a key for ten minutes only', async () => {
+      const store = await create();
+      const at = (receivedAt: number): NewLead =>
+        newLead(1, { receivedAt, receipt: { digest: 'x', keyed: false, content: 'x' } });
+      const first = await store.save(at(NOW));
+      expect(await store.save(at(NOW + 10 * MINUTE))).toEqual({
+        outcome: 'repeated',
+        id: first.id,
+      });
+      const next = await store.save(at(NOW + 10 * MINUTE + 1));
+      expect(next.outcome).toBe('stored');
+      expect(await store.save(at(NOW + 10 * MINUTE + 2))).toEqual({
+        outcome: 'repeated',
+        id: next.id,
+      });
+    });
+  });
+
+  describe(`${name} hands out deliveries`, () => {
+    it('one at a time, to one taker', async () => {
+      const store = await create();
+      await Promise.all([store.save(newLead(1)), store.save(newLead(2))]);
+      const takers = await Promise.all([1, 2, 3].map(() => store.claim(OPTIONS)));
+      expect(takers.filter((taken) => 'lead' in taken)).toHaveLength(1);
+      expect(takers[1]).toEqual({ nextAt: OPTIONS.now + OPTIONS.leaseMs, isBusy: true });
+    });
+
+    it('oldest or newest first', async () => {
+      const store = await create();
+      for (const number of [1, 2, 3]) await store.save(newLead(number));
+      const newest = await claimed(store, { newestFirst: true });
+      await store.settle(newest, NOTE);
+      const oldest = await claimed(store);
+      expect([newest.lead.receivedAt, oldest.lead.receivedAt]).toEqual([NOW + 3, NOW + 1]);
+    });
+
+    it('not before they are due, and says when that is', async () => {
+      const store = await create();
+      await store.save(newLead(500));
+      expect(await store.claim({ ...OPTIONS, now: NOW })).toEqual({
+        nextAt: NOW + 500,
+        isBusy: false,
+      });
+    });
+
+    it('only of forms that can be delivered', async () => {
+      const store = await create();
+      await store.save(newLead(1));
+      expect(await store.claim({ ...OPTIONS, forms: [] })).toEqual({ nextAt: null, isBusy: false });
+      expect((await claimed(store)).attempt).toBe(1);
+    });
+
+    it('again when the lease is over, and keeps the open try for staff to see', async () => {
+      const store = await create();
+      const { id } = await store.save(newLead(1));
+      await claimed(store);
+      const again = await claimed(store, { now: OPTIONS.now + OPTIONS.leaseMs });
+      expect(again.attempt).toBe(2);
+      await store.settle(again, NOTE);
+      const outcomes = (await store.find(id))?.attempts.map(({ outcome }) => outcome);
+      expect(outcomes).toEqual(['open', 'delivered']);
+    });
+
+    it('never again once they are delivered, whatever a late note says', async () => {
+      const store = await create();
+      await store.save(newLead(1));
+      const slow = await claimed(store);
+      const fast = await claimed(store, { now: OPTIONS.now + OPTIONS.leaseMs });
+      await store.settle(fast, NOTE);
+      await store.settle(slow, { ...NOTE, state: 'waiting', outcome: 'later' });
+      expect(await store.claim({ ...OPTIONS, now: NOW + DAY })).toEqual({
+        nextAt: null,
+        isBusy: false,
+      });
+    });
+
+    it('later, when told so, with everything noted', async () => {
+      const store = await create();
+      const { id } = await store.save(newLead(1));
+      const claim = await claimed(store);
+      const dueAt = OPTIONS.now + 5 * MINUTE;
+      const note = {
+        ...NOTE,
+        state: 'waiting',
+        outcome: 'later',
+        status: 500,
+        dueAt,
+        waitedMs: 300_000,
+        reason: 'busy',
+      } as const;
+      await store.settle(claim, note);
+      expect(await store.claim(OPTIONS)).toEqual({ nextAt: dueAt, isBusy: false });
+      const found = await store.find(id);
+      expect(found?.deliveries).toEqual([
+        { adapter: 'hubspot', state: 'waiting', dueAt, waitedMs: 300_000, reason: 'busy' },
+      ]);
+      expect(found?.attempts).toEqual([
+        {
+          adapter: 'hubspot',
+          number: 1,
+          at: OPTIONS.now,
+          tookMs: 12,
+          outcome: 'later',
+          status: 500,
+          reason: 'busy',
+        },
+      ]);
+      expect(await claimed(store, { now: dueAt })).toMatchObject({ attempt: 2, waitedMs: 300_000 });
+    });
+
+    it('not while the adapter was told to rest', async () => {
+      const store = await create();
+      await Promise.all([store.save(newLead(1)), store.save(newLead(2))]);
+      const restUntil = OPTIONS.now + 10_000;
+      await store.settle(await claimed(store), { ...NOTE, restUntil });
+      expect(await store.claim(OPTIONS)).toEqual({ nextAt: restUntil, isBusy: true });
+      expect((await claimed(store, { now: restUntil })).lead.receivedAt).toBe(NOW + 2);
+    });
+  });
+
+  describe(`${name} survives a clock that jumps`, () => {
+    const YEARS = 20 * 365 * DAY;
+
+    it('back from a wrong future, with the next claim', async () => {
+      const store = await create();
+      await store.save(newLead(1, { receivedAt: NOW + YEARS }));
+      await claimed(store, { now: NOW + YEARS });
+      expect((await claimed(store)).attempt).toBe(2);
+    });
+
+    it('by a little, when it is told', async () => {
+      const store = await create();
+      await store.save(newLead(1));
+      const claim = await claimed(store);
+      const dueAt = OPTIONS.now + 30 * MINUTE;
+      await store.settle(claim, {
+        ...NOTE,
+        state: 'waiting',
+        outcome: 'later',
+        dueAt,
+        restUntil: dueAt,
+      });
+      await store.rouse(OPTIONS.now);
+      expect((await claimed(store)).attempt).toBe(2);
+    });
+  });
+
+  describe(`${name} counts`, () => {
+    it('what waits and what staff has to look at', async () => {
+      const store = await create();
+      for (const number of [1, 2, 3, 4]) await store.save(newLead(number));
+      await store.settle(await claimed(store), NOTE);
+      await store.settle(await claimed(store), { ...NOTE, state: 'refused', outcome: 'refused' });
+      await store.settle(await claimed(store), { ...NOTE, state: 'failed', outcome: 'later' });
+      const of = { adapter: 'hubspot', form: 'contact', count: 1 };
+      const states = (await store.backlog()).sort((a, b) => a.oldestAt - b.oldestAt);
+      expect(states).toEqual([
+        { ...of, state: 'refused', oldestAt: NOW + 2 },
+        { ...of, state: 'failed', oldestAt: NOW + 3 },
+        { ...of, state: 'waiting', oldestAt: NOW + 4 },
+      ]);
+    });
+
+    it('and proves that it can write', async () => {
+      const store = await create();
+      await expect(store.probe()).resolves.toBeUndefined();
+      await store.close();
+      await expect(store.probe()).rejects.toThrow('closed');
+    });
+  });
+}

@@ -1,0 +1,298 @@
+/** Every answer the contract names for a post, from the real server. */
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { CONTACT_MESSAGES, CONTACT_PATH, HONEYPOT } from '#domain/lead.ts';
+import {
+  acceptedId,
+  emptyFolder,
+  lead,
+  post,
+  postForm,
+  rowsOf,
+  sharedServer,
+  startServer,
+} from './harness.ts';
+
+const DIGITS = 64 * 1024;
+
+/** Status and body of an answer. */
+async function answer(response: Promise<Response>): Promise<{ status: number; body: unknown }> {
+  const { status, json } = await response.then((got) => ({ status: got.status, json: got.json() }));
+  return { status, body: await json };
+}
+
+/** Sends raw bytes and returns all that comes back. */
+function raw(origin: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((done, fail) => {
+    let got = '';
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket
+      .on('data', (part) => (got += part))
+      .on('close', () => done(got))
+      .on('error', fail);
+    socket.setTimeout(3000, () => socket.destroy());
+  });
+}
+
+const shared = sharedServer({
+  SITE_URL: 'https://practice.example',
+  ALLOWED_ORIGINS: 'https://www.practice.example, https://old.example',
+});
+const idsIn = (data: string): unknown[] => rowsOf(data, 'select id from leads').map(({ id }) => id);
+
+describe('A post', () => {
+  it('is answered for what it is', async () => {
+    const { origin, data } = shared();
+    const json = (body: unknown, headers = {}) => answer(post(origin, body, headers));
+    const before = idsIn(data).length;
+    const message = { message: expect.any(String) };
+
+    expect(await json(lead())).toEqual({
+      status: 200,
+      body: { ok: true, id: expect.any(String) },
+    });
+    for (const malformed of ['', '{', 'null', '[]', '"text"', '42', '{"a":1}}'])
+      expect(await json(malformed)).toEqual({ status: 400, body: message });
+    expect(await json(`{"firstName":${'['.repeat(9000)}${']'.repeat(9000)}}`)).toEqual({
+      status: 400,
+      body: message,
+    });
+    expect(await json(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]))).toEqual({
+      status: 400,
+      body: message,
+    });
+    expect(await json(lead(), { 'Idempotency-Key': 'k'.repeat(256) })).toEqual({
+      status: 400,
+      body: message,
+    });
+    expect(await json(lead({ message: 'x'.repeat(DIGITS) }))).toEqual({
+      status: 413,
+      body: message,
+    });
+    expect(await json('x'.repeat(10_000_000))).toEqual({ status: 413, body: message });
+
+    for (const type of [
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      'application/json; charset=utf-16',
+      '',
+    ])
+      expect(await json(lead(), { 'Content-Type': type })).toEqual({ status: 415, body: message });
+    expect(await json(lead(), { 'Content-Encoding': 'gzip' })).toEqual({
+      status: 415,
+      body: message,
+    });
+    expect((await json(lead(), { 'Content-Type': 'application/json; charset=UTF-8' })).status).toBe(
+      200,
+    );
+    expect((await json(`\uFEFF${JSON.stringify(lead())}`)).status).toBe(200);
+
+    expect(await json({})).toEqual({ status: 422, body: { ...message, errors: CONTACT_MESSAGES } });
+    const typed = lead({
+      firstName: 7,
+      email: ['a@b.cd'],
+      dataStorageConsent: 'yes',
+      state: {},
+    });
+    expect(await json(typed)).toEqual({
+      status: 422,
+      body: {
+        ...message,
+        errors: {
+          firstName: CONTACT_MESSAGES.firstName,
+          email: CONTACT_MESSAGES.email,
+          dataStorageConsent: CONTACT_MESSAGES.dataStorageConsent,
+          state: CONTACT_MESSAGES.state,
+        },
+      },
+    });
+    expect(idsIn(data)).toHaveLength(before + 3);
+  });
+
+  it('that is too long is answered before it has come, and its memory is not kept', async () => {
+    const { origin } = shared();
+    const started = performance.now();
+    const status = await new Promise((done, fail) => {
+      const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
+      const sending = request(
+        `${origin}${CONTACT_PATH}`,
+        { method: 'POST', headers },
+        (response) => {
+          done(response.statusCode);
+          sending.destroy();
+        },
+      ).on('error', fail);
+      // Never finished: only the first bytes are needed for an answer.
+      sending.write('x'.repeat(DIGITS + 1));
+    });
+    expect(status).toBe(413);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('from another site is refused, whatever its type', async () => {
+    const { origin } = shared();
+    const host = new URL(origin).host;
+    const status = async (headers: Record<string, string>): Promise<number> =>
+      (await post(origin, lead(), headers)).status;
+
+    for (const foreign of [
+      'https://evil.example',
+      `http://${host}.evil.example`,
+      'null',
+      'nonsense',
+    ])
+      expect([foreign, await status({ Origin: foreign })]).toEqual([foreign, 403]);
+    expect(await status({ 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+    expect(await status({ 'Sec-Fetch-Site': 'same-site' })).toBe(403);
+    expect(await status({ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })).toBe(
+      403,
+    );
+    expect((await postForm(origin, {}, { Origin: 'https://evil.example' })).status).toBe(403);
+
+    expect(await status({})).toBe(200);
+    expect(await status({ Origin: `http://${host}`, 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+    expect(await status({ Origin: 'https://practice.example' })).toBe(200);
+    expect(await status({ Origin: 'https://old.example', 'Sec-Fetch-Site': 'cross-site' })).toBe(
+      200,
+    );
+    expect(await status({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+  });
+
+  it('with another method is told which one there is', async () => {
+    const { origin } = shared();
+    const allow = async (path: string, method: string) => {
+      const { status, headers } = await fetch(origin + path, { method, redirect: 'manual' });
+      return [status, headers.get('allow')];
+    };
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+      expect([method, ...(await allow(CONTACT_PATH, method))]).toEqual([method, 405, 'POST']);
+    expect(await allow('/healthz', 'POST')).toEqual([405, 'GET, HEAD']);
+    expect(await allow('/', 'POST')).toEqual([405, 'GET, HEAD']);
+    expect((await answer(fetch(`${origin}/api/nothing-here`))).status).toBe(404);
+    const overridden = {
+      'X-HTTP-Method-Override': 'DELETE',
+      'X-Original-URL': '/api/nothing-here',
+    };
+    expect((await post(origin, lead(), overridden)).status).toBe(200);
+  });
+
+  it('too many from one address are slowed down, and only from that one', async () => {
+    const env = { RATE_LIMIT: '3/10m', TRUST_PROXY: '1' };
+    const { origin } = await startServer(emptyFolder(), env);
+    const from = (address: string, body = lead(), headers = {}) =>
+      post(origin, body, { 'X-Forwarded-For': address, ...headers });
+
+    // What stands before the proxy's own entry is the sender's invention.
+    for (const invented of ['10.9.9.1', '10.9.9.2', '10.9.9.3'])
+      expect((await from(`${invented}, 203.0.113.7`)).status).toBe(200);
+    const refused = await from('10.9.9.4, 203.0.113.7');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(await refused.json()).toEqual({ message: expect.any(String) });
+    expect((await from('203.0.113.8')).status).toBe(200);
+
+    const [same, key] = [lead(), { 'Idempotency-Key': 'one and the same' }];
+    for (let time = 0; time < 6; time += 1) await acceptedId(await from('203.0.113.9', same, key));
+    expect((await from('203.0.113.9')).status).toBe(200);
+  });
+
+  it('that is no HTTP, or two requests in one, is refused and the line closed', async () => {
+    const { origin } = shared();
+    const head = `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+    for (const text of [
+      'nonsense\r\n\r\n',
+      `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n`,
+      `${head}Content-Length: 4\r\nContent-Length: 6\r\n\r\n{}{}{}`,
+      `${head}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
+    ]) {
+      const got = await raw(origin, text);
+      expect(got).toMatch(/^HTTP\/1\.1 400 [\s\S]*Connection: close[\s\S]*"message"/);
+      expect(got.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
+      expect(got).toContain('X-Content-Type-Options: nosniff');
+    }
+  });
+});
+
+describe('A lead', () => {
+  it('is one lead for one key, however often and however fast it comes', async () => {
+    const { origin, data } = shared();
+    const key = { 'Idempotency-Key': 'b2f0c7de-3b0c-4c4e-8a3e-0c7f7f0d1e55' };
+    const body = lead();
+    const send = async () => acceptedId(await post(origin, body, key));
+    const before = idsIn(data).length;
+    const ids = await Promise.all(Array.from({ length: 20 }, send));
+    expect(new Set([...ids, await send()]).size).toBe(1);
+    const other = await answer(post(origin, { ...body, state: 'Ohio' }, key));
+    expect(other).toEqual({ status: 409, body: { message: expect.any(String) } });
+    expect(idsIn(data)).toHaveLength(before + 1);
+    expect(idsIn(data)).toContain(ids[0]);
+  });
+
+  it('is one lead for a double click without a key, and two for two people', async () => {
+    const { origin } = shared();
+    const body = lead();
+    const [first, again, other] = await Promise.all(
+      [body, body, lead()].map(async (body) => acceptedId(await post(origin, body))),
+    );
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('caught in the trap looks accepted and is kept, marked and not delivered', async () => {
+    const { origin, data } = shared();
+    const trap = async (value: string) =>
+      acceptedId(await post(origin, lead({ [HONEYPOT]: value })));
+    const kept = (id: string) =>
+      rowsOf(
+        data,
+        'select spam, adapter from leads left join deliveries on lead_id = id where id = ?',
+        id,
+      );
+    expect(kept(await trap('https://spam.example'))).toEqual([{ spam: 1, adapter: null }]);
+    expect(kept(await trap('  '))).toEqual([{ spam: 0, adapter: 'hubspot' }]);
+  });
+
+  it('is kept with all that was agreed, and nothing that was slipped in', async () => {
+    const { origin, data } = shared();
+    const sent = lead();
+    const body = `{"__proto__":{"spam":true},"constructor":{"prototype":{"x":1}},"id":"mine","spam":false,"state":"Ohio",${JSON.stringify(sent).slice(1)}`;
+    const plain = {
+      'X-Auth-User': 'admin',
+      'X-Auth-Admin': 'true',
+      Cookie: `a=b; hubspotutk=${'0af'.repeat(11).slice(0, 32)}`,
+    };
+    const id = await acceptedId(await post(origin, body, plain));
+    const [row] = rowsOf(data, 'select * from leads where id = ?', id);
+    const { pageUri, pageName, ...fields } = sent;
+    expect(row).toMatchObject({
+      id,
+      form: 'contact',
+      page_uri: pageUri,
+      page_name: pageName,
+      spam: 0,
+    });
+    expect(JSON.parse(String(row?.['fields']))).toEqual(fields);
+    expect(row?.['visitor_token']).toBe('0af'.repeat(11).slice(0, 32));
+    expect(JSON.parse(String(row?.['consents']))).toEqual({
+      dataStorageConsent: expect.stringContaining('consent'),
+      communicationsOptIn: expect.any(String),
+    });
+    expect(Date.now() - Number(row?.['received_at'])).toBeLessThan(60_000);
+  });
+
+  it('is the same with and without X-Auth headers', async () => {
+    const { origin } = shared();
+    const auth = { 'X-Auth-User': 'admin', 'X-Auth-Admin': 'true' };
+    const [plain, dressed] = await Promise.all([post(origin, {}), post(origin, {}, auth)]);
+    expect([dressed.status, await dressed.text()]).toEqual([plain.status, await plain.text()]);
+    const body = lead();
+    const id = await acceptedId(await post(origin, body));
+    expect(await acceptedId(await post(origin, body, auth))).toBe(id);
+    for (const path of ['/healthz', '/api/admin/leads'])
+      expect((await fetch(origin + path, { headers: auth })).status).toBe(
+        (await fetch(origin + path)).status,
+      );
+  });
+});

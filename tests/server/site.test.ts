@@ -1,0 +1,182 @@
+/** The built site as the real server hands it out. */
+import { request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { SECURITY_HEADERS } from '#domain/headers.ts';
+import { CONTACT_PATH } from '#domain/lead.ts';
+import { post, postForm, sharedServer } from './harness.ts';
+
+/** A GET with exactly this path; `fetch` would tidy it up first. */
+function get(origin: string, path: string, headers = {}, method = 'GET') {
+  const { hostname, port } = new URL(origin);
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (done, fail) => {
+      request({ hostname, port, path, headers, method }, async (response) => {
+        const parts: Buffer[] = [];
+        for await (const part of response) parts.push(part as Buffer);
+        done({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        });
+      })
+        .on('error', fail)
+        .end();
+    },
+  );
+}
+
+const shared = sharedServer();
+
+describe('The site', () => {
+  it('serves pages without extension and slash, compressed as the browser likes it', async () => {
+    const { origin } = shared();
+    const page = await get(origin, '/about-us');
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html;charset=utf-8']);
+    expect(page.body.toString()).toContain('<h1>About us</h1>');
+    expect(page.headers['cache-control']).toBe('public, max-age=60, must-revalidate');
+
+    const coding = async (accept: string) =>
+      (await get(origin, '/', { 'Accept-Encoding': accept })).headers['content-encoding'];
+    expect(await coding('gzip, deflate, br')).toBe('br');
+    expect(await coding('gzip')).toBe('gzip');
+    expect(await coding('br;q=0, gzip;q=0')).toBeUndefined();
+
+    const style = await get(origin, '/_astro/page.d41d8c.css', { 'Accept-Encoding': 'br' });
+    expect(style.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/css; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    const again = await get(origin, '/', {
+      'If-None-Match': (await get(origin, '/')).headers['etag'],
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const head = await get(origin, '/about-us', {}, 'HEAD');
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      page.headers['content-length'],
+    ]);
+    expect((await get(origin, '/.well-known/gpc.json')).status).toBe(200);
+  });
+
+  it('sends a slash at the end away, and nobody off the site', async () => {
+    const { origin } = shared();
+    const target = async (path: string) => {
+      const { status, headers } = await get(origin, path);
+      return [status, headers['location']];
+    };
+    expect(await target('/about-us/')).toEqual([301, '/about-us']);
+    expect(await target('/about-us/?a=1&b=/')).toEqual([301, '/about-us?a=1&b=/']);
+    expect(await target('/about-us///')).toEqual([301, '/about-us']);
+    expect(await target('/nothing/')).toEqual([301, '/nothing']);
+    for (const path of [
+      '//evil.example/',
+      '/\\evil.example/',
+      '///evil.example//',
+      '/\\/evil.example/',
+    ])
+      expect(await target(path)).toEqual([301, '/evil.example']);
+  });
+
+  it('shows the card for what is not there, and for what is not meant to be seen', async () => {
+    const { origin } = shared();
+    for (const path of [
+      '/no-such-page',
+      '/404',
+      '/404.html',
+      '/_headers',
+      '/.git/config',
+      '/.env',
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/..%2fpackage.json',
+      '/_astro/../../package.json',
+      '/%00',
+      '/%',
+      '/%c0%ae%c0%ae/package.json',
+      '/_astro/page.d41d8c.css.map',
+      '//about-us',
+    ]) {
+      const { status, headers, body } = await get(origin, path);
+      expect([path, status, headers['content-type']]).toEqual([
+        path,
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(body.toString()).toContain('404 Page Not Found');
+    }
+    expect((await get(origin, 'http://evil.example/')).status).toBe(400);
+  });
+
+  it('answers odd ranges with sense', async () => {
+    const { origin } = shared();
+    const range = async (value: string) => {
+      const { status, body } = await get(origin, '/robots.txt', { Range: value });
+      return [status, body.toString()];
+    };
+    const whole = 'User-agent: *\n';
+    expect(await range('bytes=0-3')).toEqual([206, 'User']);
+    expect(await range('bytes=12-')).toEqual([206, '*\n']);
+    for (const odd of ['bytes=9-2', 'bytes=-3', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,4-5'])
+      expect(await range(odd)).toEqual([200, whole]);
+    expect((await range('bytes=900-'))[0]).toBe(416);
+  });
+});
+
+describe('Security headers', () => {
+  it('are on every kind of answer', async () => {
+    const { origin } = shared();
+    const answers = {
+      page: await fetch(`${origin}/`),
+      file: await fetch(`${origin}/_astro/page.d41d8c.css`),
+      redirect: await fetch(`${origin}/x/`, { redirect: 'manual' }),
+      missing: await fetch(`${origin}/x`),
+      'not modified': await fetch(`${origin}/`, {
+        headers: { 'If-None-Match': (await fetch(`${origin}/`)).headers.get('etag') ?? '' },
+      }),
+      'wrong method': await fetch(`${origin}/`, { method: 'DELETE' }),
+      health: await fetch(`${origin}/healthz`),
+      metrics: await fetch(`${origin}/metrics`),
+      'no such api': await fetch(`${origin}/api/x`),
+      'api by GET': await fetch(`${origin}${CONTACT_PATH}`),
+      invalid: await post(origin, {}),
+      malformed: await post(origin, '{'),
+      'too large': await post(origin, 'x'.repeat(70_000)),
+      'invalid form': await postForm(origin, {}),
+      'refused form': await postForm(origin, {}, { Origin: 'https://evil.example' }),
+    };
+    for (const [kind, { headers }] of Object.entries(answers)) {
+      const own = Object.keys(SECURITY_HEADERS).map((name) => [name, headers.get(name)]);
+      expect([kind, Object.fromEntries(own)]).toEqual([kind, SECURITY_HEADERS]);
+      expect([kind, headers.get('content-security-policy')]).toEqual([
+        kind,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ]);
+      expect([kind, headers.get('x-powered-by'), headers.get('server')]).toEqual([
+        kind,
+        null,
+        null,
+      ]);
+    }
+    const policy = (kind: keyof typeof answers) =>
+      answers[kind].headers.get('content-security-policy');
+    expect(policy('invalid')).toContain("default-src 'none'");
+    expect(policy('page')).toBe("frame-ancestors 'none'");
+    expect(answers.invalid.headers.get('cache-control')).toBe('no-store');
+    const types = Object.entries(answers).map(([kind, { status, headers }]) => [
+      kind,
+      status,
+      headers.get('content-type'),
+    ]);
+    expect(types.filter(([, status, type]) => Number(status) >= 400 && !type)).toEqual([]);
+  });
+
+  it('do not open the numbers to strangers behind a proxy', async () => {
+    const server = shared();
+    expect((await fetch(`${server.origin}/metrics`)).status).toBe(200);
+    const through = { headers: { 'X-Forwarded-For': '203.0.113.5' } };
+    expect((await fetch(`${server.origin}/metrics`, through)).status).toBe(404);
+  });
+});
