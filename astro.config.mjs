@@ -13,7 +13,7 @@ import { readConfig } from './src/server/config.ts';
 export default defineConfig({
   site: readConfig().siteUrl,
   trailingSlash: 'never',
-  scopedStyleStrategy: 'class',
+  scopedStyleStrategy: 'where',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },

@@ -6,9 +6,11 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { shortScopes, usedStyles } from './used-styles.ts';
+import { spareScopes } from './scopes.ts';
+import { shortScopes, usedStyles, wordsOf } from './used-styles.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 const MODULE = /<script type="module">([\s\S]*?)<\/script>/g;
 
 /** All inline modules of a page as one, each in a scope of its own, at the end of the body. */
@@ -26,12 +28,23 @@ export function inline(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const scripts = (await texts(folder, '_astro/*.js')).map(({ text }) => text).join('\n');
+        const chunks = await texts(folder, '_astro/*.js');
+        const scripts = chunks.map(({ text }) => text).join('\n');
+        // React's own code names no class of ours, but half of the dictionary.
+        const ours = chunks
+          .filter(({ text }) => !text.includes('react-dom'))
+          .map(({ text }) => text);
         for (const { file, text } of await texts(folder, '**/*.html')) {
           const css = [...text.matchAll(STYLE)].map(([, rules = '']) => rules).join('');
           const bare = joinModules(text.replace(STYLE, ''));
-          const style = `<style>${usedStyles(css, bare + scripts)}</style>`;
-          await writeFile(file, shortScopes(bare.replace('</head>', () => `${style}</head>`)));
+          const inlined = [...bare.matchAll(SCRIPT)].map(([code]) => code).join('');
+          const page = spareScopes(
+            usedStyles(css, bare + scripts),
+            bare,
+            wordsOf(inlined + ours.join('\n')),
+          );
+          const style = `<style>${page.css}</style></head>`;
+          await writeFile(file, shortScopes(page.html.replace('</head>', () => style)));
         }
       },
     },

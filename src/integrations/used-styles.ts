@@ -5,7 +5,9 @@ const names = (css: string, pattern: RegExp): Set<string> =>
   new Set([...css.matchAll(pattern)].map(([, name = '']) => name.replaceAll('\\', '')));
 
 /** Every word of a text that could be a class name or a custom property. */
-const wordsOf = (text: string): Set<string> => new Set(text.match(/[\w:[\]().%/-]+/g));
+export function wordsOf(text: string): Set<string> {
+  return new Set(text.match(/[\w:[\]().%/-]+/g));
+}
 
 /**
  * `css` without rules for classes and without custom properties that `page` (its markup and every script it can
