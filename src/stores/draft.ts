@@ -8,14 +8,7 @@
 const PAUSE = 500;
 
 /** Ticked or not, or the text, of every control in order. */
-export type Draft = (boolean | string)[];
-
-/** Where a form's draft is in the history entry; a form that was rebuilt meanwhile has another place. */
-export function draftKey({ action, length }: HTMLFormElement): string {
-  return action + length;
-}
-
-function draftOf(form: HTMLFormElement): Draft {
+function draftOf(form: HTMLFormElement): (boolean | string)[] {
   return Array.from(form.elements as Iterable<Element> as Iterable<HTMLInputElement>, (control) =>
     /radio|checkbox/.test(control.type) ? control.checked : (control.value ?? ''),
   );
@@ -29,7 +22,8 @@ export function keepDraft(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = (): void => {
     const { history } = page;
-    history.replaceState({ ...history.state, [draftKey(form)]: draftOf(form) }, '');
+    // A form that is rebuilt meanwhile has another length, and so starts without a draft.
+    history.replaceState({ ...history.state, [form.action + form.length]: draftOf(form) }, '');
   };
   const later = (): void => {
     // Only now: a page without a draft is free to go to the back/forward cache. `pagehide` is too late for a reload.

@@ -1,5 +1,6 @@
 /** Nothing a visitor typed is lost by us: not on reload, not on Back, not while the script is late. */
 import { expect, type Page, test } from '@playwright/test';
+import { THANK_YOU_PATH } from '#domain/lead.ts';
 import { catchRequests, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
 
@@ -57,6 +58,29 @@ test('Back keeps the draft', async ({ page }) => {
   await contactForm(page).firstName.focus();
   await expect(island(page)).not.toHaveAttribute('ssr');
   await expectDraft(page);
+});
+
+test('the page with errors keeps everything, also when the script comes after all', async ({
+  page,
+}) => {
+  // The script is lost, so the form posts natively; this address is fine for a browser and wrong for the practice.
+  await page.reload();
+  await page.route('**/*.js', (route) => route.abort());
+  await fillContact(page, 'nobody@nowhere');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await contactForm(page).send.click();
+  expect((await answered).status()).toBe(422);
+  await page.unroute('**/*.js');
+  const { firstName, email, message, consent, send } = contactForm(page);
+  await firstName.click();
+  await page.waitForTimeout(1000);
+  await expect(firstName).toHaveValue('Thảo');
+  await expect(email).toHaveValue('nobody@nowhere');
+  await expect(message).toHaveValue('We argue about tacos.');
+  await expect(consent).toBeChecked();
+  await email.fill('nobody@example.com');
+  await send.click();
+  await expect(page).toHaveURL(THANK_YOU_PATH);
 });
 
 test('no draft is left in the browser’s storage', async ({ page }) => {
