@@ -35,8 +35,11 @@ export async function launch(port: number): Promise<Browser> {
   });
 }
 
-/** One Lighthouse run with its mobile settings. Throws when Lighthouse could not load the page. */
-export async function audit(url: string, port: number): Promise<Audit> {
+/** How often a run may fail, as it does now and then on a busy machine, before the benchmark does. */
+const TRIES = 3;
+
+/** One Lighthouse run with its mobile settings. Throws when Lighthouse cannot load the page. */
+export async function audit(url: string, port: number, tries = TRIES): Promise<Audit> {
   const run = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -45,7 +48,11 @@ export async function audit(url: string, port: number): Promise<Audit> {
   });
   if (run === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
   const { audits, categories, runtimeError } = run.lhr;
-  if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
+  if (runtimeError) {
+    if (tries <= 1) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
+    console.warn(`Lighthouse on ${url}: ${runtimeError.code}, trying again`);
+    return audit(url, port, tries - 1);
+  }
   const number = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
   return {
     lcp: number('largest-contentful-paint'),
