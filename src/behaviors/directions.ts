@@ -5,20 +5,14 @@ const PATIENCE = 5000;
 
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('[data-directions]');
-  if (!link || !navigator.geolocation) return;
   // The tab has to open inside the click, or it counts as a popup; its address follows.
-  const tab = open('', '_blank');
+  const tab = link && open('', '_blank');
   if (!tab) return;
   event.preventDefault();
   tab.opener = null;
-  const url = new URL(link.href);
-  const go = (): void => void (tab.location.href = url.href);
-  navigator.geolocation.getCurrentPosition(
-    ({ coords }) => {
-      url.searchParams.set('origin', `${coords.latitude},${coords.longitude}`);
-      go();
-    },
-    go,
-    { timeout: PATIENCE, maximumAge: 60_000 },
-  );
+  const go = ({ coords }: Partial<GeolocationPosition>): void => {
+    const origin = coords ? `&origin=${coords.latitude},${coords.longitude}` : '';
+    tab.location.href = link.href + origin;
+  };
+  navigator.geolocation.getCurrentPosition(go, () => go({}), { timeout: PATIENCE });
 });

@@ -1,16 +1,15 @@
-/** Video, map and reviews: a link until it is pressed, then the third party in a frame (R127, R146, R149, D17). */
+/** Video, map and reviews: a link until it is pressed, then the third party's frame in its place (R127, R146, R149, D17). */
 
 addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('[data-embed-src]');
-  const place = link?.closest<HTMLElement>('[data-embed]');
-  if (!link || !place || event.metaKey || event.ctrlKey) return;
+  const link = (event.target as Element).closest<HTMLElement>('[data-embed]');
+  if (!link) return;
   event.preventDefault();
-  const frame = Object.assign(document.createElement('iframe'), {
-    src: link.dataset['embedSrc'],
-    title: place.dataset['embedTitle'],
-    allow: 'autoplay; fullscreen; picture-in-picture',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-  });
-  place.replaceChildren(frame);
+  const frame = document.createElement('iframe');
+  frame.src = link.dataset['embed'] ?? '';
+  frame.title = link.dataset['title'] ?? '';
+  frame.allow = 'autoplay; fullscreen';
+  // Video hosts refuse to play for a page that hides where it is.
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  link.parentElement?.replaceChildren(frame);
   frame.focus();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerState } from './header.ts';
+import { compact, translucent } from './header.ts';
 
 test.each([
   [30, false, false],
@@ -9,10 +9,10 @@ test.each([
   [10, true, false],
   [20, false, false],
 ])('at %i px, translucent before: %s → %s (R160, R161)', (y, before, now) => {
-  expect(headerState(y, before).scrolled).toBe(now);
+  expect(translucent(y, before)).toBe(now);
 });
 
 test('compact past 100 px, not at 100 (R162)', () => {
-  expect(headerState(100, true).compact).toBe(false);
-  expect(headerState(101, true).compact).toBe(true);
+  expect(compact(100)).toBe(false);
+  expect(compact(101)).toBe(true);
 });

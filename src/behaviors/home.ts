@@ -1,6 +1,8 @@
-/** What only the home page does. */
+/** What only the home page does: it has the room for it. */
 import { prefetchNextPages } from './prefetch.ts';
+import { logSlowPaint } from './slow-paint.ts';
 import { sparkOnClick } from './sparks.ts';
 
 prefetchNextPages();
 sparkOnClick();
+logSlowPaint();

@@ -1,27 +1,16 @@
-/** What native menus leave open: `aria-expanded`, closing before a page goes to the back/forward cache, older engines. */
+/** What native menus leave open: `aria-expanded`, a page kept for Back with its menu open, engines without `command`. */
 
-export function watchMenus(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>(
-    '[popovertarget], [command=show-modal]',
-  )) {
+export function watchMenus(buttons: Iterable<HTMLElement>): void {
+  for (const button of buttons) {
     const panel = document.getElementById(
-      button.getAttribute('popovertarget') ?? button.getAttribute('commandfor') ?? '',
-    );
-    if (!panel) continue;
-    const show = (): void =>
-      button.setAttribute('aria-expanded', String(panel.matches(':popover-open, [open]')));
-    panel.addEventListener('toggle', show);
-    show();
-    addEventListener('pagehide', () =>
-      panel instanceof HTMLDialogElement ? panel.close() : panel.hidePopover(),
-    );
+      button.getAttribute('aria-controls') ?? '',
+    ) as HTMLDialogElement;
+    panel.ontoggle = ({ newState }) => {
+      button.ariaExpanded = `${newState === 'open'}`;
+    };
+    button.ariaExpanded = 'false';
+    // `close` exists on dialogs only; what is closed already stays closed.
+    addEventListener('pagehide', () => (panel.close ? panel.close() : panel.hidePopover()));
+    if (!('command' in button)) button.onclick = () => panel.showModal?.();
   }
-  if ('commandForElement' in HTMLButtonElement.prototype) return;
-  addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('[commandfor]');
-    const dialog = document.getElementById(
-      button?.getAttribute('commandfor') ?? '',
-    ) as HTMLDialogElement | null;
-    if (dialog) button?.getAttribute('command') === 'close' ? dialog.close() : dialog.showModal();
-  });
 }

@@ -1,24 +1,18 @@
 /** One page view on the in-page bus, 100 ms after the page came, only with consent to analytics (R091). */
 import { allowsAnalytics } from '#domain/consent.ts';
 
-export function reportPageView(storage: () => Storage = () => localStorage): void {
-  const send = (): void => {
-    let allowed = false;
-    try {
-      const kept = storage();
-      allowed = allowsAnalytics((key) => kept.getItem(key), Date.now());
-    } catch (error) {
-      // A browser that blocks storage cannot have consented.
-      console.info('No stored consent can be read', error);
-    }
-    if (!allowed) return;
+/** Milliseconds after the page came. */
+const DELAY = 100;
+
+export function reportPageView(): void {
+  setTimeout(() => {
+    if (!allowsAnalytics((key) => localStorage.getItem(key), Date.now())) return;
     const detail = {
-      name: 'page_view',
+      name: 'page view',
       path: location.pathname,
       title: document.title,
       location: location.href,
     };
     dispatchEvent(new CustomEvent('site:analytics', { detail }));
-  };
-  setTimeout(send, 100);
+  }, DELAY);
 }

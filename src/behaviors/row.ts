@@ -1,33 +1,23 @@
-/** Buttons and dots for rows that scroll and snap by themselves. */
+/** Buttons and dots for rows that scroll and snap by themselves; how they move is said in their styles. */
 
-function drive(row: Element): void {
-  const track = row.querySelector('[data-row-track]');
-  const items = [...(track?.children ?? [])] as HTMLElement[];
-  const [first, second] = items;
-  if (!track || !first || !second) return;
-  const dots = [...row.querySelectorAll('[data-row-dots] button')];
-  const step = (): number => second.offsetLeft - first.offsetLeft;
-  const at = (): number => Math.round(track.scrollLeft / step());
-  const last = (): number => Math.round((track.scrollWidth - track.clientWidth) / step());
-  const to = (index: number): void => {
-    const wrapped = index < 0 ? last() : index > last() ? 0 : index;
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    track.scrollTo({ left: wrapped * step(), behavior });
+for (const row of document.querySelectorAll('[data-row]')) {
+  const track = row.querySelector('[data-row-track]') as HTMLElement;
+  const items = [...track.children] as HTMLElement[];
+  const dots = row.querySelectorAll<HTMLElement>('[data-row-dots] button');
+  const place = (index: number): number =>
+    (items[index]?.offsetLeft ?? 0) - (items[0]?.offsetLeft ?? 0);
+  const at = (): number => Math.round(track.scrollLeft / place(1));
+  const go = (index: number): void => {
+    const last = Math.round((track.scrollWidth - track.clientWidth) / place(1));
+    track.scrollLeft = place(index < 0 ? last : index > last ? 0 : index);
   };
-  const mark = (): void => {
+  track.onscroll = () => {
     const now = at();
     items.forEach((item, index) => item.toggleAttribute('data-active', index === now));
-    dots.forEach((dot, index) =>
-      index === now
-        ? dot.setAttribute('aria-current', 'true')
-        : dot.removeAttribute('aria-current'),
-    );
+    dots.forEach((dot, index) => (dot.ariaCurrent = index === now ? 'true' : null));
   };
-  track.addEventListener('scroll', mark, { passive: true });
-  dots.forEach((dot, index) => dot.addEventListener('click', () => to(index)));
+  dots.forEach((dot, index) => (dot.onclick = () => go(index)));
   for (const button of row.querySelectorAll<HTMLElement>('[data-row-step]')) {
-    button.addEventListener('click', () => to(at() + Number(button.dataset['rowStep'])));
+    button.onclick = () => go(at() + +(button.dataset['rowStep'] ?? 0));
   }
 }
-
-document.querySelectorAll('[data-row]').forEach(drive);

@@ -4,11 +4,10 @@
 const SLOW = 2500;
 
 export function logSlowPaint(): void {
-  if (!PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) return;
   new PerformanceObserver((list, observer) => {
     const slow = list.getEntries().find(({ startTime }) => startTime > SLOW);
     if (!slow) return;
-    console.warn(`Largest Contentful Paint was slow: ${Math.round(slow.startTime)} ms`);
+    console.warn(`Largest Contentful Paint was slow: ${slow.startTime} ms`);
     observer.disconnect();
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { allowsAnalytics, CONSENT_KEYS, CONSENT_LASTS } from './consent.ts';
+import { allowsAnalytics, CONSENT_LASTS } from './consent.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const stored =
   (analytics: unknown, since: string, flag = 'true') =>
   (key: string) =>
     ({
-      [CONSENT_KEYS.flag]: flag,
-      [CONSENT_KEYS.timestamp]: since,
-      [CONSENT_KEYS.preferences]:
+      'cookie-consent': flag,
+      'cookie-consent-timestamp': since,
+      'cookie-preferences':
         typeof analytics === 'string' ? analytics : JSON.stringify({ analytics }),
     })[key] ?? null;
 
@@ -23,6 +23,13 @@ test.each([
   ['broken JSON', stored('{analytics', String(NOW)), false],
   ['JSON that is no object', stored('null', String(NOW)), false],
   ['nothing stored', () => null, false],
+  [
+    'storage that is blocked',
+    () => {
+      throw new Error('denied');
+    },
+    false,
+  ],
 ])('%s', (_, read, allowed) => {
   expect(allowsAnalytics(read, NOW)).toBe(allowed);
 });

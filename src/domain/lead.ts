@@ -39,12 +39,25 @@ export const CONTACT_MESSAGES = {
 } as const;
 
 /** Longest accepted values, in UTF-16 code units: wide enough for every real answer. */
-export const LIMITS = { line: 100, email: 254, phone: 40, message: 5000, pageUri: 2048, pageName: 200 } as const;
+export const LIMITS = {
+  line: 100,
+  email: 254,
+  phone: 40,
+  message: 5000,
+  pageUri: 2048,
+  pageName: 200,
+} as const;
 
 const tooLong = (most: number): string => `Please use at most ${most} characters`;
-const line = (most: number, error: string) => z.pipe(z.pipe(z.string(error), z.transform(cleanLine)), z.string().check(z.maxLength(most, tooLong(most))));
-const required = (error: string) => z.pipe(line(LIMITS.line, error), z.string().check(z.minLength(1, error)));
-const keyOf = <T extends string>(labels: Record<T, string>, error: string) => z.enum(Object.keys(labels) as [T, ...T[]], error);
+const line = (most: number, error: string) =>
+  z.pipe(
+    z.pipe(z.string(error), z.transform(cleanLine)),
+    z.string().check(z.maxLength(most, tooLong(most))),
+  );
+const required = (error: string) =>
+  z.pipe(line(LIMITS.line, error), z.string().check(z.minLength(1, error)));
+const keyOf = <T extends string>(labels: Record<T, string>, error: string) =>
+  z.enum(Object.keys(labels) as [T, ...T[]], error);
 
 // Length before pattern: the specification's rule is quadratic on a long run of blanks-free text (D35).
 const email = z.pipe(
@@ -61,12 +74,23 @@ export const contactSchema = z.object({
   bestWayToContact: keyOf(CONTACT_WAYS, CONTACT_MESSAGES.bestWayToContact),
   state: required(CONTACT_MESSAGES.state),
   message: z._default(
-    z.pipe(z.pipe(z.string(), z.transform(cleanText)), z.string().check(z.maxLength(LIMITS.message, tooLong(LIMITS.message)))),
+    z.pipe(
+      z.pipe(z.string(), z.transform(cleanText)),
+      z.string().check(z.maxLength(LIMITS.message, tooLong(LIMITS.message))),
+    ),
     '',
   ),
   communicationsOptIn: z._default(z.boolean(), false),
   dataStorageConsent: z.literal(true, CONTACT_MESSAGES.dataStorageConsent),
-  pageUri: z._default(z.string().check(z.maxLength(LIMITS.pageUri), z.regex(/^\/(?![/\\])/, 'Please send a path such as /vibe-check')), '/'),
+  pageUri: z._default(
+    z
+      .string()
+      .check(
+        z.maxLength(LIMITS.pageUri),
+        z.regex(/^\/(?![/\\])/, 'Please send a path such as /vibe-check'),
+      ),
+    '/',
+  ),
   pageName: z._default(line(LIMITS.pageName, 'Please send the name of the page'), ''),
 });
 
@@ -81,7 +105,8 @@ export function parseContact(input: unknown): Parsed<Contact> {
   const result = z.safeParse(contactSchema, input);
   if (result.success) return { ok: true, value: result.data };
   const errors: FieldErrors = {};
-  for (const issue of result.error.issues) errors[String(issue.path[0] ?? 'form')] ??= issue.message;
+  for (const issue of result.error.issues)
+    errors[String(issue.path[0] ?? 'form')] ??= issue.message;
   return { ok: false, errors };
 }
 
@@ -90,9 +115,15 @@ export function parseContact(input: unknown): Parsed<Contact> {
  * checkboxes become booleans, a field left out stays out.
  */
 export function contactFromForm(entries: Iterable<[string, unknown]>): Record<string, unknown> {
-  const fields: Record<string, unknown> = Object.assign(Object.create(null), { communicationsOptIn: false, dataStorageConsent: false });
+  const fields: Record<string, unknown> = Object.assign(Object.create(null), {
+    communicationsOptIn: false,
+    dataStorageConsent: false,
+  });
   for (const [name, value] of entries) {
-    fields[name] = name === 'communicationsOptIn' || name === 'dataStorageConsent' ? value === 'on' || value === 'true' : value;
+    fields[name] =
+      name === 'communicationsOptIn' || name === 'dataStorageConsent'
+        ? value === 'on' || value === 'true'
+        : value;
   }
   return fields;
 }

@@ -5,7 +5,10 @@ import { color, oneOf, words } from './words.ts';
 
 const FORMATS = ['in person', 'online'] as const;
 /** Where sessions take place; both unless said otherwise. */
-export const formats = z.array(oneOf(FORMATS)).min(1, 'name at least one').default([...FORMATS]);
+export const formats = z
+  .array(oneOf(FORMATS))
+  .min(1, 'name at least one')
+  .default([...FORMATS]);
 
 /** Schema of `content/therapists/*.md`; the file name is the id, a first name in lower case. */
 export function therapistSchema(

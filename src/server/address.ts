@@ -21,6 +21,7 @@ export function clientAddress(
 
 /** What counts as one visitor: an IPv4 address, or the /64 network that one IPv6 customer has to itself. */
 export function visitorOf(address: string): string {
+  if (!address.includes(':')) return address;
   const four = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(four) !== 6) return four;
   const [head = '', tail = ''] = four.toLowerCase().split('::');

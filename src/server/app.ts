@@ -21,32 +21,35 @@ export function isApiPath(path: string): boolean {
 export function createApi(reception: Reception, health: () => Promise<Health>): Api {
   const { log, counters } = reception;
   const api: Api = new Hono();
-  const only = (path: string, allow: string): void => {
-    api.all(path, (context) =>
-      problemAnswer(context, PROBLEMS.method, undefined, { Allow: allow }),
-    );
-  };
+  /** Methods by path, for everything that is asked for with another one. */
+  const allowed = new Map([
+    ['/healthz', 'GET, HEAD'],
+    ['/metrics', 'GET, HEAD'],
+  ]);
 
   for (const form of FORMS) {
     api.post(form.path, receive(form, reception));
-    only(form.path, 'POST');
+    allowed.set(form.path, 'POST');
   }
   api.get('/healthz', async (context) => {
     const now = await health();
     return context.json(now, now.status === 'ok' ? 200 : 503);
   });
-  only('/healthz', 'GET, HEAD');
   api.get('/metrics', async (context) =>
     context.env.isLocal
       ? context.text(metricsText(await health(), counters))
       : problemAnswer(context, PROBLEMS.unknown, undefined),
   );
-  only('/metrics', 'GET, HEAD');
 
-  api.notFound((context) => problemAnswer(context, PROBLEMS.unknown, undefined));
+  api.notFound((context) => {
+    const allow = allowed.get(context.req.path);
+    return allow === undefined
+      ? problemAnswer(context, PROBLEMS.unknown, undefined)
+      : problemAnswer(context, PROBLEMS.method, undefined, { Allow: allow });
+  });
   api.onError((error, context) => {
-    log.error('request.failed', { path: new URL(context.req.url).pathname, ...errorFields(error) });
-    const encoding = encodingOf(context.req.header('content-type'), undefined);
+    log.error('request.failed', { path: context.req.path, ...errorFields(error) });
+    const encoding = encodingOf(context.env.headers['content-type'], undefined);
     return problemAnswer(context, PROBLEMS.broken, encoding);
   });
   return api;

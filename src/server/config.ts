@@ -1,5 +1,5 @@
 /** Everything the server can be told from outside. The only file that reads the environment. */
-import { site } from '../site.config.ts';
+import { site } from '#site';
 import * as read from './settings.ts';
 
 /** Which HubSpot form a form of the site goes to; a form left out is kept and not delivered. */

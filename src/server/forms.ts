@@ -8,7 +8,7 @@ import {
   parseContact,
   type Parsed,
 } from '#domain/lead.ts';
-import { site } from '../site.config.ts';
+import { site } from '#site';
 
 /** A valid post, taken apart. */
 export interface Submission {

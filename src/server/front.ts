@@ -8,7 +8,7 @@ import { MOST_BYTES } from './body.ts';
 import { errorFields, type Log } from './log.ts';
 import { PROBLEMS } from './problems.ts';
 
-type Received = IncomingMessage & { rawBody?: Buffer };
+type Received = IncomingMessage & { body?: Buffer | undefined };
 
 const FIXED = Object.entries(SECURITY_HEADERS);
 
@@ -60,16 +60,15 @@ export interface FrontOptions {
 /** The listener of the HTTP server. */
 export function createFront(options: FrontOptions): RequestListener {
   const { api, files, trustProxy, log, isStopping } = options;
-  const tooLarge = new WeakSet<IncomingMessage>();
-
   const toApi = getRequestListener(
     (request, { incoming }) => {
-      const { socket, headers } = incoming as IncomingMessage;
+      const { socket, headers, body } = incoming as Received;
       const forwarded = headerText(headers['x-forwarded-for']);
       return api.fetch(request, {
+        headers,
+        body,
         visitor: visitorOf(clientAddress(socket.remoteAddress, forwarded, trustProxy)),
         isLocal: isLocal(socket.remoteAddress, forwarded),
-        isTooLarge: tooLarge.has(incoming as IncomingMessage),
       });
     },
     {
@@ -94,15 +93,17 @@ export function createFront(options: FrontOptions): RequestListener {
       response.end(JSON.stringify({ message }));
       return;
     }
-    if (!isApiPath(path)) return files(request, response, path);
+    if (!isApiPath(path)) {
+      files(request, response, path);
+      return;
+    }
     response.setHeader('Cache-Control', CACHING.never);
     if (request.method === 'GET' || request.method === 'HEAD') {
       toApi(request, response).catch(giveUp(response));
       return;
     }
     collect(request, (body) => {
-      if (body === undefined) tooLarge.add(request);
-      request.rawBody = body ?? Buffer.alloc(0);
+      request.body = body;
       toApi(request, response).catch(giveUp(response));
     });
   };

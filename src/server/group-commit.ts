@@ -18,6 +18,8 @@ export interface Verdicts {
   isBusy: (error: unknown) => boolean;
   /** The store as a whole is in trouble, not just one job. */
   isDown: (error: unknown) => boolean;
+  /** What callers are told instead of such an error. */
+  downFor: (error: unknown) => Error;
 }
 
 interface Job<S> {
@@ -34,7 +36,7 @@ const PAUSE_MS = 15;
 /** Returns a function that runs a synchronous job in the next shared transaction. */
 export function createGroupCommit<S>(
   connection: Connection<S>,
-  { isBusy, isDown }: Verdicts,
+  { isBusy, isDown, downFor }: Verdicts,
   { steady }: Pick<Clock, 'steady'> = systemClock,
 ): <T>(run: (session: S) => T) => Promise<T> {
   let queue: Job<S>[] = [];
@@ -62,7 +64,8 @@ export function createGroupCommit<S>(
       });
     } catch (error) {
       if (isBusy(error)) wait(jobs, error);
-      else if (isDown(error) || jobs.length === 1) for (const job of jobs) job.fail(error);
+      else if (isDown(error)) for (const job of jobs) job.fail(downFor(error));
+      else if (jobs.length === 1) jobs[0]?.fail(error);
       // One of them is at fault: the others must not suffer for it.
       else for (const job of jobs) settle([job]);
     }
@@ -71,7 +74,7 @@ export function createGroupCommit<S>(
   const wait = (jobs: readonly Job<S>[], error: unknown): void => {
     const now = steady();
     const patient = jobs.filter(({ since }) => now - since < PATIENCE_MS);
-    for (const job of jobs) if (!patient.includes(job)) job.fail(error);
+    for (const job of jobs) if (!patient.includes(job)) job.fail(downFor(error));
     queue = [...patient, ...queue];
     if (queue.length === 0) return;
     scheduled = true;

@@ -1,6 +1,6 @@
 /** Pages for people without JavaScript when no built page fits: plain words, a way out, nothing to load. */
 import { hash } from 'node:crypto';
-import { site } from '../site.config.ts';
+import { site } from '#site';
 
 const STYLE =
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:38rem;margin:3rem auto;padding:0 1.25rem;color-scheme:light dark}a{color:inherit}textarea{width:100%}';

@@ -57,29 +57,24 @@ export function receive(
   const { store, limiter, clock, log, counters, origins, builtPage, onStored } = reception;
 
   return async (context) => {
-    const { env, req } = context;
-    const encoding = encodingOf(req.header('content-type'), req.header('content-encoding'));
+    const { headers, body: bytes, visitor } = context.env;
+    const encoding = encodingOf(headers['content-type'], headers['content-encoding']);
     const count = (outcome: string): void => counters.add('posts', { form: form.name, outcome });
-    const refuse = (name: ProblemName, headers?: Record<string, string>): Response => {
+    const refuse = (name: ProblemName, extra?: Record<string, string>): Response => {
       count(name);
       log.info('post.refused', { form: form.name, status: PROBLEMS[name].status, why: name });
-      return problemAnswer(context, PROBLEMS[name], encoding, headers);
+      return problemAnswer(context, PROBLEMS[name], encoding, extra);
     };
 
-    const provenance = {
-      origin: req.header('origin'),
-      fetchSite: req.header('sec-fetch-site'),
-      host: req.header('host'),
-    };
-    if (isForeign(provenance, origins)) return refuse('foreign');
-    const waitMs = limiter.take(env.visitor);
+    if (isForeign(headers, origins)) return refuse('foreign');
+    const waitMs = limiter.take(visitor);
     if (waitMs > 0) return refuse('tooMany', { 'Retry-After': String(Math.ceil(waitMs / 1000)) });
-    if (env.isTooLarge) return refuse('tooLarge');
+    if (!bytes) return refuse('tooLarge');
     if (!encoding) return refuse('mediaType');
-    const key = req.header('idempotency-key')?.trim();
+    const key = headers['idempotency-key']?.toString().trim();
     if (key && key.length > LONGEST_KEY) return refuse('badKey');
 
-    const body = readBody(Buffer.from(await req.arrayBuffer()), encoding, form);
+    const body = readBody(bytes, encoding, form);
     if (!body) return refuse('malformed');
     const parsed = form.parse(body.input);
     if (!parsed.ok) {
@@ -108,7 +103,7 @@ export function receive(
         ...value,
         form: form.name,
         receivedAt: clock.now(),
-        visitorToken: VISITOR_TOKEN.exec(req.header('cookie') ?? '')?.[1] ?? null,
+        visitorToken: VISITOR_TOKEN.exec(headers.cookie ?? '')?.[1] ?? null,
         spam,
         receipt: receiptOf(
           JSON.stringify([form.name, value.pageUri, value.pageName, value.fields]),
@@ -122,7 +117,7 @@ export function receive(
     }
 
     if (saved.outcome === 'conflict') return refuse('conflict');
-    if (saved.outcome === 'repeated') limiter.giveBack(env.visitor);
+    if (saved.outcome === 'repeated') limiter.giveBack(visitor);
     const outcome = spam ? 'spam' : saved.outcome;
     count(outcome);
     log.info(`lead.${outcome}`, { form: form.name, lead: saved.id });

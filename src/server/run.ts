@@ -16,9 +16,12 @@ export async function run(options: ServerOptions): Promise<RunningServer> {
   process.stdout.on('error', () => undefined);
 
   const server = await startServer({ ...options, log });
-  let stopping: Promise<void> | undefined;
-  const stop = (): void => {
-    stopping ??= server.stop().then(() => process.exit(0));
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await server.stop();
+    process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -128,6 +128,11 @@ export async function startServer({
   );
   server.setTimeout(IDLE_MS);
   server.on('clientError', refuseConnection);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
 
   const stop = async (): Promise<void> => {
     stopping = true;
@@ -135,8 +140,13 @@ export async function startServer({
     const closed = new Promise<void>((done) => {
       server.close(() => done());
     });
+    // Node counts a connection on which nothing was ever sent as busy.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    // And it keeps those open that were answered just before it knew.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const lanesDone = Promise.all(lanes.map((lane) => lane.stop()));
     const inTime = await within(STOP_MS, Promise.all([closed, lanesDone]));
+    clearInterval(sweep);
     server.closeAllConnections();
     await store.close();
     log.info('server.stopped', { inTime });

@@ -33,7 +33,7 @@ export function createSqliteStore(
     if (trouble === undefined) log.error('store.down', errorFields(error));
     trouble = error instanceof Error ? error.name : 'unknown';
   };
-  const down = (cause: unknown): StoreDown =>
+  const downFor = (cause: unknown): StoreDown =>
     cause instanceof StoreDown ? cause : new StoreDown('The store takes no writes', { cause });
 
   const open = (): Session => {
@@ -46,7 +46,7 @@ export function createSqliteStore(
       retryAt =
         error instanceof DamagedFile ? Number.POSITIVE_INFINITY : clock.steady() + REOPEN_MS;
       report(error);
-      throw down(error);
+      throw downFor(error);
     }
   };
   const leave = (): void => {
@@ -91,18 +91,16 @@ export function createSqliteStore(
         if (isSqlite(error, 'lost')) leave();
       },
     },
-    { isBusy: (error) => isSqlite(error, 'busy'), isDown },
+    { isBusy: (error) => isSqlite(error, 'busy'), isDown, downFor },
     clock,
   );
-  const asStore = async <T>(work: Promise<T>): Promise<T> => {
+  const read = async <T>(run: (current: Session) => T): Promise<T> => {
     try {
-      return await work;
+      return run(open());
     } catch (error) {
-      throw isDown(error) || isSqlite(error, 'busy') ? down(error) : error;
+      throw isDown(error) || isSqlite(error, 'busy') ? downFor(error) : error;
     }
   };
-  const read = <T>(run: (current: Session) => T): Promise<T> =>
-    asStore(new Promise<T>((done) => done(run(open()))));
 
   try {
     open();
@@ -113,25 +111,21 @@ export function createSqliteStore(
   }
 
   return {
-    save: (lead) => asStore(write((current) => save(current, lead))),
-    claim: (options) => asStore(write((current) => claim(current, options))),
-    settle: (ours, note) => asStore(write((current) => settle(current, ours, note))),
+    save: (lead) => write((current) => save(current, lead)),
+    claim: (options) => write((current) => claim(current, options)),
+    settle: (ours, note) => write((current) => settle(current, ours, note)),
     rouse: (now) =>
-      asStore(
-        write((current) => {
-          current.rouseAll.run(now, now);
-          current.freeLanes.run(now, now);
-        }),
-      ),
+      write((current) => {
+        current.rouseAll.run(now, now);
+        current.freeLanes.run(now, now);
+      }),
     backlog: () =>
       read((current) => [...all<Backlog>(current.waiting), ...all<Backlog>(current.parked)]),
     find: (id) => read((current) => find(current, id)),
     probe: () =>
-      asStore(
-        write((current) => {
-          current.probe.run(clock.now());
-        }),
-      ),
+      write((current) => {
+        current.probe.run(clock.now());
+      }),
     close: async () => {
       closed = true;
       if (session) leave();
