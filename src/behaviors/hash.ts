@@ -5,11 +5,12 @@ const DELAY = 100;
 
 function jumpSoon(): void {
   setTimeout(() => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(decodeURI(location.hash.slice(1)));
     if (!target) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const still = matchMedia('(prefers-reduced-motion)').matches;
     target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
-    if (target.tabIndex < 0) target.tabIndex = -1;
+    // Its own value, written down: that alone makes a heading or a band focusable.
+    target.tabIndex += 0;
     target.focus({ preventScroll: true });
   }, DELAY);
 }
@@ -18,15 +19,15 @@ export function followHashes(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // A reload or a way back keeps the place the visitor had.
   if (location.hash && entry?.type === 'navigate') {
-    scrollTo({ top: 0, behavior: 'instant' });
+    scrollTo(0, 0);
     jumpSoon();
   }
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
-    const [page] = location.href.split('#');
-    if (link?.href !== page + (link?.hash ?? '#') || event.metaKey || event.ctrlKey) return;
+    const [there] = link?.href.split('#') ?? [];
+    if (there !== location.href.split('#')[0] || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    history.pushState(null, '', link.hash);
+    history.pushState(null, '', link?.hash);
     jumpSoon();
   });
 }

@@ -3,7 +3,7 @@
 export function watchMenus(buttons: Iterable<HTMLElement>): void {
   for (const button of buttons) {
     const panel = document.getElementById(
-      button.getAttribute('aria-controls') ?? '',
+      button.getAttribute('aria-controls') as string,
     ) as HTMLDialogElement;
     panel.ontoggle = ({ newState }) => {
       button.ariaExpanded = `${newState === 'open'}`;

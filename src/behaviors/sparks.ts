@@ -7,7 +7,7 @@ const REACH = 80;
 export function sparkOnClick(): void {
   addEventListener('pointerdown', ({ pointerType, button, clientX, clientY }) => {
     if (pointerType !== 'mouse' || button) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (matchMedia('(prefers-reduced-motion)').matches) return;
     for (let index = 0; index < COUNT; index++) {
       const spark = document.createElement('i');
       spark.className = 'spark';

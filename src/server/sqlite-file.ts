@@ -71,6 +71,22 @@ export function openDatabase(path: string): Database {
   }
 }
 
+/**
+ * Whether nobody else has the file open: only then can a connection leave WAL mode. What other processes had taken was
+ * then taken by processes that have died.
+ */
+export function isSoleUser(db: Database): boolean {
+  db.exec('pragma busy_timeout = 0');
+  try {
+    return db.prepare('pragma journal_mode = delete').get()?.['journal_mode'] === 'delete';
+  } catch (error) {
+    if (isSqlite(error, 'busy')) return false;
+    throw error;
+  } finally {
+    db.exec('pragma busy_timeout = 20; pragma journal_mode = wal');
+  }
+}
+
 /** Renames a damaged file (with its log) so that nothing ever overwrites it; returns the new name. */
 export function setAside(path: string, now: number): string {
   const stamp = new Date(now).toISOString().replace(/\W/g, '');

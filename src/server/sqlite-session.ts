@@ -29,6 +29,12 @@ const SQL = {
     'insert into lanes values (?, ?) on conflict (adapter) do update set free_at = excluded.free_at',
   rouse: "update deliveries set due_at = ? where state = 'waiting' and adapter = ? and due_at > ?",
   rouseAll: "update deliveries set due_at = ? where state = 'waiting' and due_at > ?",
+  freeDeadLanes: `update lanes set free_at = 0 where adapter in (
+    select adapter from attempts join deliveries using (lead_id, adapter)
+    where state = 'waiting' and outcome = 'open' and number = deliveries.attempts)`,
+  freeDead: `update deliveries set due_at = min(due_at, ?) where state = 'waiting' and exists (
+    select 1 from attempts where attempts.lead_id = deliveries.lead_id
+    and attempts.adapter = deliveries.adapter and number = deliveries.attempts and outcome = 'open')`,
   freeLanes: 'update lanes set free_at = ? where free_at > ?',
   oldestDue: `select ${DELIVERY} from deliveries where state = 'waiting' and adapter = ? and due_at <= ?
     and form in (select value from json_each(?)) order by due_at limit 1`,

@@ -3,7 +3,7 @@ import { systemClock, SECOND, type Clock } from './clock.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { errorFields, type Log } from './log.ts';
 import { claim, find, save, settle } from './sqlite-jobs.ts';
-import { DamagedFile, isSqlite, openDatabase, setAside } from './sqlite-file.ts';
+import { DamagedFile, isSoleUser, isSqlite, openDatabase, setAside } from './sqlite-file.ts';
 import { all } from './sqlite-rows.ts';
 import { createSession, type Session } from './sqlite-session.ts';
 import { StoreDown, type Backlog, type Store } from './store.ts';
@@ -103,7 +103,11 @@ export function createSqliteStore(
   };
 
   try {
-    open();
+    const { db, freeDead, freeDeadLanes } = open();
+    if (isSoleUser(db)) {
+      freeDeadLanes.run();
+      freeDead.run(clock.now());
+    }
   } catch (error) {
     if (!(error instanceof StoreDown)) throw error;
     if (error.cause instanceof DamagedFile)
