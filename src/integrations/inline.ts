@@ -28,7 +28,7 @@ export function inline(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const chunks = await texts(folder, '_astro/*.js');
+        const chunks = await texts(folder, '_astro/*.{js,css}');
         const scripts = chunks.map(({ text }) => text).join('\n');
         // React's own code names no class of ours, but half of the dictionary.
         const ours = chunks

@@ -12,6 +12,10 @@ test('custom properties nobody reads are dropped, also those that only a dropped
   expect(usedStyles(css, '<p data-x="--d">')).toBe(':root{--a:1px;--d:3px}p{top:var(--a)}');
 });
 
+test('a property that a style sheet fetched later reads stays', () => {
+  expect(usedStyles(':root{--a:1px}', '.toast{max-width:var(--a);top:0}')).toBe(':root{--a:1px}');
+});
+
 test('escaped class names are recognized', () => {
   const css = '@media (width>=48rem){.md\\:hidden{display:none}.md\\:block{display:block}}';
   expect(usedStyles(css, '<p class="md:hidden">')).toContain('.md\\:hidden');

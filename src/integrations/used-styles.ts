@@ -16,13 +16,15 @@ export function wordsOf(text: string): Set<string> {
 export function usedStyles(css: string, page: string): string {
   const words = wordsOf(page);
   const classes = [...names(css, /\.((?:\\.|[\w-])+)/g)].filter((name) => !words.has(name));
+  // Looks that a script fetches later read the page's custom properties too.
+  const readElsewhere = names(page, /var\((--[\w-]+)/g);
   let kept = css;
   // A property may be needed by another one only, so dropping goes on until nothing more falls.
   for (let before = ''; before !== kept;) {
     before = kept;
     const read = names(kept, /var\((--[\w-]+)/g);
     const unread = [...names(kept, /[{;](--[\w-]+):/g)].filter(
-      (name) => !read.has(name) && !words.has(name),
+      (name) => !read.has(name) && !readElsewhere.has(name) && !words.has(name),
     );
     const result = transform({
       filename: 'page.css',

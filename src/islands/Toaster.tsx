@@ -5,6 +5,8 @@ import type { JSX } from 'react';
 import { $toast, dismissToast, type Toast } from '#stores/toasts.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Knot } from '#ui/Knot.tsx';
+// Fetched with the first toast: no page waits for looks that most visits never see.
+import looks from './toaster.css?url&no-inline';
 
 /** Pixels to the right that dismiss (R281). */
 const SWIPE = 50;
@@ -50,10 +52,13 @@ export function Toaster(): JSX.Element {
   return (
     <div data-wake="toasts">
       {toast && (
-        <Radix.Provider duration={toast.duration} swipeDirection="right" swipeThreshold={SWIPE}>
-          <Card toast={toast} key={toast.id} />
-          <Radix.Viewport className="toasts" hotkey={HOTKEY} />
-        </Radix.Provider>
+        <>
+          <link rel="stylesheet" href={looks} precedence="toaster" />
+          <Radix.Provider duration={toast.duration} swipeDirection="right" swipeThreshold={SWIPE}>
+            <Card toast={toast} key={toast.id} />
+            <Radix.Viewport className="toasts" hotkey={HOTKEY} />
+          </Radix.Provider>
+        </>
       )}
     </div>
   );
