@@ -4,10 +4,30 @@ import type { AddressInfo } from 'node:net';
 import { createLimit } from './limit.ts';
 import { refusalsOf, type Definition, type Submission } from './submission.ts';
 
-export type Fault =
-  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
-  | { kind: 'slow'; ms: number }
-  | { kind: 'hang' | 'reset' | 'reset after acceptance' | 'broken body' | 'page' | 'redirect' };
+export interface Fault {
+  kind:
+    | 'status'
+    | 'slow'
+    | 'hang'
+    | 'reset'
+    | 'reset after acceptance'
+    | 'broken body'
+    | 'page'
+    | 'redirect';
+  /** With `status`. */
+  status?: number;
+  headers?: Record<string, string>;
+  /** With `slow`: how long the answer takes. */
+  ms?: number;
+}
+
+interface Exchange {
+  fault: Fault;
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Takes the submission, if there is nothing wrong with it. */
+  accept: () => boolean;
+}
 
 export interface StandIn {
   origin: string;
@@ -80,38 +100,34 @@ export async function startStandIn(changes: Partial<Definition> = {}): Promise<S
     request.socket.resetAndDestroy();
   };
 
-  const fail = (
-    { fault: now, accept }: { fault: Fault; accept: () => boolean },
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void => {
-    switch (now.kind) {
-      case 'status':
-        return answer(response, now.status, now.body ?? { status: 'error' }, now.headers);
-      case 'page':
-        return answer(response, 200, '<!doctype html><h1>Sign in to the Wi-Fi</h1>', {
-          'Content-Type': 'text/html',
-        });
-      case 'redirect':
-        return answer(response, 302, '', { Location: `${standIn.origin}/elsewhere` });
-      case 'reset':
-        return cut(request);
-      case 'reset after acceptance':
-        accept();
-        return cut(request);
-      case 'broken body':
-        if (!accept()) return answer(response, 400, { status: 'error' });
-        answers.push(200);
-        response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '900' });
-        response.write('{"inlineMessage":"Tha', () => request.socket.resetAndDestroy());
-        return;
-      case 'slow':
-        accept();
-        setTimeout(() => answer(response, 200, { inlineMessage: 'Thanks.' }), now.ms);
-        return;
-      case 'hang':
-        return;
-    }
+  const faults: Readonly<Record<Fault['kind'], (exchange: Exchange) => void>> = {
+    status: ({ response, fault: { status = 500, headers } }) =>
+      answer(response, status, { status: 'error' }, headers),
+    page: ({ response }) =>
+      answer(response, 200, '<!doctype html><h1>Sign in to the Wi-Fi</h1>', {
+        'Content-Type': 'text/html',
+      }),
+    redirect: ({ response }) =>
+      answer(response, 302, '', { Location: `${standIn.origin}/elsewhere` }),
+    slow: ({ response, accept, fault: { ms = 1000 } }) => {
+      accept();
+      setTimeout(() => answer(response, 200, { inlineMessage: 'Thanks.' }), ms);
+    },
+    hang: ({ accept }) => {
+      answers.push(0);
+      accept();
+    },
+    reset: ({ request }) => cut(request),
+    'reset after acceptance': ({ request, accept }) => {
+      accept();
+      cut(request);
+    },
+    'broken body': ({ request, response, accept }) => {
+      accept();
+      answers.push(200);
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '900' });
+      response.write('{"inlineMessage":"Tha', () => request.socket.resetAndDestroy());
+    },
   };
 
   const server = createServer(async (request, response) => {
@@ -140,7 +156,7 @@ export async function startStandIn(changes: Partial<Definition> = {}): Promise<S
     };
     if (fault && times > 0) {
       times -= 1;
-      return fail({ fault, accept }, request, response);
+      return faults[fault.kind]({ fault, request, response, accept });
     }
     if (accept())
       return answer(response, 200, { inlineMessage: 'Thanks for submitting the form.' });

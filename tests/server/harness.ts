@@ -145,7 +145,7 @@ export function post(
   return fetch(`${origin}${CONTACT_PATH}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
-    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+    body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
   });
 }
 

@@ -78,14 +78,14 @@ describe('A form post without JavaScript', () => {
     expect(email.attr('aria-describedby')).toBe('contact-email-hint contact-email-error');
     expect($('#contact-email-error').text()).toBe(CONTACT_MESSAGES.email);
     expect($('#contact-email-error').attr('hidden')).toBeUndefined();
-    expect($('#contact-first-name-error').attr('hidden')).toBe('');
+    expect($('#contact-first-name-error').is('[hidden]')).toBe(true);
     expect(form.find('[name="lastName"]').attr('aria-describedby')).toBe('lastName-error');
 
     const summary = form.find('[data-error-summary]');
-    expect([summary.attr('hidden'), summary.attr('tabindex'), summary.attr('autofocus')]).toEqual([
+    expect([summary.attr('hidden'), summary.attr('tabindex'), summary.is('[autofocus]')]).toEqual([
       undefined,
       '-1',
-      '',
+      true,
     ]);
     expect(
       summary

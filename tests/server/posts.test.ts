@@ -59,7 +59,7 @@ describe('A post', () => {
       status: 400,
       body: message,
     });
-    expect(await json(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]))).toEqual({
+    expect(await json(new Blob([Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d)]))).toEqual({
       status: 400,
       body: message,
     });

@@ -58,6 +58,31 @@ describe('The file', () => {
   });
 });
 
+describe('What a dead process had taken', () => {
+  it('is free at once for the next one, but not while another process lives', async () => {
+    const folder = emptyFolder();
+    const now = Date.now();
+    const options = {
+      adapter: 'hubspot',
+      forms: ['contact'],
+      now,
+      leaseMs: 13_000,
+      farthestMs: 3_600_000,
+      newestFirst: false,
+    };
+    const died = openStore(folder).store;
+    await died.save(newLead(1, { receivedAt: now }));
+    expect(await died.claim(options)).toMatchObject({ attempt: 1 });
+
+    const beside = openStore(folder).store;
+    expect(await beside.claim({ ...options, now: now + 1 })).toMatchObject({ isBusy: true });
+    await died.close();
+    await beside.close();
+    const next = openStore(folder).store;
+    expect(await next.claim({ ...options, now: now + 1000 })).toMatchObject({ attempt: 2 });
+  });
+});
+
 describe('A damaged file', () => {
   it.each([
     ['at its head', (bytes: Buffer) => bytes.fill('garbage', 0, 100)],

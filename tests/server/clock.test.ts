@@ -1,0 +1,92 @@
+/** Clocks that are wrong: leads arrive all the same. */
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Adapter, Outcome } from '#server/adapter.ts';
+import { DAY, HOUR, systemClock } from '#server/clock.ts';
+import { createCounters } from '#server/counters.ts';
+import { createLane } from '#server/lane.ts';
+import { createLog } from '#server/log.ts';
+import { createSqliteStore } from '#server/sqlite.ts';
+import type { Lead } from '#server/store.ts';
+import { newLead } from './describe-store.ts';
+import { afterwards, emptyFolder, until } from './harness.ts';
+
+const LATER: Outcome = { kind: 'later', status: 500, code: 'HTTP_500', reason: 'busy' };
+const DELIVERED: Outcome = { kind: 'delivered', status: 200 };
+
+/** A lane over a real store, with a clock that can be set and a receiver that answers as told. */
+function start(retryMs: readonly number[], answer: () => Outcome) {
+  let shift = 0;
+  const clock = { now: () => systemClock.now() + shift, steady: systemClock.steady };
+  const log = createLog('error', () => undefined);
+  const store = createSqliteStore(join(emptyFolder(), 'leads.db'), log, clock);
+  const tries: string[] = [];
+  const adapter: Adapter = {
+    name: 'hubspot',
+    forms: ['contact'],
+    spacingMs: 1,
+    deliver: async ({ id }: Lead) => {
+      tries.push(id);
+      return answer();
+    },
+  };
+  const lane = createLane({ store, adapter, retryMs, clock, log, counters: createCounters() });
+  afterwards(async () => {
+    await lane.stop();
+    await store.close();
+  });
+  const add = async (number: number): Promise<string> => {
+    const { id } = await store.save(newLead(number, { receivedAt: clock.now() }));
+    lane.wake();
+    return id;
+  };
+  const stateOf = async (id: string) => (await store.find(id))?.deliveries[0];
+  return { add, stateOf, tries, lane, setClock: (ms: number) => (shift = ms) };
+}
+
+describe('A lead', () => {
+  it.each([
+    ['two days back', -2 * DAY],
+    ['forty days ahead', 40 * DAY],
+    ['twenty years ahead', 20 * 365 * DAY],
+    ['twenty minutes back', -HOUR / 3],
+  ])('arrives although the clock is set %s', async (_what, shift) => {
+    let outcome: Outcome = LATER;
+    const { add, stateOf, tries, lane, setClock } = start([300], () => outcome);
+    const before = await add(1);
+    await until(() => tries.length === 1);
+    setClock(shift);
+    const during = await add(2);
+    await until(() => tries.includes(during));
+    setClock(0);
+    outcome = DELIVERED;
+    // Nothing else would wake the lane before its next look, fifteen seconds on.
+    lane.wake();
+    await until(async () => (await stateOf(before))?.state === 'delivered');
+    await until(async () => (await stateOf(during))?.state === 'delivered');
+  });
+
+  it('is given up after 28 days of waiting, and not because a calendar says so', async () => {
+    const { add, stateOf, tries } = start([1, 14 * DAY, 14 * DAY], () => LATER);
+    const id = await add(1);
+    await until(() => tries.length === 2);
+    await until(async () => ((await stateOf(id))?.waitedMs ?? 0) >= 14 * DAY);
+    expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
+  });
+
+  it('and its receiver take turns: who comes now does not wait behind thousands', async () => {
+    const order: string[] = [];
+    let outcome: Outcome = LATER;
+    const { add, tries, stateOf } = start([400], () => outcome);
+    const old = [];
+    for (let number = 0; number < 12; number += 1) old.push(await add(number));
+    await until(() => tries.length >= 12);
+    outcome = DELIVERED;
+    const fresh = await add(99);
+    await until(async () => (await stateOf(fresh))?.state === 'delivered');
+    order.push(...tries.slice(tries.indexOf(fresh) + 1));
+    expect(tries.slice(12).indexOf(fresh)).toBeLessThan(4);
+    for (const id of old) await until(async () => (await stateOf(id))?.state === 'delivered');
+    expect(new Set(order).size).toBe(order.length);
+  });
+});

@@ -1,0 +1,116 @@
+/** The end of a server: nothing promised is lost, nothing half done, and nothing personal was printed. */
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { startStandIn } from '../hubspot/stand-in.ts';
+import {
+  acceptedId,
+  afterwards,
+  emptyFolder,
+  lead,
+  post,
+  postForm,
+  rowsOf,
+  startServer,
+  until,
+} from './harness.ts';
+
+describe('SIGTERM under load', () => {
+  it('answers what has begun, finishes the delivery that is out, and ends in time', async () => {
+    const crm = await startStandIn();
+    afterwards(() => crm.down());
+    const data = emptyFolder();
+    const server = await startServer(data, crm.env);
+    crm.behave({ kind: 'slow', ms: 600 }, 1);
+    await post(server.origin, lead());
+    await until(() => crm.accepted.length === 1);
+
+    const accepted: string[] = [];
+    let sending = true;
+    const visitor = async (): Promise<void> => {
+      while (sending) {
+        try {
+          const answer = await post(server.origin, lead());
+          if (answer.status === 200) accepted.push(await acceptedId(answer));
+        } catch (error) {
+          // Not connected any more: nothing was promised.
+          expect(error).toBeInstanceOf(TypeError);
+          return;
+        }
+      }
+    };
+    const visitors = Promise.all(Array.from({ length: 8 }, visitor));
+    await until(() => accepted.length > 20);
+    const idle = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    idle.on('error', () => undefined);
+    afterwards(() => idle.destroy());
+    const started = performance.now();
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    sending = false;
+    await visitors;
+
+    const stored = rowsOf(data, 'select id from leads').map(({ id }) => id);
+    expect(accepted.filter((id) => !stored.includes(id))).toEqual([]);
+    expect(rowsOf(data, "select 1 from attempts where outcome = 'open'")).toEqual([]);
+    expect(server.output()).toMatch(/"event":"server\.stopped","inTime":true/);
+  });
+});
+
+describe('What a server prints', () => {
+  it('is one JSON line per event, and nothing a visitor typed', async () => {
+    const crm = await startStandIn({ fields: ['email'] });
+    afterwards(() => crm.down());
+    const server = await startServer(emptyFolder(), {
+      ...crm.env,
+      LOG_LEVEL: 'debug',
+      TRUST_PROXY: '1',
+      RATE_LIMIT: '6/10m',
+    });
+    const secret = 'Zq7';
+    const body = lead({
+      firstName: `${secret}First\r\n{"event":"forged"}`,
+      lastName: `${secret}Last`,
+      email: `${secret}@example.com`,
+      phone: `${secret}0142`,
+      state: `${secret}State`,
+      message: `${secret} message`,
+      pageUri: `/${secret}`,
+      pageName: secret,
+    });
+    const headers = {
+      'X-Forwarded-For': '203.0.113.77',
+      'Idempotency-Key': `${secret}-key`,
+      'User-Agent': secret,
+    };
+    await post(server.origin, body, headers);
+    await post(server.origin, { ...body, state: 'other' }, headers);
+    await post(
+      server.origin,
+      { ...body, email: `${secret} no address`, [`${secret}`]: 1 },
+      headers,
+    );
+    await post(server.origin, `{"firstName": "${secret}", oops`, headers);
+    await postForm(server.origin, { firstName: secret }, headers);
+    await fetch(`${server.origin}/api/${secret}?email=${secret}`);
+    await fetch(`${server.origin}/${secret}/?email=${secret}`);
+    for (let time = 0; time < 3; time += 1) await post(server.origin, body, headers);
+    await until(() => server.output().includes('delivery.refused'));
+    await server.end('SIGTERM');
+
+    const output = server.output();
+    const lines = output.split('\n').filter((line) => line && !line.startsWith('serving '));
+    const events = lines.map((line) => (JSON.parse(line) as { event: string }).event);
+    expect(events).toEqual(
+      expect.arrayContaining([
+        'server.listening',
+        'lead.stored',
+        'post.refused',
+        'delivery.refused',
+        'server.stopped',
+      ]),
+    );
+    expect(events).not.toContain('forged');
+    for (const trace of [secret, '203.0.113.77', '127.0.0.1"', crm.definition.portalId])
+      expect(output).not.toContain(trace);
+  });
+});
