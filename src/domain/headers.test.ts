@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { CACHING, cachingOf, headersFileText, SECURITY_HEADERS } from './headers.ts';
+
+describe('cachingOf', () => {
+  it.each([
+    ['/_astro/page.d41d8c.css', CACHING.hashed],
+    ['/', CACHING.page],
+    ['/about-us', CACHING.page],
+    ['/about-us.html', CACHING.page],
+    ['/blog/7-version-2.0-of-us', CACHING.page],
+    ['/favicon.svg', CACHING.file],
+    ['/sitemap-index.xml', CACHING.file],
+  ])('%s is kept as %s', (path, expected) => {
+    expect(cachingOf(path)).toBe(expected);
+  });
+});
+
+describe('headersFileText', () => {
+  it('holds the whole table for every path, and long caching for hashed files', () => {
+    const [all = '', hashed] = headersFileText().trimEnd().split('\n\n');
+    const [path, ...lines] = all.split('\n');
+    expect(path).toBe('/*');
+    expect(lines).toEqual([
+      ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`),
+      "  Content-Security-Policy: frame-ancestors 'none'",
+    ]);
+    expect(hashed).toBe(`/_astro/*\n  Cache-Control: ${CACHING.hashed}`);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '#site';
+import { getConfig } from './config.ts';
+import { SettingError } from './settings.ts';
+
+describe('getConfig', () => {
+  it('needs nothing', () => {
+    const config = getConfig({});
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 4321,
+      siteUrl: site.url,
+      allowedOrigins: [],
+      databaseFile: './data/leads.db',
+      rateLimit: { most: 20, windowMs: 600_000 },
+      trustProxy: 0,
+      logLevel: 'info',
+    });
+    expect(config.hubspot).toEqual({
+      origin: 'https://api.hsforms.com',
+      token: undefined,
+      portalId: undefined,
+      forms: {},
+      spacingMs: 205,
+    });
+    expect(config.retryMs.slice(0, 3)).toEqual([30_000, 120_000, 600_000]);
+  });
+
+  it('takes an empty value for none', () => {
+    expect(getConfig({ PORT: '', HUBSPOT_TOKEN: ' ', RATE_LIMIT: '' })).toEqual(getConfig({}));
+  });
+
+  it('reads every variable', () => {
+    const config = getConfig({
+      HOST: '::',
+      PORT: '8080',
+      SITE_URL: 'https://practice.example/',
+      ALLOWED_ORIGINS: 'https://www.practice.example, http://localhost:4321',
+      DATABASE_URL: 'file:///var/lib/leads.db',
+      HUBSPOT_ORIGIN: 'http://127.0.0.1:9000',
+      HUBSPOT_TOKEN: 'pat-na1-0000',
+      HUBSPOT_PORTAL_ID: '4500123',
+      HUBSPOT_CONTACT_FORM_ID: '8f1c2b7e-0d4a-4c55-9a5e-3f6f1f0c9a11',
+      HUBSPOT_SPACING_MS: '0',
+      DELIVERY_RETRY_MS: '1, 20,300',
+      RATE_LIMIT: '5/2h',
+      TRUST_PROXY: '2',
+      LOG_LEVEL: 'warn',
+    });
+    expect(config).toEqual({
+      host: '::',
+      port: 8080,
+      siteUrl: 'https://practice.example',
+      allowedOrigins: ['https://www.practice.example', 'http://localhost:4321'],
+      databaseFile: '/var/lib/leads.db',
+      hubspot: {
+        origin: 'http://127.0.0.1:9000',
+        token: 'pat-na1-0000',
+        portalId: '4500123',
+        forms: { contact: '8f1c2b7e-0d4a-4c55-9a5e-3f6f1f0c9a11' },
+        spacingMs: 0,
+      },
+      retryMs: [1, 20, 300],
+      rateLimit: { most: 5, windowMs: 7_200_000 },
+      trustProxy: 2,
+      logLevel: 'warn',
+    });
+    expect(getConfig({ RATE_LIMIT: 'off' }).rateLimit).toBe('off');
+    expect(getConfig({ DATABASE_URL: 'file:leads.db' }).databaseFile).toBe('leads.db');
+  });
+
+  it.each([
+    ['HOST', 'not a host'],
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['SITE_URL', 'practice.example'],
+    ['SITE_URL', 'https://practice.example/path'],
+    ['SITE_URL', 'ftp://practice.example'],
+    ['ALLOWED_ORIGINS', 'https://good.example,nonsense'],
+    ['DATABASE_URL', './leads.db'],
+    ['DATABASE_URL', 'file:'],
+    ['DATABASE_URL', 'file:data/'],
+    ['DATABASE_URL', 'file://host/leads.db'],
+    ['HUBSPOT_ORIGIN', 'https://api.hsforms.com/submissions'],
+    ['HUBSPOT_TOKEN', 'with space'],
+    ['HUBSPOT_PORTAL_ID', '../../evil'],
+    ['HUBSPOT_CONTACT_FORM_ID', 'a/b'],
+    ['HUBSPOT_SPACING_MS', '-1'],
+    ['DELIVERY_RETRY_MS', '30000,soon'],
+    ['DELIVERY_RETRY_MS', '0'],
+    ['RATE_LIMIT', '20'],
+    ['RATE_LIMIT', '0/10m'],
+    ['TRUST_PROXY', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s, naming it and showing a right one', (name, value) => {
+    const read = (): unknown => getConfig({ [name]: value });
+    expect(read).toThrow(SettingError);
+    expect(read).toThrow(
+      new RegExp(`${name} .*Example: .*${name}=`.replace(' .*Example: .*', '[^]*Example: [^]*')),
+    );
+  });
+
+  it('shows an example that it would take itself', () => {
+    for (const [name, wrong] of Object.entries({
+      PORT: 'x',
+      SITE_URL: 'x',
+      DATABASE_URL: 'x',
+      RATE_LIMIT: 'x',
+      DELIVERY_RETRY_MS: 'x',
+      LOG_LEVEL: 'x',
+      HUBSPOT_PORTAL_ID: '/',
+    })) {
+      const message = ((): string => {
+        try {
+          getConfig({ [name]: wrong });
+          return '';
+        } catch (error) {
+          return error instanceof SettingError ? error.message : '';
+        }
+      })();
+      const example = new RegExp(`Example: ${name}=(\\S+)`).exec(message)?.[1];
+      expect(getConfig({ [name]: example ?? wrong })).toBeDefined();
+    }
+  });
+
+  it('says that PostgreSQL is still to come, without repeating the password', () => {
+    const read = (): unknown => getConfig({ DATABASE_URL: 'postgres://hearth:secret@db/leads' });
+    expect(read).toThrow('comes with a later version');
+    expect(read).not.toThrow('secret');
+  });
+});
