@@ -65,7 +65,7 @@ export const STAGES: readonly (readonly Step[])[] = [
       name: 'journeys',
       command: ['playwright', 'test'],
       needs: 'build',
-      timeout: 7 * MINUTE,
+      timeout: 8 * MINUTE,
       count: countPlaywright,
     },
   ],
