@@ -10,15 +10,17 @@ interface Props {
   look?: keyof typeof looks;
   small?: boolean;
   newTab?: boolean;
+  /** Whether it leads to the page it stands on. */
+  current?: boolean;
   className?: string;
 }
 
 export function Button(props: Props): JSX.Element {
-  const { text, href, look = 'lamp', small = false, newTab = false } = props;
+  const { text, href, look = 'lamp', small = false, newTab = false, current = false } = props;
   const names = [looks[look], small && 'btn-small', props.className].filter(Boolean).join(' ');
   if (!newTab) {
     return (
-      <a className={names} href={href}>
+      <a className={names} href={href} aria-current={current ? 'page' : undefined}>
         {text}
       </a>
     );
