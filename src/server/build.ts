@@ -63,7 +63,8 @@ export async function build(root: string): Promise<void> {
   writeFileSync(mark, '');
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
   const code = await new Promise<number | null>((done, fail) => {
-    spawn(process.execPath, [astro, 'build'], { cwd: root, stdio: 'inherit' })
+    // `--force`, like `npm run build`: a cached collection would hide changed content.
+    spawn(process.execPath, [astro, 'build', '--force'], { cwd: root, stdio: 'inherit' })
       .once('error', fail)
       .once('exit', done);
   });

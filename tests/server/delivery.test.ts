@@ -1,5 +1,7 @@
 /** The path from the visitor's 200 to the CRM, with everything that can break in between. */
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startStandIn, type StandIn } from '../hubspot/stand-in.ts';
 import {
@@ -229,6 +231,25 @@ describe('A lead that was answered with 200', () => {
     await until(() => crm.accepted.length >= 25, 20_000);
     await new Promise((done) => setTimeout(done, 300));
     expect(emails(crm).sort()).toEqual([...bodies, same].map(emailOf).sort());
+  });
+});
+
+describe('A store that cannot be opened', () => {
+  it.each([
+    [
+      'because the file is damaged',
+      (data: string) => writeFileSync(join(data, 'leads.db'), 'garbage'.repeat(999)),
+    ],
+    ['because it is no file', (data: string) => mkdirSync(join(data, 'leads.db'))],
+  ])('%s leaves the site up and says 503', async (_why, spoil) => {
+    const data = emptyFolder();
+    spoil(data);
+    const server = await startServer(data);
+    expect((await fetch(`${server.origin}/`)).status).toBe(200);
+    expect((await post(server.origin, lead())).status).toBe(503);
+    const { status, body } = await health(server);
+    expect([status, body['reasons']]).toEqual([503, ['The store takes no writes']]);
+    expect(await server.end('SIGTERM')).toBe(0);
   });
 });
 
