@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { headersFile } from './src/integrations/headers.ts';
 import { indexable } from './src/integrations/indexable.ts';
 import { inline } from './src/integrations/inline.ts';
+import { letters } from './src/integrations/letters.ts';
 import { policy } from './src/integrations/policy.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { wake } from './src/integrations/wake/index.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
   integrations: [
     react(),
     wake(),
+    letters(),
     sitemap({ filter: (url) => indexable(url, 'dist') }),
     inline(),
     policy(),

@@ -8,16 +8,18 @@ for (const row of document.querySelectorAll('[data-row]')) {
     (items[index]?.offsetLeft ?? 0) - (items[0]?.offsetLeft ?? 0);
   const at = (): number => Math.round(track.scrollLeft / place(1));
   const go = (index: number): void => {
-    const last = Math.round((track.scrollWidth - track.clientWidth) / place(1));
-    track.scrollLeft = place(index < 0 ? last : index > last ? 0 : index);
+    const count = Math.round((track.scrollWidth - track.clientWidth) / place(1)) + 1;
+    track.scrollLeft = place((index + count) % count);
   };
   track.onscroll = () => {
     const now = at();
-    items.forEach((item, index) => item.toggleAttribute('data-active', index === now));
-    dots.forEach((dot, index) => (dot.ariaCurrent = index === now ? 'true' : null));
+    for (const [index, item] of items.entries()) {
+      item.toggleAttribute('data-active', index === now);
+      dots[index]?.setAttribute('aria-current', `${index === now}`);
+    }
   };
-  dots.forEach((dot, index) => (dot.onclick = () => go(index)));
+  for (const [index, dot] of dots.entries()) dot.onclick = () => go(index);
   for (const button of row.querySelectorAll<HTMLElement>('[data-row-step]')) {
-    button.onclick = () => go(at() + +(button.dataset['rowStep'] ?? 0));
+    button.onclick = () => go(at() + Number(button.dataset['rowStep']));
   }
 }

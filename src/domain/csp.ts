@@ -12,7 +12,7 @@ const FRAMES = [
 const FIXED = [
   "default-src 'none'",
   "img-src 'self' data:",
-  "font-src 'self'",
+  "font-src 'self' data:",
   "connect-src 'self'",
   "media-src 'self'",
   "manifest-src 'self'",

@@ -24,8 +24,6 @@ export const SERVICE_INTERESTS = {
 
 export const CONTACT_WAYS = { call: 'Call', text: 'Text', email: 'Email' } as const;
 
-export type ServiceInterest = keyof typeof SERVICE_INTERESTS;
-export type ContactWay = keyof typeof CONTACT_WAYS;
 
 /** The specification's messages (section 5), one per field that can be wrong. */
 export const CONTACT_MESSAGES = {

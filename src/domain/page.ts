@@ -36,4 +36,3 @@ export function pageSchema(image: Parameters<typeof sectionSchema>[0]) {
   });
 }
 
-export type Page = z.infer<ReturnType<typeof pageSchema>>;

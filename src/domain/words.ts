@@ -31,8 +31,6 @@ export const link = z.strictObject({
   text: words('Explore All Services', 60).describe('What the link or button says'),
   href: href.describe('Where it leads'),
 });
-export type Link = z.infer<typeof link>;
 
-export const COLORS = ['teal', 'tan', 'sage', 'blue'] as const;
+const COLORS = ['teal', 'tan', 'sage', 'blue'] as const;
 export const color = oneOf(COLORS).describe('Cut paper of the subject');
-export type Color = (typeof COLORS)[number];

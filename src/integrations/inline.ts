@@ -6,6 +6,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { letterRule, lettersOf } from './letters.ts';
 import { spareScopes } from './scopes.ts';
 import { shortScopes, usedStyles, wordsOf } from './used-styles.ts';
 
@@ -43,8 +44,11 @@ export function inline(): AstroIntegration {
             bare,
             wordsOf(inlined + ours.join('\n')),
           );
-          const style = `<style>${page.css}</style></head>`;
-          await writeFile(file, shortScopes(page.html.replace('</head>', () => style)));
+          const letters = await letterRule(lettersOf(page.html));
+          const style = `<style>${page.css}${letters}</style>`;
+          // First of all, so that what runs in the head already finds its letters.
+          const styled = page.html.replace(/<meta charset="utf-8">/i, (charset) => charset + style);
+          await writeFile(file, shortScopes(styled));
         }
       },
     },

@@ -81,10 +81,25 @@ export function scriptWeight(page: Page): number {
   return sum(inlineScripts(page).map(brotli)) + sum(scriptFiles(page).map(weigh));
 }
 
+/** Fonts a page asks for ahead of its words. Those in data addresses are part of the page itself. */
+function preloadedFonts({ $ }: Page): string[] {
+  return unique(
+    $('link[rel="preload"][as="font"]')
+      .toArray()
+      .map((link) => $(link).attr('href')),
+  );
+}
+
 /** Brotli bytes until the first view is complete: the page, its style sheets, fonts, and pictures in sight. */
 export function firstView(page: Page): number {
-  const { sheets, fonts } = looksOf(page);
-  return brotli(page.html) + sum([...sheets, ...fonts, ...eagerPictures(page)].map(weigh));
+  const { sheets } = looksOf(page);
+  const waitedFor = [...sheets, ...preloadedFonts(page), ...eagerPictures(page)];
+  return brotli(page.html) + sum(waitedFor.map(weigh));
+}
+
+/** The first view and the whole display face, which follows once the page has loaded (styles/font.css). */
+export function firstViewAndFace(page: Page): number {
+  return firstView(page) + sum(looksOf(page).fonts.map(weigh));
 }
 
 /** The module and everything it imports statically, as addresses. */

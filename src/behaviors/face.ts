@@ -1,0 +1,18 @@
+/** Brings the whole display face once the page is there, and shows it where nobody is looking yet (styles/font.css). */
+
+/** Milliseconds after the page has loaded: past its first paint, which the face must not compete with. */
+const DELAY = 300;
+
+async function bring(): Promise<void> {
+  await document.fonts.load('1em "Newsreader Late"');
+  for (const band of document.querySelectorAll<HTMLElement>(
+    'main > *, footer, [popover], dialog',
+  )) {
+    const { top, height } = band.getBoundingClientRect();
+    if (top > innerHeight || !height) band.dataset['face'] = 'late';
+  }
+}
+
+export function bringFace(): void {
+  addEventListener('load', () => setTimeout(bring, DELAY));
+}

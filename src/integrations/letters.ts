@@ -1,0 +1,46 @@
+/** Puts the letters of a page's first heading and of the practice's name into the page itself (styles/font.css). */
+import { readFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import subsetFont from 'subset-font';
+
+const FACE = new URL('../styles/fonts/newsreader-hearthline.woff2', import.meta.url);
+/** Weight of large headings; the axis would cost half as much again. */
+const WEIGHT = 470;
+const HEADING = /<h1\b[^>]*>([\s\S]*?)<\/h1>/;
+const NAMED = /<(\w+)[^>]* class="(?:[^"]* )?letters(?: [^"]*)?"[^>]*>([\s\S]*?)<\/\1>/;
+/**
+ * Before the first paint: the letters are unpacked, so that the first layout is the last one; and a later page of this
+ * visit may use the whole face, which the first one fetched. A browser that keeps nothing shows the fallback in the
+ * first view of each page.
+ */
+const BEFORE_PAINT =
+  "document.fonts.load('1em Hearth Letters');try{let s=sessionStorage;if(s.face)document.documentElement.dataset.face='';s.face=1}catch{}";
+
+const textOf = (html: string): string =>
+  html.replace(/<svg[\s\S]*?<\/svg>|<[^>]*>/g, '').replaceAll('&amp;', '&');
+
+/** The letters that a page's first view sets in the display face, each once. */
+export function lettersOf(html: string): string {
+  const text = textOf(HEADING.exec(html)?.[1] ?? '') + textOf(NAMED.exec(html)?.[2] ?? '');
+  return [...new Set(text.replace(/\s+/g, ' '))].sort().join('');
+}
+
+/** The face with just these letters, as a style rule that needs no request. */
+export async function letterRule(letters: string): Promise<string> {
+  const font = await subsetFont(await readFile(FACE), letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHT },
+  });
+  const source = `url(data:font/woff2;base64,${font.toString('base64')}) format("woff2")`;
+  return `@font-face{font-family:"Hearth Letters";src:${source};font-weight:400 600}`;
+}
+
+/** Writes the script that has to run before the first paint; `inline()` writes the letters. */
+export function letters(): AstroIntegration {
+  return {
+    name: 'letters',
+    hooks: {
+      'astro:config:setup': ({ injectScript }) => injectScript('head-inline', BEFORE_PAINT),
+    },
+  };
+}
