@@ -24,7 +24,6 @@ export const SERVICE_INTERESTS = {
 
 export const CONTACT_WAYS = { call: 'Call', text: 'Text', email: 'Email' } as const;
 
-
 /** The specification's messages (section 5), one per field that can be wrong. */
 export const CONTACT_MESSAGES = {
   firstName: 'First name is required',

@@ -35,4 +35,3 @@ export function pageSchema(image: Parameters<typeof sectionSchema>[0]) {
       .min(1, 'a page needs at least one band, for example: "- kind: body"'),
   });
 }
-

@@ -34,7 +34,8 @@ export function usedStyles(css: string, page: string): string {
     });
     kept = result.code.toString();
   }
-  return kept;
+  // The only comment left is Tailwind's banner.
+  return kept.replace(/\/\*![\s\S]*?\*\/\s*/g, '');
 }
 
 /** Astro's scope classes (`astro-` and eight characters) as short as they can be within one page. */
