@@ -1,4 +1,4 @@
-/** Brings the whole display face once the page is there, and shows it where nobody is looking yet (styles/font.css). */
+/** Brings the whole display face once the page is there, and shows it below the first view (styles/font.css). */
 
 /** Milliseconds after the page has loaded: past its first paint, which the face must not compete with. */
 const DELAY = 300;
@@ -9,7 +9,8 @@ async function bring(): Promise<void> {
     'main > *, footer, [popover], dialog',
   )) {
     const { top, height } = band.getBoundingClientRect();
-    if (top > innerHeight || !height) band.dataset['face'] = 'late';
+    // Below the first view, wherever the visitor has scrolled meanwhile; or not shown at all yet.
+    if (top + scrollY > innerHeight || !height) band.dataset['face'] = 'late';
   }
 }
 

@@ -1,22 +1,17 @@
 /**
- * Astro marks every element of a component with the component's scope class. Within one page most marks are not
- * needed: where a class name belongs to one component only, the name alone selects the same elements.
+ * Astro marks every element of a component with the component's scope class. Within one page most marks are spare:
+ * a class name used only inside its component becomes a short name of its own there, and needs no mark.
  */
 import { transform } from 'lightningcss';
 import type { Selector, SelectorComponent } from 'lightningcss';
+import { CLASS, type Element, elementsOf } from './elements.ts';
 
-interface Element {
-  tag: string;
-  classes: Set<string>;
-}
+const SCOPE = /^astro-[a-z0-9]{8}$/;
 /** A compound selector that still needs its scope: elements it may match keep the mark. */
 interface Need {
   tag: string | undefined;
   classes: string[];
 }
-
-const SCOPE = /^astro-[a-z0-9]{8}$/;
-const CLASS = /(<([a-z][\w-]*)\b[^>]*?) class="([^"]*)"/g;
 
 /** The scope class in `:where(.astro-…)`, if the component is one. */
 function scopeOf(component: SelectorComponent): string | undefined {
@@ -25,76 +20,112 @@ function scopeOf(component: SelectorComponent): string | undefined {
   return only?.type === 'class' && SCOPE.test(only.name) ? only.name : undefined;
 }
 
+const classesOf = (selector: Selector): string[] =>
+  selector.flatMap((part) => (part.type === 'class' ? [part.name] : []));
+
+function compoundsOf(selector: Selector): Selector[] {
+  const compounds: Selector[] = [[]];
+  for (const part of selector) {
+    if (part.type === 'combinator') compounds.push([part], []);
+    else compounds.at(-1)?.push(part);
+  }
+  return compounds;
+}
+
+const scopeIn = (compound: Selector): string | undefined =>
+  compound.map(scopeOf).find((name) => name !== undefined);
+
+/** Classes that some selector uses outside any scope, or inside another selector's brackets: they keep their names. */
+function sharedClasses(css: string): Set<string> {
+  const shared = new Set<string>();
+  const note = (selector: Selector): void => {
+    for (const compound of compoundsOf(selector)) {
+      if (!scopeIn(compound)) classesOf(compound).forEach((name) => shared.add(name));
+      for (const part of compound) {
+        if ('selectors' in part && Array.isArray(part.selectors) && !scopeOf(part)) {
+          part.selectors
+            .flat()
+            .forEach((inner) => inner.type === 'class' && shared.add(inner.name));
+        }
+      }
+    }
+  };
+  transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    visitor: { Selector: (s) => void note(s) },
+  });
+  return shared;
+}
+
+/** `A`, `B` … `Z`, `AA` …: no class of ours has capital letters. */
+function shortName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : shortName(Math.floor(index / 26) - 1) + letter;
+}
+
 /**
  * `css` and `html` of one page without the scope marks that select nothing more. `names` are the words scripts use:
- * a class a script may add is never freed from its scope.
+ * a class a script may add keeps its name and its scope.
  */
 export function spareScopes(
   css: string,
   html: string,
   names: Set<string>,
 ): { css: string; html: string } {
-  const elements: Element[] = [...html.matchAll(CLASS)].map(([, , tag = '', classes = '']) => ({
-    tag,
-    classes: new Set(classes.split(/\s+/)),
-  }));
-  const owned = new Map<string, boolean>();
-  const belongs = (name: string, scope: string): boolean => {
+  const elements = elementsOf(html);
+  const shared = sharedClasses(css);
+  const renamed = new Map<string, string>();
+  const rename = (name: string, scope: string): string | undefined => {
+    if (shared.has(name) || names.has(name) || ambiguous(elements, name)) return undefined;
     const key = `${name} ${scope}`;
-    const known =
-      owned.get(key) ??
-      (!names.has(name) &&
-        elements.every(({ classes }) => !classes.has(name) || classes.has(scope)));
-    owned.set(key, known);
-    return known;
+    const short = renamed.get(key) ?? shortName(renamed.size);
+    renamed.set(key, short);
+    return short;
   };
   const needs = new Map<string, Need[]>();
-  const spare = (selector: Selector): Selector => {
-    const kept: Selector = [];
-    let start = 0;
-    for (let index = 0; index <= selector.length; index++) {
-      const component = selector[index];
-      if (component && component.type !== 'combinator') continue;
-      kept.push(...spareCompound(selector.slice(start, index), belongs, needs));
-      if (component) kept.push(component);
-      start = index + 1;
-    }
-    return kept;
+  const spare = (compound: Selector): Selector => {
+    const scope = scopeIn(compound);
+    if (!scope) return compound;
+    let free = false;
+    const named = compound.map((part) => {
+      const short = part.type === 'class' ? rename(part.name, scope) : undefined;
+      free ||= short !== undefined;
+      return short === undefined ? part : ({ type: 'class', name: short } as const);
+    });
+    if (free) return named.filter((part) => !scopeOf(part));
+    const tag = compound.find((part) => part.type === 'type')?.name;
+    needs.set(scope, [...(needs.get(scope) ?? []), { tag, classes: classesOf(compound) }]);
+    return compound;
   };
   const result = transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
-    visitor: { Selector: spare },
+    visitor: { Selector: (selector) => compoundsOf(selector).flatMap(spare) },
   });
-  return { css: result.code.toString(), html: unmark(html, needs) };
+  return { css: result.code.toString(), html: unmark(html, needs, renamed) };
 }
 
-function spareCompound(
-  compound: Selector,
-  belongs: (name: string, scope: string) => boolean,
-  needs: Map<string, Need[]>,
-): Selector {
-  const scope = compound.map(scopeOf).find((name) => name !== undefined);
-  if (!scope) return compound;
-  const classes = compound.flatMap((part) => (part.type === 'class' ? [part.name] : []));
-  if (classes.some((name) => belongs(name, scope)))
-    return compound.filter((part) => !scopeOf(part));
-  const tag = compound.find((part) => part.type === 'type')?.name;
-  needs.set(scope, [...(needs.get(scope) ?? []), { tag, classes }]);
-  return compound;
+/** Whether some element has the class together with the scopes of two components. */
+function ambiguous(elements: readonly Element[], name: string): boolean {
+  return elements.some(
+    ({ classes }) => classes.includes(name) && classes.filter((one) => SCOPE.test(one)).length > 1,
+  );
 }
 
-/** `html` with scope marks only where a selector still asks for them. */
-function unmark(html: string, needs: Map<string, Need[]>): string {
+/** `html` with its short names, and with scope marks only where a selector still asks for them. */
+function unmark(html: string, needs: Map<string, Need[]>, renamed: Map<string, string>): string {
   return html.replace(CLASS, (_, head: string, tag: string, value: string) => {
     const classes = value.split(/\s+/);
-    const asked = (scope: string): boolean =>
-      (needs.get(scope) ?? []).some(
-        (need) =>
-          (!need.tag || need.tag === tag) && need.classes.every((name) => classes.includes(name)),
-      );
-    const kept = classes.filter((name) => !SCOPE.test(name) || asked(name));
+    const scope = classes.find((name) => SCOPE.test(name)) ?? '';
+    const asked = (needs.get(scope) ?? []).some(
+      (need) =>
+        (!need.tag || need.tag === tag) && need.classes.every((name) => classes.includes(name)),
+    );
+    const kept = classes
+      .filter((name) => !SCOPE.test(name) || asked)
+      .map((name) => renamed.get(`${name} ${scope}`) ?? name);
     return kept.length ? `${head} class="${kept.join(' ')}"` : head;
   });
 }
