@@ -63,7 +63,6 @@ export function offerNode(offer: Offer, url: string): Node {
       lowPrice: offer.low,
       highPrice: offer.high,
       priceCurrency: 'USD',
-      offerCount: 1,
     },
   };
 }
@@ -81,7 +80,6 @@ export function practiceNode(practice: Practice): Node {
     description: practice.description,
     url: `${url}/`,
     image: `${url}/share.png`,
-    logo: `${url}/favicon.svg`,
     foundingDate: String(practice.founded),
     areaServed: [...practice.areaServed],
     telephone: practice.phone.e164,
@@ -90,11 +88,9 @@ export function practiceNode(practice: Practice): Node {
     geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
     openingHoursSpecification: openings(practice.phoneHours),
     priceRange: rangeText(practice.standardRate),
-    currenciesAccepted: 'USD',
     location: {
       '@type': 'Place',
       name: `${practice.name} office`,
-      address: address(practice),
       openingHoursSpecification: openings(practice.sessionHours),
     },
     sameAs: practice.social.map(({ href }) => href),

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { letterRule, lettersOf } from './letters.ts';
 import { spareScopes } from './scopes.ts';
-import { shortScopes, usedStyles, wordsOf } from './used-styles.ts';
+import { shortProperties, shortScopes, usedStyles, wordsOf } from './used-styles.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
@@ -36,16 +36,17 @@ export function inline(): AstroIntegration {
           .filter(({ text }) => !text.includes('react-dom'))
           .map(({ text }) => text);
         for (const { file, text } of await texts(folder, '**/*.html')) {
-          const css = [...text.matchAll(STYLE)].map(([, rules = '']) => rules).join('');
+          const rules = [...text.matchAll(STYLE)].map(([, part = '']) => part).join('');
           const bare = joinModules(text.replace(STYLE, ''));
           const inlined = [...bare.matchAll(SCRIPT)].map(([code]) => code).join('');
           const page = spareScopes(
-            usedStyles(css, bare + scripts),
+            usedStyles(rules, bare + scripts),
             bare,
             wordsOf(inlined + ours.join('\n')),
           );
           const letters = await letterRule(lettersOf(page.html));
-          const style = `<style>${page.css}${letters}</style>`;
+          const css = shortProperties(page.css, bare + scripts);
+          const style = `<style>${css}${letters}</style>`;
           // First of all, so that what runs in the head already finds its letters.
           const styled = page.html.replace(/<meta charset="utf-8">/i, (charset) => charset + style);
           await writeFile(file, shortScopes(styled));

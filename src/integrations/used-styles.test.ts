@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortScopes, usedStyles } from './used-styles.ts';
+import { shortProperties, shortScopes, usedStyles } from './used-styles.ts';
 
 test('rules for classes a page never names are dropped, all others stay', () => {
   const css = '.used{color:red}.unused{color:blue}a{color:green}.used .unused{top:0}.spark{left:0}';
@@ -26,4 +26,11 @@ test('scope names become short and stay the same within a page', () => {
   const html =
     '<style>.a.astro-abcdefgh{top:0}.b.astro-12345678{top:0}</style><p class="a astro-abcdefgh">';
   expect(shortScopes(html)).toBe('<style>.a._0{top:0}.b._1{top:0}</style><p class="a _0">');
+});
+
+test('properties become short, those that others know stay', () => {
+  const css = ':root{--color-ink:#000;--z-toast:9}p{color:var(--color-ink)}';
+  expect(shortProperties(css, '.toast{z-index:var(--z-toast)}')).toBe(
+    ':root{--0:#000;--z-toast:9}p{color:var(--0)}',
+  );
 });

@@ -47,3 +47,17 @@ export function shortScopes(html: string): string {
     return known;
   });
 }
+
+const PROPERTY = /--[a-z][\w-]*/g;
+
+/** Custom properties as short as they can be; those in `kept` are known outside this stylesheet. */
+export function shortProperties(css: string, kept: string): string {
+  const known = new Set(kept.match(PROPERTY));
+  const short = new Map<string, string>();
+  return css.replace(PROPERTY, (name) => {
+    if (known.has(name)) return name;
+    const brief = short.get(name) ?? `--${short.size.toString(36)}`;
+    short.set(name, brief);
+    return brief;
+  });
+}
