@@ -40,20 +40,18 @@ function sharedClasses(css: string): Set<string> {
   const shared = new Set<string>();
   const note = (selector: Selector): void => {
     for (const compound of compoundsOf(selector)) {
-      if (!scopeIn(compound)) classesOf(compound).forEach((name) => shared.add(name));
+      if (!scopeIn(compound)) for (const name of classesOf(compound)) shared.add(name);
       for (const part of compound) {
-        if ('selectors' in part && Array.isArray(part.selectors) && !scopeOf(part)) {
-          part.selectors
-            .flat()
-            .forEach((inner) => inner.type === 'class' && shared.add(inner.name));
-        }
+        if (!('selectors' in part) || !Array.isArray(part.selectors) || scopeOf(part)) continue;
+        for (const inner of classesOf(part.selectors.flat())) shared.add(inner);
       }
     }
   };
   transform({
     filename: 'page.css',
     code: Buffer.from(css),
-    visitor: { Selector: (s) => void note(s) },
+    // biome-ignore lint/correctness/noComponentHookFactories: the name of lightningcss's hook, no component
+    visitor: { Selector: note },
   });
   return shared;
 }
@@ -102,6 +100,7 @@ export function spareScopes(
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
+    // biome-ignore lint/correctness/noComponentHookFactories: the name of lightningcss's hook, no component
     visitor: { Selector: (selector) => compoundsOf(selector).flatMap(spare) },
   });
   return { css: result.code.toString(), html: unmark(html, needs, renamed) };
