@@ -1,18 +1,16 @@
-/** Brings the whole display face once the page is there, and shows it where nobody is looking (styles/font.css). */
+/** Brings the whole display face once the page is there, and shows it where nobody is looking yet (styles/font.css). */
 
 /** Milliseconds after the page has loaded: past its first paint, which the face must not compete with. */
 const DELAY = 300;
 
 async function bring(): Promise<void> {
   await document.fonts.load('1em "Newsreader Late"');
-  // A band in sight changes when it has left the view, so that no word moves under anybody's eyes.
-  const watch = new IntersectionObserver((bands) => {
-    for (const { target, isIntersecting } of bands) {
-      if (!isIntersecting) target.setAttribute('data-face', 'late');
-    }
-  });
-  for (const band of document.querySelectorAll('main > *, footer, [popover], dialog')) {
-    watch.observe(band);
+  for (const band of document.querySelectorAll<HTMLElement>(
+    'main > *, footer, [popover], dialog',
+  )) {
+    const { top, height } = band.getBoundingClientRect();
+    // Below the view, or not shown at all: no word moves under anybody's eyes.
+    if (top > innerHeight || !height) band.dataset['face'] = 'late';
   }
 }
 
