@@ -1,7 +1,7 @@
 /** Brings the whole display face once the page is there, and shows it where nobody is looking yet (styles/font.css). */
 
 /** Milliseconds after the page has loaded: past its first paint, which the face must not compete with. */
-const DELAY = 300;
+const DELAY = 100;
 
 async function bring(): Promise<void> {
   await document.fonts.load('1em "Newsreader Late"');
