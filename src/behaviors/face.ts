@@ -4,6 +4,7 @@
 const DELAY = 100;
 
 async function bring(): Promise<void> {
+  delete document.documentElement.dataset['fresh'];
   await document.fonts.load('1em "Newsreader Late"');
   for (const band of document.querySelectorAll<HTMLElement>(
     'main > *, footer, [popover], dialog',

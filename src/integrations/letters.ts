@@ -11,10 +11,10 @@ const NAMED = /<(\w+)[^>]* class="(?:[^"]* )?letters(?: [^"]*)?"[^>]*>([\s\S]*?)
 /**
  * Before the first paint: the letters are unpacked, so that the first layout is the last one; and a later page of this
  * visit may use the whole face, which the first one fetched. A browser that keeps nothing shows the fallback in the
- * first view of each page.
+ * first view of each page. A page entered at its top is laid out from the top (styles/fresh.css).
  */
 const BEFORE_PAINT =
-  "document.fonts.load('1em Hearth Letters');try{let s=sessionStorage;if(s.face)document.documentElement.dataset.face='';s.face=1}catch{}";
+  "document.fonts.load('1em Hearth Letters');try{let s=sessionStorage;if(s.face)document.documentElement.dataset.face='';s.face=1}catch{}if(!location.hash)document.documentElement.dataset.fresh=''";
 
 const textOf = (html: string): string =>
   html.replace(/<svg[\s\S]*?<\/svg>|<[^>]*>/g, '').replaceAll('&amp;', '&');
