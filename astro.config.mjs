@@ -10,6 +10,7 @@ import { policy } from './src/integrations/policy.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { wake } from './src/integrations/wake/index.ts';
 import { readConfig } from './src/server/config.ts';
+import { devApi } from './src/server/dev.ts';
 
 export default defineConfig({
   site: readConfig().siteUrl,
@@ -26,6 +27,7 @@ export default defineConfig({
     sitemap({ filter: (url) => indexable(url, 'dist') }),
     inline(),
     policy(),
+    devApi(),
     headersFile(),
     precompress(),
   ],

@@ -50,7 +50,6 @@ function sharedClasses(css: string): Set<string> {
   transform({
     filename: 'page.css',
     code: Buffer.from(css),
-    // biome-ignore lint/correctness/noComponentHookFactories: the name of lightningcss's hook, no component
     visitor: { Selector: note },
   });
   return shared;

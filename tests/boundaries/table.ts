@@ -52,7 +52,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   },
   server: {
     from: ['domain', 'site.config.ts'],
-    packages: ['node:', 'hono', '@hono/node-server', 'sirv', 'cheerio'],
+    packages: ['node:', 'astro', 'hono', '@hono/node-server', 'sirv', 'cheerio'],
   },
   styles: { from: [], packages: ['tailwindcss'] },
 };
