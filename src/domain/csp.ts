@@ -14,8 +14,6 @@ const FIXED = [
   "img-src 'self' data:",
   "font-src 'self' data:",
   "connect-src 'self'",
-  "media-src 'self'",
-  "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   `frame-src ${FRAMES.join(' ')}`,
