@@ -7,7 +7,7 @@ interface Props {
 }
 
 export function Loading({ size = 'md', fullScreen = false }: Props): JSX.Element {
-  const names = `loading loading-${size}${fullScreen ? ' loading-full' : ''}`;
+  const names = `strands strands-${size}${fullScreen ? ' strands-full' : ''}`;
   return (
     <p className={names} role="status">
       <svg className="thread" viewBox="0 0 80 24" fill="none" strokeWidth="4" aria-hidden="true">
