@@ -6,8 +6,8 @@ import subsetFont from 'subset-font';
 const FACE = new URL('../styles/fonts/newsreader-hearthline.woff2', import.meta.url);
 /** Weight of large headings; the axis would cost half as much again. */
 const WEIGHT = 470;
-/** Tables that a handful of letters on a screen does without; kerning stays. */
-const SPARE = ['STAT', 'GSUB', 'gasp', 'prep'];
+/** Tables that a handful of large letters does without: 0.5 kB that the first paint would wait for. */
+const SPARE = ['STAT', 'GSUB', 'GPOS', 'GDEF', 'gasp', 'prep'];
 const HEADING = /<h1\b[^>]*>([\s\S]*?)<\/h1>/;
 const NAMED = /<(\w+)[^>]* class="(?:[^"]* )?letters(?: [^"]*)?"[^>]*>([\s\S]*?)<\/\1>/;
 /**
