@@ -1,0 +1,58 @@
+/** What the practice offers, on the pages the ledger names (R002–R010), and the loading indicator (R101). */
+import { expect, it } from 'vitest';
+import { pageAt, pages, squeeze } from './dist.ts';
+
+const textOf = (route: string): string => squeeze(pageAt(route).$('main').text());
+const linksOf = (route: string): string[] =>
+  pageAt(route)
+    .$('main a[href]')
+    .toArray()
+    .map((link) => pageAt(route).$(link).attr('href') ?? '');
+
+it('R002 R003 /services links the five services and the three programs', () => {
+  expect(linksOf('/services')).toEqual(
+    expect.arrayContaining([
+      '/strengthen-reconnect',
+      '/crisis-couples',
+      '/therapy-gets-your-world',
+      '/premarital-blueprint',
+      '/individual-healing',
+      '/weekend-intensive',
+      '/reset',
+      '/digital-detox',
+    ]),
+  );
+});
+
+it('R005 /fees-and-faqs says private pay, no insurance, superbills, flexible pricing', () => {
+  const text = textOf('/fees-and-faqs');
+  for (const word of [/private pay/i, /no insurance/i, /superbill/i, /flexible pricing/i]) {
+    expect(text).toMatch(word);
+  }
+});
+
+it('R008 /quiz is the free 2-minute Relationship Reality Check', () => {
+  expect(squeeze(pageAt('/quiz').$('h1').text())).toContain('Relationship Reality Check');
+  expect(textOf('/quiz')).toMatch(/2-minute|two minutes|2 minutes/i);
+});
+
+it('R009 the 6-Session Reset is promoted on home and has its page', () => {
+  expect(textOf('/')).toContain('6-Session Reset');
+  expect(pageAt('/reset').$('h1')).toHaveLength(1);
+});
+
+it('R010 no page but the staff’s asks for a login', () => {
+  const asking = pages.filter(({ $ }) => $('input[type="password"]').length > 0);
+  expect(asking.map(({ route }) => route)).toEqual([]);
+});
+
+it('R101 the loading indicator has three sizes, inline and full-screen, and says so', () => {
+  const { $ } = pageAt('/component-templates');
+  const shown = $('[role="status"].strands').toArray();
+  expect(shown).toHaveLength(6);
+  for (const one of shown) expect(squeeze($(one).text())).toBe('Loading...');
+  for (const size of ['sm', 'md', 'lg']) {
+    expect($(`.strands-${size}`)).toHaveLength(2);
+    expect($(`.strands-${size}.strands-full`)).toHaveLength(1);
+  }
+});
