@@ -30,7 +30,7 @@ export interface Practice {
 }
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json };
-type Node = { '@type': string; [key: string]: Json };
+type Node = { '@type': Json; [key: string]: Json };
 
 const openings = (hours: Hours): Node => ({
   '@type': 'OpeningHoursSpecification',
@@ -74,7 +74,7 @@ export function offerNode(offer: Offer, url: string): Node {
 export function practiceNode(practice: Practice): Node {
   const { url, office } = practice;
   return {
-    '@type': ['MedicalBusiness', 'ProfessionalService'] as unknown as string,
+    '@type': ['MedicalBusiness', 'ProfessionalService'],
     '@id': `${url}/#practice`,
     name: practice.name,
     description: practice.description,
