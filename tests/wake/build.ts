@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'astro';
+import { policy } from '../../src/integrations/policy.ts';
 import { wake } from '../../src/integrations/wake/index.ts';
 
 const [, , outDir] = process.argv;
@@ -17,9 +18,8 @@ await build({
   srcDir: '.',
   outDir,
   logLevel: 'error',
-  integrations: [react(), wake()],
+  integrations: [react(), wake(), policy()],
   build: { format: 'file', inlineStylesheets: 'always' },
   markdown: { syntaxHighlight: false },
-  security: { csp: true },
   vite: { plugins: [tailwindcss()] },
 });

@@ -2,8 +2,11 @@
  * Adds the two directives with which every island of this site wakes up. React is about 61 kB however small the
  * island, so nothing wakes before somebody touches it (`interact`) or looks at it calmly (`calm`).
  */
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { lateRuntime } from './late.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -19,13 +22,27 @@ export function entrypoint(name: (typeof DIRECTIVES)[number]): string {
   return fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 }
 
-/** `client:interact` and `client:calm`. */
+/** `client:interact` and `client:calm`. Must run before pages' scripts are joined and hashed. */
 export function wake(): AstroIntegration {
+  let assets = '';
   return {
     name: 'wake',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         for (const name of DIRECTIVES) addClientDirective({ name, entrypoint: entrypoint(name) });
+      },
+      'astro:config:done': ({ config }) => {
+        assets = config.build.assets;
+      },
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        for await (const name of glob('**/*.html', { cwd: folder })) {
+          const file = join(folder, name);
+          const late = lateRuntime(await readFile(file, 'utf8'), assets);
+          if (!late) continue;
+          await writeFile(join(folder, late.path), late.code);
+          await writeFile(file, late.html);
+        }
       },
     },
   };
