@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 
-const RUNTIME = /<script>((?:(?!<\/script>)[\s\S])*customElements\.define\("astro-island"[\s\S]*?)<\/script>/;
+const RUNTIME =
+  /<script>((?:(?!<\/script>)[\s\S])*customElements\.define\("astro-island"[\s\S]*?)<\/script>/;
 
 /** A page that fetches its runtime, and the runtime with the address it has then. */
 export interface Late {
@@ -36,7 +37,9 @@ export function lateRuntime(html: string, assets: string): Late | undefined {
   const path = `/${assets}/island.${hash}.js`;
   return {
     // Last in the body, where every island is complete; until then forms and links work natively.
-    html: html.replace(RUNTIME, '').replace('</body>', () => `<script>${boot(path)}</script></body>`),
+    html: html
+      .replace(RUNTIME, '')
+      .replace('</body>', () => `<script>${boot(path)}</script></body>`),
     code,
     path,
   };
