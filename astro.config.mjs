@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { dayAt } from './src/domain/day.ts';
 import { headersFile } from './src/integrations/headers.ts';
 import { indexable } from './src/integrations/indexable.ts';
 import { inline } from './src/integrations/inline.ts';
@@ -11,9 +12,12 @@ import { precompress } from './src/integrations/precompress.ts';
 import { wake } from './src/integrations/wake/index.ts';
 import { readConfig } from './src/server/config.ts';
 import { devApi } from './src/server/dev.ts';
+import { site } from './src/site.config.ts';
+
+const { siteUrl, buildDay = dayAt(new Date(), site.timeZone) } = readConfig();
 
 export default defineConfig({
-  site: readConfig().siteUrl,
+  site: siteUrl,
   trailingSlash: 'never',
   scopedStyleStrategy: 'where',
   build: { format: 'file', inlineStylesheets: 'always' },
@@ -31,5 +35,5 @@ export default defineConfig({
     headersFile(),
     precompress(),
   ],
-  vite: { plugins: [tailwind()] },
+  vite: { plugins: [tailwind()], define: { BUILD_DAY: JSON.stringify(buildDay) } },
 });

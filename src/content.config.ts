@@ -4,6 +4,7 @@ import { file, glob } from 'astro/loaders';
 import { closingSchema } from '#domain/closing.ts';
 import { footerColumnSchema, menuSchema } from '#domain/menu.ts';
 import { pageSchema } from '#domain/page.ts';
+import { categorySchema, postSchema } from '#domain/post.ts';
 import { pressSchema } from '#domain/press.ts';
 import { serviceSchema } from '#domain/service.ts';
 import { therapistSchema } from '#domain/therapist.ts';
@@ -17,6 +18,11 @@ export const collections = {
   therapists: defineCollection({
     loader: markdown('therapists'),
     schema: ({ image }) => therapistSchema(image),
+  }),
+  posts: defineCollection({ loader: markdown('posts'), schema: ({ image }) => postSchema(image) }),
+  categories: defineCollection({
+    loader: file('./src/content/categories.yaml'),
+    schema: ({ image }) => categorySchema(image),
   }),
   press: defineCollection({ loader: file('./src/content/press.yaml'), schema: pressSchema }),
   menu: defineCollection({ loader: file('./src/content/menu.yaml'), schema: menuSchema }),

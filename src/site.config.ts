@@ -69,6 +69,8 @@ export const site = {
   homeTitle: 'Home - Modern Couples Therapy in Dallas',
   description: 'Private-pay couples and individual therapy in Dallas, and online across Texas.',
   locale: 'en-US',
+  /** Where the practice is: decides on which day a post appears. */
+  timeZone: 'America/Chicago',
   founded: 2018,
   areaServed: ['Dallas-Fort Worth', 'Texas'],
   phone: { text: '(214) 555-0123', href: 'tel:+12145550123', e164: '+1-214-555-0123' },

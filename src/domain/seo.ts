@@ -30,7 +30,8 @@ export interface Practice {
 }
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json };
-type Node = { '@type': Json; [key: string]: Json };
+/** One thing of a JSON-LD graph. */
+export type Node = { '@type': Json; [key: string]: Json };
 
 const openings = (hours: Hours): Node => ({
   '@type': 'OpeningHoursSpecification',
@@ -97,14 +98,37 @@ export function practiceNode(practice: Practice): Node {
   };
 }
 
-/** Everything a page states about the practice, as one JSON-LD graph. */
-export function practiceGraph(practice: Practice): { '@context': string; '@graph': Node[] } {
+/** Everything a page states about the practice, and `more` about itself, as one JSON-LD graph. */
+export function practiceGraph(
+  practice: Practice,
+  more: readonly Node[] = [],
+): { '@context': string; '@graph': Node[] } {
   return {
     '@context': 'https://schema.org',
     '@graph': [
       practiceNode(practice),
       ...practice.offers.map((offer) => offerNode(offer, practice.url)),
+      ...more,
     ],
+  };
+}
+
+/** A step of the way from the top of the site to a page; the page itself has no `href`. */
+export interface Crumb {
+  text: string;
+  href?: string;
+}
+
+/** The way to a page, as search engines read it; `path` is the page's own. */
+export function breadcrumbNode(crumbs: readonly Crumb[], url: string, path: string): Node {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ text, href = path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      item: url + href,
+    })),
   };
 }
 
@@ -119,4 +143,38 @@ export function tabTitle(
   brand: string,
 ): string {
   return page.fullTitle ?? `${page.title} - ${brand}`;
+}
+
+/** Facts of a post that search engines read; everything in it is also on the page. */
+export interface WrittenPost {
+  url: string;
+  path: string;
+  /** Path of the picture shown where the post is shared. */
+  picture: string;
+  author: { name: string; path: string };
+  post: {
+    title: string;
+    date: string;
+    updated?: string | undefined;
+    category: string;
+    tags: readonly string[];
+  };
+}
+
+/** A post of the blog. */
+export function postNode({ url, path, picture, author, post }: WrittenPost): Node {
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}${path}#post`,
+    headline: post.title,
+    url: url + path,
+    mainEntityOfPage: url + path,
+    image: url + picture,
+    datePublished: post.date,
+    dateModified: post.updated ?? post.date,
+    author: { '@type': 'Person', name: author.name, url: url + author.path },
+    publisher: { '@id': `${url}/#practice` },
+    articleSection: post.category,
+    keywords: [...post.tags],
+  };
 }

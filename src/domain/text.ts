@@ -15,3 +15,8 @@ export function cleanText(value: string): string {
 export function cleanLine(value: string): string {
   return cleanText(value.replace(/[\r\n\t\u2028\u2029]+/g, ' '));
 }
+
+/** `new parents` → `New parents` */
+export function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -35,6 +35,7 @@ describe('getConfig', () => {
       HOST: '::',
       PORT: '8080',
       SITE_URL: 'https://practice.example/',
+      BUILD_DAY: '2026-03-04',
       ALLOWED_ORIGINS: 'https://www.practice.example, http://localhost:4321',
       DATABASE_URL: 'file:///var/lib/leads.db',
       HUBSPOT_ORIGIN: 'http://127.0.0.1:9000',
@@ -51,6 +52,7 @@ describe('getConfig', () => {
       host: '::',
       port: 8080,
       siteUrl: 'https://practice.example',
+      buildDay: '2026-03-04',
       allowedOrigins: ['https://www.practice.example', 'http://localhost:4321'],
       databaseFile: '/var/lib/leads.db',
       hubspot: {

@@ -11,6 +11,8 @@ export interface Config {
   port: number;
   /** Canonical origin, without a slash at the end. */
   siteUrl: string;
+  /** Day a build takes for today, `2026-03-04`; unset, the day it is. */
+  buildDay: string | undefined;
   /** Further origins that may post, besides `siteUrl` and the host itself. */
   allowedOrigins: readonly string[];
   /** Path of the SQLite file. */
@@ -45,6 +47,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     host: of('HOST', read.host, '127.0.0.1'),
     port: of('PORT', read.port, '4321'),
     siteUrl: of('SITE_URL', read.origin, site.url),
+    buildDay: optional('BUILD_DAY', read.day),
     allowedOrigins: optional('ALLOWED_ORIGINS', read.origins) ?? [],
     databaseFile: of('DATABASE_URL', read.databaseFile, 'file:./data/leads.db'),
     hubspot: {

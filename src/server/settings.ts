@@ -63,6 +63,13 @@ export function origin(value: string): string {
   );
 }
 
+/** A day of the calendar. */
+export function day(value: string): string {
+  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
+  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(value)) return value;
+  return refuse(`NAME must be a day as year-month-day, not "${shown(value)}"`, 'NAME=2026-03-04');
+}
+
 export const origins = (value: string): string[] =>
   value
     .split(',')

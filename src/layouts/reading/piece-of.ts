@@ -1,0 +1,18 @@
+/** A post as an entry of a list. */
+import type { BlogPost } from '#content';
+import type { Piece } from './Piece.astro';
+
+export function pieceOf({ path, data, minutes, category }: BlogPost): Piece {
+  const { cover: own, coverAlt } = data;
+  const cover = own
+    ? { image: own, alt: coverAlt ?? '' }
+    : { image: category.data.cover, alt: category.data.coverAlt };
+  return {
+    href: path,
+    title: data.title,
+    text: data.description,
+    date: data.date,
+    facts: [`${minutes} min read`, category.data.title],
+    picture: cover,
+  };
+}
