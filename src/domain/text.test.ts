@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLine, cleanText } from './text.ts';
+import { cleanLine, cleanText, sentenceCase } from './text.ts';
 
 test.each(['Nguyễn Thị Minh', "O'Brien", 'Null', '李小龍', 'مريم', 'Zoë 🌊', '👩‍👩‍👧'])(
   '%s stays as typed',
@@ -15,4 +15,8 @@ test('controls, byte-order marks, direction overrides and lone surrogates go', (
 test('a message keeps its lines, a line does not', () => {
   expect(cleanText(' a\r\nb\tc ')).toBe('a\nb\tc');
   expect(cleanLine('a\r\nBcc: x')).toBe('a Bcc: x');
+});
+
+test('a tag becomes a heading', () => {
+  expect(sentenceCase('new parents')).toBe('New parents');
 });
