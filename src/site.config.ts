@@ -119,6 +119,8 @@ export const site = {
     { href: 'tel:988', number: '988', what: 'crisis lifeline, call or text' },
     { href: 'tel:18007997233', number: '1-800-799-7233', what: 'domestic violence hotline' },
   ],
+  /** Public ids at HubSpot, posted along as its forms do. The server compares them; where leads go is its own setting. */
+  hubspot: { portalId: '00000000', forms: { quiz: '00000000-0000-4000-8000-000000000001' } },
   /** Where "Get Directions" leads; the destination and the visitor's origin are added. */
   mapsDirections: 'https://www.google.com/maps/dir/',
   mapsEmbed: 'https://www.google.com/maps',

@@ -62,6 +62,20 @@ const email = z.pipe(
   z.string().check(z.regex(/^\S+@\S+\.\S+$/u, CONTACT_MESSAGES.email)),
 );
 
+/** Where a form was sent from: every form posts these two. */
+export const place = {
+  pageUri: z._default(
+    z
+      .string()
+      .check(
+        z.maxLength(LIMITS.pageUri),
+        z.regex(/^\/(?![/\\])/, 'Please send a path such as /vibe-check'),
+      ),
+    '/',
+  ),
+  pageName: z._default(line(LIMITS.pageName, 'Please send the name of the page'), ''),
+};
+
 export const contactSchema = z.object({
   firstName: required(CONTACT_MESSAGES.firstName),
   lastName: required(CONTACT_MESSAGES.lastName),
@@ -79,16 +93,7 @@ export const contactSchema = z.object({
   ),
   communicationsOptIn: z._default(z.boolean(), false),
   dataStorageConsent: z.literal(true, CONTACT_MESSAGES.dataStorageConsent),
-  pageUri: z._default(
-    z
-      .string()
-      .check(
-        z.maxLength(LIMITS.pageUri),
-        z.regex(/^\/(?![/\\])/, 'Please send a path such as /vibe-check'),
-      ),
-    '/',
-  ),
-  pageName: z._default(line(LIMITS.pageName, 'Please send the name of the page'), ''),
+  ...place,
 });
 
 /** A valid contact request, cleaned. */
@@ -99,7 +104,12 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError
 
 /** Validates anything as a contact request; never throws. The first message per field wins. */
 export function parseContact(input: unknown): Parsed<Contact> {
-  const result = z.safeParse(contactSchema, input);
+  return parseWith(contactSchema, input);
+}
+
+/** Validates anything with a schema; never throws. The first message per field wins. */
+export function parseWith<Value>(schema: z.ZodMiniType<Value>, input: unknown): Parsed<Value> {
+  const result = z.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.data };
   const errors: FieldErrors = {};
   for (const issue of result.error.issues)

@@ -11,7 +11,7 @@ const POLICY = 'Content-Security-Policy';
 export function htmlAnswer(
   context: ApiContext,
   html: string,
-  status: Problem['status'],
+  status: Problem['status'] | 200,
   { isBuilt = false, headers = {} }: { isBuilt?: boolean; headers?: Record<string, string> } = {},
 ): Response {
   return context.body(html, status, {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { problemAnswer } from './answers.ts';
 import type { Arrival } from './arrival.ts';
 import { encodingOf } from './body.ts';
-import { FORMS } from './forms.ts';
+import { ENDPOINTS } from './forms.ts';
 import type { Health } from './health.ts';
 import { errorFields } from './log.ts';
 import { metricsText } from './metrics.ts';
@@ -27,9 +27,9 @@ export function createApi(reception: Reception, health: () => Promise<Health>): 
     ['/metrics', 'GET, HEAD'],
   ]);
 
-  for (const form of FORMS) {
-    api.post(form.path, receive(form, reception));
-    allowed.set(form.path, 'POST');
+  for (const endpoint of ENDPOINTS) {
+    api.post(endpoint.path, receive(endpoint, reception));
+    allowed.set(endpoint.path, 'POST');
   }
   api.get('/healthz', async (context) => {
     const now = await health();

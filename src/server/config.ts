@@ -3,7 +3,10 @@ import { site } from '#site';
 import * as read from './settings.ts';
 
 /** Which HubSpot form a form of the site goes to; a form left out is kept and not delivered. */
-export type HubSpotForms = Readonly<Partial<Record<'contact', string>>>;
+export type HubSpotForms = Readonly<Partial<Record<keyof typeof FORM_IDS, string>>>;
+
+/** Forms of the site and the variable with the id of theirs at HubSpot. */
+const FORM_IDS = { contact: 'HUBSPOT_CONTACT_FORM_ID', quiz: 'HUBSPOT_QUIZ_FORM_ID' } as const;
 
 export interface Config {
   host: string;
@@ -42,7 +45,10 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     read.setting(name, env[name]?.trim() || fallback, parse);
   const optional = <T>(name: string, parse: (value: string) => T): T | undefined =>
     env[name]?.trim() ? of(name, parse, '') : undefined;
-  const contact = optional('HUBSPOT_CONTACT_FORM_ID', read.identifier);
+  const forms = Object.entries(FORM_IDS).flatMap(([form, name]) => {
+    const id = optional(name, read.identifier);
+    return id === undefined ? [] : [[form, id]];
+  });
   return {
     host: of('HOST', read.host, '127.0.0.1'),
     port: of('PORT', read.port, '4321'),
@@ -54,7 +60,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
       origin: of('HUBSPOT_ORIGIN', read.origin, 'https://api.hsforms.com'),
       token: optional('HUBSPOT_TOKEN', read.token),
       portalId: optional('HUBSPOT_PORTAL_ID', read.identifier),
-      forms: contact === undefined ? {} : { contact },
+      forms: Object.fromEntries(forms),
       spacingMs: of('HUBSPOT_SPACING_MS', read.milliseconds, '205'),
     },
     retryMs: of('DELIVERY_RETRY_MS', read.waits, '30000,120000,600000,1800000,3600000'),

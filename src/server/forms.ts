@@ -1,4 +1,4 @@
-/** The forms of the site, as the server receives them. A new endpoint is a new entry. */
+/** The forms of the site, as the server receives them. A new endpoint is a new entry at the end. */
 import { contactConsent } from '#domain/contact-consent.ts';
 import {
   CONTACT_PATH,
@@ -8,7 +8,11 @@ import {
   parseContact,
   type Parsed,
 } from '#domain/lead.ts';
+import { QUIZ_TRAP, SUBMIT_PATH, quizConsent } from '#domain/quiz-gate.ts';
+import { parseQuizForm, parseQuizLead } from '#domain/quiz-lead.ts';
 import { site } from '#site';
+import type { Encoding } from './body.ts';
+import { QUIZ_RESULT_FILE, quizResultPage } from './quiz-page.ts';
 
 /** A valid post, taken apart. */
 export interface Submission {
@@ -19,19 +23,41 @@ export interface Submission {
   consents: Readonly<Record<string, string>>;
 }
 
+/** The answer to a form post that is a page of its own and no redirect. */
+export interface Shown {
+  /** File of the built page that is filled in. */
+  page: string;
+  /** @param kept whether a lead is on disk; `undefined` when there was nothing to keep */
+  fill: (
+    html: string | undefined,
+    fields: Readonly<Record<string, unknown>>,
+    kept: boolean | undefined,
+  ) => Promise<{ html: string; isBuilt: boolean }>;
+}
+
 export interface Form {
   name: string;
   path: string;
   /** File of the built page that carries the form, for showing a rejected post again. */
   page: string;
-  /** Where a post without JavaScript ends. */
-  thankYou: string;
+  /** Where a post without JavaScript ends: a path, or a page made for it. */
+  thankYou: string | Shown;
   /** A field people never see. */
   trap: string;
   /** Who gets the leads. */
   adapters: readonly string[];
   fromForm: (entries: Iterable<[string, unknown]>) => Record<string, unknown>;
-  parse: (input: unknown) => Parsed<Submission>;
+  parse: (input: Readonly<Record<string, unknown>>, encoding: Encoding) => Parsed<Submission>;
+  /** Whether there is anything to keep; always, if left out. */
+  isLead?: (submission: Submission) => boolean;
+}
+
+/** An address that takes posts; more than one form may share it. */
+export interface Endpoint {
+  path: string;
+  /** Named in counts and logs while nobody knows yet which form it is. */
+  name: string;
+  formOf: (fields: Readonly<Record<string, unknown>>) => Form;
 }
 
 const wording = contactConsent(site.name);
@@ -56,4 +82,29 @@ const contact: Form = {
   },
 };
 
-export const FORMS: readonly Form[] = [contact];
+const quizIds = { portalId: site.hubspot.portalId, formId: site.hubspot.forms.quiz };
+
+const quiz: Form = {
+  name: 'quiz',
+  path: SUBMIT_PATH,
+  page: 'quiz.html',
+  thankYou: { page: QUIZ_RESULT_FILE, fill: quizResultPage },
+  trap: QUIZ_TRAP,
+  adapters: ['hubspot'],
+  fromForm: Object.fromEntries,
+  parse(input, encoding) {
+    const parsed = (encoding === 'form' ? parseQuizForm : parseQuizLead)(input, quizIds);
+    if (!parsed.ok) return parsed;
+    const { pageUri, pageName, ...fields } = parsed.value;
+    const consents = { dataStorageConsent: quizConsent(site.name) };
+    return { ok: true, value: { fields, pageUri, pageName, consents } };
+  },
+  // Who wants to see a result and leaves no address has sent nothing.
+  isLead: ({ fields }) => fields['email'] !== '',
+};
+
+export const ENDPOINTS: readonly Endpoint[] = [
+  { path: contact.path, name: contact.name, formOf: () => contact },
+  // The newsletter shares this path: it comes without `relationshipQuizCompleted`.
+  { path: quiz.path, name: 'hubspot', formOf: () => quiz },
+];

@@ -3,8 +3,8 @@ import { DAY } from './clock.ts';
 import type { Lead } from './store.ts';
 
 /**
- * Our field names and theirs. A field that is not on the HubSpot form makes HubSpot refuse the whole lead, so the form
- * there needs all of these.
+ * Our field names and theirs. A field that is not on the HubSpot form makes HubSpot refuse the whole lead, so each form
+ * there needs those that its form here has.
  */
 const NAMES: Readonly<Record<string, string>> = {
   firstName: 'firstname',
@@ -16,6 +16,9 @@ const NAMES: Readonly<Record<string, string>> = {
   state: 'state',
   message: 'message',
   communicationsOptIn: 'communications_opt_in',
+  relationshipQuizCompleted: 'relationship_quiz_completed',
+  score: 'relationship_quiz_score',
+  result: 'relationship_quiz_result',
 };
 
 /** HubSpot refuses times that are older than a month. */

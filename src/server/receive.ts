@@ -6,7 +6,7 @@ import { encodingOf, readForm, readJson, type Encoding } from './body.ts';
 import type { Clock } from './clock.ts';
 import type { Counters } from './counters.ts';
 import { rejectedPage } from './form-page.ts';
-import type { Form } from './forms.ts';
+import type { Endpoint, Form } from './forms.ts';
 import type { Log } from './log.ts';
 import { PROBLEMS, type ProblemName } from './problems.ts';
 import type { Limiter } from './rate-limit.ts';
@@ -32,26 +32,30 @@ const LONGEST_KEY = 255;
 const VISITOR_TOKEN = /(?:^|;\s*)hubspotutk=([0-9a-f]{32})(?=;|$)/;
 
 interface Body {
+  form: Form;
   input: Record<string, unknown>;
   /** What was sent, as text, for showing it again. */
   values: ReadonlyMap<string, string>;
 }
 
-function readBody(bytes: Buffer, encoding: Encoding, form: Form): Body | undefined {
+function readBody(bytes: Buffer, encoding: Encoding, { formOf }: Endpoint): Body | undefined {
   if (encoding === 'json') {
     const input = readJson(bytes);
-    return input && { input, values: new Map() };
+    return input && { form: formOf(input), input, values: new Map() };
   }
   const pairs = readForm(bytes);
-  return pairs && { input: form.fromForm(pairs), values: new Map(pairs) };
+  if (!pairs) return undefined;
+  const values = new Map(pairs);
+  const form = formOf(Object.fromEntries(values));
+  return { form, input: form.fromForm(pairs), values };
 }
 
 const isSprung = (trap: unknown): boolean =>
   trap !== undefined && trap !== null && String(trap).trim() !== '';
 
-/** Handles posts to one form. */
+/** Handles posts to one address. */
 export function receive(
-  form: Form,
+  endpoint: Endpoint,
   reception: Reception,
 ): (context: ApiContext) => Promise<Response> {
   const { store, limiter, clock, log, counters, origins, builtPage, onStored } = reception;
@@ -59,11 +63,12 @@ export function receive(
   return async (context) => {
     const { headers, body: bytes, visitor } = context.env;
     const encoding = encodingOf(headers['content-type'], headers['content-encoding']);
-    const count = (outcome: string): void => counters.add('posts', { form: form.name, outcome });
-    const refuse = (name: ProblemName, extra?: Record<string, string>): Response => {
-      count(name);
-      log.info('post.refused', { form: form.name, status: PROBLEMS[name].status, why: name });
-      return problemAnswer(context, PROBLEMS[name], encoding, extra);
+    let { name } = endpoint;
+    const count = (outcome: string): void => counters.add('posts', { form: name, outcome });
+    const refuse = (why: ProblemName, extra?: Record<string, string>): Response => {
+      count(why);
+      log.info('post.refused', { form: name, status: PROBLEMS[why].status, why });
+      return problemAnswer(context, PROBLEMS[why], encoding, extra);
     };
 
     if (isForeign(headers, origins)) return refuse('foreign');
@@ -74,13 +79,15 @@ export function receive(
     const key = headers['idempotency-key']?.toString().trim();
     if (key && key.length > LONGEST_KEY) return refuse('badKey');
 
-    const body = readBody(bytes, encoding, form);
+    const body = readBody(bytes, encoding, endpoint);
     if (!body) return refuse('malformed');
-    const parsed = form.parse(body.input);
+    const { form } = body;
+    ({ name } = form);
+    const parsed = form.parse(body.input, encoding);
     if (!parsed.ok) {
       count('invalid');
       log.info('post.refused', {
-        form: form.name,
+        form: name,
         status: 422,
         fields: Object.keys(parsed.errors),
       });
@@ -95,24 +102,41 @@ export function receive(
       return htmlAnswer(context, html, status, { isBuilt });
     }
 
+    /** What a form post without JavaScript sees when all went well. */
+    const thank = async (kept: boolean | undefined): Promise<Response> => {
+      const { thankYou } = form;
+      if (typeof thankYou === 'string') return context.redirect(thankYou, 303);
+      const { html, isBuilt } = await thankYou.fill(builtPage(thankYou.page), body.input, kept);
+      return htmlAnswer(context, html, 200, { isBuilt });
+    };
+
     const { value } = parsed;
+    if (form.isLead && !form.isLead(value)) {
+      count('shown');
+      return thank(undefined);
+    }
     const spam = isSprung(body.input[form.trap]);
     let saved: Saved;
     try {
       saved = await store.save({
         ...value,
-        form: form.name,
+        form: name,
         receivedAt: clock.now(),
         visitorToken: VISITOR_TOKEN.exec(headers.cookie ?? '')?.[1] ?? null,
         spam,
         receipt: receiptOf(
-          JSON.stringify([form.name, value.pageUri, value.pageName, value.fields]),
+          JSON.stringify([name, value.pageUri, value.pageName, value.fields]),
           key,
         ),
         adapters: spam ? [] : form.adapters,
       });
     } catch (error) {
       if (!(error instanceof StoreDown)) throw error;
+      // A page made for the visitor is theirs, whether or not we can keep what they sent (R219).
+      if (encoding === 'form' && typeof form.thankYou !== 'string') {
+        count('down');
+        return thank(false);
+      }
       return refuse('down', { 'Retry-After': '30' });
     }
 
@@ -120,10 +144,8 @@ export function receive(
     if (saved.outcome === 'repeated') limiter.giveBack(visitor);
     const outcome = spam ? 'spam' : saved.outcome;
     count(outcome);
-    log.info(`lead.${outcome}`, { form: form.name, lead: saved.id });
+    log.info(`lead.${outcome}`, { form: name, lead: saved.id });
     if (saved.outcome === 'stored' && !spam) onStored();
-    return encoding === 'form'
-      ? context.redirect(form.thankYou, 303)
-      : context.json({ ok: true, id: saved.id });
+    return encoding === 'form' ? thank(true) : context.json({ ok: true, id: saved.id });
   };
 }

@@ -8,6 +8,9 @@ export interface SiteEvents {
   'page view': { path: string; title: string; location: string };
   'form started': { form: string };
   'form sent': { form: string };
+  /** Never an answer, a score or a band. */
+  'quiz started': { place: string };
+  'quiz finished': { place: string };
 }
 
 /** Announces an event; listeners find `{ name, …detail }` in the event's `detail`. */

@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMAIL_TOAST, SUBMIT_PATH } from '#domain/quiz-gate.ts';
+import type { Call } from './api.ts';
+import { createQuiz, type Quiz, type QuizPlan, type QuizSurroundings } from './quiz.ts';
+
+const PLAN: QuizPlan = {
+  portalId: '00000000',
+  formId: 'quiz-form',
+  pageName: 'Relationship Reality Check',
+  place: 'page',
+};
+
+let calls: Call[];
+let toasts: unknown[];
+let events: unknown[];
+let logs: string[];
+let kept: Map<string, string>;
+let answerWith: () => Promise<Response>;
+
+const surroundings = (): QuizSurroundings => ({
+  write: (call) => {
+    calls.push(call);
+    return answerWith();
+  },
+  toast: (words) => toasts.push(words),
+  emit: (...event) => void events.push(event),
+  newKey: () => `key-${calls.length}`,
+  log: (message) => void logs.push(message),
+  path: () => '/quiz',
+  storage: () => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }),
+  later(run, ms) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [calls, toasts, events, logs] = [[], [], [], []];
+  kept = new Map();
+  answerWith = () => Promise.resolve(new Response('not read'));
+});
+
+/** Answers all eight and waits for the gate. */
+function finished(values = [3, 3, 3, 3, 3, 3, 3, 3], from = surroundings()): Quiz {
+  const quiz = createQuiz(PLAN, from);
+  quiz.start();
+  for (const value of values) quiz.answer(value);
+  vi.advanceTimersByTime(500);
+  return quiz;
+}
+const step = ({ $state }: Quiz): number => $state.get().step;
+
+it('R214 holds exactly the keys of the specification', () => {
+  expect(Object.keys(createQuiz(PLAN, surroundings()).$state.get())).toEqual([
+    'step',
+    'currentQuestion',
+    'answers',
+    'score',
+    'result',
+    'domainScores',
+    'email',
+    'firstName',
+    'lastName',
+    'phone',
+  ]);
+});
+
+describe('statements', () => {
+  it('R193 R198 R199 one after the other, and back with the answer kept', () => {
+    const quiz = createQuiz(PLAN, surroundings());
+    expect(step(quiz)).toBe(1);
+    quiz.start();
+    quiz.answer(2);
+    quiz.answer(5);
+    expect(quiz.$state.get()).toMatchObject({ step: 2, currentQuestion: 3 });
+    quiz.previous();
+    quiz.previous();
+    quiz.previous();
+    expect(quiz.$state.get()).toMatchObject({ currentQuestion: 1, answers: { 1: 2, 2: 5 } });
+    quiz.answer(4);
+    expect(quiz.$state.get()).toMatchObject({ currentQuestion: 2, answers: { 1: 4, 2: 5 } });
+  });
+
+  it('R201 the gate comes 500 ms after the last answer, not before', () => {
+    const quiz = createQuiz(PLAN, surroundings());
+    quiz.start();
+    for (let count = 0; count < 8; count += 1) quiz.answer(3);
+    vi.advanceTimersByTime(499);
+    expect(quiz.$state.get()).toMatchObject({ step: 2, currentQuestion: 8, score: null });
+    vi.advanceTimersByTime(1);
+    expect(quiz.$state.get()).toMatchObject({ step: 3, score: 24, result: 'needs-tune-up' });
+    expect(quiz.$state.get().domainScores?.['Emotional Safety']).toEqual({
+      score: 3,
+      level: 'Good',
+    });
+  });
+
+  it('R201 going back meanwhile keeps the gate away', () => {
+    const quiz = createQuiz(PLAN, surroundings());
+    quiz.start();
+    for (let count = 0; count < 8; count += 1) quiz.answer(3);
+    quiz.previous();
+    vi.advanceTimersByTime(2000);
+    expect(quiz.$state.get()).toMatchObject({ step: 2, currentQuestion: 7 });
+  });
+});
+
+describe('the gate', () => {
+  it.each(['', '   ', 'sam.at.example'])(
+    'R215 R216 refuses %j and sends nothing',
+    async (email) => {
+      const quiz = finished();
+      await quiz.submit(email);
+      expect(step(quiz)).toBe(3);
+      expect(toasts).toEqual([{ ...EMAIL_TOAST, variant: 'destructive' }]);
+      expect(quiz.gate.$errors.get()).toEqual({ email: EMAIL_TOAST.description });
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('R217 R218 D32 sends exactly this, and shows the result', async () => {
+    const quiz = finished();
+    await quiz.submit(' sam@example.com ');
+    expect(step(quiz)).toBe(4);
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        url: SUBMIT_PATH,
+        idempotencyKey: 'key-0',
+        body: {
+          formId: 'quiz-form',
+          portalId: '00000000',
+          email: 'sam@example.com',
+          relationshipQuizCompleted: 'Yes',
+          score: '24',
+          result: 'needs-tune-up',
+          pageName: 'Relationship Reality Check',
+          pageUri: '/quiz',
+        },
+      },
+    ]);
+  });
+
+  it('R219 R220 D33 a failure shows the result and the same toast, and is logged', async () => {
+    const results = {
+      title: 'Results ready!',
+      description: 'Your personalized relationship insights are ready.',
+    };
+    answerWith = () => Promise.reject(new TypeError('offline'));
+    const quiz = finished();
+    const sending = quiz.submit('sam@example.com');
+    expect(step(quiz)).toBe(4);
+    await sending;
+    expect(toasts).toEqual([results]);
+    expect(logs).toHaveLength(1);
+    expect(quiz.gate.$status.get()).toBe('failed');
+    answerWith = () => Promise.resolve(new Response());
+    await quiz.retry();
+    expect(quiz.gate.$status.get()).toBe('success');
+    expect(calls[1]).toEqual(calls[0]);
+  });
+
+  it('a double click sends once', async () => {
+    const quiz = finished();
+    await Promise.all([quiz.submit('sam@example.com'), quiz.submit('sam@example.com')]);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('the result without an address sends nothing', () => {
+    const quiz = finished();
+    quiz.skip();
+    expect(quiz.$state.get()).toMatchObject({ step: 4, score: 24, email: '' });
+    expect(calls).toEqual([]);
+    expect(toasts).toEqual([]);
+  });
+});
+
+it('R223 D34 a retake forgets everything, in the tab too', () => {
+  const quiz = finished();
+  quiz.skip();
+  expect(kept.size).toBe(1);
+  quiz.reset();
+  expect(quiz.$state.get()).toEqual(createQuiz(PLAN, surroundings()).$state.get());
+  expect(kept.size).toBe(0);
+});
+
+describe('what the tab keeps', () => {
+  it('is where the quiz stood, and never the address', async () => {
+    await finished().submit('sam@example.com');
+    expect([...kept.values()].join()).not.toContain('sam');
+    const again = createQuiz(PLAN, surroundings());
+    again.resume();
+    expect(again.$state.get()).toMatchObject({ step: 4, score: 24, email: '' });
+  });
+
+  it('is taken up at the first statement without an answer', () => {
+    const quiz = createQuiz(PLAN, surroundings());
+    quiz.resume({ 1: 4, 2: 1, 4: 5 });
+    expect(quiz.$state.get()).toMatchObject({ step: 2, currentQuestion: 3 });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['answers nobody can give', '{"step":4,"currentQuestion":99,"answers":{"1":9,"x":3}}'],
+  ])('is left alone when it is %s', (_what, text) => {
+    if (text !== undefined) kept.set('quiz', text);
+    const quiz = createQuiz(PLAN, surroundings());
+    quiz.resume();
+    expect(step(quiz)).toBe(1);
+  });
+
+  it('may be forbidden: the quiz works all the same', () => {
+    const forbidden = (): never => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    const quiz = finished(undefined, { ...surroundings(), storage: forbidden });
+    quiz.resume();
+    expect(step(quiz)).toBe(3);
+    quiz.reset();
+    expect(step(quiz)).toBe(1);
+  });
+});
+
+it('events say that, never what', async () => {
+  await finished().submit('sam@example.com');
+  expect(events).toEqual([
+    ['quiz started', { place: 'page' }],
+    ['quiz finished', { place: 'page' }],
+    ['form started', { form: 'quiz' }],
+    ['form sent', { form: 'quiz' }],
+  ]);
+});

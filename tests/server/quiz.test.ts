@@ -1,0 +1,235 @@
+/** The quiz at the server: what is kept, what is shown, and what reaches the CRM (R217, R218, contract HTTP). */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { ANSWER_MESSAGE, EMAIL_TOAST, SUBMIT_PATH } from '#domain/quiz-gate.ts';
+import { site } from '#site';
+import { startStandIn } from '../hubspot/stand-in.ts';
+import {
+  acceptedId,
+  afterwards,
+  emptyFolder,
+  rowsOf,
+  sharedServer,
+  startServer,
+  until,
+} from './harness.ts';
+
+const shared = sharedServer();
+let visitors = 0;
+const address = (): string => `quiz-${(visitors += 1)}@example.com`;
+
+const result = (changes: object = {}): Record<string, unknown> => ({
+  formId: site.hubspot.forms.quiz,
+  portalId: site.hubspot.portalId,
+  email: address(),
+  relationshipQuizCompleted: 'Yes',
+  score: '24',
+  result: 'needs-tune-up',
+  pageName: 'Relationship Reality Check',
+  pageUri: '/quiz',
+  ...changes,
+});
+
+const post = (origin: string, body: unknown, headers = {}): Promise<Response> =>
+  fetch(origin + SUBMIT_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+/** The plain form, all answers alike. */
+const form = (origin: string, value: string, changes: object = {}): Promise<Response> => {
+  const answers = Array.from({ length: 8 }, (_, index) => [`q${index + 1}`, value]);
+  const { email, formId: _form, portalId: _portal, ...rest } = result();
+  const fields = { ...rest, ...Object.fromEntries(answers), email, ...changes };
+  return fetch(origin + SUBMIT_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields as Record<string, string>).toString(),
+    redirect: 'manual',
+  });
+};
+
+const leads = (data: string): Record<string, unknown>[] =>
+  rowsOf(data, "select * from leads where form = 'quiz' order by id");
+
+describe('A result as JSON', () => {
+  it('R218 is kept: the address, the score and the band, and what was said about it', async () => {
+    const { origin, data } = shared();
+    const body = result();
+    const id = await acceptedId(await post(origin, { ...body, answers: { 1: 5 }, q1: '5' }));
+    const [row] = rowsOf(data, 'select * from leads where id = ?', id);
+    expect(row).toMatchObject({
+      form: 'quiz',
+      page_uri: '/quiz',
+      page_name: 'Relationship Reality Check',
+      spam: 0,
+    });
+    expect(JSON.parse(String(row?.['fields']))).toEqual({
+      email: body['email'],
+      relationshipQuizCompleted: 'Yes',
+      score: '24',
+      result: 'needs-tune-up',
+    });
+    expect(String(row?.['consents'])).toContain('not your eight answers');
+  });
+
+  it('is answered for what it is', async () => {
+    const { origin, data } = shared();
+    const before = leads(data).length;
+    const status = async (body: unknown, headers = {}): Promise<number> =>
+      (await post(origin, body, headers)).status;
+    expect(await status('{')).toBe(400);
+    expect(await status(result(), { 'Content-Type': 'text/plain' })).toBe(415);
+    expect(await status(result(), { Origin: 'https://evil.example' })).toBe(403);
+    expect(await status('x'.repeat(70_000))).toBe(413);
+    const got = await fetch(origin + SUBMIT_PATH);
+    expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
+
+    const wrong = await post(
+      origin,
+      result({ email: 'sam', score: 24, result: 'x', formId: '../9' }),
+    );
+    expect(wrong.status).toBe(422);
+    expect(await wrong.json()).toEqual({
+      message: expect.any(String),
+      errors: {
+        email: EMAIL_TOAST.description,
+        score: expect.any(String),
+        result: expect.any(String),
+        formId: expect.any(String),
+      },
+    });
+    const inconsistent = await post(origin, result({ score: '40' }));
+    expect(Object.keys((await inconsistent.json()).errors)).toEqual(['result']);
+    expect(Object.keys((await (await post(origin, {})).json()).errors).sort()).toEqual([
+      'email',
+      'relationshipQuizCompleted',
+      'result',
+      'score',
+    ]);
+    expect(leads(data)).toHaveLength(before);
+  });
+
+  it('is one lead for one key, and for a double click', async () => {
+    const { origin, data } = shared();
+    const [body, key] = [result(), { 'Idempotency-Key': 'quiz key' }];
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => acceptedId(await post(origin, body, key))),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(await (await post(origin, result({ ...body, pageUri: '/' }), key)).status).toBe(409);
+    const twice = result();
+    const [first, second] = await Promise.all([post(origin, twice), post(origin, twice)]);
+    expect(await acceptedId(first)).toBe(await acceptedId(second));
+    const kept = leads(data).filter(({ fields }) => String(fields).includes(String(body['email'])));
+    expect(kept).toHaveLength(1);
+  });
+});
+
+describe('The form without JavaScript', () => {
+  it('is answered with the result as a page, and kept with the address', async () => {
+    const { origin, data } = shared();
+    const email = address();
+    const answer = await form(origin, '3', { email });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const $ = load(await answer.text());
+    expect(
+      $('[data-result]')
+        .map((_, at) => at.attribs['data-result'])
+        .get(),
+    ).toEqual(['needs-tune-up']);
+    expect($('[data-result][hidden], [data-general], [data-help]')).toHaveLength(0);
+    expect($('[data-score]').text()).toBe('24');
+    expect($('[data-gauge]').attr('cx')).toBe('240');
+    expect($('[data-domain]').text().replace(/\s+/g, ' ').trim()).toBe('Good 3.0 / 5');
+    expect([$('rect').attr('width'), $('line').attr('x2'), $('[r="7"]').attr('cx')]).toEqual([
+      '60%',
+      '60%',
+      '60%',
+    ]);
+    expect([$('[data-kept]').is('[hidden]'), $('[data-unkept]').is('[hidden]')]).toEqual([
+      false,
+      true,
+    ]);
+    const row = leads(data).at(-1);
+    expect(JSON.parse(String(row?.['fields']))).toEqual({
+      email,
+      relationshipQuizCompleted: 'Yes',
+      score: '24',
+      result: 'needs-tune-up',
+    });
+  });
+
+  it('keeps nothing without an address, and shows help first where it is needed', async () => {
+    const { origin, data } = shared();
+    const before = leads(data).length;
+    const answer = await form(origin, '1', { email: ' ' });
+    expect(answer.status).toBe(200);
+    const $ = load(await answer.text());
+    expect($('[data-score]').text()).toBe('16');
+    expect($('[data-help]')).toHaveLength(1);
+    expect($('[data-kept], [data-unkept]').not('[hidden]')).toHaveLength(0);
+    expect(leads(data)).toHaveLength(before);
+  });
+
+  it('comes back with its answers when something is missing', async () => {
+    const { origin } = shared();
+    const answer = await form(origin, '5', { q2: '', email: 'nobody' });
+    expect(answer.status).toBe(422);
+    const $ = load(await answer.text());
+    expect($('#q1-5').is('[checked]')).toBe(true);
+    expect($('#email').val()).toBe('nobody');
+    expect($('#email-error').text()).toBe(EMAIL_TOAST.description);
+    expect(
+      $('[data-error-summary] li')
+        .map((_, at) => $(at).text())
+        .get(),
+    ).toEqual([ANSWER_MESSAGE, EMAIL_TOAST.description]);
+    expect($('astro-island[client]')).toHaveLength(0);
+  });
+
+  it('R219 shows the result although nothing can be stored', async () => {
+    const data = emptyFolder();
+    // Set aside at the start; until the next one nothing is written.
+    writeFileSync(join(data, 'leads.db'), 'This is no database. '.repeat(400));
+    const { origin } = await startServer(data);
+    const answer = await form(origin, '3');
+    const $ = load(await answer.text());
+    expect([answer.status, $('[data-score]').text()]).toEqual([200, '24']);
+    expect($('[data-unkept]').is('[hidden]')).toBe(false);
+    expect((await post(origin, result())).status).toBe(503);
+  });
+});
+
+it('a kept result reaches its own form at the CRM, in its words', async () => {
+  const crm = await startStandIn({
+    formId: 'quiz-form',
+    fields: [
+      'email',
+      'relationship_quiz_completed',
+      'relationship_quiz_score',
+      'relationship_quiz_result',
+    ],
+    required: ['email'],
+  });
+  afterwards(() => crm.down());
+  const { origin } = await startServer(emptyFolder(), {
+    ...crm.env,
+    HUBSPOT_QUIZ_FORM_ID: 'quiz-form',
+  });
+  const body = result();
+  await acceptedId(await post(origin, body));
+  await until(() => crm.accepted.length > 0);
+  const [{ submission } = { submission: undefined }] = crm.accepted;
+  const values = submission?.fields.map(({ name, value }) => [name, value]) ?? [];
+  expect(Object.fromEntries(values)).toEqual({
+    email: body['email'],
+    relationship_quiz_completed: 'Yes',
+    relationship_quiz_score: '24',
+    relationship_quiz_result: 'needs-tune-up',
+  });
+  expect(submission?.legalConsentOptions.consent.text).toContain('not your eight answers');
+});
