@@ -23,14 +23,22 @@ const surroundings = (): QuizSurroundings => ({
     return answerWith();
   },
   toast: (words) => toasts.push(words),
-  emit: (...event) => void events.push(event),
+  emit: (...event) => {
+    events.push(event);
+  },
   newKey: () => `key-${calls.length}`,
-  log: (message) => void logs.push(message),
+  log: (message) => {
+    logs.push(message);
+  },
   path: () => '/quiz',
   storage: () => ({
     getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    setItem: (key, value) => {
+      kept.set(key, value);
+    },
+    removeItem: (key) => {
+      kept.delete(key);
+    },
   }),
   later(run, ms) {
     const timer = setTimeout(run, ms);

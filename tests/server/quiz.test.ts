@@ -18,7 +18,10 @@ import {
 
 const shared = sharedServer();
 let visitors = 0;
-const address = (): string => `quiz-${(visitors += 1)}@example.com`;
+const address = (): string => {
+  visitors += 1;
+  return `quiz-${visitors}@example.com`;
+};
 
 const result = (changes: object = {}): Record<string, unknown> => ({
   formId: site.hubspot.forms.quiz,
