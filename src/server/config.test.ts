@@ -11,7 +11,7 @@ describe('getConfig', () => {
       port: 4321,
       siteUrl: site.url,
       allowedOrigins: [],
-      databaseFile: './data/leads.db',
+      database: { kind: 'file', path: './data/leads.db' },
       rateLimit: { most: 20, windowMs: 600_000 },
       trustProxy: 0,
       logLevel: 'info',
@@ -55,7 +55,7 @@ describe('getConfig', () => {
       siteUrl: 'https://practice.example',
       buildDay: '2026-03-04',
       allowedOrigins: ['https://www.practice.example', 'http://localhost:4321'],
-      databaseFile: '/var/lib/leads.db',
+      database: { kind: 'file', path: '/var/lib/leads.db' },
       hubspot: {
         origin: 'http://127.0.0.1:9000',
         token: 'pat-na1-0000',
@@ -69,7 +69,12 @@ describe('getConfig', () => {
       logLevel: 'warn',
     });
     expect(getConfig({ RATE_LIMIT: 'off' }).rateLimit).toBe('off');
-    expect(getConfig({ DATABASE_URL: 'file:leads.db' }).databaseFile).toBe('leads.db');
+    expect(getConfig({ DATABASE_URL: 'file:leads.db' }).database).toEqual({
+      kind: 'file',
+      path: 'leads.db',
+    });
+    const url = 'postgres://leads:secret@db.example:5432/leads?sslmode=require';
+    expect(getConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
   });
 
   it.each([
@@ -84,6 +89,8 @@ describe('getConfig', () => {
     ['DATABASE_URL', 'file:'],
     ['DATABASE_URL', 'file:data/'],
     ['DATABASE_URL', 'file://host/leads.db'],
+    ['DATABASE_URL', 'postgres://host'],
+    ['DATABASE_URL', 'mysql://host/leads'],
     ['HUBSPOT_ORIGIN', 'https://api.hsforms.com/submissions'],
     ['HUBSPOT_TOKEN', 'with space'],
     ['HUBSPOT_PORTAL_ID', '../../evil'],
@@ -126,9 +133,9 @@ describe('getConfig', () => {
     }
   });
 
-  it('says that PostgreSQL is still to come, without repeating the password', () => {
-    const read = (): unknown => getConfig({ DATABASE_URL: 'postgres://hearth:secret@db/leads' });
-    expect(read).toThrow('comes with a later version');
+  it('does not repeat the password of a database', () => {
+    const read = (): unknown => getConfig({ DATABASE_URL: 'postgres://hearth:secret@db' });
+    expect(read).toThrow('DATABASE_URL');
     expect(read).not.toThrow('secret');
   });
 });

@@ -6,7 +6,12 @@ import * as read from './settings.ts';
 export type HubSpotForms = Readonly<Partial<Record<keyof typeof FORM_IDS, string>>>;
 
 /** Forms of the site and the variable with the id of theirs at HubSpot. */
-const FORM_IDS = { contact: 'HUBSPOT_CONTACT_FORM_ID', quiz: 'HUBSPOT_QUIZ_FORM_ID' } as const;
+const FORM_IDS = {
+  contact: 'HUBSPOT_CONTACT_FORM_ID',
+  quiz: 'HUBSPOT_QUIZ_FORM_ID',
+  newsletter: 'HUBSPOT_NEWSLETTER_FORM_ID',
+  reset: 'HUBSPOT_RESET_FORM_ID',
+} as const;
 
 export interface Config {
   host: string;
@@ -18,8 +23,7 @@ export interface Config {
   buildDay: string | undefined;
   /** Further origins that may post, besides `siteUrl` and the host itself. */
   allowedOrigins: readonly string[];
-  /** Path of the SQLite file. */
-  databaseFile: string;
+  database: read.Place;
   hubspot: {
     origin: string;
     token: string | undefined;
@@ -55,7 +59,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     siteUrl: of('SITE_URL', read.origin, site.url),
     buildDay: optional('BUILD_DAY', read.day),
     allowedOrigins: optional('ALLOWED_ORIGINS', read.origins) ?? [],
-    databaseFile: of('DATABASE_URL', read.databaseFile, 'file:./data/leads.db'),
+    database: of('DATABASE_URL', read.database, 'file:./data/leads.db'),
     hubspot: {
       origin: of('HUBSPOT_ORIGIN', read.origin, 'https://api.hsforms.com'),
       token: optional('HUBSPOT_TOKEN', read.token),

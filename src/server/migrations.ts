@@ -1,7 +1,8 @@
 /**
- * The tables, as steps from one version of the file to the next (`PRAGMA user_version`). A step that has been released
- * is never edited. Rows are stored in the order of their ids, which grow with time, so that a burst of leads writes
- * few pages; digests have no index for the same reason (see `receipts.ts`).
+ * The tables, as steps from one version of a store to the next: one history for both kinds of store, written for SQLite
+ * and derived for PostgreSQL. A step that has been released is never edited. Rows are stored in the order of their ids,
+ * which grow with time, so that a burst of leads writes few pages; digests have no index for the same reason
+ * (see `receipts.ts`).
  */
 export const MIGRATIONS: readonly string[] = [
   `create table leads (
@@ -48,4 +49,23 @@ export const MIGRATIONS: readonly string[] = [
 
    create table lanes (adapter text primary key, free_at integer not null) strict, without rowid;
    create table probes (id integer primary key, at integer not null) strict;`,
+
+  `alter table leads add column self_test integer not null default 0;`,
 ];
+
+/**
+ * What PostgreSQL gets on top of a step (by its number), because its digests are looked up by many processes: they
+ * cannot share the memory of receipts that SQLite's one process keeps.
+ */
+const POSTGRES_EXTRAS: Readonly<Record<number, string>> = {
+  1: 'create index leads_digest on leads (digest);',
+};
+
+/** The steps as PostgreSQL understands them: 64-bit integers, ids that sort by their bytes, no SQLite options. */
+export const POSTGRES_MIGRATIONS: readonly string[] = MIGRATIONS.map(
+  (step, at) =>
+    step
+      .replace(/\) strict(?:, without rowid)?;/g, ');')
+      .replace(/\binteger\b/g, 'bigint')
+      .replace(/\b((?:lead_)?id) text\b/g, '$1 text collate "C"') + (POSTGRES_EXTRAS[at + 1] ?? ''),
+);

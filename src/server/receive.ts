@@ -124,6 +124,7 @@ export function receive(
         receivedAt: clock.now(),
         visitorToken: VISITOR_TOKEN.exec(headers.cookie ?? '')?.[1] ?? null,
         spam,
+        selfTest: false,
         receipt: receiptOf(
           JSON.stringify([name, value.pageUri, value.pageName, value.fields]),
           key,

@@ -12,8 +12,8 @@ import { createHttp } from './http.ts';
 import { createHubSpot } from './hubspot.ts';
 import { createLane } from './lane.ts';
 import { createLog, type Log } from './log.ts';
+import { openStore } from './open-store.ts';
 import { createLimiter } from './rate-limit.ts';
-import { createSqliteStore } from './sqlite.ts';
 
 export interface ServerOptions {
   config: Config;
@@ -53,7 +53,7 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   let stopping = false;
   const counters = createCounters();
-  const store = createSqliteStore(config.databaseFile, log, clock);
+  const store = await openStore(config.database, log, clock);
   const adapters = [createHubSpot(config, clock)];
   const lanes = adapters.map((adapter) =>
     createLane({ store, adapter, retryMs: config.retryMs, clock, log, counters }),

@@ -77,18 +77,20 @@ export const origins = (value: string): string[] =>
     .filter(Boolean)
     .map(origin);
 
-/** The path in a `file:` address, relative to where the server was started. */
-export function databaseFile(value: string): string {
-  if (/^postgres(ql)?:/i.test(value)) {
-    return refuse(
-      'NAME names a PostgreSQL database, which comes with a later version; this one keeps leads in an embedded SQLite file',
-      'NAME=file:./data/leads.db',
-    );
-  }
+/** Where leads are kept. */
+export type Place = { kind: 'file'; path: string } | { kind: 'postgres'; url: string };
+
+/** The path in a `file:` address, relative to where the server was started; or the address of a PostgreSQL database. */
+export function database(value: string): Place {
+  const url = /^postgres(?:ql)?:\/\//i.test(value) ? URL.parse(value) : null;
+  if (url && url.pathname.length > 1) return { kind: 'postgres', url: value };
   const path = /^file:(?:\/\/(?=\/))?(?!\/\/)([^?#]*[^/?#])$/.exec(value)?.[1];
-  if (path !== undefined) return path;
+  if (path !== undefined) return { kind: 'file', path };
   // Not shown: the address of a database often carries a password.
-  return refuse('NAME must be the address of a file', 'NAME=file:./data/leads.db');
+  return refuse(
+    'NAME must be the address of a file or of a PostgreSQL database (postgres://user:password@host/name)',
+    'NAME=file:./data/leads.db',
+  );
 }
 
 /** An id at HubSpot, safe as a part of a path. */

@@ -5,6 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { MIGRATIONS } from './migrations.ts';
 
 export type Database = DatabaseSync;
+type Statement = ReturnType<Database['prepare']>;
+type Value = string | number | null;
 
 /** What SQLite's primary result codes mean for us (sqlite.org/rescode.html). */
 const CODES = { busy: [5, 6], damaged: [11, 26], lost: [8, 10, 11, 14, 26], full: [13] } as const;
@@ -94,4 +96,14 @@ export function setAside(path: string, now: number): string {
   for (const ending of ['-wal', '-shm', ''])
     if (existsSync(resolve(path) + ending)) renameSync(resolve(path) + ending, name + ending);
   return name;
+}
+
+/** First row of a statement whose columns are those of `T`. */
+export function one<T>(statement: Statement, ...values: Value[]): T | undefined {
+  return statement.get(...values) as unknown as T | undefined;
+}
+
+/** All rows of a statement whose columns are those of `T`. */
+export function all<T>(statement: Statement, ...values: Value[]): T[] {
+  return statement.all(...values) as unknown as T[];
 }

@@ -1,13 +1,6 @@
 /** What happens inside a transaction of the SQLite store. Synchronous throughout: nothing may come between. */
-import {
-  all,
-  deliveryOf,
-  leadOf,
-  one,
-  type AttemptRow,
-  type DeliveryRow,
-  type LeadRow,
-} from './sqlite-rows.ts';
+import { deliveryOf, leadOf, type AttemptRow, type DeliveryRow, type LeadRow } from './rows.ts';
+import { all, one } from './sqlite-file.ts';
 import type { Session } from './sqlite-session.ts';
 import type { Claim, Claimed, ClaimOptions, NewLead, Note, Saved, Store } from './store.ts';
 
@@ -33,6 +26,7 @@ export function save(session: Session, lead: NewLead): Saved {
     receipt.digest,
     receipt.keyed ? 1 : 0,
     receipt.content,
+    lead.selfTest ? 1 : 0,
   );
   for (const adapter of lead.adapters)
     session.addDelivery.run(id, adapter, lead.form, receivedAt, receivedAt);

@@ -1,12 +1,16 @@
 /** One open connection: its statements, its ids and its memory of receipts. */
 import { createIds, firstIdAt } from './ids.ts';
 import { createReceipts, KEYED_MS } from './receipts.ts';
-import type { Database } from './sqlite-file.ts';
-import { all, one, type ReceiptRow } from './sqlite-rows.ts';
+import type { ReceiptRow } from './rows.ts';
+import { SPENT } from './spent.ts';
+import { all, one, type Database } from './sqlite-file.ts';
 import type { Receipt } from './store.ts';
 
 const DELIVERY =
   'lead_id as leadId, adapter, state, due_at as dueAt, waited_ms as waitedMs, attempts, reason';
+
+const LEAD = `id, form, fields, received_at as receivedAt, page_uri as pageUri, page_name as pageName,
+  visitor_token as visitorToken, consents, spam, self_test as selfTest`;
 
 const SQL = {
   begin: 'begin immediate',
@@ -15,11 +19,10 @@ const SQL = {
   dataVersion: 'pragma data_version',
   newestId: 'select max(id) as id from leads',
   receiptsAfter: 'select id, digest, keyed, received_at as at from leads where id > ? order by id',
-  addLead: 'insert into leads values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  addLead: 'insert into leads values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   addDelivery:
     "insert into deliveries (lead_id, adapter, form, state, due_at, queued_at) values (?, ?, ?, 'waiting', ?, ?)",
-  lead: `select id, form, fields, received_at as receivedAt, page_uri as pageUri, page_name as pageName,
-    visitor_token as visitorToken, consents, spam from leads where id = ?`,
+  lead: `select ${LEAD} from leads where id = ?`,
   content: 'select content from leads where id = ?',
   deliveries: `select ${DELIVERY} from deliveries where lead_id = ? order by adapter`,
   attempts: `select adapter, number, at, took_ms as tookMs, outcome, status, reason from attempts
@@ -53,6 +56,21 @@ const SQL = {
     from deliveries where state = 'waiting' group by adapter, form`,
   parked: `select adapter, form, state, count(*) as count, min(queued_at) as oldestAt
     from deliveries where state in ('refused', 'failed') group by adapter, form, state`,
+  page: `select ${LEAD}, digest, keyed, content from leads where id > ? order by id limit ?`,
+  keptDeliveries: `select lead_id as leadId, adapter, form, state, due_at as dueAt, queued_at as queuedAt,
+    waited_ms as waitedMs, attempts, reason from deliveries where lead_id = ? order by adapter`,
+  count: 'select count(*) as count from leads',
+  copyLead: 'insert or ignore into leads values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  copyDelivery: 'insert or ignore into deliveries values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  copyAttempt: 'insert or ignore into attempts values (?, ?, ?, ?, ?, ?, ?, ?)',
+  resend: `update deliveries set state = 'waiting', due_at = ?, queued_at = ?, waited_ms = 0
+    where lead_id = ? and adapter = ? and state in ('refused', 'failed')`,
+  unmark: 'update leads set spam = 0 where id = ? and spam = 1',
+  ages: `select id, received_at < ? and ${SPENT} as spent from leads where id > ? order by id limit ?`,
+  selfTest: 'select id from leads where id = ? and self_test = 1',
+  dropLead: 'delete from leads where id = ?',
+  dropDeliveries: 'delete from deliveries where lead_id = ?',
+  dropAttempts: 'delete from attempts where lead_id = ?',
   probe: 'insert into probes values (1, ?) on conflict (id) do update set at = excluded.at',
 } as const;
 

@@ -1,10 +1,10 @@
 /** The store in an embedded SQLite file: the default, for one machine. */
+import * as care from './sqlite-care.ts';
 import { systemClock, SECOND, type Clock } from './clock.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { errorFields, type Log } from './log.ts';
 import { claim, find, save, settle } from './sqlite-jobs.ts';
-import { DamagedFile, isSoleUser, isSqlite, openDatabase, setAside } from './sqlite-file.ts';
-import { all } from './sqlite-rows.ts';
+import { all, DamagedFile, isSoleUser, isSqlite, openDatabase, setAside } from './sqlite-file.ts';
 import { createSession, type Session } from './sqlite-session.ts';
 import { StoreDown, type Backlog, type Store } from './store.ts';
 
@@ -126,6 +126,13 @@ export function createSqliteStore(
     backlog: () =>
       read((current) => [...all<Backlog>(current.waiting), ...all<Backlog>(current.parked)]),
     find: (id) => read((current) => find(current, id)),
+    page: (after, most) => read((current) => care.page(current, after, most)),
+    count: () => read(care.count),
+    add: (kept) => write((current) => care.add(current, kept)),
+    resend: (id, adapter, now) => write((current) => care.resend(current, id, adapter, now)),
+    restore: (id, adapters, now) => write((current) => care.restore(current, id, adapters, now)),
+    purge: (before, after, most) => write((current) => care.purge(current, before, after, most)),
+    removeSelfTest: (id) => write((current) => care.removeSelfTest(current, id)),
     probe: () =>
       write((current) => {
         current.probe.run(clock.now());

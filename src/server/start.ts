@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { build, staleness } from './build.ts';
 import { readConfig, type Config } from './config.ts';
+import { placeName } from './open-store.ts';
 import { run } from './run.ts';
 import { SettingError } from './settings.ts';
 
@@ -41,7 +42,7 @@ async function start(config: Config): Promise<void> {
   say(
     '',
     `Hearthline runs at ${address}`,
-    `  leads     ${resolve(config.databaseFile)}`,
+    `  leads     ${placeName(config.database)}`,
     `  delivery  ${deliveryLine(config)}`,
     '  inbox     comes with a later version; the leads above are safe until then',
     '  stop      Ctrl+C',

@@ -15,6 +15,8 @@ export interface NewLead {
   /** What the visitor agreed to, word for word, by field name. */
   consents: Readonly<Record<string, string>>;
   spam: boolean;
+  /** Made by the server to test itself: never delivered to anybody, exported or kept for long. */
+  selfTest: boolean;
   /** What a repeat of the same post is recognized by. */
   receipt: Receipt;
   /** Who gets the lead; one delivery each. */
@@ -60,6 +62,22 @@ export interface Delivery {
   dueAt: number;
   waitedMs: number;
   reason: string | null;
+}
+
+/** A delivery with what the store notes beside it. */
+export interface KeptDelivery extends Delivery {
+  /** When the lead came in, epoch milliseconds. */
+  queuedAt: number;
+  /** How many tries there were. */
+  attempts: number;
+}
+
+/** All that is kept of one lead: for exports, and for moving from one store to another. */
+export interface Kept {
+  lead: Lead;
+  receipt: Receipt;
+  deliveries: KeptDelivery[];
+  attempts: Attempt[];
 }
 
 /** A delivery that is ours until the lease ends. */
@@ -116,6 +134,13 @@ export interface Backlog {
   oldestAt: number;
 }
 
+/** What one look at old leads led to. */
+export interface Purged {
+  deleted: number;
+  /** Where to go on: the last id looked at, `null` at the end. */
+  last: string | null;
+}
+
 /** The store cannot write now. Nothing was kept. */
 export class StoreDown extends Error {
   override name = 'StoreDown';
@@ -133,6 +158,24 @@ export interface Store {
   backlog: () => Promise<Backlog[]>;
   /** A lead with its deliveries and the tries so far. */
   find: (id: string) => Promise<{ lead: Lead; deliveries: Delivery[]; attempts: Attempt[] } | null>;
+  /** Up to `most` leads in the order of their ids, from the one after `after` (an id, or '' for the first). */
+  page: (after: string, most: number) => Promise<Kept[]>;
+  /** How many leads there are, self-tests included. */
+  count: () => Promise<number>;
+  /** Takes leads over from another store as they are; those that are here already stay. @throws {StoreDown} */
+  add: (kept: readonly Kept[]) => Promise<void>;
+  /** Makes a delivery that was refused or has failed due again; `false` if it is neither. @throws {StoreDown} */
+  resend: (id: string, adapter: string, now: number) => Promise<boolean>;
+  /** The lead was no spam after all: it is delivered now; `false` if it was not marked. @throws {StoreDown} */
+  restore: (id: string, adapters: readonly string[], now: number) => Promise<boolean>;
+  /**
+   * Looks at up to `most` leads from the one after `after` and deletes those that came in before a moment (epoch
+   * milliseconds) and are delivered to everybody, or spam, or self-tests. What is not delivered stays, however old.
+   * @throws {StoreDown}
+   */
+  purge: (before: number, after: string, most: number) => Promise<Purged>;
+  /** Deletes a self-test; any other lead stays. @throws {StoreDown} */
+  removeSelfTest: (id: string) => Promise<void>;
   /** Proves that a write reaches the disk. @throws {StoreDown} */
   probe: () => Promise<void>;
   close: () => Promise<void>;

@@ -52,7 +52,16 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   },
   server: {
     from: ['domain', 'site.config.ts'],
-    packages: ['node:', 'astro', 'hono', '@hono/node-server', 'sirv', 'cheerio'],
+    packages: [
+      'node:',
+      'astro',
+      'hono',
+      '@hono/node-server',
+      'sirv',
+      'cheerio',
+      'pg',
+      'nodemailer',
+    ],
   },
   styles: { from: [], packages: ['tailwindcss'] },
 };

@@ -143,7 +143,7 @@ export async function startStandIn(changes: Partial<Definition> = {}): Promise<S
       return answer(response, 401, { status: 'error', message: 'Authentication failed' });
     if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
       return answer(response, 415, { status: 'error' });
-    if (!limit.passes())
+    if (definition.limit !== 'none' && !limit.passes())
       return answer(response, 429, {
         status: 'error',
         errors: [{ errorType: 'RATE_LIMIT', message: 'You have reached your limit' }],

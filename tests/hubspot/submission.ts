@@ -7,6 +7,8 @@ export interface Definition {
   /** Names of the fields on the form. */
   fields: readonly string[];
   required: readonly string[];
+  /** HubSpot's own, unless a test is about other things. */
+  limit?: 'none';
 }
 
 export interface Refusal {

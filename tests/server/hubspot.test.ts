@@ -25,6 +25,7 @@ const LEAD: Lead = {
   visitorToken: 'a'.repeat(32),
   consents: { dataStorageConsent: 'I consent.' },
   spam: false,
+  selfTest: false,
 };
 
 let crm: StandIn | undefined;

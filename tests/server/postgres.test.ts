@@ -1,0 +1,113 @@
+/** Real servers on a real PostgreSQL: several processes, crashes of either side. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { startStandIn } from '../hubspot/stand-in.ts';
+import { startCluster, type Cluster } from '../postgres/cluster.ts';
+import {
+  acceptedId,
+  afterwards,
+  emptyFolder,
+  lead,
+  post,
+  startServer,
+  until,
+  type Server,
+} from './harness.ts';
+
+let cluster: Cluster | undefined;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(() => cluster?.stop());
+
+async function database(): Promise<{ url: string; rows: (sql: string) => Promise<unknown[]> }> {
+  const url = (await cluster?.create()) ?? '';
+  const rows = async (sql: string): Promise<unknown[]> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  return { url, rows };
+}
+
+const statusOf = async ({ origin }: Server): Promise<number> =>
+  (await fetch(`${origin}/healthz`)).status;
+
+describe('Servers that share a PostgreSQL', () => {
+  it('deliver each of 400 leads once, although one of them is killed and comes back', async () => {
+    const { url, rows } = await database();
+    const crm = await startStandIn({ limit: 'none' });
+    afterwards(() => crm.down());
+    const env = { ...crm.env, DATABASE_URL: url };
+    const servers = [await startServer(emptyFolder(), env), await startServer(emptyFolder(), env)];
+    const promised: string[] = [];
+    let next = 0;
+    const visitor = async (): Promise<void> => {
+      while (next < 400) {
+        const origin = servers[next++ % servers.length]?.origin ?? '';
+        const answer = await post(origin, lead()).catch((error: unknown) => error);
+        if (answer instanceof Response) promised.push(await acceptedId(answer));
+      }
+    };
+    const visitors = Promise.all(Array.from({ length: 16 }, visitor));
+    await until(() => promised.length > 100);
+    await servers[0]?.end('SIGKILL');
+    servers[0] = await startServer(emptyFolder(), env);
+    await visitors;
+
+    const stored = async (state: string): Promise<number> =>
+      (await rows(`select 1 from deliveries where state = '${state}'`)).length;
+    await until(async () => (await stored('waiting')) === 0, 40_000);
+    const kept = (await rows('select id from leads')).map((row) => (row as { id: string }).id);
+    expect(promised.filter((id) => !kept.includes(id))).toEqual([]);
+    expect(await stored('delivered')).toBe(kept.length);
+    // One delivery was out at most when the process was killed.
+    expect(crm.accepted.length - kept.length).toBeLessThanOrEqual(1);
+    expect(crm.accepted.length).toBeGreaterThanOrEqual(kept.length);
+  }, 60_000);
+
+  it('know a repeat, whichever of them it reaches', async () => {
+    const { url } = await database();
+    const env = { DATABASE_URL: url };
+    const servers = [await startServer(emptyFolder(), env), await startServer(emptyFolder(), env)];
+    const body = lead();
+    const key = { 'Idempotency-Key': 'one visitor, two machines' };
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, async (_, at) =>
+        acceptedId(await post(servers[at % 2]?.origin ?? '', body, key)),
+      ),
+    );
+    expect(new Set(ids).size).toBe(1);
+    const other = await post(servers[1]?.origin ?? '', { ...body, state: 'Ohio' }, key);
+    expect(other.status).toBe(409);
+  });
+});
+
+describe('A PostgreSQL that is gone', () => {
+  it('means 503 and a site that is up; what was promised is there when it is back', async () => {
+    const { url, rows } = await database();
+    const server = await startServer(emptyFolder(), { DATABASE_URL: url });
+    const id = await acceptedId(await post(server.origin, lead()));
+    await cluster?.crash();
+    const body = lead();
+    expect((await post(server.origin, body)).status).toBe(503);
+    expect((await fetch(`${server.origin}/`)).status).toBe(200);
+    await until(async () => (await statusOf(server)) === 503);
+
+    const early = await startServer(emptyFolder(), { DATABASE_URL: url });
+    expect((await post(early.origin, lead())).status).toBe(503);
+    await cluster?.restart();
+    for (const one of [server, early]) {
+      await until(async () => (await post(one.origin, body)).status === 200, 10_000);
+      await until(async () => (await statusOf(one)) === 200);
+    }
+    expect(await rows('select id from leads order by id')).toHaveLength(2);
+    expect(await rows(`select id from leads where id = '${id}'`)).toEqual([{ id }]);
+    expect(server.output()).toMatch(/"event":"store\.down"[^]*"event":"store\.up"/);
+    expect(server.output()).not.toContain(new URL(url).pathname);
+  });
+});
