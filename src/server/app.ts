@@ -1,4 +1,5 @@
 /** Everything under `/api/`, and what monitors ask for, as one Fetch-standard handler. */
+import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { problemAnswer } from './answers.ts';
 import type { Arrival } from './arrival.ts';
@@ -10,6 +11,13 @@ import { metricsText } from './metrics.ts';
 import { PROBLEMS } from './problems.ts';
 import { receive, type Reception } from './receive.ts';
 
+/** Whether a request carries the token; never without one. */
+function isBearer(header: string | undefined, token: string | undefined): boolean {
+  if (token === undefined || header === undefined) return false;
+  const [sent, wanted] = [Buffer.from(header), Buffer.from(`Bearer ${token}`)];
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+}
+
 export type Api = Hono<{ Bindings: Arrival }>;
 
 /** Whether a path belongs to the API; everything else is a file of the site. */
@@ -17,8 +25,14 @@ export function isApiPath(path: string): boolean {
   return path.startsWith('/api/') || path === '/api' || path === '/healthz' || path === '/metrics';
 }
 
-/** Builds the handler; `health` is asked for by `/healthz` and `/metrics`. */
-export function createApi(reception: Reception, health: () => Promise<Health>): Api {
+export interface Watching {
+  health: () => Promise<Health>;
+  /** Opens `/metrics` for others than this machine. */
+  metricsToken: string | undefined;
+}
+
+/** Builds the handler; `/healthz` and `/metrics` show what `watching` tells. */
+export function createApi(reception: Reception, { health, metricsToken }: Watching): Api {
   const { log, counters } = reception;
   const api: Api = new Hono();
   /** Methods by path, for everything that is asked for with another one. */
@@ -36,7 +50,7 @@ export function createApi(reception: Reception, health: () => Promise<Health>): 
     return context.json(now, now.status === 'ok' ? 200 : 503);
   });
   api.get('/metrics', async (context) =>
-    context.env.isLocal
+    context.env.isLocal || isBearer(context.env.headers.authorization, metricsToken)
       ? context.text(metricsText(await health(), counters))
       : problemAnswer(context, PROBLEMS.unknown, undefined),
   );

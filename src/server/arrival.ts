@@ -11,6 +11,8 @@ export interface Arrival {
   visitor: string;
   /** Whether the request comes from this machine and through no proxy. */
   isLocal: boolean;
+  /** Whether the server itself sent it, to test the path. */
+  isSelfTest: boolean;
 }
 
 export type ApiContext = Context<{ Bindings: Arrival }>;

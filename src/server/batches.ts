@@ -18,7 +18,7 @@ export function createBatches<J, R>(
   run: (jobs: J[]) => Promise<R[]>,
   isShared: (error: unknown) => boolean,
 ): (job: J) => Promise<R> {
-  let queue: Job<J, R>[] = [];
+  const queue: Job<J, R>[] = [];
   let isRunning = false;
 
   const write = async (jobs: Job<J, R>[]): Promise<void> => {

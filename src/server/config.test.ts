@@ -22,7 +22,15 @@ describe('getConfig', () => {
       portalId: undefined,
       forms: {},
       spacingMs: 205,
+      fields: {},
+      subscriptionId: undefined,
     });
+    expect([config.mail, config.webhook, config.metricsToken]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([config.retentionDays, config.selfTestMs]).toEqual([365, 3_600_000]);
     expect(config.retryMs.slice(0, 3)).toEqual([30_000, 120_000, 600_000]);
   });
 
@@ -44,6 +52,15 @@ describe('getConfig', () => {
       HUBSPOT_CONTACT_FORM_ID: '8f1c2b7e-0d4a-4c55-9a5e-3f6f1f0c9a11',
       HUBSPOT_QUIZ_FORM_ID: 'quiz-form',
       HUBSPOT_SPACING_MS: '0',
+      HUBSPOT_FIELDS: 'message:-, state:us_state',
+      HUBSPOT_SUBSCRIPTION_ID: '777',
+      SMTP_URL: 'smtps://user:secret@mail.example',
+      NOTIFY_TO: 'office@practice.example, desk@practice.example',
+      WEBHOOK_URL: 'https://hooks.example/leads',
+      WEBHOOK_SECRET: 'whsec_c2VjcmV0',
+      RETENTION_DAYS: '30',
+      METRICS_TOKEN: 'prometheus',
+      SELF_TEST: 'off',
       DELIVERY_RETRY_MS: '1, 20,300',
       RATE_LIMIT: '5/2h',
       TRUST_PROXY: '2',
@@ -62,7 +79,18 @@ describe('getConfig', () => {
         portalId: '4500123',
         forms: { contact: '8f1c2b7e-0d4a-4c55-9a5e-3f6f1f0c9a11', quiz: 'quiz-form' },
         spacingMs: 0,
+        fields: { message: null, state: 'us_state' },
+        subscriptionId: 777,
       },
+      mail: {
+        smtpUrl: 'smtps://user:secret@mail.example',
+        to: ['office@practice.example', 'desk@practice.example'],
+        from: 'office@practice.example',
+      },
+      webhook: { url: 'https://hooks.example/leads', secret: 'whsec_c2VjcmV0' },
+      retentionDays: 30,
+      metricsToken: 'prometheus',
+      selfTestMs: 'off',
       retryMs: [1, 20, 300],
       rateLimit: { most: 5, windowMs: 7_200_000 },
       trustProxy: 2,
@@ -98,6 +126,16 @@ describe('getConfig', () => {
     ['HUBSPOT_SPACING_MS', '-1'],
     ['DELIVERY_RETRY_MS', '30000,soon'],
     ['DELIVERY_RETRY_MS', '0'],
+    ['HUBSPOT_FIELDS', 'nonsense:-'],
+    ['HUBSPOT_FIELDS', '__proto__:-'],
+    ['HUBSPOT_SUBSCRIPTION_ID', 'news'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['NOTIFY_TO', 'office@example.com\r\nBcc: all@example.com'],
+    ['NOTIFY_FROM', 'Office <office@example.com>'],
+    ['WEBHOOK_URL', 'http://hooks.example.com/leads'],
+    ['WEBHOOK_URL', 'file:///etc/passwd'],
+    ['RETENTION_DAYS', '0'],
+    ['SELF_TEST', 'often'],
     ['RATE_LIMIT', '20'],
     ['RATE_LIMIT', '0/10m'],
     ['TRUST_PROXY', 'yes'],
@@ -131,6 +169,10 @@ describe('getConfig', () => {
       const example = new RegExp(`Example: ${name}=(\\S+)`).exec(message)?.[1];
       expect(getConfig({ [name]: example ?? wrong })).toBeDefined();
     }
+  });
+
+  it('asks who gets mail when there is a mail server', () => {
+    expect(() => getConfig({ SMTP_URL: 'smtp://localhost:25' })).toThrow('Example: NOTIFY_TO=');
   });
 
   it('does not repeat the password of a database', () => {

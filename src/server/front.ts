@@ -7,6 +7,7 @@ import { isApiPath, type Api } from './app.ts';
 import { MOST_BYTES } from './body.ts';
 import { errorFields, type Log } from './log.ts';
 import { PROBLEMS } from './problems.ts';
+import { SELF_TEST_HEADER } from './self-test.ts';
 
 type Received = IncomingMessage & { body?: Buffer | undefined };
 
@@ -53,13 +54,15 @@ export interface FrontOptions {
   files: (request: IncomingMessage, response: ServerResponse, path: string) => void;
   trustProxy: number;
   log: Log;
+  /** Whether a request's mark shows that this process sent it. */
+  isSelfTest: (mark: string | undefined) => boolean;
   /** Whether the server is on its way out: connections are not kept. */
   isStopping: () => boolean;
 }
 
 /** The listener of the HTTP server. */
 export function createFront(options: FrontOptions): RequestListener {
-  const { api, files, trustProxy, log, isStopping } = options;
+  const { api, files, trustProxy, log, isSelfTest, isStopping } = options;
   const toApi = getRequestListener(
     (request, { incoming }) => {
       const { socket, headers, body } = incoming as Received;
@@ -69,6 +72,7 @@ export function createFront(options: FrontOptions): RequestListener {
         body,
         visitor: visitorOf(clientAddress(socket.remoteAddress, forwarded, trustProxy)),
         isLocal: isLocal(socket.remoteAddress, forwarded),
+        isSelfTest: isSelfTest(headerText(headers[SELF_TEST_HEADER])),
       });
     },
     {

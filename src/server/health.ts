@@ -55,11 +55,15 @@ function complaints(delivery: Health['delivery']): string[] {
   ]);
 }
 
-/** Returns a function that looks at store and lanes, at most once a second. */
+/**
+ * Returns a function that looks at store and lanes, at most once a second.
+ * @param trouble what the last self-test found wrong
+ */
 export function createHealth(
   store: Store,
   lanes: () => readonly LaneStatus[],
   clock: Clock,
+  trouble: () => string | undefined = () => undefined,
 ): () => Promise<Health> {
   let last: Promise<Health> | undefined;
   let freshUntil = 0;
@@ -71,7 +75,11 @@ export function createHealth(
       const delivery = Object.fromEntries(
         lanes().map((lane) => [lane.adapter, adapterHealth(lane, backlog, clock.now())]),
       );
-      const reasons = complaints(delivery);
+      const found = trouble();
+      const reasons = [
+        ...complaints(delivery),
+        ...(found === undefined ? [] : [`The last self-test failed: ${found}`]),
+      ];
       return { status: reasons.length ? 'failing' : 'ok', reasons, store: 'writable', delivery };
     } catch (error) {
       if (!(error instanceof StoreDown)) throw error;

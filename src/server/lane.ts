@@ -5,8 +5,8 @@
 import { LONGEST_TRY_MS, type Adapter, type Outcome } from './adapter.ts';
 import { DAY, MINUTE, SECOND, type Clock } from './clock.ts';
 import type { Counters } from './counters.ts';
-import { LONGEST_REST_MS } from './hubspot.ts';
 import { errorFields, type Log } from './log.ts';
+import { LONGEST_REST_MS } from './outgoing.ts';
 import type { Claim, Note, Store } from './store.ts';
 import { createWaiting } from './waiting.ts';
 

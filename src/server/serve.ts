@@ -1,19 +1,24 @@
 /** Wires everything together: one call starts the server, one stops it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createAdapters } from './adapters.ts';
+import { createAlerts } from './alerts.ts';
 import { createApi } from './app.ts';
-import { SECOND, systemClock, type Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import { HOUR, MINUTE, SECOND, systemClock, type Clock } from './clock.ts';
+import { FORM_NAMES, type Config, type Mail } from './config.ts';
 import { createCounters } from './counters.ts';
 import { createFiles } from './files.ts';
 import { createFront } from './front.ts';
 import { createHealth } from './health.ts';
 import { createHttp } from './http.ts';
-import { createHubSpot } from './hubspot.ts';
 import { createLane } from './lane.ts';
 import { createLog, type Log } from './log.ts';
 import { openStore } from './open-store.ts';
+import type { Send } from './mail.ts';
 import { createLimiter } from './rate-limit.ts';
+import { createRetention } from './retention.ts';
+import { createSchedule } from './schedule.ts';
+import { createSelfTest } from './self-test.ts';
 
 export interface ServerOptions {
   config: Config;
@@ -32,6 +37,8 @@ export interface RunningServer {
 
 /** What a stop may take; the supervisor's patience ends at ten seconds. */
 const STOP_MS = 9 * SECOND;
+/** How often somebody looks whether leads get through. */
+const LOOK_MS = 30 * SECOND;
 
 /** Ends when the work does, or after `ms`: `false` then. */
 async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
@@ -44,6 +51,12 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   return inTime;
 }
 
+/** Only who sends mail loads what sends it. */
+async function mailFor(mail: Mail, siteUrl: string): Promise<Send> {
+  const { createMail } = await import('./mail.ts');
+  return createMail(mail, new URL(siteUrl).hostname);
+}
+
 /** Starts the server. @throws the system's error when it cannot listen */
 export async function startServer({
   config,
@@ -54,9 +67,17 @@ export async function startServer({
   let stopping = false;
   const counters = createCounters();
   const store = await openStore(config.database, log, clock);
-  const adapters = [createHubSpot(config, clock)];
+  const send = config.mail && (await mailFor(config.mail, config.siteUrl));
+  const adapters = createAdapters(config, FORM_NAMES, send, clock);
   const lanes = adapters.map((adapter) =>
     createLane({ store, adapter, retryMs: config.retryMs, clock, log, counters }),
+  );
+  const selfTest = createSelfTest({ store, clock, log });
+  const health = createHealth(
+    store,
+    () => lanes.map((lane) => lane.status()),
+    clock,
+    selfTest.trouble,
   );
   const api = createApi(
     {
@@ -70,11 +91,12 @@ export async function startServer({
         const path = join(dist, file);
         return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
       },
+      notices: adapters.map(({ name }) => name).filter((name) => name !== 'hubspot'),
       onStored: () => {
         for (const lane of lanes) lane.wake();
       },
     },
-    createHealth(store, () => lanes.map((lane) => lane.status()), clock),
+    { health, metricsToken: config.metricsToken },
   );
   const http = createHttp(
     createFront({
@@ -82,15 +104,27 @@ export async function startServer({
       files: createFiles(dist),
       trustProxy: config.trustProxy,
       log,
+      isSelfTest: selfTest.isOurs,
       isStopping: () => stopping,
     }),
   );
 
+  const schedule = createSchedule(log);
+  const begin = (address: string): void => {
+    const { selfTestMs, retentionDays, siteUrl } = config;
+    schedule.every('alerts', LOOK_MS, LOOK_MS, createAlerts({ health, send, clock, log, siteUrl }));
+    schedule.every('retention', HOUR, HOUR, createRetention(store, retentionDays, clock, log));
+    if (selfTestMs !== 'off')
+      schedule.every('self-test', Math.min(MINUTE, selfTestMs), selfTestMs, () =>
+        selfTest.run(address),
+      );
+  };
+
   const stop = async (): Promise<void> => {
     stopping = true;
     log.info('server.stopping');
-    const lanesDone = Promise.all(lanes.map((lane) => lane.stop()));
-    const inTime = await within(STOP_MS, Promise.all([http.drain(), lanesDone]));
+    const work = [http.drain(), schedule.stop(), ...lanes.map((lane) => lane.stop())];
+    const inTime = await within(STOP_MS, Promise.all(work));
     http.cut();
     await store.close();
     log.info('server.stopped', { inTime });
@@ -101,8 +135,9 @@ export async function startServer({
     const address = await http.listen(config);
     log.info('server.listening', {
       address,
-      delivery: adapters.some(({ forms }) => forms.length > 0),
+      delivery: adapters.filter(({ forms }) => forms.length > 0).map(({ name }) => name),
     });
+    begin(address);
     return { address, stop };
   } catch (error) {
     await Promise.all(lanes.map((lane) => lane.stop()));

@@ -1,5 +1,6 @@
 /** How one environment variable becomes a value: pure readers that refuse with a sentence and an example. */
 import { isIP } from 'node:net';
+import { FIELD_NAMES, type FieldChanges } from './hubspot-form.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -106,6 +107,56 @@ export function identifier(value: string): string {
 export function token(value: string): string {
   if (/^[\x21-\x7e]{8,512}$/.test(value)) return value;
   return refuse('NAME must be 8 to 512 visible ASCII characters', 'NAME=pat-na1-…');
+}
+
+export const days = (value: string): number => whole(value, 1, 36_500, '365');
+export const subscription = (value: string): number => whole(value, 1, 999_999_999, '12345');
+
+/** Names at HubSpot for some of our fields, `-` for a field that stays here: `message:-,state:us_state`. */
+export function fieldChanges(value: string): FieldChanges {
+  const pairs = value.split(',').map((pair) => {
+    const [, own = '', theirs = ''] = /^\s*(\w+)\s*:\s*(-|[a-z]\w{0,99})\s*$/.exec(pair) ?? [];
+    if (Object.hasOwn(FIELD_NAMES, own)) return [own, theirs === '-' ? null : theirs];
+    return refuse(
+      `NAME must be pairs of one of our fields (${Object.keys(FIELD_NAMES).join(', ')}) and its name at HubSpot, or "-" to keep it here; not "${shown(pair)}"`,
+      'NAME=message:-,score:-',
+    );
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Where mail is handed in; what it says is not shown, because it carries a password. */
+export function smtpUrl(value: string): string {
+  const url = URL.parse(value);
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname) return value;
+  return refuse(
+    'NAME must be the address of a mail server',
+    'NAME=smtps://user:password@mail.example.com',
+  );
+}
+
+export function mailAddress(value: string): string {
+  if (value.length <= 254 && /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/.test(value)) return value;
+  return refuse(`NAME must be a mail address, not "${shown(value)}"`, 'NAME=office@example.com');
+}
+
+export const mailAddresses = (value: string): string[] =>
+  value.split(',').map((one) => mailAddress(one.trim()));
+
+/** An address that leads may be posted to: encrypted, unless it is on this machine or in its own network. */
+export function webAddress(value: string): string {
+  const url = URL.parse(value);
+  const isNear = /^(?:localhost|127\.[\d.]+|\[::1\]|[a-z0-9-]+)$/i.test(url?.hostname ?? '');
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isNear)) return url.href;
+  return refuse('NAME must be an https address', 'NAME=https://hooks.example.com/leads');
+}
+
+/** Milliseconds between two events that repeat, or `off`. */
+export function interval(value: string): number | 'off' {
+  if (value === 'off') return value;
+  const [, count = '', unit = ''] = /^(\d{1,4})([smh])$/.exec(value) ?? [];
+  const ms = Number(count) * (UNITS[unit] ?? 0);
+  return ms > 0 ? ms : refuse(`NAME must be a time such as 1h, or "off"`, 'NAME=1h');
 }
 
 export const waits = (value: string): number[] =>

@@ -23,13 +23,21 @@ const say = (...lines: string[]): void => {
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-function deliveryLine({ hubspot: { portalId, forms, origin } }: Config): string {
-  if (portalId && forms.contact) return `HubSpot (${origin})`;
+/** Who gets leads, and what to set for those who do not. */
+function deliveryLines({ hubspot: { portalId, forms, origin }, mail, webhook }: Config): string[] {
   const missing = [
-    !portalId && 'HUBSPOT_PORTAL_ID',
-    !forms.contact && 'HUBSPOT_CONTACT_FORM_ID',
-  ].filter(Boolean);
-  return `not configured: leads are kept until ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} set`;
+    ...(portalId ? [] : ['HUBSPOT_PORTAL_ID']),
+    ...(Object.keys(forms).length > 0 ? [] : ['HUBSPOT_CONTACT_FORM_ID']),
+  ];
+  const hubspot =
+    missing.length === 0
+      ? `HubSpot (${origin}): ${Object.keys(forms).join(', ')}`
+      : `not configured: leads are kept until ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} set`;
+  return [
+    hubspot,
+    ...(mail ? [`notices to ${mail.to.join(', ')}`] : []),
+    ...(webhook ? [`webhook at ${new URL(webhook.url).origin}`] : []),
+  ];
 }
 
 async function start(config: Config): Promise<void> {
@@ -43,7 +51,7 @@ async function start(config: Config): Promise<void> {
     '',
     `Hearthline runs at ${address}`,
     `  leads     ${placeName(config.database)}`,
-    `  delivery  ${deliveryLine(config)}`,
+    ...deliveryLines(config).map((line, at) => `  ${at === 0 ? 'delivery' : '        '}  ${line}`),
     '  inbox     comes with a later version; the leads above are safe until then',
     '  stop      Ctrl+C',
     '',

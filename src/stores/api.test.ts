@@ -22,6 +22,7 @@ beforeAll(async () => {
     fetch: (url, init) => fetch(new URL(String(url), origin), init),
     read: () => '{"username":"sam","isAdmin":true}',
     log: (message) => expect.unreachable(message),
+    age: () => 5300.4,
   };
 });
 afterAll(() => server.close());
@@ -43,6 +44,7 @@ describe('write', () => {
       'x-requested-with': 'XMLHttpRequest',
       'x-auth-user': 'sam',
       'x-auth-admin': 'true',
+      'x-page-age': '5300',
       'idempotency-key': 'k1',
     });
   });

@@ -1,4 +1,5 @@
 /** The one way from the browser to the server (specification 7; R294, R295, R301, R304). No retries: people retry. */
+import { PAGE_AGE_HEADER } from '#domain/page-age.ts';
 import { type UserSource, userHeaders } from './user.ts';
 
 /** After this many milliseconds without an answer a call has failed; the idempotency key makes a retry safe. */
@@ -29,6 +30,8 @@ export interface Call {
 /** What a call needs from the browser. */
 export interface Browser extends UserSource {
   fetch: typeof fetch;
+  /** How long the page has been open, ms. */
+  age: () => number;
 }
 
 const browser = (): Browser => ({
@@ -36,6 +39,7 @@ const browser = (): Browser => ({
   origin: location.origin,
   read: (key) => localStorage.getItem(key),
   log: (...words) => console.error(...words),
+  age: () => performance.now(),
 });
 
 /**
@@ -56,6 +60,7 @@ export async function write(call: Call, from: Browser = browser()): Promise<Resp
       'Content-Type': 'application/json',
       Accept: 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
+      [PAGE_AGE_HEADER]: String(Math.round(from.age())),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...userHeaders(new URL(url, from.origin), from),
     },

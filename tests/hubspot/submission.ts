@@ -20,7 +20,7 @@ export interface Submission {
   submittedAt?: string;
   fields: { objectTypeId: string; name: string; value: string }[];
   context: { pageUri?: string; pageName?: string; hutk?: string };
-  legalConsentOptions: { consent: { consentToProcess: boolean; text: string } };
+  legalConsentOptions?: { consent: { consentToProcess: boolean; text: string } };
 }
 
 const MONTH_MS = 30 * 86_400_000;
@@ -91,7 +91,9 @@ export function refusalsOf(body: unknown, definition: Definition, now: number): 
     ...unknown.map((key) => ({ errorType: 'UNKNOWN_KEY', message: key })),
     ...fieldRefusals(fields, definition),
     ...contextRefusals(context),
-    ...(isAgreed ? [] : [{ errorType: 'INVALID_CONSENT', message: 'No consent' }]),
+    ...(isAgreed || legalConsentOptions === undefined
+      ? []
+      : [{ errorType: 'INVALID_CONSENT', message: 'No consent' }]),
     ...(submittedAt === undefined || now - Number(submittedAt) <= MONTH_MS
       ? []
       : [{ errorType: 'INVALID_SUBMITTED_AT', message: 'submittedAt is older than a month' }]),

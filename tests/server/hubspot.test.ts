@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startStandIn, type Fault, type StandIn } from '../hubspot/stand-in.ts';
 import { DAY } from '#server/clock.ts';
 import { getConfig } from '#server/config.ts';
-import { createHubSpot, retryAfterMs } from '#server/hubspot.ts';
+import { createHubSpot } from '#server/hubspot.ts';
+import { retryAfterMs } from '#server/outgoing.ts';
 import type { Lead } from '#server/store.ts';
 
 const NOW = Date.UTC(2026, 10, 20);

@@ -107,7 +107,7 @@ describe('A PostgreSQL that is gone', () => {
     }
     expect(await rows('select id from leads order by id')).toHaveLength(2);
     expect(await rows(`select id from leads where id = '${id}'`)).toEqual([{ id }]);
-    expect(server.output()).toMatch(/"event":"store\.down"[^]*"event":"store\.up"/);
+    expect(server.output()).toMatch(/"event":"store\.down"[\s\S]*"event":"store\.up"/);
     expect(server.output()).not.toContain(new URL(url).pathname);
   });
 });
