@@ -234,5 +234,5 @@ it('a kept result reaches its own form at the CRM, in its words', async () => {
     relationship_quiz_score: '24',
     relationship_quiz_result: 'needs-tune-up',
   });
-  expect(submission?.legalConsentOptions.consent.text).toContain('not your eight answers');
+  expect(submission?.legalConsentOptions?.consent.text).toContain('not your eight answers');
 });
