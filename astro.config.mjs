@@ -9,6 +9,7 @@ import { inline } from './src/integrations/inline.ts';
 import { letters } from './src/integrations/letters.ts';
 import { policy } from './src/integrations/policy.ts';
 import { precompress } from './src/integrations/precompress.ts';
+import { siteMap } from './src/integrations/site-map.ts';
 import { wake } from './src/integrations/wake/index.ts';
 import { readConfig } from './src/server/config.ts';
 import { devApi } from './src/server/dev.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     react(),
     wake(),
     letters(),
+    siteMap(),
     sitemap({ filter: (url) => indexable(url, 'dist') }),
     inline(),
     policy(),

@@ -1,7 +1,13 @@
 /** Collections: loader and schema, nothing else. */
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
+import { bioLinksSchema } from '#domain/bio-link.ts';
+import { campaignSchema } from '#domain/campaign.ts';
 import { closingSchema } from '#domain/closing.ts';
+import { issueSchema } from '#domain/issue.ts';
+import { jobSchema } from '#domain/job.ts';
+import { legalSchema, noticeSchema } from '#domain/legal.ts';
+import { mediaSchema } from '#domain/media.ts';
 import { footerColumnSchema, menuSchema } from '#domain/menu.ts';
 import { pageSchema } from '#domain/page.ts';
 import { categorySchema, postSchema } from '#domain/post.ts';
@@ -24,6 +30,13 @@ export const collections = {
     loader: file('./src/content/categories.yaml'),
     schema: ({ image }) => categorySchema(image),
   }),
+  legal: defineCollection({ loader: markdown('legal'), schema: legalSchema }),
+  notices: defineCollection({ loader: markdown('notices'), schema: noticeSchema }),
+  campaigns: defineCollection({ loader: markdown('campaigns'), schema: campaignSchema }),
+  jobs: defineCollection({ loader: markdown('jobs'), schema: jobSchema }),
+  issues: defineCollection({ loader: markdown('issues'), schema: issueSchema }),
+  media: defineCollection({ loader: file('./src/content/media.yaml'), schema: mediaSchema }),
+  links: defineCollection({ loader: file('./src/content/links.yaml'), schema: bioLinksSchema }),
   press: defineCollection({ loader: file('./src/content/press.yaml'), schema: pressSchema }),
   menu: defineCollection({ loader: file('./src/content/menu.yaml'), schema: menuSchema }),
   footer: defineCollection({

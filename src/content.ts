@@ -1,15 +1,19 @@
 /** Questions to the collections, by name: the only file that asks them. */
 import { getCollection, getEntry } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
+import type { BioLink } from '#domain/bio-link.ts';
 import { BLOG_PATH, newestFirst, readPosts, shelve, shelvesOf } from '#domain/blog.ts';
 import type { Post, Shelf, Shelved } from '#domain/blog.ts';
+import { longDay } from '#domain/day.ts';
 import { FEED_LENGTH } from '#domain/feed.ts';
 import type { Feed } from '#domain/feed.ts';
 import { TEST_POST } from '#domain/post.ts';
-import { site } from '#site';
+import type { EntryRow, Listed } from '#domain/entries.ts';
+import { byYear } from '#domain/media.ts';
 import type { MenuGroup } from '#domain/menu.ts';
 import { byTier } from '#domain/press.ts';
 import type { Press } from '#domain/press.ts';
+import { site } from '#site';
 
 const byOrder = <T extends { data: { order: number } }>(entries: T[]): T[] =>
   entries.toSorted((a, b) => a.data.order - b.data.order);
@@ -128,3 +132,70 @@ export async function blogFeed(): Promise<Feed> {
     })),
   };
 }
+
+/** Privacy, cookies, terms. */
+export function legalPages(): Promise<CollectionEntry<'legal'>[]> {
+  return getCollection('legal', ({ data }) => !data.draft);
+}
+
+/** Official notices in the order an editor gave them. */
+export async function notices(): Promise<CollectionEntry<'notices'>[]> {
+  return byOrder(await getCollection('notices', ({ data }) => !data.draft));
+}
+
+/** Landing pages of campaigns. */
+export function campaigns(): Promise<CollectionEntry<'campaigns'>[]> {
+  return getCollection('campaigns', ({ data }) => !data.draft);
+}
+
+/** Open roles in the order an editor gave them. */
+export async function jobs(): Promise<CollectionEntry<'jobs'>[]> {
+  return byOrder(await getCollection('jobs', ({ data }) => !data.draft));
+}
+
+/** Sent issues of the newsletter, the latest first. */
+export async function issues(): Promise<CollectionEntry<'issues'>[]> {
+  const sent = await getCollection('issues', ({ data }) => !data.draft);
+  return sent.toSorted((a, b) => b.data.number - a.data.number);
+}
+
+/** The links of /links, in the file's order. */
+export async function bioLinks(): Promise<BioLink[]> {
+  return (await getEntry('links', 'links'))?.data.links ?? missing('links', 'links');
+}
+
+/** What an `entries` band shows, one function per collection it can list. */
+export const rowsOf: Record<Listed, () => Promise<EntryRow[]>> = {
+  notices: async () =>
+    (await notices()).map(({ id, data }) => ({
+      title: data.title,
+      text: data.lede,
+      facts: [`Last reviewed ${longDay(data.lastReviewed)}`],
+      href: `/notices/${id}`,
+    })),
+  jobs: async () =>
+    (await jobs()).map(({ id, data }) => ({
+      title: data.title,
+      text: data.summary,
+      facts: [data.hours, data.pay],
+      href: `/join-our-team/${id}`,
+    })),
+  issues: async () =>
+    (await issues()).map(({ id, data }) => ({
+      title: data.title,
+      text: data.lede,
+      facts: [`No. ${data.number}`, longDay(data.date)],
+      href: `/resources/clarity-drip/${id}`,
+    })),
+  media: async () => {
+    const mentions = (await getEntry('media', 'media'))?.data.mentions;
+    return byYear(mentions ?? missing('media', 'media')).map(
+      ({ headline, about, year, kind, outlet, href }) => ({
+        title: headline,
+        text: about,
+        facts: [outlet, kind, String(year)],
+        ...(href && { href }),
+      }),
+    );
+  },
+};

@@ -3,6 +3,7 @@
  * holds the switch. A new kind is a schema here, a component there and one line in the switch.
  */
 import * as z from 'zod';
+import { entries, files, sitemap } from './entries.ts';
 import { color, link, oneOf, words } from './words.ts';
 
 /** What Astro's `image()` yields: the file with its size. Passed in, because `domain` knows no Astro. */
@@ -246,9 +247,12 @@ export function sectionSchema(image: () => ImageField) {
       body,
       prices,
       cards,
+      entries,
+      files(image()),
+      sitemap,
     ],
     {
-      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, stats, team, contact, reset, office, head, body, prices, cards`,
+      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, stats, team, contact, reset, office, head, body, prices, cards, entries, files, sitemap`,
     },
   );
 }

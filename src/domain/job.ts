@@ -1,0 +1,16 @@
+/** An open role: its row on /join-our-team and its own page (R045). */
+import * as z from 'zod';
+import { day } from './day.ts';
+import { aboutPage } from './page.ts';
+import { words } from './words.ts';
+
+/** Schema of `content/jobs/*.md`, each at `/join-our-team/file-name`. */
+export const jobSchema = z.strictObject({
+  ...aboutPage,
+  summary: words('You see couples and individuals, with a supervisor who reads your cases.', 200),
+  order: z.number('write a number; low numbers come first').int(),
+  posted: day.describe('Day on which the role was opened'),
+  hours: words('Full-time, up to twenty sessions a week', 80),
+  place: words('Dallas office, two days from home', 80),
+  pay: words('$58,000 to $66,000 a year', 80).describe('In numbers; nobody has to ask'),
+});

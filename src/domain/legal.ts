@@ -1,0 +1,33 @@
+/** Legal pages and notices: text with a date, where every heading is followed by one plain sentence. */
+import * as z from 'zod';
+import { day } from './day.ts';
+import { aboutPage } from './page.ts';
+import { color, href, words } from './words.ts';
+
+const lede = words('What this website collects, why, for how long, and who sees it.', 240).describe(
+  'One or two sentences under the heading',
+);
+
+/** Schema of `content/legal/*.md`; the file name is the path. */
+export const legalSchema = z.strictObject({
+  ...aboutPage,
+  lede,
+  color,
+  version: words('1.0', 10).describe('Raise it with every change of meaning'),
+  date: day.describe('Day from which this version holds'),
+});
+
+/** Schema of `content/notices/*.md`, each at `/notices/file-name`. */
+export const noticeSchema = z.strictObject({
+  ...aboutPage,
+  lede,
+  order: z.number('write a number; low numbers come first').int(),
+  lastReviewed: day.describe('Day on which somebody last compared it with the official source'),
+  source: z
+    .strictObject({
+      text: words('22 TAC 884.31', 80),
+      href: href.optional(),
+    })
+    .optional()
+    .describe('The rule or authority behind the notice'),
+});

@@ -1,0 +1,55 @@
+/** Fills the lists of the human sitemap from the pages that were built, so that a new page stands there by itself. */
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { publicPath } from '#domain/routes.ts';
+import { groupPages, type ListedPage } from '#domain/site-map.ts';
+import { site } from '#site';
+
+/** What `sections/SiteMap.astro` leaves to be filled. */
+const LIST = /(<ul[^>]* data-pages="([^"]*)"[^>]*>)<\/ul>/g;
+const NOINDEX = /<meta name="robots" content="noindex/;
+
+/** A built page as the sitemap names it; nothing for pages that are kept from search engines. */
+export function listedPage(file: string, html: string): ListedPage | undefined {
+  const path = publicPath(`/${file}`);
+  if (NOINDEX.test(html) || path === '/404') return undefined;
+  const listedAs = /<main[^>]* data-listed-as="([^"]*)"/.exec(html)?.[1];
+  const title = /<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? path;
+  const name = title.replace(` - ${site.name}`, '').replace(/ \| Blog Post$/, '');
+  return { path, name: listedAs ?? (path === '/' ? 'Home' : name) };
+}
+
+/** The page with its lists filled. Throws where a group names no page at all. */
+export function withLists(html: string, pages: readonly ListedPage[]): string {
+  const groups = [...html.matchAll(LIST)].map(([, , patterns = '']) => patterns.split(' '));
+  const filled = groupPages(groups, pages);
+  let at = 0;
+  return html.replace(LIST, (_, open: string, patterns: string) => {
+    const group = filled[at++] ?? [];
+    if (!group.length)
+      throw new Error(`The sitemap has a group for "${patterns}", but no such page was built`);
+    return `${open}${group.map(({ path, name }) => `<li><a href="${path}">${name}</a></li>`).join('')}</ul>`;
+  });
+}
+
+/** Must run before anything reads what pages hold: letters, styles, policy, compression. */
+export function siteMap(): AstroIntegration {
+  return {
+    name: 'site-map',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const built: { file: string; html: string }[] = [];
+        for await (const name of glob('**/*.html', { cwd: folder }))
+          built.push({ file: name, html: await readFile(join(folder, name), 'utf8') });
+        const pages = built.flatMap(({ file, html }) => listedPage(file, html) ?? []);
+        for (const { file, html } of built) {
+          if (html.includes(' data-pages="'))
+            await writeFile(join(folder, file), withLists(html, pages));
+        }
+      },
+    },
+  };
+}
