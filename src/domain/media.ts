@@ -12,7 +12,6 @@ const mention = z.strictObject({
   ),
   href: href.optional().describe('Where it can be read, if it still can'),
 });
-export type Mention = z.infer<typeof mention>;
 
 /** All mentions, in the order an editor lists them. */
 export const mediaSchema = z.strictObject({

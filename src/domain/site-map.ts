@@ -7,7 +7,7 @@ export interface ListedPage {
 }
 
 /** How exactly `pattern` names `path`: 0 not at all, more for more of it. `/blog/*` is below, `*` is everything else. */
-function fit(pattern: string, path: string): number {
+function closeness(pattern: string, path: string): number {
   if (pattern === path) return Infinity;
   if (!pattern.endsWith('*')) return 0;
   return path.startsWith(pattern.slice(0, -1)) ? pattern.length : 0;
@@ -26,9 +26,9 @@ export function groupPages(
   );
   const placed = pages.flatMap((page) => {
     const [best] = places
-      .map((place) => ({ ...place, page, fit: fit(place.pattern, page.path) }))
-      .filter((place) => place.fit > 0)
-      .toSorted((a, b) => b.fit - a.fit);
+      .map((place) => ({ ...place, page, near: closeness(place.pattern, page.path) }))
+      .filter((place) => place.near > 0)
+      .toSorted((a, b) => b.near - a.near);
     return best ?? [];
   });
   return groups.map((_, group) =>

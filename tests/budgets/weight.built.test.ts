@@ -6,7 +6,6 @@ import { CONTACT_PATH } from '#domain/lead.ts';
 import { DIST, type Page, pageAt, pages } from '../site/dist.ts';
 import { broken } from '../site/every-page.ts';
 import {
-  brotli,
   firstTouch,
   firstView,
   firstViewAndFace,
