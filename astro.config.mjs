@@ -9,6 +9,7 @@ import { inline } from './src/integrations/inline.ts';
 import { letters } from './src/integrations/letters.ts';
 import { policy } from './src/integrations/policy.ts';
 import { precompress } from './src/integrations/precompress.ts';
+import { redirects } from './src/integrations/redirects/index.ts';
 import { siteMap } from './src/integrations/site-map.ts';
 import { wake } from './src/integrations/wake/index.ts';
 import { readConfig } from './src/server/config.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     policy(),
     devApi(),
     headersFile(),
+    redirects(),
     precompress(),
   ],
   vite: { plugins: [tailwind()], define: { BUILD_DAY: JSON.stringify(buildDay) } },

@@ -13,6 +13,7 @@ import { byYear } from '#domain/media.ts';
 import type { MenuGroup } from '#domain/menu.ts';
 import { byTier } from '#domain/press.ts';
 import type { Press } from '#domain/press.ts';
+import type { Moved } from '#domain/redirects.ts';
 import { site } from '#site';
 
 const byOrder = <T extends { data: { order: number } }>(entries: T[]): T[] =>
@@ -199,3 +200,22 @@ export const rowsOf: Record<Listed, () => Promise<EntryRow[]>> = {
     );
   },
 };
+
+/** What an entry says of its old addresses, where its collection knows `legacyPaths`. */
+function movedTo(
+  to: string,
+  { id, filePath = id, data }: { id: string; filePath?: string; data: object },
+): Moved {
+  const from: unknown = 'legacyPaths' in data ? data.legacyPaths : [];
+  return { file: filePath, from: Array.isArray(from) ? from.map(String) : [], to };
+}
+
+/** Old paths of entries and the pages they lead to now (D04, D05); joined with redirects.json in the build. */
+export async function moved(): Promise<Moved[]> {
+  const { posts } = await blog();
+  const all = [
+    ...(await therapists()).map((person) => movedTo(`/therapists/${person.id}`, person)),
+    ...posts.map(({ post: { entry, path } }) => movedTo(path, entry)),
+  ];
+  return all.filter(({ from }) => from.length > 0);
+}

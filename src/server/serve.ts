@@ -16,6 +16,7 @@ import { createLog, type Log } from './log.ts';
 import { openStore } from './open-store.ts';
 import type { Send } from './mail.ts';
 import { createLimiter } from './rate-limit.ts';
+import { withRedirects } from './redirects.ts';
 import { createRetention } from './retention.ts';
 import { createSchedule } from './schedule.ts';
 import { createSelfTest } from './self-test.ts';
@@ -101,7 +102,7 @@ export async function startServer({
   const http = createHttp(
     createFront({
       api,
-      files: createFiles(dist),
+      files: withRedirects(dist, createFiles(dist)),
       trustProxy: config.trustProxy,
       log,
       isSelfTest: selfTest.isOurs,

@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const PARTS = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+const PARTS = [
+  'src',
+  'public',
+  'astro.config.mjs',
+  'redirects.json',
+  'package.json',
+  'tsconfig.json',
+];
 /** A content cache of its own, so that no other build reads what this test writes. */
 const CONFIG =
   "import site from './astro.config.mjs';\nexport default { ...site, cacheDir: './.cache' };\n";

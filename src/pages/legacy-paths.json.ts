@@ -1,0 +1,6 @@
+/** Old paths from front matter, for the build and the dev server (src/integrations/redirects); not published. */
+import { moved } from '#content';
+
+export async function GET(): Promise<Response> {
+  return Response.json(await moved());
+}
