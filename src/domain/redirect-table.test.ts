@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { bare, lookUp, type AddressBook } from './redirect-table.ts';
+
+const BOOK: AddressBook = {
+  moved: {
+    '/contact': ['/vibe-check'],
+    '/services/*': ['/services'],
+    '/services/couples': ['/reconnect'],
+    '/services/old/*': ['/archive', 302],
+    'lead.': ['https://example.com/reset'],
+  },
+  pages: { '/': 'Home', '/services': 'Services', '/blog/7': '', '/blog/7-who-started-it': 'Who' },
+  numbers: { '/blog/7-': ['/blog/7-who-started-it'], '/blog/8-': ['/blog/8-repair'] },
+};
+
+describe('lookUp', () => {
+  it.each([
+    ['/contact', '/vibe-check'],
+    ['/contact/', '/vibe-check'],
+    ['//Contact//', '/vibe-check'],
+    ['/services', '/services'],
+    ['/services/', '/services'],
+    ['/services/zzz', '/services'],
+    ['/services/a/b/c/', '/services'],
+    ['/services/couples', '/reconnect'],
+    ['/services/couples/more', '/services'],
+    ['/services/old/x', '/archive'],
+    ['/servicesx/y', undefined],
+    ['/', '/'],
+    ['/Services.html', '/services'],
+    ['/blog/7', '/blog/7'],
+    ['/blog/7-wrong-slug', '/blog/7-who-started-it'],
+    ['/blog/8', '/blog/8-repair'],
+    ['/blog/77-wrong', undefined],
+    ['/no-such-page', undefined],
+    ['/__proto__', undefined],
+    ['/constructor/x', undefined],
+  ])('%s leads to %s', (path, to) => {
+    expect(lookUp(BOOK, 'example.com', path)?.[0]).toBe(to);
+  });
+
+  it('puts the host before everything, and takes no host by chance', () => {
+    expect(lookUp(BOOK, 'lead.example.com', '/contact')?.[0]).toBe('https://example.com/reset');
+    expect(lookUp(BOOK, 'lead.localhost:4321', '/')?.[0]).toBe('https://example.com/reset');
+    for (const host of [
+      '',
+      'leader.example.com',
+      'constructor',
+      '__proto__',
+      'www.lead.example.com',
+    ])
+      expect(lookUp(BOOK, host, '/contact')?.[0]).toBe('/vibe-check');
+  });
+
+  it('tells the status', () => {
+    expect(lookUp(BOOK, '', '/services/old/x')).toEqual(['/archive', 302]);
+  });
+});
+
+it('bare keeps what is plain', () => {
+  expect(['/', '', '/a', '/A/b/', '///'].map(bare)).toEqual(['/', '/', '/a', '/a/b', '/']);
+});
