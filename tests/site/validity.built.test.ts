@@ -19,7 +19,7 @@ async function complaints(html: string, file: string): Promise<string[]> {
 // Astro writes this one style where the first island stands; HTML wants styles in the head.
 const ISLAND_STYLE = /<style>astro-island,[\w,-]+\{display:contents\}<\/style>/;
 
-it('every page is valid', async () => {
+it('every page is valid', { timeout: 120_000 }, async () => {
   const found = await Promise.all(
     pages.map(({ file, html }) => complaints(html.replace(ISLAND_STYLE, ''), file)),
   );
