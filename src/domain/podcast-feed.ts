@@ -1,0 +1,141 @@
+/**
+ * The podcast's feed: RSS 2.0 with what Apple asks for (itunes) and the podcast namespace (transcript, chapters,
+ * person, guid). Pure: entries in, XML out.
+ */
+import { episodeLabel, episodePath } from './episode.ts';
+import type { Episode } from './episode.ts';
+import { element, textElement } from './xml.ts';
+
+/** Facts of the podcast; they stand in `site.config.ts`. */
+export interface Podcast {
+  name: string;
+  description: string;
+  /** Who talks in every episode. */
+  hosts: readonly { name: string; path: string }[];
+  /** Apple's category and subcategory. */
+  category: readonly [string, string];
+  /** Identity of the podcast in every app; made once, kept for good when the address changes. */
+  guid: string;
+  /** Path of the square cover, 1,400 to 3,000 px. */
+  cover: string;
+  feed: string;
+  page: string;
+}
+
+export interface FeedSite {
+  url: string;
+  name: string;
+  email: string;
+  locale: string;
+}
+
+export interface FeedEpisode {
+  episode: Episode;
+  /** Show notes as HTML. */
+  notes: string;
+}
+
+const NAMESPACES = {
+  version: '2.0',
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
+  'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
+};
+
+/** `2026-11-19` → `Thu, 19 Nov 2026 12:00:00 GMT`: noon, so that it is the same day all over America. */
+const rfcDate = (date: string): string => new Date(`${date}T12:00:00Z`).toUTCString();
+
+const yesNo = (value: boolean): string => (value ? 'true' : 'false');
+
+/** Apps show notes outside the site, where a path leads nowhere. */
+const absolute = (html: string, url: string): string => html.replaceAll('="/', `="${url}/`);
+
+function people(episode: Episode, { hosts }: Podcast, url: string): string[] {
+  return [
+    ...hosts.map(({ name, path }) =>
+      textElement('podcast:person', name, { role: 'host', href: url + path }),
+    ),
+    ...(episode.guests ?? []).map(({ name, href }) =>
+      textElement('podcast:person', name, {
+        role: 'guest',
+        href: href?.startsWith('/') ? url + href : href,
+      }),
+    ),
+  ];
+}
+
+function item({ episode, notes }: FeedEpisode, podcast: Podcast, url: string): string {
+  const { audio, number, chapters, explicit } = episode;
+  const page = url + episodePath(episode);
+  return element(
+    'item',
+    {},
+    [
+      textElement('title', episode.title),
+      textElement('link', page),
+      textElement('guid', episode.guid, { isPermaLink: 'false' }),
+      textElement('pubDate', rfcDate(episode.date)),
+      textElement('description', episode.description),
+      textElement('content:encoded', absolute(notes, url)),
+      element('enclosure', { url: url + audio.src, length: audio.bytes, type: audio.type }),
+      textElement('itunes:duration', episode.durationSeconds),
+      textElement('itunes:explicit', yesNo(explicit)),
+      textElement('itunes:episodeType', number === undefined ? 'bonus' : 'full'),
+      ...(number === undefined
+        ? []
+        : [
+            textElement('itunes:episode', number),
+            textElement('podcast:episode', number, { display: episodeLabel(episode) }),
+          ]),
+      element('podcast:transcript', { url: `${page}.vtt`, type: 'text/vtt', language: 'en' }),
+      ...(chapters
+        ? [element('podcast:chapters', { url: `${page}.json`, type: 'application/json+chapters' })]
+        : []),
+      ...people(episode, podcast, url),
+    ].join(''),
+  );
+}
+
+/**
+ * The whole feed.
+ * @param episodes published ones, newest first
+ */
+export function podcastFeed(
+  podcast: Podcast,
+  site: FeedSite,
+  episodes: readonly FeedEpisode[],
+): string {
+  const { url, name, email, locale } = site;
+  const [category, subcategory] = podcast.category;
+  const newest = episodes[0]?.episode.date;
+  const channel = [
+    textElement('title', podcast.name),
+    textElement('link', url + podcast.page),
+    element('atom:link', { href: url + podcast.feed, rel: 'self', type: 'application/rss+xml' }),
+    textElement('description', podcast.description),
+    textElement('language', locale.toLowerCase()),
+    textElement('copyright', name),
+    ...(newest ? [textElement('lastBuildDate', rfcDate(newest))] : []),
+    textElement('itunes:author', name),
+    element(
+      'itunes:owner',
+      {},
+      textElement('itunes:name', name) + textElement('itunes:email', email),
+    ),
+    element('itunes:image', { href: url + podcast.cover }),
+    element(
+      'itunes:category',
+      { text: category },
+      element('itunes:category', { text: subcategory }),
+    ),
+    textElement('itunes:explicit', 'false'),
+    textElement('itunes:type', 'episodic'),
+    textElement('podcast:guid', podcast.guid),
+    textElement('podcast:medium', 'podcast'),
+    textElement('podcast:locked', 'yes', { owner: email }),
+    ...episodes.map((entry) => item(entry, podcast, url)),
+  ];
+  const head = '<?xml version="1.0" encoding="UTF-8"?>';
+  return `${head}\n${element('rss', NAMESPACES, element('channel', {}, channel.join('\n')))}\n`;
+}

@@ -1,0 +1,50 @@
+/**
+ * Worksheets in Markdown, as the editors' guide describes them: a heading that begins with "Worksheet:" opens a sheet,
+ * `Label: ____` is a line to write on, `- [ ] text` a box to tick. HTML in, HTML out; nothing typed is sent or kept.
+ */
+
+const HEADING = /(?=<h[1-6]\b)/;
+const SHEET = /^<h[1-6]\b[^>]*\bid="([^"]+)"[^>]*>Worksheet:/;
+/** A paragraph that is a label and blanks: "My word: ____ ____". */
+const FIELD = /<p>([^<]*\S)\s*:\s*((?:_{4,}\s*)+)<\/p>/g;
+const TASK = /<li class="task-list-item"><input[^>]*>\s*([\s\S]*?)<\/li>/g;
+
+function field(label: string, blanks: string, id: string): string {
+  const rows = blanks.trim().split(/\s+/).length;
+  const control =
+    rows === 1
+      ? `<input id="${id}" type="text">`
+      : `<textarea id="${id}" rows="${rows}"></textarea>`;
+  return `<div class="field blank"><label for="${id}">${label}</label>${control}</div>`;
+}
+
+/** One part of the text, from a heading to the next one. `nextId` makes ids that occur once on a page. */
+function part(html: string, nextId: () => string): string {
+  const [, id] = SHEET.exec(html) ?? [];
+  if (!id) return html;
+  const filled = html
+    .replace(FIELD, (_, label: string, blanks: string) => field(label, blanks, nextId()))
+    .replace(
+      TASK,
+      (_, text: string) =>
+        `<li><label class="check"><input type="checkbox"><span>${text.trim()}</span></label></li>`,
+    )
+    .replaceAll('class="contains-task-list"', 'class="ticks"');
+  return `<section class="sheet" aria-labelledby="${id}">${filled}</section>`;
+}
+
+/** The text of a guide with its worksheets. Throws where blanks or boxes stand outside of a sheet. */
+export function withWorksheets(html: string): string {
+  let count = 0;
+  const nextId = (): string => `blank-${(count += 1)}`;
+  const whole = html
+    .split(HEADING)
+    .map((text) => part(text, nextId))
+    .join('');
+  const stray = /_{4,}|<li class="task-list-item">[\s\S]*?<\/li>/.exec(whole)?.[0];
+  if (stray)
+    throw new Error(
+      `"${stray}" stands outside of a worksheet, or is no label with blanks; write it below a heading such as "## Worksheet: Which one is mine?", as "My word: ____" on a line of its own`,
+    );
+  return whole;
+}

@@ -1,0 +1,244 @@
+/** Draws a guide as a tagged PDF on letter paper: headings, lists and links are read aloud as what they are. */
+import PDFDocument from 'pdfkit';
+import type { FaceName } from './faces.ts';
+import type { Block, PrintedGuide, Run } from './read.ts';
+
+type Structure = PDFKit.PDFStructureElement;
+
+/** Points; a letter page is 612 by 792. */
+const MARGIN = { top: 64, bottom: 72, left: 72, right: 72 };
+const WIDTH = 612 - MARGIN.left - MARGIN.right;
+const BOTTOM = 792 - MARGIN.bottom;
+const INDENT = 22;
+/** From one line to write on to the next: room for handwriting. */
+const RULE = 27;
+
+const INK = '#14262c';
+const SOFT = '#47575c';
+const LINE = '#7d8788';
+const THREADS = { first: '#135558', second: '#b9662a' };
+
+interface Look {
+  face: FaceName;
+  size: number;
+  gap: number;
+  before: number;
+}
+const LOOKS = {
+  title: { face: 'display', size: 38, gap: 0, before: 18 },
+  summary: { face: 'display', size: 16, gap: 3, before: 10 },
+  h2: { face: 'display', size: 22, gap: 0, before: 24 },
+  h3: { face: 'display', size: 17, gap: 0, before: 18 },
+  text: { face: 'text', size: 11.5, gap: 3.6, before: 8 },
+  label: { face: 'strong', size: 10.5, gap: 2, before: 12 },
+} as const satisfies Record<string, Look>;
+
+const plain = (runs: readonly Run[]): string =>
+  runs
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+
+/**
+ * The PDF, byte for byte the same for the same guide.
+ * @param faces fonts as TrueType files
+ * @param sign name of the practice, at the foot of every page
+ */
+export async function drawGuide(
+  guide: PrintedGuide,
+  faces: Record<FaceName, Buffer>,
+  sign: string,
+): Promise<Buffer> {
+  const made = new Date(`${guide.date}T12:00:00Z`);
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margins: MARGIN,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: guide.language,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: guide.title, Author: sign, CreationDate: made, ModDate: made },
+  });
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts))).on('error', reject);
+  });
+  for (const [name, file] of Object.entries(faces)) doc.registerFont(name, file);
+
+  const whole = doc.struct('Document');
+  doc.addStructure(whole);
+
+  const element = (type: string, parent: Structure): Structure => {
+    const made = doc.struct(type);
+    parent.add(made);
+    return made;
+  };
+  const use = ({ face, size }: Look): PDFKit.PDFDocument =>
+    doc.font(face).fontSize(size).fillColor(INK);
+  const decoration = (draw: () => void): void => {
+    doc.markContent('Artifact', { type: 'Layout' });
+    doc.save();
+    draw();
+    doc.restore();
+    doc.endMarkedContent();
+  };
+  const room = (points: number): void => {
+    if (doc.y + points > BOTTOM) doc.addPage();
+  };
+
+  /** Runs of one paragraph; the last one ends the line. */
+  const write = (runs: readonly Run[], look: Look, parent: Structure, left = 0): void => {
+    const x = MARGIN.left + left;
+    doc.x = x;
+    for (const [at, run] of runs.entries()) {
+      const options = {
+        width: WIDTH - left,
+        lineGap: look.gap,
+        continued: at < runs.length - 1,
+        underline: run.href !== undefined,
+        link: run.href ?? null,
+      };
+      const put = (): void => {
+        use(run.bold ? { ...look, face: 'strong' } : look);
+        doc.text(at === 0 ? run.text.trimStart() : run.text, options);
+      };
+      if (run.href === undefined) parent.add(put);
+      else element('Link', parent).add(put).end();
+    }
+    doc.x = MARGIN.left;
+  };
+
+  const paragraph = (runs: readonly Run[], look: Look, type: string): void => {
+    doc.y += look.before;
+    const made = element(type, whole);
+    write(runs, look, made);
+    made.end();
+  };
+
+  const list = (items: readonly Run[][], mark: (at: number) => string | undefined): void => {
+    const look = LOOKS.text;
+    const made = element('L', whole);
+    doc.y += 4;
+    for (const [at, runs] of items.entries()) {
+      doc.y += 4;
+      use(look);
+      room(Math.min(80, doc.heightOfString(plain(runs), { width: WIDTH - INDENT, lineGap: 3.6 })));
+      const { y } = doc;
+      const item = element('LI', made);
+      const sign = mark(at);
+      if (sign === undefined) {
+        decoration(() =>
+          doc
+            .lineWidth(1)
+            .rect(MARGIN.left, y + 1, 12, 12)
+            .stroke(INK),
+        );
+      } else {
+        const label = element('Lbl', item);
+        label.add(() => {
+          use(look).text(sign, MARGIN.left, y, { lineBreak: false });
+        });
+        label.end();
+      }
+      doc.y = y;
+      const body = element('LBody', item);
+      write(runs, look, body, INDENT);
+      body.end();
+      item.end();
+    }
+    made.end();
+  };
+
+  const rules = (rows: number): void => {
+    decoration(() => {
+      for (let row = 0; row < rows; row += 1) {
+        const y = doc.y + RULE * (row + 1) - 5;
+        doc.moveTo(MARGIN.left, y).lineTo(MARGIN.left + WIDTH, y);
+      }
+      doc.lineWidth(0.75).stroke(LINE);
+    });
+    doc.y += RULE * rows;
+  };
+
+  /** Points a block will take, roughly: sheets should not be torn apart. */
+  const height = (block: Block): number => {
+    if (block.kind === 'sheet') return block.blocks.reduce((sum, one) => sum + height(one), 20);
+    if (block.kind === 'blank') return 30 + block.rows * RULE;
+    const lines = 'items' in block ? block.items : [block.runs];
+    use(LOOKS.text);
+    return lines.reduce(
+      (sum, runs) => sum + doc.heightOfString(plain(runs), { width: WIDTH, lineGap: 3.6 }) + 10,
+      block.kind === 'heading' ? 30 : 0,
+    );
+  };
+
+  const draw = (block: Block): void => {
+    switch (block.kind) {
+      case 'heading': {
+        const look = block.level === 2 ? LOOKS.h2 : LOOKS.h3;
+        // A heading at the foot of a page announces nothing.
+        room(look.before + look.size + 60);
+        return paragraph(block.runs, look, `H${block.level}`);
+      }
+      case 'text':
+        room(34);
+        return paragraph(block.runs, LOOKS.text, 'P');
+      case 'list':
+        return list(block.items, (at) => (block.ordered ? `${at + 1}.` : '•'));
+      case 'ticks':
+        return list(block.items, () => undefined);
+      case 'blank':
+        room(24 + RULE * block.rows);
+        paragraph([{ text: block.label, bold: true }], LOOKS.label, 'P');
+        return rules(block.rows);
+      case 'sheet': {
+        room(Math.min(height(block), BOTTOM - MARGIN.top));
+        doc.y += 22;
+        const { y } = doc;
+        decoration(() =>
+          doc
+            .lineWidth(2)
+            .moveTo(MARGIN.left, y)
+            .lineTo(MARGIN.left + WIDTH, y)
+            .stroke(INK),
+        );
+        doc.y -= 8;
+        return block.blocks.forEach(draw);
+      }
+      default:
+        return block satisfies never;
+    }
+  };
+
+  const [, , boxWidth = 800, boxHeight = 190] = guide.drawing.box.split(/\s+/).map(Number);
+  decoration(() => {
+    const scale = 612 / boxWidth;
+    doc.translate(0, 34).scale(scale).lineWidth(4);
+    for (const { path, isSecond } of guide.drawing.threads)
+      doc.path(path).stroke(isSecond ? THREADS.second : THREADS.first);
+  });
+  doc.y = 34 + (boxHeight * 612) / boxWidth;
+  paragraph([{ text: guide.heading, bold: false }], LOOKS.title, 'H1');
+  paragraph([{ text: guide.summary, bold: false }], LOOKS.summary, 'P');
+  doc.y += 10;
+  guide.blocks.forEach(draw);
+  whole.end();
+
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    // Below the margin, where text would otherwise open a new page.
+    doc.page.margins.bottom = 0;
+    doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
+    const foot = { lineBreak: false, width: WIDTH } as const;
+    doc.font('text').fontSize(9).fillColor(SOFT);
+    doc.text(`${sign}. ${guide.url.replace(/^https?:\/\//, '')}`, MARGIN.left, 792 - 46, foot);
+    doc.text(`${page + 1} of ${count}`, MARGIN.left, 792 - 46, { ...foot, align: 'right' });
+    doc.endMarkedContent();
+  }
+  doc.end();
+  return done;
+}

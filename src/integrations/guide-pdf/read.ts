@@ -1,0 +1,117 @@
+/** Reads a guide from its built page: what is printed is what is on the site. */
+import { load } from 'cheerio';
+import type { Cheerio, CheerioAPI } from 'cheerio';
+
+/** The element type of cheerio's own tree, which it does not export by name. */
+type Elements = ReturnType<CheerioAPI>;
+type Content = ReturnType<Cheerio<never>['contents']>;
+
+/** A piece of a line. */
+export interface Run {
+  text: string;
+  bold: boolean;
+  /** Absolute address, where it is a link. */
+  href?: string;
+}
+
+export type Block =
+  | { kind: 'heading'; level: 2 | 3; runs: Run[] }
+  | { kind: 'text'; runs: Run[] }
+  | { kind: 'list'; ordered: boolean; items: Run[][] }
+  | { kind: 'ticks'; items: Run[][] }
+  | { kind: 'blank'; label: string; rows: number }
+  | { kind: 'sheet'; blocks: Block[] };
+
+export interface PrintedGuide {
+  title: string;
+  heading: string;
+  summary: string;
+  /** Day of publication, `2026-03-05`. */
+  date: string;
+  /** Address of the page itself. */
+  url: string;
+  language: string;
+  /** Path data of the thread drawing, and the box it was drawn for. */
+  drawing: { box: string; threads: { path: string; isSecond: boolean }[] };
+  blocks: Block[];
+}
+
+const squeeze = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Address of the PDF that a page says it has, or nothing. */
+export function pdfAddress(html: string): string | undefined {
+  return /<link\b[^>]*\btype="application\/pdf"[^>]*>/
+    .exec(html)?.[0]
+    .match(/\bhref="([^"]+)"/)?.[1];
+}
+
+function runsOf($: CheerioAPI, inside: Content | Elements, base: string): Run[] {
+  return inside
+    .contents()
+    .toArray()
+    .map((node): Run => {
+      const element = $(node);
+      const href = element.is('a') ? element.attr('href') : undefined;
+      return {
+        text: squeeze(element.text()),
+        bold: element.is('strong, b'),
+        ...(href && { href: new URL(href, base).href }),
+      };
+    })
+    .filter(({ text }) => text !== '');
+}
+
+function blockOf($: CheerioAPI, element: Elements, base: string): Block[] {
+  const items = (): Run[][] =>
+    element
+      .children('li')
+      .toArray()
+      .map((item) => {
+        const inside = $(item).find('label.check > span');
+        return runsOf($, inside.length ? inside : $(item), base);
+      });
+  if (element.is('h2, h3'))
+    return [{ kind: 'heading', level: element.is('h2') ? 2 : 3, runs: runsOf($, element, base) }];
+  if (element.is('p')) return [{ kind: 'text', runs: runsOf($, element, base) }];
+  if (element.is('ul.ticks')) return [{ kind: 'ticks', items: items() }];
+  if (element.is('ul, ol')) return [{ kind: 'list', ordered: element.is('ol'), items: items() }];
+  if (element.is('.blank')) {
+    const rows = Number(element.find('textarea').attr('rows') ?? 1);
+    return [{ kind: 'blank', label: squeeze(element.find('label').text()), rows }];
+  }
+  if (element.is('.sheet')) return [{ kind: 'sheet', blocks: blocksOf($, element, base) }];
+  throw new Error(
+    `A guide holds <${element.prop('tagName')?.toLowerCase()}>, which its PDF cannot show yet: write paragraphs, lists, headings and worksheets`,
+  );
+}
+
+function blocksOf($: CheerioAPI, parent: Elements, base: string): Block[] {
+  return parent
+    .children()
+    .toArray()
+    .flatMap((child) => blockOf($, $(child), base));
+}
+
+/** The guide on a built page. Throws where the page holds something that cannot be printed. */
+export function readGuide(html: string): PrintedGuide {
+  const $ = load(html);
+  const text = $('[data-guide]');
+  const url = $('link[rel="canonical"]').attr('href') ?? '';
+  const svg = $('article svg.thread').first();
+  return {
+    title: text.attr('data-guide') ?? '',
+    heading: squeeze($('h1').text()).trim(),
+    summary: squeeze($('article .lede').first().text()).trim(),
+    date: $('article time').attr('datetime') ?? '',
+    url,
+    language: $('html').attr('lang') ?? 'en',
+    drawing: {
+      box: svg.attr('viewbox') ?? svg.attr('viewBox') ?? '0 0 800 190',
+      threads: svg
+        .find('path')
+        .toArray()
+        .map((path) => ({ path: $(path).attr('d') ?? '', isSecond: $(path).hasClass('b') })),
+    },
+    blocks: blocksOf($, text, url),
+  };
+}
