@@ -8,6 +8,8 @@ import { issueSchema } from '#domain/issue.ts';
 import { jobSchema } from '#domain/job.ts';
 import { legalSchema, noticeSchema } from '#domain/legal.ts';
 import { mediaSchema } from '#domain/media.ts';
+import { episodeSchema } from '#domain/episode.ts';
+import { guideSchema } from '#domain/guide.ts';
 import { footerColumnSchema, menuSchema } from '#domain/menu.ts';
 import { pageSchema } from '#domain/page.ts';
 import { categorySchema, postSchema } from '#domain/post.ts';
@@ -37,6 +39,8 @@ export const collections = {
   issues: defineCollection({ loader: markdown('issues'), schema: issueSchema }),
   media: defineCollection({ loader: file('./src/content/media.yaml'), schema: mediaSchema }),
   links: defineCollection({ loader: file('./src/content/links.yaml'), schema: bioLinksSchema }),
+  episodes: defineCollection({ loader: markdown('episodes'), schema: episodeSchema }),
+  guides: defineCollection({ loader: markdown('guides'), schema: guideSchema }),
   press: defineCollection({ loader: file('./src/content/press.yaml'), schema: pressSchema }),
   menu: defineCollection({ loader: file('./src/content/menu.yaml'), schema: menuSchema }),
   footer: defineCollection({

@@ -4,12 +4,13 @@ import type { CollectionEntry } from 'astro:content';
 import type { BioLink } from '#domain/bio-link.ts';
 import { BLOG_PATH, newestFirst, readPosts, shelve, shelvesOf } from '#domain/blog.ts';
 import type { Post, Shelf, Shelved } from '#domain/blog.ts';
-import { longDay } from '#domain/day.ts';
+import { isPublished, longDay } from '#domain/day.ts';
 import { FEED_LENGTH } from '#domain/feed.ts';
 import type { Feed } from '#domain/feed.ts';
 import { TEST_POST } from '#domain/post.ts';
 import type { EntryRow, Listed } from '#domain/entries.ts';
 import { byYear } from '#domain/media.ts';
+import { episodePath, newestFirst as newestEpisodes, uniqueEpisodes } from '#domain/episode.ts';
 import type { MenuGroup } from '#domain/menu.ts';
 import { byTier } from '#domain/press.ts';
 import type { Press } from '#domain/press.ts';
@@ -216,6 +217,19 @@ export async function moved(): Promise<Moved[]> {
   const all = [
     ...(await therapists()).map((person) => movedTo(`/therapists/${person.id}`, person)),
     ...posts.map(({ post: { entry, path } }) => movedTo(path, entry)),
+    ...(await episodes()).map((entry) => movedTo(episodePath(entry.data), entry)),
   ];
   return all.filter(({ from }) => from.length > 0);
+}
+
+/** Published episodes of the podcast, newest first: the only door to them, so that nothing unpublished leaks. */
+export async function episodes(): Promise<CollectionEntry<'episodes'>[]> {
+  const all = await getCollection('episodes');
+  uniqueEpisodes(all);
+  return newestEpisodes(all.filter(({ data }) => isPublished(data, BUILD_DAY)));
+}
+
+/** Published guides in their order. */
+export async function guides(): Promise<CollectionEntry<'guides'>[]> {
+  return byOrder(await getCollection('guides', ({ data }) => isPublished(data, BUILD_DAY)));
 }

@@ -3,6 +3,7 @@
  * Everything here is sample data: reserved phone numbers, an invented address, invented people.
  */
 import type { Hours } from './domain/hours.ts';
+import type { Podcast } from './domain/podcast.ts';
 import type { Offer, Range } from './domain/price.ts';
 
 const offers = [
@@ -114,6 +115,19 @@ export const site = {
     { name: 'YouTube', href: 'https://www.youtube.com/@example', icon: 'youtube' },
     { name: 'Podcast', href: 'https://podcasts.example.com/hearthline', icon: 'podcast' },
   ],
+  podcast: {
+    name: 'A Little Slack',
+    lede: 'One question per episode, usually the one you would not ask at dinner. Press play, or read along.',
+    description:
+      'A Little Slack, the podcast of a couples therapy practice in Dallas: one question per episode, with a transcript to read instead.',
+    hosts: [
+      { name: 'Dr. Odessa Bluestem', path: '/therapists/odessa' },
+      { name: 'Teo Larkspur', path: '/therapists/teo' },
+    ],
+    category: ['Health & Fitness', 'Mental Health'],
+    guid: '86e11421-d7d7-568b-bb9b-5cd770122894',
+    cover: '/podcast-cover.png',
+  } satisfies Podcast as Podcast,
   crisisLines: [
     { href: 'tel:911', number: '911', what: 'emergency' },
     { href: 'tel:988', number: '988', what: 'crisis lifeline, call or text' },

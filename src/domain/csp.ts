@@ -13,6 +13,7 @@ const FIXED = [
   "default-src 'none'",
   "img-src 'self' data:",
   "font-src 'self' data:",
+  "media-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -4,23 +4,10 @@
  */
 import { episodeLabel, episodePath } from './episode.ts';
 import type { Episode } from './episode.ts';
+import { absoluteLinks } from './feed.ts';
+import { PODCAST_FEED, PODCAST_PATH } from './podcast.ts';
+import type { Podcast } from './podcast.ts';
 import { element, textElement } from './xml.ts';
-
-/** Facts of the podcast; they stand in `site.config.ts`. */
-export interface Podcast {
-  name: string;
-  description: string;
-  /** Who talks in every episode. */
-  hosts: readonly { name: string; path: string }[];
-  /** Apple's category and subcategory. */
-  category: readonly [string, string];
-  /** Identity of the podcast in every app; made once, kept for good when the address changes. */
-  guid: string;
-  /** Path of the square cover, 1,400 to 3,000 px. */
-  cover: string;
-  feed: string;
-  page: string;
-}
 
 export interface FeedSite {
   url: string;
@@ -48,9 +35,6 @@ const rfcDate = (date: string): string => new Date(`${date}T12:00:00Z`).toUTCStr
 
 const yesNo = (value: boolean): string => (value ? 'true' : 'false');
 
-/** Apps show notes outside the site, where a path leads nowhere. */
-const absolute = (html: string, url: string): string => html.replaceAll('="/', `="${url}/`);
-
 function people(episode: Episode, { hosts }: Podcast, url: string): string[] {
   return [
     ...hosts.map(({ name, path }) =>
@@ -77,7 +61,7 @@ function item({ episode, notes }: FeedEpisode, podcast: Podcast, url: string): s
       textElement('guid', episode.guid, { isPermaLink: 'false' }),
       textElement('pubDate', rfcDate(episode.date)),
       textElement('description', episode.description),
-      textElement('content:encoded', absolute(notes, url)),
+      textElement('content:encoded', absoluteLinks(notes, url)),
       element('enclosure', { url: url + audio.src, length: audio.bytes, type: audio.type }),
       textElement('itunes:duration', episode.durationSeconds),
       textElement('itunes:explicit', yesNo(explicit)),
@@ -111,8 +95,8 @@ export function podcastFeed(
   const newest = episodes[0]?.episode.date;
   const channel = [
     textElement('title', podcast.name),
-    textElement('link', url + podcast.page),
-    element('atom:link', { href: url + podcast.feed, rel: 'self', type: 'application/rss+xml' }),
+    textElement('link', url + PODCAST_PATH),
+    element('atom:link', { href: url + PODCAST_FEED, rel: 'self', type: 'application/rss+xml' }),
     textElement('description', podcast.description),
     textElement('language', locale.toLowerCase()),
     textElement('copyright', name),

@@ -1,23 +1,10 @@
-/** XML by hand: the little that a feed needs. */
+/** Elements of XML, for feeds that have many of them. */
+import { xmlText } from './feed.ts';
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Text that is safe between tags and inside quoted attributes. */
-export function xmlText(text: string): string {
-  return text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
-}
+type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** An element. `inside` is XML already; without it the element is empty. Attributes that are `undefined` are left out. */
-export function element(
-  name: string,
-  attributes: Readonly<Record<string, string | number | undefined>> = {},
-  inside?: string,
-): string {
+export function element(name: string, attributes: Attributes = {}, inside?: string): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${xmlText(String(value))}"`)
@@ -29,7 +16,7 @@ export function element(
 export function textElement(
   name: string,
   text: string | number,
-  attributes: Readonly<Record<string, string | number | undefined>> = {},
+  attributes: Attributes = {},
 ): string {
   return element(name, attributes, xmlText(String(text)));
 }

@@ -1,0 +1,23 @@
+/** Chapters for podcast apps, of the episodes that have any. */
+import type { APIContext } from 'astro';
+import { episodes } from '#content';
+import type { Chapter } from '#domain/episode.ts';
+import { episodeNames } from '#domain/episode.ts';
+import { chapterFile } from '#domain/transcript.ts';
+
+interface Props {
+  chapters: readonly Chapter[];
+}
+
+export async function getStaticPaths(): Promise<
+  { params: { episode: string | undefined }; props: Props }[]
+> {
+  const entries = await episodes();
+  return entries.flatMap(({ data: { chapters, ...episode } }) =>
+    chapters ? [{ params: { episode: episodeNames(episode)[0] }, props: { chapters } }] : [],
+  );
+}
+
+export function GET({ props }: APIContext<Props>): Response {
+  return Response.json(chapterFile(props.chapters));
+}
