@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { dayAt } from './src/domain/day.ts';
+import { guidePdfs } from './src/integrations/guide-pdf/index.ts';
 import { headersFile } from './src/integrations/headers.ts';
 import { indexable } from './src/integrations/indexable.ts';
 import { inline } from './src/integrations/inline.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     letters(),
     siteMap(),
     sitemap({ filter: (url) => indexable(url, 'dist') }),
+    guidePdfs(),
     inline(),
     policy(),
     devApi(),

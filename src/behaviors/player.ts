@@ -56,11 +56,13 @@ function go(to: number): void {
   remember(to);
 }
 
-const start = (): Promise<void> =>
+function start(): void {
+  note.textContent = '';
   // A pause that comes before the first sound ends this promise too, and is no trouble.
   audio.play().catch(() => {
     if (audio.error) note.textContent = note.getAttribute('data-trouble');
   });
+}
 
 function label(): void {
   play.ariaLabel = play.getAttribute(audio.paused ? 'data-play' : 'data-pause');
@@ -70,7 +72,6 @@ function label(): void {
 play.onclick = () => {
   if (!audio.paused) return audio.pause();
   if (audio.error) audio.load();
-  note.textContent = '';
   start();
 };
 place.oninput = () => go(+place.value);

@@ -66,7 +66,11 @@ describe('an episode', () => {
       { date: '2025-01-01' },
       { date: '2022-06-09', number: 4 },
     ];
-    expect(newestFirst(days).map(({ number }) => number)).toEqual([undefined, 4, 3]);
+    expect(newestFirst(days.map((data) => ({ data }))).map(({ data }) => data.number)).toEqual([
+      undefined,
+      4,
+      3,
+    ]);
   });
 });
 

@@ -115,11 +115,11 @@ export function episodeLabel({ number }: Pick<Episode, 'number'>): string {
 }
 
 /** Newest first; of one day, the higher number first. */
-export function newestFirst<T extends Pick<Episode, 'date' | 'number'>>(
-  episodes: readonly T[],
+export function newestFirst<T extends { data: Pick<Episode, 'date' | 'number'> }>(
+  entries: readonly T[],
 ): T[] {
-  return episodes.toSorted(
-    (a, b) => b.date.localeCompare(a.date) || (b.number ?? 0) - (a.number ?? 0),
+  return entries.toSorted(
+    ({ data: a }, { data: b }) => b.date.localeCompare(a.date) || (b.number ?? 0) - (a.number ?? 0),
   );
 }
 

@@ -226,6 +226,8 @@ const cards = z.strictObject({
     .min(2, 'write at least two cards; for one, use a link in the text'),
 });
 
+const guides = z.strictObject({ kind: z.literal('guides') }).describe('Cards of all guides');
+
 /** One band of a page. `image` is Astro's image field builder. */
 export function sectionSchema(image: () => ImageField) {
   return z.discriminatedUnion(
@@ -250,9 +252,10 @@ export function sectionSchema(image: () => ImageField) {
       entries,
       files(image()),
       sitemap,
+      guides,
     ],
     {
-      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, stats, team, contact, reset, office, head, body, prices, cards, entries, files, sitemap`,
+      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, stats, team, contact, reset, office, head, body, prices, cards, entries, files, sitemap, guides`,
     },
   );
 }

@@ -2,7 +2,7 @@
 import type { Chapter, Cue, Episode } from './episode.ts';
 import { captionTime } from './playing-time.ts';
 
-const escape = (text: string): string =>
+const safe = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** WebVTT: each cue lasts until the next one, the last one until the end. */
@@ -12,8 +12,8 @@ export function captions({
 }: Pick<Episode, 'transcript' | 'durationSeconds'>): string {
   const cues = transcript.map(({ start, who, text }, at) => {
     const end = transcript[at + 1]?.start ?? durationSeconds;
-    const voice = who ? `<v ${escape(who)}>` : '';
-    return `${captionTime(start)} --> ${captionTime(end)}\n${voice}${escape(text)}`;
+    const voice = who ? `<v ${safe(who)}>` : '';
+    return `${captionTime(start)} --> ${captionTime(end)}\n${voice}${safe(text)}`;
   });
   return `WEBVTT\n\n${cues.join('\n\n')}\n`;
 }

@@ -15,7 +15,7 @@ function field(label: string, blanks: string, id: string): string {
     rows === 1
       ? `<input id="${id}" type="text">`
       : `<textarea id="${id}" rows="${rows}"></textarea>`;
-  return `<div class="field blank"><label for="${id}">${label}</label>${control}</div>`;
+  return `<div class="blank"><label for="${id}">${label}</label>${control}</div>`;
 }
 
 /** One part of the text, from a heading to the next one. `nextId` makes ids that occur once on a page. */
@@ -36,7 +36,10 @@ function part(html: string, nextId: () => string): string {
 /** The text of a guide with its worksheets. Throws where blanks or boxes stand outside of a sheet. */
 export function withWorksheets(html: string): string {
   let count = 0;
-  const nextId = (): string => `blank-${(count += 1)}`;
+  const nextId = (): string => {
+    count += 1;
+    return `blank-${count}`;
+  };
   const whole = html
     .split(HEADING)
     .map((text) => part(text, nextId))

@@ -48,7 +48,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   },
   integrations: {
     from: ['domain', 'site.config.ts'],
-    packages: ['astro', 'node:', 'lightningcss', 'subset-font'],
+    packages: ['astro', 'node:', 'cheerio', 'lightningcss', 'pdfkit', 'subset-font'],
   },
   server: {
     from: ['domain', 'site.config.ts'],

@@ -1,7 +1,7 @@
 /** Draws a guide as a tagged PDF on letter paper: headings, lists and links are read aloud as what they are. */
 import PDFDocument from 'pdfkit';
 import type { FaceName } from './faces.ts';
-import type { Block, PrintedGuide, Run } from './read.ts';
+import type { Block, DrawnGuide, Run } from './read.ts';
 
 type Structure = PDFKit.PDFStructureElement;
 
@@ -10,8 +10,9 @@ const MARGIN = { top: 64, bottom: 72, left: 72, right: 72 };
 const WIDTH = 612 - MARGIN.left - MARGIN.right;
 const BOTTOM = 792 - MARGIN.bottom;
 const INDENT = 22;
-/** From one line to write on to the next: room for handwriting. */
-const RULE = 27;
+/** From one line to write on to the next: the widest with which a sheet fits its page. */
+const RULES = [27, 24, 22, 20];
+const PAGE = BOTTOM - MARGIN.top;
 
 const INK = '#14262c';
 const SOFT = '#47575c';
@@ -30,7 +31,7 @@ const LOOKS = {
   h2: { face: 'display', size: 22, gap: 0, before: 24 },
   h3: { face: 'display', size: 17, gap: 0, before: 18 },
   text: { face: 'text', size: 11.5, gap: 3.6, before: 8 },
-  label: { face: 'strong', size: 10.5, gap: 2, before: 12 },
+  label: { face: 'strong', size: 10.5, gap: 0, before: 9 },
 } as const satisfies Record<string, Look>;
 
 const plain = (runs: readonly Run[]): string =>
@@ -45,7 +46,7 @@ const plain = (runs: readonly Run[]): string =>
  * @param sign name of the practice, at the foot of every page
  */
 export async function drawGuide(
-  guide: PrintedGuide,
+  guide: DrawnGuide,
   faces: Record<FaceName, Buffer>,
   sign: string,
 ): Promise<Buffer> {
@@ -54,7 +55,8 @@ export async function drawGuide(
     size: 'LETTER',
     margins: MARGIN,
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
+    // Its types do not know this one yet.
+    subset: 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets,
     tagged: true,
     lang: guide.language,
     displayTitle: true,
@@ -133,7 +135,7 @@ export async function drawGuide(
         decoration(() =>
           doc
             .lineWidth(1)
-            .rect(MARGIN.left, y + 1, 12, 12)
+            .rect(MARGIN.left, y - 1, 12, 12)
             .stroke(INK),
         );
       } else {
@@ -152,21 +154,22 @@ export async function drawGuide(
     made.end();
   };
 
+  let rule = RULES[0] ?? 0;
   const rules = (rows: number): void => {
     decoration(() => {
       for (let row = 0; row < rows; row += 1) {
-        const y = doc.y + RULE * (row + 1) - 5;
+        const y = doc.y + rule * (row + 1) - 5;
         doc.moveTo(MARGIN.left, y).lineTo(MARGIN.left + WIDTH, y);
       }
       doc.lineWidth(0.75).stroke(LINE);
     });
-    doc.y += RULE * rows;
+    doc.y += rule * rows;
   };
 
   /** Points a block will take, roughly: sheets should not be torn apart. */
   const height = (block: Block): number => {
-    if (block.kind === 'sheet') return block.blocks.reduce((sum, one) => sum + height(one), 20);
-    if (block.kind === 'blank') return 30 + block.rows * RULE;
+    if (block.kind === 'sheet') return block.blocks.reduce((sum, one) => sum + height(one), 14);
+    if (block.kind === 'blank') return 23 + block.rows * rule;
     const lines = 'items' in block ? block.items : [block.runs];
     use(LOOKS.text);
     return lines.reduce(
@@ -181,22 +184,30 @@ export async function drawGuide(
         const look = block.level === 2 ? LOOKS.h2 : LOOKS.h3;
         // A heading at the foot of a page announces nothing.
         room(look.before + look.size + 60);
-        return paragraph(block.runs, look, `H${block.level}`);
+        paragraph(block.runs, look, `H${block.level}`);
+        break;
       }
       case 'text':
         room(34);
-        return paragraph(block.runs, LOOKS.text, 'P');
+        paragraph(block.runs, LOOKS.text, 'P');
+        break;
       case 'list':
-        return list(block.items, (at) => (block.ordered ? `${at + 1}.` : '•'));
+        list(block.items, (at) => (block.ordered ? `${at + 1}.` : '•'));
+        break;
       case 'ticks':
-        return list(block.items, () => undefined);
+        list(block.items, () => undefined);
+        break;
       case 'blank':
-        room(24 + RULE * block.rows);
+        room(24 + rule * block.rows);
         paragraph([{ text: block.label, bold: true }], LOOKS.label, 'P');
-        return rules(block.rows);
+        rules(block.rows);
+        break;
       case 'sheet': {
-        room(Math.min(height(block), BOTTOM - MARGIN.top));
-        doc.y += 22;
+        for (rule of RULES) {
+          if (height(block) <= PAGE) break;
+        }
+        room(Math.min(height(block), PAGE));
+        if (doc.y > MARGIN.top) doc.y += 22;
         const { y } = doc;
         decoration(() =>
           doc
@@ -206,18 +217,19 @@ export async function drawGuide(
             .stroke(INK),
         );
         doc.y -= 8;
-        return block.blocks.forEach(draw);
+        block.blocks.forEach(draw);
+        break;
       }
       default:
-        return block satisfies never;
+        block satisfies never;
     }
   };
 
-  const [, , boxWidth = 800, boxHeight = 190] = guide.drawing.box.split(/\s+/).map(Number);
+  const { width: boxWidth, height: boxHeight, threads } = guide.drawing;
   decoration(() => {
     const scale = 612 / boxWidth;
     doc.translate(0, 34).scale(scale).lineWidth(4);
-    for (const { path, isSecond } of guide.drawing.threads)
+    for (const { path, isSecond } of threads)
       doc.path(path).stroke(isSecond ? THREADS.second : THREADS.first);
   });
   doc.y = 34 + (boxHeight * 612) / boxWidth;

@@ -31,8 +31,8 @@ export interface PrintedGuide {
   /** Address of the page itself. */
   url: string;
   language: string;
-  /** Path data of the thread drawing, and the box it was drawn for. */
-  drawing: { box: string; threads: { path: string; isSecond: boolean }[] };
+  /** Path of the thread drawing. */
+  picture: string;
   blocks: Block[];
 }
 
@@ -97,7 +97,6 @@ export function readGuide(html: string): PrintedGuide {
   const $ = load(html);
   const text = $('[data-guide]');
   const url = $('link[rel="canonical"]').attr('href') ?? '';
-  const svg = $('article svg.thread').first();
   return {
     title: text.attr('data-guide') ?? '',
     heading: squeeze($('h1').text()).trim(),
@@ -105,13 +104,26 @@ export function readGuide(html: string): PrintedGuide {
     date: $('article time').attr('datetime') ?? '',
     url,
     language: $('html').attr('lang') ?? 'en',
-    drawing: {
-      box: svg.attr('viewbox') ?? svg.attr('viewBox') ?? '0 0 800 190',
-      threads: svg
-        .find('path')
-        .toArray()
-        .map((path) => ({ path: $(path).attr('d') ?? '', isSecond: $(path).hasClass('b') })),
-    },
+    picture: $('article img').first().attr('src') ?? '',
     blocks: blocksOf($, text, url),
   };
+}
+
+/** A guide with the two threads of its drawing, as path data for a box. */
+export interface DrawnGuide extends PrintedGuide {
+  drawing: { width: number; height: number; threads: { path: string; isSecond: boolean }[] };
+}
+
+/** Fetches the drawing. `file` reads a file of the site by its path. */
+export async function addDrawing(
+  guide: PrintedGuide,
+  file: (path: string) => Promise<string>,
+): Promise<DrawnGuide> {
+  const $ = load(await file(guide.picture), { xml: true });
+  const [, , width = 0, height = 0] = ($('svg').attr('viewBox') ?? '').split(/\s+/).map(Number);
+  const threads = $('path')
+    .toArray()
+    .map((path) => ({ path: $(path).attr('d') ?? '', isSecond: $(path).hasClass('b') }));
+  if (!width || !threads.length) throw new Error(`${guide.picture} is no thread drawing`);
+  return { ...guide, drawing: { width, height, threads } };
 }
