@@ -6,7 +6,8 @@ import {
   newestFirst,
   uniqueEpisodes,
 } from './episode.ts';
-import { captions, waveform } from './transcript.ts';
+import { captions } from './transcript.ts';
+import { waveform } from './waveform.ts';
 
 const WHOLE = {
   title: 'The mother-in-law has a key',

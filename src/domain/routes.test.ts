@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { publicPath } from './routes.ts';
+import { describe, expect, it, test } from 'vitest';
+import { isOwnPage, publicPath } from './routes.ts';
 
 test.each([
   ['/', '/'],
@@ -10,4 +10,18 @@ test.each([
   ['/team/', '/team'],
 ])('%s is %s', (built, path) => {
   expect(publicPath(built)).toBe(path);
+});
+
+describe('isOwnPage', () => {
+  const page = (head: string): boolean => isOwnPage(`<head>${head}</head>`, '/podcasts/3');
+
+  it('takes a page for its own that says so, or says nothing', () => {
+    expect(page('<link rel="canonical" href="https://example.com/podcasts/3">')).toBe(true);
+    expect(page('')).toBe(true);
+  });
+
+  it('leaves out what repeats another page or wants to be left out', () => {
+    expect(page('<link rel="canonical" href="https://example.com/podcasts/4">')).toBe(false);
+    expect(page('<meta name="robots" content="noindex, nofollow">')).toBe(false);
+  });
 });

@@ -4,3 +4,14 @@
 export function publicPath(built: string): string {
   return built.replace(/\.html$|\/$/, '').replace(/\/index$/, '') || '/';
 }
+
+const NOINDEX = /<meta name="robots" content="noindex/;
+
+/**
+ * Whether search engines and lists of pages may name the built page at `path`: it does not ask to be left out, and it
+ * is no second address of another page (D16).
+ */
+export function isOwnPage(html: string, path: string): boolean {
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+  return !NOINDEX.test(html) && (!canonical || new URL(canonical).pathname === path);
+}

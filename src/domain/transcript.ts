@@ -1,5 +1,5 @@
-/** A transcript and chapters as files that podcast apps read, and as the drawing above the player. */
-import type { Chapter, Cue, Episode } from './episode.ts';
+/** A transcript and chapters as files that podcast apps read. */
+import type { Chapter, Episode } from './episode.ts';
 import { captionTime } from './playing-time.ts';
 
 const safe = (text: string): string =>
@@ -27,31 +27,4 @@ export function chapterFile(chapters: readonly Chapter[]): {
     version: '1.2.0',
     chapters: chapters.map(({ start, title }) => ({ startTime: start, title })),
   };
-}
-
-/** Size of the drawing that {@link waveform} makes a path for. */
-export const WAVE = { width: 400, height: 64, swings: 60 } as const;
-
-/** How far the thread swings at `at` seconds: wide where somebody speaks, a ripple where nobody does. */
-function swing(at: number, transcript: readonly Cue[]): number {
-  const cue = transcript.findLast(({ start }) => start <= at);
-  if (!cue?.who) return 5 + (Math.round(at * 10) % 3);
-  const letter = cue.text.charCodeAt(Math.floor((at - cue.start) * 13) % cue.text.length);
-  return 9 + ((letter * 7) % 19);
-}
-
-/** One thread that swings with the words: path data for a box of {@link WAVE}. */
-export function waveform({
-  transcript,
-  durationSeconds,
-}: Pick<Episode, 'transcript' | 'durationSeconds'>): string {
-  const middle = WAVE.height / 2;
-  const step = WAVE.width / WAVE.swings;
-  const points = Array.from({ length: WAVE.swings - 1 }, (_, index) => {
-    const far = swing(((index + 1) / WAVE.swings) * durationSeconds, transcript);
-    const x = (index + 1) * step;
-    const y = middle + (index % 2 ? far : -far);
-    return `${(x - step / 2).toFixed(1)} ${y} ${x.toFixed(1)} ${y}`;
-  });
-  return `M0 ${middle}S${points.join(' ')} ${WAVE.width - step / 2} ${middle} ${WAVE.width} ${middle}`;
 }

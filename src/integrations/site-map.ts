@@ -3,18 +3,17 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { publicPath } from '#domain/routes.ts';
+import { isOwnPage, publicPath } from '#domain/routes.ts';
 import { groupPages, type ListedPage } from '#domain/site-map.ts';
 import { site } from '#site';
 
 /** What `sections/SiteMap.astro` leaves to be filled. */
 const LIST = /(<ul[^>]* data-pages="([^"]*)"[^>]*>)<\/ul>/g;
-const NOINDEX = /<meta name="robots" content="noindex/;
 
 /** A built page as the sitemap names it; nothing for pages that are kept from search engines. */
 export function listedPage(file: string, html: string): ListedPage | undefined {
   const path = publicPath(`/${file}`);
-  if (NOINDEX.test(html) || path === '/404') return undefined;
+  if (!isOwnPage(html, path) || path === '/404') return undefined;
   const listedAs = /<main[^>]* data-listed-as="([^"]*)"/.exec(html)?.[1];
   const title = /<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? path;
   const name = title.replace(` - ${site.name}`, '').replace(/ \| Blog Post$/, '');

@@ -40,9 +40,11 @@ export function pageAt(route: string): Page {
   return page;
 }
 
-/** Whether search engines may list the page. */
-export function isListed({ $ }: Page): boolean {
-  return !/noindex/.test($('meta[name="robots"]').attr('content') ?? '');
+/** Whether search engines may list the page: it does not refuse, and is no second address of another one. */
+export function isListed({ $, route }: Page): boolean {
+  const canonical = $('link[rel="canonical"]').attr('href');
+  const isOwn = canonical === undefined || new URL(canonical).pathname === route;
+  return isOwn && !/noindex/.test($('meta[name="robots"]').attr('content') ?? '');
 }
 
 /** Text as people read it: blanks of every kind become one space. */
