@@ -12,6 +12,7 @@ import { policy } from './src/integrations/policy.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
 import { siteMap } from './src/integrations/site-map.ts';
+import { recordings } from './src/integrations/recordings.ts';
 import { wake } from './src/integrations/wake/index.ts';
 import { readConfig } from './src/server/config.ts';
 import { devApi } from './src/server/dev.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     letters(),
     siteMap(),
     sitemap({ filter: (url) => indexable(url, 'dist') }),
+    recordings(),
     guidePdfs(),
     inline(),
     policy(),

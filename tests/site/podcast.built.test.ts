@@ -1,0 +1,200 @@
+/** The podcast: pages, player, feed (R034–R036, R083, D16). The feed is held to what Apple and the namespace require. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { site } from '#site';
+import { DIST, isListed, pageAt, pages, squeeze } from './dist.ts';
+import { broken } from './every-page.ts';
+
+const NUMBERS = [3, 4, 6, 17, 18, 32, 35, 36, 42, 49, 57, 58, 59];
+const FOLDER = '/resources/podcasts';
+const read = (path: string): string => readFileSync(resolve(DIST, `.${path}`), 'utf8');
+const local = (url: string | undefined): string => new URL(url ?? '').pathname;
+const episodes = pages.filter(({ $ }) => $('[data-player]').length > 0);
+
+const feed = load(read('/podcast.xml'), { xml: true });
+const items = feed('item')
+  .toArray()
+  .map((item) => feed(item));
+const one = (name: string) => name.replace(':', '\\:');
+
+describe('episodes', () => {
+  it.each(NUMBERS)('R035 D16 number %i has a page of its own', (number) => {
+    const page = pageAt(`${FOLDER}/${number}`);
+    expect(local(page.$('link[rel="canonical"]').attr('href'))).toBe(page.route);
+    expect(page.$('h1')).toHaveLength(1);
+  });
+
+  it('R036 D16 each answers at its slug as well, and says where it belongs', () => {
+    const aliases = episodes.filter(({ route }) => route.startsWith(`${FOLDER}/episode-`));
+    const belongs = aliases.map(({ $ }) => local($('link[rel="canonical"]').attr('href')));
+    expect(aliases).toHaveLength(15);
+    expect(belongs.filter((path) => /\/\d+$/.test(path)).map((path) => +path.slice(20))).toEqual(
+      expect.arrayContaining(NUMBERS),
+    );
+    expect(aliases.filter(isListed)).toHaveLength(2);
+  });
+
+  it('R034 the list names every one of them once', () => {
+    const { $ } = pageAt(FOLDER);
+    const links = $('.pieces a, ul a[href^="/resources/podcasts/"]')
+      .toArray()
+      .map((link) => $(link).attr('href'));
+    expect([...new Set(links)].toSorted()).toEqual(
+      episodes
+        .filter(isListed)
+        .map(({ route }) => route)
+        .toSorted(),
+    );
+  });
+
+  it('fetch nothing before Play, and say what it costs', () => {
+    const wrong = broken(({ $ }) => {
+      const audio = $('audio');
+      return [
+        ...(audio.attr('preload') === 'none' && audio.attr('controls') !== undefined
+          ? []
+          : ['preload or controls']),
+        ...(audio.attr('autoplay') === undefined ? [] : ['plays by itself']),
+        ...($('track[default], link[rel="preload"]').length ? ['fetches ahead'] : []),
+        ...(/minutes?, \d+(\.\d+)? MB/.test(squeeze($('[data-cost]').text()))
+          ? []
+          : ['no minutes or MB']),
+      ];
+    }, episodes);
+    expect(wrong).toEqual([]);
+  });
+
+  it('carry a transcript that is all there', () => {
+    const wrong = broken((page) => {
+      const file = read(`${local(page.$('link[rel="canonical"]').attr('href'))}.vtt`);
+      const said = [...file.matchAll(/-->.*\n(?:<v [^>]*>)?(.*)/g)].map(([, text = '']) => text);
+      const text = squeeze(page.$('section[aria-labelledby="transcript"]').text());
+      return said.length ? said.filter((line) => !text.includes(line)) : 'no cues';
+    }, episodes);
+    expect(wrong).toEqual([]);
+  });
+
+  it('tell search engines only what stands on the page', () => {
+    const wrong = broken(({ $ }) => {
+      const graph = $('script[type="application/ld+json"]')
+        .toArray()
+        .flatMap((script) => JSON.parse($(script).html() ?? '')['@graph'] ?? []);
+      const node = graph.find(({ '@type': type }) => type === 'PodcastEpisode');
+      const shown = squeeze($('main').text()) + ($('audio').attr('src') ?? '');
+      const values = [
+        node?.name,
+        node?.description,
+        node?.partOfSeries?.name,
+        local(node?.associatedMedia?.contentUrl),
+        ...(node?.episodeNumber ? [`Episode ${node.episodeNumber}`] : []),
+        ...(node?.actor ?? []).map((actor: { name: string }) => actor.name),
+      ];
+      return values.filter((value) => !value || !shown.includes(value));
+    }, episodes);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the feed', () => {
+  const channel = feed('channel');
+  const texts = (name: string): string[] =>
+    channel
+      .children(one(name))
+      .toArray()
+      .map((element) => feed(element).text());
+
+  it('is RSS 2.0 with the namespaces it uses', () => {
+    const rss = feed('rss');
+    expect(rss.attr('version')).toBe('2.0');
+    const declared = Object.keys(rss.attr() ?? {}).filter((name) => name.startsWith('xmlns:'));
+    const used = new Set(
+      [...read('/podcast.xml').matchAll(/<([a-z]+):/g)].map(([, prefix]) => `xmlns:${prefix}`),
+    );
+    expect(declared).toEqual(expect.arrayContaining([...used]));
+  });
+
+  it.each([
+    'title',
+    'link',
+    'description',
+    'language',
+    'itunes:author',
+    'itunes:explicit',
+    'itunes:type',
+    'podcast:guid',
+    'podcast:medium',
+    'podcast:locked',
+  ])('has one %s with something in it', (name) => {
+    expect(texts(name)).toEqual([expect.stringMatching(/\S/)]);
+  });
+
+  it('has values that apps accept', () => {
+    expect(texts('itunes:explicit').join()).toMatch(/^(?:true|false)$/);
+    expect(texts('itunes:type').join()).toMatch(/^(?:episodic|serial)$/);
+    expect(texts('language').join()).toMatch(/^[a-z]{2}(?:-[a-z]{2})?$/);
+    expect(texts('podcast:guid').join()).toMatch(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/);
+    expect(channel.children('itunes\\:category').attr('text')).toBe('Health & Fitness');
+    expect(channel.children('atom\\:link').attr('href')).toBe(`${site.url}/podcast.xml`);
+  });
+
+  it('has a square cover of 1,400 to 3,000 px', () => {
+    const cover = channel.children('itunes\\:image').attr('href');
+    const png = readFileSync(resolve(DIST, `.${local(cover)}`));
+    const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+    expect(width).toBe(height);
+    expect(width).toBeGreaterThanOrEqual(1400);
+    expect(width).toBeLessThanOrEqual(3000);
+  });
+
+  it('has every published episode once, newest first', () => {
+    const guids = items.map((item) => item.children('guid').text());
+    const days = items.map((item) => Date.parse(item.children('pubDate').text()));
+    expect(guids).toHaveLength(15);
+    expect(new Set(guids).size).toBe(15);
+    expect(days.every((day) => day > 0)).toBe(true);
+    expect(days).toEqual(days.toSorted((a, b) => b - a));
+  });
+
+  it('has in each item what apps need, and what it names exists', () => {
+    const wrong = items.flatMap((item) => {
+      const title = item.children('title').text();
+      const text = (name: string): string => item.children(one(name)).text();
+      const enclosure = item.children('enclosure');
+      const file = readFileSync(resolve(DIST, `.${local(enclosure.attr('url'))}`));
+      const transcript = item.children('podcast\\:transcript');
+      const chapters = item.children('podcast\\:chapters');
+      const persons = item.children('podcast\\:person');
+      const checks: [string, boolean][] = [
+        ['title', title !== ''],
+        ['link', pageAt(local(text('link'))) !== undefined],
+        ['guid', item.children('guid').attr('isPermaLink') === 'false'],
+        ['description', text('description').length >= 50],
+        ['notes', /<p>/.test(text('content:encoded')) && !/="\//.test(text('content:encoded'))],
+        ['enclosure length', Number(enclosure.attr('length')) === file.length],
+        ['at most 40 kB', file.length <= 40_000],
+        ['enclosure type', enclosure.attr('type') === 'audio/mpeg'],
+        ['is an MP3', file.subarray(0, 3).toString() === 'ID3'],
+        ['duration', Number(text('itunes:duration')) > 0],
+        ['explicit', text('itunes:explicit') === 'false'],
+        ['episode type', /^(?:full|bonus)$/.test(text('itunes:episodeType'))],
+        ['transcript type', transcript.attr('type') === 'text/vtt'],
+        ['transcript', read(local(transcript.attr('url'))).startsWith('WEBVTT\n\n')],
+        ['hosts', persons.length >= 2 && persons.first().attr('role') === 'host'],
+        [
+          'chapters',
+          chapters.length === 0 ||
+            JSON.parse(read(local(chapters.attr('url')))).chapters.length > 1,
+        ],
+      ];
+      return checks.filter(([, holds]) => !holds).map(([what]) => `${title}: ${what}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has chapters on six and guests on four', () => {
+    expect(feed('podcast\\:chapters')).toHaveLength(6);
+    expect(feed('podcast\\:person[role="guest"]')).toHaveLength(4);
+  });
+});
