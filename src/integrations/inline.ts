@@ -2,16 +2,19 @@
  * Makes what a page inlines as small as it can be: one style element with only the rules that page uses, one script
  * element for all its behaviors. A page waits for every inlined byte.
  */
+import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { footprintOf } from './elements.ts';
 import { letterRule, lettersOf } from './letters.ts';
-import { spareScopes } from './scopes.ts';
+import { type Spared, spareScopes } from './scopes.ts';
 import { shortProperties, shortScopes, usedStyles, wordsOf } from './used-styles.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
+/** Not JSON-LD: it differs from page to page and names no class. */
+const SCRIPT = /<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 const MODULE = /<script type="module">([\s\S]*?)<\/script>/g;
 
 /** All inline modules of a page as one, each in a scope of its own, at the end of the body. */
@@ -22,6 +25,33 @@ export function joinModules(html: string): string {
   return html.replace(MODULE, '').replace('</body>', () => `${script}</body>`);
 }
 
+/** How a page comes to its styles; what was worked out for one page serves every page of the same footprint. */
+function dresser(scripts: string, ours: string): (html: string) => Promise<string> {
+  const known = new Map<string, Spared>();
+  const look = (rules: string, footprint: string, inlined: string): Spared => {
+    const key = createHash('sha256').update(`${rules}\n${footprint}\n${inlined}`).digest('base64');
+    const before = known.get(key);
+    if (before) return before;
+    const used = usedStyles(rules, footprint + inlined + scripts);
+    const spared = spareScopes(used, footprint, wordsOf(inlined + ours));
+    const css = shortProperties(spared.css, footprint + inlined + scripts);
+    const made = { ...spared, css };
+    known.set(key, made);
+    return made;
+  };
+  return async (html) => {
+    const rules = [...html.matchAll(STYLE)].map(([, part = '']) => part).join('');
+    const bare = joinModules(html.replace(STYLE, ''));
+    const inlined = [...bare.matchAll(SCRIPT)].map(([code]) => code).join('');
+    const { css, unmark } = look(rules, footprintOf(bare), inlined);
+    const style = `<style>${css}${await letterRule(lettersOf(bare))}</style>`;
+    // First of all, so that what runs in the head already finds its letters.
+    return shortScopes(
+      unmark(bare).replace(/<meta charset="utf-8">/i, (charset) => charset + style),
+    );
+  };
+}
+
 /** Must run before the policy is written and before files are compressed. */
 export function inline(): AstroIntegration {
   return {
@@ -29,38 +59,24 @@ export function inline(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const chunks = await texts(folder, '_astro/*.{js,css}');
-        const scripts = chunks.map(({ text }) => text).join('\n');
+        const chunks = await chunksIn(folder);
         // React's own code names no class of ours, but half of the dictionary.
-        const ours = chunks
-          .filter(({ text }) => !text.includes('react-dom'))
-          .map(({ text }) => text);
-        for (const { file, text } of await texts(folder, '**/*.html')) {
-          const rules = [...text.matchAll(STYLE)].map(([, part = '']) => part).join('');
-          const bare = joinModules(text.replace(STYLE, ''));
-          const inlined = [...bare.matchAll(SCRIPT)].map(([code]) => code).join('');
-          const page = spareScopes(
-            usedStyles(rules, bare + scripts),
-            bare,
-            wordsOf(inlined + ours.join('\n')),
-          );
-          const letters = await letterRule(lettersOf(page.html));
-          const css = shortProperties(page.css, bare + scripts);
-          const style = `<style>${css}${letters}</style>`;
-          // First of all, so that what runs in the head already finds its letters.
-          const styled = page.html.replace(/<meta charset="utf-8">/i, (charset) => charset + style);
-          await writeFile(file, shortScopes(styled));
+        const ours = chunks.filter((text) => !text.includes('react-dom'));
+        const dress = dresser(chunks.join('\n'), ours.join('\n'));
+        // One at a time: a site of thousands of pages does not fit into memory.
+        for await (const name of glob('**/*.html', { cwd: folder })) {
+          const file = join(folder, name);
+          await writeFile(file, await dress(await readFile(file, 'utf8')));
         }
       },
     },
   };
 }
 
-async function texts(folder: string, pattern: string): Promise<{ file: string; text: string }[]> {
+/** Scripts and styles that a page may fetch after it was dressed. */
+async function chunksIn(folder: string): Promise<string[]> {
   const found = [];
-  for await (const name of glob(pattern, { cwd: folder })) {
-    const file = join(folder, name);
-    found.push({ file, text: await readFile(file, 'utf8') });
-  }
+  for await (const name of glob('_astro/*.{js,css}', { cwd: folder }))
+    found.push(await readFile(join(folder, name), 'utf8'));
   return found;
 }

@@ -61,15 +61,17 @@ function shortName(index: number): string {
   return index < 26 ? letter : shortName(Math.floor(index / 26) - 1) + letter;
 }
 
+/** Styles whose scopes are spared, and the same done to the markup of any page they were made for. */
+export interface Spared {
+  css: string;
+  unmark: (html: string) => string;
+}
+
 /**
- * `css` and `html` of one page without the scope marks that select nothing more. `names` are the words scripts use:
- * a class a script may add keeps its name and its scope.
+ * `css` without the scope marks that select nothing more on pages whose elements with classes all occur in `html`.
+ * `names` are the words scripts use: a class a script may add keeps its name and its scope.
  */
-export function spareScopes(
-  css: string,
-  html: string,
-  names: Set<string>,
-): { css: string; html: string } {
+export function spareScopes(css: string, html: string, names: Set<string>): Spared {
   const elements = elementsOf(html);
   const shared = sharedClasses(css);
   const renamed = new Map<string, string>();
@@ -102,7 +104,7 @@ export function spareScopes(
     // biome-ignore lint/correctness/noComponentHookFactories: the name of lightningcss's hook, no component
     visitor: { Selector: (selector) => compoundsOf(selector).flatMap(spare) },
   });
-  return { css: result.code.toString(), html: unmark(html, needs, renamed) };
+  return { css: result.code.toString(), unmark: (page) => unmark(page, needs, renamed) };
 }
 
 /** Whether some element has the class together with the scopes of two components. */
