@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { footprintOf } from './elements.ts';
-import { letterRule, lettersOf } from './letters.ts';
+import { letterRule, lettersOf, roundUp } from './letters.ts';
+import { deserving } from './patience.ts';
 import { type Spared, spareScopes } from './scopes.ts';
 import { shortProperties, shortScopes, usedStyles, wordsOf } from './used-styles.ts';
 
@@ -26,7 +27,7 @@ export function joinModules(html: string): string {
 }
 
 /** How a page comes to its styles; what was worked out for one page serves every page of the same footprint. */
-function dresser(scripts: string, ours: string): (html: string) => Promise<string> {
+function dresser(scripts: string, ours: string): (html: string, exact: boolean) => Promise<string> {
   const known = new Map<string, Spared>();
   const look = (rules: string, footprint: string, inlined: string): Spared => {
     const key = createHash('sha256').update(`${rules}\n${footprint}\n${inlined}`).digest('base64');
@@ -39,12 +40,13 @@ function dresser(scripts: string, ours: string): (html: string) => Promise<strin
     known.set(key, made);
     return made;
   };
-  return async (html) => {
+  return async (html, exact) => {
     const rules = [...html.matchAll(STYLE)].map(([, part = '']) => part).join('');
     const bare = joinModules(html.replace(STYLE, ''));
     const inlined = [...bare.matchAll(SCRIPT)].map(([code]) => code).join('');
     const { css, unmark } = look(rules, footprintOf(bare), inlined);
-    const style = `<style>${css}${await letterRule(lettersOf(bare))}</style>`;
+    const letters = exact ? lettersOf(bare) : roundUp(lettersOf(bare));
+    const style = `<style>${css}${await letterRule(letters)}</style>`;
     // First of all, so that what runs in the head already finds its letters.
     return shortScopes(
       unmark(bare).replace(/<meta charset="utf-8">/i, (charset) => charset + style),
@@ -64,9 +66,11 @@ export function inline(): AstroIntegration {
         const ours = chunks.filter((text) => !text.includes('react-dom'));
         const dress = dresser(chunks.join('\n'), ours.join('\n'));
         // One at a time: a site of thousands of pages does not fit into memory.
-        for await (const name of glob('**/*.html', { cwd: folder })) {
+        const names = await Array.fromAsync(glob('**/*.html', { cwd: folder }));
+        const exact = deserving(names);
+        for (const name of names) {
           const file = join(folder, name);
-          await writeFile(file, await dress(await readFile(file, 'utf8')));
+          await writeFile(file, await dress(await readFile(file, 'utf8'), exact.has(name)));
         }
       },
     },

@@ -27,8 +27,25 @@ export function lettersOf(html: string): string {
   return [...new Set(text.replace(/\s+/g, ' '))].sort().join('');
 }
 
+/** Small letters and marks that most titles need some of. */
+const COMMON = " abcdefghijklmnopqrstuvwxyz,.?’'-";
+
+/** More letters than asked for, so that many pages ask for the same: 1 kB more, and no work of their own. */
+export function roundUp(letters: string): string {
+  return [...new Set(COMMON + letters)].sort().join('');
+}
+
+/** Rules already made, by their letters. */
+const made = new Map<string, Promise<string>>();
+
 /** The face with just these letters, as a style rule that needs no request. */
-export async function letterRule(letters: string): Promise<string> {
+export function letterRule(letters: string): Promise<string> {
+  const rule = made.get(letters) ?? makeRule(letters);
+  made.set(letters, rule);
+  return rule;
+}
+
+async function makeRule(letters: string): Promise<string> {
   // Its types do not know `dropTables` yet.
   const options = {
     targetFormat: 'woff2',
