@@ -1,7 +1,11 @@
 /** `npm run bench`: all benchmarks; `npm run bench -- pages`: the named ones. */
+import { benchBuild } from './build.ts';
 import { benchPages } from './pages.ts';
 
-const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = { pages: benchPages };
+const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
+  pages: benchPages,
+  build: benchBuild,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in BENCHES));

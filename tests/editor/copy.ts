@@ -4,7 +4,8 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+/** The repository. */
+export const ROOT = resolve(import.meta.dirname, '../..');
 const PARTS = [
   'src',
   'public',
@@ -18,6 +19,8 @@ const CONFIG =
   "import site from './astro.config.mjs';\nexport default { ...site, cacheDir: './.cache' };\n";
 
 export interface Copy {
+  /** Where the copy is. */
+  folder: string;
   /** Changes a file of the copy; a file that does not exist yet starts empty. */
   edit(path: string, change: (text: string) => string): Promise<void>;
   /** Builds and yields what was printed, with the exit code. */
@@ -33,6 +36,7 @@ export async function copySite(): Promise<Copy> {
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   await writeFile(join(folder, 'copy.config.mjs'), CONFIG);
   return {
+    folder,
     async edit(path, change) {
       const file = join(folder, path);
       const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -41,15 +45,19 @@ export async function copySite(): Promise<Copy> {
       });
       await writeFile(file, change(text));
     },
-    build: () => run(folder),
+    build: () => buildIn(folder, ['--config', 'copy.config.mjs']),
     built: (path) => readFile(join(folder, 'dist', path), 'utf8'),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-function run(cwd: string): Promise<{ code: number | null; output: string }> {
+/** Builds the Astro project in `cwd`; yields what was printed, with the exit code. */
+export function buildIn(
+  cwd: string,
+  flags: readonly string[] = [],
+): Promise<{ code: number | null; output: string }> {
   const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
-  const child = spawn(process.execPath, [astro, 'build', '--config', 'copy.config.mjs'], {
+  const child = spawn(process.execPath, [astro, 'build', ...flags], {
     cwd,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
   });
