@@ -8,7 +8,6 @@ import { headersFile } from './src/integrations/headers.ts';
 import { indexable } from './src/integrations/indexable.ts';
 import { inline } from './src/integrations/inline.ts';
 import { letters } from './src/integrations/letters.ts';
-import { policy } from './src/integrations/policy.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
 import { siteMap } from './src/integrations/site-map.ts';
@@ -24,7 +23,7 @@ export default defineConfig({
   site: siteUrl,
   trailingSlash: 'never',
   scopedStyleStrategy: 'where',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   image: { layout: 'constrained', responsiveStyles: true },
@@ -37,7 +36,6 @@ export default defineConfig({
     recordings(),
     guidePdfs(),
     inline(),
-    policy(),
     devApi(),
     headersFile(),
     redirects(),

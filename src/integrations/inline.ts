@@ -3,13 +3,15 @@
  * element for all its behaviors. A page waits for every inlined byte.
  */
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { eachPage } from './each-page.ts';
 import { footprintOf } from './elements.ts';
 import { letterRule, lettersOf, roundUp } from './letters.ts';
 import { deserving } from './patience.ts';
+import { ruled } from './policy.ts';
 import { type Spared, spareScopes } from './scopes.ts';
 import { shortProperties, shortScopes, usedStyles, wordsOf } from './used-styles.ts';
 
@@ -54,7 +56,7 @@ function dresser(scripts: string, ours: string): (html: string, exact: boolean) 
   };
 }
 
-/** Must run before the policy is written and before files are compressed. */
+/** Writes each page's policy too, once its scripts and styles are final; must run before files are compressed. */
 export function inline(): AstroIntegration {
   return {
     name: 'inline',
@@ -65,13 +67,10 @@ export function inline(): AstroIntegration {
         // React's own code names no class of ours, but half of the dictionary.
         const ours = chunks.filter((text) => !text.includes('react-dom'));
         const dress = dresser(chunks.join('\n'), ours.join('\n'));
-        // One at a time: a site of thousands of pages does not fit into memory.
-        const names = await Array.fromAsync(glob('**/*.html', { cwd: folder }));
-        const exact = deserving(names);
-        for (const name of names) {
-          const file = join(folder, name);
-          await writeFile(file, await dress(await readFile(file, 'utf8'), exact.has(name)));
-        }
+        await eachPage(folder, (names) => {
+          const exact = deserving(names);
+          return async (html, name) => ruled(await dress(html, exact.has(name)), name);
+        });
       },
     },
   };

@@ -2,10 +2,11 @@
  * Adds the two directives with which every island of this site wakes up. React is about 61 kB however small the
  * island, so nothing wakes before somebody touches it (`interact`) or looks at it calmly (`calm`).
  */
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { eachPage } from '../each-page.ts';
 import { lateRuntime } from './late.ts';
 
 declare module 'astro' {
@@ -36,13 +37,12 @@ export function wake(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        for await (const name of glob('**/*.html', { cwd: folder })) {
-          const file = join(folder, name);
-          const late = lateRuntime(await readFile(file, 'utf8'), assets);
-          if (!late) continue;
+        await eachPage(folder, () => async (html) => {
+          const late = lateRuntime(html, assets);
+          if (!late) return html;
           await writeFile(join(folder, late.path), late.code);
-          await writeFile(file, late.html);
-        }
+          return late.html;
+        });
       },
     },
   };
