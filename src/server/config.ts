@@ -125,5 +125,8 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
   };
 }
 
+/** What programs started by ours get to know: where programs are, and no secret. */
+export const inherited = (): Record<string, string | undefined> => ({ PATH: process.env['PATH'] });
+
 /** The configuration of this process. Not read before somebody asks, so that a build needs no server settings. */
 export const readConfig = (): Config => getConfig(process.env);

@@ -1,8 +1,9 @@
 /** How many posts one visitor may send. In memory: a restart forgives. */
 import { systemClock, type Clock } from './clock.ts';
+import { createGenerations } from './generations.ts';
 import type { RateLimit } from './settings.ts';
 
-/** Visitors remembered at most; beyond it the longest known are forgotten first. */
+/** Visitors remembered at most; beyond it the longest known half is forgotten. */
 const MOST_VISITORS = 100_000;
 
 export interface Limiter {
@@ -17,24 +18,22 @@ export function createLimiter(
   { steady }: Pick<Clock, 'steady'> = systemClock,
 ): Limiter {
   if (limit === 'off') return { take: () => 0, giveBack: () => undefined };
-  const visitors = new Map<string, { count: number; endsAt: number }>();
+  const visitors = createGenerations<{ count: number; endsAt: number }>(MOST_VISITORS);
+  let turnsAt = steady() + limit.windowMs;
 
-  const forget = (now: number): void => {
-    for (const [visitor, { endsAt }] of visitors) {
-      if (endsAt > now && visitors.size < MOST_VISITORS) return;
-      visitors.delete(visitor);
-    }
-  };
   return {
     take(visitor) {
       const now = steady();
+      if (now >= turnsAt) {
+        // What is older than a whole window has ended.
+        visitors.turn();
+        turnsAt = now + limit.windowMs;
+      }
       const known = visitors.get(visitor);
       if (known && known.endsAt > now) {
         known.count += 1;
         return known.count > limit.most ? known.endsAt - now : 0;
       }
-      visitors.delete(visitor);
-      forget(now);
       visitors.set(visitor, { count: 1, endsAt: now + limit.windowMs });
       return 0;
     },

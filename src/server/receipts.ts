@@ -4,12 +4,16 @@
  * memory is filled from them at the start and whenever another process wrote.
  */
 import { DAY, MINUTE } from './clock.ts';
+import { createGenerations } from './generations.ts';
 import type { Receipt } from './store.ts';
 
 /** How long a client's own key is remembered: as long as a delivery may be tried. */
 export const KEYED_MS = 28 * DAY;
 /** How long the same content without a key counts as the same lead. */
 export const UNKEYED_MS = 10 * MINUTE;
+
+/** Posts remembered at most, of each kind: what a flood may cost in memory. Beyond it the oldest are forgotten. */
+const MOST = 50_000;
 
 interface Entry {
   id: string;
@@ -25,8 +29,8 @@ export interface Receipts {
 
 export function createReceipts(): Receipts {
   const kinds = {
-    keyed: { entries: new Map<string, Entry>(), window: KEYED_MS },
-    unkeyed: { entries: new Map<string, Entry>(), window: UNKEYED_MS },
+    keyed: { entries: createGenerations<Entry>(MOST), window: KEYED_MS },
+    unkeyed: { entries: createGenerations<Entry>(MOST), window: UNKEYED_MS },
   };
   const kindOf = (keyed: boolean) => (keyed ? kinds.keyed : kinds.unkeyed);
 
@@ -38,14 +42,7 @@ export function createReceipts(): Receipts {
       return entry && Math.abs(now - entry.at) <= window ? entry.id : undefined;
     },
     add({ digest, keyed }, entry) {
-      const { entries, window } = kindOf(keyed);
-      for (const [old, { at }] of entries) {
-        if (entry.at - at <= window) break;
-        entries.delete(old);
-      }
-      // A renewed entry moves to the end: the map stays in the order of time.
-      entries.delete(digest);
-      entries.set(digest, entry);
+      kindOf(keyed).entries.set(digest, entry);
     },
     remove({ digest, keyed }) {
       kindOf(keyed).entries.delete(digest);

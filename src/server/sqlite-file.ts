@@ -1,7 +1,7 @@
 /** Opens the file of leads: durable settings, damage check, migrations. The only import of `node:sqlite`. */
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { MIGRATIONS } from './migrations.ts';
 
 export type Database = DatabaseSync;
@@ -86,6 +86,27 @@ export function isSoleUser(db: Database): boolean {
     throw error;
   } finally {
     db.exec('pragma busy_timeout = 20; pragma journal_mode = wal');
+  }
+}
+
+/**
+ * Copies a file of leads, whoever uses it meanwhile, and checks the copy.
+ * @throws {DamagedFile} when the copy is not sound; SQLite's own error when it cannot be made
+ */
+export async function copyDatabase(path: string, to: string): Promise<void> {
+  const source = new DatabaseSync(resolve(path), { readOnly: true, timeout: 5000 });
+  try {
+    await backup(source, to);
+  } finally {
+    source.close();
+  }
+  const copy = new DatabaseSync(to);
+  try {
+    // One file, that can be copied and put back without anything beside it.
+    copy.exec('pragma journal_mode = delete');
+    check(copy);
+  } finally {
+    copy.close();
   }
 }
 

@@ -1,10 +1,14 @@
 /** `npm run bench`: all benchmarks; `npm run bench -- pages`: the named ones. */
 import { benchBuild } from './build.ts';
+import { benchApi } from './api.ts';
+import { benchFlood } from './flood.ts';
 import { benchPages } from './pages.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   pages: benchPages,
   build: benchBuild,
+  api: benchApi,
+  flood: benchFlood,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,56 @@
+/**
+ * `npm run bench -- api`: a lead that is on disk before it is answered, beside an echo on the same stack, in rounds that
+ * take turns. Bars of issue 6: processor time per lead at most 2.0 times the echo's, at least 0.40 times its answers per
+ * second, 99 in 100 within 25 ms.
+ */
+import { round, type Round } from './load.ts';
+import { median } from './median.ts';
+import { benchFolder, startApi, startEcho } from './servers.ts';
+
+const ROUNDS = 9;
+const POSTS = 15_000;
+
+const of = (rounds: readonly Round[], what: keyof Round): number =>
+  median(rounds.map((one) => one[what]));
+
+/** Measures, prints, and says whether every bar holds. */
+export async function benchApi(): Promise<boolean> {
+  const { folder, drop } = benchFolder();
+  const targets = {
+    plain: await startEcho(folder, true),
+    echo: await startEcho(folder),
+    leads: await startApi(folder),
+  };
+  const rounds: Record<keyof typeof targets, Round[]> = { plain: [], echo: [], leads: [] };
+  const names = Object.keys(targets) as (keyof typeof targets)[];
+  try {
+    // Not counted: code gets compiled.
+    for (const name of names) await round(targets[name], POSTS);
+    for (let at = 1; at <= ROUNDS; at += 1) {
+      for (const name of names) rounds[name].push(await round(targets[name], POSTS));
+      console.log(`round ${at} of ${ROUNDS}`);
+    }
+  } finally {
+    for (const name of names) await targets[name].stop();
+    drop();
+  }
+  const { echo, leads } = rounds;
+  console.table(
+    names.map((name) => ({
+      what: name,
+      'posts/s': Math.round(of(rounds[name], 'rate')),
+      'CPU us/post': of(rounds[name], 'cpu').toFixed(1),
+      'p99 ms': of(rounds[name], 'p99').toFixed(1),
+      'CPU x echo': (of(rounds[name], 'cpu') / of(echo, 'cpu')).toFixed(2),
+      'posts/s x echo': (of(rounds[name], 'rate') / of(echo, 'rate')).toFixed(2),
+    })),
+  );
+  const bars = {
+    'every post is a lead': leads.every(({ failed }) => failed === 0),
+    'CPU at most 2.0 x echo': of(leads, 'cpu') / of(echo, 'cpu') <= 2.0,
+    'posts/s at least 0.40 x echo': of(leads, 'rate') / of(echo, 'rate') >= 0.4,
+    'p99 at most 25 ms': of(leads, 'p99') <= 25,
+  };
+  console.table(bars);
+  return Object.values(bars).every(Boolean);
+}

@@ -1,0 +1,124 @@
+/**
+ * `npm run bench -- flood`: 1,000 posts a second for 8 seconds from 500 addresses, all of them stored and all delivered
+ * once to a CRM without limits; then 100,000 leads, and what they leave in memory.
+ */
+import { startStandIn } from '../hubspot/stand-in.ts';
+import { memoryOf, open, round, type Connection } from './load.ts';
+import { benchFolder, startApi, type Bench } from './servers.ts';
+
+const PER_SECOND = 1000;
+const SECONDS = 8;
+const ADDRESSES = 500;
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Sends at the set pace, whether or not answers come; returns the time each answer took, ms. */
+async function flood({ origin }: Bench): Promise<{ times: number[]; failed: number }> {
+  const idle: Connection[] = await Promise.all(Array.from({ length: 64 }, () => open(origin)));
+  const all = [...idle];
+  const times: number[] = [];
+  let failed = 0;
+  const sendOne = async (number: number): Promise<void> => {
+    let connection = idle.pop();
+    if (!connection) {
+      connection = await open(origin);
+      all.push(connection);
+    }
+    const address = number % ADDRESSES;
+    const { status, took } = await connection.post(`198.51.${address >> 8}.${address & 255}`);
+    times.push(took);
+    if (status !== 200) failed += 1;
+    idle.push(connection);
+  };
+  const started = performance.now();
+  const sent: Promise<void>[] = [];
+  while (sent.length < PER_SECOND * SECONDS) {
+    const due = Math.floor(((performance.now() - started) / 1000) * PER_SECOND);
+    while (sent.length < Math.min(due, PER_SECOND * SECONDS)) sent.push(sendOne(sent.length));
+    await pause(1);
+  }
+  await Promise.all(sent);
+  for (const { close } of all) close();
+  times.sort((a, b) => a - b);
+  return { times, failed };
+}
+
+/** A person without hurry, while the flood is on: the slowest page, ms. */
+async function visit({ origin }: Bench, isOver: () => boolean): Promise<number> {
+  let slowest = 0;
+  while (!isOver()) {
+    const started = performance.now();
+    await (await fetch(`${origin}/`)).text();
+    slowest = Math.max(slowest, performance.now() - started);
+    await pause(100);
+  }
+  return slowest;
+}
+
+async function delivered(): Promise<Record<string, boolean>> {
+  const { folder, drop } = benchFolder();
+  const crm = await startStandIn({ limit: 'none' });
+  const server = await startApi(folder, {
+    ...crm.env,
+    HUBSPOT_SPACING_MS: '0',
+    RATE_LIMIT: '20/10m',
+    LOG_LEVEL: 'warn',
+  });
+  try {
+    let over = false;
+    const page = visit(server, () => over);
+    const { times, failed } = await flood(server);
+    over = true;
+    const wanted = PER_SECOND * SECONDS;
+    console.log(
+      `flood: ${times.length - failed} of ${wanted} accepted, p99 ${times[Math.floor(times.length * 0.99)]?.toFixed(1)} ms, slowest page ${(await page).toFixed(0)} ms`,
+    );
+    const started = performance.now();
+    while (crm.accepted.length < wanted && performance.now() - started < 240_000) await pause(200);
+    await pause(1000);
+    const emails = new Set(
+      crm.accepted.map(
+        ({ submission }) => submission.fields.find(({ name }) => name === 'email')?.value,
+      ),
+    );
+    console.log(
+      `drained after ${((performance.now() - started) / 1000).toFixed(0)} s: ${crm.accepted.length} submissions of ${emails.size} leads`,
+    );
+    return {
+      'all are stored': failed === 0,
+      'all are delivered, once': crm.accepted.length === wanted && emails.size === wanted,
+      'p99 at most 40 ms at 1,000 a second': (times[Math.floor(times.length * 0.99)] ?? 99) <= 40,
+      'a page within 2 s meanwhile': (await page) < 2000,
+    };
+  } finally {
+    await server.stop();
+    await crm.down();
+    drop();
+  }
+}
+
+const STEP = 20_000;
+
+/** What a server holds once its memory of repeats is full (see `receipts.ts`), and 100,000 leads later. */
+async function remembered(): Promise<Record<string, boolean>> {
+  const { folder, drop } = benchFolder();
+  const server = await startApi(folder, { LOG_LEVEL: 'warn' });
+  const take = async (leads: number): Promise<number> => {
+    for (let left = leads; left > 0; left -= STEP) await round(server, STEP);
+    return Math.round(memoryOf(server.pid));
+  };
+  try {
+    const [full, later] = [await take(4 * STEP), await take(5 * STEP)];
+    console.log(`memory: ${full} MiB after 80,000 leads, ${later} MiB after 180,000`);
+    return { 'memory is flat over 100,000 leads (at most 24 MiB more)': later - full <= 24 };
+  } finally {
+    await server.stop();
+    drop();
+  }
+}
+
+/** Measures, prints, and says whether every bar holds. */
+export async function benchFlood(): Promise<boolean> {
+  const bars = { ...(await delivered()), ...(await remembered()) };
+  console.table(bars);
+  return Object.values(bars).every(Boolean);
+}

@@ -1,0 +1,126 @@
+/** Load on a form: connections that each send one post after the other, and what it cost the server. */
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { CONTACT_PATH } from '#domain/lead.ts';
+
+/** Clock ticks per second of `/proc/<pid>/stat`, on every Linux. */
+const TICKS = 100;
+
+/** Processor time that a process has used so far, in user and kernel, microseconds. */
+export function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1e6;
+}
+
+/** Memory that a process holds, MiB. */
+export function memoryOf(pid: number): number {
+  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+  return (pages * 4096) / 2 ** 20;
+}
+
+let sent = 0;
+
+/** A whole request with a lead that no other is like. `from` is what a proxy says the visitor's address is. */
+function request(host: string, from: string): string {
+  sent += 1;
+  const body = JSON.stringify({
+    firstName: 'Linh',
+    lastName: 'Nguyen',
+    email: `visitor-${sent}@example.com`,
+    phone: '214 555 0142',
+    serviceInterest: 'couples-therapy',
+    bestWayToContact: 'text',
+    state: 'Texas',
+    message:
+      'We have stopped talking about anything that matters, and we would like to begin again.',
+    communicationsOptIn: true,
+    dataStorageConsent: true,
+    pageUri: '/vibe-check',
+    pageName: 'Vibe Check',
+  });
+  return `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nAccept: application/json\r\nX-Requested-With: XMLHttpRequest\r\nX-Forwarded-For: ${from}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+}
+
+export interface Connection {
+  /** Sends one post; resolves to the status and the time it took, ms. */
+  post: (from?: string) => Promise<{ status: number; took: number }>;
+  close: () => void;
+}
+
+/** One kept connection. Reads only as much of the answers as it has to: the load must cost less than the server. */
+export async function open(origin: string): Promise<Connection> {
+  const { hostname, port, host } = new URL(origin);
+  let done: ((status: number) => void) | undefined;
+  let fail: ((error: Error) => void) | undefined;
+  let got = '';
+  const socket = connect(Number(port), hostname).setNoDelay(true).setEncoding('latin1');
+  await new Promise<void>((ready, refused) => socket.once('connect', ready).once('error', refused));
+  socket.on('error', (error) => fail?.(error));
+  socket.on('close', () => fail?.(new Error('The server closed the line')));
+  socket.on('data', (text: string) => {
+    got += text;
+    const head = got.indexOf('\r\n\r\n');
+    if (head < 0) return;
+    const length = Number(/content-length: (\d+)/i.exec(got.slice(0, head))?.[1] ?? 0);
+    if (got.length < head + 4 + length) return;
+    const status = Number(got.slice(9, 12));
+    got = '';
+    done?.(status);
+  });
+  return {
+    post: (from = '203.0.113.1') =>
+      new Promise((answer, refuse) => {
+        const started = performance.now();
+        done = (status) => answer({ status, took: performance.now() - started });
+        fail = refuse;
+        socket.write(request(host, from));
+      }),
+    close: () => socket.destroy(),
+  };
+}
+
+export interface Round {
+  /** Answers per second. */
+  rate: number;
+  /** Processor time of the server per answer, microseconds. */
+  cpu: number;
+  /** Slowest answer of the fastest 99 in 100, ms. */
+  p99: number;
+  /** How many answers were not 200. */
+  failed: number;
+}
+
+export interface Target {
+  origin: string;
+  pid: number;
+}
+
+/** Sends `count` posts over `lines` connections, each as fast as it is answered. */
+export async function round({ origin, pid }: Target, count: number, lines = 64): Promise<Round> {
+  const connections = await Promise.all(Array.from({ length: lines }, () => open(origin)));
+  const times: number[] = [];
+  let failed = 0;
+  let left = count;
+  const [cpu, started] = [cpuOf(pid), performance.now()];
+  await Promise.all(
+    connections.map(async ({ post }) => {
+      while (left-- > 0) {
+        const { status, took } = await post();
+        times.push(took);
+        if (status !== 200) failed += 1;
+      }
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  const used = cpuOf(pid) - cpu;
+  for (const { close } of connections) close();
+  times.sort((a, b) => a - b);
+  return {
+    rate: times.length / seconds,
+    cpu: used / times.length,
+    p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    failed,
+  };
+}
