@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
   svg: 'image/svg+xml',
   txt: 'text/plain',
+  vtt: 'text/vtt',
   webmanifest: 'application/manifest+json',
   xml: 'application/xml',
 };
@@ -64,6 +65,8 @@ export function createFiles(
       response.setHeader('Cache-Control', cachingOf(path));
       const type = TYPES[/\.([a-z]+)$/.exec(path)?.[1] ?? ''];
       if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`);
+      // Recordings can be entered anywhere; players ask first whether they may.
+      else response.setHeader('Accept-Ranges', 'bytes');
     },
   });
 

@@ -15,7 +15,16 @@ async function complaints(page: Page): Promise<string[]> {
   );
 }
 
-for (const path of ['/', '/vibe-check', '/thank-you', '/no-such-page']) {
+for (const path of [
+  '/',
+  '/vibe-check',
+  '/thank-you',
+  '/no-such-page',
+  '/resources/podcasts',
+  '/resources/podcasts/18',
+  '/resources/downloads-guides',
+  '/resources/interrupt-the-spiral',
+]) {
   test(`${path} in light and dark colors`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(path);

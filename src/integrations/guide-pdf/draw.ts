@@ -188,7 +188,8 @@ export async function drawGuide(
         break;
       }
       case 'text':
-        room(34);
+        // Short paragraphs stay whole: a help line must not be torn in two.
+        room(Math.min(height(block), 160));
         paragraph(block.runs, LOOKS.text, 'P');
         break;
       case 'list':

@@ -1,0 +1,133 @@
+/** Listening to an episode: nothing before Play, every control by mouse and keyboard, and all of it without script. */
+import { expect, type Page, test } from '@playwright/test';
+import { readThrough, watch } from './watch.ts';
+
+const EPISODE = '/resources/podcasts/18';
+const RECORDING = '/episodes/18.mp3';
+
+/** Paths of recordings and captions a page asks for, from now on. */
+function fetched(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(?:mp3|m4a|vtt)$/.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+const playing = (page: Page): Promise<boolean> =>
+  page.locator('audio').evaluate((audio: HTMLAudioElement) => !audio.paused);
+const at = (page: Page): Promise<number> =>
+  page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime);
+/** By its place: the name of the button says what the next press does. */
+const playButton = (page: Page) => page.locator('[data-player] button');
+
+test('fetches no byte of audio before Play, and plays after it', async ({ page, baseURL }) => {
+  const notes = await watch(page, baseURL ?? '');
+  const paths = fetched(page);
+  await page.goto(EPISODE);
+  await readThrough(page);
+  await page.getByRole('slider', { name: 'Place in the episode' }).fill('4');
+  await page.waitForTimeout(500);
+  expect(paths).toEqual([]);
+  await expect(page.locator('[data-player]')).toContainText(/0:12 minutes, 0\.04 MB/);
+
+  await playButton(page).click();
+  await expect(playButton(page)).toHaveAccessibleName('Pause The mother-in-law has a key');
+  await expect.poll(() => at(page)).toBeGreaterThan(4.2);
+  expect(paths).toContain(RECORDING);
+  await playButton(page).click();
+  await expect(playButton(page)).toHaveAccessibleName('Play The mother-in-law has a key');
+  expect(await playing(page)).toBe(false);
+  expect(notes.complaints).toEqual([]);
+  expect(notes.foreign).toEqual([]);
+});
+
+test('a line of the transcript and a chapter move the player', async ({ page }) => {
+  await page.goto(EPISODE);
+  const line = page.getByRole('link', { name: /who decides, and do we decide together/ });
+  await line.click();
+  await expect.poll(() => at(page)).toBeGreaterThan(6.5);
+  await expect(line).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: '0:02 The key' }).click();
+  await expect.poll(() => at(page)).toBeLessThan(4);
+  await expect(page.getByRole('link', { name: '0:02 The key' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(line).not.toHaveAttribute('aria-current', 'true');
+  expect(page.url()).toMatch(/podcasts\/18$/);
+});
+
+test('works by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(EPISODE);
+  await playButton(page).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => playing(page)).toBe(true);
+  await page.keyboard.press('Space');
+  await expect.poll(() => playing(page)).toBe(false);
+  await page.keyboard.press('Tab');
+  const place = page.getByRole('slider', { name: 'Place in the episode' });
+  await expect(place).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(place).toHaveAttribute('aria-valuetext', '0:10 of 0:12');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Speed' })).toBeFocused();
+});
+
+test('speed holds from before the first sound', async ({ page }) => {
+  await page.goto(EPISODE);
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('1.5');
+  await playButton(page).click();
+  await expect.poll(() => at(page)).toBeGreaterThan(0.3);
+  const rate = await page.locator('audio').evaluate((a: HTMLAudioElement) => a.playbackRate);
+  expect(rate).toBe(1.5);
+});
+
+test('goes on after a reload where it stopped, still without fetching', async ({ page }) => {
+  await page.goto(EPISODE);
+  await page.getByRole('link', { name: /question is not about the key/ }).click();
+  await expect.poll(() => at(page)).toBeGreaterThan(4.4);
+  await playButton(page).click();
+  const paths = fetched(page);
+  await page.reload();
+  await expect(page.locator('[data-time]')).toHaveText('0:04 of 0:12');
+  expect(paths).toEqual([]);
+});
+
+test('says so when the recording does not come', async ({ page }) => {
+  await page.route('**/*.mp3', (route) => route.abort());
+  await page.goto(EPISODE);
+  await playButton(page).click();
+  await expect(page.locator('[data-player] [role=status]')).toContainText('did not load');
+  await page.unroute('**/*.mp3');
+  await playButton(page).click();
+  await expect.poll(() => at(page)).toBeGreaterThan(0.2);
+});
+
+test('recordings come with their type, and in ranges', async ({ request }) => {
+  const whole = await request.get(RECORDING);
+  expect(whole.headers()['content-type']).toBe('audio/mpeg');
+  expect(whole.headers()['accept-ranges']).toBe('bytes');
+  const part = await request.get(RECORDING, { headers: { Range: 'bytes=100-299' } });
+  expect(part.status()).toBe(206);
+  expect(part.headers()['content-range']).toMatch(/^bytes 100-299\/36086$/);
+  expect(await part.body()).toHaveLength(200);
+  const text = await request.get(`${EPISODE}.vtt`);
+  expect(text.headers()['content-type']).toMatch(/^text\/vtt/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the browser’s own player is there, and every line is a link', async ({ page }) => {
+    const paths = fetched(page);
+    await page.goto(EPISODE);
+    await expect(page.locator('audio[controls]')).toBeVisible();
+    await expect(playButton(page)).toBeHidden();
+    const line = page.getByRole('link', { name: /question is not about the key/ });
+    await expect(line).toHaveAttribute('href', `${RECORDING}#t=4.2`);
+    expect(paths).toEqual([]);
+  });
+});
