@@ -4,12 +4,14 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { dayAt } from './src/domain/day.ts';
 import { guidePdfs } from './src/integrations/guide-pdf/index.ts';
+import { bareNumbers } from './src/integrations/bare-numbers.ts';
 import { headersFile } from './src/integrations/headers.ts';
-import { indexable } from './src/integrations/indexable.ts';
+import { indexable, lastChange } from './src/integrations/indexable.ts';
 import { inline } from './src/integrations/inline.ts';
 import { letters } from './src/integrations/letters.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
+import { sharePictures } from './src/integrations/share-pictures/index.ts';
 import { siteMap } from './src/integrations/site-map.ts';
 import { recordings } from './src/integrations/recordings.ts';
 import { wake } from './src/integrations/wake/index.ts';
@@ -32,12 +34,17 @@ export default defineConfig({
     wake(),
     letters(),
     siteMap(),
-    sitemap({ filter: (url) => indexable(url, 'dist') }),
+    sharePictures(),
+    sitemap({
+      filter: (url) => indexable(url, 'dist'),
+      serialize: (item) => ({ ...item, lastmod: lastChange(item.url, 'dist') }),
+    }),
     recordings(),
     guidePdfs(),
     inline(),
     devApi(),
     headersFile(),
+    bareNumbers(),
     redirects(),
     precompress(),
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isOwnPage, publicPath } from './routes.ts';
+import { isOwnPage, publicPath, sharePicturePath } from './routes.ts';
 
 test.each([
   ['/', '/'],
@@ -24,4 +24,10 @@ describe('isOwnPage', () => {
     expect(page('<link rel="canonical" href="https://example.com/podcasts/4">')).toBe(false);
     expect(page('<meta name="robots" content="noindex, nofollow">')).toBe(false);
   });
+});
+
+test('each page that may be found has a picture of its own', () => {
+  expect(sharePicturePath('/blog/7-repair', false)).toBe('/share/blog/7-repair.png');
+  expect(sharePicturePath('/blog/test', true)).toBe('/share.png');
+  expect(sharePicturePath('/', false)).toBe('/share.png');
 });

@@ -15,3 +15,8 @@ export function isOwnPage(html: string, path: string): boolean {
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
   return !NOINDEX.test(html) && (!canonical || new URL(canonical).pathname === path);
 }
+
+/** Where the picture stands that is shown when the page at `path` is shared; the house's own where nobody shares. */
+export function sharePicturePath(path: string, noindex: boolean): string {
+  return noindex || path === '/' || path === '/404' ? '/share.png' : `/share${path}.png`;
+}

@@ -48,7 +48,16 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   },
   integrations: {
     from: ['domain', 'site.config.ts'],
-    packages: ['astro', 'node:', 'cheerio', 'lightningcss', 'pdfkit', 'subset-font'],
+    packages: [
+      'astro',
+      'node:',
+      'cheerio',
+      'harfbuzzjs',
+      'lightningcss',
+      'pdfkit',
+      'sharp',
+      'subset-font',
+    ],
   },
   server: {
     from: ['domain', 'site.config.ts'],

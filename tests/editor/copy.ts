@@ -23,8 +23,8 @@ export interface Copy {
   folder: string;
   /** Changes a file of the copy; a file that does not exist yet starts empty. */
   edit(path: string, change: (text: string) => string): Promise<void>;
-  /** Builds and yields what was printed, with the exit code. */
-  build(): Promise<{ code: number | null; output: string }>;
+  /** Builds, with more variables in the environment, and yields what was printed, with the exit code. */
+  build(env?: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }>;
   /** A file of the built site. */
   built(path: string): Promise<string>;
   remove(): Promise<void>;
@@ -45,7 +45,7 @@ export async function copySite(): Promise<Copy> {
       });
       await writeFile(file, change(text));
     },
-    build: () => buildIn(folder, ['--config', 'copy.config.mjs']),
+    build: (env) => buildIn(folder, ['--config', 'copy.config.mjs'], env),
     built: (path) => readFile(join(folder, 'dist', path), 'utf8'),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
@@ -55,11 +55,12 @@ export async function copySite(): Promise<Copy> {
 export function buildIn(
   cwd: string,
   flags: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; output: string }> {
   const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
   const child = spawn(process.execPath, [astro, 'build', ...flags], {
     cwd,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

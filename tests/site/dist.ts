@@ -47,6 +47,11 @@ export function isListed({ $, route }: Page): boolean {
   return isOwn && !/noindex/.test($('meta[name="robots"]').attr('content') ?? '');
 }
 
+/** A post at its bare number (D05). */
+export function isCopy({ route }: Page): boolean {
+  return /^\/blog\/\d+$/.test(route);
+}
+
 /** Text as people read it: blanks of every kind become one space. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

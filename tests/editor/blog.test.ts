@@ -1,0 +1,122 @@
+/** What an editor can do with posts, and that nothing leaks before its day (D05, D06). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copySite, type Copy } from './copy.ts';
+
+const FOLDER = 'src/content/posts';
+const post = (title: string, more = ''): string => `---
+title: ${title}
+description: A post that exists for one test and shows that nobody has to write code to add one.
+date: 2026-11-01
+author: teo
+category: everyday-repairs
+tags: [listening, only ${title.toLowerCase()}]
+${more}---
+
+Written *by an editor*, about ${title}.
+`;
+/** The day before, so that what is due on the next one must not be seen. */
+const TODAY = { BUILD_DAY: '2031-01-06' };
+const OUTLETS = [
+  'resources/blog.html',
+  'resources/blog/category/everyday-repairs.html',
+  'resources/blog/tag/listening.html',
+  'resources/blog/year/2026.html',
+  'blog/rss.xml',
+  'blog/feed.json',
+  'sitemap-0.xml',
+  'sitemap.html',
+  'moved.json',
+  'blog/18-twenty-minutes-once-a-week.html',
+] as const;
+
+let site: Copy;
+let output = '';
+beforeAll(async () => {
+  site = await copySite();
+  await site.edit(`${FOLDER}/31-unfinished.md`, () => post('Unfinished', 'draft: true\n'));
+  await site.edit(`${FOLDER}/32-tomorrow.md`, () =>
+    post('Tomorrow').replace('2026-11-01', '2031-01-07'),
+  );
+  await site.edit(`${FOLDER}/33-finished.md`, () =>
+    post('Finished', 'legacyPaths: [/mlcblog/finished]\n'),
+  );
+  ({ output } = await site.build(TODAY));
+}, 240_000);
+afterAll(() => site.remove());
+
+describe('a new file', () => {
+  it('is a new post at its number and slug, with a picture', async () => {
+    expect(output).toContain('/blog/33-finished.html');
+    const page = await site.built('blog/33-finished.html');
+    expect(page).toContain('<title>Finished | Blog Post - Hearthline</title>');
+    expect(page).toContain('<em>by an editor</em>');
+    expect(await site.built('blog/33.html')).toBe(page);
+    expect((await site.built('share/blog/33-finished.png')).length).toBeGreaterThan(1000);
+    expect(await site.built('_redirects')).toMatch(/\/mlcblog\/finished \/blog\/33-finished 301/);
+  });
+
+  it.each(OUTLETS)('is in %s', async (file) => {
+    expect(await site.built(file)).toContain('33-finished');
+  });
+
+  it('makes a list of its own for a tag that is new', async () => {
+    expect(await site.built('resources/blog/tag/only-finished.html')).toContain('33-finished');
+  });
+});
+
+describe.each([
+  ['a draft', 'Unfinished', '31-unfinished'],
+  ['a post of tomorrow', 'Tomorrow', '32-tomorrow'],
+])('%s', (_, title, name) => {
+  it.each(OUTLETS)('is not in %s', async (file) => {
+    const text = await site.built(file);
+    expect(text).not.toContain(name);
+    expect(text).not.toContain(`about ${title}`);
+  });
+
+  it.each([
+    `blog/${name}.html`,
+    `blog/${name.slice(0, 2)}.html`,
+    `share/blog/${name}.png`,
+    `resources/blog/tag/only-${title.toLowerCase()}.html`,
+  ])('makes no %s', async (file) => {
+    await expect(site.built(file)).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('the next day, and mistakes', () => {
+  it('a post of that day appears', { timeout: 240_000 }, async () => {
+    const { code } = await site.build({ BUILD_DAY: '2031-01-07' });
+    expect(code).toBe(0);
+    for (const file of OUTLETS.slice(0, 3)) expect(await site.built(file)).toContain('32-tomorrow');
+    expect(await site.built('blog/20-five-years-on-the-same-sofa.html')).toContain('<h1');
+    expect(await site.built('blog/rss.xml')).not.toContain('31-unfinished');
+  });
+
+  it(
+    'wrong front matter stops the build, with file, field and what is right',
+    { timeout: 60_000 },
+    async () => {
+      await site.edit(`${FOLDER}/33-finished.md`, (text) =>
+        text
+          .replace('date: 2026-11-01', 'date: soon')
+          .replace('[listening,', '[Listening!,')
+          .replace('title: ', 'titel: '),
+      );
+      const { code, output: said } = await site.build(TODAY);
+      expect(code).not.toBe(0);
+      expect(said).toContain('33-finished.md');
+      expect(said).toMatch(/date: .*2026-03-04/);
+      expect(said).toMatch(/tags\.0: .*"new parents"/);
+      expect(said).toMatch(/titel/);
+    },
+  );
+
+  it('so does a number that is taken', { timeout: 120_000 }, async () => {
+    await site.edit(`${FOLDER}/33-finished.md`, () => post('Finished'));
+    await site.edit(`${FOLDER}/18-finished.md`, () => post('Again'));
+    const { code, output: said } = await site.build(TODAY);
+    expect(code).not.toBe(0);
+    expect(said).toMatch(/18-\S+\.md and 18-\S+\.md share the number 18/);
+  });
+});

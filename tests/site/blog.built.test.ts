@@ -1,0 +1,243 @@
+/** The blog as it was built: every post, its lists, its feeds, its picture (R031–R033, R095, R096, R322; D05, D06, D13). */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { load } from 'cheerio';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { site } from '#site';
+import { longDay } from '#domain/day.ts';
+import { DIST, isCopy, type Page, pageAt, pages, squeeze } from './dist.ts';
+import { broken } from './every-page.ts';
+
+const read = (file: string): string => readFileSync(resolve(DIST, file), 'utf8');
+const posts = pages.filter(({ route }) => /^\/blog\/\d+-/.test(route));
+const copies = pages.filter(isCopy);
+const lists = pages.filter(({ route }) => route.startsWith('/resources/blog'));
+const sources = globSync('src/content/posts/*.md', { cwd: resolve(DIST, '..') });
+/** Words that only a piece nobody may see yet has, and where else they must not stand. */
+const UNSEEN = [
+  /jealousy-is-information|Jealousy is information/,
+  /five-years-on-the-same-sofa|Five years on the same sofa/,
+];
+const meta = ({ $ }: Page, key: string): string =>
+  $(`meta[name="${key}"], meta[property="${key}"]`).attr('content') ?? '';
+
+type Node = Record<string, unknown>;
+function nodeOf({ $ }: Page, type: string): Node | undefined {
+  const graphs = $('script[type="application/ld+json"]')
+    .toArray()
+    .flatMap((element) => (JSON.parse($(element).text()) as { '@graph': Node[] })['@graph']);
+  return graphs.find((node) => node['@type'] === type);
+}
+
+it('there are eighteen posts, and the kitchen sink, a draft and a scheduled one', () => {
+  expect(posts).toHaveLength(18);
+  expect(sources).toHaveLength(21);
+});
+
+describe('addresses', () => {
+  it('R032 D05 every number answers with its post, whose canonical address is the slugged one', () => {
+    const numbers = posts
+      .map(({ route }) => Number(/\d+/.exec(route)?.[0]))
+      .toSorted((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 18 }, (_, index) => index + 1));
+    const bare = copies.map(({ route }) => Number(route.split('/').at(-1)));
+    expect(bare.toSorted((a, b) => a - b)).toEqual(numbers.filter((number) => number !== 14));
+    for (const copy of copies) {
+      const post = posts.find(({ route }) => route.startsWith(`${copy.route}-`));
+      expect(copy.html).toBe(post?.html);
+    }
+  });
+
+  it('R082 14 is led on to its slug by a rule, and by no page', () => {
+    expect(read('_redirects')).toMatch(/^\/blog\/14 \/blog\/14-[a-z0-9-]+ 301$/m);
+    expect(existsSync(resolve(DIST, 'blog/14.html'))).toBe(false);
+  });
+
+  it('R033 the kitchen sink answers, and is in nothing else', () => {
+    const sink = pageAt('/blog/test');
+    expect(meta(sink, 'robots')).toMatch(/noindex/);
+    const elsewhere = globSync('**/*.{html,xml,json,txt}', { cwd: DIST })
+      .filter((file) => file !== 'blog/test.html')
+      .filter((file) => /\/blog\/test\b/.test(read(file)));
+    // The address book of the 404 page knows every page that answers.
+    expect(elsewhere.filter((file) => file !== 'moved.json')).toEqual([]);
+  });
+});
+
+describe('nothing unpublished', () => {
+  it('stands anywhere in the built site', () => {
+    const seen = globSync('**/*.{html,xml,json,txt,js}', { cwd: DIST }).filter((file) =>
+      UNSEEN.some((words) => words.test(read(file))),
+    );
+    expect(seen).toEqual([]);
+    expect(globSync('**/*{jealousy,five-years}*', { cwd: DIST })).toEqual([]);
+  });
+});
+
+describe('a post', () => {
+  it('R095 D13 names itself in tab, heading and shared links', () => {
+    const wrong = broken((page) => {
+      const heading = squeeze(page.$('h1').text());
+      return [
+        ...(page.$('head > title').text() === `${heading} | Blog Post - ${site.name}`
+          ? []
+          : ['tab']),
+        ...(meta(page, 'og:title') === heading ? [] : ['og:title']),
+        ...(meta(page, 'og:type') === 'article' ? [] : ['og:type']),
+      ];
+    }, posts);
+    expect(wrong).toEqual([]);
+  });
+
+  it('R096 shows days in the long form, the same as a machine reads', () => {
+    const wrong = broken(
+      ({ $ }) => {
+        const times = $('main time').toArray();
+        if (times.length === 0) return 'no day';
+        return times.flatMap((time) => {
+          const shown = $(time).text();
+          return shown === longDay($(time).attr('datetime') ?? '') ? [] : [shown];
+        });
+      },
+      [...posts, ...lists],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('R322 says how long it takes: 200 words a minute', () => {
+    const wrong = broken(({ $ }) => {
+      const words =
+        $('article .prose')
+          .text()
+          .match(/[\p{L}\p{N}][^\s–—]*/gu)?.length ?? 0;
+      const minutes = Number(/(\d+) min read/.exec($('article header').text())?.[1]);
+      // Marks between words may be counted either way.
+      const right = [words - 5, words, words + 5].map((count) => Math.ceil(count / 200));
+      return right.includes(minutes) ? [] : [`${minutes} min, ${words} words`];
+    }, posts);
+    expect(wrong).toEqual([]);
+  });
+
+  it('links its author, its category and its tags, and what to read next', () => {
+    const wrong = broken(({ $ }) => {
+      const has = (selector: string): boolean => $(`main ${selector}`).length > 0;
+      return [
+        ...(has('a[href^="/therapists/"]') ? [] : ['author']),
+        ...(has('a[href^="/resources/blog/category/"]') ? [] : ['category']),
+        ...(has('a[href^="/resources/blog/tag/"]') ? [] : ['tags']),
+        ...(has('a[rel="prev"], a[rel="next"]') ? [] : ['neighbors']),
+      ];
+    }, posts);
+    expect(wrong).toEqual([]);
+  });
+
+  it('has contents from three headings on, each leading to its place', () => {
+    const wrong = broken(({ $ }) => {
+      const links = $('nav[aria-labelledby="contents"] a').toArray();
+      return links.length >= 3 && links.every((link) => $($(link).attr('href') ?? '').is('h2'))
+        ? []
+        : [`${links.length} links`];
+    }, posts);
+    expect(wrong).toEqual([]);
+  });
+
+  it('D44 names the supervisor of an associate beside the name', () => {
+    const juno = posts.filter(({ $ }) => /Juno Sagebrush/.test($('article header').text()));
+    expect(juno.length).toBeGreaterThan(2);
+    expect(
+      broken(
+        ({ $ }) =>
+          /Supervised by Dr\. Odessa Bluestem/.test($('article header').text()) ? [] : ['header'],
+        juno,
+      ),
+    ).toEqual([]);
+  });
+
+  it('tells search engines what people read, and the way there', () => {
+    const wrong = broken((page) => {
+      const node = nodeOf(page, 'BlogPosting');
+      const text = squeeze(page.$('main').text());
+      const author = (node?.['author'] ?? {}) as Node;
+      const said = [node?.['headline'], author['name'], node?.['articleSection']];
+      const crumbs = (nodeOf(page, 'BreadcrumbList')?.['itemListElement'] ?? []) as Node[];
+      return [...said, ...crumbs.map(({ name }) => name)]
+        .filter((value) => typeof value !== 'string' || !text.includes(value))
+        .map(String);
+    }, posts);
+    expect(wrong).toEqual([]);
+  });
+
+  it('is shared with a picture of its own, 1200 × 630', { timeout: 60_000 }, async () => {
+    const pictures = posts.map((page) => new URL(meta(page, 'og:image')).pathname);
+    expect(new Set(pictures).size).toBe(posts.length);
+    for (const picture of pictures) {
+      const { width, height, format } = await sharp(resolve(DIST, `.${picture}`)).metadata();
+      expect([width, height, format]).toEqual([1200, 630, 'png']);
+    }
+    expect(posts.filter(({ html }) => html.includes('share-art'))).toEqual([]);
+  });
+});
+
+describe('lists', () => {
+  it('R031 the pages of the blog link every post once, newest first', () => {
+    const linked = ['/resources/blog', '/resources/blog/page/2'].flatMap((route) => {
+      const { $ } = pageAt(route);
+      return $('main li a[href^="/blog/"]')
+        .toArray()
+        .map((link) => $(link).attr('href') ?? '')
+        .filter((href) => /^\/blog\/\d/.test(href));
+    });
+    expect(linked.toSorted()).toEqual(posts.map(({ route }) => route).toSorted());
+    const days = ['/resources/blog', '/resources/blog/page/2'].flatMap((route) => {
+      const { $ } = pageAt(route);
+      return $('main time')
+        .toArray()
+        .map((time) => $(time).attr('datetime') ?? '');
+    });
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
+
+  it('there is one for each category, tag and year', () => {
+    const kinds = Map.groupBy(lists, ({ route }) => route.split('/')[3] ?? 'all');
+    expect(kinds.get('category')).toHaveLength(6);
+    expect(kinds.get('tag')).toHaveLength(20);
+    expect(kinds.get('year')).toHaveLength(3);
+  });
+});
+
+describe('feeds', () => {
+  const linksOf = (xml: string): string[] =>
+    load(xml, { xml: true })('item > link')
+      .toArray()
+      .map((link) => new URL(load(link, { xml: true }).text()).pathname);
+
+  it('carry every post with its whole text, newest first', () => {
+    const $ = load(read('blog/rss.xml'), { xml: true });
+    const json = JSON.parse(read('blog/feed.json')) as {
+      items: { url: string; content_html: string }[];
+    };
+    const links = linksOf(read('blog/rss.xml'));
+    expect(links.toSorted()).toEqual(posts.map(({ route }) => route).toSorted());
+    expect(json.items.map(({ url }) => new URL(url).pathname)).toEqual(links);
+    expect($('item pubDate').toArray()).toHaveLength(18);
+    const thin = json.items.filter(
+      ({ content_html: html }) => html.length < 2000 || /(?:href|src)="\//.test(html),
+    );
+    expect(thin.map(({ url }) => url)).toEqual([]);
+  });
+
+  it('are found from the blog', () => {
+    const { $ } = pageAt('/resources/blog');
+    const types = $('link[rel="alternate"]')
+      .toArray()
+      .map((link) => $(link).attr('type'));
+    expect(types).toEqual(['application/rss+xml', 'application/feed+json']);
+  });
+});
+
+it('the sitemap says when a post changed', () => {
+  const xml = read('sitemap-0.xml');
+  expect(xml).toMatch(/9-new-parents[^<]*<\/loc><lastmod>2026-02-10/);
+  expect(xml).toMatch(/14-how-to-argue[^<]*<\/loc><lastmod>2025-10-07/);
+});
