@@ -1,7 +1,7 @@
 /** What the head of every page says: titles, descriptions, canonical addresses, cards for sharing. */
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
-import { isCopy, isListed, pageAt, pages, squeeze, type Page } from './dist.ts';
+import { isListed, pageAt, pages, squeeze, type Page } from './dist.ts';
 import { broken } from './every-page.ts';
 
 const meta = ({ $ }: Page, key: string): string =>
