@@ -18,10 +18,12 @@ it('D44 takes the name a page asks for, with the supervisor in it', () => {
   expect(listedPage('therapists/juno.html', html)?.name).toBe('Juno, supervised');
 });
 
-it('leaves out what search engines may not list', () => {
+it('R016 leaves out what search engines may not list, and who is in the menu only', () => {
   const hidden = page('Admin - Hearthline', '<meta name="robots" content="noindex, nofollow">');
   expect(listedPage('admin.html', hidden)).toBeUndefined();
   expect(listedPage('404.html', page('404'))).toBeUndefined();
+  const unnamed = '<title>Malik - Hearthline</title><main id="main" data-listed-as>';
+  expect(listedPage('therapists/malik.html', unnamed)).toBeUndefined();
 });
 
 it('fills each list, and complains about a group without pages', () => {

@@ -13,11 +13,13 @@ const LIST = /(<ul[^>]* data-pages="([^"]*)"[^>]*>)<\/ul>/g;
 /** A built page as the sitemap names it; nothing for pages that are kept from search engines. */
 export function listedPage(file: string, html: string): ListedPage | undefined {
   const path = publicPath(`/${file}`);
-  if (!isOwnPage(html, path) || path === '/404') return undefined;
-  const listedAs = /<main[^>]* data-listed-as="([^"]*)"/.exec(html)?.[1];
+  const listedAs = /<main[^>]* data-listed-as(?:="([^"]*)")?/.exec(html);
+  // An empty name is a wish not to be named.
+  const unnamed = listedAs && !listedAs[1];
+  if (!isOwnPage(html, path) || path === '/404' || unnamed) return undefined;
   const title = /<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? path;
   const name = title.replace(` - ${site.name}`, '').replace(/ \| Blog Post$/, '');
-  return { path, name: listedAs ?? (path === '/' ? 'Home' : name) };
+  return { path, name: listedAs?.[1] ?? (path === '/' ? 'Home' : name) };
 }
 
 /** The page with its lists filled. Throws where a group names no page at all. */
@@ -40,14 +42,14 @@ export function siteMap(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const built: { file: string; html: string }[] = [];
-        for await (const name of glob('**/*.html', { cwd: folder }))
-          built.push({ file: name, html: await readFile(join(folder, name), 'utf8') });
-        const pages = built.flatMap(({ file, html }) => listedPage(file, html) ?? []);
-        for (const { file, html } of built) {
-          if (html.includes(' data-pages="'))
-            await writeFile(join(folder, file), withLists(html, pages));
+        const pages: ListedPage[] = [];
+        const toFill: { file: string; html: string }[] = [];
+        for await (const name of glob('**/*.html', { cwd: folder })) {
+          const html = await readFile(join(folder, name), 'utf8');
+          pages.push(...[listedPage(name, html) ?? []].flat());
+          if (html.includes(' data-pages="')) toFill.push({ file: join(folder, name), html });
         }
+        for (const { file, html } of toFill) await writeFile(file, withLists(html, pages));
       },
     },
   };

@@ -33,6 +33,9 @@ const shapes = {
 
 export type IconName = keyof typeof shapes | 'play';
 
+/** Every icon there is, for pages that show them all. */
+export const ICONS = [...(Object.keys(shapes) as (keyof typeof shapes)[]), 'play'] as const;
+
 interface Props {
   name: IconName;
 }

@@ -1,17 +1,19 @@
 /** Accessibility by rule, on whole pages: light, dark and at 200 % zoom, on both screens. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { AXE_TAGS, wordsOf } from './axe-words.ts';
 import { readThrough } from './watch.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => {
-      const why = failureSummary.replace(/\s+/g, ' ').slice(0, 200);
-      return `${id}: ${target.join(' ')}: ${why}`;
-    }),
+  const { violations } = await new AxeBuilder({ page }).withTags([...AXE_TAGS]).analyze();
+  return wordsOf(
+    violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ target, failureSummary }) => ({
+        target: target.join(' '),
+        failureSummary,
+      })),
+    })),
   );
 }
 

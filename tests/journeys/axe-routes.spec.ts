@@ -1,0 +1,50 @@
+/**
+ * Accessibility by rule on every route, light and dark, on both screens. One window reads a share of the pages; every
+ * rule runs in light, those about color again in dark, because nothing else depends on the scheme.
+ */
+import axe from 'axe-core';
+import { expect, type Page, test } from '@playwright/test';
+import { pages } from '../site/dist.ts';
+import { AXE_TAGS, type Found, wordsOf } from './axe-words.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const SHARES = 4;
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+function run(page: Page, only: axe.RunOnly): Promise<Found[]> {
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ target, failureSummary }) => ({
+        target: target.join(' '),
+        failureSummary,
+      })),
+    }));
+  }, only);
+}
+
+for (let share = 0; share < SHARES; share += 1) {
+  test(`every page, share ${share + 1} of ${SHARES}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const found: string[] = [];
+    for (const { route } of pages.filter((_, index) => index % SHARES === share)) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(route, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(axe.source);
+      const light = await run(page, { type: 'tag', values: [...AXE_TAGS] });
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      const dark = await run(page, { type: 'rule', values: COLOR_RULES });
+      found.push(
+        ...wordsOf(light).map((text) => `${route} light: ${text}`),
+        ...wordsOf(dark).map((text) => `${route} dark: ${text}`),
+      );
+    }
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,39 @@
+/** The list of every route as the real server answers it, kept beside the test results for whoever wants to look. */
+import { statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { DIST, pages, squeeze } from '../site/dist.ts';
+import { wordsIn } from '../site/words.ts';
+
+test(
+  'every page answers, with one h1 and a title',
+  { tag: '@desktop' },
+  async ({ request }, info) => {
+    const rows = [];
+    for (const page of pages) {
+      const { route, file, $ } = page;
+      // Asked for by a name nobody has, as visitors meet it.
+      const address = route === '/404' ? '/no-such-page' : route;
+      const answer = await request.get(address, { maxRedirects: 0 });
+      rows.push({
+        route: address,
+        status: answer.status(),
+        title: squeeze($('title').text()).replaceAll('|', '/'),
+        h1: $('h1').length,
+        words: wordsIn(page),
+        bytes: statSync(resolve(DIST, `${file}.br`)).size,
+      });
+    }
+    const table = rows.map((row) => `| ${Object.values(row).join(' | ')} |`);
+    const list = ['| route | status | title | h1 | words | bytes |', '| - | - | - | - | - | - |'];
+    writeFileSync(
+      resolve(info.project.outputDir, 'routes.md'),
+      `${[...list, ...table].join('\n')}\n`,
+    );
+    const wrong = rows.filter(
+      ({ route, status, h1, title }) =>
+        status !== (route === '/no-such-page' ? 404 : 200) || h1 !== 1 || title === '',
+    );
+    expect(wrong).toEqual([]);
+  },
+);
