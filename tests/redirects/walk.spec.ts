@@ -1,0 +1,192 @@
+/** Every rule, walked: by our server, by nginx with the generated maps, and by a static host through the 404 page. */
+import { request } from 'node:http';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { site } from '#site';
+import { type Host, startNginx, startPlain } from './hosts.ts';
+import { readBook, type Way, waysOf } from './table.ts';
+
+const REST = '?utm_source=old%20card&b=1#part-2';
+const book = readBook();
+const ways = waysOf(book);
+const labels = Object.entries(book.moved).filter(([key]) => !key.startsWith('/'));
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What a GET is answered with, the request sent exactly so. */
+function ask(origin: string, path: string, host?: string): Promise<[status: number, to: string]> {
+  const { hostname, port } = new URL(origin);
+  const headers = { Host: host ?? `${hostname}:${port}` };
+  return new Promise((done, fail) => {
+    request({ hostname, port, path, headers }, (response) => {
+      response.resume();
+      done([response.statusCode ?? 0, response.headers.location ?? '']);
+    })
+      .once('error', fail)
+      .end();
+  });
+}
+
+/** Opens an address and tells what the browser asked for, and where it is in the end. */
+async function open(page: Page, origin: string, path: string, end: string) {
+  const asked: string[] = [];
+  const note = (one: { isNavigationRequest: () => boolean; url: () => string }): void => {
+    if (one.isNavigationRequest()) asked.push(one.url().replace(origin, ''));
+  };
+  page.on('request', note);
+  await page.goto(origin + path, { waitUntil: 'commit' });
+  await page
+    .waitForURL(origin + end, { waitUntil: 'commit', timeout: 5000 })
+    .catch(() => undefined);
+  page.off('request', note);
+  return { asked, at: page.url().replace(origin, '') };
+}
+
+/** Everything that went otherwise than it should, for all ways, in a few tabs at a time. */
+async function walk(context: BrowserContext, origin: string): Promise<string[]> {
+  const left = [...ways];
+  const wrong: string[] = [];
+  await context.route(/\.(?:svg|woff2|png|jpe?g|webp|avif)$/, (route) => route.abort());
+  const tab = async (): Promise<void> => {
+    const page = await context.newPage();
+    for (let way = left.pop(); way; way = left.pop()) {
+      const { from, to } = way;
+      const { asked, at } = await open(page, origin, from + REST, to + REST);
+      // A browser sends no hash.
+      const hops = [from, to].map((path) => path + REST.replace(/#.*/, ''));
+      const bare = asked.map((url) => url.replace(/#.*/, ''));
+      if (at !== to + REST || String(bare) !== String(hops))
+        wrong.push(`${from}: at ${at} by way of ${asked.join(', ')}`);
+    }
+  };
+  await Promise.all([tab(), tab(), tab()]);
+  return wrong;
+}
+
+/** What a host that knows the rules answers otherwise than it should. */
+async function answers(origin: string): Promise<string[]> {
+  const wrong: string[] = [];
+  const expectAnswer = async (path: string, { to, status }: Omit<Way, 'from'>, host?: string) => {
+    const answer = await ask(origin, path, host);
+    if (String(answer) !== String([status, to]))
+      wrong.push(`${host ?? ''}${path}: ${String(answer)}`);
+  };
+  for (const { from, to, status } of ways) {
+    await expectAnswer(from, { to, status });
+    await expectAnswer(`${from}?a=1&b=%2F`, { to: `${to}?a=1&b=%2F`, status });
+    await expectAnswer(`${from}/`, { to, status });
+    await expectAnswer(from.toUpperCase(), { to, status });
+    expect(await ask(origin, to), to).toEqual([200, '']);
+  }
+  for (const [label, [to, status = 301]] of labels) {
+    for (const path of ['/', '/any/path', '/contact', '/services'])
+      await expectAnswer(`${path}?a=1`, { to: `${to}?a=1`, status }, `${label}example.com`);
+  }
+  return wrong;
+}
+
+/** Pages that rules come close to stay pages (D02–D04). */
+async function staysPut(origin: string): Promise<void> {
+  const near = Object.keys(book.pages).filter((path) =>
+    /^\/(?:services|therapists|resources|blog)\b/.test(path),
+  );
+  expect(near).toEqual(expect.arrayContaining(['/services', '/therapists/juno']));
+  for (const path of near) expect(await ask(origin, path), path).toEqual([200, '']);
+  expect(await ask(origin, '/services/')).toEqual([301, '/services']);
+  expect((await ask(origin, '/no-such-page'))[0]).toBe(404);
+}
+
+const HOSTS: Readonly<Record<string, (own: string) => Promise<Host>>> = {
+  'our server': async (origin) => ({ origin, stop: async () => undefined }),
+  nginx: startNginx,
+};
+
+for (const [name, start] of Object.entries(HOSTS)) {
+  test(
+    `${name} answers every old address with the new one`,
+    { tag: '@desktop' },
+    async ({ context, baseURL }) => {
+      test.setTimeout(120_000);
+      const { origin, stop } = await start(baseURL ?? '');
+      try {
+        expect(await answers(origin)).toEqual([]);
+        await staysPut(origin);
+        expect(await walk(context, origin)).toEqual([]);
+      } finally {
+        await stop();
+      }
+    },
+  );
+}
+
+test.describe('a static host without rules', { tag: '@desktop' }, () => {
+  let host: Host;
+  test.beforeAll(async () => {
+    host = await startPlain();
+  });
+  test.afterAll(() => host.stop());
+
+  test('leads every old address on by its 404 page', async ({ context }) => {
+    test.setTimeout(120_000);
+    expect((await ask(host.origin, '/contact'))[0]).toBe(404);
+    expect(await walk(context, host.origin)).toEqual([]);
+  });
+
+  test('leads sub-hosts to the main origin', async ({ page }) => {
+    await page.route(`${site.url}/**`, (route) => route.fulfill({ body: 'There.' }));
+    const port = new URL(host.origin).port;
+    for (const [label, [to]] of labels) {
+      for (const path of ['/', '/any/path']) {
+        await page.goto(`http://${label}localhost:${port}${path}${REST}`, { waitUntil: 'commit' });
+        await page.waitForURL(to + REST);
+      }
+    }
+  });
+
+  test('mends addresses that can only mean one page', async ({ page }) => {
+    for (const [from, to] of [
+      ['/about-us/', '/about-us'],
+      ['/About-Us', '/about-us'],
+      ['//team//', '/team'],
+      ['/Contact/', '/vibe-check'],
+      ...Object.entries(book.numbers)
+        .filter(([number]) => number.startsWith('/blog/'))
+        .map(([number, [post]]) => [`${number}wrong-slug`, post] as const),
+    ] as const) {
+      const { at, asked } = await open(page, host.origin, from + REST, to + REST);
+      expect([from, at, asked.length]).toEqual([from, to + REST, 2]);
+    }
+  });
+
+  test('offers the page for one slip of the finger, and says so', async ({ page }) => {
+    await page.goto(`${host.origin}/vibe-chekc${REST}`);
+    const link = page
+      .getByRole('status')
+      .getByRole('link', { name: `Did you mean ${book.pages['/vibe-check']}?` });
+    await expect(link).toHaveAttribute('href', `/vibe-check${REST}`);
+    await link.click();
+    await expect(page).toHaveURL(`${host.origin}/vibe-check${REST}`);
+    await page.goto(`${host.origin}/no-such-page`);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.getByRole('status').getByRole('link')).toHaveCount(0);
+  });
+
+  test('shows the card where the table is missing, and never goes in circles', async ({ page }) => {
+    await page.route('**/moved.json', (route) => route.abort());
+    await page.goto(`${host.origin}/contact`);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await page.unroute('**/moved.json');
+
+    // A host that puts a slash behind every page, and does not find it then.
+    const slashing = await startPlain({ slashes: true });
+    let visits = 0;
+    page.on('request', (one) => {
+      if (one.isNavigationRequest()) visits += 1;
+    });
+    await page.goto(`${slashing.origin}/Team`);
+    await page.waitForURL(`${slashing.origin}/team/`);
+    await page.waitForLoadState('networkidle');
+    await slashing.stop();
+    // `/Team`, `/team` and `/team/`, and the last two once more.
+    expect(visits).toBeLessThanOrEqual(5);
+  });
+});
