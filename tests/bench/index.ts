@@ -3,12 +3,14 @@ import { benchBuild } from './build.ts';
 import { benchApi } from './api.ts';
 import { benchFlood } from './flood.ts';
 import { benchPages } from './pages.ts';
+import { benchRedirects } from './redirects.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   pages: benchPages,
   build: benchBuild,
   api: benchApi,
   flood: benchFlood,
+  redirects: benchRedirects,
 };
 
 const wanted = process.argv.slice(2);

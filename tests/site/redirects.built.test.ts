@@ -1,0 +1,136 @@
+/** The redirects of the ledger, in the built table, and the files made of it (R058–R087, D01–D05, D09, D10). */
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lookUp } from '#domain/redirect-table.ts';
+import { site } from '#site';
+import { readBook, waysOf } from '../redirects/table.ts';
+import { DIST, pages } from './dist.ts';
+
+const book = readBook();
+const whereTo = (path: string, host = 'example.com'): string | undefined =>
+  lookUp(book, host, path)?.[0];
+const routes = pages.map(({ route }) => route);
+const under = (folder: string): string[] => routes.filter((route) => route.startsWith(folder));
+
+/** One line per row of the ledger: old paths, new one. */
+const LEDGER: readonly (readonly [row: string, to: string, ...from: string[]])[] = [
+  ['R058', '/team', '/therapists'],
+  ['R059', '/vibe-check', '/contact'],
+  ['R060', '/premarital-blueprint', '/premarital-counseling'],
+  ['R063', '/join-our-team', '/apply'],
+  ['R064', '/fees-and-faqs', '/fees', '/investment', '/commonly-asked-questions'],
+  ['R065', '/resources-hub', '/resources'],
+  ['R066', '/resources-hub', '/marriagelife-group', '/mlcblog'],
+  ['R067', '/team', '/meet-our-team'],
+  ['R068', '/team', '/meet-our-team/sage-thistlewood', '/therapists/sage'],
+  ['R069', '/beautifully-complicated', '/bipoc-couples-therapy', '/therapy-bipoc'],
+  ['R070', '/about-us', '/mission-values'],
+  ['R071', '/strengthen-reconnect', '/services/couples-therapy'],
+  ['R072', '/crisis-couples', '/infidelitytherapy'],
+  [
+    'R073',
+    '/individual-healing',
+    '/infertilitytherapy',
+    '/services/individual-therapy',
+    '/anxiety-therapy',
+  ],
+  ['R074', '/premarital-blueprint', '/services/premarital-counseling', '/premarital-packages'],
+  ['R075', '/weekend-intensive', '/intensive'],
+  ['R076', '/resources/podcasts', '/podcast'],
+  [
+    'R077',
+    '/resources/downloads-guides',
+    '/free-premarital-checklist',
+    '/the5relationshipmistakes',
+  ],
+  ['R078', '/vibe-check', '/contact-info', '/clarity-call', '/vibes', '/start'],
+  ['R079', '/media', '/mlc-in-the-media'],
+  ['R084', '/resources-hub', '/mlcblog/anything/deep'],
+  ['R085', '/services', '/services/zzz'],
+  ['R086', '/team', '/meet-our-team/zzz'],
+];
+
+describe('the table', () => {
+  it.each(LEDGER)('%s leads to %s', (_, to, ...from) => {
+    expect(from.map((path) => whereTo(path))).toEqual(from.map(() => to));
+    expect(routes).toContain(to);
+  });
+
+  it('R061, R062 lead sub-hosts to the main origin', () => {
+    expect(whereTo('/any/path', 'lead.example.com')).toBe(`${site.url}/reset`);
+    expect(whereTo('/', 'honeymoon.example.com')).toBe(`${site.url}/premarital-blueprint`);
+  });
+
+  it('R080 leads one old page of every therapist to the profile', () => {
+    const people = under('/therapists/');
+    expect(people.length).toBeGreaterThanOrEqual(6);
+    expect(people.map((route) => whereTo(route.replace('/therapists', '/meet-our-team')))).toEqual(
+      people,
+    );
+  });
+
+  it('R081, R082 lead old posts to the slugged form, in one hop', () => {
+    expect(whereTo('/blog/14')).toMatch(/^\/blog\/14-[a-z0-9-]+$/);
+    const old = Object.entries(book.moved).filter(([, [to]]) => to.startsWith('/blog/'));
+    expect(old.length).toBeGreaterThanOrEqual(8);
+    for (const [, [to]] of old) expect(to).toMatch(/^\/blog\/\d+-[a-z0-9-]+$/);
+  });
+
+  it('R083 leads thirteen old episode pages to their number', () => {
+    const targets = new Set(Object.values(book.moved).map(([to]) => to));
+    const numbers = [3, 4, 6, 17, 18, 32, 35, 36, 42, 49, 57, 58, 59];
+    const missing = numbers.filter((number) => !targets.has(`/resources/podcasts/${number}`));
+    expect(missing).toEqual([]);
+  });
+
+  it('leaves every page alone: those under /services, /resources and /therapists too', () => {
+    expect(under('/resources/').length).toBeGreaterThan(5);
+    expect(routes.filter((route) => route !== '/404' && whereTo(route) !== route)).toEqual([]);
+  });
+
+  it('leads to pages that exist, in one hop, by 301 or 308', () => {
+    const wrong = waysOf(book).filter(
+      ({ to, status }) => !routes.includes(to) || ![301, 308].includes(status),
+    );
+    expect(wrong).toEqual([]);
+    expect(waysOf(book).length).toBeGreaterThan(60);
+  });
+
+  it('is linked from nowhere: the site uses its new addresses itself', () => {
+    const links = pages.flatMap(({ route, $ }) =>
+      $('a[href^="/"]')
+        .toArray()
+        .map((link) => ({ route, path: new URL($(link).attr('href') ?? '', site.url).pathname })),
+    );
+    expect(links.filter(({ path }) => path in book.moved)).toEqual([]);
+  });
+});
+
+describe('_redirects', () => {
+  const lines = readFileSync(resolve(DIST, '_redirects'), 'utf8').trimEnd().split('\n');
+  const rules = lines.map((line) => line.split(' '));
+
+  it('has rules by host first, then exact ones, then wildcards, within the limits', () => {
+    const kinds = rules.map(([from = '']) => {
+      if (from.startsWith('https://')) return 'host';
+      return from.endsWith('*') ? 'wildcard' : 'exact';
+    });
+    expect(kinds.join(' ')).toMatch(/^(?:host )+(?:exact )+(?:wildcard ?)+$/);
+    expect(kinds.filter((kind) => kind === 'wildcard').length).toBeLessThanOrEqual(100);
+    expect(kinds.filter((kind) => kind === 'exact').length).toBeLessThanOrEqual(2000);
+    expect(lines.filter((line) => line.length > 1000)).toEqual([]);
+  });
+
+  it('says the same as the table', () => {
+    for (const [from = '', to, status] of rules.filter(([path]) => path?.startsWith('/'))) {
+      expect([from, whereTo(from.replace('*', 'zzz'))]).toEqual([from, to]);
+      expect(status).toMatch(/^30[18]$/);
+    }
+    expect(lines).toContain(`https://lead.${new URL(site.url).host}/* ${site.url}/reset 301!`);
+  });
+});
+
+it('what the build needs only itself is not published', () => {
+  expect(existsSync(resolve(DIST, 'legacy-paths.json'))).toBe(false);
+});
