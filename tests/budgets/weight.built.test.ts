@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_PATH } from '#domain/lead.ts';
+import { ADDRESS_BOOK } from '#domain/redirect-table.ts';
 import { DIST, type Page, pageAt, pages } from '../site/dist.ts';
 import { broken } from '../site/every-page.ts';
 import {
@@ -87,10 +88,20 @@ describe('every other page', () => {
       const allowed = special[route];
       if (allowed) return allowed;
       if ($('[data-player]').length) return 4 * 1024;
+      // The 404 page looks the address up (below).
+      if ($('#near').length) return 2.6 * 1024 + 1000;
       const more = $('[data-row], [data-embed], [data-print], form[method="post"]').length > 0;
       return (more ? 3.3 : 2.6) * 1024;
     };
     expect(broken((page) => over(behaviour(page), most(page)), others)).toEqual([]);
+  });
+
+  it('404 finds the way on with at most 1 kB of script', () => {
+    const [script = ''] = inlineScripts(pageAt('/404')).filter((code) =>
+      code.includes(ADDRESS_BOOK),
+    );
+    const module = script.split('})();').find((code) => code.includes(ADDRESS_BOOK));
+    within('404, resolver', Buffer.byteLength(`${module}})();`), 1000);
   });
 
   it('fetches no script before a touch', () => {
