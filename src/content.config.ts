@@ -14,6 +14,7 @@ import { footerColumnSchema, menuSchema } from '#domain/menu.ts';
 import { pageSchema } from '#domain/page.ts';
 import { categorySchema, postSchema } from '#domain/post.ts';
 import { pressSchema } from '#domain/press.ts';
+import { quizSchema } from '#domain/quiz-content.ts';
 import { serviceSchema } from '#domain/service.ts';
 import { therapistSchema } from '#domain/therapist.ts';
 
@@ -41,6 +42,10 @@ export const collections = {
   links: defineCollection({ loader: file('./src/content/links.yaml'), schema: bioLinksSchema }),
   episodes: defineCollection({ loader: markdown('episodes'), schema: episodeSchema }),
   guides: defineCollection({ loader: markdown('guides'), schema: guideSchema }),
+  quizzes: defineCollection({
+    loader: glob({ base: './src/content/quizzes', pattern: '*.yaml' }),
+    schema: quizSchema,
+  }),
   press: defineCollection({ loader: file('./src/content/press.yaml'), schema: pressSchema }),
   menu: defineCollection({ loader: file('./src/content/menu.yaml'), schema: menuSchema }),
   footer: defineCollection({

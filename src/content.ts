@@ -16,6 +16,7 @@ import { byTier } from '#domain/press.ts';
 import type { Press } from '#domain/press.ts';
 import type { Moved } from '#domain/redirects.ts';
 import { site } from '#site';
+import type { QuizContent } from '#domain/quiz-content.ts';
 
 const byOrder = <T extends { data: { order: number } }>(entries: T[]): T[] =>
   entries.toSorted((a, b) => a.data.order - b.data.order);
@@ -232,4 +233,13 @@ export async function episodes(): Promise<CollectionEntry<'episodes'>[]> {
 /** Published guides in their order. */
 export async function guides(): Promise<CollectionEntry<'guides'>[]> {
   return byOrder(await getCollection('guides', ({ data }) => isPublished(data, BUILD_DAY)));
+}
+
+/** The Relationship Reality Check with everything around it. */
+export async function quiz(): Promise<QuizContent> {
+  const words = await getEntry('quizzes', 'relationship-reality-check');
+  if (!words) throw new Error('src/content/quizzes needs a file relationship-reality-check.yaml');
+  const { hubspot, name, crisisLines, silentLine } = site;
+  const ids = { portalId: hubspot.portalId, formId: hubspot.forms.quiz };
+  return { ...words.data, ids, practice: name, lines: [...crisisLines, silentLine] };
 }

@@ -133,6 +133,12 @@ export const site = {
     { href: 'tel:988', number: '988', what: 'crisis lifeline, call or text' },
     { href: 'tel:18007997233', number: '1-800-799-7233', what: 'domestic violence hotline' },
   ],
+  /** The hotline for those who cannot be heard on the phone. */
+  silentLine: {
+    href: 'sms:88788?&body=START',
+    number: 'Text START to 88788',
+    what: 'the same hotline, without a sound',
+  },
   /** Public ids at HubSpot, posted along as its forms do. The server compares them; where leads go is its own setting. */
   hubspot: { portalId: '00000000', forms: { quiz: '00000000-0000-4000-8000-000000000001' } },
   /** Where "Get Directions" leads; the destination and the visitor's origin are added. */

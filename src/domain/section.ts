@@ -228,6 +228,14 @@ const cards = z.strictObject({
 
 const guides = z.strictObject({ kind: z.literal('guides') }).describe('Cards of all guides');
 
+const quiz = z
+  .strictObject({ kind: z.literal('quiz') })
+  .describe('The Relationship Reality Check; its words are in content/quizzes');
+
+const quizResult = z
+  .strictObject({ kind: z.literal('quiz-result'), title, lede })
+  .describe('What the server fills in for somebody without JavaScript');
+
 /** One band of a page. `image` is Astro's image field builder. */
 export function sectionSchema(image: () => ImageField) {
   return z.discriminatedUnion(
@@ -253,9 +261,11 @@ export function sectionSchema(image: () => ImageField) {
       files(image()),
       sitemap,
       guides,
+      quiz,
+      quizResult,
     ],
     {
-      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, stats, team, contact, reset, office, head, body, prices, cards, entries, files, sitemap, guides`,
+      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, stats, team, contact, reset, office, head, body, prices, cards, entries, files, sitemap, guides, quiz, quiz-result`,
     },
   );
 }

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import * as Radix from '@radix-ui/react-toast';
 import type { JSX } from 'react';
+import { createPortal } from 'react-dom';
 import { $toast, dismissToast, type Toast } from '#stores/toasts.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Knot } from '#ui/Knot.tsx';
@@ -49,17 +50,16 @@ function Card({ toast }: Props): JSX.Element {
 
 export function Toaster(): JSX.Element {
   const toast = useStore($toast, { ssr: 'initial' });
-  return (
-    <div data-wake="toasts">
-      {toast && (
-        <>
-          <link rel="stylesheet" href={looks} precedence="toaster" />
-          <Radix.Provider duration={toast.duration} swipeDirection="right" swipeThreshold={SWIPE}>
-            <Card toast={toast} key={toast.id} />
-            <Radix.Viewport className="toasts" hotkey={HOTKEY} />
-          </Radix.Provider>
-        </>
-      )}
-    </div>
+  const shown = toast && (
+    <>
+      <link rel="stylesheet" href={looks} precedence="toaster" />
+      <Radix.Provider duration={toast.duration} swipeDirection="right" swipeThreshold={SWIPE}>
+        <Card toast={toast} key={toast.id} />
+        <Radix.Viewport className="toasts" hotkey={HOTKEY} />
+      </Radix.Provider>
+    </>
   );
+  // Outside of an open dialog nothing can be read or pressed, so the toast moves in.
+  const dialog = toast && document.querySelector('dialog:modal');
+  return <div data-wake="toasts">{dialog ? createPortal(shown, dialog) : shown}</div>;
 }

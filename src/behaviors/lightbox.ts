@@ -1,0 +1,12 @@
+/** Opens the quiz over the page (R105); the link's own address serves a new tab, and whoever has no script. */
+
+const link = document.querySelector<HTMLElement>('[data-lightbox]') as HTMLElement;
+const box = document.querySelector('.lightbox') as HTMLDialogElement;
+
+link.onclick = (event) => {
+  if (event.metaKey || event.ctrlKey) return;
+  // First: an engine without dialogs throws here, and follows the link.
+  box.showModal();
+  event.preventDefault();
+  box.lastElementChild?.dispatchEvent(new Event('wake'));
+};

@@ -1,0 +1,26 @@
+/** Who helps at any hour, before any offer. Plain, and never in the way of the result itself. */
+import type { JSX, Ref } from 'react';
+import type { QuizContent } from '#domain/quiz-content.ts';
+
+interface Props {
+  content: QuizContent;
+  ref?: Ref<HTMLHeadingElement> | undefined;
+}
+
+export function Help({ content: { help, lines }, ref }: Props): JSX.Element {
+  return (
+    <div className="quiz-help" data-help>
+      <h2 tabIndex={-1} ref={ref}>
+        {help.title}
+      </h2>
+      <p>{help.text}</p>
+      <ul>
+        {lines.map(({ href, number, what }) => (
+          <li key={href}>
+            <a href={href}>{number}</a> {what}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
