@@ -20,6 +20,7 @@ async function complaints(page: Page): Promise<string[]> {
 for (const path of [
   '/',
   '/vibe-check',
+  '/quiz',
   '/thank-you',
   '/no-such-page',
   '/resources/podcasts',

@@ -52,19 +52,6 @@ test('R103 the bands follow each other as specified', async ({ page }) => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('R106 on a phone the quiz opens in a new tab', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: /^Take quiz/ }).click();
-  await expect(await opened).toHaveURL('/quiz');
-});
-
-test('R104 on a desktop it leads to the quiz', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: /^Take quiz/ }).click();
-  await expect(page).toHaveURL('/quiz');
-});
-
 test('R116 D20 two, three or four logos are in view', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const logos = page.locator('#trust-strip li');

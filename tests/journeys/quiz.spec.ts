@@ -1,0 +1,252 @@
+/** The quiz on its own page, ledger rows R193 to R223, with what reaches the wire. */
+import { expect, type Page, test } from '@playwright/test';
+import { EMAIL_TOAST } from '#domain/quiz-gate.ts';
+import { SCALE } from '#domain/quiz.ts';
+import { message, toast } from './contact-form.ts';
+import {
+  answerAll,
+  begin,
+  catchResults,
+  choose,
+  gate,
+  NEUTRAL,
+  score,
+  START,
+  statement,
+} from './quiz.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/quiz');
+});
+
+test('R008 R188 R193 the page begins with the intro, whose button leads to statement 1', async ({
+  page,
+}) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relationship Reality Check');
+  await expect(page.getByRole('main')).toContainText('2-minute');
+  await expect(statement(page)).toHaveCount(0);
+  await begin(page);
+  await expect(statement(page)).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
+test('R195–R200 eight statements, one at a time, five answers each, and the way back', async ({
+  page,
+}) => {
+  await begin(page);
+  const seen: string[] = [];
+  const progress = page.getByRole('progressbar', { name: 'Quiz progress' });
+  for (let number = 1; number <= 8; number += 1) {
+    await expect(page.getByText(`Question ${number} of 8`)).toBeVisible();
+    await expect(progress).toHaveAttribute('aria-valuenow', String((number / 8) * 100));
+    seen.push((await statement(page).textContent()) ?? '');
+    await expect(statement(page)).toBeFocused();
+    await expect(statement(page)).toHaveAccessibleDescription(`Question ${number} of 8`);
+    const answers = page.getByRole('group').filter({ hasText: 'Neutral' }).getByRole('button');
+    await expect(answers).toHaveText([...SCALE]);
+    const previous = page.getByRole('button', { name: 'Previous' });
+    await expect(previous).toHaveCount(number === 1 ? 0 : 1);
+    if (number < 8) await choose(page, 'Agree');
+  }
+  expect(new Set(seen).size).toBe(8);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(statement(page)).toHaveText(seen[6] ?? '');
+  await expect(page.getByRole('button', { name: 'Agree', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
+});
+
+test('R198 D30 keys: Tab and Enter or Space answer, arrows and Tab alone do not', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: START }).focus();
+  await page.keyboard.press('Enter');
+  await expect(statement(page)).toBeFocused();
+  for (let number = 1; number <= 8; number += 1) {
+    for (const key of ['Tab', 'Tab', 'Tab', 'ArrowRight', 'ArrowDown'])
+      await page.keyboard.press(key);
+    await expect(page.getByText(`Question ${number} of 8`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Neutral' })).toBeFocused();
+    await page.keyboard.press(number % 2 ? 'Enter' : 'Space');
+    if (number < 8) await expect(page.getByText(`Question ${number + 1} of 8`)).toBeVisible();
+  }
+  await expect(
+    page.getByRole('heading', { name: 'Where should the full picture go?' }),
+  ).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(gate(page).email).toBeFocused();
+  await page.keyboard.type('sam@example.com');
+  await catchResults(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Needs a Tune-Up' })).toBeFocused();
+});
+
+test('R201 the gate comes 500 ms after the last answer', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/quiz');
+  await begin(page);
+  for (let number = 1; number < 8; number += 1) await choose(page, 'Neutral');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await choose(page, 'Neutral');
+  await page.clock.runFor(499);
+  await expect(page.getByText('Question 8 of 8')).toBeVisible();
+  await expect(gate(page).button).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(gate(page).button).toBeVisible();
+});
+
+test('R215 R216 an address without @ is refused, with the toast, and nothing is sent', async ({
+  page,
+}) => {
+  const requests = await catchResults(page);
+  await begin(page);
+  await answerAll(page);
+  for (const email of ['', 'sam.at.example']) {
+    await gate(page).email.fill(email);
+    await gate(page).button.click();
+    const shown = toast(page, EMAIL_TOAST.title);
+    await expect(shown).toContainText(EMAIL_TOAST.description);
+    await expect(shown).toHaveAttribute('data-variant', 'destructive');
+    await expect(message(page, 'email')).toHaveText(EMAIL_TOAST.description);
+    await expect(gate(page).email).toBeFocused();
+    await expect(gate(page).email).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(requests).toEqual([]);
+});
+
+test('R217 R218 R220 D32 an address is sent with exactly these keys, then the result shows', async ({
+  page,
+}) => {
+  const requests = await catchResults(page);
+  await begin(page);
+  await answerAll(page);
+  await gate(page).email.fill('sam@example.com');
+  await gate(page).button.dblclick();
+  await expect(score(page)).toHaveText('24 out of 40');
+  await expect(toast(page, 'Results ready!')).toContainText(
+    'Your personalized relationship insights are ready.',
+  );
+  expect(requests).toHaveLength(1);
+  const body = requests[0]?.postDataJSON();
+  expect(body).toEqual({
+    formId: expect.any(String),
+    portalId: expect.any(String),
+    email: 'sam@example.com',
+    relationshipQuizCompleted: 'Yes',
+    score: '24',
+    result: 'needs-tune-up',
+    pageName: 'Relationship Reality Check',
+    pageUri: '/quiz',
+  });
+  expect(requests[0]?.headers()['idempotency-key']).toMatch(/^\w{16,}$/);
+});
+
+for (const [how, answer] of Object.entries({
+  'a 500': { status: 500, body: 'boom' },
+  'a broken line': 'broken',
+} as const)) {
+  test(`R219 R220 D33 ${how}: the result shows all the same, with its toast`, async ({ page }) => {
+    const requests = await catchResults(page, answer);
+    await begin(page);
+    await answerAll(page);
+    await gate(page).email.fill('sam@example.com');
+    await gate(page).button.click();
+    await expect(score(page)).toHaveText('24 out of 40');
+    await expect(toast(page, 'Results ready!')).toBeVisible();
+    await expect(page.getByText('Your address did not reach us.')).toBeVisible();
+    await page.unrouteAll();
+    const again = await catchResults(page);
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expect(page.getByText('Your address did not reach us.')).toHaveCount(0);
+    // A retry is the same request.
+    expect(again[0]?.postDataJSON()).toEqual(requests[0]?.postDataJSON());
+    expect(again[0]?.headers()['idempotency-key']).toBe(requests[0]?.headers()['idempotency-key']);
+  });
+}
+
+/** The three areas as text: `Mixed, 2.7 / 5`. */
+const areas = async (page: Page): Promise<string[]> =>
+  (await page.locator('.quiz-domain p').allTextContents()).map((text) => text.trim());
+
+const BEST = SCALE.map((label) => label).at(-1) ?? '';
+const WORST = SCALE[0];
+
+test('R221 R222 R211 R213 the result: band, score of 40, three areas, a free consultation', async ({
+  page,
+}) => {
+  const requests = await catchResults(page);
+  await begin(page);
+  await answerAll(page, [BEST, BEST, BEST, WORST, BEST, WORST, BEST, BEST]);
+  await gate(page).skip.click();
+  await expect(page.getByRole('heading', { name: 'High-Functioning' })).toBeFocused();
+  await expect(score(page)).toHaveText('40 out of 40');
+  expect(await areas(page)).toEqual(['Strong, 5.0 / 5', 'Strong, 5.0 / 5', 'Strong, 5.0 / 5']);
+  const offer = page.getByRole('link', { name: 'Talk it over, free, 15 minutes' });
+  await expect(offer).toHaveAttribute('href', '/vibe-check');
+  await expect(page.locator('[data-help]')).toHaveCount(0);
+  expect(requests).toEqual([]);
+});
+
+test('help lines come before every offer where it is not safe to speak', async ({ page }) => {
+  await begin(page);
+  await answerAll(page, [WORST, ...NEUTRAL.slice(1)]);
+  const help = page.locator('[data-help]');
+  await expect(help.getByRole('heading')).toBeFocused();
+  const above = async (other: ReturnType<Page['locator']>): Promise<boolean> =>
+    ((await help.boundingBox())?.y ?? 0) < ((await other.boundingBox())?.y ?? 0);
+  expect(await above(gate(page).email)).toBe(true);
+  await gate(page).skip.click();
+  await expect(help.getByRole('link', { name: '1-800-799-7233' })).toBeVisible();
+  await expect(help.getByRole('link', { name: 'Text START to 88788' })).toHaveAttribute(
+    'href',
+    /^sms:88788/,
+  );
+  expect(await above(page.getByRole('link', { name: 'Talk it over' }))).toBe(true);
+  expect(await areas(page)).toEqual(['Mixed, 2.3 / 5', 'Good, 3.0 / 5', 'Good, 3.0 / 5']);
+});
+
+test('R223 a retake begins at the intro with nothing answered', async ({ page }) => {
+  await begin(page);
+  await answerAll(page);
+  await gate(page).skip.click();
+  await page.getByRole('button', { name: 'Retake Quiz' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => sessionStorage.getItem('quiz'))).toBeNull();
+  await begin(page);
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
+});
+
+test('a double click on an answer answers one statement', async ({ page }) => {
+  await begin(page);
+  await page.getByRole('button', { name: 'Neutral' }).dblclick();
+  await page.waitForTimeout(200);
+  await expect(page.getByText('Question 2 of 8')).toBeVisible();
+});
+
+test('the result can be printed and copied', async ({ page, context, browserName }) => {
+  test.info().annotations.push({ type: 'browser', description: browserName });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await begin(page);
+  await answerAll(page);
+  await gate(page).skip.click();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    [
+      'Relationship Reality Check: Needs a Tune-Up, 24 out of 40',
+      'Emotional Safety: Good, 3.0 / 5',
+      'Conflict & Repair: Good, 3.0 / 5',
+      'Attachment Security: Good, 3.0 / 5',
+    ].join('\n'),
+  );
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed');
+  await page.emulateMedia({ media: 'print' });
+  await expect(score(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retake Quiz' })).toBeHidden();
+});

@@ -1,0 +1,63 @@
+/** How a visitor gets through the quiz, and what it sends, caught before it reaches the server. */
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { SUBMIT_PATH } from '#domain/quiz-gate.ts';
+
+export const START = 'Take the Relationship Reality Check';
+export const NEUTRAL = Array.from({ length: 8 }, () => 'Neutral');
+
+/** Answers every request to the form's address and keeps the requests. */
+export async function catchResults(
+  page: Page,
+  answer: { status: number; body?: string } | 'broken' = { status: 200 },
+): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route(`**${SUBMIT_PATH}`, async (route) => {
+    requests.push(route.request());
+    if (answer === 'broken') await route.abort('connectionfailed');
+    else await route.fulfill({ body: 'not read', ...answer });
+  });
+  return requests;
+}
+
+/** The statement on show. */
+export function statement(page: Page): Locator {
+  return page.locator('#quiz-statement');
+}
+
+export function choose(page: Page, answer: string): Promise<void> {
+  return page.getByRole('button', { name: answer, exact: true }).click();
+}
+
+/** From the intro of the page to the first statement. */
+export async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: START }).click();
+  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+}
+
+/** Answers all eight, waiting for each to come. */
+export async function answerAll(page: Page, answers: readonly string[] = NEUTRAL): Promise<void> {
+  for (const [index, answer] of answers.entries()) {
+    await expect(page.getByText(`Question ${index + 1} of 8`)).toBeVisible();
+    await choose(page, answer);
+  }
+  await expect(gate(page).button).toBeVisible();
+}
+
+export interface GateParts {
+  email: Locator;
+  button: Locator;
+  skip: Locator;
+}
+
+export function gate(page: Page): GateParts {
+  return {
+    email: page.locator('#quiz-email'),
+    button: page.getByRole('button', { name: 'Show my results' }),
+    skip: page.getByRole('button', { name: 'Show my result without email' }),
+  };
+}
+
+/** `24 out of 40` on the result. */
+export function score(page: Page): Locator {
+  return page.locator('.quiz-score');
+}
