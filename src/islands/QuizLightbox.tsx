@@ -33,7 +33,8 @@ export function QuizLightbox(): JSX.Element {
     );
   }
   return (
-    <div className="quiz-wait">
+    // Takes the focus when the dialog opens: that wakes the island.
+    <div className="quiz-wait" tabIndex={-1} autoFocus>
       {isLost ? <p role="alert">The quiz did not load.</p> : <Loading />}
       <a href="/quiz">Open it on its own page</a>
     </div>
