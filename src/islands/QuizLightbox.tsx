@@ -33,7 +33,7 @@ export function QuizLightbox(): JSX.Element {
     );
   }
   return (
-    // Takes the focus when the dialog opens: that wakes the island.
+    // biome-ignore lint/a11y/noAutofocus: in a dialog somebody opened; taking the focus there wakes the island.
     <div className="quiz-wait" tabIndex={-1} autoFocus>
       {isLost ? <p role="alert">The quiz did not load.</p> : <Loading />}
       <a href="/quiz">Open it on its own page</a>
