@@ -10,7 +10,9 @@ import { legalSchema, noticeSchema } from '#domain/legal.ts';
 import { mediaSchema } from '#domain/media.ts';
 import { episodeSchema } from '#domain/episode.ts';
 import { guideSchema } from '#domain/guide.ts';
+import { faqSchema } from '#domain/faq.ts';
 import { footerColumnSchema, menuSchema } from '#domain/menu.ts';
+import { offerSchema } from '#domain/offer.ts';
 import { pageSchema } from '#domain/page.ts';
 import { categorySchema, postSchema } from '#domain/post.ts';
 import { pressSchema } from '#domain/press.ts';
@@ -46,6 +48,8 @@ export const collections = {
     loader: glob({ base: './src/content/quizzes', pattern: '*.yaml' }),
     schema: quizSchema,
   }),
+  faqs: defineCollection({ loader: markdown('faqs'), schema: faqSchema }),
+  prices: defineCollection({ loader: file('./src/content/prices.yaml'), schema: offerSchema }),
   press: defineCollection({ loader: file('./src/content/press.yaml'), schema: pressSchema }),
   menu: defineCollection({ loader: file('./src/content/menu.yaml'), schema: menuSchema }),
   footer: defineCollection({

@@ -5,18 +5,24 @@ import type { BioLink } from '#domain/bio-link.ts';
 import { BLOG_PATH, newestFirst, readPosts, shelve, shelvesOf } from '#domain/blog.ts';
 import type { Post, Shelf, Shelved } from '#domain/blog.ts';
 import { isPublished, longDay } from '#domain/day.ts';
-import { FEED_LENGTH } from '#domain/feed.ts';
-import type { Feed } from '#domain/feed.ts';
-import { TEST_POST } from '#domain/post.ts';
 import type { EntryRow, Listed } from '#domain/entries.ts';
+import { answerProblem, type FaqGroup } from '#domain/faq.ts';
+import type { Feed } from '#domain/feed.ts';
+import { FEED_LENGTH } from '#domain/feed.ts';
 import { byYear } from '#domain/media.ts';
 import { episodePath, newestFirst as newestEpisodes, uniqueEpisodes } from '#domain/episode.ts';
 import type { MenuGroup } from '#domain/menu.ts';
+import { type Offer, offerOf } from '#domain/offer.ts';
+import { TEST_POST } from '#domain/post.ts';
 import { byTier } from '#domain/press.ts';
 import type { Press } from '#domain/press.ts';
 import type { Moved } from '#domain/redirects.ts';
+import { feeProblem } from '#domain/therapist.ts';
 import { site } from '#site';
 import type { QuizContent } from '#domain/quiz-content.ts';
+
+type Faq = CollectionEntry<'faqs'>;
+type Person = CollectionEntry<'therapists'>;
 
 const byOrder = <T extends { data: { order: number } }>(entries: T[]): T[] =>
   entries.toSorted((a, b) => a.data.order - b.data.order);
@@ -26,27 +32,76 @@ function missing(file: string, key: string): never {
   throw new Error(`src/content/${file}.yaml needs an entry "${key}:"`);
 }
 
+/** The entry called `id`, or an error that says who asked and what there is. */
+function named<T extends { id: string }>(all: T[], id: string, asking: string, folder: string): T {
+  const found = all.find((entry) => entry.id === id);
+  if (found) return found;
+  const known = all.map((entry) => entry.id).join(', ');
+  throw new Error(`${asking} "${id}", which src/content/${folder} lacks; write one of: ${known}`);
+}
+
 /** Pages that are ready, the home page included. */
 export function publishedPages(): Promise<CollectionEntry<'pages'>[]> {
   return getCollection('pages', ({ data }) => !data.draft);
 }
 
-/** Services in the order of the home page. */
+/** Services in the order of the home page: those with a card (R117). */
 export async function services(): Promise<CollectionEntry<'services'>[]> {
-  return byOrder(await getCollection('services', ({ data }) => !data.draft));
+  return byOrder(await getCollection('services', ({ data }) => !data.draft && data.listed));
+}
+
+/** Programs in their order, services that are programs too included. */
+export async function programs(): Promise<CollectionEntry<'services' | 'programs'>[]> {
+  const all = await servicesAndPrograms();
+  return byOrder(all.filter(({ collection, data }) => collection === 'programs' || data.program));
 }
 
 /** Everything with a page of its own that can be booked: services, then programs. */
 export async function servicesAndPrograms(): Promise<CollectionEntry<'services' | 'programs'>[]> {
   return [
-    ...(await services()),
+    ...byOrder(await getCollection('services', ({ data }) => !data.draft)),
     ...byOrder(await getCollection('programs', ({ data }) => !data.draft)),
   ];
 }
 
-/** Everyone with a profile, the one who is in the menu only included (D11). */
-export async function therapists(): Promise<CollectionEntry<'therapists'>[]> {
-  return byOrder(await getCollection('therapists'));
+/** Everyone with a profile, the one who is in the menu only included (D11); fees must fit the price list. */
+export async function therapists(): Promise<Person[]> {
+  const people = byOrder(await getCollection('therapists'));
+  const standard = await offer('standard-rate', 'The list of therapists');
+  const flexible = await offer('therapy-sessions', 'The list of therapists');
+  const problem = people.map(({ data }) => feeProblem(data, standard, flexible)).find(Boolean);
+  if (problem) throw new Error(problem);
+  return people;
+}
+
+/** Everything with a price; the one source of every price on the site. */
+export async function offers(): Promise<Offer[]> {
+  return (await getCollection('prices')).map(({ id, data }) => offerOf(id, data));
+}
+
+/** The price called `id`; stops the build when `asker` names one that does not exist. */
+export async function offer(id: string, asker: string): Promise<Offer> {
+  return named(await offers(), id, `${asker} names the price`, 'prices.yaml');
+}
+
+/** Answers group by group, each in its order; stops the build at one that is too short or too long. */
+export async function faqsIn(groups: readonly FaqGroup[]): Promise<Faq[]> {
+  const all = byOrder(await getCollection('faqs', ({ data }) => groups.includes(data.group)));
+  const problem = all.map(({ id, body = '' }) => answerProblem(id, body)).find(Boolean);
+  if (problem) throw new Error(problem);
+  return groups.flatMap((group) => all.filter(({ data }) => data.group === group));
+}
+
+/** Answers by name, in the order asked for; stops the build when `asker` names one that does not exist. */
+export async function faqsNamed(ids: readonly string[], asker: string): Promise<Faq[]> {
+  const all = await getCollection('faqs');
+  return ids.map((id) => named(all, id, `${asker} asks for the answer`, 'faqs'));
+}
+
+/** People by name, in the order asked for; stops the build when `asker` names one that does not exist. */
+export async function therapistsNamed(ids: readonly string[], asker: string): Promise<Person[]> {
+  const all = await therapists();
+  return ids.map((id) => named(all, id, `${asker} names the therapist`, 'therapists'));
 }
 
 /** Press logos, tier by tier (R110). */

@@ -1,63 +1,9 @@
 /**
- * The facts of the practice: the one file a new practice edits. Words live in `content`, looks in `styles`.
+ * The facts of the practice: the one file a new practice edits. Words and prices live in `content`, looks in `styles`.
  * Everything here is sample data: reserved phone numbers, an invented address, invented people.
  */
 import type { Hours } from './domain/hours.ts';
 import type { Podcast } from './domain/podcast.ts';
-import type { Offer, Range } from './domain/price.ts';
-
-const offers = [
-  {
-    id: 'therapy-sessions',
-    name: 'Therapy Sessions',
-    description: 'Couples and individual therapy in the Dallas office or online across Texas.',
-    sku: 'HL-SESSION',
-    category: 'Therapy',
-    low: 100,
-    high: 250,
-    path: '/services',
-  },
-  {
-    id: 'premarital-blueprint',
-    name: 'Premarital Blueprint',
-    description: 'Eight sessions before the wedding, in three tiers: Guided, Signature and Luxe.',
-    sku: 'HL-PREMARITAL',
-    category: 'Program',
-    low: 699,
-    high: 1595,
-    path: '/premarital-blueprint',
-  },
-  {
-    id: 'weekend-intensive',
-    name: '3-Day Weekend Intensive',
-    description: 'Three days with one therapist for couples who cannot wait for next month.',
-    sku: 'HL-INTENSIVE',
-    category: 'Program',
-    low: 1500,
-    high: 2250,
-    path: '/weekend-intensive',
-  },
-  {
-    id: '6-session-reset',
-    name: '6-Session Reset',
-    description: 'Six sessions with one therapist and no long-term lock-in.',
-    sku: 'HL-RESET',
-    category: 'Program',
-    low: 850,
-    high: 1120,
-    path: '/reset',
-  },
-  {
-    id: 'digital-detox',
-    name: 'Digital Detox',
-    description: 'For couples who share a bed with two phones.',
-    sku: 'HL-DETOX',
-    category: 'Program',
-    low: 100,
-    high: 250,
-    path: '/digital-detox',
-  },
-] as const satisfies readonly Offer[];
 
 export const site = {
   /** Canonical origin, without a slash at the end. */
@@ -101,14 +47,6 @@ export const site = {
     closes: '18:00',
     note: 'Weekends by appointment',
   } satisfies Hours as Hours,
-  /** A session at the standard rate (R319). */
-  standardRate: { low: 150, high: 290 } satisfies Range as Range,
-  /** A session including flexible pricing (R312). */
-  flexibleRate: { low: 100, high: 250 } satisfies Range as Range,
-  offers: offers as readonly Offer[],
-  /** Fallbacks for a service or program without a price of its own (R318). */
-  defaultServicePrice: 120,
-  defaultProgramPrice: 950,
   consultation: { minutes: 15, name: 'Vibe Check', replyWithin: '24 business hours' },
   social: [
     { name: 'Instagram', href: 'https://www.instagram.com/example', icon: 'instagram' },
@@ -141,6 +79,8 @@ export const site = {
   },
   /** Public ids at HubSpot, posted along as its forms do. The server compares them; where leads go is its own setting. */
   hubspot: { portalId: '00000000', forms: { quiz: '00000000-0000-4000-8000-000000000001' } },
+  /** Where "Leave this page" leads: something nobody asks about. */
+  leaveTo: 'https://www.weather.gov/',
   /** Where "Get Directions" leads; the destination and the visitor's origin are added. */
   mapsDirections: 'https://www.google.com/maps/dir/',
   mapsEmbed: 'https://www.google.com/maps',

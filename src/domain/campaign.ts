@@ -26,7 +26,7 @@ export const campaignSchema = z
       .max(4, 'write two to four facts'),
     offer: words('6-session-reset', 40)
       .optional()
-      .describe('Id of the offer in site.config.ts whose price is the last fact'),
+      .describe('Name in prices.yaml whose price is the last fact'),
     crisis: z.boolean().default(false).describe('Show the help lines first'),
     form: z
       .strictObject({

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { entries, files, sitemap } from './entries.ts';
+import { lists } from './section-lists.ts';
 import { color, link, oneOf, words } from './words.ts';
 
 /** What Astro's `image()` yields: the file with its size. Passed in, because `domain` knows no Astro. */
@@ -168,9 +169,7 @@ const reset = (image: ImageField) =>
     kind: z.literal('reset'),
     title,
     lede,
-    offer: words('6-session-reset', 40).describe(
-      'Id of the offer in site.config.ts whose price is shown',
-    ),
+    offer: words('6-session-reset', 40).describe('Name in prices.yaml whose price is shown'),
     facts: z.array(
       z.strictObject({ term: words('Commitment', 40), text: words('Zero Long-Term Lock-In', 80) }),
     ),
@@ -200,12 +199,6 @@ const head = z.strictObject({
   color,
   cta: link.optional(),
   more: link.optional(),
-});
-
-const prices = z.strictObject({
-  kind: z.literal('prices'),
-  title,
-  note: words('Flexible pricing is real: ask.', 300),
 });
 
 const body = z
@@ -255,7 +248,6 @@ export function sectionSchema(image: () => ImageField) {
       office(image()),
       head,
       body,
-      prices,
       cards,
       entries,
       files(image()),
@@ -263,9 +255,10 @@ export function sectionSchema(image: () => ImageField) {
       guides,
       quiz,
       quizResult,
+      ...lists,
     ],
     {
-      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, stats, team, contact, reset, office, head, body, prices, cards, entries, files, sitemap, guides, quiz, quiz-result`,
+      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, stats, team, contact, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, prices, faqs, estimate, directory, programs`,
     },
   );
 }

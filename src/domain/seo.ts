@@ -1,8 +1,9 @@
 /** What search engines read about the practice (R097, R312–R320, D14): plain data, printed by `layouts/Head.astro`. */
 import { daysOf } from './hours.ts';
 import type { Hours } from './hours.ts';
+import type { Offer } from './offer.ts';
 import { rangeText } from './price.ts';
-import type { Offer, Range } from './price.ts';
+import type { Range } from './price.ts';
 
 /** The facts of `site.config.ts` that structured data needs. */
 export interface Practice {
@@ -24,8 +25,6 @@ export interface Practice {
   };
   phoneHours: Hours;
   sessionHours: Hours;
-  standardRate: Range;
-  offers: readonly Offer[];
   social: readonly { href: string }[];
 }
 
@@ -56,9 +55,9 @@ export function offerNode(offer: Offer, url: string): Node {
     '@id': `${url}/#${offer.id}`,
     name: offer.name,
     description: offer.description,
-    sku: offer.sku,
     category: offer.category,
-    url: `${url}${offer.path}`,
+    ...(offer.sku && { sku: offer.sku }),
+    ...(offer.path && { url: `${url}${offer.path}` }),
     offers: {
       '@type': 'AggregateOffer',
       lowPrice: offer.low,
@@ -72,7 +71,7 @@ export function offerNode(offer: Offer, url: string): Node {
  * The practice. Front-desk hours are the business's own (R320); session hours belong to the office (R321), the
  * session price likewise (R319), so that neither reading is lost and both are named.
  */
-export function practiceNode(practice: Practice): Node {
+export function practiceNode(practice: Practice, standardRate: Range): Node {
   const { url, office } = practice;
   return {
     '@type': ['MedicalBusiness', 'ProfessionalService'],
@@ -88,7 +87,7 @@ export function practiceNode(practice: Practice): Node {
     address: address(practice),
     geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
     openingHoursSpecification: openings(practice.phoneHours),
-    priceRange: rangeText(practice.standardRate),
+    priceRange: rangeText(standardRate),
     location: {
       '@type': 'Place',
       name: `${practice.name} office`,
@@ -98,19 +97,31 @@ export function practiceNode(practice: Practice): Node {
   };
 }
 
-/** Everything a page states about the practice, and `more` about itself, as one JSON-LD graph. */
+/** Nodes as one JSON-LD document. */
+export interface Graph {
+  '@context': string;
+  '@graph': Node[];
+}
+
+export function graphOf(nodes: Node[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+/**
+ * Everything a page states about the practice, and `more` about itself. Throws when the prices lack a `standard-rate`.
+ */
 export function practiceGraph(
   practice: Practice,
+  offers: readonly Offer[],
   more: readonly Node[] = [],
-): { '@context': string; '@graph': Node[] } {
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      practiceNode(practice),
-      ...practice.offers.map((offer) => offerNode(offer, practice.url)),
-      ...more,
-    ],
-  };
+): Graph {
+  const standard = offers.find(({ id }) => id === 'standard-rate');
+  if (!standard) throw new Error('src/content/prices.yaml needs an entry "standard-rate:"');
+  return graphOf([
+    practiceNode(practice, standard),
+    ...offers.filter(({ sku }) => sku).map((offer) => offerNode(offer, practice.url)),
+    ...more,
+  ]);
 }
 
 /** A step of the way from the top of the site to a page; the page itself has no `href`. */

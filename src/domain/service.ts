@@ -2,10 +2,42 @@
 import * as z from 'zod';
 import { aboutPage } from './page.ts';
 import { formats } from './therapist.ts';
-import { color, oneOf, words } from './words.ts';
+import { color, href, oneOf, words } from './words.ts';
 
 /** Thread drawings that exist for services. */
 export const DRAWINGS = ['reconnect', 'crisis', 'world', 'premarital', 'individual'] as const;
+
+/** Sessions by tier: the columns are the options of the offer in `prices.yaml`. */
+const plan = z.strictObject({
+  title: words('Eight sessions, three ways', 80),
+  rows: z
+    .array(
+      z.strictObject({
+        name: words('Money: who earns, who spends, who worries', 80),
+        cells: z.array(words('50 minutes', 40)).min(2),
+      }),
+    )
+    .min(1),
+});
+export type Plan = z.infer<typeof plan>;
+
+/** What happens when, day by day. */
+const agenda = z.strictObject({
+  title: words('Three days, hour by hour', 80),
+  note: words('Times move if you need them to.', 240),
+  days: z
+    .array(
+      z.strictObject({
+        day: words('Friday', 20),
+        title: words('See the pattern', 60),
+        hours: z
+          .array(z.strictObject({ time: words('1:00 PM', 12), what: words('Arrive, coffee', 140) }))
+          .min(1),
+      }),
+    )
+    .min(1),
+});
+export type Agenda = z.infer<typeof agenda>;
 
 /** Schema of `content/services/*.md` and `content/programs/*.md`; the file name is the path. */
 export const serviceSchema = z.strictObject({
@@ -24,7 +56,20 @@ export const serviceSchema = z.strictObject({
   formats: formats.describe('Where it takes place'),
   offer: words('therapy-sessions', 40)
     .optional()
-    .describe('Id of the offer in site.config.ts whose price is shown'),
+    .describe('Name in prices.yaml; without it the default price of its kind is shown'),
+  listed: z
+    .boolean()
+    .default(true)
+    .describe('false: a page of its own, not one of the cards of the home page'),
+  program: z.boolean().default(false).describe('Also listed among the programs'),
+  people: z
+    .array(words('priya', 30))
+    .length(2, 'name exactly two therapists by their file names, for example: [priya, teo]')
+    .describe('Whom to ask for'),
+  faqs: z.array(words('insurance', 60)).default([]).describe('Answers by their file names'),
+  plan: plan.optional(),
+  agenda: agenda.optional(),
+  sameAs: z.array(href).default([]).describe('Other addresses search engines may know it by'),
   crisis: z.boolean().default(false).describe('Show the help lines first'),
 });
 

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { expect, test } from 'vitest';
-import { availability, profileTitle, supervision, therapistSchema } from './therapist.ts';
+import {
+  availability,
+  feeProblem,
+  openingFrom,
+  profileTitle,
+  supervision,
+  therapistSchema,
+} from './therapist.ts';
 
 const image = () =>
   z.object({ src: z.string(), width: z.number(), height: z.number(), format: z.string() });
@@ -43,4 +50,36 @@ test('titles and badges (R094, R285, R286)', () => {
   expect(profileTitle({ name: 'Malik Cottonwood' })).toBe('Therapist Profile');
   expect(availability(true)).toEqual({ short: 'Accepting', long: 'Accepting Clients' });
   expect(availability(false)).toEqual({ short: 'Waitlist', long: 'Waitlist Available' });
+});
+
+test('the next opening is shown until its day has passed', () => {
+  const person = { nextOpening: '2026-12-03' };
+  expect(openingFrom(person, '2026-11-21')).toBe('2026-12-03');
+  expect(openingFrom(person, '2026-12-03')).toBe('2026-12-03');
+  expect(openingFrom(person, '2026-12-04')).toBeUndefined();
+  expect(openingFrom({ nextOpening: undefined }, '2026-12-04')).toBeUndefined();
+});
+
+test('an opening without the day it was checked stops the build', () => {
+  const result = therapistSchema(image).safeParse({
+    ...juno,
+    supervisor,
+    nextOpening: '2026-12-03',
+  });
+  expect(result.error?.issues[0]).toMatchObject({
+    path: ['availabilityUpdated'],
+    message: expect.stringContaining('for example: availabilityUpdated: 2026-11-20'),
+  });
+});
+
+test('own rates stay inside the price list, and the message names both', () => {
+  const standard = { low: 150, high: 290 };
+  const flexible = { low: 100, high: 250 };
+  const problem = (fees: { individual: number; couples: number }, slidingFrom?: number) =>
+    feeProblem({ name: 'Teo', fees, slidingFrom }, standard, flexible);
+  expect(problem({ individual: 150, couples: 290 }, 100)).toBeUndefined();
+  expect(problem({ individual: 149, couples: 290 })).toBe(
+    'Teo: a fee of 149 lies outside standard-rate in prices.yaml ($150 to $290)',
+  );
+  expect(problem({ individual: 150, couples: 290 }, 99)).toContain('slidingFrom 99 is below');
 });

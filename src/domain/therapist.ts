@@ -1,7 +1,28 @@
 /** A therapist: card, menu entry and profile (R283–R292, D11, D44). */
 import * as z from 'zod';
+import { day } from './day.ts';
 import { aboutPage } from './page.ts';
+import { rangeText } from './price.ts';
+import type { Range } from './price.ts';
 import { color, oneOf, words } from './words.ts';
+
+/** What people come for; the filter of the team page asks in these words. */
+export const FOCUS = {
+  couples: 'Stuck or distant as a couple',
+  crisis: 'An affair, or a crisis',
+  premarital: 'Before we commit',
+  family: 'Family, culture and faith',
+  queer: 'LGBTQ+ or open relationships',
+  parents: 'New parents',
+  individual: 'Coming alone',
+} as const;
+export type Focus = keyof typeof FOCUS;
+const FOCUSES = Object.keys(FOCUS) as [Focus, ...Focus[]];
+
+/** Hours beside the ordinary ones. */
+export const HOURS = ['early mornings', 'evenings', 'weekends'] as const;
+
+const fee = z.number('write whole dollars without a sign, for example: 190').int().positive();
 
 const FORMATS = ['in person', 'online'] as const;
 /** Where sessions take place; both unless said otherwise. */
@@ -51,12 +72,37 @@ export function therapistSchema(
       formats,
       languages: z.array(words('Spanish', 30)).default(['English']),
       pronouns: words('she/her', 20).optional(),
+      clientFocus: z.array(oneOf(FOCUSES)).default([]).describe('What the team filter finds'),
+      hours: z.array(oneOf(HOURS)).default([]).describe('Hours beside the ordinary ones'),
+      fees: z
+        .strictObject({ individual: fee, couples: fee })
+        .optional()
+        .describe('Own rates, inside the standard rate of prices.yaml'),
+      slidingFrom: fee.optional().describe('Lowest rate with flexible pricing'),
+      nextOpening: day.optional().describe('Shown until that day has passed'),
+      availabilityUpdated: day.optional().describe('When the calendar was last checked'),
+      video: z
+        .strictObject({
+          id: words('aqz-KE-bpKQ', 20).describe('Id of the video at the video host'),
+          title: words('Teo says hello', 80),
+          length: words('0:58', 8),
+          captions: words('Captions in English and Spanish.', 120),
+        })
+        .optional(),
+      legacyPaths: z
+        .array(z.string().regex(/^\/\S+$/, 'write a path, for example: "/meet-our-team/priya"'))
+        .default([])
+        .describe('Old addresses that lead here (D04)'),
       description: aboutPage.description.optional(),
     })
     .refine((person) => !/\bassociate$/i.test(person.credentials ?? '') || person.supervisor, {
       path: ['supervisor'],
       error:
         'an associate’s name must be followed by the supervisor (22 TAC 801.43); add for example: supervisor: { name: "Dr. Odessa Bluestem", credentials: "PhD, LMFT-S", license: "SAMPLE-00001", since: "March 2025" }',
+    })
+    .refine(({ nextOpening, availabilityUpdated }) => !nextOpening || availabilityUpdated, {
+      path: ['availabilityUpdated'],
+      error: 'say when you checked the calendar, for example: availabilityUpdated: 2026-11-20',
     });
 }
 
@@ -80,4 +126,28 @@ export function availability(accepting: boolean): { short: string; long: string 
   return accepting
     ? { short: 'Accepting', long: 'Accepting Clients' }
     : { short: 'Waitlist', long: 'Waitlist Available' };
+}
+
+/** The next opening while that day has not passed by `today` (both `2026-12-03`), else nothing: old news helps nobody. */
+export function openingFrom(
+  { nextOpening }: Pick<Therapist, 'nextOpening'>,
+  today: string,
+): string | undefined {
+  return nextOpening && nextOpening >= today ? nextOpening : undefined;
+}
+
+/** What is wrong with a person's rates beside the price list, in words; nothing when they fit. */
+export function feeProblem(
+  { name, fees, slidingFrom }: Pick<Therapist, 'name' | 'fees' | 'slidingFrom'>,
+  standard: Range,
+  flexible: Range,
+): string | undefined {
+  const outside = [fees?.individual, fees?.couples].find(
+    (rate) => rate !== undefined && (rate < standard.low || rate > standard.high),
+  );
+  if (outside !== undefined)
+    return `${name}: a fee of ${outside} lies outside standard-rate in prices.yaml (${rangeText(standard)})`;
+  if (slidingFrom !== undefined && slidingFrom < flexible.low)
+    return `${name}: slidingFrom ${slidingFrom} is below therapy-sessions in prices.yaml (${rangeText(flexible)})`;
+  return undefined;
 }

@@ -18,6 +18,8 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   'content.config.ts': { from: ['domain', 'site.config.ts'], packages: FRAMEWORK },
   // The only place that asks the collections; everything else gets entries handed over.
   'content.ts': { from: ['domain', 'site.config.ts'], packages: FRAMEWORK },
+  // Fills in prices on every page and feed.
+  'middleware.ts': { from: ['domain', 'content.ts'], packages: FRAMEWORK },
   stores: { from: ['domain'], packages: ['nanostores'] },
   behaviors: { from: ['stores', 'domain'], packages: [] },
   ui: { from: ['domain'], typesOnly: ['domain'], packages: ['react', ...FRAMEWORK] },

@@ -1,0 +1,54 @@
+/** One price changed in one place is changed everywhere; a wrong name says what is right. */
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copySite, type Copy } from './copy.ts';
+
+const PRICES = 'src/content/prices.yaml';
+const PROGRAM = 'src/content/programs/throw-away.md';
+
+let site: Copy;
+beforeAll(async () => {
+  site = await copySite();
+});
+afterAll(() => site.remove());
+
+test('R312–R318 one price, everywhere', { timeout: 120_000 }, async () => {
+  await site.edit(PRICES, (text) => {
+    expect(text).toContain('price: 1120');
+    return text.replace('price: 1120', 'price: 1337').replace('price: 699', 'price: 711');
+  });
+  // A program that names no price shows the default one (R318).
+  const reset = await readFile('src/content/programs/reset.md', 'utf8');
+  await site.edit(PROGRAM, () =>
+    reset.replace(/^offer: .*\n/m, '').replace('order: 2', 'order: 9'),
+  );
+  const { code, output } = await site.build();
+  expect(code, output).toBe(0);
+  const pages = ['index', 'reset', 'fees-and-faqs', 'programs', 'services'];
+  for (const page of pages) {
+    const html = await site.built(`${page}.html`);
+    expect(html, page).toContain('$850 to $1,337');
+    expect(html, page).not.toContain('$1,120');
+    // What search engines read.
+    expect(html, page).toContain('"highPrice":1337');
+    // The header's menu.
+    expect(html, page).toContain('three tiers, from $711');
+  }
+  expect(await site.built('throw-away.html')).toContain('$950');
+});
+
+test(
+  'a price that does not exist stops the build and names those that do',
+  { timeout: 60_000 },
+  async () => {
+    await site.edit(
+      'src/content/faqs/insurance.md',
+      (text) => `${text}\nIt costs {price:sesion}.\n`,
+    );
+    const wrong = await site.build();
+    expect(wrong.code).not.toBe(0);
+    expect(wrong.output).toMatch(
+      /\/[\w-]+: \{price:sesion\}: src\/content\/prices\.yaml has no price \\?"sesion\\?"; write one of: .*standard-rate/,
+    );
+  },
+);

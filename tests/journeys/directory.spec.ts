@@ -1,0 +1,62 @@
+/** The team filter and the estimate: with and without script. */
+import { expect, test } from '@playwright/test';
+
+const names = [
+  'Dr. Odessa Bluestem',
+  'Teo Larkspur',
+  'Juno Sagebrush',
+  'Priya Marigold',
+  'Wren Yarrow',
+];
+
+test('choices leave those who fit, and the line says how many', async ({ page }) => {
+  await page.goto('/team');
+  const cards = page.locator('[data-fits]:visible h3');
+  await expect(cards).toHaveText(names);
+  await page.getByLabel('Language').selectOption('Spanish');
+  await expect(cards).toHaveText(['Teo Larkspur']);
+  await expect(page.getByText('1 of 5 people')).toBeVisible();
+  await page.getByLabel('What it is about').selectOption('Before we commit');
+  await expect(cards).toHaveCount(0);
+  await expect(page.getByText('Nobody has all of that.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show everyone' }).click();
+  await expect(cards).toHaveText(names);
+});
+
+test('the estimate answers while one types, and sends nothing', async ({ page }) => {
+  await page.goto('/fees-and-faqs');
+  const asked: string[] = [];
+  const mine = page.getByRole('group', { name: 'With your numbers' });
+  await mine.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  page.on('request', (request) => asked.push(request.url()));
+  await mine.getByLabel('Deductible left').fill('0');
+  await mine.getByLabel('Plan pays back').fill('50');
+  await expect(mine.getByText('$260')).toBeVisible();
+  await expect(mine.getByText('$340')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filter filters, and answers open', async ({ page }) => {
+    await page.goto('/team');
+    await page.getByLabel('Beside office hours').selectOption('Weekends');
+    await expect(page.locator('[data-fits]:visible h3')).toHaveText(['Juno Sagebrush']);
+    await page.goto('/fees-and-faqs');
+    await page.getByText('Do you take insurance?').click();
+    await expect(page.getByText('We are not on insurance panels')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'With your numbers' })).toBeHidden();
+  });
+});
+
+test('“Leave this page” takes the page out of the way back', async ({ page }) => {
+  await page.route('https://www.weather.gov/**', (route) => route.fulfill({ body: 'Sunny.' }));
+  await page.goto('/services');
+  await page.goto('/crisis-couples');
+  await page.getByRole('link', { name: 'Leave this page' }).click();
+  await expect(page.getByText('Sunny.')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/services$/);
+});

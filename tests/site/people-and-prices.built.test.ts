@@ -1,0 +1,230 @@
+/** Services, programs, people, prices and answers as visitors and search engines find them (R014–R029, R283–R287, R292). */
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Page, pageAt, pages, squeeze } from './dist.ts';
+import { broken } from './every-page.ts';
+
+type Json = Record<string, unknown>;
+const graphOf = ({ $ }: Page): Json[] =>
+  $('script[type="application/ld+json"]')
+    .toArray()
+    .flatMap((element) => (JSON.parse($(element).html() ?? '') as { '@graph': Json[] })['@graph']);
+const nodeOf = (page: Page, type: string): Json | undefined =>
+  graphOf(page).find((node) => node['@type'] === type);
+const textOf = (route: string): string => squeeze(pageAt(route).$('main').text());
+
+const SERVICES = [
+  '/strengthen-reconnect',
+  '/crisis-couples',
+  '/therapy-gets-your-world',
+  '/premarital-blueprint',
+  '/individual-healing',
+  '/beautifully-complicated',
+  '/inclusive-therapy',
+  '/weekend-intensive',
+  '/reset',
+  '/digital-detox',
+];
+const LISTED = ['odessa', 'teo', 'juno', 'priya', 'wren'];
+
+describe('team', () => {
+  const { $ } = pageAt('/team');
+  const cards = $('[data-fits]');
+
+  it('R014 R016 shows five people, and never the sixth outside the menu', () => {
+    const hrefs = cards.find('a').toArray();
+    expect(hrefs.map((a) => $(a).attr('href'))).toEqual(LISTED.map((id) => `/therapists/${id}`));
+    const leaks = broken((page) => {
+      const links = page.$('a[href="/therapists/malik"]').not('header a');
+      return links.length && page.route !== '/therapists/malik' ? 'links to malik' : undefined;
+    });
+    expect(leaks).toEqual([]);
+  });
+
+  it('R283 R284 R287 R292 every card has portrait, badge, name, credentials, line, fact; the associate the supervisor', () => {
+    for (const card of cards.toArray()) {
+      const text = squeeze($(card).text());
+      expect($(card).find('img').attr('alt')).toMatch(/^Portrait of \S+/);
+      expect($(card).find('h3')).toHaveLength(1);
+      expect(text).toMatch(/Accepting/);
+      expect($(card).find('p').length).toBeGreaterThan(3);
+    }
+    expect(squeeze(cards.eq(2).text())).toContain('Supervised by Dr. Odessa Bluestem');
+  });
+
+  it('filters by style alone: every option finds somebody, and the style sheet has a rule for each', () => {
+    const values = $('[data-finder] option:not([value="any"])').toArray();
+    expect(values.length).toBeGreaterThan(8);
+    for (const option of values) {
+      const value = $(option).attr('value') ?? '';
+      expect($(`[data-fits~="${value}"]`).length, $(option).text()).toBeGreaterThan(0);
+      expect(pageAt('/team').html).toMatch(
+        new RegExp(`:has\\(\\[value="?'?${value}["']?\\]:checked`),
+      );
+    }
+  });
+});
+
+describe('profiles', () => {
+  it.each(LISTED)('R015 R283 /therapists/%s says what a directory says', (id) => {
+    const page = pageAt(`/therapists/${id}`);
+    const text = textOf(page.route);
+    for (const word of [
+      'Works with',
+      'Approaches',
+      'Where',
+      'Languages',
+      'Session',
+      'Fun fact',
+      'License',
+      'Next opening',
+    ]) {
+      expect(text).toContain(word);
+    }
+    expect(page.$('a[href^="https://www.bhec.texas.gov"]').length).toBeGreaterThan(0);
+    const words = squeeze(page.$('.prose').text()).split(' ').length;
+    expect(words).toBeGreaterThanOrEqual(250);
+    expect(words).toBeLessThanOrEqual(400);
+    const person = nodeOf(page, 'Person');
+    expect(person?.name).toBe(squeeze(page.$('h1').text()));
+    expect(text).toContain(String(person?.description));
+  });
+
+  it('D11 the sixth has a page with what there is, and the fallback title', () => {
+    expect(pageAt('/therapists/malik').$('title').text()).toMatch(/^Therapist Profile - /);
+  });
+
+  it('D44 R292 an associate’s name is followed by the supervisor’s, for people and search engines', () => {
+    const juno = pageAt('/therapists/juno');
+    expect(squeeze(juno.$('h1').parent().text())).toMatch(
+      /^Juno Sagebrush ?LMFT Associate .*Supervised by Dr\. Odessa Bluestem/,
+    );
+    expect(nodeOf(juno, 'Person')?.honorificSuffix).toBe(
+      'LMFT Associate, supervised by Dr. Odessa Bluestem',
+    );
+  });
+});
+
+describe('services and programs', () => {
+  it.each(SERVICES)('R020–R029 %s is whole', (route) => {
+    const page = pageAt(route);
+    const text = textOf(route);
+    expect(page.$('#is-this-you + ul li').length).toBeGreaterThan(2);
+    expect(text).toMatch(/What a first session is like/);
+    expect(text).toMatch(/Who it is not for/);
+    expect(page.$('#people li a[href^="/therapists/"]')).toHaveLength(2);
+    expect(page.$('details').length).toBeGreaterThan(2);
+    const words = squeeze(page.$('.prose').text()).split(' ').length;
+    expect(words).toBeGreaterThanOrEqual(500);
+    expect(words).toBeLessThanOrEqual(800);
+    expect(nodeOf(page, 'BreadcrumbList')).toBeDefined();
+  });
+
+  it.each(SERVICES)('%s tells search engines only what it shows', (route) => {
+    const text = textOf(route);
+    const service = nodeOf(pageAt(route), 'Service');
+    expect(text).toContain(String(service?.name));
+    expect(text).toContain(String(service?.description));
+    const offers = [service?.offers].flat() as Json[];
+    for (const { price, lowPrice, highPrice } of offers) {
+      for (const amount of [price, lowPrice, highPrice].filter((one) => one !== undefined)) {
+        expect(text).toContain(`$${Number(amount).toLocaleString('en-US')}`);
+      }
+    }
+  });
+
+  it('R023 the two BIPOC pages differ, R024 the old name is known to search engines', () => {
+    expect(textOf('/beautifully-complicated')).not.toBe(textOf('/therapy-gets-your-world'));
+    expect(nodeOf(pageAt('/beautifully-complicated'), 'Service')?.sameAs).toEqual([
+      expect.stringMatching(/\/bipoc-couples-therapy$/),
+    ]);
+  });
+
+  it('R029 R313 the premarital table has eight sessions in three tiers', () => {
+    const { $ } = pageAt('/premarital-blueprint');
+    const heads = $('#plan thead th').toArray();
+    expect(heads.map((head) => $(head).contents().first().text().trim())).toEqual([
+      'Guided',
+      'Signature',
+      'Luxe',
+    ]);
+    expect($('#plan tbody tr')).toHaveLength(8);
+  });
+
+  it('R026 the weekend has three days with hours', () => {
+    const { $ } = pageAt('/weekend-intensive');
+    expect($('#agenda ol > li')).toHaveLength(3);
+    expect($('#agenda dt').length).toBeGreaterThan(9);
+  });
+
+  it('/programs lists four with price, and the crisis page begins with help lines and a way out', () => {
+    expect(pageAt('/programs').$('#programs li h3')).toHaveLength(4);
+    const { $ } = pageAt('/crisis-couples');
+    expect($('main').children().first().find('a[href="tel:988"]')).toHaveLength(1);
+    expect($('[data-leave]')).toHaveLength(1);
+  });
+});
+
+describe('fees and answers', () => {
+  const fees = pageAt('/fees-and-faqs');
+
+  it('R017 24 answers in six groups of 40 to 120 words', () => {
+    expect(fees.$('#faqs h3')).toHaveLength(6);
+    const answers = fees.$('#faqs details').toArray();
+    expect(answers).toHaveLength(24);
+    for (const answer of answers) {
+      const words = squeeze(fees.$(answer).children('div').text()).split(' ').length;
+      expect(words, fees.$(answer).attr('id')).toBeGreaterThanOrEqual(40);
+      expect(words, fees.$(answer).attr('id')).toBeLessThanOrEqual(120);
+    }
+  });
+
+  it('search engines get the answers of each page in its own words and order', () => {
+    const asking = pages.filter((page) => nodeOf(page, 'FAQPage'));
+    expect(asking.length).toBeGreaterThan(10);
+    const wrong = broken((page) => {
+      const told = nodeOf(page, 'FAQPage')?.mainEntity as {
+        name: string;
+        acceptedAnswer: { text: string };
+      }[];
+      const shown = page.$('details[id^="ask-"]').toArray();
+      if (told.length !== shown.length) return 'another number of answers';
+      return told.flatMap(({ name, acceptedAnswer }, index) => {
+        const element = page.$(shown[index]);
+        const same =
+          squeeze(element.children('summary').text()) === name &&
+          squeeze(element.children('div').text()) === squeeze(acceptedAnswer.text);
+        return same ? [] : [name];
+      });
+    }, asking);
+    expect(wrong).toEqual([]);
+  });
+
+  it('the superbill is worked through, and its sum adds up', () => {
+    const text = textOf('/fees-and-faqs');
+    expect(text).toMatch(/4 sessions at \$150, paid to us ?\$600/);
+    expect(text).toMatch(/It pays 60% of the rest ?\$192/);
+    expect(text).toMatch(/Left for you, per session ?\$102/);
+    expect(text).toMatch(/good faith estimate/i);
+  });
+});
+
+it('no text retypes a price: they stand in prices.yaml alone', () => {
+  const root = 'src/content';
+  const list = readFileSync(`${root}/prices.yaml`, 'utf8');
+  const prices = new Set([...list.matchAll(/(?:price|low|high): (\d+)/g)].map(([, one]) => one));
+  prices.delete('0');
+  const retyped = globSync('**/*.{md,yaml}', { cwd: root })
+    .filter((file) => !/^(?:prices\.yaml|README\.md)$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/\$([\d,]+)/g)]
+        .filter(([, amount = '']) => prices.has(amount.replaceAll(',', '')))
+        .map(([amount]) => `${file}: ${amount}`),
+    );
+  expect(prices.size).toBeGreaterThan(8);
+  expect(retyped).toEqual([]);
+});
+
+it('no page shows a place where a price belongs', () => {
+  expect(broken(({ html }) => html.match(/\{price:[^}]*\}/)?.[0])).toEqual([]);
+});
