@@ -10,9 +10,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: ['tests/**/*.built.test.ts'],
+          exclude: ['tests/**/*.built.test.ts', 'tests/server/**'],
         },
       },
+      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
       { extends: true, test: { name: 'site', include: ['tests/site/**/*.built.test.ts'] } },
       { extends: true, test: { name: 'budgets', include: ['tests/budgets/**/*.built.test.ts'] } },
     ],

@@ -14,6 +14,8 @@ const DISK = resolve(import.meta.dirname, '../../node_modules/.cache');
 
 export interface Bench extends Target {
   stop: () => Promise<void>;
+  /** Ends it in the middle of whatever it does. */
+  kill: () => Promise<void>;
 }
 
 /** A folder on a real disk, and how to be rid of it. */
@@ -40,10 +42,16 @@ async function launch(
     const origin = /^serving (\S+)$/m.exec(text)?.[1];
     if (child.exitCode !== null) throw new Error(`${name} did not start: ${text}`);
     if (origin === undefined) continue;
-    const stop = async (): Promise<void> => {
-      if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+    const end = async (signal: NodeJS.Signals): Promise<void> => {
+      const ended = once(child, 'exit');
+      if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await ended;
     };
-    return { origin, pid: child.pid ?? 0, stop };
+    return {
+      origin,
+      pid: child.pid ?? 0,
+      stop: () => end('SIGTERM'),
+      kill: () => end('SIGKILL'),
+    };
   }
 }
 
@@ -58,7 +66,7 @@ export const startApi = (
   name = 'leads',
 ): Promise<Bench> =>
   launch(folder, name, [ENTRY, SITE], {
-    DATABASE_URL: `file:${join(folder, `${name}.db`)}`,
+    DATABASE_URL: `file:${join(folder, 'leads.db')}`,
     RATE_LIMIT: 'off',
     TRUST_PROXY: '1',
     ...env,

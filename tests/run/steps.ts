@@ -43,6 +43,14 @@ export const STAGES: readonly (readonly Step[])[] = [
       count: countVitest,
     },
   ],
+  [
+    {
+      name: 'server',
+      command: ['vitest', 'run', '--project', 'server'],
+      timeout: 6 * MINUTE,
+      count: countVitest,
+    },
+  ],
   [{ name: 'build', command: ['astro', 'build'], timeout: 3 * MINUTE }],
   [
     {

@@ -1,0 +1,90 @@
+/** Disks that are full, broken or slow, under a real server. */
+import { describe, expect, it } from 'vitest';
+import { compiler, createDisk, type Disk, type DiskFault } from '../disk/disk.ts';
+import { startStandIn } from '../hubspot/stand-in.ts';
+import {
+  acceptedId,
+  afterwards,
+  emptyFolder,
+  lead,
+  post,
+  rowsOf,
+  startServer,
+  until,
+} from './harness.ts';
+
+function failingDisk(): Disk {
+  const disk = createDisk();
+  afterwards(disk.drop);
+  return disk;
+}
+
+const statusOf = async (origin: string): Promise<number> =>
+  (await fetch(`${origin}/healthz`)).status;
+
+// The faults are written in C; `.ci/run` brings a compiler. Where there is none, `delivery.test.ts` still tries a disk
+// that takes no more bytes.
+describe.runIf(compiler !== undefined)('A disk', () => {
+  it.each<[string, DiskFault]>([
+    ['that is full', 'ENOSPC'],
+    ['that cannot be written', 'EIO'],
+    ['that cannot be synced', 'fsync'],
+  ])('%s means 503, never 200, and no restart once it works again', async (_what, fault) => {
+    const disk = failingDisk();
+    const server = await startServer(emptyFolder(), disk.env);
+    const accepted = [await acceptedId(await post(server.origin, lead()))];
+    disk.set(fault);
+    for (let time = 0; time < 3; time += 1)
+      expect((await post(server.origin, lead())).status).toBe(503);
+    expect((await fetch(`${server.origin}/`)).status).toBe(200);
+    await until(async () => (await statusOf(server.origin)) === 503);
+    disk.set('');
+    const body = lead();
+    await until(async () => {
+      const answer = await post(server.origin, body);
+      if (answer.status === 200) accepted.push(await acceptedId(answer));
+      return answer.status === 200;
+    }, 5000);
+    await until(async () => (await statusOf(server.origin)) === 200);
+    // What was promised survives the next crash too.
+    await server.end('SIGKILL');
+    const next = await startServer(server.data);
+    await acceptedId(await post(next.origin, lead()));
+    const kept = rowsOf(server.data, 'select id from leads').map(({ id }) => id);
+    expect(accepted.filter((id) => !kept.includes(id))).toEqual([]);
+  });
+
+  it('that fails while deliveries are noted makes no copies', async () => {
+    const disk = failingDisk();
+    const crm = await startStandIn();
+    afterwards(() => crm.down());
+    const server = await startServer(emptyFolder(), { ...crm.env, ...disk.env });
+    crm.behave({ kind: 'slow', ms: 400 });
+    for (let time = 0; time < 3; time += 1) await acceptedId(await post(server.origin, lead()));
+    for (const fault of ['ENOSPC', 'fsync', 'EIO'] as const) {
+      await until(
+        () => rowsOf(server.data, "select 1 from attempts where outcome = 'open'").length === 1,
+      );
+      disk.set(fault);
+      await new Promise((done) => setTimeout(done, 700));
+      disk.set('');
+    }
+    await until(
+      () => rowsOf(server.data, "select 1 from deliveries where state = 'delivered'").length === 3,
+      15_000,
+    );
+    expect(crm.accepted).toHaveLength(3);
+  });
+
+  it('that takes 400 ms for each sync slows visitors down and loses none', async () => {
+    const disk = failingDisk();
+    const crm = await startStandIn();
+    afterwards(() => crm.down());
+    const server = await startServer(emptyFolder(), { ...crm.env, ...disk.env });
+    disk.set('slow');
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, () => post(server.origin, lead())),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(120).fill(200));
+  });
+});

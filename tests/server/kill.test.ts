@@ -1,0 +1,30 @@
+/** kill -9 at random moments. `npm run soak` does the same for longer. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCluster, type Cluster } from '../postgres/cluster.ts';
+import { killLoop } from '../soak/kill.ts';
+
+let cluster: Cluster | undefined;
+beforeAll(async () => {
+  cluster = await startCluster();
+}, 30_000);
+afterAll(() => cluster?.stop());
+
+const KILLS = 5;
+
+describe('A server that is killed again and again', () => {
+  it.concurrent.each([
+    ['alone on its file', 1, false],
+    ['beside another one on the same file', 2, false],
+    ['beside another one on PostgreSQL', 2, true],
+  ])(
+    '%s loses no promised lead and makes at most one copy for each kill',
+    async (_what, servers, isPostgres) => {
+      const url = isPostgres ? await cluster?.create() : undefined;
+      const toll = await killLoop({ kills: KILLS, servers, ...(url && { url }) });
+      expect(toll).toMatchObject({ lost: 0, missing: 0, unasked: 0 });
+      expect(toll.promised).toBeGreaterThan(20);
+      expect(toll.copies).toBeLessThanOrEqual(KILLS);
+    },
+    60_000,
+  );
+});

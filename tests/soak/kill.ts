@@ -1,0 +1,141 @@
+/** Servers that are killed again and again while people write, and a count of what became of every promise. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { CONTACT_PATH } from '#domain/lead.ts';
+import { createLog } from '#server/log.ts';
+import { openStore } from '#server/open-store.ts';
+import type { Store } from '#server/store.ts';
+import { database } from '#server/settings.ts';
+import { benchFolder, startApi, type Bench } from '../bench/servers.ts';
+import { startStandIn } from '../hubspot/stand-in.ts';
+
+export interface KillOptions {
+  kills: number;
+  /** Processes on one store. */
+  servers: number;
+  /** Where leads are kept; a file of its own, if left out. */
+  url?: string;
+}
+
+export interface Toll {
+  /** Leads that visitors were promised. */
+  promised: number;
+  /** Of those, not in the store. */
+  lost: number;
+  /** Leads in the store beside the promised ones: every visitor tried again until there was an answer. */
+  unasked: number;
+  /** Of those, never delivered. */
+  missing: number;
+  /** Submissions beyond one for each lead. */
+  copies: number;
+}
+
+const VISITORS = 8;
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Sends one lead until somebody answers, as the browser does: always with the same key. */
+async function insist(email: string, origin: () => string): Promise<string> {
+  const key = randomUUID();
+  for (;;) {
+    try {
+      const answer = await fetch(origin() + CONTACT_PATH, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body: JSON.stringify({
+          firstName: 'Linh',
+          lastName: 'Nguyen',
+          email,
+          serviceInterest: 'other',
+          bestWayToContact: 'call',
+          state: 'Texas',
+          dataStorageConsent: true,
+        }),
+      });
+      if (answer.status === 200) return String(((await answer.json()) as { id: string }).id);
+    } catch (error) {
+      // Killed in the middle: nothing was promised.
+      if (!(error instanceof TypeError)) throw error;
+    }
+    await pause(20);
+  }
+}
+
+async function count(
+  store: Store,
+  promised: ReadonlyMap<string, string>,
+): Promise<[number, number]> {
+  let [found, others] = [0, 0];
+  for (let after = ''; ;) {
+    const page = await store.page(after, 500);
+    for (const { lead } of page) {
+      if (promised.get(String(lead.fields['email'])) === lead.id) found += 1;
+      else others += 1;
+    }
+    const last = page.at(-1);
+    if (!last) return [promised.size - found, others];
+    after = last.lead.id;
+  }
+}
+
+/** Kills a server at a random moment, again and again; then lets the others deliver everything, and counts. */
+export async function killLoop({ kills, servers, url }: KillOptions): Promise<Toll> {
+  const { folder, drop } = benchFolder();
+  const crm = await startStandIn({ limit: 'none' });
+  const address = url ?? `file:${folder}/leads.db`;
+  const env = {
+    ...crm.env,
+    DATABASE_URL: address,
+    HUBSPOT_SPACING_MS: '1',
+    DELIVERY_RETRY_MS: '100',
+    LOG_LEVEL: 'warn',
+  };
+  const start = (at: number): Promise<Bench> => startApi(folder, env, `server-${at}`);
+  const running = await Promise.all(Array.from({ length: servers }, (_, at) => start(at)));
+  const promised = new Map<string, string>();
+  let isOver = false;
+  let number = 0;
+  const visitor = async (): Promise<void> => {
+    while (!isOver) {
+      const email = `visitor-${(number += 1)}@example.com`;
+      promised.set(email, await insist(email, () => running[randomInt(servers)]?.origin ?? ''));
+    }
+  };
+  try {
+    const visitors = Promise.all(Array.from({ length: VISITORS }, visitor));
+    for (let kill = 0; kill < kills; kill += 1) {
+      await pause(randomInt(50, 400));
+      const at = randomInt(servers);
+      await running[at]?.kill();
+      running[at] = await start(at);
+    }
+    isOver = true;
+    await visitors;
+
+    const store = await openStore(database(address), createLog('error'));
+    try {
+      const end = performance.now() + 60_000;
+      const isWaiting = async (): Promise<boolean> =>
+        (await store.backlog()).some(({ state }) => state === 'waiting');
+      while ((await isWaiting()) && performance.now() < end) await pause(100);
+      const [lost, unasked] = await count(store, promised);
+      const arrived = new Set(
+        crm.accepted.map(
+          ({ submission }) => submission.fields.find(({ name }) => name === 'email')?.value,
+        ),
+      );
+      return {
+        promised: promised.size,
+        lost,
+        unasked,
+        missing: [...promised.keys()].filter((email) => !arrived.has(email)).length,
+        copies: crm.accepted.length - arrived.size,
+      };
+    } finally {
+      await store.close();
+    }
+  } finally {
+    isOver = true;
+    for (const one of running) await one.kill();
+    await crm.down();
+    drop();
+  }
+}
