@@ -12,7 +12,7 @@ export interface Mail {
 
 export interface MailStandIn {
   received: Mail[];
-  /** Answers to the next commands of this name, such as `{ RCPT: '550 No such user' }`; `hang` never answers. */
+  /** Answers to the next commands of this name, such as `{ rcpt: '550 No such user' }`; `hang` never answers. */
   behave: (answers: Readonly<Record<string, string>>) => void;
   env: Record<string, string>;
   stop: () => Promise<void>;
@@ -54,32 +54,32 @@ export async function startMailStandIn(): Promise<MailStandIn> {
       socket.write(`${text}\r\n`);
     };
     const commands: Readonly<Record<string, (words: string) => void>> = {
-      EHLO: () => say('250-stand-in\r\n250 8BITMIME'),
-      HELO: () => say('250 stand-in'),
-      MAIL: (words) => {
+      ehlo: () => say('250-stand-in\r\n250 8BITMIME'),
+      helo: () => say('250 stand-in'),
+      mail: (words) => {
         from = /<(.*?)>/.exec(words)?.[1] ?? '';
         to = [];
         say('250 OK');
       },
-      RCPT: (words) => {
+      rcpt: (words) => {
         to.push(/<(.*?)>/.exec(words)?.[1] ?? '');
         say('250 OK');
       },
-      DATA: () => {
+      data: () => {
         isData = true;
         say('354 Go on');
       },
-      QUIT: () => {
+      quit: () => {
         say('221 Bye');
         socket.end();
       },
     };
     const take = (line: string): void => {
-      const name = line.slice(0, 4).toUpperCase();
+      const name = line.slice(0, 4).toLowerCase();
       const told = answers[name];
       if (told === 'hang') return;
-      if (told !== undefined) return say(told);
-      (commands[name] ?? (() => say('502 Not here')))(line);
+      if (told !== undefined) say(told);
+      else (commands[name] ?? (() => say('502 Not here')))(line);
     };
     socket.setEncoding('latin1').on('error', () => socket.destroy());
     socket.on('data', (text: string) => {

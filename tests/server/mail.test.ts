@@ -75,7 +75,7 @@ describe('A notice', () => {
   it('is tried again when the mail server is gone, slow or says later', async () => {
     const { received, env, behave, stop } = await start();
     const server = await startServer(emptyFolder(), env);
-    behave({ DATA: '451 Try again later' });
+    behave({ data: '451 Try again later' });
     await acceptedId(await post(server.origin, lead()));
     const tries =
       "select 1 from attempts where adapter = 'email' and outcome = 'later' and status = 451";
@@ -92,7 +92,7 @@ describe('A notice', () => {
 
   it('waits for better settings when the mail server does not know the address', async () => {
     const { env, behave } = await start();
-    behave({ RCPT: '550 No such user' });
+    behave({ rcpt: '550 No such user' });
     const send = createMail(
       {
         smtpUrl: env['SMTP_URL'] ?? '',

@@ -7,6 +7,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { delimiter, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_PATH } from '#domain/lead.ts';
+import { findNginx } from '../redirects/find-nginx.ts';
 import { afterwards, emptyFolder, lead, post, rowsOf, startServer, until } from './harness.ts';
 
 const DEPLOY = resolve(import.meta.dirname, '../../src/server/deploy');
@@ -15,7 +16,7 @@ const find = (program: string): string | undefined =>
   [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
     .map((folder) => join(folder, program))
     .find((path) => existsSync(path));
-const [nginx, caddy, openssl, analyze] = ['nginx', 'caddy', 'openssl', 'systemd-analyze'].map(find);
+const [caddy, openssl, analyze] = ['caddy', 'openssl', 'systemd-analyze'].map(find);
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -62,7 +63,7 @@ async function holds(
   expect(await send(lead(), { 'X-Forwarded-For': '10.1.1.2', 'X-Real-IP': '10.1.1.2' })).toBe(429);
 }
 
-describe.runIf(nginx && openssl)('nginx', () => {
+describe.runIf(openssl)('nginx', () => {
   it('serves site and forms over TLS, and tells who the visitor is', async () => {
     const { origin, data } = await server('2/10m');
     const folder = emptyFolder();
@@ -106,7 +107,7 @@ describe.runIf(nginx && openssl)('nginx', () => {
       join(folder, 'nginx.conf'),
       `${asRoot}pid ${folder}/pid; daemon off; error_log ${folder}/error.log; events {} http { access_log off; ${temporary} include ${folder}/site.conf; }`,
     );
-    run(nginx ?? '', ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')]);
+    run(findNginx(), ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')]);
     await until(() => isUp(`http://127.0.0.1:${plain}/`));
 
     const ask = (path: string, method = 'GET', body = '', headers = {}) =>

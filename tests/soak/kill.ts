@@ -95,7 +95,8 @@ export async function killLoop({ kills, servers, url }: KillOptions): Promise<To
   let number = 0;
   const visitor = async (): Promise<void> => {
     while (!isOver) {
-      const email = `visitor-${(number += 1)}@example.com`;
+      number += 1;
+      const email = `visitor-${number}@example.com`;
       promised.set(email, await insist(email, () => running[randomInt(servers)]?.origin ?? ''));
     }
   };
