@@ -30,7 +30,7 @@ const OUTLETS = [
 ] as const;
 
 let site: Copy;
-let output = '';
+let built: { code: number | null; output: string };
 beforeAll(async () => {
   site = await copySite();
   await site.edit(`${FOLDER}/31-unfinished.md`, () => post('Unfinished', 'draft: true\n'));
@@ -40,13 +40,14 @@ beforeAll(async () => {
   await site.edit(`${FOLDER}/33-finished.md`, () =>
     post('Finished', 'legacyPaths: [/mlcblog/finished]\n'),
   );
-  ({ output } = await site.build(TODAY));
+  built = await site.build(TODAY);
 }, 240_000);
 afterAll(() => site.remove());
 
 describe('a new file', () => {
   it('is a new post at its number and slug, with a picture', async () => {
-    expect(output).toContain('/blog/33-finished.html');
+    expect(built.code, built.output).toBe(0);
+    expect(built.output).toContain('/blog/33-finished.html');
     const page = await site.built('blog/33-finished.html');
     expect(page).toContain('<title>Finished | Blog Post - Hearthline</title>');
     expect(page).toContain('<em>by an editor</em>');
@@ -86,8 +87,8 @@ describe.each([
 
 describe('the next day, and mistakes', () => {
   it('a post of that day appears', { timeout: 240_000 }, async () => {
-    const { code } = await site.build({ BUILD_DAY: '2031-01-07' });
-    expect(code).toBe(0);
+    const { code, output } = await site.build({ BUILD_DAY: '2031-01-07' });
+    expect(code, output).toBe(0);
     for (const file of OUTLETS.slice(0, 3)) expect(await site.built(file)).toContain('32-tomorrow');
     expect(await site.built('blog/20-five-years-on-the-same-sofa.html')).toContain('<h1');
     expect(await site.built('blog/rss.xml')).not.toContain('31-unfinished');
@@ -103,20 +104,20 @@ describe('the next day, and mistakes', () => {
           .replace('[listening,', '[Listening!,')
           .replace('title: ', 'titel: '),
       );
-      const { code, output: said } = await site.build(TODAY);
+      const { code, output } = await site.build(TODAY);
       expect(code).not.toBe(0);
-      expect(said).toContain('33-finished.md');
-      expect(said).toMatch(/date: .*2026-03-04/);
-      expect(said).toMatch(/tags\.0: .*"new parents"/);
-      expect(said).toMatch(/titel/);
+      expect(output).toContain('33-finished.md');
+      expect(output).toMatch(/date: .*2026-03-04/);
+      expect(output).toMatch(/tags\.0: .*"new parents"/);
+      expect(output).toMatch(/titel/);
     },
   );
 
   it('so does a number that is taken', { timeout: 120_000 }, async () => {
     await site.edit(`${FOLDER}/33-finished.md`, () => post('Finished'));
     await site.edit(`${FOLDER}/18-finished.md`, () => post('Again'));
-    const { code, output: said } = await site.build(TODAY);
+    const { code, output } = await site.build(TODAY);
     expect(code).not.toBe(0);
-    expect(said).toMatch(/18-\S+\.md and 18-\S+\.md share the number 18/);
+    expect(output).toMatch(/18-\S+\.md and 18-\S+\.md share the number 18/);
   });
 });

@@ -14,6 +14,11 @@ const PARTS = [
   'package.json',
   'tsconfig.json',
 ];
+/** Without what the test runner says of itself, which would make every build a development build. */
+const RUNNER = new Set(['NODE_ENV', 'DEV', 'PROD', 'MODE', 'SSR', 'TEST', 'VITEST']);
+const ENVIRONMENT = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !RUNNER.has(name)),
+);
 /** A content cache of its own, so that no other build reads what this test writes. */
 const CONFIG =
   "import site from './astro.config.mjs';\nexport default { ...site, cacheDir: './.cache' };\n";
@@ -60,7 +65,7 @@ export function buildIn(
   const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
   const child = spawn(process.execPath, [astro, 'build', ...flags], {
     cwd,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+    env: { ...ENVIRONMENT, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

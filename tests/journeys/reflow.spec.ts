@@ -12,7 +12,16 @@ const overflow = (page: Page): Promise<string[]> =>
     return wide.slice(0, 8).map((element) => `${element.tagName}.${element.className}`);
   });
 
-for (const path of ['/', '/vibe-check', '/quiz', '/thank-you', '/no-such-page']) {
+for (const path of [
+  '/',
+  '/vibe-check',
+  '/quiz',
+  '/thank-you',
+  '/no-such-page',
+  '/resources/blog',
+  '/blog/10-what-private-pay-buys',
+  '/blog/test',
+]) {
   test(`${path} fits a window of 320 px`, { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
