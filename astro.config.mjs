@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { dayAt } from './src/domain/day.ts';
 import { guidePdfs } from './src/integrations/guide-pdf/index.ts';
 import { bareNumbers } from './src/integrations/bare-numbers.ts';
+import { consent } from './src/integrations/consent.ts';
 import { headersFile } from './src/integrations/headers.ts';
 import { indexable, lastChange } from './src/integrations/indexable.ts';
 import { inline } from './src/integrations/inline.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     react(),
     wake(),
     letters(),
+    consent(site.cookiePolicy),
     siteMap(),
     sharePictures(),
     sitemap({

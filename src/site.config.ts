@@ -84,6 +84,8 @@ export const site = {
   /** Where "Get Directions" leads; the destination and the visitor's origin are added. */
   mapsDirections: 'https://www.google.com/maps/dir/',
   mapsEmbed: 'https://www.google.com/maps',
+  /** Day of the cookie policy in force: who chose under an earlier one is asked again. */
+  cookiePolicy: '2026-11-21',
   videoEmbed: 'https://www.youtube-nocookie.com/embed/',
 } as const;
 

@@ -1,12 +1,11 @@
 /** One page view on the in-page bus, 100 ms after the page came, only with consent to analytics (R091). */
-import { allowsAnalytics } from '#domain/consent.ts';
-
 /** Milliseconds after the page came. */
 const DELAY = 100;
 
 export function reportPageView(): void {
   setTimeout(() => {
-    if (!allowsAnalytics((key) => localStorage.getItem(key), Date.now())) return;
+    // Written before the first paint (consent/now.ts).
+    if (!document.documentElement.dataset['consent']?.includes('analytics')) return;
     const detail = {
       name: 'page view',
       path: location.pathname,
