@@ -14,7 +14,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
-      { extends: true, test: { name: 'site', include: ['tests/site/**/*.built.test.ts'] } },
+      {
+        extends: true,
+        // Each reads all pages of the site.
+        test: { name: 'site', include: ['tests/site/**/*.built.test.ts'], testTimeout: 60_000 },
+      },
       { extends: true, test: { name: 'budgets', include: ['tests/budgets/**/*.built.test.ts'] } },
     ],
   },
