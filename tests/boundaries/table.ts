@@ -58,6 +58,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
       'lightningcss',
       'pdfkit',
       'sharp',
+      'vite',
       'subset-font',
     ],
   },

@@ -80,12 +80,19 @@ const switchedOn = (): Optional[] =>
 /** Does what a button of the bar, the panel or the footer is for (`open`, `necessary`, `save` or `all`), or embeds. */
 export function act(button: HTMLElement): void {
   const what = button.dataset['consentDo'];
-  if (!what) return embed(button).focus();
+  if (!what) {
+    embed(button).focus();
+    return;
+  }
   if (what === 'open') {
     show(current());
     // Where `command` is known the panel is open already.
     if (!panel().open) panel().showModal();
     return;
   }
-  save(what === 'all' ? [...OPTIONAL] : what === 'save' ? switchedOn() : []);
+  const answers: Record<string, () => Optional[]> = {
+    all: () => [...OPTIONAL],
+    save: switchedOn,
+  };
+  save(answers[what]?.() ?? []);
 }

@@ -29,7 +29,7 @@ addEventListener('click', (event) => {
   else if (root.dataset['consent'] === 'ask' && consentDo !== 'open') root.dataset['consent'] = '';
   more().then(
     ({ act }) => act(touched),
-    () => embed && (location.href = touched.href),
+    () => embed && location.assign(touched.href),
   );
 });
 addEventListener('load', () => choice?.[0] && more().then(({ load }) => load()));
