@@ -1,4 +1,5 @@
 /** The path of a post: may it come, can it be read, is it valid, is it stored; only then does it look like success. */
+import { cleanLine } from '#domain/text.ts';
 import { LEAST_PAGE_AGE_MS, PAGE_AGE_HEADER } from '#domain/page-age.ts';
 import { isForeign } from './origin.ts';
 import { htmlAnswer, problemAnswer } from './answers.ts';
@@ -129,6 +130,8 @@ export function receive(
     try {
       saved = await store.save({
         ...value,
+        // The one text that a form's own rules may leave as it came.
+        pageUri: cleanLine(value.pageUri),
         form: name,
         receivedAt: clock.now(),
         visitorToken: VISITOR_TOKEN.exec(headers.cookie ?? '')?.[1] ?? null,

@@ -2,6 +2,7 @@
 import { benchBuild } from './build.ts';
 import { benchApi } from './api.ts';
 import { benchFlood } from './flood.ts';
+import { benchPostgres } from './postgres.ts';
 import { benchPages } from './pages.ts';
 import { benchRedirects } from './redirects.ts';
 
@@ -10,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   build: benchBuild,
   api: benchApi,
   flood: benchFlood,
+  postgres: benchPostgres,
   redirects: benchRedirects,
 };
 

@@ -1,6 +1,7 @@
 /** Real servers on a real PostgreSQL: several processes, crashes of either side. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
+import { benchPostgres } from '../bench/postgres.ts';
 import { startStandIn } from '../hubspot/stand-in.ts';
 import { startCluster, type Cluster } from '../postgres/cluster.ts';
 import {
@@ -110,4 +111,10 @@ describe('A PostgreSQL that is gone', () => {
     expect(server.output()).toMatch(/"event":"store\.down"[\s\S]*"event":"store\.up"/);
     expect(server.output()).not.toContain(new URL(url).pathname);
   });
+});
+
+describe('Two processes on one PostgreSQL', () => {
+  it('deliver 5,000 leads once each', async () => {
+    expect(await benchPostgres()).toBe(true);
+  }, 240_000);
 });

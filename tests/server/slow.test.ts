@@ -1,0 +1,79 @@
+/** Visitors who send slowly, too much or in bad faith: the others do not notice. */
+import { connect, type Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { CONTACT_PATH } from '#domain/lead.ts';
+import {
+  acceptedId,
+  afterwards,
+  emptyFolder,
+  lead,
+  post,
+  rowsOf,
+  sharedServer,
+  startServer,
+  until,
+} from './harness.ts';
+
+const HEAD = `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+
+/** A line on which `text` is sent and then nothing. */
+function stall(
+  origin: string,
+  text: string,
+): { socket: Socket; got: () => string; isClosed: () => boolean } {
+  const { hostname, port } = new URL(origin);
+  let got = '';
+  let closed = false;
+  const socket = connect(Number(port), hostname, () => socket.write(text));
+  socket.on('data', (part) => (got += part)).on('close', () => (closed = true));
+  socket.on('error', () => (closed = true));
+  return { socket, got: () => got, isClosed: () => closed };
+}
+
+const shared = sharedServer();
+
+describe('Four hundred connections that send half a request', () => {
+  it('leave room for everybody else, and are closed in time', async () => {
+    const server = await startServer(emptyFolder());
+    const halves = [`${HEAD}Content-Le`, `${HEAD}Content-Length: 500\r\n\r\n{"firstName":`];
+    const stalled = Array.from({ length: 400 }, (_, at) =>
+      stall(server.origin, halves[at % 2] ?? ''),
+    );
+    afterwards(() => {
+      for (const { socket } of stalled) socket.destroy();
+    });
+    await new Promise((done) => setTimeout(done, 300));
+    const started = performance.now();
+    await acceptedId(await post(server.origin, lead()));
+    expect((await fetch(`${server.origin}/`)).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(2000);
+    const headers = stalled.filter((_, at) => at % 2 === 0);
+    await until(() => headers.every(({ isClosed }) => isClosed()), 20_000);
+    expect(headers[0]?.got()).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
+
+describe('A text made to keep a pattern busy', () => {
+  it.each([
+    ['an address without an end', { email: `a@${'a.'.repeat(29_000)}` }],
+    ['an address of dots', { email: `${'@.'.repeat(29_000)} ` }],
+    ['a name of blanks', { firstName: `${' '.repeat(40_000)}x`, state: `${'\t'.repeat(9000)}x` }],
+    ['a path of slashes', { pageUri: `/${'/\\'.repeat(15_000)}` }],
+  ])('%s is judged at once', async (_what, changes) => {
+    const started = performance.now();
+    const { status } = await post(shared().origin, lead(changes));
+    expect([200, 422]).toContain(status);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+describe('A path with line breaks', () => {
+  it('is one line by the time it is kept', async () => {
+    const { origin, data } = shared();
+    const body = lead({ pageUri: '/a\r\nX: y\u0000', pageName: 'a\r\nb' });
+    const id = await acceptedId(await post(origin, body));
+    expect(rowsOf(data, 'select page_uri, page_name from leads where id = ?', id)).toEqual([
+      { page_uri: '/a X: y', page_name: 'a b' },
+    ]);
+  });
+});
