@@ -24,6 +24,7 @@ const LEDGER: readonly (readonly [row: string, to: string, ...from: string[]])[]
   ['R066', '/resources-hub', '/marriagelife-group', '/mlcblog'],
   ['R067', '/team', '/meet-our-team'],
   ['R068', '/team', '/meet-our-team/sage-thistlewood', '/therapists/sage'],
+  ['R069', '/beautifully-complicated', '/bipoc-couples-therapy', '/therapy-bipoc'],
   ['R070', '/about-us', '/mission-values'],
   ['R071', '/strengthen-reconnect', '/services/couples-therapy'],
   ['R072', '/crisis-couples', '/infidelitytherapy'],
@@ -59,6 +60,14 @@ describe('the table', () => {
   it('R061, R062 lead sub-hosts to the main origin', () => {
     expect(whereTo('/any/path', 'lead.example.com')).toBe(`${site.url}/reset`);
     expect(whereTo('/', 'honeymoon.example.com')).toBe(`${site.url}/premarital-blueprint`);
+  });
+
+  it('R080 leads one old page of every therapist to the profile', () => {
+    const people = under('/therapists/');
+    expect(people.length).toBeGreaterThanOrEqual(6);
+    expect(people.map((route) => whereTo(route.replace('/therapists', '/meet-our-team')))).toEqual(
+      people,
+    );
   });
 
   it('R081, R082 lead old posts to the slugged form, in one hop', () => {
