@@ -1,34 +1,45 @@
 /**
- * The quiz inside the lightbox of the banner (R105, R194). On the server and until words and looks are here: the strands,
- * and a way to the page of the quiz for when they never come.
+ * The quiz inside the lightbox of the banner (R105, R194). On the server and until quiz, words and looks are here: the
+ * strands, and a way to the page of the quiz for when they never come.
  */
+// The renderer needs it: named here, it comes one way to the server earlier.
+import 'react-dom';
 import { type JSX, useEffect, useState } from 'react';
-import { preload } from 'react-dom';
 import type { QuizContent } from '#domain/quiz-content.ts';
 import { fetchQuiz } from '#stores/quiz-content.ts';
 import { Loading } from '#ui/Loading.tsx';
-import { Quiz } from './Quiz.tsx';
+import type { Quiz as QuizIsland } from './Quiz.tsx';
 import looks from './quiz/quiz.css?url&no-inline';
 
-/** Asked for at once, while React itself is still on its way. */
-const words = import.meta.env.SSR ? undefined : fetchQuiz();
-if (words) {
-  // Read again below, where a failure is answered.
-  words.catch(() => undefined);
-  preload(looks, { as: 'style' });
+interface Parts {
+  Quiz: typeof QuizIsland;
+  content: QuizContent;
 }
 
+/** All at once, while React itself is still on its way: one way to the server instead of three. */
+async function fetchParts(): Promise<Parts> {
+  // By hand: React's own `preload` does nothing before its renderer is here.
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href: looks }),
+  );
+  const [content, { Quiz }] = await Promise.all([fetchQuiz(), import('./Quiz.tsx')]);
+  return { Quiz, content };
+}
+const fetching = import.meta.env.SSR ? undefined : fetchParts();
+// A failure is answered below, where the same promise is read again.
+fetching?.catch(() => undefined);
+
 export function QuizLightbox(): JSX.Element {
-  const [content, setContent] = useState<QuizContent>();
+  const [parts, setParts] = useState<Parts>();
   const [isLost, setLost] = useState(false);
   useEffect(() => {
-    words?.then(setContent, () => setLost(true));
+    fetching?.then(setParts, () => setLost(true));
   }, []);
-  if (content) {
+  if (parts) {
     return (
       <>
         <link rel="stylesheet" href={looks} precedence="quiz" />
-        <Quiz content={content} place="lightbox" />
+        <parts.Quiz content={parts.content} place="lightbox" />
       </>
     );
   }
