@@ -78,7 +78,14 @@ export const site = {
     what: 'the same hotline, without a sound',
   },
   /** Public ids at HubSpot, posted along as its forms do. The server compares them; where leads go is its own setting. */
-  hubspot: { portalId: '00000000', forms: { quiz: '00000000-0000-4000-8000-000000000001' } },
+  hubspot: {
+    portalId: '00000000',
+    forms: {
+      quiz: '00000000-0000-4000-8000-000000000001',
+      newsletter: '00000000-0000-4000-8000-000000000002',
+      reset: '00000000-0000-4000-8000-000000000003',
+    },
+  },
   /** Where "Leave this page" leads: something nobody asks about. */
   leaveTo: 'https://www.weather.gov/',
   /** Where "Get Directions" leads; the destination and the visitor's origin are added. */

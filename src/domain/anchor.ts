@@ -5,6 +5,7 @@ const NAMED: Partial<Record<SectionKind, string>> = {
   press: 'trust-strip',
   steps: 'how-it-works',
   newsletter: 'podcast-blog',
+  signup: 'newsletter',
   stats: 'why-us',
 };
 

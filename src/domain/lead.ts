@@ -46,20 +46,32 @@ export const LIMITS = {
 } as const;
 
 const tooLong = (most: number): string => `Please use at most ${most} characters`;
-const line = (most: number, error: string) =>
+/** One line of text, cleaned, of at most `most` UTF-16 code units. */
+export const line = (most: number, error: string) =>
   z.pipe(
     z.pipe(z.string(error), z.transform(cleanLine)),
     z.string().check(z.maxLength(most, tooLong(most))),
   );
-const required = (error: string) =>
+/** A line that must not be empty. */
+export const required = (error: string) =>
   z.pipe(line(LIMITS.line, error), z.string().check(z.minLength(1, error)));
-const keyOf = <T extends string>(labels: Record<T, string>, error: string) =>
+/** One of the keys of `labels`. */
+export const keyOf = <T extends string>(labels: Record<T, string>, error: string) =>
   z.enum(Object.keys(labels) as [T, ...T[]], error);
 
 // Length before pattern: the specification's rule is quadratic on a long run of blanks-free text (D35).
-const email = z.pipe(
+export const email = z.pipe(
   line(LIMITS.email, CONTACT_MESSAGES.email),
   z.string().check(z.regex(/^\S+@\S+\.\S+$/u, CONTACT_MESSAGES.email)),
+);
+
+/** Several lines, or nothing. */
+export const text = z._default(
+  z.pipe(
+    z.pipe(z.string(), z.transform(cleanText)),
+    z.string().check(z.maxLength(LIMITS.message, tooLong(LIMITS.message))),
+  ),
+  '',
 );
 
 /** Where a form was sent from: every form posts these two. */
@@ -76,6 +88,18 @@ export const place = {
   pageName: z._default(line(LIMITS.pageName, 'Please send the name of the page'), ''),
 };
 
+/** The site's own public ids: another site's form has no business here. */
+export interface PublicIds {
+  portalId: string;
+  formId: string;
+}
+
+/** The two ids as fields: compared where they come, and to be dropped. */
+export const ownIds = ({ formId, portalId }: PublicIds) => ({
+  formId: z.optional(z.literal(formId, 'Please send this form’s own id')),
+  portalId: z.optional(z.literal(portalId, 'Please send this site’s own id')),
+});
+
 export const contactSchema = z.object({
   firstName: required(CONTACT_MESSAGES.firstName),
   lastName: required(CONTACT_MESSAGES.lastName),
@@ -84,13 +108,7 @@ export const contactSchema = z.object({
   serviceInterest: keyOf(SERVICE_INTERESTS, CONTACT_MESSAGES.serviceInterest),
   bestWayToContact: keyOf(CONTACT_WAYS, CONTACT_MESSAGES.bestWayToContact),
   state: required(CONTACT_MESSAGES.state),
-  message: z._default(
-    z.pipe(
-      z.pipe(z.string(), z.transform(cleanText)),
-      z.string().check(z.maxLength(LIMITS.message, tooLong(LIMITS.message))),
-    ),
-    '',
-  ),
+  message: text,
   communicationsOptIn: z._default(z.boolean(), false),
   dataStorageConsent: z.literal(true, CONTACT_MESSAGES.dataStorageConsent),
   ...place,

@@ -3,7 +3,7 @@
  * JSON the browser has scored it; as a form the eight answers come along, are scored here and are not kept.
  */
 import * as z from 'zod/mini';
-import { LIMITS, type Parsed, parseWith, place } from './lead.ts';
+import { LIMITS, ownIds, type Parsed, parseWith, place, type PublicIds } from './lead.ts';
 import {
   type Answers,
   BANDS,
@@ -46,17 +46,10 @@ const email = (isFine: (text: string) => boolean) =>
       ),
   );
 
-/** The site's own public ids: another site's form has no business here. */
-export interface PublicIds {
-  portalId: string;
-  formId: string;
-}
-
 const schemaOf = (ids: PublicIds, isFine: (email: string) => boolean) =>
   z
     .object({
-      formId: z.optional(z.literal(ids.formId, 'Please send this form’s own id')),
-      portalId: z.optional(z.literal(ids.portalId, 'Please send this site’s own id')),
+      ...ownIds(ids),
       email: email(isFine),
       relationshipQuizCompleted: z.literal('Yes', 'Please send "Yes" with a finished quiz'),
       score: z.string(SCORE).check(z.refine(isScore, SCORE)),

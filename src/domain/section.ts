@@ -110,6 +110,15 @@ const newsletter = (image: ImageField) =>
     alt: words('Two threads drip into a mug.'),
   });
 
+const signup = z.strictObject({
+  kind: z.literal('signup'),
+  title,
+  lede,
+  formTitle: words('One small cup a week', 60),
+  button: words('Pour Me In', 30).describe('On the button that sends the form'),
+  archive: link.describe('Where past issues can be read first'),
+});
+
 const stats = (image: ImageField) =>
   z.strictObject({
     kind: z.literal('stats'),
@@ -241,6 +250,7 @@ export function sectionSchema(image: () => ImageField) {
       banners(image()),
       reviews,
       newsletter(image()),
+      signup,
       stats(image()),
       team,
       contact(image()),
@@ -258,7 +268,7 @@ export function sectionSchema(image: () => ImageField) {
       ...lists,
     ],
     {
-      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, stats, team, contact, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, prices, faqs, estimate, directory, programs`,
+      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, signup, stats, team, contact, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, prices, faqs, estimate, directory, programs`,
     },
   );
 }

@@ -8,6 +8,8 @@ import {
   parseContact,
   type Parsed,
 } from '#domain/lead.ts';
+import { BOOKING_PATH, bookingConsent, parseBooking } from '#domain/booking.ts';
+import { newsletterConsent, parseSignup, SIGNED_UP_PATH } from '#domain/newsletter.ts';
 import { QUIZ_TRAP, SUBMIT_PATH, quizConsent } from '#domain/quiz-gate.ts';
 import { parseQuizForm, parseQuizLead } from '#domain/quiz-lead.ts';
 import { site } from '#site';
@@ -103,8 +105,52 @@ const quiz: Form = {
   isLead: ({ fields }) => fields['email'] !== '',
 };
 
+const signupIds = { portalId: site.hubspot.portalId, formId: site.hubspot.forms.newsletter };
+
+const newsletter: Form = {
+  name: 'newsletter',
+  path: SUBMIT_PATH,
+  page: 'resources-hub.html',
+  thankYou: SIGNED_UP_PATH,
+  trap: HONEYPOT,
+  adapters: ['hubspot'],
+  fromForm: Object.fromEntries,
+  parse(input) {
+    const parsed = parseSignup(input, signupIds);
+    if (!parsed.ok) return parsed;
+    const { pageUri, pageName, ...fields } = parsed.value;
+    const agreed = newsletterConsent(site.name);
+    const consents = { dataStorageConsent: agreed, communicationsOptIn: agreed };
+    return { ok: true, value: { fields, pageUri, pageName, consents } };
+  },
+};
+
+const reset: Form = {
+  name: 'reset',
+  path: BOOKING_PATH,
+  page: 'reset.html',
+  thankYou: THANK_YOU_PATH,
+  trap: HONEYPOT,
+  adapters: ['hubspot'],
+  fromForm: Object.fromEntries,
+  parse(input) {
+    const parsed = parseBooking(input, site.hubspot.forms.reset);
+    if (!parsed.ok) return parsed;
+    const { pageUri, pageName, intensive_type: type, ...rest } = parsed.value;
+    // Whoever left the question open is undecided; `reset` is only how the form says so (D41).
+    const fields = { ...rest, intensive_type: type === 'reset' ? 'undecided' : type };
+    const consents = { dataStorageConsent: bookingConsent(site.name) };
+    return { ok: true, value: { fields, pageUri, pageName, consents } };
+  },
+};
+
 export const ENDPOINTS: readonly Endpoint[] = [
   { path: contact.path, name: contact.name, formOf: () => contact },
-  // The newsletter shares this path: it comes without `relationshipQuizCompleted`.
-  { path: quiz.path, name: 'hubspot', formOf: () => quiz },
+  {
+    path: quiz.path,
+    name: 'hubspot',
+    formOf: ({ relationshipQuizCompleted }) =>
+      relationshipQuizCompleted === undefined ? newsletter : quiz,
+  },
+  { path: reset.path, name: reset.name, formOf: () => reset },
 ];

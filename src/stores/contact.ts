@@ -7,8 +7,9 @@ import {
   HONEYPOT,
   parseContact,
 } from '#domain/lead.ts';
-import { ApiError, write } from './api.ts';
+import { write } from './api.ts';
 import { createForm, type Form, type FormSurroundings, inBrowser } from './form.ts';
+import { refusalOf } from './refusal.ts';
 import { showToast } from './toasts.ts';
 
 export interface ContactPlace {
@@ -35,17 +36,10 @@ const browser: ContactSurroundings = {
 
 const NAMES = Object.keys(CONTACT_MESSAGES);
 
-/** Messages of a 422 for fields of this form; a help only, so an answer of another shape is an unknown error. */
+/** Messages of a 422 for fields of this form; anything else is an unknown error. */
 function serverErrors(error: unknown): FieldErrors | undefined {
-  if (!(error instanceof ApiError) || error.status !== 422) return undefined;
-  try {
-    const { errors } = JSON.parse(error.body) as { errors: Record<string, unknown> };
-    const known = NAMES.filter((name) => typeof errors[name] === 'string');
-    if (known.length) return Object.fromEntries(known.map((name) => [name, `${errors[name]}`]));
-  } catch {
-    // Not JSON, or not ours. The caller logs the error itself.
-  }
-  return undefined;
+  const errors = refusalOf(error, NAMES)?.errors ?? {};
+  return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
 /** The contact form of one page; success and failure also show the specified toasts. */

@@ -16,8 +16,9 @@ export interface FormPlan<Value> {
   send: (value: Value, key: string) => Promise<unknown>;
   /** What a known error says about which fields; nothing for an unknown error, which is logged. */
   explain?: (error: unknown) => FieldErrors | undefined;
-  succeeded?: () => void;
-  failed?: () => void;
+  succeeded?: (value: Value) => void;
+  /** Hears the messages on show. */
+  failed?: (errors: FieldErrors) => void;
 }
 
 /** What a form needs from the browser. */
@@ -74,13 +75,13 @@ export function createForm<Value>(plan: FormPlan<Value>, from: FormSurroundings 
       const errors = plan.explain?.(error);
       if (!errors) from.log(`The ${plan.name} form was not sent`, error);
       refuse(errors ?? {}, 'failed');
-      plan.failed?.();
+      plan.failed?.(errors ?? {});
       return;
     }
     attempt = { body: '', key: '' };
     $status.set('success');
     from.emit('form sent', { form: plan.name });
-    plan.succeeded?.();
+    plan.succeeded?.(value);
   };
 
   const start = (): void => {

@@ -50,7 +50,9 @@ export function sleep(load: Load, island: HTMLElement): () => void {
     let hold = (event as SubmitEvent).submitter;
     if (type === 'invalid' && pressed) hold = pressed;
     if (type === 'click' && button) {
-      if (button.matches('[type=button]:not([popovertarget],[commandfor])')) hold = button;
+      // In a browser that does not know commands, this one goes nowhere by itself.
+      const native = button.popoverTargetElement ?? button.commandForElement;
+      if (button.type === 'button' && !native) hold = button;
       // Native validation runs right after the click: only its `invalid` events belong to a submit.
       pressed = button;
       setTimeout(() => (pressed = 0));

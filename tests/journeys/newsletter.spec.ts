@@ -1,0 +1,280 @@
+/** The newsletter's modal and form, ledger rows R224 to R235, with what reaches the wire. */
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import { CONTACT_MESSAGES } from '#domain/lead.ts';
+import { SIGNUP_WORDS } from '#domain/newsletter.ts';
+import { SUBMIT_PATH } from '#domain/quiz-gate.ts';
+import { site } from '#site';
+import type { Answer } from './contact-form.ts';
+
+const OPEN = 'Pour Me In';
+
+async function catchSignups(page: Page, answer: Answer = { status: 200 }): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route(`**${SUBMIT_PATH}`, async (route) => {
+    requests.push(route.request());
+    if (answer === 'broken') await route.abort('connectionfailed');
+    else await route.fulfill({ body: '{"ok":true}', ...(await answer) });
+  });
+  return requests;
+}
+
+const opener = (page: Page): Locator =>
+  page.locator('#podcast-blog').getByRole('button', { name: OPEN });
+const modal = (page: Page): Locator => page.getByRole('dialog', { name: 'The Clarity Drip' });
+
+async function open(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await opener(page).click();
+  await expect(modal(page).getByLabel('First name')).toBeVisible();
+  return modal(page);
+}
+
+async function fill(form: Locator, email = ' nguyen@example.com '): Promise<void> {
+  await form.getByLabel('First name').fill('Thảo');
+  await form.getByLabel('Last name').fill('Null');
+  await form.locator('[name=email]').fill(email);
+}
+
+const send = (form: Locator): Promise<void> => form.getByRole('button', { name: OPEN }).click();
+
+/** Everything announced on the page's bus from now on. */
+async function hear(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    addEventListener('site:analytics', (event) => heard.push((event as CustomEvent).detail));
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+}
+
+test('R224 opens from Pour Me In, by pointer and by key, with three required fields', async ({
+  page,
+}) => {
+  const box = await open(page);
+  await expect(box.getByLabel('First name')).toBeFocused();
+  for (const [name, type] of [
+    ['firstName', 'text'],
+    ['lastName', 'text'],
+    ['email', 'email'],
+  ]) {
+    const field = box.locator(`[name=${name}]`);
+    await expect(field).toHaveAttribute('type', type ?? '');
+    await expect(field).toHaveAttribute('required');
+  }
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box.getByLabel('First name')).toBeFocused();
+});
+
+test('R225 closes by its button and by its backdrop, keeping what was typed', async ({ page }) => {
+  const box = await open(page);
+  await box.getByLabel('First name').fill('Sam');
+  await box.getByLabel('First name').click();
+  await expect(box).toBeVisible();
+  await box.getByRole('button', { name: 'Close' }).click();
+  await expect(box).toBeHidden();
+  await opener(page).click();
+  await expect(box.getByLabel('First name')).toHaveValue('Sam');
+  await page.mouse.click(4, 300);
+  await expect(box).toBeHidden();
+});
+
+test('R226 D35 a wrong address is said in words, and nothing is sent', async ({ page }) => {
+  const requests = await catchSignups(page);
+  const box = await open(page);
+  for (const email of ['a@b', 'a b@c.d', '']) {
+    await fill(box, email);
+    await send(box);
+    const message = box.locator('[data-error-for=email]');
+    await expect(message).toHaveText('Please enter a valid email address');
+    await expect(box.locator('[data-error-summary]')).toBeFocused();
+  }
+  await box.locator('[name=email]').fill('sam@example.com');
+  await box.locator('[name=email]').blur();
+  await expect(box.locator('[data-error-for=email]')).toBeHidden();
+  await box.getByLabel('First name').fill(' ');
+  await send(box);
+  await expect(box.locator('[data-error-for=firstName]')).toHaveText(CONTACT_MESSAGES.firstName);
+  expect(requests).toEqual([]);
+});
+
+for (const path of ['/', '/resources-hub']) {
+  test(`R227 R234 ${path} sends exactly this, and tells the page`, async ({ page }) => {
+    const requests = await catchSignups(page);
+    await page.goto(path);
+    if (path === '/') await opener(page).click();
+    const form = path === '/' ? modal(page) : page.locator('#newsletter form');
+    await fill(form);
+    const heard = await hear(page);
+    await send(form);
+    await expect(page.getByText(SIGNUP_WORDS.welcome)).toBeVisible();
+    expect(requests.map((request) => request.postDataJSON())).toEqual([
+      {
+        formId: site.hubspot.forms.newsletter,
+        portalId: site.hubspot.portalId,
+        firstName: 'Thảo',
+        lastName: 'Null',
+        email: 'nguyen@example.com',
+        pageName: 'Newsletter Signup',
+        pageUri: path,
+      },
+    ]);
+    expect(requests[0]?.headers()).toMatchObject({
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'idempotency-key': expect.stringMatching(/^\w{16,}$/),
+    });
+    expect(await heard()).toContainEqual({
+      name: 'newsletter_signup_success',
+      page: path,
+      email: 'nguyen@example.com',
+    });
+  });
+}
+
+test('R228 while it sends, the button says so, once', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number }>();
+  const requests = await catchSignups(page, promise);
+  const box = await open(page);
+  await fill(box);
+  await box.getByRole('button', { name: OPEN }).dblclick();
+  const button = box.locator('[type=submit]');
+  await expect(button).toHaveText('Signing Up...');
+  await expect(button).toBeDisabled();
+  await box.getByLabel('First name').press('Enter');
+  resolve({ status: 200 });
+  await expect(box.getByText(SIGNUP_WORDS.thanks)).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test('R229 R230 thanks for two seconds, then closed and empty', async ({ page }) => {
+  await catchSignups(page);
+  const box = await open(page);
+  await fill(box);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await send(box);
+  await expect(box.getByText('Thank You for Signing Up!')).toBeVisible();
+  await expect(box).toContainText(
+    "You're now on the list! Watch your inbox for relationship tips and insights.",
+  );
+  await expect(box.getByRole('status')).toBeFocused();
+  await page.clock.runFor(1900);
+  await expect(box).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(box).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  for (const name of ['firstName', 'lastName', 'email']) {
+    await expect(box.locator(`[name=${name}]`)).toHaveValue('');
+  }
+});
+
+const TROUBLES: Record<string, { answer: Answer; says: string }> = {
+  'R231 a message of the server': {
+    answer: { status: 400, body: '{"message":"X"}' },
+    says: 'X',
+  },
+  'R232 no message': { answer: { status: 500, body: '{}' }, says: SIGNUP_WORDS.refused },
+  'R232 D36 no JSON': { answer: { status: 502, body: '<p>bad</p>' }, says: SIGNUP_WORDS.refused },
+  'R233 offline': { answer: 'broken', says: SIGNUP_WORDS.lost },
+};
+for (const [what, { answer, says }] of Object.entries(TROUBLES)) {
+  test(`${what}: said above the fields, everything kept, R235`, async ({ page }) => {
+    const requests = await catchSignups(page, answer);
+    const box = await open(page);
+    await fill(box);
+    const heard = await hear(page);
+    await send(box);
+    const alert = box.getByRole('alert').filter({ hasText: 'What you typed is still here' });
+    await expect(alert.locator('.title, p').first()).toHaveText(says);
+    await expect(alert.locator('a[href^="tel:"]')).toBeVisible();
+    const [at, field] = await Promise.all([
+      alert.boundingBox(),
+      box.getByLabel('First name').boundingBox(),
+    ]);
+    expect(at?.y).toBeLessThan(field?.y ?? 0);
+    await expect(box.getByLabel('First name')).toHaveValue('Thảo');
+    await expect(box.getByRole('button', { name: OPEN })).toBeEnabled();
+    expect(await heard()).toContainEqual({
+      name: 'newsletter_signup_error',
+      page: '/',
+      error: says,
+    });
+    // R304: people retry, programs do not.
+    await page.waitForTimeout(300);
+    expect(requests).toHaveLength(1);
+  });
+}
+
+test('a retry carries the same key', async ({ page }) => {
+  const requests = await catchSignups(page, 'broken');
+  const box = await open(page);
+  await fill(box);
+  for (const count of [1, 2]) {
+    await send(box);
+    await expect.poll(() => requests.length).toBe(count);
+    await expect(box.getByRole('button', { name: OPEN })).toBeEnabled();
+  }
+  const keys = requests.map((request) => request.headers()['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('it works where storage is forbidden', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    });
+  });
+  await catchSignups(page);
+  const box = await open(page);
+  await fill(box);
+  await send(box);
+  await expect(box.getByText(SIGNUP_WORDS.thanks)).toBeVisible();
+});
+
+test('a browser without commands opens it with its script', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['command', 'commandForElement'] as const) {
+      delete (HTMLButtonElement.prototype as Partial<HTMLButtonElement>)[name];
+    }
+    addEventListener('command', (event) => event.preventDefault(), true);
+  });
+  const box = await open(page);
+  await box.getByRole('button', { name: 'Close' }).click();
+  await expect(box).toBeHidden();
+});
+
+test('without its script the dialog leads to the page with the form', async ({ page }) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/');
+  await opener(page).click();
+  await modal(page).getByRole('link', { name: 'Open it on its own page' }).click();
+  await expect(page).toHaveURL('/resources-hub#newsletter');
+  await expect(page.locator('#newsletter').getByLabel('First name')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button is a link to the form, and the form ends on a page of its own', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(opener(page)).toBeHidden();
+    await page.locator('#podcast-blog').getByRole('link', { name: OPEN }).click();
+    const form = page.locator('#newsletter form');
+    await fill(form, 'nobody@nowhere');
+    await send(form);
+    await expect(form.locator('[data-error-for=email]')).toHaveText(CONTACT_MESSAGES.email);
+    await expect(form.getByLabel('First name')).toHaveValue('Thảo');
+    await form.locator('[name=email]').fill('nobody@example.com');
+    await send(form);
+    await expect(page).toHaveURL('/signed-up');
+    await expect(page.getByRole('main')).toContainText('on the list');
+  });
+});
