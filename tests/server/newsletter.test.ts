@@ -151,8 +151,7 @@ it('a signup reaches its own form at the CRM, with the opt-in', async () => {
     firstname: 'Thảo',
     lastname: "O'Brien",
   });
-  expect(submission?.legalConsentOptions?.consent.communications?.[0]).toMatchObject({
-    value: true,
-    subscriptionTypeId: 999,
+  expect(submission?.legalConsentOptions?.consent).toMatchObject({
+    communications: [{ value: true, subscriptionTypeId: 999 }],
   });
 });
