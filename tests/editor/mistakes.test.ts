@@ -1,0 +1,110 @@
+/** Ten mistakes an editor makes, one per file: each stops the build with the file, the field and what is right. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copySite, type Copy } from './copy.ts';
+
+interface Mistake {
+  what: string;
+  file: string;
+  /** The slip of the pen: what stands there, and what the editor made of it. */
+  from: string | RegExp;
+  to: string;
+  /** The field, and the part of the message that helps. */
+  says: RegExp;
+}
+
+const MISTAKES: readonly Mistake[] = [
+  {
+    what: 'a post without an author',
+    file: 'posts/4-listening-is-not-waiting-politely.md',
+    from: /author: \w+\n/,
+    to: '',
+    says: /author: .*for example/,
+  },
+  {
+    what: 'a band that does not exist',
+    file: 'pages/media.md',
+    from: 'kind: entries',
+    to: 'kind: entrys',
+    says: /sections\.1\.kind: .*write one of: hero, press/,
+  },
+  {
+    what: 'a list of something nobody collects',
+    file: 'pages/join-our-team.md',
+    from: 'of: jobs',
+    to: 'of: roles',
+    says: /sections\.1\.of: .*write one of: notices, jobs, media, issues/,
+  },
+  {
+    what: 'an associate without a supervisor',
+    file: 'therapists/priya.md',
+    from: 'credentials: LMFT',
+    to: 'credentials: LMFT Associate',
+    says: /supervisor: .*22 TAC 801\.43.*for example: supervisor:/,
+  },
+  {
+    what: 'an episode on a day that does not exist',
+    file: 'episodes/start-here.md',
+    from: /date: .*/,
+    to: 'date: last week',
+    says: /date: .*for example: 2026-03-04/,
+  },
+  {
+    what: 'a guide without a summary',
+    file: 'guides/interrupt-the-spiral.md',
+    from: /summary: .*\n/,
+    to: '',
+    says: /summary: .*for example/,
+  },
+  {
+    what: 'a campaign with two ways on',
+    file: 'campaigns/six.md',
+    from: 'form:',
+    to: 'cta: { text: Start, href: /reset }\nform:',
+    says: /form: .*one way on: either a form, for example/,
+  },
+  {
+    what: 'a notice that nobody looked at',
+    file: 'notices/telehealth.md',
+    from: /lastReviewed: .*/,
+    to: 'lastReviewed: recently',
+    says: /lastReviewed: .*for example: 2026-03-04/,
+  },
+  {
+    what: 'a role that hides its pay',
+    file: 'jobs/associate-therapist.md',
+    from: /pay: .*/,
+    to: "pay: ''",
+    says: /pay: .*is empty.*\$58,000/,
+  },
+  {
+    what: 'a menu entry that leads nowhere',
+    file: 'menu.yaml',
+    from: 'href: /strengthen-reconnect',
+    to: 'href: strengthen-reconnect',
+    says: /href: .*write a path \("\/team"\)/,
+  },
+];
+
+let site: Copy;
+beforeAll(async () => {
+  site = await copySite();
+});
+afterAll(() => site.remove());
+
+describe('the build stops and says what to do about', () => {
+  it.each(MISTAKES)('$what', { timeout: 90_000 }, async ({ file, from, to, says }) => {
+    const path = `src/content/${file}`;
+    let before = '';
+    await site.edit(path, (text) => {
+      before = text;
+      return text.replace(from, to);
+    });
+    const { code, output } = await site.build();
+    await site.edit(path, () => before);
+    expect(code).not.toBe(0);
+    // Long messages are broken into lines; an editor reads them as one.
+    const said = output.replace(/\s+/g, ' ');
+    expect(said).toContain(file.split('/').at(-1));
+    expect(said).toMatch(says);
+  });
+});
