@@ -5,6 +5,13 @@ import { copySite, type Copy } from './copy.ts';
 const ABOUT =
   'description: A page that exists for one test and shows that nobody has to write code to add it.';
 const FILES: Readonly<Record<string, string>> = {
+  'pages/parking.md': `---
+title: Parking
+${ABOUT}
+sections:
+  - { kind: head, title: Where to park, lede: Behind the building., color: sage }
+---
+`,
   'campaigns/porch-light.md': `---
 title: Porch Light
 ${ABOUT}
@@ -79,6 +86,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 it.each([
+  ['parking.html', 'Where to park'],
   ['porch-light.html', 'We left the light on.'],
   ['notices/quiet-hours.html', 'Quiet Hours'],
   ['join-our-team/lamp-keeper.html', 'Lamp Keeper'],
@@ -95,6 +103,7 @@ it.each([
   ['join-our-team.html', '/join-our-team/lamp-keeper'],
   ['resources/clarity-drip.html', '/resources/clarity-drip/the-third-cup'],
   ['team.html', '/therapists/nadia'],
+  ['sitemap.html', '"/parking"'],
   ['sitemap.html', '/notices/quiet-hours'],
   ['sitemap.html', '/therapists/nadia'],
   ['sitemap-0.xml', '/join-our-team/lamp-keeper'],

@@ -1,5 +1,5 @@
 /**
- * Accessibility by rule on every route, light and dark, on both screens. One window reads a share of the pages; every
+ * Accessibility by rule on every route, light and dark, on both screens, and nothing wider than the screen. One window reads a share of the pages; every
  * rule runs in light, those about color again in dark, because nothing else depends on the scheme.
  */
 import axe from 'axe-core';
@@ -40,7 +40,11 @@ for (let share = 0; share < SHARES; share += 1) {
       const light = await run(page, { type: 'tag', values: [...AXE_TAGS] });
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       const dark = await run(page, { type: 'rule', values: COLOR_RULES });
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
       found.push(
+        ...(wide ? [`${route} scrolls sideways`] : []),
         ...wordsOf(light).map((text) => `${route} light: ${text}`),
         ...wordsOf(dark).map((text) => `${route} dark: ${text}`),
       );

@@ -15,6 +15,7 @@ export const ROUTES: Readonly<Record<string, readonly string[]>> = {
     '/strengthen-reconnect',
     '/crisis-couples',
     '/therapy-gets-your-world',
+    '/beautifully-complicated',
     '/individual-healing',
   ],
   'R026-R029': ['/weekend-intensive', '/reset', '/digital-detox', '/premarital-blueprint'],
@@ -35,7 +36,7 @@ export const ROUTES: Readonly<Record<string, readonly string[]>> = {
   'R044-R047': ['/about-us', '/join-our-team', '/media', '/media-contact'],
   'R048-R051': ['/privacy-policy', '/cookie-policy', '/terms-of-service', '/sitemap'],
   R052: ['/quiz'],
-  R053: ['/links', '/founder', '/creative'],
+  R053: ['/links', '/programs', '/inclusive-therapy', '/founder', '/creative'],
   R054: [
     '/repair',
     '/restart-weekend',
