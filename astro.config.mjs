@@ -12,6 +12,7 @@ import { inline } from './src/integrations/inline.ts';
 import { letters } from './src/integrations/letters.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
+import { searchIndex } from './src/integrations/search-index.ts';
 import { sharePictures } from './src/integrations/share-pictures/index.ts';
 import { siteMap } from './src/integrations/site-map.ts';
 import { recordings } from './src/integrations/recordings.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     }),
     recordings(),
     guidePdfs(),
+    searchIndex(),
     inline(),
     devApi(),
     headersFile(),

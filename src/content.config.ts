@@ -4,6 +4,8 @@ import { file, glob } from 'astro/loaders';
 import { bioLinksSchema } from '#domain/bio-link.ts';
 import { campaignSchema } from '#domain/campaign.ts';
 import { closingSchema } from '#domain/closing.ts';
+import { detoxSchema } from '#domain/detox.ts';
+import { matchingSchema } from '#domain/matching.ts';
 import { issueSchema } from '#domain/issue.ts';
 import { jobSchema } from '#domain/job.ts';
 import { legalSchema, noticeSchema } from '#domain/legal.ts';
@@ -17,10 +19,13 @@ import { pageSchema } from '#domain/page.ts';
 import { categorySchema, postSchema } from '#domain/post.ts';
 import { pressSchema } from '#domain/press.ts';
 import { quizSchema } from '#domain/quiz-content.ts';
+import { ritualSchema } from '#domain/ritual.ts';
 import { serviceSchema } from '#domain/service.ts';
 import { therapistSchema } from '#domain/therapist.ts';
 
 const markdown = (folder: string) => glob({ base: `./src/content/${folder}`, pattern: '**/*.md' });
+/** A collection of one file, whose name is the id of its entry. */
+const single = (name: string) => glob({ base: './src/content', pattern: `${name}.yaml` });
 
 export const collections = {
   pages: defineCollection({ loader: markdown('pages'), schema: ({ image }) => pageSchema(image) }),
@@ -45,11 +50,14 @@ export const collections = {
   episodes: defineCollection({ loader: markdown('episodes'), schema: episodeSchema }),
   guides: defineCollection({ loader: markdown('guides'), schema: guideSchema }),
   quizzes: defineCollection({
-    loader: glob({ base: './src/content/quizzes', pattern: '*.yaml' }),
+    loader: glob({ base: './src/content/quizzes', pattern: 'relationship-reality-check.yaml' }),
     schema: quizSchema,
   }),
   faqs: defineCollection({ loader: markdown('faqs'), schema: faqSchema }),
   prices: defineCollection({ loader: file('./src/content/prices.yaml'), schema: offerSchema }),
+  matching: defineCollection({ loader: single('quizzes/therapy-finder'), schema: matchingSchema }),
+  detox: defineCollection({ loader: single('quizzes/digital-detox'), schema: detoxSchema }),
+  ritual: defineCollection({ loader: single('tools/ritual-creator'), schema: ritualSchema }),
   press: defineCollection({ loader: file('./src/content/press.yaml'), schema: pressSchema }),
   menu: defineCollection({ loader: file('./src/content/menu.yaml'), schema: menuSchema }),
   footer: defineCollection({

@@ -40,6 +40,11 @@ function named<T extends { id: string }>(all: T[], id: string, asking: string, f
   throw new Error(`${asking} "${id}", which src/content/${folder} lacks; write one of: ${known}`);
 }
 
+/** Stops the build where a page needs a file that is not there. */
+function absent(file: string): never {
+  throw new Error(`A page shows what src/content/${file}.yaml says, and there is no such file`);
+}
+
 /** Pages that are ready, the home page included. */
 export function publishedPages(): Promise<CollectionEntry<'pages'>[]> {
   return getCollection('pages', ({ data }) => !data.draft);
@@ -297,4 +302,19 @@ export async function quiz(): Promise<QuizContent> {
   const { hubspot, name, crisisLines, silentLine } = site;
   const ids = { portalId: hubspot.portalId, formId: hubspot.forms.quiz };
   return { ...words.data, ids, practice: name, lines: [...crisisLines, silentLine] };
+}
+
+/** The five questions of the therapist finder. */
+export async function matching(): Promise<CollectionEntry<'matching'>['data']> {
+  return (await getCollection('matching'))[0]?.data ?? absent('quizzes/therapy-finder');
+}
+
+/** The five questions of the digital detox quiz, and its bands. */
+export async function detox(): Promise<CollectionEntry<'detox'>['data']> {
+  return (await getCollection('detox'))[0]?.data ?? absent('quizzes/digital-detox');
+}
+
+/** The prompts of the weekly ritual. */
+export async function ritual(): Promise<CollectionEntry<'ritual'>['data']> {
+  return (await getCollection('ritual'))[0]?.data ?? absent('tools/ritual-creator');
 }

@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import { day } from './day.ts';
 import { aboutPage } from './page.ts';
-import { DRAWINGS } from './service.ts';
-import { color, oneOf, words } from './words.ts';
+import { color, drawing, oneOf, words } from './words.ts';
 
 /** Schema of `content/guides/*.md`. */
 export const guideSchema = z.strictObject({
@@ -16,7 +15,7 @@ export const guideSchema = z.strictObject({
   ),
   minutes: z.number('write how many minutes it takes to read, for example: 9').int().positive(),
   color,
-  drawing: oneOf(DRAWINGS).describe('Thread drawing on the cover'),
+  drawing: drawing.describe('Thread drawing on the cover'),
   order: z.number('write a number; low numbers come first').int(),
   date: day.describe('Day of publication; a day to come keeps the guide off the site until then'),
   pdf: z.boolean('write true or false').default(true).describe('Make a PDF of the page as well'),

@@ -5,7 +5,8 @@
 import * as z from 'zod';
 import { entries, files, sitemap } from './entries.ts';
 import { lists } from './section-lists.ts';
-import { color, link, oneOf, words } from './words.ts';
+import { TOOL_KINDS, toolSections } from './tool-section.ts';
+import { color, drawing, link, oneOf, words } from './words.ts';
 
 /** What Astro's `image()` yields: the file with its size. Passed in, because `domain` knows no Astro. */
 type ImageField = z.ZodType<{ src: string; width: number; height: number; format: string }>;
@@ -208,6 +209,7 @@ const head = z.strictObject({
   color,
   cta: link.optional(),
   more: link.optional(),
+  drawing: drawing.optional().describe('Thread drawing across the page, under the heading'),
 });
 
 const body = z
@@ -266,9 +268,10 @@ export function sectionSchema(image: () => ImageField) {
       quiz,
       quizResult,
       ...lists,
+      ...toolSections,
     ],
     {
-      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, signup, stats, team, contact, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, prices, faqs, estimate, directory, programs`,
+      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, signup, stats, team, contact, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, prices, faqs, estimate, directory, programs, ${TOOL_KINDS}`,
     },
   );
 }

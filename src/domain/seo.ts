@@ -143,6 +143,25 @@ export function breadcrumbNode(crumbs: readonly Crumb[], url: string, path: stri
   };
 }
 
+/** The site and how to search it (R030, D15); for the pages that are about the whole site. */
+export function websiteNode({ url, name }: Pick<Practice, 'url' | 'name'>): Node {
+  return {
+    '@type': 'WebSite',
+    '@id': `${url}/#website`,
+    url: `${url}/`,
+    name,
+    publisher: { '@id': `${url}/#practice` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${url}/resources-hub?search={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
 /** JSON safe inside a `<script>` element. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -2,10 +2,7 @@
 import * as z from 'zod';
 import { aboutPage } from './page.ts';
 import { formats } from './therapist.ts';
-import { color, href, oneOf, words } from './words.ts';
-
-/** Thread drawings that exist for services. */
-export const DRAWINGS = ['reconnect', 'crisis', 'world', 'premarital', 'individual'] as const;
+import { color, drawing, href, words } from './words.ts';
 
 /** Sessions by tier: the columns are the options of the offer in `prices.yaml`. */
 const plan = z.strictObject({
@@ -50,7 +47,7 @@ export const serviceSchema = z.strictObject({
     'Two or three sentences for cards',
   ),
   ctaText: words('Find each other again', 40),
-  icon: oneOf(DRAWINGS).describe('Thread drawing'),
+  icon: drawing,
   color: color.describe('iconColor and ctaColor follow from it'),
   order: z.number('write a number; low numbers come first').int(),
   formats: formats.describe('Where it takes place'),

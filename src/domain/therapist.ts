@@ -71,6 +71,12 @@ export function therapistSchema(
       modalities: z.array(words('Emotionally Focused Therapy', 60)).default([]),
       formats,
       languages: z.array(words('Spanish', 30)).default(['English']),
+      also: z
+        .array(words('unhurried', 40))
+        .optional()
+        .describe(
+          'What the therapist finder looks for besides: mostly, how it is to sit with them (content/quizzes/therapy-finder.yaml)',
+        ),
       pronouns: words('she/her', 20).optional(),
       clientFocus: z.array(oneOf(FOCUSES)).default([]).describe('What the team filter finds'),
       hours: z.array(oneOf(HOURS)).default([]).describe('Hours beside the ordinary ones'),
@@ -114,6 +120,12 @@ export function profileTitle({
   credentials,
 }: Pick<Therapist, 'name' | 'credentials'>): string {
   return credentials ? `${name}, ${credentials}` : 'Therapist Profile';
+}
+
+/** Everything about a therapist that an answer of the therapist finder may look for. */
+export function findable(person: Therapist): string[] {
+  const { specialties, languages, formats: places, clientFocus, hours, also = [] } = person;
+  return [...specialties, ...languages, ...places, ...clientFocus, ...hours, ...also];
 }
 
 /** `Supervised by Dr. Odessa Bluestem` for associates, else nothing (D44). */

@@ -34,3 +34,7 @@ export const link = z.strictObject({
 
 const COLORS = ['teal', 'tan', 'sage', 'blue'] as const;
 export const color = oneOf(COLORS).describe('Cut paper of the subject');
+
+/** Thread drawings that exist (sections/threads). */
+export const DRAWINGS = ['reconnect', 'crisis', 'world', 'premarital', 'individual'] as const;
+export const drawing = oneOf(DRAWINGS).describe('Thread drawing');

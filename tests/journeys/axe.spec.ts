@@ -31,6 +31,12 @@ for (const path of [
   '/resources/podcasts/18',
   '/resources/downloads-guides',
   '/resources/interrupt-the-spiral',
+  '/resources-hub',
+  '/get-matched',
+  '/therapy-finder-quiz',
+  '/digital-detox-quiz',
+  '/ritual-creator',
+  '/resources/quizzes-tools',
 ]) {
   test(`${path} in light and dark colors`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -1,0 +1,45 @@
+/** The bands of the digital detox quiz as style rules, which need no script. */
+import { DETOX_BANDS, MOST, SOME } from './detox.ts';
+
+/** Id of an answer's radio button; the question counts from one. */
+export function detoxId(question: number, answer: number): string {
+  return `detox-${question + 1}-${answer}`;
+}
+
+/**
+ * The bands as style rules. Questions and result are siblings, so "at least three" is a chain of three questions that
+ * have such an answer. The result waits for all five.
+ */
+export function detoxRules(): string {
+  const count = 5;
+  const chain = (times: number, answers: readonly number[]): string =>
+    Array.from(
+      { length: times },
+      () => `[data-asks]:has(${answers.map((answer) => `[value="${answer}"]:checked`)})~`,
+    ).join('');
+  const all = chain(count, [0, SOME, MOST]);
+  const shown = `${all}[data-result]`;
+  const rules = DETOX_BANDS.slice(1).flatMap(({ id, some, most }, below) => {
+    const reached = [
+      `${chain(most, [MOST])}[data-result]`,
+      ...(some <= count ? [`${chain(some, [SOME, MOST])}[data-result]`] : []),
+    ];
+    const calmer = DETOX_BANDS.slice(0, below + 1).map((lower) => `[data-band=${lower.id}]`);
+    return reached.flatMap((where) => [
+      `${where} [data-band=${id}]{display:block}`,
+      `${where} :is(${calmer}){display:none}`,
+    ]);
+  });
+  const tries = Array.from({ length: count }, (_, at) => {
+    const any = [SOME, MOST].map((answer) => `#${detoxId(at, answer)}:checked`);
+    return `[data-detox]:has(${any}) [data-try="${at}"]{display:block}`;
+  });
+  return [
+    '[data-result],[data-done],[data-band]:not([data-band=light]){display:none}',
+    `${shown}{display:grid}`,
+    `${all}[data-state] [data-waiting]{display:none}`,
+    `${all}[data-state] [data-done]{display:inline}`,
+    ...rules,
+    ...tries,
+  ].join('');
+}

@@ -1,0 +1,199 @@
+/** The small tools: finder, detox quiz and ritual card, by hand and by keys, without script, and on paper (R053, R054). */
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { bandOf } from '#domain/detox.ts';
+import { contactForm } from './form.ts';
+import { watch } from './watch.ts';
+
+const names = (page: Page) => page.locator('[data-who] h3');
+/** As people see it: from top to bottom. */
+const seen = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('[data-who]')
+    .evaluateAll((cards) =>
+      cards
+        .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+        .map((card) => card.getAttribute('data-who')),
+    );
+
+async function answerFinder(page: Page): Promise<void> {
+  for (const name of [
+    'The two of us',
+    'A wedding, or another big yes',
+    'Early mornings',
+    'Hindi',
+  ]) {
+    await page.getByRole('radio', { name, exact: true }).check();
+  }
+}
+
+test('the finder carries answers to the matches and on into the form, and to nobody else', async ({
+  page,
+  baseURL,
+}) => {
+  const notes = await watch(page, new URL(baseURL ?? '').origin);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto('/therapy-finder-quiz');
+  await answerFinder(page);
+  await page.getByRole('link', { name: 'Show who fits' }).click();
+  await expect(page).toHaveURL('/get-matched#matches');
+  await expect(page.getByRole('radio', { name: 'Hindi' })).toBeChecked();
+  await expect(names(page).first()).toHaveText('Priya Marigold');
+  await expect(page.locator('[data-best]')).toHaveText('Priya Marigold fits best so far.');
+  const first = page.locator('[data-who]').first();
+  for (const reason of ['Premarital work', 'Early-morning slots', 'Speaks Hindi']) {
+    await expect(
+      first.getByText(reason, { exact: true }).and(page.locator('[data-fit]')),
+    ).toBeVisible();
+  }
+  await expect(page.getByText('Weekend slots')).toBeHidden();
+  await page.getByRole('link', { name: 'Ask for Priya Marigold' }).click();
+  await expect(page).toHaveURL('/vibe-check#contact');
+  await expect(contactForm(page).service).toHaveValue('premarital-counseling');
+  await expect(contactForm(page).message).toHaveValue('I would like to meet Priya Marigold.');
+  expect(asked.filter((request) => /23130|hindi|service=|with=/i.test(request))).toEqual([]);
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toMatch(/Hindi|23130|Priya/);
+  expect(notes).toEqual({ foreign: [], scripts: [], complaints: [] });
+});
+
+test('the order of the page is the order on the screen, and follows changed answers', async ({
+  page,
+}) => {
+  await page.goto('/get-matched');
+  expect(await page.locator('[data-fit]:visible').count()).toBe(0);
+  await answerFinder(page);
+  await page.getByRole('radio', { name: 'Spanish' }).check();
+  await expect(names(page).first()).toHaveText('Teo Larkspur');
+  const order = await page
+    .locator('[data-who]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-who')));
+  expect(await seen(page)).toEqual(order);
+  await page.getByRole('button', { name: 'Clear my answers' }).click();
+  await expect(names(page).first()).toHaveText('Dr. Odessa Bluestem');
+  await expect(page.locator('[data-best]')).toHaveText('');
+});
+
+test('the finder is done by keys alone', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/therapy-finder-quiz');
+  await page.getByRole('radio', { name: 'Just me' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Worry or exhaustion' })).toBeChecked();
+  for (const _ of ['when', 'language', 'who', 'show']) await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Show who fits' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(names(page).first()).toHaveText('Wren Yarrow');
+});
+
+test(
+  'all 243 ways to answer the detox quiz end in the band of the rule',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/digital-detox-quiz');
+    const wrong = await page.evaluate(() => {
+      const bands: [number[], string[]][] = [];
+      for (let code = 0; code < 243; code += 1) {
+        const answers = [1, 3, 9, 27, 81].map((power) => Math.floor(code / power) % 3);
+        for (const [at, answer] of answers.entries()) {
+          (document.getElementById(`detox-${at + 1}-${answer}`) as HTMLInputElement).checked = true;
+        }
+        const shown = [...document.querySelectorAll<HTMLElement>('[data-band]')].filter(
+          (band) => band.offsetParent,
+        );
+        bands.push([answers, shown.map(({ dataset }) => dataset['band'] ?? '')]);
+      }
+      return bands;
+    });
+    expect(wrong.filter(([answers, shown]) => shown.join() !== bandOf(answers))).toEqual([]);
+  },
+);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the detox quiz waits for five answers, then names places and what to try', async ({
+      page,
+    }) => {
+      await page.goto('/digital-detox-quiz');
+      const result = page.getByRole('region', { name: 'Your result' });
+      await expect(result).toBeHidden();
+      for (const [at, answer] of [2, 0, 2, 2, 0].entries()) {
+        await page.locator(`#detox-${at + 1}-${answer}`).check();
+      }
+      await expect(page.getByText('All five answered.')).toBeVisible();
+      await expect(
+        result.getByRole('heading', { name: 'It is getting crowded in there' }),
+      ).toBeVisible();
+      await expect(result.getByRole('heading', { name: 'In bed' })).toBeVisible();
+      await expect(result.getByRole('heading', { name: 'At the table' })).toBeHidden();
+      await page.getByRole('button', { name: 'Start over' }).click();
+      await expect(result).toBeHidden();
+    });
+
+    test('the ritual card shows the prompts that were picked', async ({ page }) => {
+      await page.goto('/ritual-creator');
+      const card = page.getByRole('article', { name: 'Our weekly ritual' });
+      await expect(card.getByText('Name your week as weather')).toBeVisible();
+      await page.getByRole('radio', { name: /^Put on one song/ }).check();
+      await expect(card.getByText('Put on one song')).toBeVisible();
+      await expect(card.getByText('Name your week as weather')).toBeHidden();
+      expect(await card.locator('[data-prompt]:visible').count()).toBe(3);
+      await expect(page.getByRole('button', { name: 'Print the card' })).toBeVisible({
+        visible: javaScriptEnabled,
+      });
+      await expect(page.getByText('press Ctrl and P')).toBeVisible({ visible: !javaScriptEnabled });
+    });
+  });
+}
+
+test('without script the finder sorts and explains on the page of the questions', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/therapy-finder-quiz');
+  await expect(page.getByRole('link', { name: 'Show who fits' })).toBeHidden();
+  await answerFinder(page);
+  expect((await seen(page))[0]).toBe('priya');
+  await expect(page.locator('[data-who=priya]').getByText('Speaks Hindi')).toBeVisible();
+  await expect(page.locator('[data-who=teo]').getByText('Speaks Spanish')).toBeHidden();
+  await context.close();
+});
+
+test(
+  'a click prints, and paper shows the card and nothing else',
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.goto('/ritual-creator');
+    await page.getByLabel('Every').fill('Sunday');
+    await page.getByRole('button', { name: 'Print the card' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('article', { name: 'Our weekly ritual' })).toBeVisible();
+    await expect(page.getByLabel('Every')).toHaveValue('Sunday');
+    for (const hidden of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.locator('h1'),
+      page.getByRole('radio').first(),
+    ]) {
+      await expect(hidden).toBeHidden();
+    }
+    const file = info.outputPath('card.pdf');
+    await page.pdf({ path: file, format: 'Letter' });
+    expect(readFileSync(file, 'latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  },
+);
