@@ -62,6 +62,8 @@ export function sourceOf(html: string, path: string, brand: string): Source | un
   // Further pages of a list say nothing that the entries themselves do not.
   if (/noindex/.test(meta('robots')) || /^\/404$|\/page\/\d+$/.test(path)) return undefined;
   if (canonical && new URL(canonical).pathname !== path) return undefined;
+  // A page that names itself nothing is in menus only (R016).
+  if (/<main\b[^>]* data-listed-as(?![=])/.test(html)) return undefined;
   const main = /<main\b[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '';
   const headings = headingsOf(main);
   const tab = plain(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '')

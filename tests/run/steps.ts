@@ -39,7 +39,7 @@ export const STAGES: readonly (readonly Step[])[] = [
     {
       name: 'unit',
       command: ['vitest', 'run', '--project', 'unit'],
-      timeout: 4 * MINUTE,
+      timeout: 8 * MINUTE,
       count: countVitest,
     },
   ],
@@ -73,7 +73,7 @@ export const STAGES: readonly (readonly Step[])[] = [
       name: 'journeys',
       command: ['playwright', 'test'],
       needs: 'build',
-      timeout: 8 * MINUTE,
+      timeout: 12 * MINUTE,
       count: countPlaywright,
     },
   ],

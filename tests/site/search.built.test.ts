@@ -11,10 +11,11 @@ const text = readFileSync(resolve(DIST, 'search.json'), 'utf8');
 const rows = JSON.parse(text) as Row[];
 const found = (query: string): string[] => search(pagesOf(rows), query).map(({ href }) => href);
 
-it('holds every page search engines may list, each once, and no other', () => {
+it('R016 holds every page search engines may list, each once, and no other, nor who is in the menu only', () => {
   const canonical = pages
     .filter((page) => isListed(page) && !/^\/404$|\/page\/\d+$/.test(page.route))
     .filter(({ $, route }) => $('link[rel="canonical"]').attr('href')?.endsWith(route))
+    .filter(({ $ }) => $('main').attr('data-listed-as') !== '')
     .map(({ route }) => route);
   expect(rows.map(([path]) => path).toSorted()).toEqual(canonical.toSorted());
 });
