@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Thousands of generated cases on a busy machine are no reason to fail.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
