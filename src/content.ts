@@ -7,16 +7,14 @@ import type { Post, Shelf, Shelved } from '#domain/blog.ts';
 import { isPublished, longDay } from '#domain/day.ts';
 import type { EntryRow, Listed } from '#domain/entries.ts';
 import { answerProblem, type FaqGroup } from '#domain/faq.ts';
-import type { Feed } from '#domain/feed.ts';
-import { FEED_LENGTH } from '#domain/feed.ts';
+import { FEED_LENGTH, type Feed } from '#domain/feed.ts';
 import { byYear } from '#domain/media.ts';
 import { episodePath, newestFirst as newestEpisodes, uniqueEpisodes } from '#domain/episode.ts';
 import type { MenuGroup } from '#domain/menu.ts';
 import { type Offer, offerOf } from '#domain/offer.ts';
 import { TEST_POST } from '#domain/post.ts';
-import { byTier } from '#domain/press.ts';
-import type { Press } from '#domain/press.ts';
-import type { Moved } from '#domain/redirects.ts';
+import { byTier, type Press } from '#domain/press.ts';
+import { type Moved, movedTo } from '#domain/redirects.ts';
 import { feeProblem } from '#domain/therapist.ts';
 import { site } from '#site';
 import type { QuizContent } from '#domain/quiz-content.ts';
@@ -40,11 +38,6 @@ function named<T extends { id: string }>(all: T[], id: string, asking: string, f
   throw new Error(`${asking} "${id}", which src/content/${folder} lacks; write one of: ${known}`);
 }
 
-/** Stops the build where a page needs a file that is not there. */
-function absent(file: string): never {
-  throw new Error(`A page shows what src/content/${file}.yaml says, and there is no such file`);
-}
-
 /** Pages that are ready, the home page included. */
 export function publishedPages(): Promise<CollectionEntry<'pages'>[]> {
   return getCollection('pages', ({ data }) => !data.draft);
@@ -54,11 +47,13 @@ export function publishedPages(): Promise<CollectionEntry<'pages'>[]> {
 export async function services(): Promise<CollectionEntry<'services'>[]> {
   return byOrder(await getCollection('services', ({ data }) => !data.draft && data.listed));
 }
+
 /** Programs in their order, services that are programs too included. */
 export async function programs(): Promise<CollectionEntry<'services' | 'programs'>[]> {
   const all = await servicesAndPrograms();
   return byOrder(all.filter(({ collection, data }) => collection === 'programs' || data.program));
 }
+
 /** Everything with a page of its own that can be booked: services, then programs. */
 export async function servicesAndPrograms(): Promise<CollectionEntry<'services' | 'programs'>[]> {
   return [
@@ -66,6 +61,7 @@ export async function servicesAndPrograms(): Promise<CollectionEntry<'services' 
     ...byOrder(await getCollection('programs', ({ data }) => !data.draft)),
   ];
 }
+
 /** Everyone with a profile, the one who is in the menu only included (D11); fees must fit the price list. */
 export async function therapists(): Promise<Person[]> {
   const people = byOrder(await getCollection('therapists'));
@@ -75,14 +71,17 @@ export async function therapists(): Promise<Person[]> {
   if (problem) throw new Error(problem);
   return people;
 }
+
 /** Everything with a price; the one source of every price on the site. */
 export async function offers(): Promise<Offer[]> {
   return (await getCollection('prices')).map(({ id, data }) => offerOf(id, data));
 }
+
 /** The price called `id`; stops the build when `asker` names one that does not exist. */
 export async function offer(id: string, asker: string): Promise<Offer> {
   return named(await offers(), id, `${asker} names the price`, 'prices.yaml');
 }
+
 /** Answers group by group, each in its order; stops the build at one that is too short or too long. */
 export async function faqsIn(groups: readonly FaqGroup[]): Promise<Faq[]> {
   const all = byOrder(await getCollection('faqs', ({ data }) => groups.includes(data.group)));
@@ -90,20 +89,24 @@ export async function faqsIn(groups: readonly FaqGroup[]): Promise<Faq[]> {
   if (problem) throw new Error(problem);
   return groups.flatMap((group) => all.filter(({ data }) => data.group === group));
 }
+
 /** Answers by name, in the order asked for; stops the build when `asker` names one that does not exist. */
 export async function faqsNamed(ids: readonly string[], asker: string): Promise<Faq[]> {
   const all = await getCollection('faqs');
   return ids.map((id) => named(all, id, `${asker} asks for the answer`, 'faqs'));
 }
+
 /** People by name, in the order asked for; stops the build when `asker` names one that does not exist. */
 export async function therapistsNamed(ids: readonly string[], asker: string): Promise<Person[]> {
   const all = await therapists();
   return ids.map((id) => named(all, id, `${asker} names the therapist`, 'therapists'));
 }
+
 /** Press logos, tier by tier (R110). */
 export async function pressLogos(): Promise<Press[]> {
   return byTier((await getEntry('press', 'press'))?.data.logos ?? missing('press', 'press'));
 }
+
 /** Groups of the Therapy menu, in the file's order (R151). */
 export async function menuGroups(): Promise<MenuGroup[]> {
   return (await getEntry('menu', 'therapy'))?.data.groups ?? missing('menu', 'therapy');
@@ -190,27 +193,33 @@ export async function blogFeed(): Promise<Feed> {
 export function legalPages(): Promise<CollectionEntry<'legal'>[]> {
   return getCollection('legal', ({ data }) => !data.draft);
 }
+
 /** Official notices in the order an editor gave them. */
 export async function notices(): Promise<CollectionEntry<'notices'>[]> {
   return byOrder(await getCollection('notices', ({ data }) => !data.draft));
 }
+
 /** Landing pages of campaigns. */
 export function campaigns(): Promise<CollectionEntry<'campaigns'>[]> {
   return getCollection('campaigns', ({ data }) => !data.draft);
 }
+
 /** Open roles in the order an editor gave them. */
 export async function jobs(): Promise<CollectionEntry<'jobs'>[]> {
   return byOrder(await getCollection('jobs', ({ data }) => !data.draft));
 }
+
 /** Sent issues of the newsletter, the latest first. */
 export async function issues(): Promise<CollectionEntry<'issues'>[]> {
   const sent = await getCollection('issues', ({ data }) => !data.draft);
   return sent.toSorted((a, b) => b.data.number - a.data.number);
 }
+
 /** The links of /links, in the file's order. */
 export async function bioLinks(): Promise<BioLink[]> {
   return (await getEntry('links', 'links'))?.data.links ?? missing('links', 'links');
 }
+
 /** What an `entries` band shows, one function per collection it can list. */
 export const rowsOf: Record<Listed, () => Promise<EntryRow[]>> = {
   notices: async () =>
@@ -247,14 +256,6 @@ export const rowsOf: Record<Listed, () => Promise<EntryRow[]>> = {
   },
 };
 
-/** What an entry says of its old addresses, where its collection knows `legacyPaths`. */
-function movedTo(
-  to: string,
-  { id, filePath = id, data }: { id: string; filePath?: string; data: object },
-): Moved {
-  const from: unknown = 'legacyPaths' in data ? data.legacyPaths : [];
-  return { file: filePath, from: Array.isArray(from) ? from.map(String) : [], to };
-}
 /** Old paths of entries and the pages they lead to now (D04, D05); joined with redirects.json in the build. */
 export async function moved(): Promise<Moved[]> {
   const { posts } = await blog();
@@ -265,16 +266,19 @@ export async function moved(): Promise<Moved[]> {
   ];
   return all.filter(({ from }) => from.length > 0);
 }
+
 /** Published episodes of the podcast, newest first: the only door to them, so that nothing unpublished leaks. */
 export async function episodes(): Promise<CollectionEntry<'episodes'>[]> {
   const all = await getCollection('episodes');
   uniqueEpisodes(all);
   return newestEpisodes(all.filter(({ data }) => isPublished(data, BUILD_DAY)));
 }
+
 /** Published guides in their order. */
 export async function guides(): Promise<CollectionEntry<'guides'>[]> {
   return byOrder(await getCollection('guides', ({ data }) => isPublished(data, BUILD_DAY)));
 }
+
 /** The Relationship Reality Check with everything around it. */
 export async function quiz(): Promise<QuizContent> {
   const words = await getEntry('quizzes', 'relationship-reality-check');
@@ -283,15 +287,13 @@ export async function quiz(): Promise<QuizContent> {
   const ids = { portalId: hubspot.portalId, formId: hubspot.forms.quiz };
   return { ...words.data, ids, practice: name, lines: [...crisisLines, silentLine] };
 }
-/** The five questions of the therapist finder. */
-export async function matching(): Promise<CollectionEntry<'matching'>['data']> {
-  return (await getCollection('matching'))[0]?.data ?? absent('quizzes/therapy-finder');
-}
-/** The five questions of the digital detox quiz, and its bands. */
-export async function detox(): Promise<CollectionEntry<'detox'>['data']> {
-  return (await getCollection('detox'))[0]?.data ?? absent('quizzes/digital-detox');
-}
-/** The prompts of the weekly ritual. */
-export async function ritual(): Promise<CollectionEntry<'ritual'>['data']> {
-  return (await getCollection('ritual'))[0]?.data ?? absent('tools/ritual-creator');
+
+/** The words of a tool, which are one file: the therapist finder, the digital detox quiz, the weekly ritual. */
+export async function tool<Name extends 'matching' | 'detox' | 'ritual'>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data']> {
+  const [entry] = await getCollection(name);
+  if (!entry)
+    throw new Error(`The file of the collection "${name}" is gone (src/content.config.ts)`);
+  return entry.data;
 }

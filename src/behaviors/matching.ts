@@ -18,7 +18,7 @@ function settle(): void {
   list.append(...cards);
   const links = [...list.querySelectorAll<HTMLAnchorElement>('[data-ask]')];
   const leads = place(list.children[0] as Element) < 0;
-  best.textContent = leads ? `${links[0]?.dataset['ask']} fits best so far.` : '';
+  best.textContent = leads ? `${links[0]?.dataset['ask']} fits best.` : '';
   const service = [...root.querySelectorAll<HTMLElement>('[data-service]:checked')].at(-1);
   for (const link of links) {
     link.hash = `service=${service?.dataset['service']}&with=${link.dataset['ask']}`;
@@ -30,7 +30,7 @@ function settle(): void {
 const [, came] = /^#(\d{5})$/.exec(location.hash) ?? [];
 if (came) {
   // Where the frame then jumps to (hash.ts).
-  history.replaceState(history.state, '', '#matches');
+  location.replace('#matches');
   for (const [at, digit] of [...came].entries()) {
     const answer = questions[at]?.[Number(digit) - 1];
     if (answer) answer.checked = true;
@@ -41,7 +41,6 @@ root.addEventListener('change', settle);
 root.addEventListener('reset', () => setTimeout(settle));
 // After the browser has given back what was ticked before a reload or a way back.
 addEventListener('pageshow', settle);
-settle();
 
 // A module, so that its names are its own.
 export {};

@@ -19,7 +19,7 @@ let index: Promise<ReturnType<typeof pagesOf>> | undefined;
 
 async function fetchIndex(): Promise<ReturnType<typeof pagesOf>> {
   const answer = await fetch('/search.json');
-  if (!answer.ok) throw new Error(`The search index answered ${answer.status}`);
+  if (!answer.ok) throw new Error(answer.statusText);
   return pagesOf((await answer.json()) as Row[]);
 }
 
@@ -54,13 +54,13 @@ async function answer(): Promise<void> {
     const hits = search(pages, query);
     list.replaceChildren(...hits.slice(0, MOST).map((hit) => itemOf(hit, query)));
     nothing.hidden = !query || hits.length > 0 || !urgent.hidden;
-    const found = `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`;
-    count.textContent = query && lines + (hits.length > MOST ? `${MOST} of ${found}` : found);
+    const found = hits.length > MOST ? `${MOST} of ${hits.length}` : hits.length;
+    count.textContent = query && `${lines}${found} found`;
   } catch (error) {
     console.error(error);
     index = undefined;
     (find('browse') as HTMLDetailsElement).open = true;
-    count.textContent = `${lines}The search could not be loaded. Everything is in the list below.`;
+    count.textContent = `${lines}The search could not be loaded. The list below has everything.`;
   }
 }
 

@@ -13,7 +13,7 @@ if (form && person) {
   if (option) option.selected = true;
   if (message && !message.value) message.value = `I would like to meet ${person}.`;
   // Where the frame then jumps to (hash.ts).
-  history.replaceState(history.state, '', '#contact');
+  location.replace('#contact');
 }
 
 // A module, so that its names are its own.

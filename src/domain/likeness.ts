@@ -5,7 +5,7 @@ import { fold } from './fold.ts';
 const FORGIVING = 4;
 /** Words that say nothing about what is looked for. */
 const STOP = new Set(
-  'a an and are as at be but by can do does for from how i if in is it me my of on or our so that the this to us was we what when where who why will with you your'.split(
+  'a an and are as at be can do does for from how i if in is it my of on or our so the to us we what when will with you your'.split(
     ' ',
   ),
 );

@@ -62,16 +62,15 @@ export function sourceOf(html: string, path: string, brand: string): Source | un
   // Further pages of a list say nothing that the entries themselves do not.
   if (/noindex/.test(meta('robots')) || /^\/404$|\/page\/\d+$/.test(path)) return undefined;
   if (canonical && new URL(canonical).pathname !== path) return undefined;
-  // A page that names itself nothing is in menus only (R016).
-  if (/<main\b[^>]* data-listed-as(?![=])/.test(html)) return undefined;
+  // What a list may say of the page: another name, or nothing at all (D11, D44).
+  const listedAs = /<main[^>]* data-listed-as(?:="([^"]*)")?/.exec(html);
+  if (listedAs && !listedAs[1]) return undefined;
   const main = /<main\b[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '';
-  const headings = headingsOf(main);
   const tab = plain(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '')
     .replace(new RegExp(`( \\| [^|]*)? - ${brand}$`), '')
     .replace(/^Home - .*/, 'Home');
-  // People by name only: a credential without its supervisor must not stand in a list (D44).
-  const title = path.startsWith('/therapists/') ? (headings[0]?.[0] ?? tab) : tab;
+  const name = listedAs?.[1] ?? tab;
   const forms = /<form\b[\s\S]*?<\/form>/g;
   const body = fold(plain(main.replace(forms, ' ')));
-  return { path, title, text: meta('description'), headings, body };
+  return { path, title: name, text: meta('description'), headings: headingsOf(main), body };
 }

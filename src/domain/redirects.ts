@@ -91,3 +91,12 @@ export function parseRules(entries: unknown, file: string): Rules {
   if (problems.length > 0) throw new RedirectError(problems);
   return { paths, hosts };
 }
+
+/** What an entry says of its old addresses, where its collection knows `legacyPaths`; `to` is its page. */
+export function movedTo(
+  to: string,
+  { id, filePath = id, data }: { id: string; filePath?: string; data: object },
+): Moved {
+  const from: unknown = 'legacyPaths' in data ? data.legacyPaths : [];
+  return { file: filePath, from: Array.isArray(from) ? from.map(String) : [], to };
+}

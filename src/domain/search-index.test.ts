@@ -23,12 +23,16 @@ test('a page is read: title without the brand, headings with their places, words
   });
 });
 
-test('a person is listed by name, without a credential that lacks its supervisor (D44)', () => {
-  const html = page('', '<h1>Juno Sagebrush</h1>').replace(
-    'Fees &amp; FAQs',
-    'Juno Sagebrush, LMFT Associate',
+test('a person is listed with the supervisor, or not at all (D11, D44)', () => {
+  const as = (name: string): string =>
+    page('', '').replace('id="main"', `id="main" data-listed-as${name}`);
+  const listed = sourceOf(
+    as('="Juno Sagebrush, supervised by Dr. Odessa Bluestem"'),
+    '/therapists/juno',
+    'X',
   );
-  expect(sourceOf(html, '/therapists/juno', 'Hearthline')?.title).toBe('Juno Sagebrush');
+  expect(listed?.title).toBe('Juno Sagebrush, supervised by Dr. Odessa Bluestem');
+  expect(sourceOf(as(''), '/therapists/malik', 'X')).toBeUndefined();
 });
 
 test('drafts are no pages; what search engines may not list, copies and the 404 are left out', () => {

@@ -85,7 +85,7 @@ describe('every other page', () => {
     expect(broken(({ file }) => over(sent(file), 30_000), others)).toEqual([]);
   });
 
-  it('does at most 3.3 KiB of its own, 4 KiB with a row, a draft, a print button, a sum, a filter or a way out, 4.3 KiB with a ranking, 4.8 KiB with a player, 7.4 KiB with a search', () => {
+  it('does at most 3.3 KiB of its own, 4 KiB with a row, a draft, a print button, a sum, a filter or a way out, 4.2 KiB with a ranking, 4.8 KiB with a player, 7.4 KiB with a search', () => {
     // The one knows every old address, the other opens like home.
     const special: Record<string, number> = { '/404': 4.8 * 1024, '/hero-demo': 5 * 1024 };
     const most = ({ $, route }: Page): number => {
@@ -93,7 +93,7 @@ describe('every other page', () => {
       if (allowed) return allowed;
       if ($('[data-player]').length) return 4.8 * 1024;
       if ($('[data-search]').length) return 7.4 * 1024;
-      if ($('[data-matching]').length) return 4.3 * 1024;
+      if ($('[data-matching]').length) return 4.2 * 1024;
       const more = $(MORE).length > 0;
       return (more ? 4 : 3.3) * 1024;
     };
@@ -108,8 +108,8 @@ describe('every other page', () => {
     within('404, resolver', Buffer.byteLength(`${module}})();`), 1000);
   });
 
-  it('is at most 4 kB of JavaScript, however it is used', () => {
-    expect(broken((page) => over(scriptWeight(page), 4096), others)).toEqual([]);
+  it('is at most 4 kB of JavaScript, however it is used', { timeout: 60_000 }, () => {
+    expect(broken((page) => over(scriptWeight(page), 4000), others)).toEqual([]);
   });
 
   it('fetches no script before a touch', () => {

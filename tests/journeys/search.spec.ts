@@ -20,7 +20,7 @@ test('answers while people type, marks what it found, and sends nothing', async 
   await box(page).pressSequentially('insurence');
   await expect(results(page).first()).toHaveText(/insurance/i);
   await expect(page.locator('[data-hits] mark').first()).toHaveText(/insurance/i);
-  await expect(count(page)).toHaveText(/^\d+ results?$/);
+  await expect(count(page)).toHaveText(/^\d+ found$/);
   expect(asked.filter((url) => /insur/.test(url))).toEqual([]);
   expect(page.url()).not.toContain('insur');
   expect(notes).toEqual({ foreign: [], scripts: [], complaints: [] });

@@ -40,7 +40,7 @@ test('the finder carries answers to the matches and on into the form, and to nob
   await expect(page).toHaveURL('/get-matched#matches');
   await expect(page.getByRole('radio', { name: 'Hindi' })).toBeChecked();
   await expect(names(page).first()).toHaveText('Priya Marigold');
-  await expect(page.locator('[data-best]')).toHaveText('Priya Marigold fits best so far.');
+  await expect(page.locator('[data-best]')).toHaveText('Priya Marigold fits best.');
   const first = page.locator('[data-who]').first();
   for (const reason of ['Premarital work', 'Early-morning slots', 'Speaks Hindi']) {
     await expect(
