@@ -1,6 +1,6 @@
 /** Puts prices where a text of the content folder asks for one, in every page and feed (`{price:…}`, R312–R319). */
 import type { MiddlewareHandler } from 'astro';
-import { offers } from '#content';
+import { offers } from '#collections/prices.ts';
 import { fillPrices } from '#domain/price.ts';
 import { publicPath } from '#domain/routes.ts';
 

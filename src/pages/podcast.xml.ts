@@ -1,5 +1,5 @@
 /** The podcast for podcast apps. */
-import { episodes } from '#content';
+import { episodes } from '#collections/media.ts';
 import { podcastFeed } from '#domain/podcast-feed.ts';
 import { site } from '#site';
 

@@ -17,9 +17,9 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   'site.config.ts': { from: ['domain'], packages: [] },
   'content.config.ts': { from: ['domain', 'site.config.ts'], packages: FRAMEWORK },
   // The only place that asks the collections; everything else gets entries handed over.
-  'content.ts': { from: ['domain', 'site.config.ts'], packages: FRAMEWORK },
+  collections: { from: ['domain', 'site.config.ts'], packages: FRAMEWORK },
   // Fills in prices on every page and feed.
-  'middleware.ts': { from: ['domain', 'content.ts'], packages: FRAMEWORK },
+  'middleware.ts': { from: ['domain', 'collections'], packages: FRAMEWORK },
   stores: { from: ['domain'], packages: ['nanostores'] },
   behaviors: { from: ['stores', 'domain'], packages: [] },
   ui: { from: ['domain'], typesOnly: ['domain'], packages: ['react', ...FRAMEWORK] },
@@ -28,7 +28,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
     packages: ['react', 'react-dom', '@nanostores/react', '@radix-ui', 'keen-slider'],
   },
   sections: {
-    from: ['islands', 'ui', 'behaviors', 'domain', 'site.config.ts', 'content.ts'],
+    from: ['islands', 'ui', 'behaviors', 'domain', 'site.config.ts', 'collections'],
     packages: FRAMEWORK,
   },
   layouts: {
@@ -39,13 +39,13 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
       'behaviors',
       'domain',
       'site.config.ts',
-      'content.ts',
+      'collections',
       'styles',
     ],
     packages: [...FRAMEWORK, 'astro-seo', 'schema-dts'],
   },
   pages: {
-    from: ['layouts', 'sections', 'domain', 'site.config.ts', 'content.ts'],
+    from: ['layouts', 'sections', 'domain', 'site.config.ts', 'collections'],
     packages: FRAMEWORK,
   },
   integrations: {

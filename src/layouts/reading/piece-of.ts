@@ -1,5 +1,5 @@
 /** A post as an entry of a list. */
-import type { BlogPost } from '#content';
+import type { BlogPost } from '#collections/blog.ts';
 import type { Piece } from './Piece.astro';
 
 export function pieceOf({ path, data, minutes, category }: BlogPost): Piece {

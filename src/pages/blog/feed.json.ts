@@ -1,5 +1,5 @@
 /** The newest posts for feed readers that prefer JSON. */
-import { blogFeed } from '#content';
+import { blogFeed } from '#collections/blog.ts';
 import { jsonFeed } from '#domain/feed.ts';
 
 export async function GET(): Promise<Response> {

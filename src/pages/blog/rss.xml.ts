@@ -1,5 +1,5 @@
 /** The newest posts for feed readers. */
-import { blogFeed } from '#content';
+import { blogFeed } from '#collections/blog.ts';
 import { rss } from '#domain/feed.ts';
 
 export async function GET(): Promise<Response> {

@@ -1,6 +1,6 @@
 /** Chapters for podcast apps, of the episodes that have any. */
 import type { APIContext } from 'astro';
-import { episodes } from '#content';
+import { episodes } from '#collections/media.ts';
 import type { Chapter } from '#domain/episode.ts';
 import { episodeNames } from '#domain/episode.ts';
 import { chapterFile } from '#domain/transcript.ts';

@@ -1,6 +1,6 @@
 /** Transcripts for podcast apps. */
 import type { APIContext } from 'astro';
-import { episodes } from '#content';
+import { episodes } from '#collections/media.ts';
 import type { Episode } from '#domain/episode.ts';
 import { episodeNames } from '#domain/episode.ts';
 import { captions } from '#domain/transcript.ts';

@@ -1,0 +1,31 @@
+/** Lists around the pages: menu, footer, last band, logos, links. */
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import type { BioLink } from '#domain/bio-link.ts';
+import type { MenuGroup } from '#domain/menu.ts';
+import { byTier, type Press } from '#domain/press.ts';
+import { missing } from './entries.ts';
+
+/** Groups of the Therapy menu, in the file's order (R151). */
+export async function menuGroups(): Promise<MenuGroup[]> {
+  return (await getEntry('menu', 'therapy'))?.data.groups ?? missing('menu', 'therapy');
+}
+
+/** Link columns of the footer, in the file's order (R163). */
+export async function footerColumns(): Promise<CollectionEntry<'footer'>[]> {
+  return getCollection('footer');
+}
+
+/** The last band of every page. */
+export async function closing(): Promise<CollectionEntry<'closing'>['data']> {
+  return (await getEntry('closing', 'closing'))?.data ?? missing('closing', 'closing');
+}
+
+/** Press logos, tier by tier (R110). */
+export async function pressLogos(): Promise<Press[]> {
+  return byTier((await getEntry('press', 'press'))?.data.logos ?? missing('press', 'press'));
+}
+
+/** The links of /links, in the file's order. */
+export async function bioLinks(): Promise<BioLink[]> {
+  return (await getEntry('links', 'links'))?.data.links ?? missing('links', 'links');
+}

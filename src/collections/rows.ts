@@ -1,0 +1,43 @@
+/** What bands that list a collection show. */
+import { getEntry } from 'astro:content';
+import { longDay } from '#domain/day.ts';
+import type { EntryRow, Listed } from '#domain/entries.ts';
+import { byYear } from '#domain/media.ts';
+import { missing } from './entries.ts';
+import { issues, jobs, notices } from './pages.ts';
+
+/** What an `entries` band shows, one function per collection it can list. */
+export const rowsOf: Record<Listed, () => Promise<EntryRow[]>> = {
+  notices: async () =>
+    (await notices()).map(({ id, data }) => ({
+      title: data.title,
+      text: data.lede,
+      facts: [`Last reviewed ${longDay(data.lastReviewed)}`],
+      href: `/notices/${id}`,
+    })),
+  jobs: async () =>
+    (await jobs()).map(({ id, data }) => ({
+      title: data.title,
+      text: data.summary,
+      facts: [data.hours, data.pay],
+      href: `/join-our-team/${id}`,
+    })),
+  issues: async () =>
+    (await issues()).map(({ id, data }) => ({
+      title: data.title,
+      text: data.lede,
+      facts: [`No. ${data.number}`, longDay(data.date)],
+      href: `/resources/clarity-drip/${id}`,
+    })),
+  media: async () => {
+    const mentions = (await getEntry('media', 'media'))?.data.mentions;
+    return byYear(mentions ?? missing('media', 'media')).map(
+      ({ headline, about, year, kind, outlet, href }) => ({
+        title: headline,
+        text: about,
+        facts: [outlet, kind, String(year)],
+        ...(href && { href }),
+      }),
+    );
+  },
+};
