@@ -20,6 +20,7 @@ import { categorySchema, postSchema } from '#domain/post.ts';
 import { pressSchema } from '#domain/press.ts';
 import { quizSchema } from '#domain/quiz-content.ts';
 import { ritualSchema } from '#domain/ritual.ts';
+import { safetySchema } from '#domain/safety.ts';
 import { serviceSchema } from '#domain/service.ts';
 import { therapistSchema } from '#domain/therapist.ts';
 
@@ -64,6 +65,7 @@ export const collections = {
     loader: file('./src/content/footer.yaml'),
     schema: footerColumnSchema,
   }),
+  safety: defineCollection({ loader: file('./src/content/safety.yaml'), schema: safetySchema }),
   closing: defineCollection({
     loader: file('./src/content/closing.yaml'),
     schema: ({ image }) => closingSchema(image),

@@ -68,15 +68,14 @@ export const site = {
   } satisfies Podcast as Podcast,
   crisisLines: [
     { href: 'tel:911', number: '911', what: 'emergency' },
-    { href: 'tel:988', number: '988', what: 'crisis lifeline, call or text' },
+    { href: 'tel:988', number: '988', what: 'crisis lifeline' },
     { href: 'tel:18007997233', number: '1-800-799-7233', what: 'domestic violence hotline' },
   ],
-  /** The hotline for those who cannot be heard on the phone. */
-  silentLine: {
-    href: 'sms:88788?&body=START',
-    number: 'Text START to 88788',
-    what: 'the same hotline, without a sound',
-  },
+  /** For those who cannot be heard on the phone. */
+  silentLines: [
+    { href: 'sms:988', number: 'Text 988', what: 'the same lifeline' },
+    { href: 'sms:88788?&body=START', number: 'Text START to 88788', what: 'the same hotline' },
+  ],
   /** Public ids at HubSpot, posted along as its forms do. The server compares them; where leads go is its own setting. */
   hubspot: {
     portalId: '00000000',
@@ -86,8 +85,8 @@ export const site = {
       reset: '00000000-0000-4000-8000-000000000003',
     },
   },
-  /** Where "Leave this page" leads: something nobody asks about. */
-  leaveTo: 'https://www.weather.gov/',
+  /** Where "Leave this page" leads, and what the page says it is: something nobody asks about. */
+  leaveTo: { href: 'https://www.weather.gov/', what: 'the weather' },
   /** Where "Get Directions" leads; the destination and the visitor's origin are added. */
   mapsDirections: 'https://www.google.com/maps/dir/',
   mapsEmbed: 'https://www.google.com/maps',

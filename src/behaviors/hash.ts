@@ -7,6 +7,8 @@ function jumpSoon(): void {
   setTimeout(() => {
     const target = document.getElementById(decodeURI(location.hash.slice(1)));
     if (!target) return;
+    // Browsers do this only where they follow the link themselves.
+    target.closest('details')?.setAttribute('open', '');
     const still = matchMedia('(prefers-reduced-motion)').matches;
     target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
     // Its own value, written down: that alone makes a heading or a band focusable.

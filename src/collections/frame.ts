@@ -20,6 +20,11 @@ export async function closing(): Promise<CollectionEntry<'closing'>['data']> {
   return (await getEntry('closing', 'closing'))?.data ?? missing('closing', 'closing');
 }
 
+/** The note on safer browsing. */
+export async function safety(): Promise<CollectionEntry<'safety'>['data']> {
+  return (await getEntry('safety', 'safety'))?.data ?? missing('safety', 'safety');
+}
+
 /** Press logos, tier by tier (R110). */
 export async function pressLogos(): Promise<Press[]> {
   return byTier((await getEntry('press', 'press'))?.data.logos ?? missing('press', 'press'));

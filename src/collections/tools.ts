@@ -7,9 +7,9 @@ import { site } from '#site';
 export async function quiz(): Promise<QuizContent> {
   const words = await getEntry('quizzes', 'relationship-reality-check');
   if (!words) throw new Error('src/content/quizzes needs a file relationship-reality-check.yaml');
-  const { hubspot, name, crisisLines, silentLine } = site;
+  const { hubspot, name, crisisLines, silentLines } = site;
   const ids = { portalId: hubspot.portalId, formId: hubspot.forms.quiz };
-  return { ...words.data, ids, practice: name, lines: [...crisisLines, silentLine] };
+  return { ...words.data, ids, practice: name, lines: [...crisisLines, ...silentLines] };
 }
 
 /** The words of a tool, which are one file: the therapist finder, the digital detox quiz, the weekly ritual. */

@@ -60,6 +60,7 @@ const quiz = z.strictObject({
   help: z.strictObject({
     title: words('Before anything else', 60),
     text: words('If you are afraid of your partner, these people listen at any hour.', 400),
+    link: link.describe('Where it says what can come before couples work'),
   }),
 });
 

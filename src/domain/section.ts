@@ -240,6 +240,17 @@ const quizResult = z
   .strictObject({ kind: z.literal('quiz-result'), title, lede })
   .describe('What the server fills in for somebody without JavaScript');
 
+const urgent = z
+  .strictObject({
+    kind: z.literal('urgent'),
+    short: z.boolean().default(false).describe('One line, where something else has the page'),
+  })
+  .describe('Help lines for an emergency; the page also gets its way to leave at once');
+
+const safer = z
+  .strictObject({ kind: z.literal('safer') })
+  .describe('How to leave fewer traces; its words are in content/safety.yaml');
+
 /** One band of a page. `image` is Astro's image field builder. */
 export function sectionSchema(image: () => ImageField) {
   return z.discriminatedUnion(
@@ -267,11 +278,13 @@ export function sectionSchema(image: () => ImageField) {
       guides,
       quiz,
       quizResult,
+      urgent,
+      safer,
       ...lists,
       ...toolSections,
     ],
     {
-      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, signup, stats, team, contact, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, prices, faqs, estimate, directory, programs, ${TOOL_KINDS}`,
+      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, signup, stats, team, contact, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, urgent, safer, prices, faqs, estimate, directory, programs, ${TOOL_KINDS}`,
     },
   );
 }

@@ -41,12 +41,12 @@ const behaviour = (page: Page): number =>
   );
 
 describe('home', () => {
-  it('first view is at most 28.5 kB: page with styles, letters, hero', () => {
-    within('home, first view', firstView(home), 28_500);
+  it('first view is at most 29 kB: page with styles, letters, hero', () => {
+    within('home, first view', firstView(home), 29_000);
   });
 
-  it('first view and the whole face that follows it are at most 49 kB', () => {
-    within('home, first view and whole face', firstViewAndFace(home), 49_000);
+  it('first view and the whole face that follows it are at most 49.5 kB', () => {
+    within('home, first view and whole face', firstViewAndFace(home), 49_500);
   });
 
   it('JavaScript before interaction is at most 4 kB, in no file of its own', () => {
@@ -54,8 +54,8 @@ describe('home', () => {
     expect(scriptFiles(home)).toEqual([]);
   });
 
-  it('what the page does without React is at most 5.4 KiB of script', () => {
-    within('home, inline behaviour', behaviour(home), 5.4 * 1024);
+  it('what the page does without React is at most 5.6 KiB of script', () => {
+    within('home, inline behaviour', behaviour(home), 5.6 * 1024);
   });
 
   it('styles are inlined', () => {
@@ -77,25 +77,25 @@ describe('home', () => {
 });
 
 /** Bands with a behavior of their own. */
-const MORE =
-  '[data-row], [data-print], form[method="post"], [data-estimate], [data-finder], [data-leave]';
+const MORE = '[data-row], [data-print], form[method="post"], [data-estimate], [data-finder]';
 
 describe('every other page', () => {
   it('is at most 30 kB of HTML', () => {
     expect(broken(({ file }) => over(sent(file), 30_000), others)).toEqual([]);
   });
 
-  it('does at most 3.3 KiB of its own, 4 KiB with a row, a draft, a print button, a sum, a filter or a way out, 4.2 KiB with a ranking, 4.8 KiB with a player, 7.4 KiB with a search', () => {
+  it('does at most 3.4 KiB of its own, 4 KiB with a row, a draft, a print button, a sum or a filter, 4.25 KiB with a ranking, 4.4 KiB with a way out, 4.8 KiB with a player, 7.5 KiB with a search', () => {
     // The one knows every old address, the other opens like home.
     const special: Record<string, number> = { '/404': 4.8 * 1024, '/hero-demo': 5 * 1024 };
     const most = ({ $, route }: Page): number => {
       const allowed = special[route];
       if (allowed) return allowed;
       if ($('[data-player]').length) return 4.8 * 1024;
-      if ($('[data-search]').length) return 7.4 * 1024;
-      if ($('[data-matching]').length) return 4.2 * 1024;
+      if ($('[data-search]').length) return 7.5 * 1024;
+      if ($('[data-matching]').length) return 4.25 * 1024;
+      if ($('[data-leave]').length) return 4.4 * 1024;
       const more = $(MORE).length > 0;
-      return (more ? 4 : 3.3) * 1024;
+      return (more ? 4 : 3.4) * 1024;
     };
     expect(broken((page) => over(behaviour(page), most(page)), others)).toEqual([]);
   });
@@ -108,8 +108,8 @@ describe('every other page', () => {
     within('404, resolver', Buffer.byteLength(`${module}})();`), 1000);
   });
 
-  it('is at most 4 kB of JavaScript, however it is used', { timeout: 60_000 }, () => {
-    expect(broken((page) => over(scriptWeight(page), 4000), others)).toEqual([]);
+  it('is at most 4.05 kB of JavaScript, however it is used', { timeout: 60_000 }, () => {
+    expect(broken((page) => over(scriptWeight(page), 4050), others)).toEqual([]);
   });
 
   it('fetches no script before a touch', () => {

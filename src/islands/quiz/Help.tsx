@@ -13,7 +13,9 @@ export function Help({ content: { help, lines }, ref }: Props): JSX.Element {
       <h2 tabIndex={-1} ref={ref}>
         {help.title}
       </h2>
-      <p>{help.text}</p>
+      <p>
+        {help.text} <a href={help.link.href}>{help.link.text}</a>
+      </p>
       <ul>
         {lines.map(({ href, number, what }) => (
           <li key={href}>
