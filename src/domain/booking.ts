@@ -16,16 +16,30 @@ import {
 
 /** Where the form posts, as JSON or form-encoded. */
 export const BOOKING_PATH = '/api/submit-reset-sprint-form';
-const RESET_KINDS = { couple_reset: 'Both of us', individual_reset: 'Just me' } as const;
-const REPLY_WAYS = { email: 'Email', phone: 'Phone' } as const;
-const TIME_SLOTS = {
+/** Where a request without JavaScript ends. */
+export const BOOKED_PATH = '/reset-requested';
+/** What every request says it comes from (R270). */
+export const BOOKING_PAGE_NAME = 'Reset Form';
+export const RESET_KINDS = { couple_reset: 'Both of us', individual_reset: 'Just me' } as const;
+export const REPLY_WAYS = { email: 'Email', phone: 'Phone' } as const;
+export const TIME_SLOTS = {
   morning: 'Mornings, 9am to 12pm',
   afternoon: 'Afternoons, 12pm to 5pm',
   evening: 'Evenings, 5pm to 8pm',
 } as const;
 
+/** How an answer is kept that nobody gave; the form says `reset` (R262, D41). */
+export const UNDECIDED = 'undecided';
+
+/** The specification's words (section 8). */
+export const BOOKING_WORDS = {
+  received:
+    "We've received your information and will be in touch shortly to schedule your vibe check.",
+  failed: 'There was a problem submitting your form. Please try again.',
+} as const;
+
 /** One message per field that can be wrong, in the order of the form. */
-const BOOKING_MESSAGES = {
+export const BOOKING_MESSAGES = {
   firstname: CONTACT_MESSAGES.firstName,
   lastname: CONTACT_MESSAGES.lastName,
   email: CONTACT_MESSAGES.email,
@@ -35,6 +49,27 @@ const BOOKING_MESSAGES = {
   preferred_contact_time: 'Please choose a time of day',
   reset_message: 'Please send text',
 } as const;
+
+/** Name of a field that is filled in. */
+export type BookingField = keyof typeof BOOKING_MESSAGES;
+
+/** The steps in order (R259), and what is asked in each. */
+export const BOOKING_STEPS: readonly { name: string; fields: readonly BookingField[] }[] = [
+  { name: 'Your Info', fields: ['firstname', 'lastname', 'email', 'phone'] },
+  {
+    name: 'Preferences',
+    fields: ['intensive_type', 'contact_preferences', 'preferred_contact_time'],
+  },
+  { name: 'Message', fields: ['reset_message'] },
+];
+
+/** The fields in the order in which people are asked. */
+export const BOOKING_ORDER = BOOKING_STEPS.flatMap(({ fields }) => fields);
+
+/** Number of the step, from 1, that asks for a field. */
+export function stepOf(field: BookingField): number {
+  return BOOKING_STEPS.findIndex(({ fields }) => fields.includes(field)) + 1;
+}
 
 const bookingSchema = z.object({
   firstname: required(BOOKING_MESSAGES.firstname),
@@ -56,7 +91,7 @@ const bookingSchema = z.object({
 });
 
 /** A valid request for a Reset, cleaned. */
-type Booking = z.infer<typeof bookingSchema>;
+export type Booking = z.infer<typeof bookingSchema>;
 
 /** Validates anything as a request; never throws. The form's own id is compared where it comes, and dropped. */
 export function parseBooking(input: unknown, formId: string): Parsed<Booking> {

@@ -36,6 +36,15 @@ const agenda = z.strictObject({
 });
 export type Agenda = z.infer<typeof agenda>;
 
+/** A form on the page that asks for this program (R259). */
+const booking = z.strictObject({
+  title: words('Save six sessions', 60),
+  lede: words('Three short steps. Nothing is charged and nothing is fixed by it.', 240),
+  button: words('Start Your Reset', 40).describe('At the top of the page; leads to the form'),
+  next: z.array(words('You send this. It takes a minute.', 140)).min(2),
+});
+export type BookingBand = z.infer<typeof booking>;
+
 /** Schema of `content/services/*.md` and `content/programs/*.md`; the file name is the path. */
 export const serviceSchema = z.strictObject({
   ...aboutPage,
@@ -66,6 +75,7 @@ export const serviceSchema = z.strictObject({
   faqs: z.array(words('insurance', 60)).default([]).describe('Answers by their file names'),
   plan: plan.optional(),
   agenda: agenda.optional(),
+  booking: booking.optional().describe('The form of the 6-Session Reset'),
   sameAs: z.array(href).default([]).describe('Other addresses search engines may know it by'),
   crisis: z.boolean().default(false).describe('Show the help lines first'),
 });

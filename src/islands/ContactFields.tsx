@@ -7,6 +7,7 @@ import { Choice } from '#ui/Choice.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { askedIn, EmailField, NameFields, PhoneField } from './PersonFields.tsx';
 
 /** Names of the fields in the order of the page. */
 export const CONTACT_ORDER = [
@@ -38,45 +39,13 @@ interface Props {
 export function ContactFields({ id, errors, words }: Props): JSX.Element {
   const { practice = 'the practice', privacyHref = '/privacy-policy' } = words;
   const consent = contactConsent(practice);
-  const of = (
-    name: (typeof CONTACT_ORDER)[number],
-  ): { id: string; name: string; error: string | undefined } => ({
-    id: `${id}-${name}`,
-    name,
-    error: errors[name],
-  });
+  const of = askedIn<(typeof CONTACT_ORDER)[number]>(id, errors);
   return (
     <>
-      <div className="form-pair form-pair-names">
-        <Field
-          {...of('firstName')}
-          label="First name"
-          autoComplete="given-name"
-          maxLength={LIMITS.line}
-        />
-        <Field
-          {...of('lastName')}
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={LIMITS.line}
-        />
-      </div>
+      <NameFields first={of('firstName')} last={of('lastName')} />
       <div className="form-pair">
-        <Field
-          {...of('email')}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={LIMITS.email}
-        />
-        <Field
-          {...of('phone')}
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={LIMITS.phone}
-          optional
-        />
+        <EmailField {...of('email')} />
+        <PhoneField {...of('phone')} optional />
       </div>
       <div className="form-pair">
         <Select

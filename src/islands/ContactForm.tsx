@@ -2,17 +2,16 @@
  * "Book Your Free 15-Minute Vibe Check" (R236–R258). Without its script a plain form that posts natively; with it the
  * specification's messages, toasts, and a failure that stays on the page and keeps every word (D40).
  */
-import { useStore } from '@nanostores/react';
-import { type FormEvent, type JSX, useEffect, useRef, useState } from 'react';
+import type { JSX } from 'react';
 import { CONTACT_PATH, contactFromForm, HONEYPOT } from '#domain/lead.ts';
 import { createContactForm } from '#stores/contact.ts';
-import { keepDraft } from '#stores/draft.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Submit } from '#ui/Submit.tsx';
 import { CONTACT_ORDER, ContactFields, type ContactWords } from './ContactFields.tsx';
 import { Unsent } from './Unsent.tsx';
+import { useForm } from './use-form.ts';
 
 interface Props extends Partial<ContactWords> {
   /** Prefix of all ids; another one for a second form on a page. */
@@ -32,42 +31,15 @@ const THANKS = {
   text: 'Your note is with us. A human reads it and replies within 24 business hours, the way you asked. Then you talk for fifteen minutes, and you decide.',
 };
 
-/** What only the script can do for a form. */
-function takeOver(form: HTMLFormElement): () => void {
-  // Not in the server's HTML: without this script the browser's own messages are the only ones (D35).
-  form.noValidate = true;
-  return keepDraft(form);
-}
-
 export function ContactForm(props: Props): JSX.Element {
   const { id = 'contact', title, pageName, pageUri, phone, thanks = THANKS } = props;
   const { submitLabel = 'Book my Vibe Check' } = props;
   const { promise = 'A human replies within 24 business hours.' } = props;
   const [before, term, after] = title.split(/(15-Minute)/);
-  const [form] = useState(() => createContactForm({ pageName, phone }));
-  const status = useStore(form.$status);
-  const errors = useStore(form.$errors);
-  const [attempts, setAttempts] = useState(0);
-  const summary = useRef<HTMLDivElement>(null);
-  const outcome = useRef<HTMLDivElement>(null);
-
-  // The pressed button was disabled meanwhile, so focus would be lost: it goes to what happened.
-  useEffect(() => {
-    if (attempts) (summary.current?.hidden ? outcome : summary).current?.focus();
-  }, [attempts]);
-
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    await form.submit(contactFromForm(new FormData(element)));
-    if (form.$status.get() === 'success') element.reset();
-    setAttempts((count) => count + 1);
-  };
-  const change = (event: FormEvent<HTMLFormElement>): void => {
-    form.start();
-    const { name } = event.target as HTMLInputElement;
-    form.amend(name, contactFromForm(new FormData(event.currentTarget)));
-  };
+  const { status, errors, summary, outcome, listeners } = useForm(
+    () => createContactForm({ pageName, phone }),
+    { read: contactFromForm },
+  );
 
   return (
     <form
@@ -75,9 +47,7 @@ export function ContactForm(props: Props): JSX.Element {
       method="post"
       action={CONTACT_PATH}
       aria-labelledby={`${id}-form-title`}
-      ref={takeOver}
-      onSubmit={submit}
-      onChange={change}
+      {...listeners}
     >
       <p className="form-title" id={`${id}-form-title`}>
         {before}

@@ -8,7 +8,13 @@ import {
   parseContact,
   type Parsed,
 } from '#domain/lead.ts';
-import { BOOKING_PATH, bookingConsent, parseBooking } from '#domain/booking.ts';
+import {
+  BOOKED_PATH,
+  BOOKING_PATH,
+  bookingConsent,
+  parseBooking,
+  UNDECIDED,
+} from '#domain/booking.ts';
 import { newsletterConsent, parseSignup, SIGNED_UP_PATH } from '#domain/newsletter.ts';
 import { QUIZ_TRAP, SUBMIT_PATH, quizConsent } from '#domain/quiz-gate.ts';
 import { parseQuizForm, parseQuizLead } from '#domain/quiz-lead.ts';
@@ -129,7 +135,7 @@ const reset: Form = {
   name: 'reset',
   path: BOOKING_PATH,
   page: 'reset.html',
-  thankYou: THANK_YOU_PATH,
+  thankYou: BOOKED_PATH,
   trap: HONEYPOT,
   adapters: ['hubspot'],
   fromForm: Object.fromEntries,
@@ -138,7 +144,7 @@ const reset: Form = {
     if (!parsed.ok) return parsed;
     const { pageUri, pageName, intensive_type: type, ...rest } = parsed.value;
     // Whoever left the question open is undecided; `reset` is only how the form says so (D41).
-    const fields = { ...rest, intensive_type: type === 'reset' ? 'undecided' : type };
+    const fields = { ...rest, intensive_type: type === 'reset' ? UNDECIDED : type };
     const consents = { dataStorageConsent: bookingConsent(site.name) };
     return { ok: true, value: { fields, pageUri, pageName, consents } };
   },

@@ -1,4 +1,5 @@
 /** A lead in the words of HubSpot's forms API (v3). */
+import { UNDECIDED } from '#domain/booking.ts';
 import { DAY } from './clock.ts';
 import type { Lead } from './store.ts';
 
@@ -66,6 +67,8 @@ function fieldsOf({ fields }: Lead, changes: FieldChanges): HubSpotField[] {
   return Object.entries(fields).flatMap(([own, value]) => {
     const name = names[own];
     if (!name || value === undefined || value === null || value === '') return [];
+    // No option of a list there: HubSpot could refuse the whole lead over a question left open.
+    if (own === 'intensive_type' && value === UNDECIDED) return [];
     return [{ objectTypeId: '0-1', name, value: String(value) }];
   });
 }

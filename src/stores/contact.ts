@@ -1,16 +1,10 @@
 /** The contact request in the browser (R242–R258, D39, D40). */
-import {
-  CONTACT_MESSAGES,
-  CONTACT_PATH,
-  type Contact,
-  type FieldErrors,
-  HONEYPOT,
-  parseContact,
-} from '#domain/lead.ts';
+import { CONTACT_MESSAGES, CONTACT_PATH, type Contact, parseContact } from '#domain/lead.ts';
 import { write } from './api.ts';
 import { createForm, type Form, type FormSurroundings, inBrowser } from './form.ts';
-import { refusalOf } from './refusal.ts';
+import { fieldErrorsOf } from './refusal.ts';
 import { showToast } from './toasts.ts';
+import { trapOf } from './trap.ts';
 
 export interface ContactPlace {
   /** `Homepage` on the home page, another page's own name elsewhere (R253, D39). */
@@ -36,12 +30,6 @@ const browser: ContactSurroundings = {
 
 const NAMES = Object.keys(CONTACT_MESSAGES);
 
-/** Messages of a 422 for fields of this form; anything else is an unknown error. */
-function serverErrors(error: unknown): FieldErrors | undefined {
-  const errors = refusalOf(error, NAMES)?.errors ?? {};
-  return Object.keys(errors).length > 0 ? errors : undefined;
-}
-
 /** The contact form of one page; success and failure also show the specified toasts. */
 export function createContactForm(
   { pageName, phone }: ContactPlace,
@@ -52,15 +40,11 @@ export function createContactForm(
       name: 'contact',
       parse(fields) {
         const parsed = parseContact({ ...fields, pageUri: from.path(), pageName });
-        const trap = fields[HONEYPOT];
-        // The server keeps what a program sent, marked as spam; people leave the field empty and it is not sent.
-        return parsed.ok && trap
-          ? { ok: true, value: { ...parsed.value, [HONEYPOT]: trap } }
-          : parsed;
+        return parsed.ok ? { ok: true, value: { ...parsed.value, ...trapOf(fields) } } : parsed;
       },
       send: (body, idempotencyKey) =>
         from.write({ method: 'POST', url: CONTACT_PATH, body, idempotencyKey }),
-      explain: serverErrors,
+      explain: (error) => fieldErrorsOf(error, NAMES),
       succeeded: () =>
         from.toast({
           title: 'Request submitted',

@@ -1,10 +1,11 @@
 /** Signing up for the newsletter in the browser (R226–R235, D35–D37). */
-import { HONEYPOT, type PublicIds } from '#domain/lead.ts';
+import type { PublicIds } from '#domain/lead.ts';
 import { parseSignup, SIGNUP_PAGE_NAME, SIGNUP_WORDS, type Signup } from '#domain/newsletter.ts';
 import { SUBMIT_PATH } from '#domain/quiz-gate.ts';
 import { write } from './api.ts';
 import { createForm, type Form, type FormSurroundings, inBrowser } from './form.ts';
 import { refusalOf } from './refusal.ts';
+import { trapOf } from './trap.ts';
 
 /** What the signup needs from the browser. */
 export interface SignupSurroundings extends FormSurroundings {
@@ -28,13 +29,9 @@ export function createSignup(ids: PublicIds, from: SignupSurroundings = browser)
           { ...fields, pageUri: from.path(), pageName: SIGNUP_PAGE_NAME },
           ids,
         );
-        if (!parsed.ok) return parsed;
-        const trap = fields[HONEYPOT];
-        // The server keeps what a program sent, marked as spam; people leave the field empty and it is not sent.
-        return {
-          ok: true,
-          value: { ...ids, ...parsed.value, ...(trap ? { [HONEYPOT]: trap } : {}) },
-        };
+        return parsed.ok
+          ? { ok: true, value: { ...ids, ...parsed.value, ...trapOf(fields) } }
+          : parsed;
       },
       send: (body, idempotencyKey) =>
         from.write({ method: 'POST', url: SUBMIT_PATH, body, idempotencyKey }),

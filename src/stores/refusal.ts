@@ -30,3 +30,9 @@ export function refusalOf(error: unknown, names: readonly string[]): Refusal | u
     return { errors: {} };
   }
 }
+
+/** Messages of a 422 for fields of this form; anything else is an unknown error. */
+export function fieldErrorsOf(error: unknown, names: readonly string[]): FieldErrors | undefined {
+  const errors = refusalOf(error, names)?.errors ?? {};
+  return Object.keys(errors).length > 0 ? errors : undefined;
+}

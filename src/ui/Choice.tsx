@@ -1,4 +1,4 @@
-/** One of few, as pills. None is chosen beforehand: an answer nobody gave is worth nothing. */
+/** One of few, as pills. None is chosen beforehand, unless said so: an answer nobody gave is worth nothing. */
 import type { JSX } from 'react';
 import { FieldError, said } from './FieldError.tsx';
 
@@ -9,14 +9,21 @@ interface Props {
   legend: string;
   /** Value → what the visitor reads. */
   options: Readonly<Record<string, string>>;
+  /** Chosen from the start. */
+  chosen?: string;
+  optional?: boolean;
   error?: string | undefined;
 }
 
-export function Choice({ id, name, legend, options, error }: Props): JSX.Element {
+export function Choice(props: Props): JSX.Element {
+  const { id, name, legend, options, chosen, optional = false, error } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed by ARIA in HTML, and the only grouping role that may be invalid.
     <fieldset className="field" role="radiogroup" {...said(id, { error })}>
-      <legend>{legend}</legend>
+      <legend>
+        {legend}
+        {optional && <span className="optional"> (optional)</span>}
+      </legend>
       <div className="choices">
         {Object.entries(options).map(([value, text], index) => (
           <label key={value}>
@@ -25,7 +32,8 @@ export function Choice({ id, name, legend, options, error }: Props): JSX.Element
               type="radio"
               name={name}
               value={value}
-              required
+              defaultChecked={value === chosen}
+              required={!optional}
             />
             {text}
           </label>

@@ -5,11 +5,17 @@ interface Props {
   label: string;
   busy: boolean;
   busyLabel?: string;
+  isHidden?: boolean;
 }
 
-export function Submit({ label, busy, busyLabel = 'Submitting...' }: Props): JSX.Element {
+export function Submit({
+  label,
+  busy,
+  busyLabel = 'Submitting...',
+  isHidden = false,
+}: Props): JSX.Element {
   return (
-    <button className="btn submit" type="submit" disabled={busy}>
+    <button className="btn submit" type="submit" disabled={busy} hidden={isHidden}>
       {busy ? busyLabel : label}
     </button>
   );

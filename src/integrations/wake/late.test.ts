@@ -17,3 +17,12 @@ test('the runtime leaves the page for a file named after its content', () => {
 test('a page without an island is left alone', () => {
   expect(lateRuntime('<body><script>first()</script></body>', '_astro')).toBeUndefined();
 });
+
+test('an island keeps only what its runtime reads', () => {
+  const island =
+    '<astro-island uid="Z1" prefix="r0" props="{}" ssr client="interact" opts="{&quot;value&quot;:true}" await-children><p uid="mine">await-children</p><!--astro:end--></astro-island>';
+  const late = lateRuntime(`<script>${RUNTIME}</script>${island}</body>`, '_astro');
+  expect(late?.html).toContain(
+    '<astro-island prefix="r0" props="{}" ssr client="interact"><p uid="mine">',
+  );
+});

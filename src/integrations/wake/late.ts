@@ -26,6 +26,10 @@ const boot = (path: string): string =>
   `return i.load?i.load():()=>{}},0,i);` +
   `Astro.interact=Astro.calm=(l,o,i)=>{i.load=l}`;
 
+/** What Astro writes on an island for a runtime that comes before it is complete, and options that no directive of ours has. */
+const UNREAD = / (?:uid="[^"]*"|opts="[^"]*"|await-children)/g;
+const ISLAND = /<astro-island(?: [\w-]+(?:="[^"]*")?)*>/g;
+
 /**
  * @param assets folder of hashed files, without slashes
  * @returns nothing where the page has no island
@@ -39,6 +43,8 @@ export function lateRuntime(html: string, assets: string): Late | undefined {
     // Last in the body, where every island is complete; until then forms and links work natively.
     html: html
       .replace(RUNTIME, '')
+      .replaceAll('<!--astro:end-->', '')
+      .replace(ISLAND, (island) => island.replace(UNREAD, ''))
       .replace('</body>', () => `<script>${boot(path)}</script></body>`),
     code,
     path,

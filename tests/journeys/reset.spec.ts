@@ -1,0 +1,299 @@
+/** Asking for a Reset, ledger rows R148 and R259 to R275, in the dialog and in the page, with what reaches the wire. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import { BOOKING_MESSAGES, BOOKING_PATH, BOOKING_WORDS } from '#domain/booking.ts';
+import { site } from '#site';
+import { AXE_TAGS } from './axe-words.ts';
+import type { Answer } from './contact-form.ts';
+
+const OPEN = 'Start Your Reset';
+const PAGE = '/reset#book';
+
+async function catchBookings(page: Page, ...answers: Answer[]): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route(`**${BOOKING_PATH}`, async (route) => {
+    const answer = answers[Math.min(requests.length, answers.length - 1)] ?? { status: 200 };
+    requests.push(route.request());
+    if (answer === 'broken') await route.abort('connectionfailed');
+    // Not JSON: only the status counts (R271).
+    else await route.fulfill({ body: '<p>fine</p>', ...(await answer) });
+  });
+  return requests;
+}
+
+const opener = (page: Page): Locator => page.locator('#reset').getByRole('button', { name: OPEN });
+const modal = (page: Page): Locator => page.getByRole('dialog', { name: OPEN });
+const press = (form: Locator, name: string): Promise<void> =>
+  form.getByRole('button', { name }).click();
+const field = (form: Locator, name: string): Locator => form.locator(`[name=${name}]`);
+/** The step on show, by its name. */
+const at = (form: Locator, name: string): Promise<void> =>
+  expect(form.locator('[aria-current=step]')).toHaveText(name);
+
+async function open(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await opener(page).click();
+  await expect(field(modal(page), 'firstname')).toBeFocused();
+  return modal(page);
+}
+
+async function fillInfo(form: Locator, email = ' nguyen@example.com '): Promise<void> {
+  await field(form, 'firstname').fill('Thảo');
+  await field(form, 'lastname').fill('Null');
+  await field(form, 'email').fill(email);
+  await field(form, 'phone').fill('214 555 0142');
+}
+
+/** The toast of a failure; over a dialog it is shown inside of it. */
+const bad = (page: Page): Locator =>
+  page.locator('li[data-variant]').filter({ hasText: BOOKING_WORDS.failed });
+
+/** Fills what is required, up to the last step. */
+async function fill(form: Locator): Promise<void> {
+  await fillInfo(form);
+  await press(form, 'Next');
+  await form.getByLabel('Evenings').check();
+  await press(form, 'Next');
+  await field(form, 'reset_message').fill('Tacos.');
+}
+
+const axe = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).withTags([...AXE_TAGS]).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+
+test('R148 R266 R267 R269 by keyboard alone: opens, moves on and back, keeps, closes', async ({
+  page,
+}) => {
+  const requests = await catchBookings(page);
+  const box = await open(page);
+  await at(box, 'Your Info');
+  await page.keyboard.type('Sam');
+  await page.keyboard.press('Enter');
+  await at(box, 'Preferences');
+  await expect(box.locator('legend:focus')).toHaveText('How should we plan this?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(box.getByLabel('Both of us')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await at(box, 'Message');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Tacos.');
+  await box.getByRole('button', { name: 'Back' }).press('Enter');
+  await at(box, 'Preferences');
+  await box.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(field(box, 'firstname')).toHaveValue('Sam');
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(box, 'firstname')).toHaveValue('Sam');
+  await page.mouse.click(4, 300);
+  await expect(box).toBeHidden();
+  expect(requests).toEqual([]);
+});
+
+test('R259 R264 every step passes the rules of accessibility, wrong and right', async ({
+  page,
+}) => {
+  await catchBookings(page, 'broken', { status: 200 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const box = await open(page);
+  expect(await axe(page), 'Your Info').toEqual([]);
+  await press(box, 'Next');
+  await expect(box.getByText('Mornings, 9am to 12pm')).toBeVisible();
+  expect(await axe(page), 'Preferences').toEqual([]);
+  await press(box, 'Next');
+  await press(box, 'Send request');
+  expect(await axe(page), 'wrong').toEqual([]);
+  await fill(box);
+  await press(box, 'Send request');
+  await expect(bad(page)).toBeVisible();
+  expect(await axe(page), 'lost').toEqual([]);
+  await press(box, 'Send request');
+  await expect(box.getByText(BOOKING_WORDS.received)).toBeVisible();
+  expect(await axe(page), 'received').toEqual([]);
+});
+
+test('D42 an empty form is sent nowhere: every message, its step, its field', async ({ page }) => {
+  const requests = await catchBookings(page);
+  const box = await open(page);
+  await press(box, 'Next');
+  await press(box, 'Next');
+  await press(box, 'Send request');
+  await at(box, 'Your Info');
+  await expect(field(box, 'firstname')).toBeFocused();
+  const { firstname, lastname, email, phone, preferred_contact_time: time } = BOOKING_MESSAGES;
+  const summary = box.locator('[data-error-summary]');
+  await expect(summary.getByRole('link')).toHaveText([firstname, lastname, email, phone, time]);
+  for (const [name, says] of Object.entries({ firstname, lastname, email, phone })) {
+    await expect(box.locator(`[data-error-for=${name}]`)).toHaveText(says);
+  }
+  // A link to a field of another step shows that step.
+  await summary.getByRole('link', { name: time }).click();
+  await at(box, 'Preferences');
+  await expect(box.getByLabel('Mornings')).toBeFocused();
+  await expect(box.locator('[data-error-for=preferred_contact_time]')).toBeVisible();
+  await box.getByLabel('Mornings').check();
+  await expect(box.locator('[data-error-for=preferred_contact_time]')).toBeHidden();
+  await press(box, 'Back');
+  await fillInfo(box, 'a@b');
+  await expect(summary.getByRole('link')).toHaveText([email]);
+  await press(box, 'Next');
+  await press(box, 'Next');
+  await press(box, 'Send request');
+  await expect(field(box, 'email')).toBeFocused();
+  expect(requests).toEqual([]);
+});
+
+for (const path of ['/', PAGE]) {
+  test(`R262 R270 R273 R274 ${path} sends exactly this, thanks, and begins anew`, async ({
+    page,
+  }) => {
+    const requests = await catchBookings(page);
+    await page.goto(path);
+    if (path === '/') await opener(page).click();
+    const box = path === '/' ? modal(page) : page.locator('#book');
+    await fill(box);
+    await press(box, 'Send request');
+    await expect(box.getByText(BOOKING_WORDS.received)).toBeVisible();
+    await expect(box.locator(':focus')).toContainText('Thank you');
+    expect(requests.map((request) => request.postDataJSON())).toEqual([
+      {
+        firstname: 'Thảo',
+        lastname: 'Null',
+        email: 'nguyen@example.com',
+        phone: '214 555 0142',
+        contact_preferences: 'email',
+        intensive_type: 'reset',
+        preferred_contact_time: 'evening',
+        reset_message: 'Tacos.',
+        formId: site.hubspot.forms.reset,
+        pageUri: path === '/' ? '/' : '/reset',
+        pageName: 'Reset Form',
+      },
+    ]);
+    expect(requests[0]?.headers()).toMatchObject({
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'idempotency-key': expect.stringMatching(/^\w{16,}$/),
+    });
+    await press(box, 'Submit Another Request');
+    await at(box, 'Your Info');
+    for (const name of ['firstname', 'lastname', 'email', 'phone', 'reset_message']) {
+      await expect(field(box, name)).toHaveValue('');
+    }
+    await expect(box.locator(':checked')).toHaveCount(1);
+    await expect(field(box, 'contact_preferences').and(page.locator(':checked'))).toHaveValue(
+      'email',
+    );
+  });
+}
+
+test('R272 while it sends, the button says so, once', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number }>();
+  const requests = await catchBookings(page, promise);
+  const box = await open(page);
+  await fill(box);
+  await box.getByRole('button', { name: 'Send request' }).dblclick();
+  const button = box.locator('[type=submit]');
+  await expect(button).toHaveText('Submitting...');
+  await expect(button).toBeDisabled();
+  resolve({ status: 200 });
+  await expect(box.getByText(BOOKING_WORDS.received)).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+for (const [how, answer] of Object.entries({
+  'a 500': { status: 500 },
+  'a broken line': 'broken',
+} as const)) {
+  test(`R275 D40 ${how}: toast, every word kept on the last step, one key`, async ({ page }) => {
+    const requests = await catchBookings(page, answer, answer, { status: 200 });
+    const box = await open(page);
+    await fill(box);
+    await press(box, 'Send request');
+    await expect(bad(page)).toContainText('Error');
+    await expect(bad(page)).toHaveAttribute('data-variant', 'destructive');
+    await at(box, 'Message');
+    await expect(field(box, 'reset_message')).toHaveValue('Tacos.');
+    await expect(box.getByText('Your text is still here')).toBeVisible();
+    await expect(box.locator('a[href^="tel:"]')).toBeVisible();
+    for (const count of [2, 3]) {
+      await press(box, 'Send request');
+      await expect.poll(() => requests.length).toBe(count);
+    }
+    await expect(box.getByText(BOOKING_WORDS.received)).toBeVisible();
+    await expect(bad(page)).toHaveCount(0);
+    const keys = requests.map((request) => request.headers()['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+  });
+}
+
+test('asleep the page shows the first step, and waking moves nothing', async ({ page }) => {
+  await page.goto(PAGE);
+  const form = page.locator('#book-form');
+  await expect(field(form, 'firstname')).toBeVisible();
+  await expect(field(form, 'reset_message')).toBeHidden();
+  const before = await form.boundingBox();
+  await field(form, 'firstname').focus();
+  await expect(form).not.toHaveAttribute('data-asleep');
+  expect((await form.boundingBox())?.height).toBe(before?.height);
+  await form.getByLabel('Show all three steps at once').check();
+  await expect(field(form, 'reset_message')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Next' })).toBeHidden();
+});
+
+test('what was typed outlives a reload, and what was sent does not', async ({ page }) => {
+  await catchBookings(page);
+  await page.goto(PAGE);
+  const box = page.locator('#book');
+  await fill(box);
+  await page.reload();
+  await expect(field(box, 'firstname')).toHaveValue('Thảo');
+  await press(box, 'Next');
+  await expect(box.getByLabel('Evenings')).toBeVisible();
+  await expect(box.getByLabel('Evenings')).toBeChecked();
+  await press(box, 'Next');
+  await expect(field(box, 'reset_message')).toHaveValue('Tacos.');
+  await press(box, 'Send request');
+  await expect(box.getByText(BOOKING_WORDS.received)).toBeVisible();
+  await page.reload();
+  await expect(field(box, 'firstname')).toHaveValue('');
+});
+
+test('where the script never comes, the whole form is one tick away', async ({ page }) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto(PAGE);
+  const form = page.locator('#book-form');
+  await form.getByLabel('Show all three steps at once').check();
+  await fillInfo(form, 'nobody@nowhere');
+  await form.getByLabel('Evenings').check();
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await press(form, 'Send request');
+  expect((await answered).status()).toBe(422);
+  await expect(form.locator('[data-error-for=email]')).toHaveText(BOOKING_MESSAGES.email);
+  await expect(form.getByLabel('Evenings')).toBeChecked();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to the form, and the form ends on a page of its own', async ({ page }) => {
+    await page.goto('/');
+    await opener(page).click();
+    await expect(page).toHaveURL(/\/reset\?*#book$/);
+    const form = page.locator('#book-form');
+    await expect(form.getByRole('button', { name: 'Next' })).toBeHidden();
+    await fillInfo(form, 'nobody@nowhere');
+    await form.getByLabel('Mornings').check();
+    await press(form, 'Send request');
+    await expect(form.locator('[data-error-for=email]')).toHaveText(BOOKING_MESSAGES.email);
+    await expect(field(form, 'firstname')).toHaveValue('Thảo');
+    await expect(form.getByLabel('Mornings')).toBeChecked();
+    await field(form, 'email').fill('nobody@example.com');
+    await press(form, 'Send request');
+    await expect(page).toHaveURL('/reset-requested');
+    await expect(page.getByRole('main')).toContainText('in touch shortly');
+  });
+});

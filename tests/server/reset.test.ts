@@ -1,0 +1,214 @@
+/** Requests for a Reset at the server: what is kept, answered and delivered (R268–R271, D41, contract HTTP). */
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { BOOKED_PATH, BOOKING_MESSAGES, BOOKING_PAGE_NAME, BOOKING_PATH } from '#domain/booking.ts';
+import { CONTACT_MESSAGES, HONEYPOT } from '#domain/lead.ts';
+import { site } from '#site';
+import { startStandIn } from '../hubspot/stand-in.ts';
+import {
+  acceptedId,
+  afterwards,
+  emptyFolder,
+  rowsOf,
+  sharedServer,
+  startServer,
+  until,
+} from './harness.ts';
+
+const shared = sharedServer();
+let visitors = 0;
+
+/** What the awake form sends. */
+const booking = (changes: object = {}): Record<string, unknown> => {
+  visitors += 1;
+  return {
+    firstname: 'Thảo',
+    lastname: "O'Brien",
+    email: `couple-${visitors}@example.com`,
+    phone: '214 555 0142',
+    contact_preferences: 'phone',
+    intensive_type: 'couple_reset',
+    preferred_contact_time: 'evening',
+    reset_message: 'Two phones in one bed.',
+    formId: site.hubspot.forms.reset,
+    pageUri: '/',
+    pageName: BOOKING_PAGE_NAME,
+    ...changes,
+  };
+};
+
+const post = (origin: string, body: unknown, headers = {}): Promise<Response> =>
+  fetch(origin + BOOKING_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+/** What the form without JavaScript sends: no id, and no question that was left open. */
+const form = (origin: string, changes: object = {}): Promise<Response> => {
+  const { formId: _form, intensive_type: _open, ...fields } = booking(changes);
+  return fetch(origin + BOOKING_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields as Record<string, string>).toString(),
+    redirect: 'manual',
+  });
+};
+
+const fieldsOf = (data: string, id: string): unknown =>
+  JSON.parse(String(rowsOf(data, 'select fields from leads where id = ?', id)[0]?.['fields']));
+const count = (data: string): number =>
+  rowsOf(data, "select id from leads where form = 'reset'").length;
+
+describe('A request as JSON', () => {
+  it('R270 is kept with what was said about it, and without the id', async () => {
+    const { origin, data } = shared();
+    const body = booking();
+    const id = await acceptedId(await post(origin, body));
+    const { formId: _form, pageUri: _uri, pageName: _name, ...fields } = body;
+    expect(fieldsOf(data, id)).toEqual(fields);
+    const [row] = rowsOf(data, 'select * from leads where id = ?', id);
+    expect(row).toMatchObject({
+      form: 'reset',
+      page_uri: '/',
+      page_name: 'Reset Form',
+      spam: 0,
+    });
+    expect(String(row?.['consents'])).toContain('so that it can reply to you');
+  });
+
+  it('D41 an untouched question is kept as undecided', async () => {
+    const { origin, data } = shared();
+    const id = await acceptedId(await post(origin, booking({ intensive_type: 'reset' })));
+    expect(fieldsOf(data, id)).toMatchObject({ intensive_type: 'undecided' });
+  });
+
+  it('is answered for what it is', async () => {
+    const { origin, data } = shared();
+    const before = count(data);
+    const status = async (body: unknown, headers = {}): Promise<number> =>
+      (await post(origin, body, headers)).status;
+    expect(await status('{')).toBe(400);
+    expect(await status(booking(), { 'Content-Type': 'text/plain' })).toBe(415);
+    expect(await status(booking(), { Origin: 'https://evil.example' })).toBe(403);
+    expect(await status('x'.repeat(70_000))).toBe(413);
+    const got = await fetch(origin + BOOKING_PATH);
+    expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
+
+    const empty = await post(origin, {});
+    const { firstname, lastname, email, phone, preferred_contact_time } = BOOKING_MESSAGES;
+    expect([empty.status, await empty.json()]).toEqual([
+      422,
+      {
+        message: expect.any(String),
+        errors: { firstname, lastname, email, phone, preferred_contact_time },
+      },
+    ]);
+    const odd = { intensive_type: 'undecided', contact_preferences: 'fax', formId: '../9' };
+    const wrong = await (await post(origin, booking(odd))).json();
+    expect(Object.keys(wrong.errors).sort()).toEqual(Object.keys(odd).sort());
+    expect(count(data)).toBe(before);
+  });
+
+  it('is one lead for one key and for a double click, and spam in the trap', async () => {
+    const { origin, data } = shared();
+    const before = count(data);
+    const [body, key] = [booking(), { 'Idempotency-Key': 'reset key' }];
+    const twice = booking();
+    const ids = await Promise.all(
+      [
+        post(origin, body, key),
+        post(origin, body, key),
+        post(origin, twice),
+        post(origin, twice),
+      ].map(async (answer) => acceptedId(await answer)),
+    );
+    expect(new Set(ids).size).toBe(2);
+    expect((await post(origin, { ...body, phone: '1' }, key)).status).toBe(409);
+    expect(count(data)).toBe(before + 2);
+    const caught = await acceptedId(await post(origin, booking({ [HONEYPOT]: 'buy' })));
+    expect(rowsOf(data, 'select spam from leads where id = ?', caught)).toEqual([{ spam: 1 }]);
+  });
+});
+
+describe('The form without JavaScript', () => {
+  it('ends on its thank-you page', async () => {
+    const { origin, data } = shared();
+    const good = await form(origin, { firstname: 'Form' });
+    expect([good.status, good.headers.get('location')]).toEqual([303, BOOKED_PATH]);
+    const [row] = rowsOf(data, "select fields from leads where fields ->> 'firstname' = 'Form'");
+    expect(JSON.parse(String(row?.['fields']))).toMatchObject({
+      intensive_type: 'undecided',
+      contact_preferences: 'phone',
+    });
+  });
+
+  it('comes back whole, with everything typed and what is wrong', async () => {
+    const { origin, data } = shared();
+    const before = count(data);
+    const bad = await form(origin, { email: 'nobody@nowhere', phone: '', reset_message: '<b>' });
+    expect(bad.status).toBe(422);
+    const $ = load(await bad.text());
+    expect($('title').text()).toBe('Error: 6-Session Reset');
+    expect(
+      ['firstname', 'lastname', 'email', 'phone', 'reset_message'].map((name) =>
+        $(`#book-${name}`).val(),
+      ),
+    ).toEqual(['Thảo', "O'Brien", 'nobody@nowhere', '', '<b>']);
+    expect(
+      $('[checked]')
+        .map((_, at) => at.attribs['value'])
+        .get(),
+    ).toEqual(['phone', 'evening']);
+    expect($('#book-email-error').text()).toBe(CONTACT_MESSAGES.email);
+    expect(
+      $('[data-error-summary]:not([hidden]) a')
+        .map((_, at) => at.attribs['href'])
+        .get(),
+    ).toEqual(['#book-email', '#book-phone']);
+    expect($('astro-island[client]')).toHaveLength(0);
+    expect(count(data)).toBe(before);
+  });
+});
+
+it('a request reaches its own form at the CRM; a question left open is no reason to refuse it', async () => {
+  const crm = await startStandIn({
+    formId: 'reset-form',
+    fields: [
+      'email',
+      'firstname',
+      'lastname',
+      'phone',
+      'contact_preferences',
+      'intensive_type',
+      'preferred_contact_time',
+      'reset_message',
+    ],
+    required: ['email'],
+  });
+  afterwards(() => crm.down());
+  const { origin } = await startServer(emptyFolder(), {
+    ...crm.env,
+    HUBSPOT_RESET_FORM_ID: 'reset-form',
+  });
+  for (const intensive_type of ['reset', 'individual_reset']) {
+    await acceptedId(await post(origin, booking({ intensive_type, reset_message: 'undecided' })));
+  }
+  await until(() => crm.accepted.length > 1);
+  const sent = crm.accepted.map(({ submission }) =>
+    Object.fromEntries(submission.fields.map(({ name, value }) => [name, value])),
+  );
+  expect(sent.map(({ intensive_type }) => intensive_type).sort()).toEqual([
+    'individual_reset',
+    undefined,
+  ]);
+  for (const fields of sent) {
+    expect(fields).toMatchObject({
+      firstname: 'Thảo',
+      phone: '214 555 0142',
+      contact_preferences: 'phone',
+      preferred_contact_time: 'evening',
+      reset_message: 'undecided',
+    });
+  }
+});
