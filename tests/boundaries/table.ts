@@ -62,6 +62,19 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
       'subset-font',
     ],
   },
+  guard: {
+    from: ['domain', 'site.config.ts'],
+    packages: [
+      'node:',
+      'yaml',
+      'mdast-util-from-markdown',
+      'mdast-util-gfm',
+      'micromark-extension-gfm',
+      'github-slugger',
+      'flesch-kincaid',
+      'syllable',
+    ],
+  },
   server: {
     from: ['domain', 'site.config.ts'],
     packages: [

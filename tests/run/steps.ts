@@ -21,6 +21,7 @@ export const STAGES: readonly (readonly Step[])[] = [
   [
     { name: 'format', command: ['prettier', '--check', '.'], timeout: 2 * MINUTE },
     { name: 'lint', command: ['biome', 'lint', '--error-on-warnings', '.'], timeout: MINUTE },
+    { name: 'guard', command: ['node', 'src/guard/command.ts'], timeout: MINUTE },
     { name: 'dead', command: ['knip'], timeout: 2 * MINUTE },
     {
       name: 'types',

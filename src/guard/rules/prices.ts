@@ -1,0 +1,61 @@
+/** Prices are written once, in `prices.yaml`, and asked for everywhere else: `{price:6-session-reset}`. */
+import type { Offer } from '#domain/offer.ts';
+import type { ContentFile, Passage } from '../content-file.ts';
+import type { Rule } from '../rule.ts';
+import { lineIn, sentencesOf } from '../sentences.ts';
+import { isOfficial } from './official.ts';
+
+const AMOUNT =
+  /\$\s?(\d[\d,]*)(?:\.\d\d)?(?:\s?(?:-|–|—|to)\s?\$?\s?\d[\d,]*)?|\b(\d[\d,]*)\s?(?:dollars|USD)\b/g;
+/** A sentence that speaks of what we sell. */
+const OURS =
+  /\b(?:sessions?|fees?|rates?|program|intensive|reset|blueprint|package|tier|therapy|appointment|consult\w*|vibe check|we charge|per hour|sliding|flexible pricing|superbill|retreat|workshop)\b/i;
+/** Texts in which other sums of money are told: a dinner, a wedding. */
+const STORIES = new Set(['posts', 'episodes', 'issues', 'guides']);
+/** Texts that state what the law says: its fees are its own. */
+const RULES_OF_LAW = new Set(['notices', 'legal']);
+/** What the state asks for, and what we pay: not our prices. */
+const OTHERS = (file: ContentFile, passage: Passage): boolean =>
+  isOfficial(file, passage) ||
+  (file.collection === 'jobs' && /^(?:pay|hours|summary)$/.test(passage.field));
+
+/** How to ask for an amount, where the list has it. */
+function tokenFor(amount: number, offers: readonly Offer[]): string | undefined {
+  const known = offers.filter(({ id }) => !id.startsWith('default-'));
+  for (const { id, low, high, options } of known) {
+    const option = options.find(({ price }) => price === amount);
+    if (option) return `{price:${id}.${option.id}}`;
+    if (low === high && low === amount) return `{price:${id}}`;
+    if (low === amount) return `{price:${id}.low}`;
+    if (high === amount) return `{price:${id}.high}`;
+  }
+  return undefined;
+}
+
+export const prices: Rule = (file, { offers }) => {
+  if (file.path === 'prices.yaml') return [];
+  return file.passages
+    .filter((passage) => !OTHERS(file, passage))
+    .flatMap(({ text, line, field }) =>
+      sentencesOf(text).flatMap((sentence) =>
+        [...sentence.text.matchAll(AMOUNT)].flatMap(({ 0: words, 1: sign, 2: word, index }) => {
+          const amount = Number((sign ?? word ?? '').replaceAll(',', ''));
+          const token = tokenFor(amount, offers);
+          const isListed = token !== undefined && !STORIES.has(file.collection);
+          const isSaid = OURS.test(sentence.text) && !RULES_OF_LAW.has(file.collection);
+          if (!isListed && !isSaid) return [];
+          return [
+            {
+              field,
+              line: lineIn(text, line, sentence.start + index),
+              words: words.trim(),
+              why: 'a price typed into a text stays behind when the price changes',
+              example: token
+                ? `write ${token}, and the page shows ${words.trim()}`
+                : 'add it to prices.yaml and write its name: {price:6-session-reset}',
+            },
+          ];
+        }),
+      ),
+    );
+};
