@@ -5,7 +5,7 @@ import { dayAt } from '#domain/day.ts';
 import { site } from '#site';
 import { addressesFrom } from './addresses.ts';
 import { check } from './guard.ts';
-import { associatesIn, offersIn, readContent, readFixed } from './project.ts';
+import { associatesIn, offersIn, readContent, readFixed, repeatedIn } from './project.ts';
 import { report, sorted } from './report.ts';
 
 const USAGE = 'npm run guard [-- --day 2026-03-04]';
@@ -27,6 +27,7 @@ try {
     url: site.url,
     offers: offersIn(content),
     associates: associatesIn(content),
+    repeated: repeatedIn(content),
     addresses: addressesFrom(content, readFixed(root, site.url), day),
   };
   const findings = content.flatMap((file) => check(file, whole));

@@ -70,3 +70,16 @@ export function associatesIn(content: readonly ContentFile[]): Associate[] {
         : [];
     });
 }
+
+/** Descriptions and old addresses that more than one file has. */
+export function repeatedIn(content: readonly ContentFile[]): Site['repeated'] {
+  const all = content.flatMap(({ path: file, fields }) =>
+    fields
+      .filter(({ path }) => path[0] === 'description' || path[0] === 'legacyPaths')
+      .map(({ value }) => ({ value: String(value), file })),
+  );
+  const files = [...Map.groupBy(all, ({ value }) => value)].map(
+    ([value, same]): [string, string[]] => [value, [...new Set(same.map(({ file }) => file))]],
+  );
+  return new Map(files.filter(([, same]) => same.length > 1));
+}

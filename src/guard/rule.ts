@@ -21,6 +21,8 @@ export interface Site {
   offers: readonly Offer[];
   associates: readonly Associate[];
   addresses: Addresses;
+  /** Descriptions and old addresses that stand in more than one file, with these files. */
+  repeated: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Something an editor should look at. */

@@ -1,6 +1,7 @@
 /** Runs one rule over one file, for the tests beside the rules. */
 import { addressesFrom, type Fixed } from './addresses.ts';
 import { parseFile } from './parse.ts';
+import { repeatedIn } from './project.ts';
 import type { Rule, Site } from './rule.ts';
 
 const FIXED: Fixed = {
@@ -35,6 +36,7 @@ export function siteWith(
       },
     ],
     associates: [{ id: 'juno', name: 'Juno Sagebrush', supervisor: 'Dr. Odessa Bluestem' }],
+    repeated: repeatedIn(content),
     addresses: addressesFrom(content, FIXED, '2026-11-21'),
     ...more,
   };

@@ -81,3 +81,14 @@ it('two files cannot have one address', () => {
   ]);
   expect(tryRule(doubles, 'pages/team.md', '---\n---\n', site)).toEqual([]);
 });
+
+it('a copied file says something of its own', () => {
+  const page = '---\ndescription: All about us.\nlegacyPaths: [/old]\n---\n';
+  const copies = siteWith({ 'therapists/a.md': page, 'therapists/b.md': page });
+  expect(tryRule(doubles, 'therapists/b.md', page, copies)).toEqual([
+    '2 description: All about us.',
+    '3 legacyPaths.0: /old',
+  ]);
+  const other = page.replace('us.', 'them.').replace('/old', '/older');
+  expect(tryRule(doubles, 'therapists/b.md', other, copies)).toEqual([]);
+});
