@@ -3,6 +3,7 @@
  * the form without JavaScript and the server share. Written with zod/mini, because the browser downloads it.
  */
 import * as z from 'zod/mini';
+import { safeContact } from './safe-contact.ts';
 import { cleanLine, cleanText } from './text.ts';
 
 /** Where the form posts, as JSON or form-encoded. */
@@ -111,6 +112,7 @@ export const contactSchema = z.object({
   message: text,
   communicationsOptIn: z._default(z.boolean(), false),
   dataStorageConsent: z.literal(true, CONTACT_MESSAGES.dataStorageConsent),
+  ...safeContact,
   ...place,
 });
 

@@ -43,10 +43,11 @@ function headingsOf(main: string): [string, string][] {
       level === '1' ? '' : attribute(tag, 'id'),
     ],
   );
-  const folds = [...main.matchAll(/<details\b([^>]*)>\s*<summary\b[^>]*>([\s\S]*?)<\/summary>/g)];
-  const asked = folds.map(([, tag = '', text = '']): [string, string] => [
+  // A link leads to what opens: that is where browsers open it by themselves.
+  const folds = [...main.matchAll(/<summary\b[^>]*>([\s\S]*?)<\/summary>\s*(<[^>]*>)/g)];
+  const asked = folds.map(([, text = '', next = '']): [string, string] => [
     plain(text),
-    attribute(tag, 'id'),
+    attribute(next, 'id'),
   ]);
   return [...heads, ...asked].filter(([text]) => text);
 }
@@ -65,12 +66,12 @@ export function sourceOf(html: string, path: string, brand: string): Source | un
   // What a list may say of the page: another name, or nothing at all (D11, D44).
   const listedAs = /<main[^>]* data-listed-as(?:="([^"]*)")?/.exec(html);
   if (listedAs && !listedAs[1]) return undefined;
-  const main = /<main\b[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '';
+  const all = /<main\b[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '';
+  const main = all.replace(/<form\b[\s\S]*?<\/form>/g, ' ');
   const tab = plain(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '')
     .replace(new RegExp(`( \\| [^|]*)? - ${brand}$`), '')
     .replace(/^Home - .*/, 'Home');
   const name = listedAs?.[1] ?? tab;
-  const forms = /<form\b[\s\S]*?<\/form>/g;
-  const body = fold(plain(main.replace(forms, ' ')));
+  const body = fold(plain(main));
   return { path, title: name, text: meta('description'), headings: headingsOf(main), body };
 }

@@ -8,7 +8,7 @@ const page = (head: string, main: string): string =>
 test('a page is read: title without the brand, headings with their places, words of its main part', () => {
   const html = page(
     '<link rel="canonical" href="https://x.example/fees">',
-    '<h1 id="h1">Money, <i>plainly</i></h1><h2 id="fees">Fees</h2><p>A superbill.</p><details id="insurance"><summary><h3>Do you take insurance?</h3></summary><p>No.</p></details><form><label>Email</label></form><script>let hidden</script>',
+    '<h1 id="h1">Money, <i>plainly</i></h1><h2 id="fees">Fees</h2><p>A superbill.</p><details><summary><h3>Do you take insurance?</h3></summary><div id="insurance">No.</div></details><form><label>Email</label><details><summary>Is it safe?</summary><p>Yes</p></details></form><script>let hidden</script>',
   );
   expect(sourceOf(html, '/fees', 'Hearthline')).toEqual({
     path: '/fees',

@@ -8,6 +8,7 @@ import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { askedIn, EmailField, NameFields, PhoneField } from './PersonFields.tsx';
+import { SafeContact } from './SafeContact.tsx';
 
 /** Names of the fields in the order of the page. */
 export const CONTACT_ORDER = [
@@ -18,6 +19,9 @@ export const CONTACT_ORDER = [
   'serviceInterest',
   'state',
   'bestWayToContact',
+  'safeToCall',
+  'safeToText',
+  'safeToVoicemail',
   'message',
   'communicationsOptIn',
   'dataStorageConsent',
@@ -62,6 +66,7 @@ export function ContactFields({ id, errors, words }: Props): JSX.Element {
         />
       </div>
       <Choice {...of('bestWayToContact')} legend="Best way to reach you" options={CONTACT_WAYS} />
+      <SafeContact id={id} errors={errors} />
       <TextArea
         {...of('message')}
         label="Anything we should know?"

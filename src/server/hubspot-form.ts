@@ -26,6 +26,10 @@ export const FIELD_NAMES = {
   intensive_type: 'intensive_type',
   preferred_contact_time: 'preferred_contact_time',
   reset_message: 'reset_message',
+  // For whoever calls, and nobody else: these stay here unless `HUBSPOT_FIELDS` gives them a name there.
+  safeToCall: null,
+  safeToText: null,
+  safeToVoicemail: null,
 } as const;
 
 /** Other names at HubSpot for some of our fields; `null` keeps a field here. */

@@ -15,6 +15,9 @@ const LINES: readonly (readonly [label: string, ...fields: string[]])[] = [
   ['Phone', 'phone'],
   ['Prefers', 'bestWayToContact', 'contact_preferences'],
   ['Best time', 'preferred_contact_time'],
+  ['Safe to call', 'safeToCall'],
+  ['Safe to text', 'safeToText'],
+  ['Safe to leave a voicemail', 'safeToVoicemail'],
 ];
 
 function textOf(lead: Lead, siteUrl: string): string {

@@ -78,6 +78,14 @@ describe('createContactForm', () => {
     ]);
   });
 
+  test('says what is safe only where it was answered (beyond 2)', async () => {
+    await make().submit({ ...filled, safeToCall: 'no', safeToVoicemail: 'no' });
+    const body = calls[0]?.body;
+    expect(body).toMatchObject({ safeToCall: 'no', safeToVoicemail: 'no' });
+    expect(body).not.toHaveProperty('safeToText');
+    expect(Object.keys(body as object)).toHaveLength(14);
+  });
+
   test('what a program put into the trap goes along', async () => {
     await make().submit({ ...filled, website: 'https://spam.example' });
     expect(calls[0]?.body).toHaveProperty('website', 'https://spam.example');

@@ -84,13 +84,13 @@ describe('every other page', () => {
     expect(broken(({ file }) => over(sent(file), 30_000), others)).toEqual([]);
   });
 
-  it('does at most 3.5 KiB of its own, 4.1 KiB with a row, a draft, a print button, a sum or a filter, 4.4 KiB with a ranking, 4.4 KiB with a way out, 4.8 KiB with a player, 7.6 KiB with a search', () => {
+  it('does at most 3.5 KiB of its own, 4.1 KiB with a row, a draft, a print button, a sum or a filter, 4.4 KiB with a ranking, 4.4 KiB with a way out, 4.9 KiB with a player, 7.6 KiB with a search', () => {
     // The one knows every old address, the other opens like home.
     const special: Record<string, number> = { '/404': 4.8 * 1024, '/hero-demo': 5 * 1024 };
     const most = ({ $, route }: Page): number => {
       const allowed = special[route];
       if (allowed) return allowed;
-      if ($('[data-player]').length) return 4.8 * 1024;
+      if ($('[data-player]').length) return 4.9 * 1024;
       if ($('[data-search]').length) return 7.6 * 1024;
       if ($('[data-matching]').length) return 4.4 * 1024;
       if ($('[data-leave]').length) return 4.4 * 1024;

@@ -109,7 +109,7 @@ test(
     // The early twin, second stop of the keyboard.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(page.locator('body > [data-leave]')).toBeFocused();
+    await expect(page.locator('body > nav > [data-leave]')).toBeFocused();
     await page.keyboard.press('Enter');
     await blank;
     resolve();

@@ -47,7 +47,7 @@ test('words of distress are answered with help lines first, without the network'
   await box(page).fill('my husband hits me');
   await expect(help).toBeVisible();
   await expect(count(page)).toHaveText(/^Help lines come first/);
-  await expect(help.getByRole('link', { name: /988/ })).toHaveAttribute('href', 'tel:988');
+  await expect(help.getByRole('link', { name: /^988/ })).toHaveAttribute('href', 'tel:988');
   await expect(help.getByRole('link', { name: /1-800-799-7233/ })).toHaveAttribute(
     'href',
     'tel:18007997233',

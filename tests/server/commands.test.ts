@@ -56,12 +56,16 @@ describe('npm run export', () => {
     const typed = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =HYPERLINK("https://x.example")'];
     for (const message of typed) await post(server.origin, lead({ message }));
     await post(server.origin, lead({ lastName: 'O"Brien, Nguyễn', message: 'Two\nlines' }));
-    await post(server.origin, lead({ website: 'https://spam.example', firstName: 'Bot' }));
+    await post(
+      server.origin,
+      lead({ website: 'https://spam.example', firstName: 'Bot', safeToVoicemail: 'no' }),
+    );
 
     const { code, stdout, stderr } = await run(server.data, 'export', ['leads']);
     expect([code, stderr]).toEqual([0, '8 leads\n']);
     const [head = '', ...lines] = stdout.replace(/^\uFEFF/, '').split('\r\n');
     expect(head).toMatch(/^"id","received","form","page","spam","delivery","firstName",/);
+    expect(head).toMatch(/"safeToVoicemail"/);
     expect(stdout).toContain('"O""Brien, Nguyễn"');
     expect(stdout).toContain('"Two\nlines"');
     expect(lines.find((one) => one.includes('"Bot"'))).toContain('"spam"');

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startStandIn, type Fault, type StandIn } from '../hubspot/stand-in.ts';
 import { DAY } from '#server/clock.ts';
 import { getConfig } from '#server/config.ts';
+import { type FieldChanges, submissionOf } from '#server/hubspot-form.ts';
 import { createHubSpot } from '#server/hubspot.ts';
 import { retryAfterMs } from '#server/outgoing.ts';
 import type { Lead } from '#server/store.ts';
@@ -64,6 +65,16 @@ describe('A submission', () => {
       },
       legalConsentOptions: { consent: { consentToProcess: true, text: 'I consent.' } },
     });
+  });
+
+  it('keeps what is safe to do here, unless the settings name a field for it', () => {
+    const lead = { ...LEAD, fields: { safeToCall: 'no', safeToText: 'yes' } };
+    const sent = (fields: FieldChanges) =>
+      submissionOf(lead, { siteUrl: '', fields, subscriptionId: undefined }, NOW).fields;
+    expect(sent({})).toEqual([]);
+    expect(sent({ safeToCall: 'safe_to_call' })).toEqual([
+      { objectTypeId: '0-1', name: 'safe_to_call', value: 'no' },
+    ]);
   });
 
   it('that is older than HubSpot takes goes without its time, which beats not going', async () => {

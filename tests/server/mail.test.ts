@@ -21,7 +21,13 @@ describe('A notice', () => {
   it('says who and how to reach them, to those who are told, and nothing they wrote', async () => {
     const { received, env } = await start();
     const server = await startServer(emptyFolder(), env);
-    const body = lead({ firstName: 'Linh', lastName: 'Nguyễn', message: 'Two phones in one bed.' });
+    const body = lead({
+      firstName: 'Linh',
+      lastName: 'Nguyễn',
+      message: 'Two phones in one bed.',
+      safeToText: 'yes',
+      safeToVoicemail: 'no',
+    });
     const id = await acceptedId(await post(server.origin, body));
     await until(() => received.length === 1);
     const [mail] = received;
@@ -33,6 +39,8 @@ describe('A notice', () => {
     expect(mail?.headers).toContain(`Message-ID: <${id}@hearthline.example.com>`);
     expect(mail?.text).toContain('Name: Linh Nguyễn\nEmail: ');
     expect(mail?.text).toContain(`Phone: ${String(body['phone'])}\nPrefers: text\n`);
+    expect(mail?.text).toContain('Safe to text: yes\nSafe to leave a voicemail: no\n');
+    expect(mail?.text).not.toContain('Safe to call');
     for (const secret of ['Two phones', 'couples-therapy', 'Texas'])
       expect(JSON.stringify(mail)).not.toContain(secret);
     await until(

@@ -27,6 +27,23 @@ describe('A form post without JavaScript', () => {
     expect(kept).toEqual([{ message: 'One\nTwo & "three"', news: 0 }]);
   });
 
+  it('keeps what is safe to do as it was answered, nothing where it was not, and takes no other answer', async () => {
+    const { origin, data } = shared();
+    const sent = fields({ safeToCall: 'no', safeToVoicemail: 'yes' });
+    expect((await postForm(origin, sent)).status).toBe(303);
+    const [kept] = rowsOf(
+      data,
+      "select fields from leads where fields ->> 'email' = ?",
+      sent['email'] ?? '',
+    );
+    const stored: unknown = JSON.parse(String(kept?.['fields']));
+    expect(stored).toMatchObject({ safeToCall: 'no', safeToVoicemail: 'yes' });
+    expect(stored).not.toHaveProperty('safeToText');
+    const refused = await postForm(origin, fields({ safeToText: 'maybe' }));
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('Please answer yes or no');
+  });
+
   it('gets the page back with everything typed, a message at each field and a summary', async () => {
     const { origin } = shared();
     const bad = fields({

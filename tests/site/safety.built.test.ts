@@ -64,7 +64,7 @@ describe('leaving', () => {
       expect($(link).attr('href')).toBe(site.leaveTo.href);
       expect($(link).attr('rel')).toBe('noreferrer');
     }
-    expect($('body > [data-leave]').nextAll('header')).toHaveLength(1);
+    expect($('body > nav:has([data-leave])').nextAll('header')).toHaveLength(1);
     expect($('main').children().first().find('[data-leave]')).toHaveLength(1);
     expect($('main [role="status"][data-said]').text()).toBe('');
   });
