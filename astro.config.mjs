@@ -9,6 +9,7 @@ import { consent } from './src/integrations/consent.ts';
 import { headersFile } from './src/integrations/headers.ts';
 import { indexable, lastChange } from './src/integrations/indexable.ts';
 import { inline } from './src/integrations/inline.ts';
+import { lateBehaviors } from './src/integrations/late-behaviors.ts';
 import { letters } from './src/integrations/letters.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     react(),
     wake(),
     letters(),
+    lateBehaviors(),
     consent(site.cookiePolicy),
     siteMap(),
     sharePictures(),

@@ -3,13 +3,13 @@ import './directions.ts';
 import { bringFace } from './face.ts';
 import { followHashes } from './hash.ts';
 import { watchHeader } from './header.ts';
-import { watchMenus } from './menus.ts';
+import { watchMenus } from './menus/now.ts';
 import { reportPageView } from './page-view.ts';
 
 const header = document.querySelector('header') as HTMLElement;
 
 watchHeader(header, header.querySelector('img') as HTMLImageElement);
-watchMenus(header.querySelectorAll<HTMLElement>('[aria-controls]'));
+watchMenus(header);
 bringFace();
 followHashes();
 reportPageView();

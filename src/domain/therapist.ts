@@ -133,6 +133,18 @@ export function supervision({ supervisor }: Pick<Therapist, 'supervisor'>): stri
   return supervisor && `Supervised by ${supervisor.name}`;
 }
 
+/** What the tooltip beside it says, in two sentences (R288–R291). */
+export function supervisionDetails({
+  name,
+  credentials,
+  supervisor,
+}: Pick<Therapist, 'name' | 'credentials' | 'supervisor'>): string | undefined {
+  return (
+    supervisor &&
+    `${name}, ${credentials}, has worked under ${supervisor.name}, ${supervisor.credentials} (license ${supervisor.license}), since ${supervisor.since}. Every case gets two pairs of eyes.`
+  );
+}
+
 /** Badge of a card: short on cards, longer on the desktop slider (R285, R286). */
 export function availability(accepting: boolean): { short: string; long: string } {
   return accepting

@@ -7,34 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { build, type Rollup } from 'vite';
-
-/** One behavior as a script without imports. */
-async function bundle(name: string, define: Record<string, string>): Promise<string> {
-  const input = fileURLToPath(new URL(`../behaviors/consent/${name}.ts`, import.meta.url));
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    define: Object.fromEntries(
-      Object.entries(define).map(([key, value]) => [key, JSON.stringify(value)]),
-    ),
-    build: {
-      write: false,
-      modulePreload: false,
-      // The address of the other script is no file to look for.
-      rollupOptions: {
-        input,
-        external: Object.values(define),
-        preserveEntrySignatures: 'strict',
-        output: { format: 'es' },
-      },
-    },
-  });
-  const [chunk] = (result as Rollup.RollupOutput).output;
-  return chunk.code.trim();
-}
+import { bundle } from './bundle.ts';
 
 /** @param version of the cookie policy: a choice made under another one is asked for again */
 export function consent(version: string): AstroIntegration {
@@ -44,10 +17,10 @@ export function consent(version: string): AstroIntegration {
     name: 'consent',
     hooks: {
       'astro:config:setup': async ({ config, injectScript }) => {
-        code = await bundle('choices', { POLICY_VERSION: version });
+        code = await bundle('consent/choices', { POLICY_VERSION: version });
         const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
         path = `/${config.build.assets}/consent.${hash}.js`;
-        const now = await bundle('now', { POLICY_VERSION: version, CONSENT_MODULE: path });
+        const now = await bundle('consent/now', { POLICY_VERSION: version, CONSENT_MODULE: path });
         injectScript('head-inline', `{${now}}`);
       },
       'astro:server:setup': ({ server }) => {

@@ -25,7 +25,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   ui: { from: ['domain'], typesOnly: ['domain'], packages: ['react', ...FRAMEWORK] },
   islands: {
     from: ['ui', 'stores', 'domain'],
-    packages: ['react', 'react-dom', '@nanostores/react', '@radix-ui', 'keen-slider'],
+    packages: ['react', 'react-dom', '@nanostores/react', '@radix-ui'],
   },
   sections: {
     from: ['islands', 'ui', 'behaviors', 'domain', 'site.config.ts', 'collections'],

@@ -74,7 +74,7 @@ test('R279 it is shown for 5000 ms, and breaks no policy', async ({ page, baseUR
   expect(complaints).toEqual([]);
 });
 
-test('D43 F8 leads to it, and its time stands still meanwhile', async ({ page }) => {
+test('R100 D43 F8 leads to it, and its time stands still meanwhile', async ({ page }) => {
   await showFrozen(page);
   await page.keyboard.press('F8');
   await expect(page.locator('[data-wake="toasts"] ol')).toBeFocused();

@@ -1,0 +1,35 @@
+/** Behaviors that are files of their own, because not every visitor needs them. */
+import { fileURLToPath } from 'node:url';
+import { build, type Rollup } from 'vite';
+
+/**
+ * One behavior as a script without imports.
+ *
+ * @param name below `src/behaviors`, without its ending
+ * @param define words the script knows by name
+ */
+export async function bundle(name: string, define: Record<string, string> = {}): Promise<string> {
+  const input = fileURLToPath(new URL(`../behaviors/${name}.ts`, import.meta.url));
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    define: Object.fromEntries(
+      Object.entries(define).map(([key, value]) => [key, JSON.stringify(value)]),
+    ),
+    build: {
+      write: false,
+      modulePreload: false,
+      // The address of the other script is no file to look for.
+      rollupOptions: {
+        input,
+        external: Object.values(define),
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es' },
+      },
+    },
+  });
+  const [chunk] = (result as Rollup.RollupOutput).output;
+  return chunk.code.trim();
+}

@@ -1,0 +1,251 @@
+/** The press strip and the team row: turning, waiting, looping, and whoever wants none of it (R109–R116, R135–R140). */
+import { expect, type Page, test } from '@playwright/test';
+import { awake, MODULE } from './carousel.ts';
+
+const TEAM = [
+  'Dr. Odessa Bluestem',
+  'Teo Larkspur',
+  'Juno Sagebrush',
+  'Priya Marigold',
+  'Wren Yarrow',
+];
+
+/** From here on time passes only when told to. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+}
+const away = (page: Page): Promise<void> => page.mouse.move(2, 2);
+
+test(
+  'R111 R112 R113 R114 R115 the press strip turns every three seconds, waits for the mouse, and loops',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const { row, dots, button, lead } = await awake(page, 'Press logos');
+    await expect(row).toHaveAttribute('aria-roledescription', 'carousel');
+    await expect(dots).toHaveCount(10);
+    await expect(dots.last()).toHaveAccessibleName('Bishop & Main');
+    await row.hover();
+    await stopClock(page);
+    const before = await lead();
+    await page.clock.runFor(9000);
+    expect(await lead()).toBe(before);
+    await away(page);
+    await page.clock.runFor(2999);
+    expect(await lead()).toBe(before);
+    await page.clock.runFor(1);
+    expect(await lead()).toBe(before + 1);
+    const scale = (which: string): Promise<number[]> =>
+      row
+        .locator(`li:not([inert])${which} span`)
+        .evaluateAll((marks) =>
+          marks.map(
+            (mark) => mark.getBoundingClientRect().width / (mark as HTMLElement).offsetWidth,
+          ),
+        );
+    await expect
+      .poll(async () => Math.min(...(await scale('[data-active]'))))
+      .toBeGreaterThan(1.15);
+    expect(Math.max(...(await scale(':not([data-active])')))).toBeLessThan(1);
+
+    await dots.last().click();
+    expect(await lead()).toBe(9);
+    await away(page);
+    // A move by hand stops it for good.
+    await page.clock.runFor(9000);
+    expect(await lead()).toBe(9);
+    await button('Play the press carousel').click();
+    await away(page);
+    await page.clock.runFor(3000);
+    expect(await lead()).toBe(0);
+    await button('Pause the press carousel').click();
+    await away(page);
+    await page.clock.runFor(9000);
+    expect(await lead()).toBe(0);
+  },
+);
+
+test(
+  'R136 R138 R139 R140 the team turns every four seconds, wraps at both ends, and stops for good by hand',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const { row, dots, button, lead, reachable } = await awake(page, 'Therapists');
+    await expect(dots).toHaveCount(5);
+    await expect(button('Pause the team carousel')).toBeVisible();
+    await row.hover();
+    await stopClock(page);
+    const before = await lead();
+    await page.clock.runFor(9000);
+    expect(await lead()).toBe(before);
+    await away(page);
+    await page.clock.runFor(3999);
+    expect(await lead()).toBe(before);
+    await page.clock.runFor(1);
+    expect(await lead()).toBe((before + 1) % 5);
+
+    await dots.nth(1).click();
+    expect(await lead()).toBe(1);
+    await button('Previous therapists').dblclick();
+    expect(await lead()).toBe(4);
+    await expect(row.getByRole('status')).toHaveText('Wren Yarrow, 5 of 5');
+    expect(await reachable()).toEqual(['Wren Yarrow', 'Dr. Odessa Bluestem', 'Teo Larkspur']);
+    await button('Next therapists').click();
+    expect(await lead()).toBe(0);
+    await away(page);
+    await page.clock.runFor(60_000);
+    expect(await lead()).toBe(0);
+    await expect(button('Play the team carousel')).toBeVisible();
+
+    // A card that came round the end leads where it says, and Back finds one row, not two.
+    await button('Previous therapists').click();
+    expect(await lead()).toBe(4);
+    await row.locator('li:not([inert])').getByRole('link', { name: 'Dr. Odessa Bluestem' }).click();
+    await expect(page).toHaveURL('/therapists/odessa');
+    await page.goBack();
+    await awake(page, 'Therapists');
+    await expect(dots).toHaveCount(5);
+  },
+);
+
+test('the team row by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  const { row, dots, button, lead, reachable } = await awake(page, 'Therapists');
+  await row.getByRole('list').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await lead()).toBe(1);
+  await page.keyboard.press('End');
+  expect(await lead()).toBe(4);
+  await page.keyboard.press('ArrowRight');
+  expect(await lead()).toBe(0);
+  await page.keyboard.press('ArrowLeft');
+  expect(await lead()).toBe(4);
+  await page.keyboard.press('Home');
+  expect(await lead()).toBe(0);
+  expect(await reachable()).toEqual(TEAM.slice(0, 3));
+  // Cards in view, in order, with the supervision of the one; then the stitches.
+  const stops: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(
+      await page.evaluate(() => {
+        const { ariaLabel, textContent } = document.activeElement ?? document.body;
+        return ariaLabel ?? textContent?.trim() ?? '';
+      }),
+    );
+  }
+  expect(stops).toEqual([
+    ...TEAM.slice(0, 3),
+    'Supervised by Dr. Odessa Bluestem, PhD, LMFT-S',
+    TEAM[0],
+  ]);
+  await dots.nth(3).press('Enter');
+  expect(await lead()).toBe(3);
+  await expect(dots.nth(3)).toBeFocused();
+  await button('Play the team carousel').press('Space');
+  await expect(button('Pause the team carousel')).toBeFocused();
+});
+
+test(
+  'R135 a swipe changes the card, and stops the turning',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    const { row, button, lead } = await awake(page, 'Therapists');
+    const box = await row.getByRole('list').boundingBox();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 300,
+      y: Math.round(Math.max(120, box?.y ?? 0) + 60),
+      xDistance: -220,
+      yDistance: 0,
+      gestureSourceType: 'touch',
+    });
+    expect(await lead()).toBe(1);
+    await expect(button('Play the team carousel')).toBeVisible();
+    await button('Previous therapists').tap();
+    expect(await lead()).toBe(0);
+  },
+);
+
+test('nobody pays for a row before it is seen, and waking moves nothing', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('rows-carousel')) asked += 1;
+  });
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 400 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(0);
+  for (const name of ['Press logos', 'Therapists'] as const) {
+    const { button, lead } = await awake(page, name);
+    await button(/^Pause/).click();
+    await button(/^Play/).click();
+    await lead();
+  }
+  expect(asked).toBe(1);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test(
+  'less motion: nothing turns, and the buttons work at once',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    const { button, lead } = await awake(page, 'Therapists');
+    await stopClock(page);
+    await page.clock.runFor(60_000);
+    expect(await lead()).toBe(0);
+    await expect(button(/^(?:Pause|Play)/)).toBeHidden();
+    await button('Next therapists').click();
+    expect(await lead()).toBe(1);
+    await page.clock.runFor(60_000);
+    expect(await lead()).toBe(1);
+  },
+);
+
+test('without its script the row is one to scroll', { tag: '@desktop' }, async ({ page }) => {
+  await page.route(MODULE, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await page.goto('/');
+  const list = page.getByRole('list', { name: 'Therapists' });
+  await list.scrollIntoViewIfNeeded();
+  await refused;
+  await expect(list.getByRole('link')).toHaveCount(5);
+  await list.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(20);
+});
+
+test(
+  'where data is dear, a row sleeps until it is touched',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: true, effectiveType: '4g' },
+      });
+    });
+    await page.goto('/');
+    const list = page.getByRole('list', { name: 'Therapists' });
+    await list.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('rows-carousel'))).toEqual([]);
+    await list.focus();
+    await expect(page.getByRole('button', { name: 'Next therapists' })).toBeVisible();
+  },
+);

@@ -1,0 +1,109 @@
+/** The supervision tooltip: how it opens and what closes it (R288–R292, D44). */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { awake } from './carousel.ts';
+
+const WORDS = 'Supervised by Dr. Odessa Bluestem, PhD, LMFT-S';
+
+interface Parts {
+  button: Locator;
+  tip: Locator;
+}
+const parts = (within: Page | Locator): Parts => ({
+  button: within.getByRole('button', { name: WORDS }),
+  tip: within.getByRole('tooltip'),
+});
+
+test(
+  'R288 R289 R290 R291 R292 under the mouse, at the focus and on a click; closed by all that should',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/team');
+    const { button, tip } = parts(page);
+    // To be read without any of it.
+    await expect(button).toBeVisible();
+    await expect(tip).toBeHidden();
+    await expect(button).toHaveAccessibleDescription(/license SAMPLE-00001.*since March 2025/);
+
+    await button.hover();
+    await expect(tip).toBeVisible();
+    const [above, below] = [await tip.boundingBox(), await button.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan((below?.y ?? 0) + 20);
+    // The mouse may go over to read (WCAG 1.4.13).
+    await tip.hover();
+    await expect(tip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+    await page.mouse.move(2, 2);
+    await button.hover();
+    await expect(tip).toBeVisible();
+    await page.mouse.move(2, 2);
+    await expect(tip).toBeHidden();
+
+    await page.getByRole('link', { name: 'Juno Sagebrush' }).last().focus();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await expect(tip).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(tip).toBeHidden();
+    await page.keyboard.press('Shift+Tab');
+    await expect(tip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tip).toBeVisible();
+    await page.mouse.click(3, 400);
+    await expect(tip).toBeHidden();
+    await button.dblclick();
+    await expect(tip).toBeVisible();
+  },
+);
+
+test(
+  'R288 R290 a finger opens it by a tap, and closes it elsewhere',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/team');
+    const { button, tip } = parts(page);
+    await button.tap();
+    await expect(tip).toBeVisible();
+    await expect(page).toHaveURL('/team');
+    await page.getByRole('contentinfo').tap({ position: { x: 3, y: 3 } });
+    await expect(tip).toBeHidden();
+  },
+);
+
+test(
+  'R290 a click is enough without JavaScript',
+  { tag: '@desktop' },
+  async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    await page.goto('/team');
+    const { button, tip } = parts(page);
+    await button.click();
+    await expect(tip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+    await page.close();
+  },
+);
+
+test('in the team row too, on either copy of the card', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  const { row, button: control, lead } = await awake(page, 'Therapists');
+  for (const step of ['first', 'second round'] as const) {
+    const { button, tip } = parts(row.locator('li:not([inert])'));
+    await button.hover();
+    await expect(tip, step).toBeVisible();
+    await page.mouse.move(2, 2);
+    await expect(tip, step).toBeHidden();
+    // Wren leads, then Odessa, Teo and Juno come round the end.
+    await control('Previous therapists').click();
+    await control('Previous therapists').click();
+    expect(await lead(), step).toBe(step === 'first' ? 3 : 1);
+    await control('Next therapists').click();
+    await lead();
+    await control('Next therapists').click();
+    await lead();
+  }
+});
