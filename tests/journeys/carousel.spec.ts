@@ -156,15 +156,19 @@ test(
     const { row, button, lead } = await awake(page, 'Therapists');
     const box = await row.getByRole('list').boundingBox();
     const session = await page.context().newCDPSession(page);
-    await session.send('Input.synthesizeScrollGesture', {
-      x: 300,
-      y: Math.round(Math.max(120, box?.y ?? 0) + 60),
-      xDistance: -220,
-      yDistance: 0,
-      gestureSourceType: 'touch',
+    const y = Math.max(120, box?.y ?? 0) + 60;
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: 300, y }],
     });
-    expect(await lead()).toBe(1);
+    for (let x = 290; x >= 80; x -= 10)
+      await session.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x, y }],
+      });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(button('Play the team carousel')).toBeVisible();
+    expect(await lead()).toBe(1);
     await button('Previous therapists').tap();
     expect(await lead()).toBe(0);
   },

@@ -88,22 +88,12 @@ test(
   },
 );
 
-test('in the team row too, on either copy of the card', { tag: '@desktop' }, async ({ page }) => {
+test('in the team row too, over its edge', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
-  const { row, button: control, lead } = await awake(page, 'Therapists');
-  for (const step of ['first', 'second round'] as const) {
-    const { button, tip } = parts(row.locator('li:not([inert])'));
-    await button.hover();
-    await expect(tip, step).toBeVisible();
-    await page.mouse.move(2, 2);
-    await expect(tip, step).toBeHidden();
-    // Wren leads, then Odessa, Teo and Juno come round the end.
-    await control('Previous therapists').click();
-    await control('Previous therapists').click();
-    expect(await lead(), step).toBe(step === 'first' ? 3 : 1);
-    await control('Next therapists').click();
-    await lead();
-    await control('Next therapists').click();
-    await lead();
-  }
+  const { row } = await awake(page, 'Therapists');
+  const { button, tip } = parts(row.locator('li:not([inert])'));
+  await button.hover();
+  await expect(tip).toBeVisible();
+  await page.mouse.move(2, 2);
+  await expect(tip).toBeHidden();
 });

@@ -3,6 +3,9 @@
 /** Pixels of an item in view that make it more than an edge. */
 const EDGE = 48;
 
+/** Milliseconds after which a move that stands still is over. */
+const PATIENCE = 500;
+
 /** A copy that carries no name twice. */
 function again(item: HTMLElement): HTMLElement {
   const copy = item.cloneNode(true) as HTMLElement;
@@ -38,6 +41,7 @@ export function track(scroller: HTMLElement, changed: (byHand: boolean) => void)
   let at: number;
   /** Whether a move of ours is under way. */
   let moving = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
 
   const place = (index: number): number =>
     (all[index]?.offsetLeft ?? 0) - (all[0]?.offsetLeft ?? 0);
@@ -64,13 +68,26 @@ export function track(scroller: HTMLElement, changed: (byHand: boolean) => void)
     show(at + by, false);
   };
   const rest = (): void => {
+    clearTimeout(patience);
+    // A jump ends its scroll too, while the move after it has just begun; one that never arrives is given up.
+    if (moving && Math.abs(scroller.scrollLeft - place(at)) > 2) {
+      patience = setTimeout(giveUp, PATIENCE);
+      return;
+    }
     moving = false;
     if (nearest() !== at) show(nearest(), true);
     // Not under somebody's fingers.
     if (at >= count && !scroller.contains(document.activeElement)) shift(-count);
   };
 
+  const giveUp = (): void => {
+    moving = false;
+    rest();
+  };
+  for (const type of ['touchstart', 'wheel'])
+    scroller.addEventListener(type, () => (moving = false), { passive: true });
   scroller.addEventListener('scroll', () => {
+    clearTimeout(patience);
     if (!moving && nearest() !== at) show(nearest(), true);
   });
   if ('onscrollend' in window) scroller.addEventListener('scrollend', rest);
