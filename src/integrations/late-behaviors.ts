@@ -23,7 +23,7 @@ export function lateBehaviors(): AstroIntegration {
           if (command === 'build') {
             const code = await bundle(path);
             const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-            address = `/${config.build.assets}/${path.replace('/', '-')}.${hash}.js`;
+            address = `/${config.build.assets}/${path.split('/')[0]}.${hash}.js`;
             files.set(address, code);
           }
           define[name] = JSON.stringify(address);

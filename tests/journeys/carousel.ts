@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Where the carousel's own script comes from. */
-export const MODULE = '**/_astro/rows-carousel.*';
+export const MODULE = '**/_astro/rows.*';
 
 export interface Row {
   row: Locator;

@@ -8,7 +8,7 @@ test('the bar and its menus by arrow keys', { tag: '@desktop' }, async ({ page }
   const team = bar.getByRole('button', { name: 'Our Team' });
   const panel = page.locator('[popover]:popover-open');
   const links = panel.getByRole('link');
-  const woken = page.waitForResponse('**/_astro/menus-open.*');
+  const woken = page.waitForResponse('**/_astro/menus.*');
   await therapy.focus();
   await woken;
   await expect(therapy).toHaveAttribute('aria-expanded', 'false');
@@ -61,7 +61,7 @@ test(
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     const sheet = page.getByRole('dialog', { name: 'Menu' });
-    const woken = page.waitForResponse('**/_astro/menus-open.*');
+    const woken = page.waitForResponse('**/_astro/menus.*');
     await button.tap();
     await woken;
     await expect(sheet.getByRole('button', { name: 'Close the menu' })).toBeFocused();
@@ -84,7 +84,7 @@ test(
   'without their script menus open and close as before',
   { tag: '@desktop' },
   async ({ page }) => {
-    await page.route('**/_astro/menus-open.*', (route) => route.abort());
+    await page.route('**/_astro/menus.*', (route) => route.abort());
     await page.goto('/');
     const therapy = page.getByRole('banner').getByRole('button', { name: 'Therapy' });
     const panel = page.locator('[popover]:popover-open');

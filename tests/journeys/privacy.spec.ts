@@ -13,7 +13,7 @@ test('reading asks no other host, breaks no policy and fetches no script but the
   await readThrough(page);
   // Past the two seconds after which the next pages are fetched ahead.
   await page.waitForTimeout(2600);
-  const scripts = [expect.stringMatching(/^\/_astro\/rows-carousel\.[\w-]+\.js$/)];
+  const scripts = [expect.stringMatching(/^\/_astro\/rows\.[\w-]+\.js$/)];
   expect(notes).toEqual({ foreign: [], scripts, complaints: [] });
 });
 

@@ -18,10 +18,10 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
     const line = (navigator as Line).connection;
     // Where data is dear, it waits for a touch.
     if (line?.saveData || /2g/.test(`${line?.effectiveType}`)) return;
-    new IntersectionObserver((entries, sight) => {
+    new IntersectionObserver(async (entries, sight) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       sight.disconnect();
-      wake();
+      await wake();
     }).observe(row);
   });
 }
