@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ApiError, type Browser, write } from './api.ts';
+import { ApiError, type Browser, read, write } from './api.ts';
+import { LIBRARY_DEFAULTS } from './query-defaults.ts';
 
 /** A real server; `answer` says what it says next. */
 let answer = { status: 200, body: '' };
@@ -91,4 +92,67 @@ describe('write', () => {
     const dead: Browser = { ...from, fetch: () => fetch('http://127.0.0.1:1/') };
     await expect(write({ method: 'POST', url: '/api/x' }, dead)).rejects.toThrow(TypeError);
   });
+});
+
+describe('read', () => {
+  let kept = new Map<string, Promise<unknown>>();
+  beforeEach(() => {
+    kept = new Map();
+  });
+
+  test('asks at the first element of its key, with the specified headers (R296)', async () => {
+    answer.body = '{"a":1}';
+    let credentials: string | undefined;
+    const spying: Browser = {
+      ...from,
+      fetch: (url, init) => {
+        ({ credentials } = init ?? {});
+        return from.fetch(url, init);
+      },
+    };
+    expect(await read(['/api/x', 2], 'throw', spying, kept)).toEqual({ a: 1 });
+    const { request } = seen[0] ?? expect.unreachable('no request');
+    expect([request.method, request.url, credentials]).toEqual(['GET', '/api/x', 'include']);
+    expect(request.headers).toMatchObject({
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-auth-user': 'sam',
+      'x-auth-admin': 'true',
+    });
+    expect(request.headers).not.toHaveProperty('content-type');
+  });
+
+  test('an answer never goes stale, another key is another question (R304)', async () => {
+    answer.body = '[]';
+    const first = await read(['/api/x'], 'throw', from, kept);
+    expect(await read(['/api/x'], 'throw', from, kept)).toBe(first);
+    await read(['/api/x', 'more'], 'throw', from, kept);
+    expect(seen).toHaveLength(2);
+  });
+
+  test('a 401 throws, unless null was asked for (R297)', async () => {
+    answer = { status: 401, body: '' };
+    await expect(read(['/api/x'], 'throw', from, kept)).rejects.toThrow('401: Unauthorized');
+    expect(await read(['/api/x'], 'null', from, kept)).toBeNull();
+  });
+
+  test('a failure is told once, not retried, and forgotten (R301, R304)', async () => {
+    answer = { status: 500, body: 'boom' };
+    await expect(read(['/api/x'], 'null', from, kept)).rejects.toThrow('500: boom');
+    expect(seen).toHaveLength(1);
+    answer = { status: 200, body: '7' };
+    expect(await read(['/api/x'], 'null', from, kept)).toBe(7);
+  });
+
+  test('throws without a URL and on what is not JSON', async () => {
+    await expect(read([''], 'throw', from, kept)).rejects.toThrow('A URL is required');
+    answer.body = '<p>';
+    await expect(read(['/api/x'], 'throw', from, kept)).rejects.toThrow(SyntaxError);
+  });
+});
+
+test('the library’s own numbers are on record (R305)', () => {
+  const { retries, backoff, keptUnused } = LIBRARY_DEFAULTS;
+  expect([retries, keptUnused]).toEqual([3, 300_000]);
+  expect([0, 1, 2, 4, 5, 20].map(backoff)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
 });
