@@ -31,3 +31,20 @@ export const noticeSchema = z.strictObject({
     .optional()
     .describe('The rule or authority behind the notice'),
 });
+
+/**
+ * Notices that nobody compared with their source for more than a year on the day `today` (`YYYY-MM-DD`), each as a
+ * sentence for whoever builds the site.
+ */
+export function overdueReviews(
+  notices: readonly { id: string; data: { lastReviewed: string } }[],
+  today: string,
+): string[] {
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  return notices
+    .filter(({ data }) => data.lastReviewed < yearAgo)
+    .map(
+      ({ id, data }) =>
+        `src/content/notices/${id}.md was last reviewed on ${data.lastReviewed}; compare it with its official source and write today's day, for example: lastReviewed: ${today}`,
+    );
+}

@@ -39,7 +39,8 @@ const openings = (hours: Hours): Node => ({
   closes: hours.closes,
 });
 
-const address = ({ office }: Practice): Node => ({
+/** Where the practice is. */
+export const addressNode = ({ office }: Practice): Node => ({
   '@type': 'PostalAddress',
   streetAddress: office.street,
   addressLocality: office.city,
@@ -84,7 +85,7 @@ export function practiceNode(practice: Practice, standardRate: Range): Node {
     areaServed: [...practice.areaServed],
     telephone: practice.phone.e164,
     email: practice.email,
-    address: address(practice),
+    address: addressNode(practice),
     geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
     openingHoursSpecification: openings(practice.phoneHours),
     priceRange: rangeText(standardRate),

@@ -92,3 +92,35 @@ it('an answer can be linked to, inside what opens', () => {
   const { $ } = pageAt('/fees-and-faqs');
   expect($('details > [id^="ask-"]')).toHaveLength(24);
 });
+
+it('the seven notices say when they were reviewed, and official texts are slots', () => {
+  const all = pages.filter(({ route }) => route.startsWith('/notices/'));
+  expect(all).toHaveLength(7);
+  expect(
+    broken(({ $ }) => (/Last reviewed/.test($('main time').parent().text()) ? [] : 'no day'), all),
+  ).toEqual([]);
+  const slots = all.filter(({ $ }) => /To be filled in/.test($('blockquote').text()));
+  expect(slots.map(({ route }) => route.split('/').at(-1)).toSorted()).toEqual([
+    'complaint-notice',
+    'electronic-disclosure',
+    'good-faith-estimate',
+    'privacy-practices',
+  ]);
+});
+
+it('an open role is told to search engines as it stands on its page', () => {
+  const roles = pages.filter(({ route }) => route.startsWith('/join-our-team/'));
+  expect(roles.length).toBeGreaterThan(0);
+  const wrong = broken(({ $, html }) => {
+    const text = $('script[type="application/ld+json"]').html() ?? '';
+    const nodes: Record<string, unknown>[] = JSON.parse(text)['@graph'];
+    const job = nodes.find((node) => node['@type'] === 'JobPosting');
+    const shown = squeeze($('main').text());
+    const told = [job?.['title'], job?.['description'], job?.['workHours']].map(String);
+    return [
+      ...told.filter((value) => !shown.includes(value)),
+      ...(html.includes(`datetime="${String(job?.['datePosted'])}"`) ? [] : ['another day']),
+    ];
+  }, roles);
+  expect(wrong).toEqual([]);
+});
