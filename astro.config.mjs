@@ -11,6 +11,7 @@ import { indexable, lastChange } from './src/integrations/indexable.ts';
 import { inline } from './src/integrations/inline.ts';
 import { lateBehaviors } from './src/integrations/late-behaviors.ts';
 import { letters } from './src/integrations/letters.ts';
+import { partytownFiles } from './src/integrations/partytown.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
@@ -37,7 +38,7 @@ export default defineConfig({
     wake(),
     letters(),
     lateBehaviors(),
-    consent(site.cookiePolicy),
+    consent(site.cookiePolicy, site.tags),
     siteMap(),
     sharePictures(),
     sitemap({
@@ -51,6 +52,7 @@ export default defineConfig({
     devApi(),
     headersFile(),
     bareNumbers(),
+    partytownFiles(site.tags),
     redirects(),
     precompress(),
   ],

@@ -4,6 +4,7 @@
  */
 import type { Hours } from './domain/hours.ts';
 import type { Podcast } from './domain/podcast.ts';
+import type { Tags } from './domain/third-parties.ts';
 
 export const site = {
   /** Canonical origin, without a slash at the end. */
@@ -90,6 +91,11 @@ export const site = {
   /** Where "Get Directions" leads; the destination and the visitor's origin are added. */
   mapsDirections: 'https://www.google.com/maps/dir/',
   mapsEmbed: 'https://www.google.com/maps',
+  /**
+   * Who may count visits, by consent only. An empty id ships nothing: no script, no gap in the content policy, no line
+   * in the cookie table. Recording what people do on a therapy site is the riskiest of the three: leave it off.
+   */
+  tags: { analytics: '', marketing: '', recording: '' } satisfies Tags as Tags,
   /** Day of the cookie policy in force: who chose under an earlier one is asked again. */
   cookiePolicy: '2026-11-21',
   videoEmbed: 'https://www.youtube-nocookie.com/embed/',

@@ -4,7 +4,6 @@ import { bringFace } from './face.ts';
 import { followHashes } from './hash.ts';
 import { watchHeader } from './header.ts';
 import { watchMenus } from './menus/now.ts';
-import { reportPageView } from './page-view.ts';
 
 const header = document.querySelector('header') as HTMLElement;
 
@@ -12,4 +11,3 @@ watchHeader(header, header.querySelector('img') as HTMLImageElement);
 watchMenus(header);
 bringFace();
 followHashes();
-reportPageView();

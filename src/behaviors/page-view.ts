@@ -1,17 +1,14 @@
-/** One page view on the in-page bus, 100 ms after the page came, only with consent to analytics (R091). */
-/** Milliseconds after the page came. */
+/** One page view on the in-page bus (R091): only consent to analytics loads this. */
+import { emit } from '#stores/events.ts';
+
+/** Milliseconds after the page came, or after somebody allowed to count it. */
 const DELAY = 100;
 
-export function reportPageView(): void {
-  setTimeout(() => {
-    // Written before the first paint (consent/now.ts).
-    if (!document.documentElement.dataset['consent']?.includes('analytics')) return;
-    const detail = {
-      name: 'page view',
-      path: location.pathname,
-      title: document.title,
-      location: location.href,
-    };
-    dispatchEvent(new CustomEvent('site:analytics', { detail }));
+/** Announces the page, once everybody who may listen does; `listening` never rejects. */
+export function reportPageView(listening?: Promise<void>): void {
+  setTimeout(async () => {
+    await listening;
+    const { pathname: path, href } = location;
+    emit('page view', { path, title: document.title, location: href });
   }, DELAY);
 }

@@ -45,9 +45,12 @@ export function storedChoice(
   return;
 }
 
+/** Where it is kept that somebody told us not to sell or share; holds until they take it back. */
+export const DO_NOT_SELL = 'do-not-sell';
+
 /**
- * What a choice comes to: under Global Privacy Control (`gpc`) neither analytics nor marketing, whatever was chosen,
- * since the browser says so for its owner on every site.
+ * What a choice comes to: under Global Privacy Control, or for somebody who told us not to sell or share (`gpc`),
+ * neither analytics nor marketing, whatever was chosen.
  */
 export function allowed(choice: readonly Optional[], gpc: boolean): Optional[] {
   return choice.filter((name) => !gpc || name === 'functional');

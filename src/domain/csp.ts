@@ -1,24 +1,22 @@
 /**
  * The content security policy of pages. Nothing inline runs without its hash, page by page; frames are the three
- * embeds that wait for a tap (R127, R146, R149).
+ * embeds that wait for a tap (R127, R146, R149). Wider only where a tag is configured and may run.
  */
+import { EMBEDS } from './third-parties.ts';
 
-const FRAMES = [
-  'https://www.youtube-nocookie.com',
-  'https://www.google.com',
-  'https://reviews.example.com',
-];
+const FIXED: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'none'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'", 'data:'],
+  'media-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-src': EMBEDS.map(({ host }) => `https://${host}`),
+};
 
-const FIXED = [
-  "default-src 'none'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "media-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  `frame-src ${FRAMES.join(' ')}`,
-];
+/** Directive and sources that a page needs on top. */
+export type Extra = readonly (readonly [directive: string, sources: readonly string[]])[];
 
 /** The inline code of a page: each text that the browser would run or apply. */
 export function inlineCode(html: string): { scripts: string[]; styles: string[] } {
@@ -32,15 +30,25 @@ export function inlineCode(html: string): { scripts: string[]; styles: string[] 
 }
 
 /** The policy of one page. `hash` yields the base64 SHA-256 of a text. */
-export function policyOf(html: string, hash: (text: string) => string): string {
+export function policyOf(html: string, hash: (text: string) => string, extra: Extra = []): string {
   const { scripts, styles } = inlineCode(html);
-  const sources = (texts: string[]): string =>
-    ["'self'", ...new Set(texts.map((text) => `'sha256-${hash(text)}'`))].join(' ');
-  return [...FIXED, `script-src ${sources(scripts)}`, `style-src ${sources(styles)}`].join(';');
+  const sources = (texts: string[]): string[] => [
+    "'self'",
+    ...new Set(texts.map((text) => `'sha256-${hash(text)}'`)),
+  ];
+  const own = { ...FIXED, 'script-src': sources(scripts), 'style-src': sources(styles) };
+  const more = new Map(extra);
+  return Object.entries(own)
+    .map(([name, list]) => [name, ...list, ...(more.get(name) ?? [])].join(' '))
+    .join(';');
 }
 
 /** The page with its policy as the first thing after the encoding, ahead of everything it rules. */
-export function withPolicy(html: string, hash: (text: string) => string): string {
-  const meta = `<meta http-equiv="content-security-policy" content="${policyOf(html, hash)}">`;
+export function withPolicy(
+  html: string,
+  hash: (text: string) => string,
+  extra: Extra = [],
+): string {
+  const meta = `<meta http-equiv="content-security-policy" content="${policyOf(html, hash, extra)}">`;
   return html.replace(/<meta charset="utf-8">/i, (charset) => charset + meta);
 }

@@ -232,6 +232,10 @@ const cards = z.strictObject({
 
 const guides = z.strictObject({ kind: z.literal('guides') }).describe('Cards of all guides');
 
+const visit = z
+  .strictObject({ kind: z.literal('visit'), title })
+  .describe('What this visit sent to other companies, listed on the device');
+
 const quiz = z
   .strictObject({ kind: z.literal('quiz') })
   .describe('The Relationship Reality Check; its words are in content/quizzes');
@@ -280,11 +284,12 @@ export function sectionSchema(image: () => ImageField) {
       quizResult,
       urgent,
       safer,
+      visit,
       ...lists,
       ...toolSections,
     ],
     {
-      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, signup, stats, team, contact, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, urgent, safer, prices, faqs, estimate, directory, programs, ${TOOL_KINDS}`,
+      error: `unknown kind of band; write one of: hero, press, services, steps, banners, reviews, newsletter, signup, stats, team, contact, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, urgent, safer, visit, prices, faqs, estimate, directory, programs, ${TOOL_KINDS}`,
     },
   );
 }

@@ -6,9 +6,9 @@ import { build, type Rollup } from 'vite';
  * One behavior as a script without imports.
  *
  * @param name below `src/behaviors`, without its ending
- * @param define words the script knows by name
+ * @param define values the script knows by name
  */
-export async function bundle(name: string, define: Record<string, string> = {}): Promise<string> {
+export async function bundle(name: string, define: Record<string, unknown> = {}): Promise<string> {
   const input = fileURLToPath(new URL(`../behaviors/${name}.ts`, import.meta.url));
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const result = await build({
@@ -24,7 +24,9 @@ export async function bundle(name: string, define: Record<string, string> = {}):
       // The address of the other script is no file to look for.
       rollupOptions: {
         input,
-        external: Object.values(define),
+        external: Object.values(define).filter(
+          (value): value is string => typeof value === 'string' && value !== '',
+        ),
         preserveEntrySignatures: 'strict',
         output: { format: 'es' },
       },

@@ -53,6 +53,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
     packages: [
       'astro',
       'node:',
+      '@astrojs/partytown',
       'cheerio',
       'harfbuzzjs',
       'lightningcss',

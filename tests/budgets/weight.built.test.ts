@@ -77,7 +77,8 @@ describe('home', () => {
 });
 
 /** Bands with a behavior of their own. */
-const MORE = '[data-row], [data-print], form[method="post"], [data-estimate], [data-finder]';
+const MORE =
+  '[data-row], [data-print], form[method="post"], [data-estimate], [data-finder], [data-visit]';
 
 describe('every other page', () => {
   it('is at most 30 kB of HTML', () => {

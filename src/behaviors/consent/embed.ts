@@ -1,5 +1,7 @@
 /** Video, map and reviews: a link until it is pressed, then the third party's frame in its place (R127, R146, R149, D17). */
 
+import { note } from '#stores/visit.ts';
+
 /** Puts the frame in the link's place. */
 export function embed(link: HTMLElement): HTMLIFrameElement {
   const frame = document.createElement('iframe');
@@ -9,6 +11,7 @@ export function embed(link: HTMLElement): HTMLIFrameElement {
   // Video hosts refuse to play for a page that hides where it is.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   link.parentElement?.replaceChildren(frame);
+  note({ to: new URL(frame.src).host, what: 'its frame' });
   return frame;
 }
 

