@@ -12,8 +12,10 @@ const switches = (): NodeListOf<HTMLInputElement> => panel().querySelectorAll('i
 
 /** The panel says what is in force, and since when. */
 function show(choice: Optional[] | undefined): void {
+  // The browser may have opened it before this script came: a switch that was touched since stays as it is.
   for (const input of switches())
-    input.checked = choice?.some((name) => name === input.name) ?? false;
+    input.defaultChecked = choice?.some((name) => name === input.name) ?? false;
+  panel().onclose = () => panel().querySelector('form')?.reset();
   const since = Number(localStorage.getItem('cookie-consent-timestamp'));
   const receipt = find('[data-consent-receipt]');
   if (!receipt) return;
