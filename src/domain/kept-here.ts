@@ -25,6 +25,11 @@ export const KEPT_HERE: readonly Kept[] = [
   },
   { name: 'face', purpose: 'That the typeface is already here', lasts: 'until you close the tab' },
   {
+    name: 'left',
+    purpose: 'That you left by “Leave this page,” so that Back shows nothing',
+    lasts: 'until you close the tab',
+  },
+  {
     name: 'visit',
     purpose: 'What this visit sent to other companies, so that we can show you',
     lasts: 'until you close the tab',
