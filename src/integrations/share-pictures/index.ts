@@ -60,7 +60,8 @@ async function wantedBy(folder: string, name: string): Promise<Wanted | undefine
   const [note, art] = ART.exec(html) ?? [];
   if (note) await writeFile(join(folder, name), html.replace(note, ''));
   const picture = PICTURE.exec(html)?.[1];
-  if (!picture) return undefined;
+  // A page that shares another one's picture leaves it to that page to say what stands on it.
+  if (picture !== `/share/${name.replace(/\.html$/, '')}`) return undefined;
   const title = plain(TITLE.exec(html)?.[1] ?? site.name).replace(` - ${site.name}`, '');
   return { file: join(folder, `${picture}.png`), title, art: art && join(folder, art) };
 }
