@@ -22,7 +22,7 @@ const right = {
 };
 
 describe('parseBooking', () => {
-  test('R261 R262 D41 what nobody touched is email and reset', () => {
+  test('R261 R262 R265 D41 what nobody touched is email and reset, and no message is fine', () => {
     expect(parseBooking(right, FORM)).toEqual({
       ok: true,
       value: {

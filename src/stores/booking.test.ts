@@ -42,7 +42,7 @@ beforeEach(() => {
   outcome = async () => new Response('not JSON');
 });
 
-test('R270 R262 D41 sends exactly the specified keys, an untouched question as reset', async () => {
+test('R262 R270 R271 D41 sends exactly the specified keys, an untouched question as reset; any good status is enough', async () => {
   const form = make();
   await form.submit(filled);
   expect(calls).toEqual([

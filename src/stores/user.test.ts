@@ -17,7 +17,7 @@ const at = (path: string): URL => new URL(path, ORIGIN);
 const SAM = JSON.stringify({ username: 'sam', isAdmin: false });
 
 describe('userHeaders', () => {
-  test('names the stored user on this origin’s API (R295)', () => {
+  test('names the stored user on this origin’s API (R293, R295)', () => {
     expect(userHeaders(at('/api/submit-hubspot'), source(SAM))).toEqual({
       'X-Auth-User': 'sam',
       'X-Auth-Admin': 'false',

@@ -47,7 +47,7 @@ async function hear(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 }
 
-test('R224 opens from Pour Me In, by pointer and by key, with three required fields', async ({
+test('R130 R224 opens from Pour Me In, by pointer and by key, with three required fields', async ({
   page,
 }) => {
   const box = await open(page);
