@@ -23,9 +23,22 @@ function layOut(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+/** Marks header, footer and dialogs that are letter by letter those of a page already read: half of what axe would do. */
+async function markRead(page: Page, read: Set<string>): Promise<void> {
+  const frame = page.locator('header, footer, dialog');
+  const parts = await frame.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+  const known = parts.map((part) => read.has(part));
+  await frame.evaluateAll(
+    (all, flags) => all.forEach((part, at) => part.toggleAttribute('data-read', flags[at])),
+    known,
+  );
+  for (const part of parts) read.add(part);
+}
+
 function run(page: Page, only: axe.RunOnly): Promise<Found[]> {
   return page.evaluate(async (runOnly) => {
-    const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'] });
+    const context = { exclude: ['[data-read]'] };
+    const { violations } = await window.axe.run(context, { runOnly, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ target, failureSummary }) => ({
@@ -40,11 +53,13 @@ for (let share = 0; share < SHARES; share += 1) {
   test(`every page, share ${share + 1} of ${SHARES}`, async ({ page }) => {
     test.setTimeout(240_000);
     const found: string[] = [];
+    const read = new Set<string>();
     for (const { route } of pages.filter((_, index) => index % SHARES === share)) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(route, { waitUntil: 'domcontentloaded' });
       await page.evaluate(axe.source);
       await page.evaluate(layOut);
+      await markRead(page, read);
       const light = await run(page, { type: 'tag', values: [...AXE_TAGS] });
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       const dark = await run(page, { type: 'rule', values: COLOR_RULES });

@@ -50,13 +50,3 @@ test.describe('without script', () => {
     await expect(page.getByRole('group', { name: 'With your numbers' })).toBeHidden();
   });
 });
-
-test('“Leave this page” takes the page out of the way back', async ({ page }) => {
-  await page.route('https://www.weather.gov/**', (route) => route.fulfill({ body: 'Sunny.' }));
-  await page.goto('/services');
-  await page.goto('/crisis-couples');
-  await page.getByRole('link', { name: 'Leave this page' }).click();
-  await expect(page.getByText('Sunny.')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/services$/);
-});
