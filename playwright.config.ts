@@ -27,6 +27,10 @@ if (process.env.JOURNEY_DATA === undefined) {
 const { JOURNEY_BROWSER, JOURNEY_PORT, JOURNEY_DATA } = process.env;
 const origin = `http://127.0.0.1:${JOURNEY_PORT}`;
 
+/** What these look at is the same on every screen: the small one is enough, except for what is tagged for the large. */
+const ANY_SCREEN =
+  /\b(?:reset|newsletter|quiz|quiz-kept|search|tools|podcast|contact-draft|events|nojs|toast|guides|directory)\.spec\.ts(?!.*@desktop)/;
+
 // Tests tagged for one kind of screen run there only; all others run on both.
 export default defineConfig({
   testDir: 'tests',
@@ -53,7 +57,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: [/@phone/, ANY_SCREEN],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -28,10 +28,9 @@ async function markRead(page: Page, read: Set<string>): Promise<void> {
   const frame = page.locator('header, footer, dialog');
   const parts = await frame.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
   const known = parts.map((part) => read.has(part));
-  await frame.evaluateAll(
-    (all, flags) => all.forEach((part, at) => part.toggleAttribute('data-read', flags[at])),
-    known,
-  );
+  await frame.evaluateAll((all, flags) => {
+    for (const [at, part] of all.entries()) part.toggleAttribute('data-read', flags[at]);
+  }, known);
   for (const part of parts) read.add(part);
 }
 

@@ -58,7 +58,7 @@ export const STAGES: readonly (readonly Step[])[] = [
       name: 'site',
       command: ['vitest', 'run', '--project', 'site'],
       needs: 'build',
-      timeout: 2 * MINUTE,
+      timeout: 4 * MINUTE,
       count: countVitest,
     },
     {
@@ -74,7 +74,7 @@ export const STAGES: readonly (readonly Step[])[] = [
       name: 'journeys',
       command: ['playwright', 'test'],
       needs: 'build',
-      timeout: 12 * MINUTE,
+      timeout: 15 * MINUTE,
       count: countPlaywright,
     },
   ],
