@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#domain/lead.ts';
 import { keepDraft } from '#stores/draft.ts';
+import { hushExtensions } from '#stores/foreign-errors.ts';
 import type { Fields, Form, FormStatus } from '#stores/form.ts';
 
 interface Habits {
@@ -30,7 +31,10 @@ interface LiveForm {
 function takeOver(form: HTMLFormElement): () => void {
   // Not in the server's HTML: without this script the browser's own messages are the only ones (D35).
   form.noValidate = true;
-  return keepDraft(form);
+  const stops = [keepDraft(form), hushExtensions()];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Ties a form element to a store that is made once. */
