@@ -26,6 +26,8 @@ test('answers while people type, marks what it found, and sends nothing', async 
   expect(notes).toEqual({ foreign: [], scripts: [], complaints: [] });
   await results(page).first().click();
   await expect(page).toHaveURL(/\/fees-and-faqs#/);
+  // The answer stands open, and the focus is on it.
+  await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
 });
 
 for (const name of ['search', 'q']) {
