@@ -11,6 +11,7 @@ import { indexable, lastChange } from './src/integrations/indexable.ts';
 import { inline } from './src/integrations/inline.ts';
 import { lateBehaviors } from './src/integrations/late-behaviors.ts';
 import { letters } from './src/integrations/letters.ts';
+import { listboxStyles } from './src/integrations/listbox-styles.ts';
 import { partytownFiles } from './src/integrations/partytown.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
@@ -56,5 +57,5 @@ export default defineConfig({
     redirects(),
     precompress(),
   ],
-  vite: { plugins: [tailwind()], define: { BUILD_DAY: JSON.stringify(buildDay) } },
+  vite: { plugins: [tailwind(), listboxStyles()], define: { BUILD_DAY: JSON.stringify(buildDay) } },
 });

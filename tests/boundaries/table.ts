@@ -22,7 +22,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   'middleware.ts': { from: ['domain', 'collections'], packages: FRAMEWORK },
   stores: { from: ['domain'], packages: ['nanostores'] },
   behaviors: { from: ['stores', 'domain'], packages: [] },
-  ui: { from: ['domain'], typesOnly: ['domain'], packages: ['react', ...FRAMEWORK] },
+  ui: { from: ['domain'], typesOnly: ['domain'], packages: ['react', '@radix-ui', ...FRAMEWORK] },
   islands: {
     from: ['ui', 'stores', 'domain'],
     packages: ['react', 'react-dom', '@nanostores/react', '@radix-ui'],

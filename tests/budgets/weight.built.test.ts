@@ -12,6 +12,7 @@ import {
   firstViewAndFace,
   inlineScripts,
   isIslandMachinery,
+  lateFiles,
   looksOf,
   scriptFiles,
   scriptWeight,
@@ -73,6 +74,14 @@ describe('home', () => {
     const bytes = [...files.values()].reduce((total, size) => total + size, 0);
     expect(files.size).toBeGreaterThan(2);
     within(`first touch of the form, ${files.size} files`, bytes, 76 * 1024);
+  });
+
+  it('the list that a mouse gets after that fetches at most 24 KiB more', () => {
+    const form = `form[action="${CONTACT_PATH}"]`;
+    const files = [...lateFiles(home, form, 'Listbox')];
+    expect(files.length).toBeGreaterThanOrEqual(1);
+    const bytes = files.reduce((total, [, size]) => total + size, 0);
+    within(`the listbox, ${files.length} files`, bytes, 24 * 1024);
   });
 });
 

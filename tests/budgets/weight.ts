@@ -126,3 +126,16 @@ export function firstTouch({ $ }: Page, selector: string): Map<string, number> {
   if (entries.length !== 2) throw new Error(`No sleeping island holds ${selector}`);
   return new Map(moduleGraph(entries).map((address) => [address, weigh(address)]));
 }
+
+/** What an awake island fetches for the module `name` on top of its first touch, by address, in brotli bytes. */
+export function lateFiles(page: Page, selector: string, name: string): Map<string, number> {
+  const first = firstTouch(page, selector);
+  const named = [...first.keys()].flatMap((address) => {
+    const code = readFileSync(resolve(DIST, `.${address}`), 'utf8');
+    return [
+      ...code.matchAll(new RegExp(`import\\([\`"']\\./(${name}\\.[^\`"']+)[\`"']\\)`, 'g')),
+    ].map(([, file = '']) => posix.join(posix.dirname(address), file));
+  });
+  const graph = moduleGraph(unique(named)).filter((address) => !first.has(address));
+  return new Map(graph.map((address) => [address, weigh(address)]));
+}
