@@ -63,7 +63,7 @@ test('R116 D20 two, three or four logos are in view', { tag: '@desktop' }, async
 });
 
 test(
-  'R306 R137 D21 one, two or three therapists are in view',
+  'R306 R137 R285 D21 one, two or three therapists are in view, the badge longer on wide screens',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/');
@@ -73,6 +73,15 @@ test(
       seen[width] = await shown(page, cards, width);
     }
     expect(seen).toEqual({ 390: 1, 639: 1, 640: 2, 1280: 2, 1439: 2, 1440: 3 });
+    const badge = (says: string): Locator => cards.first().getByText(says, { exact: true });
+    for (const [width, shows, hides] of [
+      [767, 'Accepting', 'Accepting Clients'],
+      [768, 'Accepting Clients', 'Accepting'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(badge(shows)).toBeVisible();
+      await expect(badge(hides)).toBeHidden();
+    }
   },
 );
 

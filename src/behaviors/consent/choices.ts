@@ -16,12 +16,15 @@ function show(choice: Optional[] | undefined): void {
   for (const input of switches())
     input.defaultChecked = choice?.some((name) => name === input.name) ?? false;
   panel().onclose = () => panel().querySelector('form')?.reset();
-  const since = Number(localStorage.getItem('cookie-consent-timestamp'));
   const receipt = find('[data-consent-receipt]');
   if (!receipt) return;
-  const day = new Date(since).toLocaleDateString('en-US', { dateStyle: 'long' });
+  // Asked for only after a choice that could be read: elsewhere storage may be forbidden.
+  const day = (): string =>
+    new Date(Number(localStorage.getItem('cookie-consent-timestamp'))).toLocaleDateString('en-US', {
+      dateStyle: 'long',
+    });
   receipt.textContent = choice
-    ? `Your choice of ${day}: necessary${choice.map((name) => `, ${name}`).join('')}. Cookie policy of ${POLICY_VERSION}.`
+    ? `Your choice of ${day()}: necessary${choice.map((name) => `, ${name}`).join('')}. Cookie policy of ${POLICY_VERSION}.`
     : 'You have not chosen yet, so only the necessary is on.';
 }
 

@@ -1,0 +1,89 @@
+/** Everything on the home page that answers to a touch, for journeys that go through all of it in one visit. */
+import type { Locator, Page } from '@playwright/test';
+
+export interface Island {
+  /** What is pressed. */
+  opener: Locator;
+  /** What it opens. */
+  box: Locator;
+  /** What is there once its script has come. */
+  sign: Locator;
+}
+
+/** `Pour Me In`. */
+export function drip(page: Page): Island {
+  const box = page.getByRole('dialog', { name: 'The Clarity Drip' });
+  return {
+    opener: page.locator('#podcast-blog').getByRole('button', { name: 'Pour Me In' }),
+    box,
+    sign: box.getByLabel('First name'),
+  };
+}
+
+/** `Start Your Reset`. */
+export function reset(page: Page): Island {
+  const box = page.getByRole('dialog', { name: 'Start Your Reset' });
+  return {
+    opener: page.locator('#reset').getByRole('button', { name: 'Start Your Reset' }),
+    box,
+    sign: box.locator('[name=firstname]'),
+  };
+}
+
+/** The quiz over the page, on a wide screen. */
+export function lightbox(page: Page): Island {
+  const box = page.getByRole('dialog', { name: 'Relationship Reality Check' });
+  return {
+    opener: page.getByRole('complementary', { name: 'Quiz' }).getByRole('link', {
+      name: 'Take quiz',
+    }),
+    box,
+    sign: box.locator('#quiz-statement'),
+  };
+}
+
+/** `Customize` in the cookie bar. */
+export function cookies(page: Page): Island & { bar: Locator } {
+  const bar = page.getByRole('region', { name: 'We value your privacy' });
+  const box = page.getByRole('dialog', { name: 'Cookie Preferences' });
+  return {
+    bar,
+    opener: bar.getByRole('button', { name: 'Customize' }),
+    box,
+    sign: box.getByText('You have not chosen yet'),
+  };
+}
+
+export async function fillDrip(form: Locator): Promise<void> {
+  await form.getByLabel('First name').fill('Sam');
+  await form.getByLabel('Last name').fill('Null');
+  await form.locator('[name=email]').fill('sam@example.com');
+}
+
+/** Fills the first step of the Reset, steps on, and ends on the last. */
+export async function fillReset(form: Locator): Promise<void> {
+  for (const [name, value] of Object.entries({
+    firstname: 'Sam',
+    lastname: 'Null',
+    email: 'sam@example.com',
+    phone: '214 555 0142',
+  }))
+    await form.locator(`[name=${name}]`).fill(value);
+  await form.getByRole('button', { name: 'Next' }).click();
+  await form.getByLabel('Evenings').check();
+  await form.getByRole('button', { name: 'Next' }).click();
+}
+
+/** Answers whatever the forms send with 200, after `wait`, and keeps the addresses it was sent to. */
+export async function catchAll(
+  page: Page,
+  wait: Promise<void> = Promise.resolve(),
+): Promise<string[]> {
+  const sent: string[] = [];
+  await page.route('**/api/submit-*', async (route) => {
+    sent.push(new URL(route.request().url()).pathname);
+    await wait;
+    await route.fulfill({ body: '{}' });
+  });
+  return sent;
+}

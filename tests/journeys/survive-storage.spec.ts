@@ -1,0 +1,70 @@
+/** Storage forbidden and third parties' cookies blocked: everything works as long as the page is open. */
+import { expect, test } from '@playwright/test';
+import { contactForm, fillContact } from './form.ts';
+import { catchAll, cookies, drip, fillDrip, fillReset, lightbox, reset } from './islands.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+test.setTimeout(60_000);
+
+test(
+  'home without storage and without third-party cookies',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setCookieControls', {
+      enableThirdPartyCookieRestriction: true,
+    });
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('no', 'SecurityError');
+          },
+        });
+    });
+    const sent = await catchAll(page);
+    await page.route(/youtube|google/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>theirs</title>' }),
+    );
+    await page.goto('/');
+
+    const consent = cookies(page);
+    await consent.opener.click();
+    await expect(consent.sign).toBeVisible();
+    await consent.box.getByRole('switch', { name: 'Functional' }).check();
+    await consent.box.getByRole('button', { name: 'Save Preferences' }).click();
+    await expect(consent.box).toBeHidden();
+    await expect(consent.bar).toBeHidden();
+    await page.locator('#reset [data-embed]').click();
+    await expect(page.locator('#reset iframe')).toBeVisible();
+
+    const quiz = lightbox(page);
+    await quiz.opener.click();
+    await quiz.box.getByRole('button', { name: 'Neutral' }).click();
+    await expect(quiz.box.getByText('Question 2 of 8')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const signup = drip(page);
+    await signup.opener.click();
+    await fillDrip(signup.box);
+    await signup.box.getByRole('button', { name: 'Pour Me In' }).click();
+    await expect(signup.box.getByText('Thank You for Signing Up!')).toBeVisible();
+    await expect(signup.box).toBeHidden();
+
+    const booking = reset(page);
+    await booking.opener.click();
+    await fillReset(booking.box);
+    await booking.box.getByRole('button', { name: 'Send request' }).click();
+    await expect(booking.box.getByText('in touch shortly')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await fillContact(page);
+    await contactForm(page).send.click();
+    await expect(page.locator('[data-wake="toasts"] li')).toContainText('Request submitted');
+    expect(sent).toHaveLength(3);
+    expect(errors).toEqual([]);
+  },
+);
