@@ -34,6 +34,8 @@ function useValue(field: Props['field']): string {
     const readLater = (): void => {
       setTimeout(read);
     };
+    // It may have changed while React waited for the looks.
+    read();
     select?.addEventListener('change', read);
     form?.addEventListener('reset', readLater);
     return () => {
