@@ -29,7 +29,7 @@ test.describe('errors and roles', { tag: '@desktop' }, () => {
     await contactForm(page).firstName.focus();
     // The last thing to come.
     await expect(page.locator('button[role=combobox]')).toBeVisible();
-    const before = await page.locator('body').innerText();
+    const before = await page.locator('body').textContent();
     const isLeftToBrowser = await page.evaluate(() =>
       dispatchEvent(
         new ErrorEvent('error', {
@@ -41,7 +41,7 @@ test.describe('errors and roles', { tag: '@desktop' }, () => {
     );
     expect(isLeftToBrowser).toBe(false);
     await expect.poll(() => said).toEqual(['warning']);
-    expect(await page.locator('body').innerText()).toBe(before);
+    expect(await page.locator('body').textContent()).toBe(before);
   });
 
   test('R300 nobody, a member and an admin see the same page and send the same form', async ({
@@ -59,7 +59,7 @@ test.describe('errors and roles', { tag: '@desktop' }, () => {
       await fillContact(page);
       // Awake, with all that comes after.
       await expect(page.locator('button[role=combobox]')).toHaveText('Couples therapy');
-      seen.push(await page.locator('main').innerText());
+      seen.push(await page.locator('main').textContent());
       await contactForm(page).send.click();
       await expect(toast(page, 'Request submitted')).toBeVisible();
     }
