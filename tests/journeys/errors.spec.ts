@@ -48,7 +48,7 @@ test.describe('errors and roles', { tag: '@desktop' }, () => {
     page,
   }) => {
     const requests = await catchRequests(page);
-    const seen: string[] = [];
+    const seen: (string | null)[] = [];
     for (const user of [undefined, { isAdmin: false }, { isAdmin: true }]) {
       await page.goto(PAGE);
       await page.evaluate((stored) => {
