@@ -5,6 +5,7 @@ import { benchFlood } from './flood.ts';
 import { benchPostgres } from './postgres.ts';
 import { benchPages } from './pages.ts';
 import { benchRedirects } from './redirects.ts';
+import { benchTaps } from './taps.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   pages: benchPages,
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   flood: benchFlood,
   postgres: benchPostgres,
   redirects: benchRedirects,
+  taps: benchTaps,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,92 @@
+/** What wakes on a touch, as `npm run bench -- taps` presses it. */
+import type { Page } from '@playwright/test';
+
+export interface Tapped {
+  name: string;
+  path: string;
+  /** Begin of the names of its own files in `dist/_astro`. */
+  files: readonly string[];
+  wakes: string;
+  /** The first touch. Resolves when what it asked for is there. */
+  tap: (page: Page) => Promise<void>;
+}
+
+const press = async (page: Page, selector: string, sign: string): Promise<void> => {
+  await page.locator(selector).first().click();
+  await page.locator(sign).first().waitFor();
+};
+const CONTACT = '#contact form [type=submit]';
+
+/** In the order of the report. */
+export const TAPPED: readonly Tapped[] = [
+  {
+    name: 'contact form',
+    path: '/',
+    files: ['ContactForm', 'Unsent'],
+    wakes: 'first touch of the form',
+    tap: (page) => press(page, CONTACT, '#contact [data-error-summary]'),
+  },
+  {
+    name: 'quiz in its page',
+    path: '/quiz',
+    files: ['Quiz'],
+    wakes: 'first touch, or answers kept in the tab',
+    tap: (page) => press(page, '.quiz button:visible', '#quiz-statement'),
+  },
+  {
+    name: 'quiz in the lightbox',
+    path: '/',
+    files: ['QuizLightbox', 'Quiz'],
+    wakes: 'the press that opens it',
+    tap: (page) => press(page, '#takeQuiz', '#quiz-statement'),
+  },
+  {
+    name: 'newsletter dialog',
+    path: '/',
+    files: ['NewsletterModal', 'NewsletterForm'],
+    wakes: 'first touch of its button',
+    tap: (page) => press(page, '#podcast-blog button.opener', '#newsletter-modal [name=email]'),
+  },
+  {
+    name: 'newsletter form',
+    path: '/resources-hub',
+    files: ['NewsletterForm'],
+    wakes: 'first touch of the form',
+    tap: (page) => press(page, '#newsletter [type=submit]', '#newsletter [data-error-for]:visible'),
+  },
+  {
+    name: 'Reset dialog',
+    path: '/',
+    files: ['ResetModal', 'BookingForm'],
+    wakes: 'first touch of its button',
+    tap: (page) => press(page, '#reset form [type=submit]', '#reset-modal [name=firstname]'),
+  },
+  {
+    name: 'Reset form',
+    path: '/reset',
+    files: ['BookingForm'],
+    wakes: 'first touch of the form',
+    tap: (page) => press(page, '#book-form [name=firstname]', '#book-form:not([data-asleep])'),
+  },
+  {
+    name: 'cookie panel',
+    path: '/',
+    files: ['consent'],
+    wakes: 'a choice, or one made earlier',
+    tap: (page) => press(page, '.btn[data-consent-do=open]', '[data-consent-receipt]:not(:empty)'),
+  },
+  {
+    name: 'menus',
+    path: '/',
+    files: ['menus'],
+    wakes: 'first focus or press in the header',
+    tap: (page) => press(page, 'header nav button[popovertarget]:visible', ':popover-open'),
+  },
+  {
+    name: 'rows',
+    path: '/',
+    files: ['rows'],
+    wakes: 'when one is in view',
+    tap: (page) => press(page, '[data-row] button:visible', '[data-row] [data-active]'),
+  },
+];
