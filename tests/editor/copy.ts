@@ -1,5 +1,6 @@
 /** A copy of the site that a test may edit and build, as an editor would. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -19,6 +20,8 @@ const RUNNER = new Set(['NODE_ENV', 'DEV', 'PROD', 'MODE', 'SSR', 'TEST', 'VITES
 const ENVIRONMENT = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !RUNNER.has(name)),
 );
+/** What the site's last build drew: named by what it was drawn from, so a copy need not draw it again. */
+const DRAWN = ['share-pictures', 'guide-pdfs'];
 /** A content cache of its own, so that no other build reads what this test writes. */
 const CONFIG =
   "import site from './astro.config.mjs';\nexport default { ...site, cacheDir: './.cache' };\n";
@@ -39,6 +42,10 @@ export async function copySite(): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-copy-'));
   for (const part of PARTS) await cp(join(ROOT, part), join(folder, part), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  for (const kept of DRAWN) {
+    const from = join(ROOT, 'node_modules/.astro', kept);
+    if (existsSync(from)) await cp(from, join(folder, '.cache', kept), { recursive: true });
+  }
   await writeFile(join(folder, 'copy.config.mjs'), CONFIG);
   return {
     folder,

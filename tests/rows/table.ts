@@ -12,13 +12,6 @@ export interface Row {
   heldBy: readonly Title[];
 }
 
-/** Rows that no test names yet, with the reason. A row leaves this list with its first test. */
-export const OPEN: Readonly<Record<string, string>> = {
-  R300: 'roles come with the staff area; nothing public asks for one (R010)',
-  R302: 'the log of other errors is being built',
-  R303: 'the log of errors of browser extensions is being built',
-};
-
 /** Every row of `ledger.txt`, in order. */
 export function readTable(): Row[] {
   const titles = globSync('{src,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: ROOT })

@@ -43,11 +43,21 @@ function save(choice: Optional[]): void {
 const switchedOn = (): Optional[] =>
   OPTIONAL.filter((name) => [...switches()].some((input) => input.checked && input.name === name));
 
+/** Turns "Do not sell or share" over; yields whether it holds now. Where storage is forbidden it holds for this page. */
+function turnRefusal(): boolean {
+  try {
+    const held = localStorage.getItem(DO_NOT_SELL);
+    if (held) localStorage.removeItem(DO_NOT_SELL);
+    else localStorage.setItem(DO_NOT_SELL, 'true');
+    return !held;
+  } catch {
+    return true;
+  }
+}
+
 /** "Do not sell or share", said or taken back: counts like Global Privacy Control, on this device. */
 function refuseSale(): void {
-  if (localStorage.getItem(DO_NOT_SELL)) localStorage.removeItem(DO_NOT_SELL);
-  else {
-    localStorage.setItem(DO_NOT_SELL, 'true');
+  if (turnRefusal()) {
     document.documentElement.dataset['gpc'] = '';
     if (follow(current() ?? [])) return;
   }
