@@ -1,4 +1,4 @@
-/** What this site itself keeps on a visitor's device. A test looks for anything that is not listed here. */
+/** What this site itself keeps on a visitor's device. `kept.spec.ts` looks for anything that is not listed here. */
 import type { Kept } from './third-parties.ts';
 
 /** In the browser's storage for this site, never sent anywhere; `*` stands for anything. */
