@@ -1,7 +1,20 @@
 /** On which pages other companies may look at all, whatever was allowed. */
 
-/** Somebody's answers, results, requests, and the desk of the staff: no adapter runs here. */
-const NEVER = /^\/(?:quiz|quiz-result|thank-you|signed-up|this-visit|admin)(?:\/|$)/;
+/**
+ * Somebody's answers, results and requests, pages one may have to leave at once, the desk of the staff: no adapter runs
+ * there, nor below. First parts of paths.
+ */
+const NEVER = [
+  'quiz',
+  'quiz-result',
+  'thank-you',
+  'signed-up',
+  'reset-requested',
+  'crisis-couples',
+  'not-the-first-step',
+  'this-visit',
+  'admin',
+];
 /** Where somebody writes to us: nobody films that. */
 const FORM_PAGES = /^\/(?:vibe-check|reset)(?:\/|$)/;
 /** What links of campaigns add to an address. Anything else there may be about a person. */
@@ -9,7 +22,7 @@ const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign'];
 
 /** Whether an adapter may run on the page at `path`, whatever its address says besides. */
 export function isCounted(path: string): boolean {
-  return !NEVER.test(path);
+  return !NEVER.includes(path.split('/')[1] ?? '');
 }
 
 /** Whether the query of an address tells nothing but which campaign led here. */
