@@ -17,7 +17,10 @@ function showBelow(part: HTMLElement): void {
 async function bring(): Promise<void> {
   delete document.documentElement.dataset['fresh'];
   await document.fonts.load('1em "Newsreader Late"');
-  document.querySelectorAll<HTMLElement>('main > *, footer, [popover], dialog').forEach(showBelow);
+  // In the frame that draws it: measured any earlier, a hand that scrolls could bring a part into view in between.
+  requestAnimationFrame(() =>
+    document.querySelectorAll<HTMLElement>('main > *, footer, [popover], dialog').forEach(showBelow),
+  );
 }
 
 export function bringFace(): void {
