@@ -19,7 +19,9 @@ async function bring(): Promise<void> {
   await document.fonts.load('1em "Newsreader Late"');
   // In the frame that draws it: measured any earlier, a hand that scrolls could bring a part into view in between.
   requestAnimationFrame(() =>
-    document.querySelectorAll<HTMLElement>('main > *, footer, [popover], dialog').forEach(showBelow),
+    document
+      .querySelectorAll<HTMLElement>('main > *, footer, [popover], dialog')
+      .forEach(showBelow),
   );
 }
 

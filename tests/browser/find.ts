@@ -7,7 +7,14 @@ import { existsSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The same engine without windows comes first: it takes a third less of the machine. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** Arguments for every start: quiet, no service of the browser's maker, and no sandbox for root. */
 export const BROWSER_ARGUMENTS: readonly string[] = [

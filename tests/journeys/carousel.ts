@@ -18,11 +18,14 @@ export interface Row {
 /** A row of the home page, awake. */
 export async function awake(page: Page, name: 'Press logos' | 'Therapists'): Promise<Row> {
   const kept = page.locator(`[data-row]:has([aria-label="${name}"])`);
-  // Its controls too, as they are what a test will touch.
-  await kept.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const row = page.getByRole('group', { name });
   const dots = row.getByRole('group', { name: 'Choose one' }).getByRole('button');
-  await expect(dots.first()).toBeVisible();
+  // Again, should the bands above it have got their height after the jump.
+  await expect(async () => {
+    // Its controls too, as they are what a test will touch.
+    await kept.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(dots.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
   const current = (): Promise<number> =>
     dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
   return {

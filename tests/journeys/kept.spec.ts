@@ -15,7 +15,10 @@ test('no storage but what the cookie policy names', { tag: '@desktop' }, async (
   await page.getByRole('button', { name: /^Play/ }).click();
   await expect.poll(keys).toContain('cookie-preferences');
   await page.goto('/this-visit');
+  // The page starts anew, and has no storage to look at in between.
+  const anew = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Do not sell or share' }).click();
+  await anew;
   await expect.poll(keys).toContain('do-not-sell');
   await page.goto('/quiz');
   await begin(page);

@@ -1,32 +1,12 @@
 /** Playwright's `test` with the throw-away site built and served once for each worker. */
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { test as base, type Page } from '@playwright/test';
-import { type Site, serve } from './server.ts';
-
-const run = promisify(execFile);
+import type { Site } from './server.ts';
+import { withSite } from './throw-away.ts';
 
 export const test = base.extend<{ scripts: string[] }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures needed from here.
-    async ({}, use) => {
-      // Inside the repository: only there the build's own files find their packages, each build its own.
-      const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
-      await mkdir(results, { recursive: true });
-      const folder = await mkdtemp(join(results, 'wake-'));
-      const build = fileURLToPath(new URL('build.ts', import.meta.url));
-      await run(process.execPath, [build, folder], {
-        cwd: results,
-        env: { ...process.env, NODE_ENV: 'production' },
-      });
-      const site = await serve(folder);
-      await use(site);
-      await site.close();
-      await rm(folder, { recursive: true });
-    },
+    async ({}, use) => withSite(new URL('build.ts', import.meta.url), use),
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ site }, use) => {
