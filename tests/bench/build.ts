@@ -53,7 +53,7 @@ async function oneChange(copy: Copy, post: string): Promise<{ drawn: number; sec
 }
 
 async function measure(size: number): Promise<{ ours: Build; bare: Build; change?: string }> {
-  const copy = await copySite();
+  const copy = await copySite([]);
   const bare = await bareProject();
   try {
     const [changed] = await writePosts(join(copy.folder, POSTS), size);

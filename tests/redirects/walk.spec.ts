@@ -42,8 +42,12 @@ async function open(page: Page, origin: string, path: string, end: string) {
 }
 
 /** Everything that went otherwise than it should, for all ways, in a few tabs at a time. */
-async function walk(context: BrowserContext, origin: string): Promise<string[]> {
-  const left = [...ways];
+async function walk(
+  context: BrowserContext,
+  origin: string,
+  over: readonly Way[] = ways,
+): Promise<string[]> {
+  const left = [...over];
   const wrong: string[] = [];
   await context.route(/\.(?:svg|woff2|png|jpe?g|webp|avif)$/, (route) => route.abort());
   const tab = async (): Promise<void> => {
@@ -110,7 +114,9 @@ for (const [name, start] of Object.entries(HOSTS)) {
       try {
         expect(await answers(origin)).toEqual([]);
         await staysPut(origin);
-        expect(await walk(context, origin)).toEqual([]);
+        // Every rule has answered above; what a browser makes of such an answer, its hash kept, a few show.
+        const few = ways.filter((_, index) => index % 8 === 0);
+        expect(await walk(context, origin, few)).toEqual([]);
       } finally {
         await stop();
       }

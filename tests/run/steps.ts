@@ -46,6 +46,7 @@ export const STAGES: readonly (readonly Step[])[] = [
       count: countVitest,
     },
   ],
+  // The server's tests wait more than they work.
   [
     {
       name: 'server',
@@ -53,8 +54,6 @@ export const STAGES: readonly (readonly Step[])[] = [
       timeout: 6 * MINUTE,
       count: countVitest,
     },
-  ],
-  [
     {
       name: 'site',
       command: ['vitest', 'run', '--project', 'site'],
