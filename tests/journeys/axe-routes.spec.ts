@@ -37,7 +37,11 @@ async function markRead(page: Page, read: Set<string>): Promise<void> {
 function run(page: Page, only: axe.RunOnly): Promise<Found[]> {
   return page.evaluate(async (runOnly) => {
     const context = { exclude: ['[data-read]'] };
-    const { violations } = await window.axe.run(context, { runOnly, resultTypes: ['violations'], preload: false });
+    const { violations } = await window.axe.run(context, {
+      runOnly,
+      resultTypes: ['violations'],
+      preload: false,
+    });
     return violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ target, failureSummary }) => ({
