@@ -15,6 +15,23 @@ describe('cachingOf', () => {
   });
 });
 
+describe('the table', () => {
+  it('holds every header a page of this kind needs, and none that says more than it should', () => {
+    const { 'Strict-Transport-Security': hsts = '', ...rest } = SECURITY_HEADERS;
+    const [, seconds] = /^max-age=(\d+); includeSubDomains$/.exec(hsts) ?? [];
+    // Two years, which preload lists ask for.
+    expect(Number(seconds)).toBe(2 * 365 * 86_400);
+    expect(rest).toEqual({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'same-origin',
+      'Permissions-Policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*payment=\(\)/),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Frame-Options': 'DENY',
+    });
+  });
+});
+
 describe('headersFileText', () => {
   it('holds the whole table for every path, and long caching for hashed files', () => {
     const [all = '', hashed] = headersFileText().trimEnd().split('\n\n');

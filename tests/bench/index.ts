@@ -3,8 +3,10 @@ import { benchBuild } from './build.ts';
 import { benchApi } from './api.ts';
 import { benchFlood } from './flood.ts';
 import { benchPostgres } from './postgres.ts';
+import { benchObservatory } from './observatory.ts';
 import { benchPages } from './pages.ts';
 import { benchRedirects } from './redirects.ts';
+import { benchTags } from './tags.ts';
 import { benchTaps } from './taps.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -15,6 +17,8 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   postgres: benchPostgres,
   redirects: benchRedirects,
   taps: benchTaps,
+  tags: benchTags,
+  observatory: benchObservatory,
 };
 
 const wanted = process.argv.slice(2);

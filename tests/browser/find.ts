@@ -7,14 +7,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The same engine without windows comes first: it takes a third less of the machine. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+/** The engine without windows takes a third less of the machine. */
+const SHELL = 'chromium-headless-shell';
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Arguments for every start: quiet, no service of the browser's maker, and no sandbox for root. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
@@ -37,9 +32,9 @@ function fromEnvironment(): string | undefined {
   return undefined;
 }
 
-function fromSystem(): string | undefined {
+function fromSystem(names: readonly string[] = [SHELL, ...WHOLE]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin');
-  return NAMES.flatMap((name) => folders.map((folder) => resolve(folder, name))).find(existsSync);
+  return names.flatMap((name) => folders.map((folder) => resolve(folder, name))).find(existsSync);
 }
 
 function fromPlaywright(): string | undefined {
@@ -87,3 +82,6 @@ export async function findBrowser(): Promise<string> {
   }
   return found;
 }
+
+/** The system's browser with everything a visitor's has, such as the back/forward cache; undefined when there is none. */
+export const wholeBrowser = (): string | undefined => fromSystem(WHOLE);

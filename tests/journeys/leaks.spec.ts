@@ -18,11 +18,11 @@ const CHOICES: readonly (readonly string[] | undefined)[] = [
 const embedding = pages.filter(({ $ }) => $('[data-embed]').length).map(({ route }) => route);
 const routes = pages.map(({ route }) => route);
 
-/** Everywhere before a choice and with everything allowed; between those each page once, and those with an embed always. */
+/** Everywhere before a choice, with the necessary only and with everything; of the rest each page once, and those with an embed always. */
 const routesFor = (at: number): string[] =>
-  at === 0 || at === CHOICES.length - 1
+  at <= 1 || at === CHOICES.length - 1
     ? routes
-    : [...new Set([...embedding, ...routes.filter((_, index) => index % 7 === at - 1)])];
+    : [...new Set([...embedding, ...routes.filter((_, index) => index % 6 === at - 2)])];
 
 async function visitor(
   browser: Browser,

@@ -159,6 +159,7 @@ for (const [how, answer] of Object.entries({
     await page.unrouteAll();
     const again = await catchResults(page);
     await page.getByRole('button', { name: 'Send it again' }).click();
+    await expect.poll(() => again.length).toBe(1);
     await expect(page.getByText('Your address did not reach us.')).toHaveCount(0);
     // A retry is the same request.
     expect(again[0]?.postDataJSON()).toEqual(requests[0]?.postDataJSON());

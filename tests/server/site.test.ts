@@ -58,7 +58,8 @@ describe('The site', () => {
       0,
       page.headers['content-length'],
     ]);
-    expect((await get(origin, '/.well-known/gpc.json')).status).toBe(200);
+    const known = await get(origin, '/.well-known/gpc.json');
+    expect([known.status, known.headers['content-type']]).toEqual([200, 'application/json']);
   });
 
   it('sends a slash at the end away, and nobody off the site', async () => {

@@ -63,3 +63,17 @@ it('pages are plain files: about-us.html, no folders with an index', () => {
 it('no source map, front matter or test reached the public folder', () => {
   expect(globSync('**/*.{map,ts,tsx,astro,md,mdx}', { cwd: DIST })).toEqual([]);
 });
+
+it('says under /.well-known whom to tell about a weakness, and that it honors Global Privacy Control', () => {
+  const text = read('.well-known/security.txt').toString();
+  expect(text).toContain(`Contact: mailto:${site.email}\n`);
+  expect(text).toContain(`Canonical: ${site.url}/.well-known/security.txt\n`);
+  const [, expires = ''] = /^Expires: (\S+)$/m.exec(text) ?? [];
+  const left = Date.parse(expires) - Date.now();
+  expect(left).toBeGreaterThan(300 * 86_400_000);
+  expect(left).toBeLessThan(366 * 86_400_000);
+  expect(JSON.parse(read('.well-known/gpc.json').toString())).toEqual({
+    gpc: true,
+    lastUpdate: site.cookiePolicy,
+  });
+});

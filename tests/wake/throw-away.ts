@@ -22,7 +22,10 @@ export async function withSite(build: URL, use: (site: Site) => Promise<void>): 
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const site = await serve(folder);
-  await use(site);
-  await site.close();
-  await rm(folder, { recursive: true });
+  try {
+    await use(site);
+  } finally {
+    await site.close();
+    await rm(folder, { recursive: true });
+  }
 }
