@@ -123,8 +123,11 @@ export type FieldErrors<Name extends string = string> = Partial<Record<Name, str
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
 /** Validates anything as a contact request; never throws. The first message per field wins. */
-export function parseContact(input: unknown): Parsed<Contact> {
-  return parseWith(contactSchema, input);
+export function parseContact(
+  input: unknown,
+  schema: z.ZodMiniType<Contact> = contactSchema,
+): Parsed<Contact> {
+  return parseWith(schema, input);
 }
 
 /** Validates anything with a schema; never throws. The first message per field wins. */

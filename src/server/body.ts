@@ -13,6 +13,7 @@ export function encodingOf(
   contentType: string | undefined,
   contentEncoding: string | undefined,
 ): Encoding | undefined {
+  if (contentType === 'application/json' && !contentEncoding) return 'json';
   if (contentEncoding && contentEncoding.toLowerCase() !== 'identity') return undefined;
   const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
   const charset = /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/;

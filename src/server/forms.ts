@@ -1,10 +1,12 @@
 /** The forms of the site, as the server receives them. A new endpoint is a new entry at the end. */
+import { compiled } from '#domain/compiled.ts';
 import { contactConsent } from '#domain/contact-consent.ts';
 import {
   CONTACT_PATH,
   HONEYPOT,
   THANK_YOU_PATH,
   contactFromForm,
+  contactSchema,
   parseContact,
   type Parsed,
 } from '#domain/lead.ts';
@@ -20,6 +22,7 @@ import { QUIZ_TRAP, SUBMIT_PATH, quizConsent } from '#domain/quiz-gate.ts';
 import { parseQuizForm, parseQuizLead } from '#domain/quiz-lead.ts';
 import { site } from '#site';
 import type { Encoding } from './body.ts';
+
 import { QUIZ_RESULT_FILE, quizResultPage } from './quiz-page.ts';
 
 /** A valid post, taken apart. */
@@ -69,6 +72,7 @@ export interface Endpoint {
 }
 
 const wording = contactConsent(site.name);
+const quickContact = compiled(contactSchema);
 
 const contact: Form = {
   name: 'contact',
@@ -79,7 +83,7 @@ const contact: Form = {
   adapters: ['hubspot'],
   fromForm: contactFromForm,
   parse(input) {
-    const parsed = parseContact(input);
+    const parsed = parseContact(input, quickContact);
     if (!parsed.ok) return parsed;
     const { pageUri, pageName, ...fields } = parsed.value;
     const consents = {

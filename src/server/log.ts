@@ -12,11 +12,21 @@ export type Log = Readonly<Record<LogLevel, (event: string, fields?: LogFields) 
   flush: () => void;
 };
 
+/** Writes times (epoch ms) out; a busy millisecond once. */
+function createTimes(): (at: number) => string {
+  let [last, text] = [0, ''];
+  return (at) => {
+    if (at !== last) [last, text] = [at, new Date(at).toISOString()];
+    return text;
+  };
+}
+
 /** A log that holds lines back until the end of the tick, so that a busy tick costs one write. */
 export function createLog(
   level: LogLevel,
   write: (lines: string) => void = (lines) => process.stdout.write(lines),
 ): Log {
+  const timeAt = createTimes();
   let held = '';
   const flush = (): void => {
     const lines = held;
@@ -28,7 +38,7 @@ export function createLog(
     (event: string, fields: LogFields = {}): void => {
       if (LOG_LEVELS.indexOf(own) < LOG_LEVELS.indexOf(level)) return;
       if (!held) setImmediate(flush);
-      held += `${JSON.stringify({ time: new Date().toISOString(), level: own, event, ...fields })}\n`;
+      held += `${JSON.stringify({ time: timeAt(Date.now()), level: own, event, ...fields })}\n`;
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), flush };
 }

@@ -59,7 +59,10 @@ describe('The site', () => {
       page.headers['content-length'],
     ]);
     const known = await get(origin, '/.well-known/gpc.json');
-    expect([known.status, known.headers['content-type']]).toEqual([200, 'application/json']);
+    expect([known.status, known.headers['content-type']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ]);
   });
 
   it('sends a slash at the end away, and nobody off the site', async () => {
