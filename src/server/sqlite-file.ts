@@ -58,8 +58,7 @@ export function openDatabase(path: string): Database {
   // Five seconds for opening and migrating; the store does its own waiting afterwards, without blocking the process.
   const db = new DatabaseSync(file, { timeout: 5000 });
   try {
-    // A new file gets pages of 8 kB: a commit of many leads then writes half as many.
-    db.exec('pragma page_size = 8192; pragma journal_mode = wal; pragma synchronous = full');
+    db.exec('pragma journal_mode = wal; pragma synchronous = full');
     check(db);
     // After a failed fsync the log may have a hole that only a power cut shows: begin with an empty one.
     db.exec('pragma wal_checkpoint(truncate)');
