@@ -49,8 +49,9 @@ describe('header', () => {
 
   it('R156 marks the page people are on', () => {
     const wrong = broken((page) => {
-      const links = page.$(`header a[href="${page.route}"]`).not('header a[href="/"]');
-      const marked = page.$('header [aria-current="page"]').toArray();
+      const frame = page.$('header, #menu-sheet');
+      const links = frame.find(`a[href="${page.route}"]`).not('[href="/"]');
+      const marked = frame.find('[aria-current="page"]').toArray();
       const routes = new Set(marked.map((element) => page.$(element).attr('href')));
       const expected = links.length > 0 ? page.route : '';
       return [...routes].join() === expected
