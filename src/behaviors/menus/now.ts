@@ -7,13 +7,17 @@ declare const MENUS_MODULE: string;
 const fetched = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
 
 export function watchMenus(header: HTMLElement): void {
-  // Safari gives no focus to a button that is clicked, but there the menu opens.
-  for (const type of ['focusin', 'toggle'])
-    header.addEventListener(type, () => fetched(MENUS_MODULE), true);
+  const wakeIn = (place: HTMLElement): void => {
+    // Safari gives no focus to a button that is clicked, but there the menu opens.
+    for (const type of ['focusin', 'toggle'])
+      place.addEventListener(type, () => fetched(MENUS_MODULE), true);
+  };
+  wakeIn(header);
   for (const button of header.querySelectorAll<HTMLElement>('[commandfor]')) {
     const sheet = document.getElementById(
       button.getAttribute('commandfor') as string,
     ) as HTMLDialogElement;
+    wakeIn(sheet);
     // Engines without `command`.
     if (!('command' in button)) button.onclick = () => sheet.showModal?.();
   }

@@ -31,20 +31,7 @@ const entries = (panel: Element): HTMLElement[] =>
     (entry) => entry.offsetHeight,
   );
 
-for (const button of header.querySelectorAll<HTMLElement>('[aria-controls]')) {
-  const panel = document.getElementById(
-    button.getAttribute('aria-controls') as string,
-  ) as HTMLDialogElement;
-  const tell = (): void => {
-    button.ariaExpanded = `${panel.offsetHeight > 0}`;
-  };
-  panel.addEventListener('toggle', tell);
-  tell();
-  // `close` exists on dialogs only; what is closed already stays closed.
-  addEventListener('pagehide', () => (panel.close ? panel.close() : panel.hidePopover()));
-}
-
-header.addEventListener('keydown', (event) => {
+function lead(event: KeyboardEvent): void {
   const { key, altKey, ctrlKey, metaKey } = event;
   const target = event.target as HTMLElement;
   if (altKey || ctrlKey || metaKey) return;
@@ -66,7 +53,24 @@ header.addEventListener('keydown', (event) => {
     }
   }
   if (done) event.preventDefault();
-});
+}
+
+for (const button of header.querySelectorAll<HTMLElement>('[aria-controls]')) {
+  const panel = document.getElementById(
+    button.getAttribute('aria-controls') as string,
+  ) as HTMLDialogElement;
+  const tell = (): void => {
+    button.ariaExpanded = `${panel.offsetHeight > 0}`;
+  };
+  panel.addEventListener('toggle', tell);
+  // The sheet of small screens stands elsewhere.
+  if (!header.contains(panel)) panel.addEventListener('keydown', lead);
+  tell();
+  // `close` exists on dialogs only; what is closed already stays closed.
+  addEventListener('pagehide', () => (panel.close ? panel.close() : panel.hidePopover()));
+}
+
+header.addEventListener('keydown', lead);
 
 // A panel left open would lie over what has the focus next.
 header.addEventListener('focusout', ({ target, relatedTarget }) => {
