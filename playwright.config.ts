@@ -1,20 +1,9 @@
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './tests/browser/find.ts';
-
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const probe = createServer()
-      .once('error', fail)
-      .listen(0, '127.0.0.1', () => {
-        const address = probe.address();
-        const port = typeof address === 'object' && address ? address.port : 0;
-        probe.close(() => done(port));
-      });
-  });
+import { freePort } from './tests/browser/free-port.ts';
 
 // Playwright reads this file again in every worker: what the first reading found is handed on.
 process.env.JOURNEY_BROWSER ??= await findBrowser();

@@ -8,6 +8,7 @@ import { benchPages } from './pages.ts';
 import { benchRedirects } from './redirects.ts';
 import { benchTags } from './tags.ts';
 import { benchTaps } from './taps.ts';
+import { benchTypes } from './types.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   pages: benchPages,
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   redirects: benchRedirects,
   taps: benchTaps,
   tags: benchTags,
+  types: benchTypes,
   observatory: benchObservatory,
 };
 

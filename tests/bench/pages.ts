@@ -2,23 +2,12 @@
  * `npm run bench -- pages`: the home page beside the floor, same server, same run, rounds interleaved.
  * Bars of issue 2: largest paint at most 1.3 times the floor simulated, 1.6 times really throttled.
  */
-import { createServer } from 'node:net';
+import { freePort } from '../browser/free-port.ts';
 import { setUp } from './floor.ts';
 import { type Comparison, median, ratio, row } from './median.ts';
 import { type Audit, audit, type Category, launch, throttledPaint } from './paint.ts';
 
 const ROUNDS = 5;
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-      .once('error', fail)
-      .listen(0, '127.0.0.1', () => {
-        const address = probe.address();
-        probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-      });
-  });
-}
 
 function printScores(audits: readonly Audit[]): void {
   const names = Object.keys(audits[0]?.scores ?? {}) as Category[];

@@ -1,4 +1,7 @@
-/** Nothing leaks: no other host before a choice, only the allowed after it, and no secret but to its own form. */
+/**
+ * Nothing leaks: no other host before a choice, only the allowed after it, and no secret but to its own form; and no
+ * page has anything that its content policy would refuse.
+ */
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
 import { OPTIONAL, preferences } from '#domain/consent.ts';
 import { EMBEDS } from '#domain/third-parties.ts';
@@ -28,10 +31,14 @@ async function visitor(
   browser: Browser,
   own: string,
   choice: readonly string[] | undefined,
-): Promise<{ context: BrowserContext; all: Said[] }> {
+): Promise<{ context: BrowserContext; all: Said[]; refused: string[] }> {
   const context = await browser.newContext({ baseURL: `http://${own}` });
   await context.route(/\.(?:webp|avif|png|svg|woff2|mp3)$/, (route) => route.abort());
   const all = await overhear(context, own);
+  const refused: string[] = [];
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) refused.push(message.text());
+  });
   if (choice)
     await context.addInitScript(
       (kept) => {
@@ -41,7 +48,7 @@ async function visitor(
       },
       JSON.stringify(preferences(choice)),
     );
-  return { context, all };
+  return { context, all, refused };
 }
 
 /** Opens every route in a few tabs, brings what would load by itself into sight, and gives it time to. */
@@ -75,12 +82,13 @@ test.describe('leaks', { tag: '@desktop' }, () => {
     }) => {
       test.setTimeout(120_000);
       const own = new URL(baseURL ?? '').host;
-      const { context, all } = await visitor(browser, own, choice);
+      const { context, all, refused } = await visitor(browser, own, choice);
       await walk(context, routesFor(at));
       expect(all.length).toBeGreaterThan(20);
       const mayHear = choice?.includes('functional') ? EMBEDS.map(({ host }) => host) : [];
       expect(foreign(all, own).filter((host) => !mayHear.includes(host))).toEqual([]);
       expect(leaks(all, SECRETS)).toEqual([]);
+      expect(refused).toEqual([]);
       await context.close();
     });
   }
