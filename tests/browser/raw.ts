@@ -46,6 +46,8 @@ export async function openTab(path: string, address: string): Promise<Tab> {
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  // Whatever goes wrong before somebody closes it: no browser outlives the test.
+  process.once('exit', () => browser.kill());
   const port = await portOf(browser.stderr);
   browser.stderr.resume();
   const list = await fetch(`http://127.0.0.1:${port}/json`);
