@@ -1,4 +1,4 @@
-/** What search engines read about the practice (R097, R312–R320, D14): plain data, printed by `layouts/Head.astro`. */
+/** What search engines read about the practice (R097, R312–R320, D14): plain data, printed by `layouts/StructuredData.astro`. */
 import { daysOf } from './hours.ts';
 import type { Hours } from './hours.ts';
 import type { Offer } from './offer.ts';

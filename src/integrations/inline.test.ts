@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataLast, joinModules } from './inline.ts';
+import { joinModules } from './inline.ts';
 
 test('inline modules become one, each in its own scope, at the end of the body', () => {
   const html =
@@ -14,12 +14,5 @@ test('inline modules become one, each in its own scope, at the end of the body',
 test('a page without them stays as it is', () => {
   expect(joinModules('<body><script>classic()</script></body>')).toBe(
     '<body><script>classic()</script></body>',
-  );
-});
-
-test('data for machines comes after all words', () => {
-  const data = '<script type="application/ld+json">{"a":"$&"}</script>';
-  expect(dataLast(`<head>${data}</head><body><h1>Words</h1></body>`)).toBe(
-    `<head></head><body><h1>Words</h1>${data}</body>`,
   );
 });

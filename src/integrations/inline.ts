@@ -18,7 +18,6 @@ import { shortProperties, shortScopes, usedStyles, wordsOf } from './used-styles
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** Not JSON-LD: it differs from page to page and names no class. */
 const SCRIPT = /<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g;
-const DATA = /<script type="application\/ld\+json">[\s\S]*?<\/script>/g;
 const MODULE = /<script type="module">([\s\S]*?)<\/script>/g;
 
 /** All inline modules of a page as one, each in a scope of its own, at the end of the body. */
@@ -27,12 +26,6 @@ export function joinModules(html: string): string {
   if (!modules.length) return html;
   const script = `<script type="module">${modules.map((code) => `(()=>{${code}})();`).join('')}</script>`;
   return html.replace(MODULE, '').replace('</body>', () => `${script}</body>`);
-}
-
-/** A page without what only machines read in its head: its words, which people wait for, come first. */
-export function dataLast(html: string): string {
-  const data = html.match(DATA)?.join('') ?? '';
-  return html.replace(DATA, '').replace('</body>', () => `${data}</body>`);
 }
 
 /** How a page comes to its styles; what was worked out for one page serves every page of the same footprint. */
@@ -51,7 +44,7 @@ function dresser(scripts: string, ours: string): (html: string, exact: boolean) 
   };
   return async (html, exact) => {
     const rules = [...html.matchAll(STYLE)].map(([, part = '']) => part).join('');
-    const bare = joinModules(dataLast(html.replace(STYLE, '')));
+    const bare = joinModules(html.replace(STYLE, ''));
     const inlined = [...bare.matchAll(SCRIPT)].map(([code]) => code).join('');
     const { css, unmark } = look(rules, footprintOf(bare), inlined);
     const letters = exact ? lettersOf(bare) : roundUp(lettersOf(bare));

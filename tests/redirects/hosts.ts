@@ -7,6 +7,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../browser/free-port.ts';
 import { findNginx } from './find-nginx.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -58,15 +59,6 @@ export async function startPlain({ slashes = false } = {}): Promise<Host> {
       await once(server, 'close');
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 const isOpen = (port: number): Promise<boolean> =>

@@ -3,10 +3,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
-import { createServer, type AddressInfo } from 'node:net';
 import { delimiter, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_PATH } from '#domain/lead.ts';
+import { freePort } from '../browser/free-port.ts';
 import { findNginx } from '../redirects/find-nginx.ts';
 import { afterwards, emptyFolder, lead, post, rowsOf, startServer, until } from './harness.ts';
 
@@ -17,15 +17,6 @@ const find = (program: string): string | undefined =>
     .map((folder) => join(folder, program))
     .find((path) => existsSync(path));
 const [caddy, openssl, analyze] = ['caddy', 'openssl', 'systemd-analyze'].map(find);
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** Runs a proxy until the test is over. */
 function run(program: string, args: readonly string[], env = {}): void {
