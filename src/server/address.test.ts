@@ -9,6 +9,8 @@ describe('clientAddress', () => {
     ['goes back as many proxies as there are', 2, '1.1.1.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
     ['takes the farthest there is', 3, '203.0.113.9', '203.0.113.9'],
     ['takes a port off', 1, '203.0.113.9:4711', '203.0.113.9'],
+    ['and off a longer address', 1, '[2001:db8:1:2::9]:4711', '2001:db8:1:2::9'],
+    ['and brackets alone', 1, '[2001:db8:1:2::9]', '2001:db8:1:2::9'],
     ['falls back on the socket for nonsense', 1, 'unknown', '10.0.0.1'],
     ['falls back on the socket for nothing', 1, undefined, '10.0.0.1'],
   ])('%s', (_what, hops, forwarded, expected) => {

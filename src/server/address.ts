@@ -1,6 +1,10 @@
 /** Who is asking: the client's address, believed only as far as the configured proxies vouch for it (ASVS 15.3.4). */
 import { isIP } from 'node:net';
 
+/** Some proxies write a port behind the address: `203.0.113.9:4711`, `[2001:db8::9]:4711`. */
+const withoutPort = (entry: string): string =>
+  entry.replace(/^(?:\[([\da-f:.]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/i, '$1$2');
+
 /**
  * The address `hops` proxies away. Each proxy appends the address it was called from to `X-Forwarded-For`, so only the
  * last `hops` entries are true; what stands before them anybody can write.
@@ -12,9 +16,7 @@ export function clientAddress(
 ): string {
   const direct = socket ?? '';
   if (hops === 0 || !forwarded) return direct;
-  const chain = [...forwarded.split(','), direct].map((entry) =>
-    entry.trim().replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'),
-  );
+  const chain = [...forwarded.split(','), direct].map((entry) => withoutPort(entry.trim()));
   const address = chain[Math.max(0, chain.length - 1 - hops)] ?? '';
   return isIP(address) ? address : direct;
 }

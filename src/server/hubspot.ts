@@ -8,12 +8,8 @@ import type { Lead } from './store.ts';
 
 /** HubSpot counts requests in windows of this length. */
 const WINDOW_MS = 10 * SECOND;
-interface Refusal {
-  message?: string;
-  errors?: { errorType?: string; message?: string }[];
-}
 
-function refusalOf(text: string): Refusal | undefined {
+function refusalOf(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : undefined;
@@ -23,9 +19,21 @@ function refusalOf(text: string): Refusal | undefined {
   }
 }
 
-function refused(status: number, { errors = [], message = '' }: Refusal): Outcome {
-  const codes = errors.map(({ errorType = 'UNKNOWN' }) => errorType.replace(/[^A-Z_]/g, ''));
-  const reason = errors.map((error) => error.message ?? '').join('; ') || message;
+/** A text in somebody else's JSON; whatever else stands there says nothing. */
+function said(value: unknown, name: string): string {
+  const text: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof text === 'string' ? text : '';
+}
+
+function refused(status: number, refusal: object): Outcome {
+  const listed: unknown = Reflect.get(refusal, 'errors');
+  const errors: unknown[] = Array.isArray(listed) ? listed : [];
+  const codes = errors.map(
+    (error) => said(error, 'errorType').replace(/[^A-Z_]/g, '') || 'UNKNOWN',
+  );
+  const messages = errors.map((error) => said(error, 'message')).filter(Boolean);
+  const reason = messages.join('; ') || said(refusal, 'message') || `HubSpot answered ${status}`;
   return {
     kind: 'refused',
     status,

@@ -116,9 +116,19 @@ export function createLane(options: LaneOptions): Lane {
     }
   };
 
+  /** An adapter that throws has a fault of its own: noted like any other try, so that it ends some day. */
+  const tryOnce = async (claim: Claim): Promise<Outcome> => {
+    try {
+      return await adapter.deliver(claim.lead);
+    } catch (error) {
+      log.error('delivery.broken', { adapter: adapter.name, ...errorFields(error) });
+      return { kind: 'later', status: null, code: 'BROKEN', reason: 'The delivery broke here' };
+    }
+  };
+
   const deliver = async (claim: Claim): Promise<void> => {
     const started = clock.steady();
-    const outcome = await adapter.deliver(claim.lead);
+    const outcome = await tryOnce(claim);
     const note = noteOf(claim, outcome, clock.steady() - started);
     report(claim, outcome, note);
     paused = outcome.kind === 'paused' ? outcome.reason : null;

@@ -55,8 +55,9 @@ function readBody(bytes: Buffer, encoding: Encoding, { formOf }: Endpoint): Body
   return { form, input: form.fromForm(pairs), values };
 }
 
+/** Whether anything but blanks is in the trap; what is not even text was put there by a program. */
 const isSprung = (trap: unknown): boolean =>
-  trap !== undefined && trap !== null && String(trap).trim() !== '';
+  typeof trap === 'string' ? trap.trim() !== '' : trap !== undefined && trap !== null;
 
 /** Whether a script says that its page was opened just now. Nobody fills in a form that fast; without a script nobody is asked. */
 const isRushed = (age: string | string[] | undefined): boolean =>

@@ -17,6 +17,7 @@ export interface Fault {
   /** With `status`. */
   status?: number;
   headers?: Record<string, string>;
+  body?: unknown;
   /** With `slow`: how long the answer takes. */
   ms?: number;
 }
@@ -101,8 +102,8 @@ export async function startStandIn(changes: Partial<Definition> = {}): Promise<S
   };
 
   const faults: Readonly<Record<Fault['kind'], (exchange: Exchange) => void>> = {
-    status: ({ response, fault: { status = 500, headers } }) =>
-      answer(response, status, { status: 'error' }, headers),
+    status: ({ response, fault: { status = 500, headers, body = { status: 'error' } } }) =>
+      answer(response, status, body, headers),
     page: ({ response }) =>
       answer(response, 200, '<!doctype html><h1>Sign in to the Wi-Fi</h1>', {
         'Content-Type': 'text/html',

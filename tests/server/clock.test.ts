@@ -74,6 +74,19 @@ describe('A lead', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
   });
 
+  it('is tried again, and others with it, when an adapter breaks', async () => {
+    let isBroken = true;
+    const { add, stateOf } = start([100], () => {
+      if (isBroken) throw new TypeError('our own fault');
+      return DELIVERED;
+    });
+    const id = await add(1);
+    await until(async () => ((await stateOf(id))?.waitedMs ?? 0) > 0);
+    expect((await stateOf(id))?.reason).toBe('The delivery broke here');
+    isBroken = false;
+    await until(async () => (await stateOf(id))?.state === 'delivered');
+  });
+
   it('and its receiver take turns: who comes now does not wait behind thousands', async () => {
     const order: string[] = [];
     let outcome: Outcome = LATER;

@@ -134,6 +134,20 @@ describe('An answer', () => {
     });
   });
 
+  it.each([
+    [{ errors: null, message: 5 }, 'UNKNOWN', 'HubSpot answered 400'],
+    [{ errors: 'none', message: 'Not valid' }, 'UNKNOWN', 'Not valid'],
+    [
+      { errors: [null, { errorType: 5 }, { errorType: 'INVALID_EMAIL', message: {} }] },
+      'UNKNOWN,UNKNOWN,INVALID_EMAIL',
+      'HubSpot answered 400',
+    ],
+    [[], 'UNKNOWN', 'HubSpot answered 400'],
+  ])('400 in another form than expected is final too: %j', async (body, code, reason) => {
+    const { outcome } = await deliver({ kind: 'status', status: 400, body });
+    expect(outcome).toEqual({ kind: 'refused', status: 400, code, reason });
+  });
+
   it('that does not come is no loss', async () => {
     const { crm: closed } = await deliver();
     await closed.down();

@@ -242,7 +242,7 @@ describe('A lead', () => {
 
   it('caught in the trap looks accepted and is kept, marked and not delivered', async () => {
     const { origin, data } = shared();
-    const trap = async (value: string) =>
+    const trap = async (value: unknown) =>
       acceptedId(await post(origin, lead({ [HONEYPOT]: value })));
     const kept = (id: string) =>
       rowsOf(
@@ -251,6 +251,7 @@ describe('A lead', () => {
         id,
       );
     expect(kept(await trap('https://spam.example'))).toEqual([{ spam: 1, adapter: null }]);
+    expect(kept(await trap({ toString: 1 }))).toEqual([{ spam: 1, adapter: null }]);
     expect(kept(await trap('  '))).toEqual([{ spam: 0, adapter: 'hubspot' }]);
   });
 
