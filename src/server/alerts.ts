@@ -17,7 +17,7 @@ export interface AlertOptions {
 }
 
 /** What needs somebody: what makes `/healthz` fail, and leads that will not go on by themselves. */
-function troublesOf({ reasons, delivery }: Health): { kinds: string; lines: string[] } {
+function troublesOf({ reasons, delivery, store }: Health): { kinds: string; lines: string[] } {
   const parked = Object.entries(delivery).filter(([, { refused, failed }]) => refused + failed > 0);
   return {
     // Minutes and counts of waiting leads change all the time; that is no news.
@@ -27,6 +27,9 @@ function troublesOf({ reasons, delivery }: Health): { kinds: string; lines: stri
     ].join('\n'),
     lines: [
       ...reasons,
+      ...(store === 'down'
+        ? ['Forms ask people to try again or to call until the store takes leads again.']
+        : []),
       ...parked.map(
         ([name, { refused, failed }]) =>
           `${name} will not take ${refused + failed} ${refused + failed === 1 ? 'lead' : 'leads'} (refused: ${refused}, given up after 28 days: ${failed})`,
@@ -50,7 +53,7 @@ export function createAlerts({
     const text = [
       ...lines,
       '',
-      'No lead is lost: all of them are on the server, and what waits is tried again by itself.',
+      'What the forms have accepted is on the server, and what waits is tried again by itself.',
       `What to do stands in src/server/README.md. The state now: ${siteUrl}/healthz`,
     ].join('\n');
     await send?.({ subject, text, id: `alert-${Math.round(clock.now())}` });

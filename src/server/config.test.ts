@@ -171,6 +171,10 @@ describe('getConfig', () => {
     }
   });
 
+  it('asks for the mail server when somebody is to get mail', () => {
+    expect(() => getConfig({ NOTIFY_TO: 'office@example.com' })).toThrow('Example: SMTP_URL=');
+  });
+
   it('asks who gets mail when there is a mail server', () => {
     expect(() => getConfig({ SMTP_URL: 'smtp://localhost:25' })).toThrow('Example: NOTIFY_TO=');
   });

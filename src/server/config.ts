@@ -70,6 +70,10 @@ function mailOf(optional: Optional): Mail | undefined {
   const smtpUrl = optional('SMTP_URL', read.smtpUrl);
   const to = optional('NOTIFY_TO', read.mailAddresses);
   const from = optional('NOTIFY_FROM', read.mailAddress);
+  if (smtpUrl === undefined && to !== undefined)
+    throw new read.SettingError(
+      'NOTIFY_TO is set, so SMTP_URL must say which server sends mail. Example: SMTP_URL=smtps://user:password@mail.example.com',
+    );
   if (smtpUrl === undefined) return undefined;
   const [first] = to ?? [];
   if (to === undefined || first === undefined)

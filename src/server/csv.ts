@@ -4,11 +4,14 @@ import type { Kept } from './store.ts';
 /** What spreadsheets take for the beginning of a formula, also behind blanks. */
 const FORMULA = /^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 
+/** The same in the middle of a text, for programs that take another separator than ours and then see a new cell here. */
+const INNER_FORMULA = /([;\t\r\n][\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
 /** One cell: quoted always, harmless always. */
 export function cell(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value);
   const harmless = FORMULA.test(text) || /^[\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return `"${harmless.replace(INNER_FORMULA, "$1'").replaceAll('"', '""')}"`;
 }
 
 /** One line of cells. */

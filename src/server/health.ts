@@ -58,12 +58,14 @@ function complaints(delivery: Health['delivery']): string[] {
 /**
  * Returns a function that looks at store and lanes, at most once a second.
  * @param trouble what the last self-test found wrong
+ * @param proveRoom rejects with `StoreDown` when leads do not fit, though a probe may
  */
 export function createHealth(
   store: Store,
   lanes: () => readonly LaneStatus[],
   clock: Clock,
   trouble: () => string | undefined = () => undefined,
+  proveRoom: () => Promise<void> = async () => undefined,
 ): () => Promise<Health> {
   let last: Promise<Health> | undefined;
   let freshUntil = 0;
@@ -71,6 +73,7 @@ export function createHealth(
   const look = async (): Promise<Health> => {
     try {
       await store.probe();
+      await proveRoom();
       const backlog = await store.backlog();
       const delivery = Object.fromEntries(
         lanes().map((lane) => [lane.adapter, adapterHealth(lane, backlog, clock.now())]),

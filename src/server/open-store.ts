@@ -6,13 +6,17 @@ import type { Place } from './settings.ts';
 import { createSqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
-/** Opens the store; one that cannot be opened now says `StoreDown` until it can. */
+/**
+ * Opens the store; one that cannot be opened now says `StoreDown` until it can.
+ * @param mayRename `false` for those who only look: a damaged file stays where it is
+ */
 export async function openStore(
   place: Place,
   log: Log,
   clock: Clock = systemClock,
+  mayRename = true,
 ): Promise<Store> {
-  if (place.kind === 'file') return createSqliteStore(place.path, log, clock);
+  if (place.kind === 'file') return createSqliteStore(place.path, log, clock, undefined, mayRename);
   // Only who needs the client loads it.
   const { createPostgresStore } = await import('./postgres.ts');
   return createPostgresStore(place.url, log, clock);

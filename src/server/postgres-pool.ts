@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { SECOND } from './clock.ts';
 import { POSTGRES_MIGRATIONS } from './migrations.ts';
+import { NewerStore } from './store.ts';
 
 export type Connection = pg.PoolClient;
 export type Pool = pg.Pool;
@@ -109,7 +110,7 @@ async function migrate(pool: Pool): Promise<void> {
     const { rows } = await connection.query('select version from schema_version');
     const version = Number(rows[0]?.['version'] ?? 0);
     if (version > POSTGRES_MIGRATIONS.length)
-      throw new Error(
+      throw new NewerStore(
         `The database is of version ${version}; this program knows ${POSTGRES_MIGRATIONS.length}. Start the newer program.`,
       );
     if (version === POSTGRES_MIGRATIONS.length) return;

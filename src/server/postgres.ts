@@ -20,6 +20,7 @@ export function createPostgresStore(url: string, log: Log, clock: Clock = system
   let closed = false;
   let retryAt = 0;
   let ready: Promise<void> | undefined;
+  let lastFailure: unknown;
 
   const down = (error: unknown): StoreDown => {
     if (!trouble) log.error('store.down', errorFields(error));
@@ -29,12 +30,14 @@ export function createPostgresStore(url: string, log: Log, clock: Clock = system
   const pool = createPool(url, (error) => log.warn('store.connection', errorFields(error)));
 
   const open = async (): Promise<void> => {
-    if (closed || clock.steady() < retryAt) throw new StoreDown('The store is closed');
+    if (closed || clock.steady() < retryAt)
+      throw new StoreDown('The store is closed', { cause: lastFailure });
     ready ??= prepare(pool, (setting) => log.error('store.unsafe', { setting }));
     try {
       await ready;
     } catch (error) {
       ready = undefined;
+      lastFailure = error;
       retryAt = clock.steady() + RETRY_MS;
       throw error;
     }

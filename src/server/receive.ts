@@ -30,6 +30,8 @@ export interface Reception {
   notices: readonly string[];
   /** Called when a lead is on disk. */
   onStored: () => void;
+  /** Called when the store could not take one. */
+  onDown: () => void;
 }
 
 const LONGEST_KEY = 255;
@@ -68,7 +70,8 @@ export function receive(
   endpoint: Endpoint,
   reception: Reception,
 ): (context: ApiContext) => Promise<Response> {
-  const { store, limiter, clock, log, counters, origins, builtPage, notices, onStored } = reception;
+  const { store, limiter, clock, log, counters, origins, builtPage, notices, onStored, onDown } =
+    reception;
 
   return async (context) => {
     const { headers, body: bytes, visitor, isSelfTest } = context.env;
@@ -146,6 +149,7 @@ export function receive(
       });
     } catch (error) {
       if (!(error instanceof StoreDown)) throw error;
+      onDown();
       // A page made for the visitor is theirs, whether or not we can keep what they sent (R219).
       if (encoding === 'form' && typeof form.thankYou !== 'string') {
         count('down');

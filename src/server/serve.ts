@@ -18,6 +18,7 @@ import type { Send } from './mail.ts';
 import { createLimiter } from './rate-limit.ts';
 import { withRedirects } from './redirects.ts';
 import { createRetention } from './retention.ts';
+import { createRoom } from './room.ts';
 import { createSchedule } from './schedule.ts';
 import { createSelfTest } from './self-test.ts';
 
@@ -74,11 +75,13 @@ export async function startServer({
     createLane({ store, adapter, retryMs: config.retryMs, clock, log, counters }),
   );
   const selfTest = createSelfTest({ store, clock, log });
+  const room = createRoom(store, clock);
   const health = createHealth(
     store,
     () => lanes.map((lane) => lane.status()),
     clock,
     selfTest.trouble,
+    room.prove,
   );
   const api = createApi(
     {
@@ -93,7 +96,9 @@ export async function startServer({
         return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
       },
       notices: adapters.map(({ name }) => name).filter((name) => name !== 'hubspot'),
+      onDown: room.refused,
       onStored: () => {
+        room.taken();
         for (const lane of lanes) lane.wake();
       },
     },

@@ -1,8 +1,17 @@
 /** Opens the file of leads: durable settings, damage check, migrations. The only import of `node:sqlite`. */
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, existsSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { MIGRATIONS } from './migrations.ts';
+import { NewerStore } from './store.ts';
 
 export type Database = DatabaseSync;
 type Statement = ReturnType<Database['prepare']>;
@@ -32,7 +41,7 @@ function syncFolder(folder: string): void {
 function migrate(db: Database): void {
   const version = (): number => Number(db.prepare('pragma user_version').get()?.['user_version']);
   if (version() > MIGRATIONS.length)
-    throw new Error(
+    throw new NewerStore(
       `The file of leads is of version ${version()}; this program knows ${MIGRATIONS.length}. Start the newer program.`,
     );
   if (version() === MIGRATIONS.length) return;
@@ -47,6 +56,13 @@ function check(db: Database): void {
   if (found !== 'ok') throw new DamagedFile('The file of leads did not pass its check');
 }
 
+/** SQLite throws a log away that has lost its file, and with it every lead since the file was last brought up to date. */
+function keepOrphan(file: string): void {
+  const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0)
+    throw new DamagedFile('The file of leads is gone; its log is still there');
+}
+
 /**
  * Opens (or creates) the file. A commit is on disk when it returns: WAL with `synchronous=FULL` (measured: NORMAL loses
  * everything since the last checkpoint in a power cut).
@@ -55,6 +71,7 @@ function check(db: Database): void {
 export function openDatabase(path: string): Database {
   const file = resolve(path);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  keepOrphan(file);
   // Five seconds for opening and migrating; the store does its own waiting afterwards, without blocking the process.
   const db = new DatabaseSync(file, { timeout: 5000 });
   try {

@@ -71,6 +71,7 @@ const SQL = {
   dropLead: 'delete from leads where id = ?',
   dropDeliveries: 'delete from deliveries where lead_id = ?',
   dropAttempts: 'delete from attempts where lead_id = ?',
+  fold: 'pragma wal_checkpoint(passive)',
   probe: 'insert into probes values (1, ?) on conflict (id) do update set at = excluded.at',
 } as const;
 

@@ -17,28 +17,33 @@ const isDown = (error: unknown): boolean =>
 /**
  * Opens the store, or says later that it cannot: a broken disk must not take the site down. A damaged file is set aside
  * under a new name at the start and the store stays closed until a restart.
+ * @param mayRename `false` for those who only look: a damaged file stays where it is
  */
 export function createSqliteStore(
   path: string,
   log: Log,
   clock: Clock = systemClock,
   openFile: typeof openDatabase = openDatabase,
+  mayRename = true,
 ): Store {
   let session: Session | undefined;
   let closed = false;
   let retryAt = 0;
   let trouble: string | undefined;
+  let lastFailure: unknown;
 
   const report = (error: unknown): void => {
     if (trouble === undefined) log.error('store.down', errorFields(error));
     trouble = error instanceof Error ? error.name : 'unknown';
+    lastFailure = error;
   };
   const downFor = (cause: unknown): StoreDown =>
     cause instanceof StoreDown ? cause : new StoreDown('The store takes no writes', { cause });
 
   const open = (): Session => {
     if (session) return session;
-    if (closed || clock.steady() < retryAt) throw new StoreDown('The store is closed');
+    if (closed || clock.steady() < retryAt)
+      throw new StoreDown('The store is closed', { cause: lastFailure });
     try {
       session = createSession(openFile(path), clock.now());
       return session;
@@ -110,7 +115,7 @@ export function createSqliteStore(
     }
   } catch (error) {
     if (!(error instanceof StoreDown)) throw error;
-    if (error.cause instanceof DamagedFile)
+    if (error.cause instanceof DamagedFile && mayRename)
       log.error('store.damaged', { kept: setAside(path, clock.now()) });
   }
 
@@ -133,10 +138,13 @@ export function createSqliteStore(
     restore: (id, adapters, now) => write((current) => care.restore(current, id, adapters, now)),
     purge: (before, after, most) => write((current) => care.purge(current, before, after, most)),
     removeSelfTest: (id) => write((current) => care.removeSelfTest(current, id)),
-    probe: () =>
-      write((current) => {
+    probe: async () => {
+      await write((current) => {
         current.probe.run(clock.now());
-      }),
+      });
+      // What stands in the log alone goes with it, should somebody lose or break that one file.
+      await read((current) => current.fold.get());
+    },
     close: async () => {
       closed = true;
       if (session) leave();

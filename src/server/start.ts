@@ -1,7 +1,7 @@
 /** `npm start`: builds the site if it has to, serves site and API, and says where everything is. */
 import { join, resolve } from 'node:path';
 import { build, staleness } from './build.ts';
-import { readConfig, type Config } from './config.ts';
+import { FORM_NAMES, readConfig, type Config } from './config.ts';
 import { placeName } from './open-store.ts';
 import { run } from './run.ts';
 import { SettingError } from './settings.ts';
@@ -29,9 +29,10 @@ function deliveryLines({ hubspot: { portalId, forms, origin }, mail, webhook }: 
     ...(portalId ? [] : ['HUBSPOT_PORTAL_ID']),
     ...(Object.keys(forms).length > 0 ? [] : ['HUBSPOT_CONTACT_FORM_ID']),
   ];
+  const kept = FORM_NAMES.filter((name) => !Object.hasOwn(forms, name));
   const hubspot =
     missing.length === 0
-      ? `HubSpot (${origin}): ${Object.keys(forms).join(', ')}`
+      ? `HubSpot (${origin}): ${Object.keys(forms).join(', ')}${kept.length > 0 ? `; only kept: ${kept.join(', ')}` : ''}`
       : `not configured: leads are kept until ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} set`;
   return [
     hubspot,

@@ -146,6 +146,11 @@ export class StoreDown extends Error {
   override name = 'StoreDown';
 }
 
+/** The store was written by a newer program than this one. Nothing was touched. */
+export class NewerStore extends Error {
+  override name = 'NewerStore';
+}
+
 export interface Store {
   /** Resolves after the lead is on disk. @throws {StoreDown} */
   save: (lead: NewLead) => Promise<Saved>;

@@ -1,6 +1,6 @@
 /** The operator's commands, as processes beside a running server. */
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +53,8 @@ afterAll(() => cluster?.stop());
 describe('npm run export', () => {
   it('writes every lead as it was typed, and no formula', async () => {
     const server = await startServer(emptyFolder());
+    const elsewhere = 'well;=1+1\n-1+1, a-b = c; d';
+    await post(server.origin, lead({ message: elsewhere }));
     const typed = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =HYPERLINK("https://x.example")'];
     for (const message of typed) await post(server.origin, lead({ message }));
     await post(server.origin, lead({ lastName: 'O"Brien, Nguyễn', message: 'Two\nlines' }));
@@ -62,12 +64,14 @@ describe('npm run export', () => {
     );
 
     const { code, stdout, stderr } = await run(server.data, 'export', ['leads']);
-    expect([code, stderr]).toEqual([0, '8 leads\n']);
+    expect([code, stderr]).toEqual([0, '9 leads\n']);
     const [head = '', ...lines] = stdout.replace(/^\uFEFF/, '').split('\r\n');
     expect(head).toMatch(/^"id","received","form","page","spam","delivery","firstName",/);
     expect(head).toMatch(/"safeToVoicemail"/);
     expect(stdout).toContain('"O""Brien, Nguyễn"');
     expect(stdout).toContain('"Two\nlines"');
+    // Where another separator is read, these would be the beginnings of cells.
+    expect(stdout).toContain(`"well;'=1+1\n'-1+1, a-b = c; d"`);
     expect(lines.find((one) => one.includes('"Bot"'))).toContain('"spam"');
     const cells = [...stdout.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text = '']) => text);
     expect(cells.filter((text) => /^\s*[=+\-@]/.test(text))).toEqual([]);
@@ -76,8 +80,27 @@ describe('npm run export', () => {
   });
 
   it('asks what, when nobody says', async () => {
-    const { code, stderr } = await run(emptyFolder(), 'export');
+    const data = emptyFolder();
+    await createSqliteStore(join(data, 'leads.db'), createLog('error')).close();
+    const { code, stderr } = await run(data, 'export');
     expect([code, stderr]).toEqual([1, expect.stringContaining('export -- leads')]);
+  });
+});
+
+describe('A command', () => {
+  it('makes no empty store where it finds none, and leaves a damaged one where it is', async () => {
+    const data = emptyFolder();
+    const lost = await run(data, 'backup');
+    expect([lost.code, lost.stderr]).toEqual([1, expect.stringContaining('Set DATABASE_URL')]);
+    expect(readdirSync(data)).toEqual([]);
+
+    writeFileSync(join(data, 'leads.db'), 'garbage'.repeat(1000));
+    const damaged = await run(data, 'export', ['leads']);
+    expect([damaged.code, damaged.stderr]).toEqual([
+      1,
+      expect.stringContaining('The file of leads is damaged'),
+    ]);
+    expect(readdirSync(data)).toContain('leads.db');
   });
 });
 
@@ -106,7 +129,8 @@ describe('npm run resend', () => {
     const id = await acceptedId(await post(server.origin, lead()));
     const refused = "select 1 from deliveries where state = 'refused'";
     await until(() => rowsOf(server.data, refused).length === 1);
-    expect((await run(server.data, 'resend', ['nobody'])).stderr).toMatch(/^0 deliveries/);
+    const nobody = await run(server.data, 'resend', ['nobody']);
+    expect([nobody.code, nobody.stderr]).toEqual([1, 'No lead has the number nobody\n']);
     crm.definition.required = [];
     expect((await run(server.data, 'resend', [id])).stderr).toMatch(/^1 delivery/);
     // The server finds out by itself, at its next look.
@@ -169,7 +193,7 @@ describe('npm run move', () => {
 
   it('says what is wrong with the new address', async () => {
     const data = emptyFolder();
-    mkdirSync(data, { recursive: true });
+    await createSqliteStore(join(data, 'leads.db'), createLog('error')).close();
     expect((await run(data, 'move', ['mysql://x/y'])).stderr).toContain('The new address must be');
     expect((await run(data, 'move', [`file:${join(data, 'leads.db')}`])).stderr).toContain(
       'where the leads are already',

@@ -4,7 +4,9 @@ import { MINUTE, type Clock } from '#server/clock.ts';
 import { createHealth, LONGEST_WAIT_MS } from '#server/health.ts';
 import type { LaneStatus } from '#server/lane.ts';
 import { createLog } from '#server/log.ts';
+import { createRoom } from '#server/room.ts';
 import { createSqliteStore } from '#server/sqlite.ts';
+import { StoreDown, type Store } from '#server/store.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder } from './harness.ts';
 
@@ -61,6 +63,30 @@ describe('createHealth', () => {
       status: 'ok',
       delivery: { hubspot: { waiting: 1, configured: false } },
     });
+  });
+
+  it('doubts a store that refused a lead until one of full length fits', async () => {
+    const { store, time } = await healthOf(0);
+    const clock: Clock = { now: () => time.now, steady: () => time.steady };
+    let isFull = true;
+    const save: Store['save'] = (lead) =>
+      isFull ? Promise.reject(new StoreDown('full')) : store.save(lead);
+    const room = createRoom({ ...store, save }, clock);
+    const ask = createHealth(store, () => [], clock, undefined, room.prove);
+    const statusAt = async (second: number) => {
+      time.steady = 1000 * second;
+      return (await ask()).status;
+    };
+    expect(await statusAt(1)).toBe('ok');
+    room.refused();
+    expect(await statusAt(2)).toBe('failing');
+    isFull = false;
+    expect(await statusAt(3)).toBe('ok');
+    expect(await store.count()).toBe(1);
+    isFull = true;
+    room.refused();
+    room.taken();
+    expect(await statusAt(4)).toBe('ok');
   });
 
   it('says so when the store is down, and asks it once a second at most', async () => {

@@ -165,6 +165,17 @@ describe('An alert', () => {
     };
   }
 
+  it('says what visitors see while nothing can be stored', async () => {
+    const { at, letters } = alerts();
+    await at(0, {
+      ...FINE,
+      status: 'failing',
+      reasons: ['The store takes no writes'],
+      store: 'down',
+    });
+    expect(letters[0]?.text).toContain('Forms ask people to try again or to call');
+  });
+
   it('comes once for one trouble, again after hours or with news, and when all is well', async () => {
     const { at, letters } = alerts();
     expect(await at(0, FINE)).toBe(0);

@@ -1,6 +1,6 @@
 /** What can happen to a file: damage, a full disk, a lock, a second process. */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { systemClock, type Clock } from '#server/clock.ts';
@@ -46,6 +46,16 @@ describe('The file', () => {
     db.exec('pragma user_version = 99');
     db.close();
     expect(() => openDatabase(path)).toThrow('of version 99');
+    expect(openStore(dirname(path)).printed()).toContain('"error":"NewerStore"');
+  });
+
+  it('has soon taken in what stands in its log, while the store is open', async () => {
+    const [folder, elsewhere] = [emptyFolder(), emptyFolder()];
+    const { store } = openStore(folder);
+    await store.save(newLead(1));
+    await store.probe();
+    copyFileSync(join(folder, 'leads.db'), join(elsewhere, 'leads.db'));
+    expect(await openStore(elsewhere).store.count()).toBe(1);
   });
 
   it('keeps leads and receipts over a restart', async () => {
@@ -103,6 +113,24 @@ describe('A damaged file', () => {
     const [kept] = readdirSync(folder).filter((name) => /\.damaged-\d{8}T\d{9}Z$/.test(name));
     expect(readFileSync(join(folder, kept ?? '')).equals(damaged)).toBe(true);
     expect(readdirSync(folder)).not.toContain('leads.db');
+  });
+});
+
+describe('A log that has lost its file', () => {
+  it.each([
+    ['is gone', undefined],
+    ['is empty', ''],
+  ])('(which %s) is set aside, because SQLite would throw it away', async (_what, file) => {
+    const [folder, elsewhere] = [emptyFolder(), emptyFolder()];
+    await openStore(folder).store.save(newLead(1));
+    const log = readFileSync(join(folder, 'leads.db-wal'));
+    writeFileSync(join(elsewhere, 'leads.db-wal'), log);
+    if (file !== undefined) writeFileSync(join(elsewhere, 'leads.db'), file);
+
+    await expect(openStore(elsewhere).store.save(newLead(2))).rejects.toThrow(StoreDown);
+    const [kept = ''] = readdirSync(elsewhere).filter((name) => name.endsWith('-wal'));
+    expect(kept).toMatch(/\.damaged-/);
+    expect(readFileSync(join(elsewhere, kept)).equals(log)).toBe(true);
   });
 });
 

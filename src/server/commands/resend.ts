@@ -12,11 +12,15 @@ await command(async ({ store, words: [which], say }) => {
       ? deliveries.filter(({ state }) => state === 'refused' || state === 'failed')
       : [];
   let count = 0;
-  for await (const kept of everyLead(store))
+  let isThere = which === 'all';
+  for await (const kept of everyLead(store)) {
+    isThere ||= kept.lead.id === which;
     for (const { adapter } of parked(kept)) {
       const isAgain = await store.resend(kept.lead.id, adapter, systemClock.now());
       if (isAgain) count += 1;
     }
+  }
+  if (!isThere) throw new Error(`No lead has the number ${which}`);
   say(
     `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} due again; the running server sends them`,
   );
