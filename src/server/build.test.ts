@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { build, staleness } from './build.ts';
+import { build, mayBuild, staleness } from './build.ts';
 
 const URL_BUILT = 'https://practice.example';
 const roots: string[] = [];
@@ -71,6 +71,7 @@ describe('staleness', () => {
   it('is another address, no build, or half a build', async () => {
     const { root, write } = project();
     expect(staleness(root, 'https://other.example')).toBe(`it was built for ${URL_BUILT}`);
+    expect(mayBuild(join(root, 'nowhere'))).toBe(false);
     write('node_modules/astro/bin/astro.mjs', 1, 'process.exit(1)');
     await expect(build(root)).rejects.toThrow('could not be built');
     expect(staleness(root, URL_BUILT)).toBe('the last build was cut short');
@@ -84,6 +85,7 @@ describe('staleness', () => {
       1,
       `import { writeFileSync } from 'node:fs'; writeFileSync('dist/index.html', '${page}');`,
     );
+    expect(mayBuild(root)).toBe(true);
     await build(root);
     expect(staleness(root, URL_BUILT)).toBeUndefined();
   });

@@ -1,6 +1,8 @@
 /** Builds the site when `dist/` is missing or older than what it is made of. */
 import { spawn } from 'node:child_process';
 import {
+  accessSync,
+  constants,
   existsSync,
   globSync,
   mkdirSync,
@@ -50,6 +52,19 @@ export function staleness(root: string, siteUrl: string): string | undefined {
     (path) => modified(join(root, path)) > built,
   );
   return changed && `${changed} has changed`;
+}
+
+/** Whether this user may write what a build writes: under systemd the project belongs to somebody else. */
+export function mayBuild(root: string): boolean {
+  const dist = join(root, 'dist');
+  try {
+    for (const folder of [root, join(root, 'node_modules'), ...(existsSync(dist) ? [dist] : [])])
+      accessSync(folder, constants.W_OK);
+    return true;
+  } catch (error) {
+    if (error instanceof Error) return false;
+    throw error;
+  }
 }
 
 /**

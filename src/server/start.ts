@@ -1,6 +1,7 @@
 /** `npm start`: builds the site if it has to, serves site and API, and says where everything is. */
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build, staleness } from './build.ts';
+import { build, mayBuild, staleness } from './build.ts';
 import { FORM_NAMES, readConfig, type Config } from './config.ts';
 import { placeName } from './open-store.ts';
 import { run } from './run.ts';
@@ -8,7 +9,9 @@ import { SettingError } from './settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** What stops a start, by the system's code. */
+/** What the system was asked to do when listening failed. */
+const LISTENING = ['listen', 'bind', 'getaddrinfo'];
+/** What stops a start from listening, by the system's code. */
 const TROUBLE: Readonly<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
@@ -41,12 +44,24 @@ function deliveryLines({ hubspot: { portalId, forms, origin }, mail, webhook }: 
   ];
 }
 
-async function start(config: Config): Promise<void> {
-  const reason = staleness(ROOT, config.siteUrl);
-  if (reason !== undefined) {
+/** Brings the site up to date, if it has to be and can be. An older site takes leads too; no site takes none. */
+async function mindSite(siteUrl: string): Promise<void> {
+  const reason = staleness(ROOT, siteUrl);
+  if (reason === undefined) return;
+  if (mayBuild(ROOT)) {
     say(`Building the site: ${reason}.`);
-    await build(ROOT);
+    return build(ROOT);
   }
+  const advice = `this user may not write to ${ROOT}. Run "npm run build" there as its owner`;
+  if (!existsSync(join(ROOT, 'dist/index.html')))
+    throw new Error(`The site has to be built (${reason}), and ${advice}.`);
+  say(
+    `The site should be built (${reason}), but ${advice} and start again. Until then: the last build.`,
+  );
+}
+
+async function start(config: Config): Promise<void> {
+  await mindSite(config.siteUrl);
   const { address } = await run({ config, dist: join(ROOT, 'dist') });
   say(
     '',
@@ -66,7 +81,9 @@ try {
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   const code: unknown = Reflect.get(error, 'code');
-  const known = typeof code === 'string' && config ? TROUBLE[code]?.(config) : undefined;
+  const isListening = LISTENING.includes(String(Reflect.get(error, 'syscall')));
+  const known =
+    typeof code === 'string' && config && isListening ? TROUBLE[code]?.(config) : undefined;
   const isPlain = error instanceof SettingError || error.constructor === Error;
   process.stderr.write(`\n${known ?? (isPlain ? error.message : error.stack)}\n`);
   process.exit(1);
