@@ -5,7 +5,6 @@ import {
   email,
   keyOf,
   LIMITS,
-  line,
   ownIds,
   type Parsed,
   parseWith,
@@ -75,10 +74,7 @@ const bookingSchema = z.object({
   firstname: required(BOOKING_MESSAGES.firstname),
   lastname: required(BOOKING_MESSAGES.lastname),
   email,
-  phone: z.pipe(
-    line(LIMITS.phone, BOOKING_MESSAGES.phone),
-    z.string().check(z.minLength(1, BOOKING_MESSAGES.phone)),
-  ),
+  phone: required(BOOKING_MESSAGES.phone, LIMITS.phone),
   contact_preferences: z._default(keyOf(REPLY_WAYS, BOOKING_MESSAGES.contact_preferences), 'email'),
   /** `reset` is the question left open (R262, D41). */
   intensive_type: z._default(

@@ -47,33 +47,27 @@ export const LIMITS = {
 } as const;
 
 const tooLong = (most: number): string => `Please use at most ${most} characters`;
+/** Text that is cleaned before it is measured, of at most `most` UTF-16 code units; longer text is looked at no further. */
+const cleaned = (clean: (value: string) => string, most: number, error?: string) =>
+  z
+    .string(error)
+    .check(z.overwrite(clean), z.maxLength(most, { error: tooLong(most), abort: true }));
 /** One line of text, cleaned, of at most `most` UTF-16 code units. */
-export const line = (most: number, error: string) =>
-  z.pipe(
-    z.pipe(z.string(error), z.transform(cleanLine)),
-    z.string().check(z.maxLength(most, tooLong(most))),
-  );
+export const line = (most: number, error: string) => cleaned(cleanLine, most, error);
 /** A line that must not be empty. */
-export const required = (error: string) =>
-  z.pipe(line(LIMITS.line, error), z.string().check(z.minLength(1, error)));
+export const required = (error: string, most: number = LIMITS.line) =>
+  line(most, error).check(z.minLength(1, error));
 /** One of the keys of `labels`. */
 export const keyOf = <T extends string>(labels: Record<T, string>, error: string) =>
   z.enum(Object.keys(labels) as [T, ...T[]], error);
 
 // Length before pattern: the specification's rule is quadratic on a long run of blanks-free text (D35).
-export const email = z.pipe(
-  line(LIMITS.email, CONTACT_MESSAGES.email),
-  z.string().check(z.regex(/^\S+@\S+\.\S+$/u, CONTACT_MESSAGES.email)),
+export const email = line(LIMITS.email, CONTACT_MESSAGES.email).check(
+  z.regex(/^\S+@\S+\.\S+$/u, CONTACT_MESSAGES.email),
 );
 
 /** Several lines, or nothing. */
-export const text = z._default(
-  z.pipe(
-    z.pipe(z.string(), z.transform(cleanText)),
-    z.string().check(z.maxLength(LIMITS.message, tooLong(LIMITS.message))),
-  ),
-  '',
-);
+export const text = z._default(cleaned(cleanText, LIMITS.message), '');
 
 /** Where a form was sent from: every form posts these two. */
 export const place = {

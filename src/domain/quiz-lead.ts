@@ -3,7 +3,7 @@
  * JSON the browser has scored it; as a form the eight answers come along, are scored here and are not kept.
  */
 import * as z from 'zod/mini';
-import { LIMITS, ownIds, type Parsed, parseWith, place, type PublicIds } from './lead.ts';
+import { LIMITS, line, ownIds, type Parsed, parseWith, place, type PublicIds } from './lead.ts';
 import {
   type Answers,
   BANDS,
@@ -17,7 +17,6 @@ import {
   scoreOf,
 } from './quiz.ts';
 import { ANSWER_MESSAGE, EMAIL_TOAST, fieldOf, isEmail } from './quiz-gate.ts';
-import { cleanLine } from './text.ts';
 
 const CONSISTENT = 'Please send the band that goes with the score';
 const SCORE = `Please send the score as text, from ${LEAST} to ${MOST}`;
@@ -36,15 +35,7 @@ export interface QuizResult {
 }
 
 const email = (isFine: (text: string) => boolean) =>
-  z.pipe(
-    z.pipe(z.string(EMAIL_TOAST.description), z.transform(cleanLine)),
-    z
-      .string()
-      .check(
-        z.maxLength(LIMITS.email, `Please use at most ${LIMITS.email} characters`),
-        z.refine(isFine, EMAIL_TOAST.description),
-      ),
-  );
+  line(LIMITS.email, EMAIL_TOAST.description).check(z.refine(isFine, EMAIL_TOAST.description));
 
 const schemaOf = (ids: PublicIds, isFine: (email: string) => boolean) =>
   z

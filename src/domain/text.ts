@@ -17,6 +17,7 @@ export function cleanText(value: string): string {
 
 /** Like {@link cleanText}, on one line: for everything but messages. */
 export function cleanLine(value: string): string {
+  if (PLAIN.test(value)) return value.trim();
   return cleanText(value.replace(/[\r\n\t\u2028\u2029]+/g, ' '));
 }
 

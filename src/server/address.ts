@@ -3,7 +3,9 @@ import { isIP } from 'node:net';
 
 /** Some proxies write a port behind the address: `203.0.113.9:4711`, `[2001:db8::9]:4711`. */
 const withoutPort = (entry: string): string =>
-  entry.replace(/^(?:\[([\da-f:.]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/i, '$1$2');
+  entry.includes(':')
+    ? entry.replace(/^(?:\[([\da-f:.]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/i, '$1$2')
+    : entry;
 
 /**
  * The address `hops` proxies away. Each proxy appends the address it was called from to `X-Forwarded-For`, so only the
@@ -16,8 +18,13 @@ export function clientAddress(
 ): string {
   const direct = socket ?? '';
   if (hops === 0 || !forwarded) return direct;
-  const chain = [...forwarded.split(','), direct].map((entry) => withoutPort(entry.trim()));
-  const address = chain[Math.max(0, chain.length - 1 - hops)] ?? '';
+  let end = forwarded.length;
+  let comma = forwarded.lastIndexOf(',');
+  for (let hop = 1; hop < hops && comma !== -1; hop += 1) {
+    end = comma;
+    comma = forwarded.lastIndexOf(',', end - 1);
+  }
+  const address = withoutPort(forwarded.slice(comma + 1, end).trim());
   return isIP(address) ? address : direct;
 }
 

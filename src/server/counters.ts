@@ -24,7 +24,8 @@ export function createCounters(): Counters {
   >();
   return {
     add(name, labels) {
-      const key = `${name} ${Object.values(labels).join(' ')}`;
+      let key = name;
+      for (const label in labels) key += ` ${labels[label]}`;
       const known = counts.get(key);
       if (known) known.value += 1;
       else counts.set(key, { name, labels, value: 1 });

@@ -13,9 +13,13 @@ export function createIds(last?: string): {
   follow: (id: string) => void;
 } {
   const pool = Buffer.alloc(BYTES * 512);
-  let used = pool.length;
+  /** The pool in hexadecimal digits, two a byte. */
+  let digits = '';
+  let used = 0;
   let time = 0;
   let counter = 0;
+  /** The beginning of all ids of a millisecond; a busy one makes many. */
+  let [stampedAt, stamp] = [-1, ''];
 
   const follow = (id: string): void => {
     const seen = timeOf(id);
@@ -31,15 +35,16 @@ export function createIds(last?: string): {
       time += 1;
       counter = 0;
     }
-    if (used === pool.length) {
-      randomFillSync(pool);
+    if (used === digits.length) {
+      digits = randomFillSync(pool).toString('hex');
       used = 0;
     }
-    const random = pool.toString('hex', used, used + BYTES);
-    used += BYTES;
-    const stamp = time.toString(16).padStart(12, '0');
+    if (time !== stampedAt) [stampedAt, stamp] = [time, stampOf(time)];
     const step = counter.toString(16).padStart(3, '0');
-    return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${step}-8${random.slice(0, 3)}-${random.slice(4)}`;
+    const random = digits.slice(used + 4, used + 2 * BYTES);
+    const id = `${stamp}-7${step}-8${digits.slice(used, used + 3)}-${random}`;
+    used += 2 * BYTES;
+    return id;
   };
   if (last !== undefined) follow(last);
   return { next, follow };
@@ -50,8 +55,11 @@ export function timeOf(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 
-/** An id that sorts before all ids made at `time`. */
-export function firstIdAt(time: number): string {
-  const stamp = Math.max(0, time).toString(16).padStart(12, '0');
+/** The beginning of all ids made at `time`, which ends before the version. */
+function stampOf(time: number): string {
+  const stamp = time.toString(16).padStart(12, '0');
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}`;
 }
+
+/** An id that sorts before all ids made at `time`. */
+export const firstIdAt = (time: number): string => stampOf(Math.max(0, time));
