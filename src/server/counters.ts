@@ -33,6 +33,7 @@ export function createCounters(): Counters {
     text: () =>
       [...counts.values()]
         .map(({ name, labels, value }) => `${metricLine(`${name}_total`, labels, value)}\n`)
+        .sort()
         .join(''),
   };
 }

@@ -14,5 +14,6 @@ export function metricsText(health: Health, counters: Counters): string {
     lines.push(metricLine('oldest_waiting_seconds', { adapter }, oldestWaitingSeconds));
     lines.push(metricLine('delivery_paused', { adapter }, paused === null ? 0 : 1));
   }
-  return `${lines.join('\n')}\n${counters.text()}`;
+  // The format wants all lines of a metric together.
+  return `${lines.sort().join('\n')}\n${counters.text()}`;
 }

@@ -106,6 +106,9 @@ export function isSoleUser(db: Database): boolean {
   }
 }
 
+/** More pages than a file of leads has. */
+const ALL_PAGES = 2 ** 31 - 1;
+
 /**
  * Copies a file of leads, whoever uses it meanwhile, and checks the copy.
  * @throws {DamagedFile} when the copy is not sound; SQLite's own error when it cannot be made
@@ -113,7 +116,8 @@ export function isSoleUser(db: Database): boolean {
 export async function copyDatabase(path: string, to: string): Promise<void> {
   const source = new DatabaseSync(resolve(path), { readOnly: true, timeout: 5000 });
   try {
-    await backup(source, to);
+    // In one go: between parts somebody writes, and then it would begin again, without end on a busy day.
+    await backup(source, to, { rate: ALL_PAGES });
   } finally {
     source.close();
   }

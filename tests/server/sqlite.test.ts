@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { createLog } from '#server/log.ts';
-import { openDatabase, type Database } from '#server/sqlite-file.ts';
+import { copyDatabase, openDatabase, type Database } from '#server/sqlite-file.ts';
 import { createSqliteStore } from '#server/sqlite.ts';
 import { StoreDown, type Store } from '#server/store.ts';
 import { newLead } from './describe-store.ts';
@@ -205,6 +205,27 @@ describe('A file that somebody else uses', () => {
     }
     expect(new Set(saved).size).toBe(5);
     expect(saved).toEqual([...saved].sort());
+  });
+});
+
+describe('A copy', () => {
+  it('is made in one go: what is written meanwhile does not make it begin again', async () => {
+    const [folder, elsewhere] = [emptyFolder(), emptyFolder()];
+    const { store } = openStore(folder);
+    const fields = { message: 'x'.repeat(5000) };
+    const leads = Array.from({ length: 400 }, (_, number) => newLead(number, { fields }));
+    await Promise.all(leads.map((lead) => store.save(lead)));
+
+    let isCopied = false;
+    const writing = (async () => {
+      for (let number = 1000; !isCopied; number += 1) await store.save(newLead(number));
+    })();
+    const copying = copyDatabase(join(folder, 'leads.db'), join(elsewhere, 'leads.db'));
+    await copying.finally(() => {
+      isCopied = true;
+    });
+    await writing;
+    expect(await openStore(elsewhere).store.count()).toBeGreaterThanOrEqual(400);
   });
 });
 
