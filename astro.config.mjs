@@ -3,12 +3,12 @@ import sitemap from '@astrojs/sitemap';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { dayAt } from './src/domain/day.ts';
+import { finish } from './src/integrations/finish/index.ts';
+import { publicPath } from './src/domain/routes.ts';
 import { guidePdfs } from './src/integrations/guide-pdf/index.ts';
 import { bareNumbers } from './src/integrations/bare-numbers.ts';
 import { consent } from './src/integrations/consent.ts';
 import { headersFile } from './src/integrations/headers.ts';
-import { indexable, lastChange } from './src/integrations/indexable.ts';
-import { inline } from './src/integrations/inline.ts';
 import { lateBehaviors } from './src/integrations/late-behaviors.ts';
 import { letters } from './src/integrations/letters.ts';
 import { listboxStyles } from './src/integrations/listbox-styles.ts';
@@ -26,6 +26,10 @@ import { site } from './src/site.config.ts';
 
 const { siteUrl, buildDay = dayAt(new Date(), site.timeZone) } = readConfig();
 
+/** Every page of a build and what is known of it. */
+const pages = new Map();
+const pageAt = (url) => pages.get(publicPath(new URL(url).pathname));
+
 export default defineConfig({
   site: siteUrl,
   trailingSlash: 'never',
@@ -40,21 +44,21 @@ export default defineConfig({
     letters(),
     lateBehaviors(),
     consent(site.cookiePolicy, site.tags),
-    siteMap(),
-    sharePictures(),
+    siteMap(pages),
+    sharePictures(pages),
     sitemap({
-      filter: (url) => indexable(url, 'dist'),
-      serialize: (item) => ({ ...item, lastmod: lastChange(item.url, 'dist') }),
+      filter: (url) => pageAt(url)?.isOwn ?? false,
+      serialize: (item) => ({ ...item, lastmod: pageAt(item.url)?.changed }),
     }),
     recordings(),
     guidePdfs(),
-    searchIndex(),
-    inline(),
+    searchIndex(pages),
+    finish(pages),
     devApi(),
     headersFile(),
     bareNumbers(),
     partytownFiles(site.tags),
-    redirects(),
+    redirects(pages),
     precompress(),
   ],
   vite: { plugins: [tailwind(), listboxStyles()], define: { BUILD_DAY: JSON.stringify(buildDay) } },

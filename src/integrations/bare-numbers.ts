@@ -3,14 +3,17 @@
  * what its canonical address is. A number that a redirect leads on (`/blog/14`, R082) gets no page, which would shadow
  * the rule on some hosts.
  */
-import { copyFile, glob, readFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Moved } from '#domain/redirects.ts';
 import { LEGACY_PATHS, readRules, withMoved } from './redirects/rules.ts';
 
-const NUMBERED = /^(\d+)-[^/]*\.html$/;
+/** A page or one of its compressed twins. */
+const NUMBERED = /^(\d+)-[^/]*(\.html(?:\.br|\.gz)?)$/;
+/** Files in hand at the same time. */
+const HANDS = 8;
 
 /** Must run when pages are finished, before redirects are compiled: a copy is an address that answers. */
 export function bareNumbers(): AstroIntegration {
@@ -26,11 +29,16 @@ export function bareNumbers(): AstroIntegration {
         const { paths } = withMoved(readRules(table), moved);
         const led = new Set(paths.flatMap(({ from }) => from));
         const folder = join(fileURLToPath(dir), 'blog');
-        for await (const name of glob('*.html', { cwd: folder })) {
-          const number = NUMBERED.exec(name)?.[1];
-          if (number && !led.has(`/blog/${number}`))
-            await copyFile(join(folder, name), join(folder, `${number}.html`));
-        }
+        const files = (await readdir(folder)).flatMap((name) => {
+          const [, number, ending] = NUMBERED.exec(name) ?? [];
+          return number && !led.has(`/blog/${number}`) ? [[name, `${number}${ending}`]] : [];
+        });
+        const left = files.values();
+        const work = async (): Promise<void> => {
+          for (const [from = '', to = ''] of left)
+            await copyFile(join(folder, from), join(folder, to));
+        };
+        await Promise.all(Array.from({ length: HANDS }, work));
       },
     },
   };

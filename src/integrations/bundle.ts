@@ -1,4 +1,6 @@
 /** Behaviors that are files of their own, because not every visitor needs them. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 
@@ -34,4 +36,13 @@ export async function bundle(name: string, define: Record<string, unknown> = {})
   });
   const [chunk] = (result as Rollup.RollupOutput).output;
   return chunk.code.trim();
+}
+
+/** Writes scripts into the build's folder, by path, before pages are rendered: their styles depend on them. */
+export async function writeScripts(files: ReadonlyMap<string, string>, outDir: URL): Promise<void> {
+  for (const [path, code] of files) {
+    const target = join(fileURLToPath(outDir), path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, code);
+  }
 }

@@ -4,12 +4,9 @@
  * adapter is a further file, for those only who have allowed it.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { clearedBy, type Tags, taggedParties } from '#domain/third-parties.ts';
-import { bundle } from './bundle.ts';
+import { bundle, writeScripts } from './bundle.ts';
 
 /**
  * @param version of the cookie policy: a choice made under another one is asked for again
@@ -24,9 +21,13 @@ export function consent(version: string, tags: Tags): AstroIntegration {
     files.set(path, code);
     return path;
   };
+  let outDir: URL;
   return {
     name: 'consent',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        outDir = config.outDir;
+      },
       'astro:config:setup': async ({ config, injectScript }) => {
         const folder = config.build.assets;
         const adapters = taggedParties(tags).length
@@ -49,13 +50,7 @@ export function consent(version: string, tags: Tags): AstroIntegration {
             response.setHeader('content-type', 'text/javascript').end(code);
           });
       },
-      'astro:build:done': async ({ dir }) => {
-        for (const [path, code] of files) {
-          const target = join(fileURLToPath(dir), path);
-          await mkdir(join(target, '..'), { recursive: true });
-          await writeFile(target, code);
-        }
-      },
+      'astro:build:setup': () => writeScripts(files, outDir),
     },
   };
 }

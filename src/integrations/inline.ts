@@ -3,15 +3,8 @@
  * element for all its behaviors. A page waits for every inlined byte.
  */
 import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-import { eachPage } from './each-page.ts';
 import { footprintOf } from './elements.ts';
 import { letterRule, lettersOf, roundUp } from './letters.ts';
-import { deserving } from './patience.ts';
-import { ruled } from './policy.ts';
 import { type Spared, spareScopes } from './scopes.ts';
 import { shortProperties, shortScopes, usedStyles, wordsOf } from './used-styles.ts';
 
@@ -28,8 +21,16 @@ export function joinModules(html: string): string {
   return html.replace(MODULE, '').replace('</body>', () => `${script}</body>`);
 }
 
-/** How a page comes to its styles; what was worked out for one page serves every page of the same footprint. */
-function dresser(scripts: string, ours: string): (html: string, exact: boolean) => Promise<string> {
+/**
+ * How a page comes to its styles; what was worked out for one page serves every page of the same footprint.
+ *
+ * @param scripts texts that name classes and properties a page may have later
+ * @param ours those of them whose words are names of ours
+ */
+export function dresser(
+  scripts: string,
+  ours: string,
+): (html: string, exact: boolean) => Promise<string> {
   const known = new Map<string, Spared>();
   const look = (rules: string, footprint: string, inlined: string): Spared => {
     const key = createHash('sha256').update(`${rules}\n${footprint}\n${inlined}`).digest('base64');
@@ -54,32 +55,4 @@ function dresser(scripts: string, ours: string): (html: string, exact: boolean) 
       unmark(bare).replace(/<meta charset="utf-8">/i, (charset) => charset + style),
     );
   };
-}
-
-/** Writes each page's policy too, once its scripts and styles are final; must run before files are compressed. */
-export function inline(): AstroIntegration {
-  return {
-    name: 'inline',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const chunks = await chunksIn(folder);
-        // React's own code names no class of ours, but half of the dictionary.
-        const ours = chunks.filter((text) => !text.includes('react-dom'));
-        const dress = dresser(chunks.join('\n'), ours.join('\n'));
-        await eachPage(folder, (names) => {
-          const exact = deserving(names);
-          return async (html, name) => ruled(await dress(html, exact.has(name)), name);
-        });
-      },
-    },
-  };
-}
-
-/** Scripts and styles that a page may fetch after it was dressed. */
-async function chunksIn(folder: string): Promise<string[]> {
-  const found = [];
-  for await (const name of glob('_astro/*.{js,css}', { cwd: folder }))
-    found.push(await readFile(join(folder, name), 'utf8'));
-  return found;
 }

@@ -1,10 +1,7 @@
 /** Behaviors a page fetches when somebody comes to what they are for. What waits for them knows their address by name. */
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { bundle } from './bundle.ts';
+import { bundle, writeScripts } from './bundle.ts';
 
 /** Below `src/behaviors`, and the name under which scripts know the address. */
 const LATE = { 'rows/carousel': 'CAROUSEL_MODULE', 'menus/open': 'MENUS_MODULE' } as const;
@@ -12,9 +9,13 @@ const LATE = { 'rows/carousel': 'CAROUSEL_MODULE', 'menus/open': 'MENUS_MODULE' 
 /** Must come before styles are cut to what scripts name. */
 export function lateBehaviors(): AstroIntegration {
   const files = new Map<string, string>();
+  let outDir: URL;
   return {
     name: 'late-behaviors',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        outDir = config.outDir;
+      },
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         const define: Record<string, string> = {};
         for (const [path, name] of Object.entries(LATE)) {
@@ -30,13 +31,7 @@ export function lateBehaviors(): AstroIntegration {
         }
         updateConfig({ vite: { define } });
       },
-      'astro:build:done': async ({ dir }) => {
-        for (const [address, code] of files) {
-          const file = join(fileURLToPath(dir), address);
-          await mkdir(join(file, '..'), { recursive: true });
-          await writeFile(file, code);
-        }
-      },
+      'astro:build:setup': () => writeScripts(files, outDir),
     },
   };
 }

@@ -3,6 +3,8 @@
  * a practice's whole site deserves that, thousands of articles in its archive do not.
  */
 
+/** Files that are compressed. */
+export const TEXT = /\.(?:html|css|js|mjs|svg|xml|txt|json|webmanifest|ics|vtt)$/;
 /** Files of each kind that get everything. */
 const DESERVING = 150;
 

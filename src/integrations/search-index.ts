@@ -3,15 +3,13 @@
  * what is not published cannot be found. Written to `/search.json`, and as a plain list into every page that asks for
  * one with `data-everything`, for browsers without script.
  */
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type Source, sourceOf } from '#domain/page-source.ts';
-import { publicPath } from '#domain/routes.ts';
 import type { Row } from '#domain/search.ts';
 import { indexRows } from '#domain/search-index.ts';
-import { site } from '#site';
+import type { Pages } from './finish/facts.ts';
 
 /** Links per shelf in the plain list; a shelf of thousands has a page of its own. */
 const LISTED = 60;
@@ -32,34 +30,27 @@ export function plainList(rows: readonly Row[]): string {
     .join('');
 }
 
-/** Must run before `inline()`, which cuts each page to what it uses. */
-export function searchIndex(): AstroIntegration {
+const PLACE = /(<div[^>]*data-everything[^>]*>)(<\/div>)/;
+
+/** Must run before the pages that wait are finished. */
+export function searchIndex(pages: Pages): AstroIntegration {
   return {
     name: 'search-index',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        const sources: Source[] = [];
-        const asking: string[] = [];
-        for await (const name of glob('**/*.html', { cwd: folder })) {
-          const html = await readFile(join(folder, name), 'utf8');
-          if (html.includes('data-everything')) asking.push(name);
-          const source = sourceOf(html, publicPath(`/${name}`), site.name);
-          if (source) sources.push(source);
-        }
-        const rows = indexRows(sources);
+        const all = [...pages.values()];
+        const rows = indexRows(all.flatMap(({ source }) => source ?? []));
         await writeFile(join(folder, 'search.json'), JSON.stringify(rows));
-        for (const name of asking) {
+        for (const { name } of all.filter(({ waits }) => waits)) {
           const file = join(folder, name);
           const html = await readFile(file, 'utf8');
-          const list = plainList(rows);
-          await writeFile(
-            file,
-            html.replace(
-              /(<div[^>]*data-everything[^>]*>)(<\/div>)/,
-              `$1${list.replaceAll('$', '$$$$')}$2`,
-            ),
+          if (!PLACE.test(html)) continue;
+          const filled = html.replace(
+            PLACE,
+            (_, open: string, close: string) => open + plainList(rows) + close,
           );
+          await writeFile(file, filled);
         }
         logger.info(`${rows.length} pages can be found`);
       },

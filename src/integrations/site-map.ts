@@ -1,11 +1,12 @@
 /** Fills the lists of the human sitemap from the pages that were built, so that a new page stands there by itself. */
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { isOwnPage, publicPath } from '#domain/routes.ts';
 import { groupPages, type ListedPage } from '#domain/site-map.ts';
 import { site } from '#site';
+import type { Pages } from './finish/facts.ts';
 
 /** What `sections/SiteMap.astro` leaves to be filled. */
 const LIST = /(<ul[^>]* data-pages="([^"]*)"[^>]*>)<\/ul>/g;
@@ -35,21 +36,19 @@ export function withLists(html: string, pages: readonly ListedPage[]): string {
   });
 }
 
-/** Must run before anything reads what pages hold: letters, styles, policy, compression. */
-export function siteMap(): AstroIntegration {
+/** Must run before the pages that wait are finished. */
+export function siteMap(pages: Pages): AstroIntegration {
   return {
     name: 'site-map',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const pages: ListedPage[] = [];
-        const toFill: { file: string; html: string }[] = [];
-        for await (const name of glob('**/*.html', { cwd: folder })) {
-          const html = await readFile(join(folder, name), 'utf8');
-          pages.push(...[listedPage(name, html) ?? []].flat());
-          if (html.includes(' data-pages="')) toFill.push({ file: join(folder, name), html });
+        const all = [...pages.values()];
+        const listed = all.flatMap(({ listed }) => listed ?? []);
+        for (const { name } of all.filter(({ waits }) => waits)) {
+          const file = join(fileURLToPath(dir), name);
+          const html = await readFile(file, 'utf8');
+          if (html.includes(' data-pages="')) await writeFile(file, withLists(html, listed));
         }
-        for (const { file, html } of toFill) await writeFile(file, withLists(html, pages));
       },
     },
   };

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'astro';
-import { policy } from '../../src/integrations/policy.ts';
+import { finish } from '../../src/integrations/finish/index.ts';
 import { wake } from '../../src/integrations/wake/index.ts';
 
 const [, , outDir] = process.argv;
@@ -18,7 +18,7 @@ await build({
   srcDir: '.',
   outDir,
   logLevel: 'error',
-  integrations: [react(), wake(), policy()],
+  integrations: [react(), wake(), finish(new Map())],
   build: { format: 'file', inlineStylesheets: 'always' },
   markdown: { syntaxHighlight: false },
   vite: { plugins: [tailwindcss()] },

@@ -7,6 +7,7 @@ import { checkRoutes, compile, withOrigin } from '#domain/redirect-compile.ts';
 import { underscoreRedirects } from '#domain/redirect-dialects.ts';
 import { ADDRESS_BOOK, type AddressBook } from '#domain/redirect-table.ts';
 import type { Moved, Rules } from '#domain/redirects.ts';
+import type { Pages } from '../finish/facts.ts';
 import { followRules } from './follow.ts';
 import { readBuild } from './pages.ts';
 import { LEGACY_PATHS, readRules, withMoved } from './rules.ts';
@@ -18,7 +19,7 @@ const SERVER = [CONTACT_PATH, '/healthz', '/metrics'];
  * The Astro integration. Writes `moved.json`, which our server and the 404 page read, and `_redirects` for hosts
  * that read that. Must run before files are compressed.
  */
-export function redirects(): AstroIntegration {
+export function redirects(known: Pages): AstroIntegration {
   let rules: Rules = { paths: [], hosts: [] };
   let site = '';
   return {
@@ -42,7 +43,7 @@ export function redirects(): AstroIntegration {
         const moved = JSON.parse(await readFile(legacy, 'utf8')) as Moved[];
         await rm(legacy);
         const compiled = compile(withMoved(rules, moved), site);
-        const { routes, pages, numbers } = await readBuild(fileURLToPath(dir));
+        const { routes, pages, numbers } = await readBuild(fileURLToPath(dir), known);
         checkRoutes(compiled, new Set([...routes, ...SERVER]));
         const book: AddressBook = { moved: withOrigin(compiled.moved, site), pages, numbers };
         await writeFile(new URL(ADDRESS_BOOK.slice(1), dir), JSON.stringify(book));

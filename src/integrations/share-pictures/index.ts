@@ -3,20 +3,17 @@
  * itself. A picture is drawn once: as long as its words and its drawing stay the same, the next build copies it.
  */
 import { createHash } from 'node:crypto';
-import { copyFile, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
-import { site } from '#site';
+import type { Pages } from '../finish/facts.ts';
 import { FACE, type Typesetter, typesetter } from './outline.ts';
 import { sharePicture } from './picture.ts';
+import type { Wanted } from './wanted.ts';
 
-const PICTURE = /<meta property="og:image" content="https?:\/\/[^"/]+(\/share\/[^"]+)\.png"/;
-const TITLE = /<meta property="og:title" content="([^"]*)"/;
-const ART = /<meta name="share-art" content="([^"]*)">/;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const MARK = new URL('../../layouts/art/knot.svg', import.meta.url);
 /** What a picture depends on besides its page: the way it is drawn, the letters, the mark. */
 const HAND = [
@@ -28,11 +25,6 @@ const HAND = [
   MARK,
 ];
 const STROKES = '<style>.a{stroke:#135558}.b{stroke:#b9662a}</style>';
-
-const plain = (text: string): string =>
-  text
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
 const inside = (svg: string): string =>
   svg.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').replace(/<style>[\s\S]*?<\/style>/g, '');
@@ -48,34 +40,13 @@ async function artOf(file: string): Promise<string> {
   return `<svg width="640" height="480" viewBox="${box}" preserveAspectRatio="xMidYMid slice">${inside(svg)}</svg>`;
 }
 
-interface Wanted {
-  file: string;
-  title: string;
-  art: string | undefined;
-}
-
-/** What the page at `name` asks for; the note about its drawing is taken out of the page. */
-async function wantedBy(folder: string, name: string): Promise<Wanted | undefined> {
-  const html = await readFile(join(folder, name), 'utf8');
-  const [note, art] = ART.exec(html) ?? [];
-  if (note) await writeFile(join(folder, name), html.replace(note, ''));
-  const picture = PICTURE.exec(html)?.[1];
-  // A page that shares another one's picture leaves it to that page to say what stands on it.
-  if (picture !== `/share/${name.replace(/\.html$/, '')}`) return undefined;
-  const title = plain(TITLE.exec(html)?.[1] ?? site.name).replace(` - ${site.name}`, '');
-  return { file: join(folder, `${picture}.png`), title, art: art && join(folder, art) };
-}
-
 /** Draws what the cache does not have yet. Yields how many pictures there are and how many of them were drawn. */
 export async function drawPictures(
+  pages: Pages,
   folder: string,
   cache: string,
 ): Promise<{ all: number; drawn: number }> {
-  const wanted: Wanted[] = [];
-  for await (const name of glob('**/*.html', { cwd: folder })) {
-    const one = await wantedBy(folder, name);
-    if (one) wanted.push(one);
-  }
+  const wanted = [...pages.values()].flatMap(({ picture }) => picture ?? []);
   await mkdir(cache, { recursive: true });
   const kept = new Set(await readdir(cache));
   const used = new Set<string>();
@@ -86,7 +57,7 @@ export async function drawPictures(
   const arts = new Map<string, Promise<string>>();
   let drawn = 0;
   const draw = async ({ file, title, art }: Wanted): Promise<void> => {
-    if (art && !arts.has(art)) arts.set(art, artOf(art));
+    if (art && !arts.has(art)) arts.set(art, artOf(join(folder, art)));
     const drawing = art && (await arts.get(art));
     const seal = hand
       .copy()
@@ -101,8 +72,9 @@ export async function drawPictures(
       await sharp(Buffer.from(svg)).png({ compressionLevel: 7 }).toFile(cached);
     }
     used.add(name);
-    await mkdir(dirname(file), { recursive: true });
-    await copyFile(cached, file);
+    const target = join(folder, file);
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(cached, target);
   };
   const all = wanted.length;
   const work = async (): Promise<void> => {
@@ -113,8 +85,8 @@ export async function drawPictures(
   return { all, drawn };
 }
 
-/** The Astro integration. Must run before pages are compressed and before their policy is written. */
-export function sharePictures(): AstroIntegration {
+/** The Astro integration. */
+export function sharePictures(pages: Pages): AstroIntegration {
   let cache = '';
   return {
     name: 'share-pictures',
@@ -124,7 +96,7 @@ export function sharePictures(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
-        const { all, drawn } = await drawPictures(fileURLToPath(dir), cache);
+        const { all, drawn } = await drawPictures(pages, fileURLToPath(dir), cache);
         logger.info(
           `${all} pictures, ${drawn} drawn, ${Math.round(performance.now() - started)} ms`,
         );

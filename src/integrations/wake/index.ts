@@ -2,12 +2,8 @@
  * Adds the two directives with which every island of this site wakes up. React is about 61 kB however small the
  * island, so nothing wakes before somebody touches it (`interact`) or looks at it calmly (`calm`).
  */
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { eachPage } from '../each-page.ts';
-import { lateRuntime } from './late.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -23,26 +19,13 @@ export function entrypoint(name: (typeof DIRECTIVES)[number]): string {
   return fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 }
 
-/** `client:interact` and `client:calm`. Must run before pages' scripts are joined and hashed. */
+/** `client:interact` and `client:calm`. */
 export function wake(): AstroIntegration {
-  let assets = '';
   return {
     name: 'wake',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         for (const name of DIRECTIVES) addClientDirective({ name, entrypoint: entrypoint(name) });
-      },
-      'astro:config:done': ({ config }) => {
-        assets = config.build.assets;
-      },
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        await eachPage(folder, () => async (html) => {
-          const late = lateRuntime(html, assets);
-          if (!late) return html;
-          await writeFile(join(folder, late.path), late.code);
-          return late.html;
-        });
       },
     },
   };
