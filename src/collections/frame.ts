@@ -1,13 +1,29 @@
 /** Lists around the pages: menu, footer, last band, logos, links. */
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import type { BioLink } from '#domain/bio-link.ts';
-import type { MenuGroup } from '#domain/menu.ts';
+import type { MenuGroup, MenuItem } from '#domain/menu.ts';
 import { byTier, type Press } from '#domain/press.ts';
+import { rangeText } from '#domain/price.ts';
 import { missing } from './entries.ts';
+import { offer } from './prices.ts';
 
 /** Groups of the Therapy menu, in the file's order (R151). */
 export async function menuGroups(): Promise<MenuGroup[]> {
-  return (await getEntry('menu', 'therapy'))?.data.groups ?? missing('menu', 'therapy');
+  const groups = (await getEntry('menu', 'therapy'))?.data.groups ?? missing('menu', 'therapy');
+  return Promise.all(
+    groups.map(async ({ title, items }) => ({
+      title,
+      items: await Promise.all(items.map(filled)),
+    })),
+  );
+}
+
+type Entry = CollectionEntry<'menu'>['data']['groups'][number]['items'][number];
+/** An entry with the words and the price of what it offers. */
+async function filled({ offer: id, description = '', ...entry }: Entry): Promise<MenuItem> {
+  if (id === undefined) return { ...entry, description };
+  const sold = await offer(id, `The menu entry "${entry.title}"`);
+  return { ...entry, description: sold.description, price: rangeText(sold) };
 }
 
 /** Link columns of the footer, in the file's order (R163). */

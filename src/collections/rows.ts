@@ -1,6 +1,7 @@
 /** What bands that list a collection show. */
 import { getEntry } from 'astro:content';
 import { longDay } from '#domain/day.ts';
+import { payText } from '#domain/job.ts';
 import type { EntryRow, Listed } from '#domain/entries.ts';
 import { byYear } from '#domain/media.ts';
 import { missing } from './entries.ts';
@@ -19,7 +20,7 @@ export const rowsOf: Record<Listed, () => Promise<EntryRow[]>> = {
     (await jobs()).map(({ id, data }) => ({
       title: data.title,
       text: data.summary,
-      facts: [data.hours, data.pay],
+      facts: [data.hours, ...(data.pay ? [payText(data.pay)] : [])],
       href: `/join-our-team/${id}`,
     })),
   issues: async () =>

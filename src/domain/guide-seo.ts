@@ -13,7 +13,6 @@ export function guideNode(id: string, guide: Guide, url: string): Node {
     url: url + guidePath(id),
     datePublished: guide.date,
     timeRequired: `PT${guide.minutes}M`,
-    inLanguage: 'en-US',
     isAccessibleForFree: true,
     publisher: { '@id': `${url}/#practice` },
     ...(guide.pdf && {

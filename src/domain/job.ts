@@ -3,7 +3,14 @@ import * as z from 'zod';
 import { day } from './day.ts';
 import { aboutPage } from './page.ts';
 import { addressNode, type Node, type Practice } from './seo.ts';
-import { words } from './words.ts';
+import { rangeText } from './price.ts';
+import { oneOf, words } from './words.ts';
+
+/** Whole US dollars. */
+const amount = z
+  .number('write whole dollars without a sign, for example: 58000')
+  .int('write whole dollars, for example: 58000')
+  .positive('pay is more than zero');
 
 /** Schema of `content/jobs/*.md`, each at `/join-our-team/file-name`. */
 export const jobSchema = z.strictObject({
@@ -13,10 +20,43 @@ export const jobSchema = z.strictObject({
   posted: day.describe('Day on which the role was opened'),
   hours: words('Full-time, up to twenty sessions a week', 80),
   place: words('Dallas office, two days from home', 80),
-  pay: words('$58,000 to $66,000 a year', 80).describe('In numbers; nobody has to ask'),
+  pay: z
+    .strictObject(
+      {
+        from: amount.describe('Lowest pay, whole dollars'),
+        to: amount.describe('Highest pay, whole dollars'),
+        per: oneOf(['hour', 'week', 'month', 'year']),
+        plus: words('licensing fees', 60).optional().describe('What comes on top'),
+      },
+      'write the range and what it is for, for example: { from: 58000, to: 66000, per: year }',
+    )
+    .refine(({ from, to }) => from <= to, {
+      path: ['from'],
+      error: 'the lowest pay is above the highest; swap them',
+    })
+    .optional()
+    .describe('In numbers, so that nobody has to ask; leave it out only where it is not settled'),
 });
 
 export type Job = z.infer<typeof jobSchema>;
+type Pay = NonNullable<Job['pay']>;
+
+/** `$58,000 to $66,000 a year, plus licensing fees` */
+export function payText({ from, to, per, plus }: Pay): string {
+  const range = `${rangeText({ low: from, high: to })} ${per === 'hour' ? 'an' : 'a'} ${per}`;
+  return plus ? `${range}, plus ${plus}` : range;
+}
+
+const salaryNode = ({ from, to, per }: Pay): Node => ({
+  '@type': 'MonetaryAmount',
+  currency: 'USD',
+  value: {
+    '@type': 'QuantitativeValue',
+    minValue: from,
+    maxValue: to,
+    unitText: per.toUpperCase(),
+  },
+});
 
 /** An open role as search engines read it; everything in it is also on its page at `path`. */
 export function jobNode(practice: Practice, path: string, job: Job): Node {
@@ -30,6 +70,7 @@ export function jobNode(practice: Practice, path: string, job: Job): Node {
     datePosted: job.posted,
     workHours: job.hours,
     hiringOrganization: { '@id': `${url}/#practice` },
+    ...(job.pay && { baseSalary: salaryNode(job.pay) }),
     jobLocation: { '@type': 'Place', address: addressNode(practice) },
   };
 }

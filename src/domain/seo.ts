@@ -73,20 +73,18 @@ export function offerNode(offer: Offer, url: string): Node {
  * session price likewise (R319), so that neither reading is lost and both are named.
  */
 export function practiceNode(practice: Practice, standardRate: Range): Node {
-  const { url, office } = practice;
+  const { url } = practice;
   return {
     '@type': ['MedicalBusiness', 'ProfessionalService'],
     '@id': `${url}/#practice`,
     name: practice.name,
     description: practice.description,
     url: `${url}/`,
-    image: `${url}/share.png`,
     foundingDate: String(practice.founded),
     areaServed: [...practice.areaServed],
     telephone: practice.phone.e164,
     email: practice.email,
     address: addressNode(practice),
-    geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
     openingHoursSpecification: openings(practice.phoneHours),
     priceRange: rangeText(standardRate),
     location: {
@@ -94,9 +92,15 @@ export function practiceNode(practice: Practice, standardRate: Range): Node {
       name: `${practice.name} office`,
       openingHoursSpecification: openings(practice.sessionHours),
     },
-    sameAs: practice.social.map(({ href }) => href),
   };
 }
+
+/** What a page about the whole practice adds to it. */
+const wholeNode = ({ url, office, social }: Practice): { [key: string]: Json } => ({
+  image: `${url}/share.png`,
+  geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
+  sameAs: social.map(({ href }) => href),
+});
 
 /** Nodes as one JSON-LD document. */
 export interface Graph {
@@ -109,18 +113,21 @@ export function graphOf(nodes: Node[]): Graph {
 }
 
 /**
- * Everything a page states about the practice, and `more` about itself. Throws when the prices lack a `standard-rate`.
+ * Everything a page states about the practice, and `more` about itself: what stands at the end of every page, and on a
+ * page that shows them all (`whole`) what is for sale. Throws when the prices lack a `standard-rate`.
  */
 export function practiceGraph(
   practice: Practice,
   offers: readonly Offer[],
   more: readonly Node[] = [],
+  whole = true,
 ): Graph {
   const standard = offers.find(({ id }) => id === 'standard-rate');
   if (!standard) throw new Error('src/content/prices.yaml needs an entry "standard-rate:"');
+  const sold = whole ? offers.filter(({ sku }) => sku) : [];
   return graphOf([
-    practiceNode(practice, standard),
-    ...offers.filter(({ sku }) => sku).map((offer) => offerNode(offer, practice.url)),
+    { ...practiceNode(practice, standard), ...(whole && wholeNode(practice)) },
+    ...sold.map((offer) => offerNode(offer, practice.url)),
     ...more,
   ]);
 }

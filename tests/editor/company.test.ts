@@ -47,7 +47,7 @@ order: 3
 posted: 2026-11-20
 hours: Evenings
 place: Dallas office
-pay: $30 an hour
+pay: { from: 30, to: 30, per: hour }
 ---
 
 You keep it lit.

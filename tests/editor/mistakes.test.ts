@@ -70,11 +70,11 @@ const MISTAKES: readonly Mistake[] = [
     says: /lastReviewed: .*for example: 2026-03-04/,
   },
   {
-    what: 'a role that hides its pay',
+    what: 'a role that hides its pay behind a word',
     file: 'jobs/associate-therapist.md',
     from: /pay: .*/,
-    to: "pay: ''",
-    says: /pay: .*is empty.*\$58,000/,
+    to: 'pay: competitive',
+    says: /pay: .*write the range.*from: 58000/,
   },
   {
     what: 'a menu entry that leads nowhere',

@@ -1,0 +1,145 @@
+/** Search engines are told nothing that a visitor cannot see: each value of the structured data stands on its page. */
+import { expect, it } from 'vitest';
+import { longDay } from '#domain/day.ts';
+import { DAYS, clock } from '#domain/hours.ts';
+import { minutesText } from '#domain/playing-time.ts';
+import { type Page, squeeze } from './dist.ts';
+import { broken } from './every-page.ts';
+
+type Json = Record<string, unknown>;
+
+/** What only machines need: words of the vocabulary, kinds of files, codes; a point stands for the address; `sameAs` of a service is its old name (D01). */
+const MACHINES =
+  /^(?:@.*|query-input|urlTemplate|position|encodingFormat|priceCurrency|currency|sku|addressCountry|latitude|longitude|sameAs)$/;
+
+/** All that a page shows: its words, what its pictures and fields are called, and where its links lead. */
+interface Shown {
+  words: string;
+  addresses: Set<string>;
+}
+
+function shownOn({ $ }: Page): Shown {
+  const body = $('body').clone();
+  body.find('script, style, template, noscript').remove();
+  body.find('p, li, dt, dd, th, td, div, section, small, h1, h2, h3, summary, br').before(' ');
+  const named = body.find('[alt], [aria-label]').toArray();
+  const leads = $('[href], [src], meta[property="og:image"]').toArray();
+  return {
+    words: squeeze(
+      [body.text(), ...named.map((one) => $(one).attr('alt') ?? $(one).attr('aria-label'))].join(
+        ' ',
+      ),
+    ),
+    addresses: new Set(
+      leads.map((one) => {
+        const address = $(one).attr('href') ?? $(one).attr('src') ?? $(one).attr('content') ?? '';
+        return URL.canParse(address, 'https://hearthline.example.com')
+          ? new URL(address, 'https://hearthline.example.com').href
+          : address;
+      }),
+    ),
+  };
+}
+
+const seconds = (duration: string): number => {
+  const [, hours = 0, minutes = 0, rest = 0] =
+    /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(duration)?.map((part) => Number(part ?? 0)) ?? [];
+  return hours * 3600 + minutes * 60 + rest;
+};
+
+/** The ways in which people may read a value; any one of them will do. */
+function readings(property: string, value: string | number | boolean): string[] {
+  const text = String(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return [longDay(text)];
+  if (/^(?:price|lowPrice|highPrice|minValue|maxValue)$/.test(property))
+    return [`$${Number(value).toLocaleString('en-US')}`];
+  if (/^(?:opens|closes)$/.test(property)) return [clock(text)];
+  if (/^(?:timeRequired|duration)$/.test(property))
+    return [minutesText(seconds(text)), text.replace(/^PT(\d+)M$/, '$1 minutes')];
+  if (property === 'inLanguage') return ['In English'];
+  if (property === 'unitText') return [`a ${text.toLowerCase()}`, `an ${text.toLowerCase()}`];
+  if (property === 'isAccessibleForFree') return ['Free', 'free'];
+  if (property === 'telephone') return [text.replace(/^\+1-(\d{3})-/, '($1) ')];
+  return [text, text.replace('-', '–')];
+}
+
+/** Whether `text` stands in `words` with all its digits: not `2 minutes` in `12 minutes`, nor `$100` in `$100,000`. */
+function stands(text: string, words: string): boolean {
+  for (let at = words.indexOf(text); at >= 0; at = words.indexOf(text, at + 1)) {
+    const [before, after] = [words.slice(0, at), words.slice(at + text.length)];
+    const cut =
+      (/^\d/.test(text) && /\d[:.,]?$/.test(before)) ||
+      (/\d$/.test(text) && /^[.,:]?\d/.test(after));
+    if (!cut) return true;
+  }
+  return false;
+}
+
+const isShown = (
+  { words, addresses }: Shown,
+  property: string,
+  value: string | number | boolean,
+): boolean => {
+  if (typeof value === 'string' && /^https?:/.test(value)) return addresses.has(value);
+  if (property === 'dayOfWeek') return DAYS.some((day) => words.includes(`${day} to`));
+  if (property === 'transcript')
+    return String(value)
+      .split(/(?<=[.?!\]])\s/)
+      .every((sentence) => words.includes(sentence));
+  return readings(property, value).some((reading) => stands(squeeze(reading), words));
+};
+
+/** `Episode.name: Phones in the bed` for each value of a node, and of what it holds, that the page does not show. */
+function unseen(shown: Shown, node: Json): string[] {
+  return Object.entries(node).flatMap(([property, held]) => {
+    if (MACHINES.test(property)) return [];
+    return [held].flat().flatMap((value) => {
+      if (typeof value === 'object' && value !== null) return unseen(shown, value as Json);
+      return isShown(shown, property, value as string)
+        ? []
+        : [`${[node['@type']].flat().join('&')}.${property}: ${value}`];
+    });
+  });
+}
+
+const dataOf = ({ $ }: Page): Json[] =>
+  $('script[type="application/ld+json"]')
+    .toArray()
+    .flatMap((element) => (JSON.parse($(element).text()) as { '@graph': Json[] })['@graph']);
+
+it('R097 each value of the structured data is on the page it is about, where people can read it', () => {
+  const wrong = broken((page) => {
+    const shown = shownOn(page);
+    return dataOf(page).flatMap((node) => unseen(shown, node));
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('and a value that is not there is found', () => {
+  const shown: Shown = {
+    words: 'Phones in the bed, May 5, 2022, 0:12 minutes, $58,000 to $66,000 a year',
+    addresses: new Set(['https://hearthline.example.com/episodes/17.mp3']),
+  };
+  const told = {
+    '@type': 'PodcastEpisode',
+    name: 'Phones in the bed',
+    datePublished: '2022-05-06',
+    timeRequired: 'PT12S',
+    inLanguage: 'en-US',
+    associatedMedia: {
+      '@type': 'AudioObject',
+      contentUrl: 'https://hearthline.example.com/episodes/18.mp3',
+      duration: 'PT2M',
+      transcript: 'Phones in the bed. Lie there.',
+    },
+    baseSalary: { '@type': 'MonetaryAmount', value: { minValue: 58000, maxValue: 67000 } },
+  };
+  expect(unseen(shown, told).map((found) => found.replace(/:.*/, ''))).toEqual([
+    'PodcastEpisode.datePublished',
+    'PodcastEpisode.inLanguage',
+    'AudioObject.contentUrl',
+    'AudioObject.duration',
+    'AudioObject.transcript',
+    '.maxValue',
+  ]);
+});
