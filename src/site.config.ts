@@ -15,7 +15,8 @@ export const site = {
   sampleNotice: 'Sample content.',
   tagline: 'Modern Couples Therapy in Dallas',
   homeTitle: 'Home - Modern Couples Therapy in Dallas',
-  description: 'Private-pay couples and individual therapy in Dallas-Fort Worth, and online across Texas.',
+  description:
+    'Private-pay couples and individual therapy in Dallas-Fort Worth, and online across Texas.',
   locale: 'en-US',
   /** Where the practice is: decides on which day a post appears. */
   timeZone: 'America/Chicago',

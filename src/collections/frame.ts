@@ -23,7 +23,7 @@ type Entry = CollectionEntry<'menu'>['data']['groups'][number]['items'][number];
 async function filled({ offer: id, description = '', ...entry }: Entry): Promise<MenuItem> {
   if (id === undefined) return { ...entry, description };
   const sold = await offer(id, `The menu entry "${entry.title}"`);
-  return { ...entry, description: sold.description, price: rangeText(sold) };
+  return { ...entry, description: sold.description, price: `${sold.length}, ${rangeText(sold)}` };
 }
 
 /** Link columns of the footer, in the file's order (R163). */

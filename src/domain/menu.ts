@@ -25,7 +25,7 @@ export interface MenuItem {
   title: string;
   href: string;
   description: string;
-  /** `$699 to $1,595`, for what has a price of its own. */
+  /** `Eight sessions, $699 to $1,595`, for what has a price of its own. */
   price?: string;
   colorTheme: z.infer<typeof color>;
 }

@@ -20,7 +20,7 @@ export type Option = z.infer<typeof option>;
 export const offerSchema = z
   .strictObject({
     name: words('6-Session Reset', 60),
-    description: words('Six sessions with one therapist and no long-term lock-in.', 160),
+    description: words('One therapist, no long-term lock-in', 160),
     length: words('Six sessions of 50 minutes', 60).describe('How long, how often'),
     path: href.optional().describe('The page about it'),
     sku: words('HL-RESET', 40).optional().describe('With it, search engines list it as a product'),

@@ -29,11 +29,13 @@ test('R312–R318 one price, everywhere', { timeout: 120_000 }, async () => {
     const html = await site.built(`${page}.html`);
     expect(html, page).toContain('$850 to $1,337');
     expect(html, page).not.toContain('$1,120');
-    // What search engines read.
-    expect(html, page).toContain('"highPrice":1337');
     // The header's menu.
-    expect(html, page).toContain('three tiers, from $711');
+    expect(html, page).toContain('Eight sessions, $711 to $1,595');
   }
+  // What search engines read, on the pages that show it.
+  expect(await site.built('index.html')).toContain('"highPrice":1337');
+  expect(await site.built('fees-and-faqs.html')).toContain('"highPrice":1337');
+  expect(await site.built('reset.html')).toContain('"price":1337');
   expect(await site.built('throw-away.html')).toContain('$950');
 });
 
