@@ -85,17 +85,25 @@ describe('home', () => {
   });
 });
 
+/** Everything at once, for whoever builds the site. */
+const GALLERY = '/component-templates';
+
 /** Bands with a behavior of their own. */
 const MORE = '[data-row], [data-print], form[method="post"], [data-estimate], [data-finder]';
 
 describe('every other page', () => {
   it('is at most 30 kB of HTML', () => {
-    expect(broken(({ file }) => over(sent(file), 30_000), others)).toEqual([]);
+    const most = ({ route }: Page): number => (route === GALLERY ? 50_000 : 30_000);
+    expect(broken((page) => over(sent(page.file), most(page)), others)).toEqual([]);
   });
 
   it('does at most 3.5 KiB of its own, 4.1 KiB with a row, a draft, a print button, a sum or a filter, 4.4 KiB with a ranking, 4.4 KiB with a way out or the list of what was sent, 4.9 KiB with a player, 7.6 KiB with a search', () => {
     // The one knows every old address, the other opens like home.
-    const special: Record<string, number> = { '/404': 4.8 * 1024, '/hero-demo': 5 * 1024 };
+    const special: Record<string, number> = {
+      '/404': 4.8 * 1024,
+      '/hero-demo': 5 * 1024,
+      [GALLERY]: 6.2 * 1024,
+    };
     const most = ({ $, route }: Page): number => {
       const allowed = special[route];
       if (allowed) return allowed;

@@ -1,21 +1,7 @@
 /** Accessibility by rule on home in its other states; every page as it arrives: axe-routes.spec.ts. */
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { AXE_TAGS, wordsOf } from './axe-words.ts';
+import { expect, test } from '@playwright/test';
+import { complaints } from './axe-page.ts';
 import { readThrough } from './watch.ts';
-
-async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags([...AXE_TAGS]).analyze();
-  return wordsOf(
-    violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map(({ target, failureSummary }) => ({
-        target: target.join(' '),
-        failureSummary,
-      })),
-    })),
-  );
-}
 
 test('/ read to its end, everything awake', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,6 +1,7 @@
 /** The select of the contact form: a Radix listbox with a mouse, native with a finger (R239, R309, R310, D38). */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { CONTACT_MESSAGES, SERVICE_INTERESTS } from '#domain/lead.ts';
+import { complaints as broken } from './axe-page.ts';
 import { catchRequests, message, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
 import { watch } from './watch.ts';
@@ -101,6 +102,7 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await expect(trigger(page)).toHaveText('Choose a service');
     await page.keyboard.press('Enter');
     await expect(option(page, 'Couples therapy')).toBeFocused();
+    expect(await broken(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await expect(option(page, 'Individual therapy')).toBeFocused();
     await page.keyboard.press('Enter');

@@ -48,11 +48,11 @@ it('R010 no page but the staff’s asks for a login', () => {
 
 it('R101 the loading indicator has three sizes, inline and full-screen, and says so', () => {
   const { $ } = pageAt('/component-templates');
-  const shown = $('[role="status"].strands').toArray();
+  const shown = $('#loading [role="status"].strands').toArray();
   expect(shown).toHaveLength(6);
   for (const one of shown) expect(squeeze($(one).text())).toBe('Loading...');
   for (const size of ['sm', 'md', 'lg']) {
-    expect($(`.strands-${size}`)).toHaveLength(2);
-    expect($(`.strands-${size}.strands-full`)).toHaveLength(1);
+    expect($(`#loading .strands-${size}`)).toHaveLength(2);
+    expect($(`#loading .strands-${size}.strands-full`)).toHaveLength(1);
   }
 });

@@ -11,7 +11,9 @@ const NUMBERS = [3, 4, 6, 17, 18, 32, 35, 36, 42, 49, 57, 58, 59];
 const FOLDER = '/resources/podcasts';
 const read = (path: string): string => readFileSync(resolve(DIST, `.${path}`), 'utf8');
 const local = (url: string | undefined): string => new URL(url ?? '').pathname;
-const episodes = pages.filter(({ $ }) => $('[data-player]').length > 0);
+const episodes = pages.filter(
+  ({ $, route }) => route.startsWith(FOLDER) && $('[data-player]').length > 0,
+);
 
 const feed = load(read('/podcast.xml'), { xml: true });
 const items = feed('item')

@@ -68,7 +68,8 @@ export function Statement(props: Props): JSX.Element {
       >
         {questions[number - 1]?.text}
       </h2>
-      <fieldset className="quiz-answers" aria-labelledby="quiz-statement">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset wants a legend, and the heading above is the name. */}
+      <div className="quiz-answers" role="group" aria-labelledby="quiz-statement">
         {SCALE.map((label, index) => (
           <button
             key={label}
@@ -90,7 +91,7 @@ export function Statement(props: Props): JSX.Element {
             <span>{label}</span>
           </button>
         ))}
-      </fieldset>
+      </div>
       <div className="quiz-nav">
         {number > 1 && (
           <button className="quiz-link" type="button" onClick={onPrevious}>
