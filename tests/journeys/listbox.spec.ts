@@ -102,7 +102,10 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await expect(trigger(page)).toHaveText('Choose a service');
     await page.keyboard.press('Enter');
     await expect(option(page, 'Couples therapy')).toBeFocused();
-    expect(await broken(page)).toEqual([]);
+    // All else is hidden while it is open, which is right only where no key leads there.
+    await page.keyboard.press('Tab');
+    await expect(option(page, 'Couples therapy')).toBeFocused();
+    expect(await broken(page, '[role=listbox]')).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await expect(option(page, 'Individual therapy')).toBeFocused();
     await page.keyboard.press('Enter');
