@@ -28,6 +28,17 @@ function withoutSlash(path: string, query: string): string {
   return `/${path.replace(/^[/\\]+|[/\\]+$/g, '')}${query}`;
 }
 
+/** A path as `sirv` reads it. */
+function decoded(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
+}
+
 /** `sirv` throws on ranges that run backwards, and reads suffixes wrongly: it only sees plain ones. */
 function keepPlainRange({ headers }: IncomingMessage): void {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
@@ -98,7 +109,7 @@ export function createFiles(
       response.end();
       return;
     }
-    if (HIDDEN.has(path)) return notFound(response);
+    if (HIDDEN.has(decoded(path))) return notFound(response);
     keepPlainRange(request);
     request.headers['accept-encoding'] = acceptedCodings(request.headers['accept-encoding']);
     serve(request, response, () => notFound(response));

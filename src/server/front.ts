@@ -16,6 +16,16 @@ const FIXED = Object.entries(SECURITY_HEADERS);
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
+/**
+ * Whether others on the way could take the request for another one: no host, or coded by more than chunks (RFC 9112,
+ * 3.2 and 6.1).
+ */
+function isAmbiguous({ headers, httpVersion }: IncomingMessage): boolean {
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return true;
+  return headers.host === undefined && httpVersion !== '1.0';
+}
+
 /** The path of a request target, without query; `undefined` for a target that is no path of ours. */
 function pathOf(request: IncomingMessage): string | undefined {
   const target = request.url ?? '';
@@ -91,9 +101,9 @@ export function createFront(options: FrontOptions): RequestListener {
     response.setHeader('Content-Security-Policy', DATA_POLICY);
     if (isStopping()) response.setHeader('Connection', 'close');
     const path = pathOf(request);
-    if (path === undefined) {
+    if (path === undefined || isAmbiguous(request)) {
       const { status, message } = PROBLEMS.malformed;
-      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' });
       response.end(JSON.stringify({ message }));
       return;
     }

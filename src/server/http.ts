@@ -12,6 +12,8 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 2 * SECOND,
   keepAliveTimeout: 10 * SECOND,
 };
+/** Node's own refusal of a request without a host is a bare one; `front.ts` has words and headers for it. */
+const OPTIONS = { ...TIMEOUTS, requireHostHeader: false };
 /** A connection on which nothing moves. */
 const IDLE_MS = 30 * SECOND;
 const UNREADABLE: Readonly<Record<string, number>> = {
@@ -49,7 +51,9 @@ export interface Http {
 }
 
 export function createHttp(listener: RequestListener): Http {
-  const server = createServer(TIMEOUTS, listener);
+  const server = createServer(OPTIONS, listener);
+  // An expectation we know nothing of may be left unmet (RFC 9110, 10.1.1): the request is answered as it is.
+  server.on('checkExpectation', listener);
   server.setTimeout(IDLE_MS);
   server.on('clientError', refuseConnection);
   const sockets = new Set<Socket>();

@@ -206,12 +206,19 @@ describe('A post', () => {
       `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n`,
       `${head}Content-Length: 4\r\nContent-Length: 6\r\n\r\n{}{}{}`,
       `${head}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
+      `${head}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`,
+      `${head.replace('Host: x\r\n', '')}Content-Length: 2\r\n\r\n{}`,
     ]) {
       const got = await raw(origin, text);
       expect(got).toMatch(/^HTTP\/1\.1 400 [\s\S]*Connection: close[\s\S]*"message"/);
       expect(got.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
       expect(got).toContain('X-Content-Type-Options: nosniff');
     }
+    const expecting = await raw(
+      origin,
+      `${head}Expect: x\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`,
+    );
+    expect(expecting).toMatch(/^HTTP\/1\.1 422 /);
   });
 });
 

@@ -91,6 +91,8 @@ describe('The site', () => {
       '/404',
       '/404.html',
       '/_headers',
+      '/%5fheaders',
+      '/%34%30%34.html',
       '/.git/config',
       '/.env',
       '/../package.json',
