@@ -96,6 +96,14 @@ export function createFront(options: FrontOptions): RequestListener {
     },
   );
 
+  let isWarned = false;
+  /** With all visitors behind one address, they share one limit, and some are sent away. */
+  const mindProxy = ({ headers }: IncomingMessage): void => {
+    if (isWarned || trustProxy > 0 || headers['x-forwarded-for'] === undefined) return;
+    isWarned = true;
+    log.warn('proxy.untrusted', { set: 'TRUST_PROXY=1', why: 'all visitors share one RATE_LIMIT' });
+  };
+
   const route = (request: Received, response: ServerResponse): void => {
     for (const [name, value] of FIXED) response.setHeader(name, value);
     response.setHeader('Content-Security-Policy', DATA_POLICY);
@@ -116,6 +124,7 @@ export function createFront(options: FrontOptions): RequestListener {
       toApi(request, response).catch(giveUp(response));
       return;
     }
+    mindProxy(request);
     collect(request, (body) => {
       request.body = body;
       toApi(request, response).catch(giveUp(response));

@@ -127,14 +127,18 @@ describe('npm run resend', () => {
     afterwards(() => crm.down());
     const server = await startServer(emptyFolder(), crm.env);
     const id = await acceptedId(await post(server.origin, lead()));
+    const spam = await acceptedId(await post(server.origin, lead({ website: 'x' })));
     const refused = "select 1 from deliveries where state = 'refused'";
     await until(() => rowsOf(server.data, refused).length === 1);
     const nobody = await run(server.data, 'resend', ['nobody']);
     expect([nobody.code, nobody.stderr]).toEqual([1, 'No lead has the number nobody\n']);
     crm.definition.required = [];
     expect((await run(server.data, 'resend', [id])).stderr).toMatch(/^1 delivery/);
+    // Taken for spam, and none: only who names it sends it.
+    expect((await run(server.data, 'resend', ['all'])).stderr).toMatch(/^0 deliveries/);
+    expect((await run(server.data, 'resend', [spam])).stderr).toMatch(/^1 delivery/);
     // The server finds out by itself, at its next look.
-    await until(() => crm.accepted.length === 1, 20_000);
+    await until(() => crm.accepted.length === 2, 20_000);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   rowsOf,
   sharedServer,
   startServer,
+  until,
 } from './harness.ts';
 
 const DIGITS = 64 * 1024;
@@ -196,6 +197,13 @@ describe('A post', () => {
     const [same, key] = [lead(), { 'Idempotency-Key': 'one and the same' }];
     for (let time = 0; time < 6; time += 1) await acceptedId(await from('203.0.113.9', same, key));
     expect((await from('203.0.113.9')).status).toBe(200);
+
+    // Behind a proxy that nobody told us of, all visitors would be one.
+    const { origin: untold, output } = shared();
+    for (const address of ['203.0.113.7', '203.0.113.8'])
+      await acceptedId(await post(untold, lead(), { 'X-Forwarded-For': address }));
+    await until(() => output().includes('proxy.untrusted'));
+    expect(output().match(/proxy\.untrusted/g)).toHaveLength(1);
   });
 
   it('that is no HTTP, or two requests in one, is refused and the line closed', async () => {

@@ -1,6 +1,11 @@
 /** The end of a server: nothing promised is lost, nothing half done, and nothing personal was printed. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { startStandIn } from '../hubspot/stand-in.ts';
 import {
   acceptedId,
@@ -13,6 +18,29 @@ import {
   startServer,
   until,
 } from './harness.ts';
+
+describe('npm start', () => {
+  it('hands SIGTERM on, and ends when the server has ended', async () => {
+    const folder = emptyFolder();
+    const { start } = manifest.scripts;
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
+    mkdirSync(join(folder, 'src/server'), { recursive: true });
+    writeFileSync(
+      join(folder, 'src/server/start.mjs'),
+      `process.on('SIGTERM', () => { console.log('told'); process.exit(7); });
+      setInterval(() => undefined, 1000);
+      console.log('up');`,
+    );
+    const npm = spawn('npm', ['start', '--silent'], { cwd: folder });
+    let printed = '';
+    npm.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    const ended = once(npm, 'exit');
+    await until(() => printed.includes('up'));
+    npm.kill('SIGTERM');
+    expect((await ended)[0]).toBe(7);
+    expect(printed).toContain('told');
+  });
+});
 
 describe('SIGTERM under load', () => {
   it('answers what has begun, finishes the delivery that is out, and ends in time', async () => {

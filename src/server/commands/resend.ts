@@ -1,10 +1,21 @@
-/** `npm run resend -- <id>`, or `-- all`: tries again what was refused or given up, once the reason is gone. */
+/**
+ * `npm run resend -- <id>`, or `-- all`: tries again what was refused or given up, once the reason is gone. By its id, a
+ * lead that was taken for spam goes out as well.
+ */
 import { systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import { everyLead } from '../every-lead.ts';
 import type { Kept } from '../store.ts';
 import { command } from './command.ts';
 
-await command(async ({ store, words: [which], say }) => {
+/** Everybody who would have got a lead, had it not been taken for spam. */
+const receiversOf = ({ mail, webhook }: Config): string[] => [
+  'hubspot',
+  ...(mail ? ['email'] : []),
+  ...(webhook ? ['webhook'] : []),
+];
+
+await command(async ({ config, store, words: [which], say }) => {
   if (which === undefined)
     throw new Error('Which lead? npm run resend -- <id>, or: npm run resend -- all');
   const parked = ({ lead, deliveries }: Kept) =>
@@ -14,9 +25,14 @@ await command(async ({ store, words: [which], say }) => {
   let count = 0;
   let isThere = which === 'all';
   for await (const kept of everyLead(store)) {
-    isThere ||= kept.lead.id === which;
+    const { id, spam } = kept.lead;
+    isThere ||= id === which;
+    if (spam && id === which) {
+      const receivers = receiversOf(config);
+      if (await store.restore(id, receivers, systemClock.now())) count += receivers.length;
+    }
     for (const { adapter } of parked(kept)) {
-      const isAgain = await store.resend(kept.lead.id, adapter, systemClock.now());
+      const isAgain = await store.resend(id, adapter, systemClock.now());
       if (isAgain) count += 1;
     }
   }
