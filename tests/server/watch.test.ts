@@ -25,6 +25,9 @@ describe('The self-test', () => {
     expect(crm.answers).toEqual([]);
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     expect((await post(server.origin, lead(), { 'X-Self-Test': 'guessed' })).status).toBe(200);
+    // As many characters as the secret has, and more bytes: one post too many, and nothing worse.
+    const odd = await post(server.origin, lead(), { 'X-Self-Test': 'é'.repeat(32) });
+    expect(odd.status).toBe(429);
     await until(() => crm.accepted.length === 1);
   });
 });
