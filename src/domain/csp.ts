@@ -23,9 +23,10 @@ export function inlineCode(html: string): { scripts: string[]; styles: string[] 
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
     .map(([, , text = '']) => text);
-  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(
-    ([, text = '']) => text,
-  );
+  // Inside an SVG a style is markup; what makes it plain text there is not part of it.
+  const styles = [
+    ...html.matchAll(/<style\b[^>]*>(?:<!\[CDATA\[)?([\s\S]*?)(?:\]\]>)?<\/style>/g),
+  ].map(([, text = '']) => text);
   return { scripts, styles };
 }
 

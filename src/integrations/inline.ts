@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { footprintOf } from './elements.ts';
+import { firstViews, withStyles } from './first-view.ts';
 import { letterRule, lettersOf, roundUp } from './letters.ts';
 import { type Spared, spareScopes } from './scopes.ts';
 import { shortProperties, shortScopes, usedStyles, wordsOf } from './used-styles.ts';
@@ -43,16 +44,13 @@ export function dresser(
     known.set(key, made);
     return made;
   };
+  const first = firstViews();
   return async (html, exact) => {
     const rules = [...html.matchAll(STYLE)].map(([, part = '']) => part).join('');
     const bare = joinModules(html.replace(STYLE, ''));
     const inlined = [...bare.matchAll(SCRIPT)].map(([code]) => code).join('');
     const { css, unmark } = look(rules, footprintOf(bare), inlined);
     const letters = exact ? lettersOf(bare) : roundUp(lettersOf(bare));
-    const style = `<style>${css}${await letterRule(letters)}</style>`;
-    // First of all, so that what runs in the head already finds its letters.
-    return shortScopes(
-      unmark(bare).replace(/<meta charset="utf-8">/i, (charset) => charset + style),
-    );
+    return shortScopes(withStyles(unmark(bare), css, await letterRule(letters), first));
   };
 }

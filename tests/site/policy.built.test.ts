@@ -32,7 +32,7 @@ const inline = ({ $ }: Page, selector: string): string[] =>
   $(selector)
     .toArray()
     .filter((element) => !DATA_BLOCK.test($(element).attr('type') ?? ''))
-    .map((element) => $(element).html() ?? '');
+    .map((element) => $(element).text());
 
 describe('the policy of every page', () => {
   it('names scripts and styles, and nothing unsafe', () => {
