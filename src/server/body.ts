@@ -27,7 +27,9 @@ export function encodingOf(
 
 function isDeep(value: unknown, left = MOST_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1));
+  if (left === 0) return true;
+  for (const name in value) if (isDeep(Reflect.get(value, name), left - 1)) return true;
+  return false;
 }
 
 /** UTF-8 text without a byte-order mark, or `undefined`. */

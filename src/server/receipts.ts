@@ -4,7 +4,7 @@
  * memory is filled from them at the start and whenever another process wrote.
  */
 import { DAY, MINUTE } from './clock.ts';
-import { createGenerations } from './generations.ts';
+import { createDigests, type Entry } from './digests.ts';
 import type { Receipt } from './store.ts';
 
 /** How long a client's own key is remembered: as long as a delivery may be tried. */
@@ -13,12 +13,7 @@ export const KEYED_MS = 28 * DAY;
 export const UNKEYED_MS = 10 * MINUTE;
 
 /** Posts remembered at most, of each kind: what a flood may cost in memory. Beyond it the oldest are forgotten. */
-const MOST = 50_000;
-
-interface Entry {
-  id: string;
-  at: number;
-}
+const MOST = 2 ** 16;
 
 export interface Receipts {
   /** Id of the lead that came with this receipt, if it still counts at `now`. */
@@ -29,8 +24,8 @@ export interface Receipts {
 
 export function createReceipts(): Receipts {
   const kinds = {
-    keyed: { entries: createGenerations<Entry>(MOST), window: KEYED_MS },
-    unkeyed: { entries: createGenerations<Entry>(MOST), window: UNKEYED_MS },
+    keyed: { entries: createDigests(MOST), window: KEYED_MS },
+    unkeyed: { entries: createDigests(MOST), window: UNKEYED_MS },
   };
   const kindOf = (keyed: boolean) => (keyed ? kinds.keyed : kinds.unkeyed);
 

@@ -2,14 +2,14 @@
 import { deliveryOf, leadOf, type AttemptRow, type DeliveryRow, type LeadRow } from './rows.ts';
 import { all, one } from './sqlite-file.ts';
 import type { Session } from './sqlite-session.ts';
-import type { Claim, Claimed, ClaimOptions, NewLead, Note, Saved, Store } from './store.ts';
+import type { Claim, Claimed, ClaimOptions, NewLead, Note, Receipt, Saved, Store } from './store.ts';
 
 /** Stores a lead with its deliveries, unless it was stored before. */
 export function save(session: Session, lead: NewLead): Saved {
   const { receipt, receivedAt } = lead;
   const known = session.repeated(receipt, receivedAt);
-  const earlier = known && one<{ content: string }>(session.content, known);
-  if (known && earlier)
+  const earlier = known && one<Omit<Receipt, 'keyed'>>(session.content, known);
+  if (known && earlier && earlier.digest === receipt.digest)
     return { outcome: earlier.content === receipt.content ? 'repeated' : 'conflict', id: known };
 
   const id = session.nextId(receivedAt);

@@ -23,7 +23,7 @@ const SQL = {
   addDelivery:
     "insert into deliveries (lead_id, adapter, form, state, due_at, queued_at) values (?, ?, ?, 'waiting', ?, ?)",
   lead: `select ${LEAD} from leads where id = ?`,
-  content: 'select content from leads where id = ?',
+  content: 'select digest, content from leads where id = ?',
   deliveries: `select ${DELIVERY} from deliveries where lead_id = ? order by adapter`,
   attempts: `select adapter, number, at, took_ms as tookMs, outcome, status, reason from attempts
     where lead_id = ? order by adapter, number`,
