@@ -2,7 +2,16 @@
 import { deliveryOf, leadOf, type AttemptRow, type DeliveryRow, type LeadRow } from './rows.ts';
 import { all, one } from './sqlite-file.ts';
 import type { Session } from './sqlite-session.ts';
-import type { Claim, Claimed, ClaimOptions, NewLead, Note, Receipt, Saved, Store } from './store.ts';
+import type {
+  Claim,
+  Claimed,
+  ClaimOptions,
+  NewLead,
+  Note,
+  Receipt,
+  Saved,
+  Store,
+} from './store.ts';
 
 /** Stores a lead with its deliveries, unless it was stored before. */
 export function save(session: Session, lead: NewLead): Saved {

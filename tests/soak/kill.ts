@@ -30,6 +30,8 @@ export interface Toll {
 }
 
 const VISITORS = 8;
+/** Promises between two kills at least, however busy the machine is: a server that answers nobody is not worth killing. */
+const LEAST = 5;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** Sends one lead until somebody answers, as the browser does: always with the same key. */
@@ -103,7 +105,9 @@ export async function killLoop({ kills, servers, url }: KillOptions): Promise<To
   try {
     const visitors = Promise.all(Array.from({ length: VISITORS }, visitor));
     for (let kill = 0; kill < kills; kill += 1) {
+      const enough = promised.size + LEAST;
       await pause(randomInt(50, 400));
+      while (promised.size < enough) await pause(randomInt(1, 10));
       const at = randomInt(servers);
       await running[at]?.kill();
       running[at] = await start(at);
