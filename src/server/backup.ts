@@ -1,6 +1,6 @@
 /** A copy of the leads that can be put back, taken while the server runs. */
 import { spawn } from 'node:child_process';
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inherited } from './config.ts';
 import { copyDatabase } from './sqlite-file.ts';
@@ -50,8 +50,14 @@ export async function backUp(place: Place, folder: string, now: number): Promise
   const partial = `${file}.partial`;
   // Made by us first, so that it is never readable by others, not even while it grows.
   closeSync(openSync(partial, 'w', 0o600));
-  if (place.kind === 'file') await copyDatabase(place.path, partial);
-  else await dump(place.url, partial);
+  try {
+    if (place.kind === 'file') await copyDatabase(place.path, partial);
+    else await dump(place.url, partial);
+  } catch (error) {
+    // Half a backup is none, and on a full disk each try would leave one more.
+    rmSync(partial, { force: true });
+    throw error;
+  }
   chmodSync(partial, 0o600);
   syncFile(partial);
   renameSync(partial, file);

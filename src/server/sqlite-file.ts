@@ -72,6 +72,8 @@ export function openDatabase(path: string): Database {
   const file = resolve(path);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   keepOrphan(file);
+  // SQLite would make it readable for everybody on the machine; its log and index take after it.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   // Five seconds for opening and migrating; the store does its own waiting afterwards, without blocking the process.
   const db = new DatabaseSync(file, { timeout: 5000 });
   try {

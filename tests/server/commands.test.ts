@@ -4,6 +4,7 @@ import { copyFileSync, readFileSync, readdirSync, statSync, writeFileSync } from
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp } from '#server/backup.ts';
 import { DAY } from '#server/clock.ts';
 import { createLog } from '#server/log.ts';
 import { createPostgresStore } from '#server/postgres.ts';
@@ -143,6 +144,13 @@ describe('npm run resend', () => {
 });
 
 describe('npm run backup', () => {
+  it('that fails leaves nothing behind', async () => {
+    const folder = emptyFolder();
+    const nowhere = { kind: 'file', path: join(folder, 'none.db') } as const;
+    await expect(backUp(nowhere, join(folder, 'backups'), 0)).rejects.toThrow();
+    expect(readdirSync(join(folder, 'backups'))).toEqual([]);
+  });
+
   it('copies a store in use, and the copy serves after the original is gone', async () => {
     const server = await startServer(emptyFolder());
     let posting = true;

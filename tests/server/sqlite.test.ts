@@ -1,5 +1,12 @@
 /** What can happen to a file: damage, a full disk, a lock, a second process. */
-import { copyFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
@@ -38,6 +45,15 @@ describe('The file', () => {
     const value = (name: string): unknown =>
       Object.values(db.prepare(`pragma ${name}`).get() ?? {})[0];
     expect([value('journal_mode'), value('synchronous')]).toEqual(['wal', 2]);
+  });
+
+  it('is for its owner only, in whatever folder it is', () => {
+    const folder = emptyFolder();
+    chmodSync(folder, 0o755);
+    const db = openDatabase(join(folder, 'leads.db'));
+    afterwards(() => db.close());
+    const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
+    expect(modes).toEqual([0o600, 0o600, 0o600]);
   });
 
   it('is not opened by a program that is older than it', () => {
