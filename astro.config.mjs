@@ -34,7 +34,7 @@ export default defineConfig({
   site: siteUrl,
   trailingSlash: 'never',
   scopedStyleStrategy: 'where',
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   image: { layout: 'constrained', responsiveStyles: true },

@@ -15,14 +15,15 @@ export function elementsOf(html: string): Element[] {
   }));
 }
 
-/**
- * What of a page's markup its styles depend on: each combination of tag and classes once, and the custom properties
- * it reads. Pages with the same footprint (most articles) share their styles.
- */
-export function footprintOf(html: string): string {
+/** What of a markup its styles depend on: each combination of tag and classes, and the custom properties it reads. */
+export function marksOf(html: string): string[] {
   const elements = [...html.matchAll(CLASS)].map(
     ([, , tag, classes]) => `<${tag} class="${classes}">`,
   );
-  const properties = html.match(/var\(--[\w-]+\)/g) ?? [];
-  return [...new Set([...elements, ...properties])].sort().join('');
+  return [...new Set([...elements, ...(html.match(/var\(--[\w-]+\)/g) ?? [])])];
+}
+
+/** All marks of a page as one text. Pages with the same footprint (most articles) share their styles. */
+export function footprintOf(marks: readonly string[]): string {
+  return [...new Set(marks)].sort().join('');
 }

@@ -71,7 +71,11 @@ export interface Spared {
  * `css` without the scope marks that select nothing more on pages whose elements with classes all occur in `html`.
  * `names` are the words scripts use: a class a script may add keeps its name and its scope.
  */
-export function spareScopes(css: string, html: string, names: Set<string>): Spared {
+export function spareScopes(
+  css: string,
+  html: string,
+  names: Pick<ReadonlySet<string>, 'has'>,
+): Spared {
   const elements = elementsOf(html);
   const shared = sharedClasses(css);
   const renamed = new Map<string, string>();

@@ -14,7 +14,9 @@ const LEAST_GAIN = 0.05;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+/** The densest gzip, and the one that spares a fifth of its time for two thousandths more bytes. */
 const ZIP = { level: 9 };
+const QUICK_ZIP = { level: 6 };
 
 const brotliOptions = (text: Uint8Array, quality: number): BrotliOptions => ({
   params: {
@@ -48,7 +50,10 @@ export function writeTwinsSync(
 ): void {
   const path = join(folder, name);
   mkdirSync(dirname(path), { recursive: true });
-  const packed = [brotliCompressSync(text, brotliOptions(text, quality)), gzipSync(text, ZIP)];
+  const packed = [
+    brotliCompressSync(text, brotliOptions(text, quality)),
+    gzipSync(text, quality === QUICK ? QUICK_ZIP : ZIP),
+  ];
   for (const [at, ending] of TWINS.entries()) {
     const bytes = packed[at];
     if (bytes && isWorthIt(bytes, text)) writeFileSync(path + ending, bytes);

@@ -9,22 +9,47 @@ export function wordsOf(text: string): Set<string> {
   return new Set(text.match(/[\w:[\]().%/-]+/g));
 }
 
+const PROPERTY = /--[a-z][\w-]*/g;
+
+/** What a text says that styles depend on. */
+export interface Said {
+  words: ReadonlySet<string>;
+  /** Custom properties it reads. */
+  read: ReadonlySet<string>;
+  /** Custom properties it names. */
+  properties: ReadonlySet<string>;
+}
+
+/** Reads a text once that many pages have to do with. */
+export function saidIn(text: string): Said {
+  return {
+    words: wordsOf(text),
+    // Looks that a script fetches later read the page's custom properties too.
+    read: names(text, /var\((--[\w-]+)/g),
+    properties: new Set(text.match(PROPERTY)),
+  };
+}
+
+const NOTHING = saidIn('');
+
 /**
  * `css` without rules for classes and without custom properties that `page` (its markup and every script it can
  * load) never names. A name counts as used wherever the word stands, so nothing a script adds later is lost.
+ *
+ * @param later what more the page can load says
  */
-export function usedStyles(css: string, page: string): string {
-  const words = wordsOf(page);
-  const classes = [...names(css, /\.((?:\\.|[\w-])+)/g)].filter((name) => !words.has(name));
-  // Looks that a script fetches later read the page's custom properties too.
-  const readElsewhere = names(page, /var\((--[\w-]+)/g);
+export function usedStyles(css: string, page: string, later: Said = NOTHING): string {
+  const own = saidIn(page);
+  const isSaid = (name: string): boolean => own.words.has(name) || later.words.has(name);
+  const isRead = (name: string): boolean => own.read.has(name) || later.read.has(name);
+  const classes = [...names(css, /\.((?:\\.|[\w-])+)/g)].filter((name) => !isSaid(name));
   let kept = css;
   // A property may be needed by another one only, so dropping goes on until nothing more falls.
   for (let before = ''; before !== kept;) {
     before = kept;
     const read = names(kept, /var\((--[\w-]+)/g);
     const unread = [...names(kept, /[{;](--[\w-]+):/g)].filter(
-      (name) => !read.has(name) && !readElsewhere.has(name) && !words.has(name),
+      (name) => !read.has(name) && !isRead(name) && !isSaid(name),
     );
     const result = transform({
       filename: 'page.css',
@@ -48,14 +73,12 @@ export function shortScopes(html: string): string {
   });
 }
 
-const PROPERTY = /--[a-z][\w-]*/g;
-
-/** Custom properties as short as they can be; those in `kept` are known outside this stylesheet. */
-export function shortProperties(css: string, kept: string): string {
+/** Custom properties as short as they can be; those in `kept` and `later` are known outside this stylesheet. */
+export function shortProperties(css: string, kept: string, later: Said = NOTHING): string {
   const known = new Set(kept.match(PROPERTY));
   const short = new Map<string, string>();
   return css.replace(PROPERTY, (name) => {
-    if (known.has(name)) return name;
+    if (known.has(name) || later.properties.has(name)) return name;
     const brief = short.get(name) ?? `--${short.size.toString(36)}`;
     short.set(name, brief);
     return brief;

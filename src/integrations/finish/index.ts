@@ -2,7 +2,7 @@
  * Makes every page as small as it can be, on all processors, while Astro renders the next one. A page is read and
  * written once; what others want to know of it is asked while it is in hand (`facts.ts`).
  */
-import { glob, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, HookParameters } from 'astro';
@@ -11,6 +11,7 @@ import { deserving, TEXT } from '../patience.ts';
 import { DENSEST, QUICK } from '../twins.ts';
 import { type Crew, hire } from './crew.ts';
 import type { Pages } from './facts.ts';
+import { openWardrobe } from './wardrobe.ts';
 
 type Prerenderer = Extract<
   Parameters<HookParameters<'astro:build:start'>['setPrerenderer']>[0],
@@ -19,14 +20,6 @@ type Prerenderer = Extract<
 
 const fileOf = (pathname: string): string =>
   `${pathname.replace(/^\//, '').replace(/\.html$/, '') || 'index'}.html`;
-
-/** Scripts and styles that a page may fetch after it was dressed. */
-async function chunksIn(folder: string, assets: string): Promise<string[]> {
-  const found = [];
-  for await (const name of glob(`${assets}/*.{js,css}`, { cwd: folder }))
-    found.push(await readFile(join(folder, name), 'utf8'));
-  return found;
-}
 
 /**
  * Must come after what fills the pages that wait, and before what copies or compresses pages.
@@ -38,6 +31,7 @@ export function finish(pages: Pages): AstroIntegration {
   let isCompressed = false;
   let exact: ReadonlySet<string> = new Set();
   let dense: ReadonlySet<string> = new Set();
+  let spare: readonly string[] = [];
   let crew: Crew | undefined;
   const done = new Set<string>();
 
@@ -61,10 +55,14 @@ export function finish(pages: Pages): AstroIntegration {
   };
 
   const begin = async (names: readonly string[]): Promise<void> => {
-    const files = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name));
+    const { spare: unused, ...wardrobe } = await openWardrobe(folder, assets);
+    spare = unused;
+    const files = (await readdir(folder, { recursive: true })).filter(
+      (name) => TEXT.test(name) && !spare.includes(name),
+    );
     exact = deserving(names);
     dense = deserving([...names, ...files]);
-    crew = hire({ folder, assets, chunks: await chunksIn(folder, assets) });
+    crew = hire({ folder, assets, ...wardrobe });
   };
 
   const around = (usual: Prerenderer): Prerenderer => ({
@@ -104,6 +102,7 @@ export function finish(pages: Pages): AstroIntegration {
           await writeFile(file, await hurry(name, new Uint8Array(await readFile(file)), true));
         };
         await Promise.all(names.map(last));
+        await Promise.all(spare.map((name) => rm(join(folder, name))));
         await crew?.close();
       },
     },

@@ -1,20 +1,18 @@
 /** Everything that is done to one page after it was rendered. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dresser } from '../inline.ts';
+import { dresser, type Wardrobe } from '../inline.ts';
 import { ruled } from '../policy.ts';
 import { withoutNote } from '../share-pictures/wanted.ts';
 import { lateRuntime } from '../wake/late.ts';
 import { factsOf, type PageFacts } from './facts.ts';
 
 /** What all pages of a build share. */
-export interface Place {
+export interface Place extends Wardrobe {
   /** The build's folder. */
   folder: string;
   /** Name of the folder of hashed files. */
   assets: string;
-  /** Texts of the scripts and styles that a page may fetch. */
-  chunks: readonly string[];
 }
 
 export interface Job {
@@ -35,10 +33,8 @@ export interface Finished {
 }
 
 /** What finishes one page after the other; what was worked out for one serves all that are alike. */
-export function finisher({ folder, assets, chunks }: Place): (job: Job) => Promise<Finished> {
-  // React's own code names no class of ours, but half of the dictionary.
-  const ours = chunks.filter((text) => !text.includes('react-dom'));
-  const dress = dresser(chunks.join('\n'), ours.join('\n'));
+export function finisher({ folder, assets, ...wardrobe }: Place): (job: Job) => Promise<Finished> {
+  const dress = dresser(wardrobe);
   const written = new Set<string>();
   return async ({ name, html, exact, isLast }) => {
     const late = lateRuntime(html, assets);
