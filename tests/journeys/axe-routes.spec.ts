@@ -1,10 +1,11 @@
 /**
- * Accessibility by rule on every route, light and dark, on both screens, and nothing wider than the screen. One window reads a share of the pages; every
- * rule runs in light, those about color again in dark, because nothing else depends on the scheme.
+ * Accessibility by rule on every page, light and dark, on both screens, and nothing wider than the screen. One window
+ * reads a share of the pages; every rule runs in light, those about color again in dark, because nothing else depends
+ * on the scheme.
  */
 import axe from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
-import { pages } from '../site/dist.ts';
+import { distinct } from '../site/dist.ts';
 import { AXE_TAGS, type Found, wordsOf } from './axe-words.ts';
 
 declare global {
@@ -57,7 +58,7 @@ for (let share = 0; share < SHARES; share += 1) {
     test.setTimeout(240_000);
     const found: string[] = [];
     const read = new Set<string>();
-    for (const { route } of pages.filter((_, index) => index % SHARES === share)) {
+    for (const { route } of distinct.filter((_, index) => index % SHARES === share)) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(route, { waitUntil: 'domcontentloaded' });
       await page.evaluate(axe.source);

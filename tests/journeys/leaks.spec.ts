@@ -5,7 +5,7 @@
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
 import { OPTIONAL, preferences } from '#domain/consent.ts';
 import { EMBEDS } from '#domain/third-parties.ts';
-import { pages } from '../site/dist.ts';
+import { distinct, pages } from '../site/dist.ts';
 import { leaks, overhear, type Said } from './leaks.ts';
 
 const TABS = 4;
@@ -18,13 +18,16 @@ const CHOICES: readonly (readonly string[] | undefined)[] = [
   undefined,
   ...Array.from({ length: 8 }, (_, bits) => OPTIONAL.filter((_word, at) => (bits >> at) % 2 === 1)),
 ];
-const embedding = pages.filter(({ $ }) => $('[data-embed]').length).map(({ route }) => route);
-const routes = pages.map(({ route }) => route);
+const embedding = distinct.filter(({ $ }) => $('[data-embed]').length).map(({ route }) => route);
+const routes = distinct.map(({ route }) => route);
 
-/** Everywhere before a choice, with the necessary only and with everything; of the rest each page once, and those with an embed always. */
+/**
+ * Every address before a choice, every page with the necessary only and with everything; with the rest of the
+ * combinations each page once, and those with an embed always.
+ */
 const routesFor = (at: number): string[] =>
   at <= 1 || at === CHOICES.length - 1
-    ? routes
+    ? (at === 0 ? pages : distinct).map(({ route }) => route)
     : [...new Set([...embedding, ...routes.filter((_, index) => index % 6 === at - 2)])];
 
 async function visitor(

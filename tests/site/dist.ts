@@ -33,6 +33,11 @@ function readPages(): Page[] {
 
 export const pages: readonly Page[] = readPages();
 
+/** Each page once where it stands at two addresses, letter by letter the same (posts and episodes at their number). */
+export const distinct: readonly Page[] = [
+  ...new Map(pages.map((page) => [page.html, page] as const)).values(),
+];
+
 /** The page at `route`; throws where the build made none. */
 export function pageAt(route: string): Page {
   const page = pages.find((candidate) => candidate.route === route);
