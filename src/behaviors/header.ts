@@ -11,5 +11,6 @@ export function watchHeader(header: Element, logo: HTMLImageElement): void {
     logo.src = addresses[header.toggleAttribute('data-compact') ? 1 : 0];
   };
   addEventListener('scroll', update);
-  update();
+  // In the frame that draws it: asked any earlier, where the page stands would cost a layout of its own.
+  requestAnimationFrame(update);
 }
