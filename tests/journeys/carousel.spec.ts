@@ -153,6 +153,8 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
+    // Until the bands above have their height, the row may still be on the move; a finger would miss it.
+    await expect(page.locator('html')).not.toHaveAttribute('data-fresh');
     const { row, button, lead } = await awake(page, 'Therapists');
     const box = await row.getByRole('list').boundingBox();
     const session = await page.context().newCDPSession(page);
