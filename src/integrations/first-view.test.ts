@@ -50,6 +50,13 @@ describe('the rules of a first view', () => {
     );
   });
 
+  it('keep properties that only a drawing reads', () => {
+    const css = ':root{--a:1px;--b:2px}';
+    const views = firstViews();
+    expect(views(css, '<html><path stroke-width="var(--a)">')).toBe(':root{--a:1px}');
+    expect(views(css, '<html><path stroke-width="var(--b)">')).toBe(':root{--b:2px}');
+  });
+
   it('leave out what is only in a closed popover', () => {
     const above =
       '<header><button popovertarget="m" class="top"><div id="m" popover><div class="in"><b>x</b></div></div><p class="after">';

@@ -3,6 +3,7 @@
  * first words before the styles of everything below have come; those follow in the page itself, still one document.
  */
 import { transform, type Selector, type SelectorComponent } from 'lightningcss';
+import { usedStyles } from './used-styles.ts';
 
 /** The place where the first view ends (sections/parts/Fold.astro). An SVG may hold styles anywhere; HTML only in its head. */
 const FOLD = /(<svg\b[^>]* data-fold(?:="")?[^>]*>)<\/svg>/g;
@@ -22,7 +23,7 @@ const LATER = new Set([
   'popover-open',
   'modal',
 ]);
-/** Stands for a selector that goes: alone, its rule goes with it; in a list, only its place does. */
+/** A class nobody has, in place of a selector that goes: alone, its rule goes with it; in a list, only its place does. */
 const DROPPED = 'Dropped';
 const IN_LIST = /\.Dropped,|,\.Dropped/g;
 
@@ -49,6 +50,8 @@ interface Present {
   tags: ReadonlySet<string>;
   classes: ReadonlySet<string>;
   ids: ReadonlySet<string>;
+  /** Custom properties that drawings read. */
+  properties: ReadonlySet<string>;
 }
 
 function presentIn(html: string): Present {
@@ -58,6 +61,7 @@ function presentIn(html: string): Present {
     tags: new Set(found(/<([a-z][\w-]*)/gi).map((tag) => tag.toLowerCase())),
     classes: new Set(found(/ class="([^"]*)"/g).flatMap((value) => value.split(/\s+/))),
     ids: new Set(found(/ id="([^"]*)"/g)),
+    properties: new Set(found(/var\((--[\w-]+)/g)),
   };
 }
 
@@ -75,28 +79,8 @@ function mayMatch(selector: Selector, present: Present): boolean {
   return selector.every(may);
 }
 
-const namesIn = (css: string, pattern: RegExp): Set<string> =>
-  new Set([...css.matchAll(pattern)].map(([, name = '']) => name));
-
-/** `css` without properties and animations that it does not use itself, nor anything marked as dropped. */
-function tidied(css: string): string {
-  const read = namesIn(css, /var\((--[\w-]+)/g);
-  const unread = [...namesIn(css, /[{;](--[\w-]+):/g)].filter((name) => !read.has(name));
-  const animations = [...namesIn(css, /@keyframes ([\w-]+)/g)].filter(
-    (name) => !new RegExp(`animation[^;}]*\\b${name}\\b`).test(css),
-  );
-  const { code } = transform({
-    filename: 'first.css',
-    code: Buffer.from(css),
-    minify: true,
-    unusedSymbols: [DROPPED, ...unread, ...animations],
-  });
-  const kept = code.toString();
-  return kept === css ? kept : tidied(kept);
-}
-
 /** The rules of `css` that the markup may need while nobody touches it, in their order. */
-function rulesFor(css: string, present: Present): string {
+function rulesFor(css: string, html: string, present: Present): string {
   const { code } = transform({
     filename: 'first.css',
     code: Buffer.from(css),
@@ -107,7 +91,7 @@ function rulesFor(css: string, present: Present): string {
         mayMatch(selector, present) ? undefined : [{ type: 'class', name: DROPPED }],
     },
   });
-  return tidied(code.toString().replace(IN_LIST, ''));
+  return usedStyles(code.toString().replace(IN_LIST, ''), html);
 }
 
 /** Yields, from all rules and the markup of a first view, those it needs; worked out once for pages that begin alike. */
@@ -117,12 +101,13 @@ export type FirstRules = (css: string, html: string) => string;
 export function firstViews(): FirstRules {
   const known = new Map<string, Map<string, string>>();
   return (css, html) => {
-    const present = presentIn(openIn(html));
+    const open = openIn(html);
+    const present = presentIn(open);
     const key = Object.values(present)
       .map((names) => [...names].sort().join(' '))
       .join();
     const ofSheet = known.get(css) ?? new Map<string, string>();
-    const rules = ofSheet.get(key) ?? rulesFor(css, present);
+    const rules = ofSheet.get(key) ?? rulesFor(css, open, present);
     known.set(css, ofSheet.set(key, rules));
     return rules;
   };

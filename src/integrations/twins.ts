@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { BrotliOptions } from 'node:zlib';
+import type { BrotliOptions, ZlibOptions } from 'node:zlib';
 
 /** Of brotli: the densest, and the one that takes a hundredth of its time for a tenth more bytes. */
 export const DENSEST = 11;
@@ -14,9 +14,8 @@ const LEAST_GAIN = 0.05;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** The densest gzip, and the one that spares a fifth of its time for two thousandths more bytes. */
-const ZIP = { level: 9 };
-const QUICK_ZIP = { level: 6 };
+/** The densest gzip, or the one that spares a fifth of its time for two thousandths more bytes. */
+const zipOptions = (quality: number): ZlibOptions => ({ level: quality === QUICK ? 6 : 9 });
 
 const brotliOptions = (text: Uint8Array, quality: number): BrotliOptions => ({
   params: {
@@ -34,7 +33,10 @@ const isWorthIt = (packed: Uint8Array, text: Uint8Array): boolean =>
 
 /** Writes the twins of a file at `path` that says `text`, with help of other threads. */
 export async function writeTwins(path: string, text: Uint8Array, quality: number): Promise<void> {
-  const packed = [await brotli(text, brotliOptions(text, quality)), await zip(text, ZIP)];
+  const packed = [
+    await brotli(text, brotliOptions(text, quality)),
+    await zip(text, zipOptions(quality)),
+  ];
   for (const [at, ending] of TWINS.entries()) {
     const bytes = packed[at];
     if (bytes && isWorthIt(bytes, text)) await writeFile(path + ending, bytes);
@@ -52,7 +54,7 @@ export function writeTwinsSync(
   mkdirSync(dirname(path), { recursive: true });
   const packed = [
     brotliCompressSync(text, brotliOptions(text, quality)),
-    gzipSync(text, quality === QUICK ? QUICK_ZIP : ZIP),
+    gzipSync(text, zipOptions(quality)),
   ];
   for (const [at, ending] of TWINS.entries()) {
     const bytes = packed[at];

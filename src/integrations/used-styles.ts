@@ -33,8 +33,8 @@ export function saidIn(text: string): Said {
 const NOTHING = saidIn('');
 
 /**
- * `css` without rules for classes and without custom properties that `page` (its markup and every script it can
- * load) never names. A name counts as used wherever the word stands, so nothing a script adds later is lost.
+ * `css` without rules for classes, and without custom properties and animations, that `page` (its markup and every
+ * script it can load) never names. A name counts as used wherever the word stands, so nothing a script adds later is lost.
  *
  * @param later what more the page can load says
  */
@@ -51,11 +51,14 @@ export function usedStyles(css: string, page: string, later: Said = NOTHING): st
     const unread = [...names(kept, /[{;](--[\w-]+):/g)].filter(
       (name) => !read.has(name) && !isRead(name) && !isSaid(name),
     );
+    const still = [...names(kept, /@keyframes ([\w-]+)/g)].filter(
+      (name) => !isSaid(name) && !new RegExp(`animation[^;}]*\\b${name}\\b`).test(kept),
+    );
     const result = transform({
       filename: 'page.css',
       code: Buffer.from(kept),
       minify: true,
-      unusedSymbols: [...classes, ...unread],
+      unusedSymbols: [...classes, ...unread, ...still],
     });
     kept = result.code.toString();
   }
