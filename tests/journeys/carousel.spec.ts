@@ -1,6 +1,7 @@
 /** The press strip and the team row: turning, waiting, looping, and whoever wants none of it (R109–R116, R135–R140). */
 import { expect, type Page, test } from '@playwright/test';
 import { awake, MODULE } from './carousel.ts';
+import { open } from './open.ts';
 
 const TEAM = [
   'Dr. Odessa Bluestem',
@@ -152,9 +153,7 @@ test(
   'R135 a swipe changes the card, and stops the turning',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.goto('/');
-    // Until the bands above have their height, the row may still be on the move; a finger would miss it.
-    await expect(page.locator('html')).not.toHaveAttribute('data-fresh');
+    await open(page, '/');
     const { row, button, lead } = await awake(page, 'Therapists');
     const box = await row.getByRole('list').boundingBox();
     const session = await page.context().newCDPSession(page);

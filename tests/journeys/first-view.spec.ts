@@ -3,6 +3,7 @@
  * styles of the head are enough for it, and nothing moves when the rest arrives (integrations/first-view.ts).
  */
 import { expect, type Page, test } from '@playwright/test';
+import { open } from './open.ts';
 
 const ROUTES = [
   '/',
@@ -54,4 +55,50 @@ test('the first view stands before the rest of the page has come', async ({ page
     await page.goto(route);
     expect(await looks(page), route).toEqual(early);
   }
+});
+
+test('what comes after the first view is laid out once that is painted, wherever the page is entered', async ({
+  page,
+  request,
+}) => {
+  // A page that takes longer to load than to paint, however busy the machine is.
+  const html = await (await request.get('/')).text();
+  await page.route('**/', (asked) =>
+    asked.fulfill({
+      contentType: 'text/html',
+      body: html.replace('</body>', '<img src="/slow.svg" alt=""></body>'),
+    }),
+  );
+  await page.route('**/slow.svg', async (asked) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await asked.abort();
+  });
+  await page.addInitScript(() => {
+    const seen: { state: string | null; height: number; painted: boolean }[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const state = document.documentElement.getAttribute('data-fresh');
+      if (seen.at(-1)?.state === state) return;
+      const painted = performance.getEntriesByType('paint').length > 0;
+      const after = document.querySelector('main > [data-fold] ~ * :is(h2, p)');
+      seen.push({ state, painted, height: after?.getBoundingClientRect().height ?? 0 });
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-fresh'] });
+  });
+  await open(page, '/');
+  const seen = await page.evaluate(() => Reflect.get(window, 'seen') as unknown);
+  expect(seen).toMatchObject([
+    { state: 'unseen', painted: false, height: 0 },
+    { state: '', painted: true },
+    { state: null, painted: true },
+  ]);
+
+  const last = page.locator('main h2').last();
+  await last.scrollIntoViewIfNeeded();
+  const y = await page.evaluate(() => scrollY);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+  await expect(last).toBeInViewport();
+  await page.goto('/faqs');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
 });

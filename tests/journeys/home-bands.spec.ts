@@ -1,5 +1,6 @@
 /** Ledger rows of the home page's bands that need a browser: geometry, hover, what follows a click. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { open } from './open.ts';
 
 const box = async (locator: Locator): Promise<{ x: number; y: number; width: number }> => {
   const found = await locator.boundingBox();
@@ -24,14 +25,14 @@ test('R102 the layout switches at 768 px', { tag: '@desktop' }, async ({ page })
   const scene = page.locator('main section').first().getByRole('img').last();
   const start = page.getByRole('link', { name: 'Start Your Journey' }).first();
   await page.setViewportSize({ width: 767, height: 900 });
-  await page.goto('/');
+  await open(page, '/');
   expect((await box(scene)).y).toBeGreaterThan((await box(start)).y);
   await page.setViewportSize({ width: 768, height: 900 });
   expect((await box(scene)).x).toBeGreaterThan((await box(start)).x + 200);
 });
 
 test('R103 the bands follow each other as specified', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   const bands = [
     page.getByRole('link', { name: /^Take quiz/ }),
     page.getByRole('link', { name: 'Start Your Journey' }).first(),
@@ -53,7 +54,7 @@ test('R103 the bands follow each other as specified', async ({ page }) => {
 });
 
 test('R116 D20 two, three or four logos are in view', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   const logos = page.locator('#trust-strip li');
   const seen: Record<number, number> = {};
   for (const width of [375, 639, 640, 767, 768, 1440]) {
@@ -66,7 +67,7 @@ test(
   'R306 R137 R285 D21 one, two or three therapists are in view, the badge longer on wide screens',
   { tag: '@desktop' },
   async ({ page }) => {
-    await page.goto('/');
+    await open(page, '/');
     const cards = page.locator('main li:has(a[href^="/therapists/"])');
     const seen: Record<number, number> = {};
     for (const width of [390, 639, 640, 1280, 1439, 1440]) {
@@ -90,7 +91,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto('/');
+    await open(page, '/');
     const cards = page
       .locator('section', { has: page.getByRole('heading', { name: 'Your Journey Starts Here' }) })
       .locator('li:has(h3), article:has(h3)');
@@ -106,7 +107,7 @@ test(
   'R120 a card under pointer or focus tints its section, and only then',
   { tag: '@desktop' },
   async ({ page }) => {
-    await page.goto('/');
+    await open(page, '/');
     const section = page.locator('section', {
       has: page.getByRole('heading', { name: 'Your Journey Starts Here' }),
     });
@@ -144,13 +145,13 @@ test.describe('R307 a slow first view', () => {
       await new Promise((done) => setTimeout(done, 2700));
       await route.continue();
     });
-    await page.goto('/');
+    await open(page, '/');
     await expect.poll(() => said.join()).toMatch(/largest contentful paint|LCP/i);
   });
 
   test('is not when it is fast', { tag: '@phone' }, async ({ page }) => {
     const said = warnings(page);
-    await page.goto('/');
+    await open(page, '/');
     await page.waitForTimeout(1000);
     expect(said).toEqual([]);
   });
