@@ -10,7 +10,7 @@ const ROUTES = [
   '/team',
   '/crisis-couples',
   '/therapists/juno',
-  '/blog',
+  '/resources/blog',
   '/resources/podcasts/42',
   '/404',
 ];
