@@ -11,13 +11,20 @@ const SPARE = ['STAT', 'GSUB', 'GPOS', 'GDEF', 'gasp', 'prep'];
 const HEADING = /<h1\b[^>]*>([\s\S]*?)<\/h1>/;
 const NAMED = /<(\w+)[^>]* class="(?:[^"]* )?letters(?: [^"]*)?"[^>]*>([\s\S]*?)<\/\1>/;
 /**
- * Before the first paint: the letters are unpacked, so that the first layout is the last one; and a later page of this
- * visit may use the whole face, which the first one fetched. A browser that keeps nothing shows the fallback in the
- * first view of each page. A page entered at its top is laid out from the top: the first view, and once that is
- * painted the rest (styles/fresh.css); one that is reloaded or come back to at once, as it has a place to keep.
+ * Before the first paint:
+ * 1. The letters are unpacked, so that the first layout is the last one.
+ * 2. A later page of this visit may use the whole face, which the first one fetched. A browser that keeps nothing shows
+ *    the fallback in the first view of each page.
+ * 3. A page entered at its top is laid out from the top: the first view, and once that is painted the rest
+ *    (styles/fresh.css); one that is reloaded or come back to at once, as it has a place to keep.
  */
-const BEFORE_PAINT =
-  "document.fonts.load('1em Hearth Letters');{let d=document.documentElement.dataset,[e]=performance.getEntriesByType(`navigation`);try{let s=sessionStorage;if(s.face)d.face='';s.face=1}catch{}if(!location.hash&&e?.type===`navigate`){d.fresh='unseen';new PerformanceObserver(()=>d.fresh&&='').observe({type:`paint`,buffered:!0})}}";
+const BEFORE_PAINT = [
+  "document.fonts.load('1em Hearth Letters');",
+  '{let d=document.documentElement.dataset,[e]=performance.getEntriesByType(`navigation`);',
+  "try{let s=sessionStorage;if(s.face)d.face='';s.face=1}catch{}",
+  "if(!location.hash&&e?.type===`navigate`){d.fresh='unseen';",
+  "new PerformanceObserver(()=>d.fresh&&='').observe({type:`paint`,buffered:!0})}}",
+].join('');
 
 const textOf = (html: string): string =>
   html.replace(/<svg[\s\S]*?<\/svg>|<[^>]*>/g, '').replaceAll('&amp;', '&');

@@ -5,8 +5,6 @@
 
 /** Files that are compressed. */
 export const TEXT = /\.(?:html|css|js|mjs|svg|xml|txt|json|webmanifest|ics|vtt)$/;
-/** Bytes above which the densest compression takes seconds: the search index of thousands of posts, a list of them. */
-export const LARGEST = 500_000;
 /** Files of each kind that get everything. */
 const DESERVING = 150;
 

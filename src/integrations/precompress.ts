@@ -4,8 +4,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { deserving, LARGEST, TEXT } from './patience.ts';
+import { deserving, TEXT } from './patience.ts';
 import { DENSEST, QUICK, TWINS, writeTwins } from './twins.ts';
+
+/** Bytes above which the densest compression takes seconds: the search index of thousands of posts. */
+const LARGEST = 500_000;
 
 /** Compresses every text file under `folder`; returns how many files it looked at. */
 export async function compressFolder(folder: string): Promise<number> {

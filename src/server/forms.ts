@@ -22,7 +22,6 @@ import { QUIZ_TRAP, SUBMIT_PATH, quizConsent } from '#domain/quiz-gate.ts';
 import { parseQuizForm, parseQuizLead } from '#domain/quiz-lead.ts';
 import { site } from '#site';
 import type { Encoding } from './body.ts';
-
 import { QUIZ_RESULT_FILE, quizResultPage } from './quiz-page.ts';
 
 /** A valid post, taken apart. */

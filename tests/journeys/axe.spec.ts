@@ -1,11 +1,12 @@
 /** Accessibility by rule on home in its other states; every page as it arrives: axe-routes.spec.ts. */
 import { expect, test } from '@playwright/test';
+import { open } from './open.ts';
 import { complaints } from './axe-page.ts';
 import { readThrough } from './watch.ts';
 
 test('/ read to its end, everything awake', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
+  await open(page, '/');
   // What lies under the bar is no smaller for it: who reads on has answered it or scrolls.
   await page.getByRole('button', { name: 'Necessary Only' }).click();
   await readThrough(page);
@@ -23,18 +24,18 @@ test('/ at 200 % zoom', async ({ page }) => {
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: Math.max(320, width / 2), height: height / 2 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
+  await open(page, '/');
   expect(await complaints(page)).toEqual([]);
 });
 
 test('/ with the Therapy menu open', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('button', { name: 'Therapy' }).click();
   expect(await complaints(page)).toEqual([]);
 });
 
 test('/ with the menu of small screens open', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByText('Therapy', { exact: true }).click();
   expect(await complaints(page)).toEqual([]);

@@ -102,3 +102,22 @@ test('what comes after the first view is laid out once that is painted, wherever
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
 });
+
+test('before that neither paper nor a form goes without', async ({ page }) => {
+  const hidden = (): Promise<number> =>
+    page.evaluate(() => {
+      document.documentElement.dataset['fresh'] = 'unseen';
+      const bands = [...document.querySelectorAll('main > *')];
+      const waiting = bands.filter((band) => getComputedStyle(band).contentVisibility === 'hidden');
+      if (waiting.some((band) => band.querySelector('form'))) throw new Error('A form is hidden');
+      return waiting.length;
+    });
+  for (const path of ['/', '/reset', '/vibe-check', '/team', '/services']) {
+    await open(page, path);
+    await hidden();
+  }
+  await open(page, '/');
+  expect(await hidden()).toBe(2);
+  await page.emulateMedia({ media: 'print' });
+  expect(await hidden()).toBe(0);
+});

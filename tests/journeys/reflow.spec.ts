@@ -1,5 +1,6 @@
 /** Small windows, big fingers, forced colors, calm motion. */
 import { expect, type Page, test } from '@playwright/test';
+import { open } from './open.ts';
 import { readThrough } from './watch.ts';
 
 const overflow = (page: Page): Promise<string[]> =>
@@ -24,7 +25,7 @@ for (const path of [
 ]) {
   test(`${path} fits a window of 320 px`, { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
+    await open(page, path);
     await readThrough(page);
     expect(await overflow(page)).toEqual([]);
   });
@@ -33,13 +34,13 @@ for (const path of [
 for (const width of [639, 640, 767, 768, 1023, 1024, 1099, 1100, 1439]) {
   test(`/ fits a window of ${width} px`, { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
+    await open(page, '/');
     expect(await overflow(page)).toEqual([]);
   });
 }
 
 test('everything to tap is 44 px high', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
       .filter((element) => element.tabIndex >= 0)
@@ -59,7 +60,7 @@ test('everything to tap is 44 px high', { tag: '@phone' }, async ({ page }) => {
 
 test('forced colors leave buttons with an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/');
+  await open(page, '/');
   const button = page.getByRole('link', { name: 'Start Your Journey' }).first();
   const edge = await button.evaluate((element) => {
     const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
@@ -70,7 +71,7 @@ test('forced colors leave buttons with an edge', async ({ page }) => {
 
 test('who asks for less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
+  await open(page, '/');
   await readThrough(page);
   const moving = await page.evaluate(() =>
     document

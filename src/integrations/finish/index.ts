@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { publicPath } from '#domain/routes.ts';
-import { deserving, LARGEST, TEXT } from '../patience.ts';
+import { deserving, TEXT } from '../patience.ts';
 import { DENSEST, QUICK } from '../twins.ts';
 import { type Crew, hire } from './crew.ts';
 import type { Pages } from './facts.ts';
@@ -41,7 +41,7 @@ export function finish(pages: Pages): AstroIntegration {
     isLast: boolean,
   ): Promise<Uint8Array<ArrayBuffer>> => {
     if (!crew) throw new Error('Pages cannot be finished before their paths are known');
-    const density = dense.has(name) && bytes.length <= LARGEST ? DENSEST : QUICK;
+    const density = dense.has(name) ? DENSEST : QUICK;
     const answer = await crew.finish({
       name,
       bytes,
