@@ -3,30 +3,34 @@ import sitemap from '@astrojs/sitemap';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { dayAt } from './src/domain/day.ts';
-import { finish } from './src/integrations/finish/index.ts';
-import { publicPath } from './src/domain/routes.ts';
-import { guidePdfs } from './src/integrations/guide-pdf/index.ts';
-import { bareNumbers } from './src/integrations/bare-numbers.ts';
-import { consent } from './src/integrations/consent.ts';
-import { headersFile } from './src/integrations/headers.ts';
-import { lateBehaviors } from './src/integrations/late-behaviors.ts';
-import { letters } from './src/integrations/letters.ts';
-import { listboxStyles } from './src/integrations/listbox-styles.ts';
-import { partytownFiles } from './src/integrations/partytown.ts';
-import { precompress } from './src/integrations/precompress.ts';
-import { redirects } from './src/integrations/redirects/index.ts';
-import { searchIndex } from './src/integrations/search-index.ts';
-import { sharePictures } from './src/integrations/share-pictures/index.ts';
-import { siteMap } from './src/integrations/site-map.ts';
-import { recordings } from './src/integrations/recordings.ts';
-import { wake } from './src/integrations/wake/index.ts';
+import { transformPages } from './src/build/pages/index.ts';
+import { lastChange, readPages } from './src/build/pages/read.ts';
+import { publicPath } from './src/domain/http/routes.ts';
+import { guidePdfs } from './src/build/guide-pdf/index.ts';
+import { shortPostUrls } from './src/build/pages/short-post-urls.ts';
+import { consent } from './src/build/scripts/consent.ts';
+import { headersFile } from './src/build/output/headers.ts';
+import { icons } from './src/build/output/icons.ts';
+import { browserTargets } from './src/build/scripts/browser-targets.ts';
+import { lazyScripts } from './src/build/scripts/lazy-scripts.ts';
+import { headingFont } from './src/build/styles/heading-font.ts';
+import { radixSelectCsp } from './src/build/styles/radix-select-csp.ts';
+import { partytownFiles } from './src/build/scripts/partytown.ts';
+import { precompress } from './src/build/output/precompress.ts';
+import { release } from './src/build/output/release.ts';
+import { redirects } from './src/build/redirects/index.ts';
+import { searchIndex } from './src/build/pages/search-index.ts';
+import { checkScheduled } from './src/build/pages/check-scheduled.ts';
+import { ogImages } from './src/build/og-images/index.ts';
+import { checkAudio } from './src/build/output/check-audio.ts';
+import { clientDirectives } from './src/build/islands/index.ts';
 import { readConfig } from './src/server/config.ts';
 import { devApi } from './src/server/dev.ts';
 import { site } from './src/site.config.ts';
 
 const { siteUrl, buildDay = dayAt(new Date(), site.timeZone) } = readConfig();
 
-/** Every page of a build and what is known of it. */
+/** Facts about every built page, shared by the build integrations. */
 const pages = new Map();
 const pageAt = (url) => pages.get(publicPath(new URL(url).pathname));
 
@@ -40,26 +44,32 @@ export default defineConfig({
   image: { layout: 'constrained', responsiveStyles: true },
   integrations: [
     react(),
-    wake(),
-    letters(),
-    lateBehaviors(),
+    clientDirectives(),
+    headingFont(),
+    lazyScripts(),
     consent(site.cookiePolicy, site.tags),
-    siteMap(pages),
-    sharePictures(pages),
+    readPages(pages),
+    ogImages(pages),
     sitemap({
-      filter: (url) => pageAt(url)?.isOwn ?? false,
-      serialize: (item) => ({ ...item, lastmod: pageAt(item.url)?.changed }),
+      filter: (url) => pageAt(url)?.isListable ?? false,
+      serialize: (item) => ({ ...item, lastmod: lastChange(pageAt(item.url), buildDay) }),
     }),
-    recordings(),
+    checkAudio(),
+    icons(),
     guidePdfs(),
     searchIndex(pages),
-    finish(pages),
+    transformPages(pages, site.tags),
     devApi(),
     headersFile(),
-    bareNumbers(),
+    shortPostUrls(),
     partytownFiles(site.tags),
+    checkScheduled(pages),
     redirects(pages),
     precompress(),
+    release(),
   ],
-  vite: { plugins: [tailwind(), listboxStyles()], define: { BUILD_DAY: JSON.stringify(buildDay) } },
+  vite: {
+    plugins: [tailwind(), radixSelectCsp(), browserTargets()],
+    define: { BUILD_DAY: JSON.stringify(buildDay) },
+  },
 });

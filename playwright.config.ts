@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './tests/browser/find.ts';
 import { freePort } from './tests/browser/free-port.ts';
+import { scaled, setSlowdown } from './tests/run/slowdown.ts';
 
 // Playwright reads this file again in every worker: what the first reading found is handed on.
+await setSlowdown();
 process.env.JOURNEY_BROWSER ??= await findBrowser();
 process.env.JOURNEY_PORT ??= String(await freePort());
 if (process.env.JOURNEY_DATA === undefined) {
@@ -28,8 +30,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 5000 },
+  // For what hangs: every wait ends as soon as what it waits for is there.
+  timeout: scaled(60_000),
+  expect: { timeout: scaled(10_000) },
   reporter: 'list',
   use: {
     baseURL: origin,
@@ -55,7 +58,8 @@ export default defineConfig({
     command: `"${process.execPath}" src/server/start.ts`,
     url: `${origin}/healthz`,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: scaled(10_000) },
+    timeout: scaled(60_000),
     env: {
       PORT: JOURNEY_PORT,
       DATABASE_URL: `file:${join(JOURNEY_DATA, 'leads.db')}`,

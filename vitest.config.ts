@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { scaled, setSlowdown } from './tests/run/slowdown.ts';
+
+await setSlowdown();
 
 // Built-site checks and budgets read dist/, so they wait for a build; everything else runs from source.
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // Thousands of generated cases on a busy machine are no reason to fail.
-    testTimeout: 30_000,
+    // For what hangs; a test that waits for something waits as long.
+    testTimeout: scaled(120_000),
+    hookTimeout: scaled(120_000),
+    expect: { poll: { timeout: scaled(10_000) } },
     projects: [
       {
         extends: true,
@@ -13,13 +18,15 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: ['tests/**/*.built.test.ts', 'tests/server/**'],
+          // Those of tests/editor build the whole site, some of them twice.
+          testTimeout: scaled(300_000),
+          hookTimeout: scaled(300_000),
         },
       },
       { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
       {
         extends: true,
-        // Each reads all pages of the site.
-        test: { name: 'site', include: ['tests/site/**/*.built.test.ts'], testTimeout: 60_000 },
+        test: { name: 'site', include: ['tests/site/**/*.built.test.ts'] },
       },
       { extends: true, test: { name: 'budgets', include: ['tests/budgets/**/*.built.test.ts'] } },
     ],

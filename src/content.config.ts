@@ -1,73 +1,93 @@
-/** Collections: loader and schema, nothing else. */
+/** Collections: loaders and schemas only. */
+import { readFile } from 'node:fs/promises';
 import { defineCollection } from 'astro:content';
-import { file, glob } from 'astro/loaders';
-import { bioLinksSchema } from '#domain/bio-link.ts';
-import { campaignSchema } from '#domain/campaign.ts';
-import { closingSchema } from '#domain/closing.ts';
-import { detoxSchema } from '#domain/detox.ts';
-import { matchingSchema } from '#domain/matching.ts';
-import { issueSchema } from '#domain/issue.ts';
-import { jobSchema } from '#domain/job.ts';
-import { legalSchema, noticeSchema } from '#domain/legal.ts';
-import { mediaSchema } from '#domain/media.ts';
-import { episodeSchema } from '#domain/episode.ts';
-import { guideSchema } from '#domain/guide.ts';
-import { faqSchema } from '#domain/faq.ts';
-import { footerColumnSchema, menuSchema } from '#domain/menu.ts';
-import { offerSchema } from '#domain/offer.ts';
-import { pageSchema } from '#domain/page.ts';
-import { categorySchema, postSchema } from '#domain/post.ts';
-import { pressSchema } from '#domain/press.ts';
-import { quizSchema } from '#domain/quiz-content.ts';
-import { ritualSchema } from '#domain/ritual.ts';
-import { safetySchema } from '#domain/safety.ts';
-import { serviceSchema } from '#domain/service.ts';
-import { therapistSchema } from '#domain/therapist.ts';
+import { file, glob, type Loader } from 'astro/loaders';
+import { contentSchemas as schemas } from '#domain/content/collection-schemas.ts';
+import { withWrittenDays } from '#domain/content/checks/date-literals.ts';
 
-const markdown = (folder: string) => glob({ base: `./src/content/${folder}`, pattern: '**/*.md' });
-/** A collection of one file, whose name is the id of its entry. */
-const single = (name: string) => glob({ base: './src/content', pattern: `${name}.yaml` });
+/** Start of an Astro error line about the file as a whole; replaced by a readable one. */
+const NAMELESS = /^ {2}\*{4}: /gm;
+
+/** Wraps a `loader`: dates keep their written form, and every line of an error names its field. */
+const asWritten = (loader: Loader): Loader => ({
+  ...loader,
+  load: (context) =>
+    loader.load({
+      ...context,
+      parseData: async ({ data, filePath, ...entry }) => {
+        const hasDays = Object.values(data).some((value) => value instanceof Date);
+        const text = filePath && hasDays ? await readFile(filePath, 'utf8') : '';
+        try {
+          return await context.parseData({
+            ...entry,
+            data: withWrittenDays(data, text) as typeof data,
+            ...(filePath && { filePath }),
+          });
+        } catch (error) {
+          if (error instanceof Error)
+            error.message = error.message.replace(NAMELESS, '  top of the file: ');
+          throw error;
+        }
+      },
+    }),
+});
+
+const markdown = (folder: string): Loader =>
+  asWritten(glob({ base: `./src/content/${folder}`, pattern: '**/*.md' }));
+/** A collection with one file; the file name is the entry id. */
+const single = (name: string): Loader =>
+  asWritten(glob({ base: './src/content', pattern: `${name}.yaml` }));
+/** A collection with one file; its keys are the entry ids. */
+const list = (name: string): Loader => asWritten(file(`./src/content/${name}.yaml`));
 
 export const collections = {
-  pages: defineCollection({ loader: markdown('pages'), schema: ({ image }) => pageSchema(image) }),
-  services: defineCollection({ loader: markdown('services'), schema: serviceSchema }),
-  programs: defineCollection({ loader: markdown('programs'), schema: serviceSchema }),
+  pages: defineCollection({
+    loader: markdown('pages'),
+    schema: ({ image }) => schemas.pages(image),
+  }),
+  services: defineCollection({ loader: markdown('services'), schema: schemas.services() }),
+  programs: defineCollection({ loader: markdown('programs'), schema: schemas.programs() }),
   therapists: defineCollection({
     loader: markdown('therapists'),
-    schema: ({ image }) => therapistSchema(image),
+    schema: ({ image }) => schemas.therapists(image),
   }),
-  posts: defineCollection({ loader: markdown('posts'), schema: ({ image }) => postSchema(image) }),
+  posts: defineCollection({
+    loader: markdown('posts'),
+    schema: ({ image }) => schemas.posts(image),
+  }),
   categories: defineCollection({
-    loader: file('./src/content/categories.yaml'),
-    schema: ({ image }) => categorySchema(image),
+    loader: list('categories'),
+    schema: ({ image }) => schemas.categories(image),
   }),
-  legal: defineCollection({ loader: markdown('legal'), schema: legalSchema }),
-  notices: defineCollection({ loader: markdown('notices'), schema: noticeSchema }),
-  campaigns: defineCollection({ loader: markdown('campaigns'), schema: campaignSchema }),
-  jobs: defineCollection({ loader: markdown('jobs'), schema: jobSchema }),
-  issues: defineCollection({ loader: markdown('issues'), schema: issueSchema }),
-  media: defineCollection({ loader: file('./src/content/media.yaml'), schema: mediaSchema }),
-  links: defineCollection({ loader: file('./src/content/links.yaml'), schema: bioLinksSchema }),
-  episodes: defineCollection({ loader: markdown('episodes'), schema: episodeSchema }),
-  guides: defineCollection({ loader: markdown('guides'), schema: guideSchema }),
+  legal: defineCollection({ loader: markdown('legal'), schema: schemas.legal() }),
+  notices: defineCollection({ loader: markdown('notices'), schema: schemas.notices() }),
+  campaigns: defineCollection({ loader: markdown('campaigns'), schema: schemas.campaigns() }),
+  jobs: defineCollection({ loader: markdown('jobs'), schema: schemas.jobs() }),
+  issues: defineCollection({ loader: markdown('issues'), schema: schemas.issues() }),
+  media: defineCollection({ loader: list('media'), schema: schemas.media() }),
+  links: defineCollection({ loader: list('links'), schema: schemas.links() }),
+  episodes: defineCollection({ loader: markdown('episodes'), schema: schemas.episodes() }),
+  guides: defineCollection({ loader: markdown('guides'), schema: schemas.guides() }),
   quizzes: defineCollection({
-    loader: glob({ base: './src/content/quizzes', pattern: 'relationship-reality-check.yaml' }),
-    schema: quizSchema,
+    loader: asWritten(
+      glob({ base: './src/content/quizzes', pattern: 'relationship-reality-check.yaml' }),
+    ),
+    schema: schemas.quizzes(),
   }),
-  faqs: defineCollection({ loader: markdown('faqs'), schema: faqSchema }),
-  prices: defineCollection({ loader: file('./src/content/prices.yaml'), schema: offerSchema }),
-  matching: defineCollection({ loader: single('quizzes/therapy-finder'), schema: matchingSchema }),
-  detox: defineCollection({ loader: single('quizzes/digital-detox'), schema: detoxSchema }),
-  ritual: defineCollection({ loader: single('tools/ritual-creator'), schema: ritualSchema }),
-  press: defineCollection({ loader: file('./src/content/press.yaml'), schema: pressSchema }),
-  menu: defineCollection({ loader: file('./src/content/menu.yaml'), schema: menuSchema }),
-  footer: defineCollection({
-    loader: file('./src/content/footer.yaml'),
-    schema: footerColumnSchema,
+  faqs: defineCollection({ loader: markdown('faqs'), schema: schemas.faqs() }),
+  prices: defineCollection({ loader: list('prices'), schema: schemas.prices() }),
+  matching: defineCollection({
+    loader: single('quizzes/therapy-finder'),
+    schema: schemas.matching(),
   }),
-  safety: defineCollection({ loader: file('./src/content/safety.yaml'), schema: safetySchema }),
+  detox: defineCollection({ loader: single('quizzes/digital-detox'), schema: schemas.detox() }),
+  ritual: defineCollection({ loader: single('tools/ritual-creator'), schema: schemas.ritual() }),
+  press: defineCollection({ loader: list('press'), schema: schemas.press() }),
+  menu: defineCollection({ loader: list('menu'), schema: schemas.menu() }),
+  footer: defineCollection({ loader: list('footer'), schema: schemas.footer() }),
+  safety: defineCollection({ loader: list('safety'), schema: schemas.safety() }),
   closing: defineCollection({
-    loader: file('./src/content/closing.yaml'),
-    schema: ({ image }) => closingSchema(image),
+    loader: list('closing'),
+    schema: ({ image }) => schemas.closing(image),
   }),
 };

@@ -1,20 +1,20 @@
-/** Puts prices where a text of the content folder asks for one, in every page and feed (`{price:…}`, R312–R319). */
+/** Fills in price placeholders (`{price:…}`, R312–R319) in every page and feed. */
 import type { MiddlewareHandler } from 'astro';
 import { offers } from '#collections/prices.ts';
-import { fillPrices } from '#domain/price.ts';
-import { publicPath } from '#domain/routes.ts';
+import { fillPrices } from '#domain/practice/price.ts';
+import { publicPath } from '#domain/http/routes.ts';
 
 const TEXT = /^(?:text\/|application\/(?:json|xml|rss\+xml|feed\+json))/;
 
-/** How a place for a price begins. */
+/** Start of a price placeholder. */
 const PLACE = '{price:';
 
-/** Stops the build at the first page that asks for a price that does not exist. */
+/** Fails at the first page with an unknown price. */
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   const response = await next();
   if (!TEXT.test(response.headers.get('content-type') ?? '')) return response;
   const bytes = Buffer.from(await response.arrayBuffer());
-  // Most pages ask for none, and need not be read as text for that.
+  // Fast path: most pages have no placeholder.
   if (!bytes.includes(PLACE)) return new Response(bytes, response);
   try {
     return new Response(fillPrices(bytes.toString(), await offers()), response);

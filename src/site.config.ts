@@ -1,27 +1,33 @@
 /**
- * The facts of the practice: the one file a new practice edits. Words and prices live in `content`, looks in `styles`.
- * Everything here is sample data: reserved phone numbers, an invented address, invented people.
+ * Facts of the practice: the one file a new practice edits. Texts and prices are in `content`,
+ * design tokens in `styles`. All values are samples: reserved phone numbers, an invented address,
+ * invented people.
  */
-import type { Hours } from './domain/hours.ts';
-import type { Podcast } from './domain/podcast.ts';
-import type { Tags } from './domain/third-parties.ts';
+import type { Hours } from './domain/practice/hours.ts';
+import type { Podcast } from './domain/podcast/podcast.ts';
+import type { Tags } from './domain/privacy/third-parties.ts';
 
 export const site = {
-  /** Canonical origin, without a slash at the end. */
+  /** Canonical origin, without a trailing slash. */
   url: 'https://hearthline.example.com',
-  /** Display name; `{brand}` of every page title (D12). */
+  /** Display name; `{brand}` in page titles (D12). */
   name: 'Hearthline',
-  /** Said once in the footer, so that nobody takes the sample for a practice. Empty it before going live. */
+  /**
+   * Shown in the footer, so that the sample is not mistaken for a practice. Set to '' before going
+   * live.
+   */
   sampleNotice: 'Sample content.',
   tagline: 'Modern Couples Therapy in Dallas',
   homeTitle: 'Home - Modern Couples Therapy in Dallas',
   description:
     'Private-pay couples and individual therapy in Dallas-Fort Worth, and online across Texas.',
   locale: 'en-US',
-  /** Where the practice is: decides on which day a post appears. */
+  /** Decides on which day a post appears. */
   timeZone: 'America/Chicago',
   founded: 2018,
   areaServed: ['Dallas-Fort Worth', 'Texas'],
+  /** Cities for search engines and the service area, nearest first. */
+  cities: ['Dallas', 'Fort Worth', 'Plano', 'Frisco', 'Irving', 'Arlington', 'Richardson'],
   phone: { text: '(214) 555-0123', href: 'tel:+12145550123', e164: '+1-214-555-0123' },
   sms: 'sms:+12145550123',
   email: 'hello@example.com',
@@ -34,14 +40,14 @@ export const site = {
     latitude: 32.7876,
     longitude: -96.7994,
   },
-  /** When the phone is answered: what search engines read (R320). */
+  /** Phone hours, for search engines (R320). */
   phoneHours: {
     from: 'Monday',
     to: 'Friday',
     opens: '09:00',
     closes: '17:00',
   } satisfies Hours as Hours,
-  /** When sessions take place: what the office card shows (R321). */
+  /** Session hours, shown on the office card (R321). */
   sessionHours: {
     from: 'Monday',
     to: 'Friday',
@@ -73,12 +79,35 @@ export const site = {
     { href: 'tel:988', number: '988', what: 'crisis lifeline' },
     { href: 'tel:18007997233', number: '1-800-799-7233', what: 'domestic violence hotline' },
   ],
-  /** For those who cannot be heard on the phone. */
+  /** Text lines for people who cannot talk safely on the phone. */
   silentLines: [
     { href: 'sms:988', number: 'Text 988', what: 'the same lifeline' },
     { href: 'sms:88788?&body=START', number: 'Text START to 88788', what: 'the same hotline' },
   ],
-  /** Public ids at HubSpot, posted along as its forms do. The server compares them; where leads go is its own setting. */
+  /** Facts for Spanish pages, and the help lines that answer in Spanish. */
+  inSpanish: {
+    tagline: 'Terapia de pareja en Dallas',
+    leaveTo: 'el pronóstico del tiempo',
+    crisisLines: [
+      { href: 'tel:911', number: '911', what: 'emergencia' },
+      { href: 'tel:988', number: '988', what: 'línea de crisis, oprime 2 para español' },
+      { href: 'tel:18007997233', number: '1-800-799-7233', what: 'violencia doméstica' },
+      {
+        href: 'sms:988?&body=AYUDA',
+        number: 'Manda AYUDA al 988',
+        what: 'la misma línea de crisis',
+      },
+      {
+        href: 'sms:88788?&body=START',
+        number: 'Manda START al 88788',
+        what: 'violencia doméstica',
+      },
+    ],
+  },
+  /**
+   * Public HubSpot ids, sent with every form and checked by the server; the destination of leads is
+   * configured separately.
+   */
   hubspot: {
     portalId: '00000000',
     forms: {
@@ -87,17 +116,18 @@ export const site = {
       reset: '00000000-0000-4000-8000-000000000003',
     },
   },
-  /** Where "Leave this page" leads, and what the page says it is: something nobody asks about. */
+  /** Target of the quick exit link, and how the page describes it: something inconspicuous. */
   leaveTo: { href: 'https://www.weather.gov/', what: 'the weather' },
-  /** Where "Get Directions" leads; the destination and the visitor's origin are added. */
+  /** Base URL of "Get Directions"; destination and origin are added. */
   mapsDirections: 'https://www.google.com/maps/dir/',
   mapsEmbed: 'https://www.google.com/maps',
   /**
-   * Who may count visits, by consent only. An empty id ships nothing: no script, no gap in the content policy, no line
-   * in the cookie table. Recording what people do on a therapy site is the riskiest of the three: leave it off.
+   * Trackers that load with consent. An empty id removes the tracker from the build: no script, no
+   * policy sources, no line in the cookie table. Session recording on a therapy site is the
+   * riskiest of the three: leave it empty.
    */
   tags: { analytics: '', marketing: '', recording: '' } satisfies Tags as Tags,
-  /** Day of the cookie policy in force: who chose under an earlier one is asked again. */
+  /** Date of the cookie policy; choices made under an earlier one are asked for again. */
   cookiePolicy: '2026-11-21',
   videoEmbed: 'https://www.youtube-nocookie.com/embed/',
 } as const;

@@ -1,20 +1,20 @@
-/** The blog: the only door to posts. */
+/** The blog. Every use of posts goes through this module. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import {
   BLOG_PATH,
   newestFirst,
   readPosts,
-  shelve,
-  shelvesOf,
+  addNeighbors,
+  archivesOf,
   type Post,
-  type Shelf,
-  type Shelved,
-} from '#domain/blog.ts';
-import { FEED_LENGTH, type Feed } from '#domain/feed.ts';
-import { TEST_POST } from '#domain/post.ts';
+  type Archive,
+  type PostWithNeighbors,
+} from '#domain/blog/archive.ts';
+import { FEED_LENGTH, type Feed } from '#domain/blog/feed.ts';
+import { TEST_POST } from '#domain/blog/post.ts';
 import { site } from '#site';
-import { today } from './build-day.ts';
-import { therapists } from './people.ts';
+import { today } from './build-date.ts';
+import { therapists } from './therapists.ts';
 
 export type BlogPost = Post<
   CollectionEntry<'posts'>,
@@ -24,11 +24,11 @@ export type BlogPost = Post<
 
 interface Blog {
   /** Newest first. */
-  posts: Shelved<BlogPost>[];
-  shelves: Shelf<BlogPost>[];
-  /** In the order of the file. */
+  posts: PostWithNeighbors<BlogPost>[];
+  archives: Archive<BlogPost>[];
+  /** In file order. */
   categories: CollectionEntry<'categories'>[];
-  /** The kitchen sink, which is in nothing of the above (D06). */
+  /** The test post, which is in none of the lists above (D06). */
   test: BlogPost | undefined;
 }
 
@@ -40,10 +40,10 @@ async function arrangeBlog(): Promise<Blog> {
     today,
   });
   const posts = newestFirst(all);
-  const shelves = shelvesOf(posts);
+  const archives = archivesOf(posts);
   return {
-    posts: shelve(posts, shelves),
-    shelves,
+    posts: addNeighbors(posts, archives),
+    archives,
     categories,
     test: all.find(({ name }) => name === TEST_POST),
   };
@@ -51,14 +51,17 @@ async function arrangeBlog(): Promise<Blog> {
 
 let arranged: Promise<Blog> | undefined;
 
-/** Published posts and their lists: the only door to posts, so that nothing unpublished leaks. Arranged once a build. */
+/**
+ * Published posts and their archives, computed once per build. Use only this, so that nothing
+ * unpublished leaks.
+ */
 export function blog(): Promise<Blog> {
   if (import.meta.env.DEV) return arrangeBlog();
   arranged ??= arrangeBlog();
   return arranged;
 }
 
-/** What feed readers get: the newest posts with their whole text. */
+/** Feed data: the newest posts with their full text. */
 export async function blogFeed(): Promise<Feed> {
   const { posts } = await blog();
   return {

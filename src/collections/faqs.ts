@@ -1,9 +1,9 @@
-/** Answers to common questions. */
+/** Frequently asked questions. */
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { answerProblem, type FaqGroup } from '#domain/faq.ts';
-import { byOrder, named } from './entries.ts';
+import { answerProblem, type FaqGroup } from '#domain/content/faq.ts';
+import { byOrder, named } from './lookup.ts';
 
-/** Answers group by group, each in its order; stops the build at one that is too short or too long. */
+/** FAQs by group, in order. Fails at an answer that is too short or too long. */
 export async function faqsIn(groups: readonly FaqGroup[]): Promise<CollectionEntry<'faqs'>[]> {
   const all = byOrder(await getCollection('faqs', ({ data }) => groups.includes(data.group)));
   const problem = all.map(({ id, body = '' }) => answerProblem(id, body)).find(Boolean);
@@ -11,7 +11,7 @@ export async function faqsIn(groups: readonly FaqGroup[]): Promise<CollectionEnt
   return groups.flatMap((group) => all.filter(({ data }) => data.group === group));
 }
 
-/** Answers by name, in the order asked for; stops the build when `asker` names one that does not exist. */
+/** FAQs by name, in the requested order. Fails if `asker` names an unknown one. */
 export async function faqsNamed(
   ids: readonly string[],
   asker: string,

@@ -1,13 +1,13 @@
-/** Pages of every kind that an editor writes as one file each. */
+/** Page types that editors write as one file each. */
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { byOrder } from './entries.ts';
+import { byOrder } from './lookup.ts';
 
-/** Pages that are ready, the home page included. */
+/** Published pages, including the home page. */
 export function publishedPages(): Promise<CollectionEntry<'pages'>[]> {
   return getCollection('pages', ({ data }) => !data.draft);
 }
 
-/** Landing pages of campaigns. */
+/** Campaign landing pages. */
 export function campaigns(): Promise<CollectionEntry<'campaigns'>[]> {
   return getCollection('campaigns', ({ data }) => !data.draft);
 }
@@ -17,17 +17,17 @@ export function legalPages(): Promise<CollectionEntry<'legal'>[]> {
   return getCollection('legal', ({ data }) => !data.draft);
 }
 
-/** Official notices in the order an editor gave them. */
+/** Official notices in the editor's order. */
 export async function notices(): Promise<CollectionEntry<'notices'>[]> {
   return byOrder(await getCollection('notices', ({ data }) => !data.draft));
 }
 
-/** Open roles in the order an editor gave them. */
+/** Open positions in the editor's order. */
 export async function jobs(): Promise<CollectionEntry<'jobs'>[]> {
   return byOrder(await getCollection('jobs', ({ data }) => !data.draft));
 }
 
-/** Sent issues of the newsletter, the latest first. */
+/** Sent newsletter issues, latest first. */
 export async function issues(): Promise<CollectionEntry<'issues'>[]> {
   const sent = await getCollection('issues', ({ data }) => !data.draft);
   return sent.toSorted((a, b) => b.data.number - a.data.number);

@@ -1,14 +1,34 @@
-/** The one source of every price. */
+/** The only source of prices. */
 import { getCollection } from 'astro:content';
-import { offerOf, type Offer } from '#domain/offer.ts';
-import { named } from './entries.ts';
+import { offerOf, type Offer } from '#domain/practice/offer.ts';
+import { priceText } from '#domain/practice/price.ts';
+import { named } from './lookup.ts';
 
-/** Everything with a price; the one source of every price on the site. */
+/** All offers with their prices. */
 export async function offers(): Promise<Offer[]> {
-  return (await getCollection('prices')).map(({ id, data }) => offerOf(id, data));
+  const all = (await getCollection('prices')).map(({ id, data }) => offerOf(id, data));
+  for (const { id, flexibleOf } of all)
+    if (flexibleOf)
+      named(all, flexibleOf, `The price "${id}" is the flexible side of`, 'prices.yaml');
+  return all;
 }
 
-/** The price called `id`; stops the build when `asker` names one that does not exist. */
+/** Price of an offer; flexible pricing includes the standard range. */
+export async function priceLine(one: Offer): Promise<string> {
+  return priceText(one, await offers());
+}
+
+/** Price of a session, standard and flexible, for the menu, cards, footer and search engines. */
+export async function sessionPrice(): Promise<string> {
+  const all = await offers();
+  const flexible = all.find(({ flexibleOf }) => flexibleOf === 'standard-rate');
+  return priceText(
+    flexible ?? named(all, 'standard-rate', 'The site names the price', 'prices.yaml'),
+    all,
+  );
+}
+
+/** The offer with this id. Fails if `asker` names an unknown one. */
 export async function offer(id: string, asker: string): Promise<Offer> {
   return named(await offers(), id, `${asker} names the price`, 'prices.yaml');
 }

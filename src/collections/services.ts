@@ -1,19 +1,19 @@
-/** What can be booked. */
+/** Services and programs. */
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { byOrder } from './entries.ts';
+import { byOrder } from './lookup.ts';
 
-/** Services in the order of the home page: those with a card (R117). */
+/** Services with a card, in the order of the home page (R117). */
 export async function services(): Promise<CollectionEntry<'services'>[]> {
   return byOrder(await getCollection('services', ({ data }) => !data.draft && data.listed));
 }
 
-/** Programs in their order, services that are programs too included. */
+/** Programs in order, including services that are also programs. */
 export async function programs(): Promise<CollectionEntry<'services' | 'programs'>[]> {
   const all = await servicesAndPrograms();
   return byOrder(all.filter(({ collection, data }) => collection === 'programs' || data.program));
 }
 
-/** Everything with a page of its own that can be booked: services, then programs. */
+/** All services and programs with a page, services first. */
 export async function servicesAndPrograms(): Promise<CollectionEntry<'services' | 'programs'>[]> {
   return [
     ...byOrder(await getCollection('services', ({ data }) => !data.draft)),

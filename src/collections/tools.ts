@@ -1,9 +1,9 @@
-/** The words of the quiz and the tools. */
+/** Texts of the quiz and the tools. */
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
-import type { QuizContent } from '#domain/quiz-content.ts';
+import type { QuizContent } from '#domain/quiz/content.ts';
 import { site } from '#site';
 
-/** The Relationship Reality Check with everything around it. */
+/** The Relationship Reality Check with everything its island needs. */
 export async function quiz(): Promise<QuizContent> {
   const words = await getEntry('quizzes', 'relationship-reality-check');
   if (!words) throw new Error('src/content/quizzes needs a file relationship-reality-check.yaml');
@@ -12,12 +12,13 @@ export async function quiz(): Promise<QuizContent> {
   return { ...words.data, ids, practice: name, lines: [...crisisLines, ...silentLines] };
 }
 
-/** The words of a tool, which are one file: the therapist finder, the digital detox quiz, the weekly ritual. */
+/**
+ * Texts of a tool, one file each: the therapist matcher, the digital detox quiz, the weekly ritual.
+ */
 export async function tool<Name extends 'matching' | 'detox' | 'ritual'>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await getCollection(name);
-  if (!entry)
-    throw new Error(`The file of the collection "${name}" is gone (src/content.config.ts)`);
+  if (!entry) throw new Error(`The collection "${name}" has no file (src/content.config.ts)`);
   return entry.data;
 }

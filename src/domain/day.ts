@@ -1,16 +1,20 @@
-/** Calendar days, without time or zone: what editors write and readers see. */
+/** Calendar dates without time or zone, as editors write and readers see them. */
 import * as z from 'zod';
 
 const EXAMPLE = 'write the day as year-month-day, for example: 2026-03-04';
 
-/** A day in front matter, `2026-03-04`; YAML hands it over as a date, everything after this sees the text. */
-export const day = z.preprocess(
-  (value) =>
-    value instanceof Date && !Number.isNaN(value.getTime())
-      ? value.toISOString().slice(0, 10)
-      : value,
-  z.iso.date(EXAMPLE),
-);
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * A date in front matter, as written: `2026-03-04`. `Date` objects are rejected, because YAML turns
+ * February 30 into March 2; whoever reads the file passes the text (`date-literals.ts`).
+ */
+export const day = z.iso.date({
+  error: ({ input }) =>
+    typeof input === 'string' && DAY.test(input)
+      ? `there is no day ${input} in the calendar; ${EXAMPLE}`
+      : EXAMPLE,
+});
 
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -19,13 +23,21 @@ export function longDay(of: string): string {
   return LONG.format(new Date(of));
 }
 
-/** The day it is at `now` in `zone`, as `2026-03-04`. */
+/** The date at `now` in `zone`, as `2026-03-04`. */
 export function dayAt(now: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone });
   return parts.format(now);
 }
 
-/** Whether readers may see it: no draft, and its day has come. */
+/** Whether it is finished and its date is in the future. */
+export function isScheduled(
+  { draft, date }: { draft: boolean; date: string },
+  today: string,
+): boolean {
+  return !draft && date > today;
+}
+
+/** Whether it is public: not a draft, and its date has come. */
 export function isPublished(
   { draft, date }: { draft: boolean; date: string },
   today: string,

@@ -1,4 +1,4 @@
-/** Toasts to look at, for the page of all components: the real ones, by the real store. */
+/** Sample toasts for the component gallery, shown by the real store. */
 import type { JSX } from 'react';
 import { showToast, type ToastWords } from '#stores/toasts.ts';
 

@@ -1,24 +1,26 @@
-/** What every form does when its script is here: sends through its store, keeps a draft, and says what happened. */
+/** Form behavior after hydration: sends through its store, saves drafts, and announces results. */
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { FieldErrors } from '#domain/lead.ts';
-import { keepDraft } from '#stores/draft.ts';
-import { hushExtensions } from '#stores/foreign-errors.ts';
+import type { FieldErrors } from '#domain/forms/contact.ts';
+import { draftOf, emptyForm, restoreDraft, saveDrafts } from '#stores/draft.ts';
 import type { Fields, Form, FormStatus } from '#stores/form.ts';
+import { preloadToasts } from '#stores/toasts.ts';
 
-interface Habits {
-  /** The fields as the form's rules expect them. */
+interface FormHooks {
+  /** Converts the entries to the fields that the schema expects. */
   read?: (entries: FormData) => Fields;
-  /** Told after each attempt, before the focus goes anywhere. */
+  /** Called after each attempt, before focus moves. */
   settled?: (status: FormStatus, errors: FieldErrors) => void;
+  /** Whether the form loaded with its script, not with the page. */
+  isLate?: boolean;
 }
 
-interface LiveForm {
+interface FormBinding {
   status: FormStatus;
   errors: FieldErrors;
-  /** For the summary of what is wrong, which takes the focus after a refused attempt. */
+  /** For the error summary, which gets focus after a rejected attempt. */
   summary: RefObject<HTMLDivElement | null>;
-  /** For what takes the focus otherwise. */
+  /** For the element that gets focus otherwise. */
   outcome: RefObject<HTMLDivElement | null>;
   /** For the form element. */
   listeners: {
@@ -29,19 +31,22 @@ interface LiveForm {
 }
 
 function takeOver(form: HTMLFormElement): () => void {
-  // Not in the server's HTML: without this script the browser's own messages are the only ones (D35).
+  // Not in the server's HTML: without this script, native messages are the only ones (D35).
   form.noValidate = true;
-  const stops = [keepDraft(form), hushExtensions()];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  preloadToasts();
+  return saveDrafts(form);
 }
 
-/** Ties a form element to a store that is made once. */
+function takeOverLate(form: HTMLFormElement): () => void {
+  restoreDraft(form);
+  return takeOver(form);
+}
+
+/** Connects a form element to a store that is created once. */
 export function useForm(
   create: () => Form,
-  { read = Object.fromEntries, settled }: Habits = {},
-): LiveForm {
+  { read = Object.fromEntries, settled, isLate = false }: FormHooks = {},
+): FormBinding {
   const [form] = useState(create);
   const status = useStore(form.$status);
   const errors = useStore(form.$errors);
@@ -49,7 +54,10 @@ export function useForm(
   const summary = useRef<HTMLDivElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
 
-  // The pressed button was disabled meanwhile, so focus would be lost: it goes to what happened.
+  // After mount: the server-rendered HTML has no attempt.
+  useEffect(() => form.resume(), [form]);
+
+  // The submit button was disabled, which drops focus: move it to the result.
   useEffect(() => {
     if (attempts) (summary.current?.hidden === false ? summary : outcome).current?.focus();
   }, [attempts]);
@@ -57,10 +65,18 @@ export function useForm(
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const element = event.currentTarget;
-    await form.submit(read(new FormData(element)));
+    const sent = draftOf(element);
+    try {
+      await form.submit(read(new FormData(element)));
+    } catch (error) {
+      // The browser lacks a feature. It can still post the form natively, with all input.
+      console.error('Posting the form natively', error);
+      HTMLFormElement.prototype.submit.call(element);
+      return;
+    }
     const now = form.$status.get();
     if (now === 'submitting') return;
-    if (now === 'success') element.reset();
+    if (now === 'success') emptyForm(element, sent);
     settled?.(now, form.$errors.get());
     setAttempts((count) => count + 1);
   };
@@ -69,5 +85,6 @@ export function useForm(
     const { name } = event.target as HTMLInputElement;
     form.amend(name, read(new FormData(event.currentTarget)));
   };
-  return { status, errors, summary, outcome, listeners: { ref: takeOver, onSubmit, onChange } };
+  const ref = isLate ? takeOverLate : takeOver;
+  return { status, errors, summary, outcome, listeners: { ref, onSubmit, onChange } };
 }

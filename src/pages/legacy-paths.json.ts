@@ -1,5 +1,7 @@
-/** Old paths from front matter, for the build and the dev server (src/integrations/redirects); not published. */
-import { moved } from '#collections/moved.ts';
+/**
+ * Old paths from front matter, for the build and the dev server (build/redirects); not published.
+ */
+import { moved } from '#collections/legacy-paths.ts';
 
 export async function GET(): Promise<Response> {
   return Response.json(await moved());

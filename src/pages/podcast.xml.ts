@@ -1,6 +1,6 @@
-/** The podcast for podcast apps. */
-import { episodes } from '#collections/media.ts';
-import { podcastFeed } from '#domain/podcast-feed.ts';
+/** The podcast feed. */
+import { episodes } from '#collections/episodes-and-guides.ts';
+import { podcastFeed } from '#domain/podcast/feed.ts';
 import { site } from '#site';
 
 export async function GET(): Promise<Response> {

@@ -1,4 +1,4 @@
-/** The words of the quiz as data, for the lightbox: pages that may open it do not carry them. */
+/** Quiz texts for the quiz dialog, so that pages with the dialog do not contain them. */
 import type { APIRoute } from 'astro';
 import { quiz } from '#collections/tools.ts';
 

@@ -1,9 +1,9 @@
-/** Time, as an argument: tests replace it. */
+/** Clock passed as a dependency, so that tests can replace it. */
 
 export interface Clock {
-  /** Epoch milliseconds, for what is stored. The system's clock may jump. */
+  /** Wall-clock time in epoch milliseconds, for stored values. Can jump when the system clock is set. */
   now: () => number;
-  /** Milliseconds since the process started; never jumps. */
+  /** Monotonic milliseconds since process start. */
   steady: () => number;
 }
 

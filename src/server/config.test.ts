@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
 import { getConfig } from './config.ts';
-import { SettingError } from './settings.ts';
+import { SettingError } from './env-parsers.ts';
 
 describe('getConfig', () => {
-  it('needs nothing', () => {
+  it('has defaults for everything', () => {
     const config = getConfig({});
     expect(config).toMatchObject({
       host: '127.0.0.1',
@@ -12,7 +12,7 @@ describe('getConfig', () => {
       siteUrl: site.url,
       allowedOrigins: [],
       database: { kind: 'file', path: './data/leads.db' },
-      rateLimit: { most: 20, windowMs: 600_000 },
+      rateLimit: { max: 20, windowMs: 600_000 },
       trustProxy: 0,
       logLevel: 'info',
     });
@@ -30,11 +30,13 @@ describe('getConfig', () => {
       undefined,
       undefined,
     ]);
-    expect([config.retentionDays, config.selfTestMs]).toEqual([365, 3_600_000]);
+    expect([config.retentionDays, config.backupDays, config.selfTestMs]).toEqual([
+      365, 35, 3_600_000,
+    ]);
     expect(config.retryMs.slice(0, 3)).toEqual([30_000, 120_000, 600_000]);
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     expect(getConfig({ PORT: '', HUBSPOT_TOKEN: ' ', RATE_LIMIT: '' })).toEqual(getConfig({}));
   });
 
@@ -57,9 +59,10 @@ describe('getConfig', () => {
       SMTP_URL: 'smtps://user:secret@mail.example',
       NOTIFY_TO: 'office@practice.example, desk@practice.example',
       WEBHOOK_URL: 'https://hooks.example/leads',
-      WEBHOOK_SECRET: 'whsec_c2VjcmV0',
+      WEBHOOK_SECRET: `whsec_${'c2VjcmV0'.repeat(4)}`,
       RETENTION_DAYS: '30',
-      METRICS_TOKEN: 'prometheus',
+      BACKUP_DAYS: '7',
+      METRICS_TOKEN: 'prometheus'.repeat(3),
       SELF_TEST: 'off',
       DELIVERY_RETRY_MS: '1, 20,300',
       RATE_LIMIT: '5/2h',
@@ -87,12 +90,13 @@ describe('getConfig', () => {
         to: ['office@practice.example', 'desk@practice.example'],
         from: 'office@practice.example',
       },
-      webhook: { url: 'https://hooks.example/leads', secret: 'whsec_c2VjcmV0' },
+      webhook: { url: 'https://hooks.example/leads', secret: `whsec_${'c2VjcmV0'.repeat(4)}` },
       retentionDays: 30,
-      metricsToken: 'prometheus',
+      backupDays: 7,
+      metricsToken: 'prometheus'.repeat(3),
       selfTestMs: 'off',
       retryMs: [1, 20, 300],
-      rateLimit: { most: 5, windowMs: 7_200_000 },
+      rateLimit: { max: 5, windowMs: 7_200_000 },
       trustProxy: 2,
       logLevel: 'warn',
     });
@@ -120,6 +124,19 @@ describe('getConfig', () => {
     ['DATABASE_URL', 'postgres://host'],
     ['DATABASE_URL', 'mysql://host/leads'],
     ['HUBSPOT_ORIGIN', 'https://api.hsforms.com/submissions'],
+    ['DATABASE_URL', 'postgres://leads@db.example/leads'],
+    ['DATABASE_URL', 'postgres://leads@db.example/leads?sslmode=prefer'],
+    ['DATABASE_URL', 'postgres://leads@db.example/leads?ssl=false'],
+    ['DATABASE_URL', 'postgres://leads@localhost/leads?host=db.example'],
+    ['HUBSPOT_ORIGIN', 'http://api.hsforms.com'],
+    ['HUBSPOT_ORIGIN', 'http://127.0.0.1.example.com'],
+    ['WEBHOOK_SECRET', 'whsec_'],
+    ['WEBHOOK_SECRET', 'whsec_!!!!'],
+    ['WEBHOOK_SECRET', 'whsec_c2VjcmV0'],
+    ['WEBHOOK_SECRET', `whsec_${'c2VjcmV0'.repeat(4)}!`],
+    ['WEBHOOK_SECRET', '8letters'],
+    ['METRICS_TOKEN', '8letters'],
+    ['METRICS_TOKEN', 'twenty-three-characters'],
     ['HUBSPOT_TOKEN', 'with space'],
     ['HUBSPOT_PORTAL_ID', '../../evil'],
     ['HUBSPOT_CONTACT_FORM_ID', 'a/b'],
@@ -135,12 +152,13 @@ describe('getConfig', () => {
     ['WEBHOOK_URL', 'http://hooks.example.com/leads'],
     ['WEBHOOK_URL', 'file:///etc/passwd'],
     ['RETENTION_DAYS', '0'],
+    ['BACKUP_DAYS', '0'],
     ['SELF_TEST', 'often'],
     ['RATE_LIMIT', '20'],
     ['RATE_LIMIT', '0/10m'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s, naming it and showing a right one', (name, value) => {
+  ])('rejects %s=%s with the variable name and a valid example', (name, value) => {
     const read = (): unknown => getConfig({ [name]: value });
     expect(read).toThrow(SettingError);
     expect(read).toThrow(
@@ -148,7 +166,26 @@ describe('getConfig', () => {
     );
   });
 
-  it('shows an example that it would take itself', () => {
+  it.each([
+    'postgres://leads@localhost/leads',
+    'postgres://leads@127.0.0.1:5433/leads',
+    'postgres://leads@[::1]/leads',
+    'postgres://leads@%2Fvar%2Frun%2Fpostgresql/leads',
+    'postgres:///leads?host=/var/run/postgresql',
+    'postgres://leads@db.example/leads?sslmode=verify-full',
+    'postgresql://leads@db.example/leads?sslmode=disable',
+    'postgres://leads@db.example/leads?ssl=true',
+  ])('accepts %s: encryption is explicit, or not needed', (url) => {
+    expect(getConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
+  });
+
+  it('accepts a secret that is not base64, if it is long enough', () => {
+    const secret = 'a sentence is no secret'.replaceAll(' ', '-').padEnd(24, '!');
+    const env = { WEBHOOK_URL: 'https://hooks.example', WEBHOOK_SECRET: secret };
+    expect(getConfig(env).webhook?.secret).toBe(secret);
+  });
+
+  it('shows a valid example in each error', () => {
     for (const [name, wrong] of Object.entries({
       PORT: 'x',
       SITE_URL: 'x',
@@ -171,17 +208,19 @@ describe('getConfig', () => {
     }
   });
 
-  it('asks for the mail server when somebody is to get mail', () => {
+  it('requires SMTP_URL if NOTIFY_TO is set', () => {
     expect(() => getConfig({ NOTIFY_TO: 'office@example.com' })).toThrow('Example: SMTP_URL=');
   });
 
-  it('asks who gets mail when there is a mail server', () => {
+  it('requires NOTIFY_TO if SMTP_URL is set', () => {
     expect(() => getConfig({ SMTP_URL: 'smtp://localhost:25' })).toThrow('Example: NOTIFY_TO=');
   });
 
-  it('does not repeat the password of a database', () => {
-    const read = (): unknown => getConfig({ DATABASE_URL: 'postgres://hearth:secret@db' });
-    expect(read).toThrow('DATABASE_URL');
-    expect(read).not.toThrow('secret');
+  it('does not echo the password of a database URL', () => {
+    for (const url of ['postgres://hearth:secret@db', 'postgres://hearth:secret@db/leads']) {
+      const read = (): unknown => getConfig({ DATABASE_URL: url });
+      expect(read).toThrow('DATABASE_URL');
+      expect(read).not.toThrow('secret');
+    }
   });
 });

@@ -1,12 +1,12 @@
-/** Everything the server can be told from outside. The only file that reads the environment. */
+/** Reads and validates the configuration. Only this file reads environment variables. */
 import { site } from '#site';
-import type { FieldChanges } from './hubspot-form.ts';
-import * as read from './settings.ts';
+import type { FieldOverrides } from './delivery/hubspot-submission.ts';
+import * as read from './env-parsers.ts';
 
-/** Which HubSpot form a form of the site goes to; a form left out is kept and not delivered. */
+/** HubSpot form id by site form. Leads of a form without an id are stored but not delivered. */
 export type HubSpotForms = Readonly<Partial<Record<keyof typeof FORM_IDS, string>>>;
 
-/** Forms of the site and the variable with the id of theirs at HubSpot. */
+/** Environment variable with the HubSpot form id, by site form. */
 const FORM_IDS = {
   contact: 'HUBSPOT_CONTACT_FORM_ID',
   quiz: 'HUBSPOT_QUIZ_FORM_ID',
@@ -14,47 +14,51 @@ const FORM_IDS = {
   reset: 'HUBSPOT_RESET_FORM_ID',
 } as const;
 
-/** Names of all forms of the site. */
+/** Names of all site forms. */
 export const FORM_NAMES: readonly string[] = Object.keys(FORM_IDS);
 
 export interface Config {
   host: string;
-  /** 0 lets the system choose. */
+  /** 0 picks a free port. */
   port: number;
-  /** Canonical origin, without a slash at the end. */
+  /** Canonical origin without a trailing slash. */
   siteUrl: string;
-  /** Day a build takes for today, `2026-03-04`; unset, the day it is. */
+  /** Date (`2026-03-04`) that a build uses as today; unset: the current date. */
   buildDay: string | undefined;
-  /** Further origins that may post, besides `siteUrl` and the host itself. */
+  /** Origins that may post besides `siteUrl` and the request's own host. */
   allowedOrigins: readonly string[];
   database: read.Place;
+  /** Target store of `npm run move-store`. */
+  moveTo: read.Place | undefined;
   hubspot: {
     origin: string;
     token: string | undefined;
     portalId: string | undefined;
     forms: HubSpotForms;
-    /** Least time between two submissions, milliseconds. */
+    /** Minimum milliseconds between two submissions. */
     spacingMs: number;
-    /** Fields that have another name there, or stay here. */
-    fields: FieldChanges;
-    /** What kind of mail people opt in to, as HubSpot numbers it. */
+    /** Field names that differ at HubSpot; `null` means the field is not sent. */
+    fields: FieldOverrides;
+    /** HubSpot's subscription type id for the newsletter opt-in. */
     subscriptionId: number | undefined;
   };
-  /** Notices about leads and alerts; none without it. */
+  /** SMTP settings for lead notices and alerts; `undefined` disables both. */
   mail: Mail | undefined;
-  /** `secret` signs; without one the server makes its own. */
+  /** `secret` signs the requests; without one the server generates and stores its own. */
   webhook: { url: string; secret: string | undefined } | undefined;
-  /** Waits between tries, milliseconds; the last one repeats. */
+  /** Milliseconds to wait before each retry; the last value repeats. */
   retryMs: readonly number[];
   rateLimit: read.RateLimit | 'off';
-  /** Proxy hops whose `X-Forwarded-For` entry is believed. */
+  /** Number of trusted proxy hops in `X-Forwarded-For`. */
   trustProxy: number;
   logLevel: read.LogLevel;
-  /** Days after which delivered leads are deleted. */
+  /** Days after which leads without pending deliveries are deleted. */
   retentionDays: number;
-  /** Opens `/metrics` for others than this machine. */
+  /** Days after which backups and damaged files are deleted. */
+  backupDays: number;
+  /** Bearer token for `/metrics` and `/healthz` details from other machines. */
   metricsToken: string | undefined;
-  /** Time between two tests of the whole path, milliseconds. */
+  /** Milliseconds between end-to-end self-tests. */
   selfTestMs: number | 'off';
 }
 
@@ -72,26 +76,26 @@ function mailOf(optional: Optional): Mail | undefined {
   const from = optional('NOTIFY_FROM', read.mailAddress);
   if (smtpUrl === undefined && to !== undefined)
     throw new read.SettingError(
-      'NOTIFY_TO is set, so SMTP_URL must say which server sends mail. Example: SMTP_URL=smtps://user:password@mail.example.com',
+      'NOTIFY_TO is set, so SMTP_URL must be set too. Example: SMTP_URL=smtps://user:password@mail.example.com',
     );
   if (smtpUrl === undefined) return undefined;
   const [first] = to ?? [];
   if (to === undefined || first === undefined)
     throw new read.SettingError(
-      'SMTP_URL is set, so NOTIFY_TO must say who gets mail. Example: NOTIFY_TO=office@example.com',
+      'SMTP_URL is set, so NOTIFY_TO must be set too. Example: NOTIFY_TO=office@example.com',
     );
   return { smtpUrl, to, from: from ?? first };
 }
 
 function webhookOf(optional: Optional): Config['webhook'] {
   const url = optional('WEBHOOK_URL', read.webAddress);
-  const secret = optional('WEBHOOK_SECRET', read.token);
+  const secret = optional('WEBHOOK_SECRET', read.webhookSecret);
   return url === undefined ? undefined : { url, secret };
 }
 
 /**
- * Reads the configuration out of an environment-like object; an empty value counts as unset.
- * @throws {read.SettingError} naming the variable, what is wrong with it, and an example.
+ * Parses the configuration from environment variables. An empty value counts as unset.
+ * @throws {read.SettingError} with the variable name, the reason and an example
  */
 export function getConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const of = <T>(name: string, parse: (value: string) => T, fallback: string): T =>
@@ -108,13 +112,14 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     buildDay: optional('BUILD_DAY', read.day),
     allowedOrigins: optional('ALLOWED_ORIGINS', read.origins) ?? [],
     database: of('DATABASE_URL', read.database, 'file:./data/leads.db'),
+    moveTo: optional('MOVE_TO', read.database),
     hubspot: {
-      origin: of('HUBSPOT_ORIGIN', read.origin, 'https://api.hsforms.com'),
+      origin: of('HUBSPOT_ORIGIN', read.secureOrigin, 'https://api.hsforms.com'),
       token: optional('HUBSPOT_TOKEN', read.token),
       portalId: optional('HUBSPOT_PORTAL_ID', read.identifier),
       forms: Object.fromEntries(forms),
       spacingMs: of('HUBSPOT_SPACING_MS', read.milliseconds, '205'),
-      fields: optional('HUBSPOT_FIELDS', read.fieldChanges) ?? {},
+      fields: optional('HUBSPOT_FIELDS', read.fieldOverrides) ?? {},
       subscriptionId: optional('HUBSPOT_SUBSCRIPTION_ID', read.subscription),
     },
     mail: mailOf(optional),
@@ -124,13 +129,24 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     trustProxy: of('TRUST_PROXY', read.hops, '0'),
     logLevel: of('LOG_LEVEL', read.logLevel, 'info'),
     retentionDays: of('RETENTION_DAYS', read.days, '365'),
-    metricsToken: optional('METRICS_TOKEN', read.token),
+    backupDays: of('BACKUP_DAYS', read.days, '35'),
+    metricsToken: optional('METRICS_TOKEN', read.ownToken),
     selfTestMs: of('SELF_TEST', read.interval, '1h'),
   };
 }
 
-/** What programs started by ours get to know: where programs are, and no secret. */
-export const inherited = (): Record<string, string | undefined> => ({ PATH: process.env['PATH'] });
+/** Environment for child processes: only `PATH`, no secrets. */
+export const childEnvironment = (): Record<string, string | undefined> => ({
+  PATH: process.env['PATH'],
+});
 
-/** The configuration of this process. Not read before somebody asks, so that a build needs no server settings. */
+/** Variables that a build reads or that programs need to run. */
+const BUILD_VARIABLES =
+  /^(?:PATH|HOME|USER|SHELL|TERM|TMPDIR|TMP|TEMP|TZ|LANG|LC_\w+|CI|FORCE_COLOR|NO_COLOR|NODE_ENV|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|ASTRO_TELEMETRY_DISABLED|SITE_URL|BUILD_DAY)$/;
+
+/** Environment for a site build. It runs hundreds of packages, so it gets no secrets. */
+export const buildEnvironment = (env = process.env): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => BUILD_VARIABLES.test(name)));
+
+/** Configuration of this process. Read lazily, so that a build needs no server settings. */
 export const readConfig = (): Config => getConfig(process.env);

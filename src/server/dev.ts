@@ -1,11 +1,11 @@
-/** `npm run dev`: the forms' server inside the process of Astro's dev server, so that forms work while pages are made. */
+/** `npm run dev`: runs the form server inside Astro's dev server process, so that forms work during development. */
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { readConfig } from './config.ts';
-import { startServer } from './serve.ts';
+import { startServer } from './server.ts';
 
-const OURS = /^\/(?:api\/|healthz$|metrics$)/;
+const API_PATHS = /^\/(?:api\/|healthz$|metrics$)/;
 
 export function devApi(): AstroIntegration {
   let isDev = false;
@@ -16,19 +16,19 @@ export function devApi(): AstroIntegration {
         isDev = command === 'dev';
       },
       'astro:server:setup': async ({ server }) => {
-        // A build opens a server of its own for a moment, to read the content.
+        // A build also starts a Vite server briefly, to load the content.
         if (!isDev) return;
         const config = { ...readConfig(), host: '127.0.0.1', port: 0 };
-        // Pages come from Astro; the built ones serve for forms sent without JavaScript.
+        // Astro serves the pages; built pages are only used to answer form posts without JavaScript.
         const dist = existsSync('dist') ? 'dist' : 'public';
-        const { address, stop } = await startServer({ config, dist });
+        const { address, stop } = await startServer({ config, dist, keepsGlobals: true });
         server.httpServer?.once('close', stop);
-        server.middlewares.use((incoming, outgoing, next) => {
+        server.middlewares.use((incoming, response, next) => {
           const { url = '/', method, headers } = incoming;
-          if (!OURS.test(url)) return next();
+          if (!API_PATHS.test(url)) return next();
           const forward = request(address + url, { method, headers }, (answer) => {
-            outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-            answer.pipe(outgoing);
+            response.writeHead(answer.statusCode ?? 502, answer.headers);
+            answer.pipe(response);
           });
           forward.on('error', next);
           incoming.pipe(forward);

@@ -1,18 +1,18 @@
 /**
- * One JSON line per event. Whoever logs passes counts, ids, states and codes, never what a visitor typed: not a
- * name, address, phone, message, answer or score.
+ * Structured log: one JSON line per event. Pass only counts, ids, states and codes, never visitor input (names,
+ * addresses, phone numbers, messages, answers or scores).
  */
-import { LOG_LEVELS, type LogLevel } from './settings.ts';
+import { LOG_LEVELS, type LogLevel } from './env-parsers.ts';
 
 export type LogFields = Readonly<
   Record<string, string | number | boolean | null | undefined | readonly string[]>
 >;
 export type Log = Readonly<Record<LogLevel, (event: string, fields?: LogFields) => void>> & {
-  /** Writes what is still held back; call it before the process ends. */
+  /** Writes buffered lines; call it before the process exits. */
   flush: () => void;
 };
 
-/** Writes times (epoch ms) out; a busy millisecond once. */
+/** Returns an ISO formatter for epoch milliseconds that caches the last value. */
 function createTimes(): (at: number) => string {
   let [last, text] = [0, ''];
   return (at) => {
@@ -21,35 +21,35 @@ function createTimes(): (at: number) => string {
   };
 }
 
-/** A log that holds lines back until the end of the tick, so that a busy tick costs one write. */
+/** Creates a log that buffers lines until the end of the tick, so that a busy tick costs one write. */
 export function createLog(
   level: LogLevel,
   write: (lines: string) => void = (lines) => process.stdout.write(lines),
 ): Log {
   const timeAt = createTimes();
-  let held = '';
+  let buffer = '';
   const flush = (): void => {
-    const lines = held;
-    held = '';
+    const lines = buffer;
+    buffer = '';
     if (lines) write(lines);
   };
   const at = (own: LogLevel) => {
     const isWanted = LOG_LEVELS.indexOf(own) >= LOG_LEVELS.indexOf(level);
     return (event: string, fields: LogFields = {}): void => {
       if (!isWanted) return;
-      if (!held) setImmediate(flush);
-      // Put together as text: one object of all fields would be copied first, for every lead.
+      if (!buffer) setImmediate(flush);
+      // Concatenated: merging into one object first would copy all fields for every lead.
       const rest = JSON.stringify(fields).slice(1);
       const comma = rest === '}' ? '' : ',';
-      held += `{"time":"${timeAt(Date.now())}","level":"${own}","event":"${event}"${comma}${rest}\n`;
+      buffer += `{"time":"${timeAt(Date.now())}","level":"${own}","event":"${event}"${comma}${rest}\n`;
     };
   };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), flush };
 }
 
 /**
- * An error as log fields: its class, code and the places it passed. Not its message, which may quote what somebody
- * typed (`JSON.parse` does).
+ * An error as log fields: name, code and the first stack frames. The message is left out because it may quote visitor
+ * input (as `JSON.parse` errors do).
  */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };

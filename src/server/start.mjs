@@ -1,8 +1,8 @@
-// Plain JavaScript on purpose: a Node that cannot read TypeScript must still be able to say so.
+// Plain JavaScript, so that a Node version without TypeScript support can print this message.
 if (process.features.typescript) await import('./start.ts');
 else {
   process.stderr.write(
-    `Hearthline needs Node 22.18 or newer; this is ${process.version}.\nRun \`npm ci\` and \`npm start\`: they bring the right Node with them.\n`,
+    `Hearthline needs Node 22.18 or newer; this is ${process.version}.\nRun \`npm ci\` and \`npm start\`: on Linux they bring the right Node with them.\n`,
   );
   process.exit(1);
 }

@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ApiError, type Browser, read, write } from './api.ts';
-import { LIBRARY_DEFAULTS } from './query-defaults.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, type ApiDeps, read, write } from './api.ts';
 
-/** A real server; `answer` says what it says next. */
+/** A real server; `answer` is its next response. */
 let answer = { status: 200, body: '' };
 let seen: { request: IncomingMessage; body: string }[] = [];
 const server = createServer(async (request, response) => {
@@ -13,7 +13,7 @@ const server = createServer(async (request, response) => {
   seen.push({ request, body });
   response.writeHead(answer.status).end(answer.body);
 });
-let from: Browser;
+let from: ApiDeps;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,9 +50,9 @@ describe('write', () => {
     });
   });
 
-  test('body and key are optional, credentials are included', async () => {
+  test('has an optional body and key, and includes credentials', async () => {
     let sent: RequestInit = {};
-    const spying: Browser = {
+    const spying: ApiDeps = {
       ...from,
       fetch: (url, init) => {
         sent = init ?? {};
@@ -65,7 +65,7 @@ describe('write', () => {
     expect(seen[0]?.request.headers).not.toHaveProperty('idempotency-key');
   });
 
-  test('leaves a good answer unread (R258)', async () => {
+  test('does not read the body of a successful response (R258)', async () => {
     answer.body = '<p>not JSON</p>';
     const response = await write({ method: 'POST', url: '/api/x', body: {} }, from);
     expect(response.bodyUsed).toBe(false);
@@ -88,8 +88,33 @@ describe('write', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('a dead line rejects', async () => {
-    const dead: Browser = { ...from, fetch: () => fetch('http://127.0.0.1:1/') };
+  test('throws synchronously if the browser lacks a feature', () => {
+    const broken: ApiDeps = {
+      ...from,
+      age: () => {
+        throw new TypeError('performance is undefined');
+      },
+    };
+    expect(() => write({ method: 'POST', url: '/api/x' }, broken)).toThrow('performance');
+  });
+
+  test('times out after 30 s', async () => {
+    vi.useFakeTimers();
+    const silent: ApiDeps = {
+      ...from,
+      fetch: (_url, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+    };
+    const outcome = write({ method: 'POST', url: '/api/x' }, silent).catch(({ name }) => name);
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    expect(await outcome).toBe('TimeoutError');
+  });
+
+  test('rejects without a network', async () => {
+    const dead: ApiDeps = { ...from, fetch: () => fetch('http://127.0.0.1:1/') };
     await expect(write({ method: 'POST', url: '/api/x' }, dead)).rejects.toThrow(TypeError);
   });
 });
@@ -100,10 +125,10 @@ describe('read', () => {
     kept = new Map();
   });
 
-  test('asks at the first element of its key, with the specified headers (R296)', async () => {
+  test('requests the first element of its key, with the specified headers (R296)', async () => {
     answer.body = '{"a":1}';
     let credentials: string | undefined;
-    const spying: Browser = {
+    const spying: ApiDeps = {
       ...from,
       fetch: (url, init) => {
         ({ credentials } = init ?? {});
@@ -122,7 +147,7 @@ describe('read', () => {
     expect(request.headers).not.toHaveProperty('content-type');
   });
 
-  test('an answer never goes stale, another key is another question (R304)', async () => {
+  test('caches per key, without expiry (R304)', async () => {
     answer.body = '[]';
     const first = await read(['/api/x'], 'throw', from, kept);
     expect(await read(['/api/x'], 'throw', from, kept)).toBe(first);
@@ -130,13 +155,13 @@ describe('read', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('a 401 throws, unless null was asked for (R297)', async () => {
+  test('throws on a 401, unless null was requested (R297)', async () => {
     answer = { status: 401, body: '' };
     await expect(read(['/api/x'], 'throw', from, kept)).rejects.toThrow('401: Unauthorized');
     expect(await read(['/api/x'], 'null', from, kept)).toBeNull();
   });
 
-  test('a failure is told once, not retried, and forgotten (R301, R304)', async () => {
+  test('reports a failure once, does not retry, and does not cache it (R301, R304)', async () => {
     answer = { status: 500, body: 'boom' };
     await expect(read(['/api/x'], 'null', from, kept)).rejects.toThrow('500: boom');
     expect(seen).toHaveLength(1);
@@ -144,15 +169,18 @@ describe('read', () => {
     expect(await read(['/api/x'], 'null', from, kept)).toBe(7);
   });
 
-  test('throws without a URL and on what is not JSON', async () => {
+  test('throws without a URL and on invalid JSON', async () => {
     await expect(read([''], 'throw', from, kept)).rejects.toThrow('A URL is required');
     answer.body = '<p>';
     await expect(read(['/api/x'], 'throw', from, kept)).rejects.toThrow(SyntaxError);
   });
 });
 
-test('the library’s own numbers are on record (R305)', () => {
-  const { retries, backoff, keptUnused } = LIBRARY_DEFAULTS;
-  expect([retries, keptUnused]).toEqual([3, 300_000]);
-  expect([0, 1, 2, 4, 5, 20].map(backoff)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
+test('documents the defaults of a query library next to ours (R305)', () => {
+  const source = readFileSync(new URL('api.ts', import.meta.url), 'utf8').replaceAll(
+    /\s+\*\s+/g,
+    ' ',
+  );
+  expect(source).toContain('retry three times, after min(1000 × 2^n, 30000) ms');
+  expect(source).toContain('keep an unused response for five minutes (R305, D46)');
 });

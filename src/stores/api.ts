@@ -1,11 +1,15 @@
-/** The one way from the browser to the server (specification 7; R294–R297, R301, R304). No retries: people retry. */
-import { PAGE_AGE_HEADER } from '#domain/page-age.ts';
+/**
+ * HTTP client of the browser (specification 7; R294–R297, R301). No retries, no refetching, no
+ * expiry (R304): the visitor retries. A query library would by default retry three times, after
+ * min(1000 × 2^n, 30000) ms, and keep an unused response for five minutes (R305, D46).
+ */
+import { PAGE_AGE_HEADER } from '#domain/forms/min-fill-time.ts';
 import { type UserSource, userHeaders } from './user.ts';
 
-/** After this many milliseconds without an answer a call has failed; the idempotency key makes a retry safe. */
-const PATIENCE = 30_000;
+/** Milliseconds until a call fails without a response; the idempotency key makes a retry safe. */
+const TIMEOUT_MS = 30_000;
 
-/** Any answer but 2xx: the message is `{status}: {body text, or status text if empty}`. */
+/** A response other than 2xx; the message is `{status}: {body text, or status text if empty}`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -21,20 +25,20 @@ export class ApiError extends Error {
 export interface Call {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
-  /** Sent as JSON; left out when undefined. */
+  /** Sent as JSON; omitted if undefined. */
   body?: unknown;
-  /** Same key, same answer: lets a repeated call count once. */
+  /** Calls with the same key count once. */
   idempotencyKey?: string;
 }
 
-/** What a call needs from the browser. */
-export interface Browser extends UserSource {
+/** Browser dependencies of a call. */
+export interface ApiDeps extends UserSource {
   fetch: typeof fetch;
-  /** How long the page has been open, ms. */
+  /** Age of the page in milliseconds. */
   age: () => number;
 }
 
-const browser = (): Browser => ({
+const browser = (): ApiDeps => ({
   fetch: (...call) => fetch(...call),
   origin: location.origin,
   read: (key) => localStorage.getItem(key),
@@ -42,64 +46,77 @@ const browser = (): Browser => ({
   age: () => performance.now(),
 });
 
-/** Asks for something, with what every call carries; an answer other than 2xx is an error with its text. */
-async function call(url: string, init: RequestInit, from: Browser): Promise<Response> {
-  if (!url) throw new TypeError('A URL is required');
-  const response = await from.fetch(url, {
+/** `AbortSignal.timeout`, which our oldest browsers lack. */
+function timeout(ms: number): AbortSignal {
+  const control = new AbortController();
+  setTimeout(() => control.abort(new DOMException('No answer in time', 'TimeoutError')), ms);
+  return control.signal;
+}
+
+/**
+ * Sends a request with the headers of every call; a response other than 2xx rejects with its text.
+ * Errors before the request (missing browser features) are thrown synchronously, because a retry
+ * would not help.
+ */
+function call(url: string, init: RequestInit, deps: ApiDeps): Promise<Response> {
+  if (!url) return Promise.reject(new TypeError('A URL is required'));
+  const response = deps.fetch(url, {
     ...init,
     credentials: 'include',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: timeout(TIMEOUT_MS),
     headers: {
       ...init.headers,
       Accept: 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
-      ...userHeaders(new URL(url, from.origin), from),
+      ...userHeaders(new URL(url, deps.origin), deps),
     },
   });
-  if (response.ok) return response;
-  throw new ApiError(response.status, (await response.text()) || response.statusText);
+  return response.then(async (response) => {
+    if (response.ok) return response;
+    throw new ApiError(response.status, (await response.text()) || response.statusText);
+  });
 }
 
 /**
- * Sends a change to the server and resolves to its answer, body unread.
+ * Sends data and resolves to the response, body unread.
  *
- * @throws TypeError without a URL or when the network fails
- * @throws ApiError when the answer is not 2xx
- * @throws DOMException `TimeoutError` after 30 s
+ * @throws TypeError without a URL or if the network fails
+ * @throws ApiError if the response is not 2xx
+ * @throws DOMException `TimeoutError` after 30 s (`AbortError` in browsers without abort reasons)
  */
-export async function write(sent: Call, from: Browser = browser()): Promise<Response> {
+export function write(sent: Call, deps: ApiDeps = browser()): Promise<Response> {
   const { method, url, body, idempotencyKey } = sent;
   const headers = {
     'Content-Type': 'application/json',
-    [PAGE_AGE_HEADER]: String(Math.round(from.age())),
+    [PAGE_AGE_HEADER]: String(Math.round(deps.age())),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   };
   return call(
     url,
     { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
-    from,
+    deps,
   );
 }
 
-/** Answers of this page by their key. They never go stale, and nothing asks again by itself (R304, D46). */
-const answers = new Map<string, Promise<unknown>>();
+/** Responses of this page by key. They never expire and are never refetched (R304, D46). */
+const cache = new Map<string, Promise<unknown>>();
 
 /**
- * Reads JSON from the first element of a key, once per page and key; a failure is forgotten, so that asking again asks.
+ * Fetches JSON from the first element of a key, once per page and key; failures are not cached.
  *
  * @param unauthorized what a 401 means: an error, or `null` (R297)
- * @throws like {@link write}, and SyntaxError when the answer is not JSON
+ * @throws like {@link write}, and SyntaxError if the response is not JSON
  */
 export function read(
   key: readonly [url: string, ...more: unknown[]],
   unauthorized: 'throw' | 'null' = 'throw',
-  from: Browser = browser(),
-  kept: Map<string, Promise<unknown>> = answers,
+  deps: ApiDeps = browser(),
+  kept: Map<string, Promise<unknown>> = cache,
 ): Promise<unknown> {
   const name = JSON.stringify([unauthorized, ...key]);
   const known = kept.get(name);
   if (known !== undefined) return known;
-  const answer = call(key[0], {}, from).then(
+  const answer = call(key[0], {}, deps).then(
     (response) => response.json() as Promise<unknown>,
     (error: unknown) => {
       if (unauthorized === 'null' && error instanceof ApiError && error.status === 401) return null;

@@ -1,3 +1,4 @@
+import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError, type Call } from './api.ts';
 import { createContactForm } from './contact.ts';
@@ -23,8 +24,7 @@ const make = (): Form =>
     log: (message) => logged.push(message),
   });
 
-const filled: Fields = {
-  firstName: ' Sam ',
+const answers = {
   lastName: 'Rivera',
   email: 'sam@example.com',
   phone: '',
@@ -34,9 +34,13 @@ const filled: Fields = {
   message: '',
   communicationsOptIn: false,
   dataStorageConsent: true,
+};
+const filled: Fields = {
+  firstName: ' Sam ',
+  ...answers,
   pageUri: '/forged',
   pageName: 'forged',
-  website: '',
+  [HONEYPOT]: '',
 };
 
 beforeEach(() => {
@@ -62,15 +66,7 @@ describe('createContactForm', () => {
         idempotencyKey: 'key',
         body: {
           firstName: 'Sam',
-          lastName: 'Rivera',
-          email: 'sam@example.com',
-          phone: '',
-          serviceInterest: 'other',
-          bestWayToContact: 'text',
-          state: 'Texas',
-          message: '',
-          communicationsOptIn: false,
-          dataStorageConsent: true,
+          ...answers,
           pageUri: '/vibe-check',
           pageName: 'Homepage',
         },
@@ -78,7 +74,7 @@ describe('createContactForm', () => {
     ]);
   });
 
-  test('says what is safe only where it was answered (beyond 2)', async () => {
+  test('sends safe-contact answers only if given', async () => {
     await make().submit({ ...filled, safeToCall: 'no', safeToVoicemail: 'no' });
     const body = calls[0]?.body;
     expect(body).toMatchObject({ safeToCall: 'no', safeToVoicemail: 'no' });
@@ -86,12 +82,12 @@ describe('createContactForm', () => {
     expect(Object.keys(body as object)).toHaveLength(14);
   });
 
-  test('what a program put into the trap goes along', async () => {
-    await make().submit({ ...filled, website: 'https://spam.example' });
-    expect(calls[0]?.body).toHaveProperty('website', 'https://spam.example');
+  test('sends the honeypot value of a bot', async () => {
+    await make().submit({ ...filled, [HONEYPOT]: 'https://spam.example' });
+    expect(calls[0]?.body).toHaveProperty(HONEYPOT, 'https://spam.example');
   });
 
-  test('success shows its toast (R255, R258)', async () => {
+  test('shows a toast on success (R255, R258)', async () => {
     const form = make();
     await form.submit(filled);
     expect(form.$status.get()).toBe('success');
@@ -111,7 +107,7 @@ describe('createContactForm', () => {
     new ApiError(422, '<html>'),
     new ApiError(422, 'null'),
     new TypeError('Failed to fetch'),
-  ])('any failure shows the destructive toast (R256): %s', async (error) => {
+  ])('shows the error toast on any failure (R256): %s', async (error) => {
     fail(error);
     const form = make();
     await form.submit(filled);
@@ -128,7 +124,7 @@ describe('createContactForm', () => {
     ]);
   });
 
-  test('a 422 of the server also marks its fields, those it knows', async () => {
+  test('marks the known fields of a 422', async () => {
     fail(new ApiError(422, '{"errors":{"email":"Please enter a valid email address","evil":"x"}}'));
     const form = make();
     await form.submit(filled);

@@ -1,28 +1,36 @@
-/** The contact request in the browser (R242–R258, D39, D40). */
-import { CONTACT_MESSAGES, CONTACT_PATH, type Contact, parseContact } from '#domain/lead.ts';
+/** Contact form in the browser (R242–R258, D39, D40). */
+import {
+  CONTACT_MESSAGES,
+  CONTACT_PATH,
+  type Contact,
+  parseContact,
+} from '#domain/forms/contact.ts';
+import { type ContactWords, ENGLISH_CONTACT, inWords } from '#domain/i18n/contact-words.ts';
 import { write } from './api.ts';
-import { createForm, type Form, type FormSurroundings, inBrowser } from './form.ts';
-import { fieldErrorsOf } from './refusal.ts';
+import { createForm, type Form, type FormDeps, browserDeps } from './form.ts';
+import { fieldErrorsOf } from './api-errors.ts';
 import { showToast } from './toasts.ts';
-import { trapOf } from './trap.ts';
+import { honeypotValue } from './honeypot.ts';
 
 export interface ContactPlace {
-  /** `Homepage` on the home page, another page's own name elsewhere (R253, D39). */
+  /** `Homepage` on the home page, else the name of the page (R253, D39). */
   pageName: string;
-  /** The way out when sending fails. */
+  /** Shown if sending fails. */
   phone: { text: string; href: string };
+  /** Texts in another language; English if missing. */
+  words?: ContactWords;
 }
 
-/** What the contact form needs from the browser. */
-export interface ContactSurroundings extends FormSurroundings {
+/** Browser dependencies of the contact form. */
+export interface ContactDeps extends FormDeps {
   write: typeof write;
   toast: typeof showToast;
   /** Path of the current page. */
   path: () => string;
 }
 
-const browser: ContactSurroundings = {
-  ...inBrowser,
+const browser: ContactDeps = {
+  ...browserDeps,
   write,
   toast: showToast,
   path: () => location.pathname,
@@ -30,38 +38,36 @@ const browser: ContactSurroundings = {
 
 const NAMES = Object.keys(CONTACT_MESSAGES);
 
-/** The contact form of one page; success and failure also show the specified toasts. */
+/** The contact form of a page; success and failure also show the specified toasts. */
 export function createContactForm(
-  { pageName, phone }: ContactPlace,
-  from: ContactSurroundings = browser,
+  { pageName, phone, words = ENGLISH_CONTACT }: ContactPlace,
+  deps: ContactDeps = browser,
 ): Form {
   return createForm<Contact>(
     {
       name: 'contact',
+      path: CONTACT_PATH,
       parse(fields) {
-        const parsed = parseContact({ ...fields, pageUri: from.path(), pageName });
-        return parsed.ok ? { ok: true, value: { ...parsed.value, ...trapOf(fields) } } : parsed;
+        const parsed = parseContact({ ...fields, pageUri: deps.path(), pageName });
+        return parsed.ok
+          ? { ok: true, value: { ...parsed.value, ...honeypotValue(fields) } }
+          : { ok: false, errors: inWords(parsed.errors, words.messages) };
       },
       send: (body, idempotencyKey) =>
-        from.write({ method: 'POST', url: CONTACT_PATH, body, idempotencyKey }),
+        deps.write({ method: 'POST', url: CONTACT_PATH, body, idempotencyKey }),
       explain: (error) => fieldErrorsOf(error, NAMES),
-      succeeded: () =>
-        from.toast({
-          title: 'Request submitted',
-          description: "We'll get back to you within 24 business hours.",
-        }),
+      succeeded: () => deps.toast(words.toasts.sent),
       failed: () =>
-        from.toast({
-          title: 'Error submitting form',
-          description: 'Please try again later',
+        deps.toast({
+          ...words.toasts.failed,
           variant: 'destructive',
           action: {
-            text: `Call ${phone.text} instead`,
-            alt: `Call ${phone.text}`,
+            text: words.toasts.callInstead.replace('#', phone.text),
+            alt: words.toasts.call.replace('#', phone.text),
             href: phone.href,
           },
         }),
     },
-    from,
+    deps,
   );
 }

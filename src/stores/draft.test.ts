@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepDraft } from './draft.ts';
+import { draftOf, emptyForm, restoreDraft, saveDrafts } from './draft.ts';
 
 class FakePage extends EventTarget {
   writes = 0;
@@ -25,7 +25,7 @@ const makeForm = (): HTMLFormElement =>
     elements: controls,
   }) as unknown as HTMLFormElement;
 const keep = (form: HTMLFormElement, page: FakePage): (() => void) =>
-  keepDraft(form, page as unknown as Window);
+  saveDrafts(form, page as unknown as Window);
 
 const DRAFT = { other: 1, '/api/x4': ['Sam', true, false, ''] };
 
@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('keepDraft', () => {
-  test('keeps what stands there, half a second after the last key', () => {
+describe('saveDrafts', () => {
+  test('saves the fields half a second after the last key', () => {
     const [form, page] = [makeForm(), new FakePage()];
     keep(form, page);
     vi.advanceTimersByTime(400);
@@ -47,19 +47,45 @@ describe('keepDraft', () => {
     expect(page.history.state).toEqual(DRAFT);
   });
 
-  test('keeps it at once when the page goes', () => {
+  test('saves immediately when the page unloads', () => {
     const [form, page] = [makeForm(), new FakePage()];
     keep(form, page);
     page.dispatchEvent(new Event('beforeunload'));
     expect(page.history.state).toEqual(DRAFT);
   });
 
-  test('stops when told', () => {
+  test('saves pending changes when stopped', () => {
     const [form, page] = [makeForm(), new FakePage()];
     keep(form, page)();
+    expect(page.history.state).toEqual(DRAFT);
     form.dispatchEvent(new Event('reset'));
     page.dispatchEvent(new Event('beforeunload'));
     vi.advanceTimersByTime(1000);
-    expect(page.writes).toBe(0);
+    expect(page.writes).toBe(1);
   });
+});
+
+test('restores a form that loaded with its script after a reload', () => {
+  const page = new FakePage();
+  keep(makeForm(), page)();
+  const fields = [{ type: 'text', value: '' }, { type: 'checkbox' }, { type: 'radio' }, {}];
+  const empty = Object.assign(makeForm(), { elements: fields });
+  restoreDraft(empty, page as unknown as Window);
+  expect(draftOf(empty)).toEqual(['Sam', true, false, '']);
+});
+
+test('clears a sent form, except for changes made while sending', () => {
+  const fields = [
+    { type: 'text', value: 'Sam' },
+    { type: 'textarea', value: 'Hello' },
+    { type: 'checkbox', checked: true },
+  ];
+  const reset = (): void => {
+    for (const field of fields) Object.assign(field, { value: '', checked: false });
+  };
+  const form = Object.assign(makeForm(), { elements: fields, reset });
+  const sent = draftOf(form);
+  Object.assign(fields[1] ?? {}, { value: 'Hello, and one more thing' });
+  emptyForm(form, sent);
+  expect(draftOf(form)).toEqual(['', 'Hello, and one more thing', false]);
 });

@@ -1,44 +1,119 @@
 /**
- * What was typed into a form outlives a reload, where only some browsers see to it themselves. It is kept in the
- * history entry of the page, as long as Back leads here, and in no storage: a shared phone tells nobody (ASVS 14.3.3).
- * The awake island keeps it; the page gives it back before any island wakes (`behaviors/draft.ts`).
+ * Saves form drafts across reloads, which only some browsers do. Drafts are in the page's history
+ * entry, not in storage, so that shared devices keep nothing (ASVS 14.3.3). The hydrated island
+ * saves; the page restores before hydration (`client/forms/restore-draft.ts`), and this module
+ * restores forms that load with their script.
  */
 
-/** Milliseconds after the last key; browsers allow about three writes a second. */
-const PAUSE = 500;
+/** Milliseconds after the last key; browsers limit history changes to about three per second. */
+const DELAY_MS = 500;
 
-/** Ticked or not, or the text, of every control in order. */
-function draftOf(form: HTMLFormElement): (boolean | string)[] {
-  return Array.from(form.elements as Iterable<Element> as Iterable<HTMLInputElement>, (control) =>
-    /radio|checkbox/.test(control.type) ? control.checked : (control.value ?? ''),
+/** State of every control in order: checked or not, or its text. */
+export type Draft = readonly (boolean | string)[];
+
+/** A request without a successful response. */
+export interface Attempt {
+  /** The sent body. */
+  body: string;
+  /** Requests with the same key count once. */
+  key: string;
+  /** Whether the failure was shown. */
+  failed?: boolean;
+}
+
+const controlsOf = (form: HTMLFormElement): HTMLInputElement[] =>
+  Array.from(form.elements as Iterable<Element> as Iterable<HTMLInputElement>);
+
+// Includes the number of controls: a changed form starts without a draft.
+const keyOf = (form: HTMLFormElement): string => form.action + form.length;
+
+const isToggle = ({ type }: HTMLInputElement): boolean => /radio|checkbox/.test(type);
+
+/** The current draft of a form. */
+export function draftOf(form: HTMLFormElement): Draft {
+  return controlsOf(form).map((control) =>
+    isToggle(control) ? control.checked : (control.value ?? ''),
   );
 }
 
-/** Keeps the draft of a form from now on; returns a function that stops it. */
-export function keepDraft(
+function fill(form: HTMLFormElement, draft: Draft, isWanted: (index: number) => boolean): void {
+  controlsOf(form).forEach((control, index) => {
+    const kept = draft[index];
+    if (kept === undefined || !isWanted(index)) return;
+    if (isToggle(control)) control.checked = kept === true;
+    else control.value = String(kept);
+  });
+}
+
+/** Clears a sent form, except for changes made while sending. */
+export function emptyForm(form: HTMLFormElement, sent: Draft): void {
+  const now = draftOf(form);
+  form.reset();
+  fill(form, now, (index) => now[index] !== sent[index]);
+}
+
+/** Whether this tab made a quick exit: then nothing is restored (`client/page/quick-exit.ts`). */
+function didQuickExit(): boolean {
+  try {
+    return !!sessionStorage['quick-exit'];
+  } catch {
+    return false;
+  }
+}
+
+/** Restores a form that loaded with its script. */
+export function restoreDraft(
+  form: HTMLFormElement,
+  { history }: Pick<Window, 'history'> = window,
+): void {
+  const draft: Draft | undefined = history.state?.[keyOf(form)];
+  if (draft && !didQuickExit()) fill(form, draft, () => true);
+}
+
+/** Saves drafts of a form from now on; returns a function that stops it. */
+export function saveDrafts(
   form: HTMLFormElement,
   page: Pick<Window, 'history' | 'addEventListener' | 'removeEventListener'> = window,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
     const { history } = page;
-    // A form that is rebuilt meanwhile has another length, and so starts without a draft.
-    history.replaceState({ ...history.state, [form.action + form.length]: draftOf(form) }, '');
+    history.replaceState({ ...history.state, [keyOf(form)]: draftOf(form) }, '');
   };
   const later = (): void => {
-    // Only now: a page without a draft is free to go to the back/forward cache. `pagehide` is too late for a reload.
+    // Added late: a page without a draft stays eligible for the back/forward cache. `pagehide` is
+    // too late for a reload.
     page.addEventListener('beforeunload', save);
     clearTimeout(timer);
-    timer = setTimeout(save, PAUSE);
+    timer = setTimeout(save, DELAY_MS);
   };
   form.addEventListener('input', later);
   form.addEventListener('reset', later);
-  // What was typed before the script arrived counts too.
+  // Includes what was typed before the script loaded.
   later();
   return () => {
-    clearTimeout(timer);
+    // A form that unmounts after sending is already clear.
+    if (timer) save();
     page.removeEventListener('beforeunload', save);
     form.removeEventListener('input', later);
     form.removeEventListener('reset', later);
   };
 }
+
+/** Storage of attempts across reloads, next to the drafts. */
+export interface Attempts {
+  /** @param path endpoint of the form */
+  read: (path: string) => Attempt | undefined;
+  write: (path: string, attempt: Attempt | undefined) => void;
+}
+
+/** In the history entry, under the key that `client/forms/restore-draft.ts` reads. */
+export const attempts: Attempts = {
+  read: (path) => history.state?.[new URL(path, location.href).href],
+  write(path, attempt) {
+    const { href } = new URL(path, location.href);
+    history.replaceState({ ...history.state, [href]: attempt }, '');
+  },
+};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emit } from './events.ts';
 
-test('one event on the bus, name and detail together', () => {
+test('emits one event with name and detail', () => {
   const target = new EventTarget();
   const heard: unknown[] = [];
   target.addEventListener('site:analytics', (event) => heard.push((event as CustomEvent).detail));

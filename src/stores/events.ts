@@ -1,10 +1,11 @@
 /**
- * The analytics bus: one `CustomEvent` `site:analytics` on the window for everything worth counting. It never leaves
- * the page by itself; adapters are loaded by consent and pass on what `domain/outgoing.ts` lists.
+ * The event bus: a `CustomEvent` `site:analytics` on the window for every tracked event. Events
+ * stay on the page; trackers load with consent and forward what `domain/privacy/event-allowlist.ts`
+ * allows.
  */
-import type { EventName, SiteEvents } from '#domain/events.ts';
+import type { EventName, SiteEvents } from '#domain/privacy/events.ts';
 
-/** Announces an event; listeners find `{ name, …detail }` in the event's `detail`. */
+/** Emits an event; its `detail` is `{ name, …detail }`. */
 export function emit<Name extends EventName>(
   name: Name,
   detail: SiteEvents[Name],

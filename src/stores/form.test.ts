@@ -3,10 +3,11 @@ import {
   createForm,
   type Fields,
   type Form,
-  type FormPlan,
-  type FormSurroundings,
-  inBrowser,
+  type FormOptions,
+  type FormDeps,
+  browserDeps,
 } from './form.ts';
+import type { Attempt } from './draft.ts';
 
 interface Value {
   text: string;
@@ -19,7 +20,7 @@ let logged: unknown[] = [];
 let ends: string[] = [];
 let keys = 0;
 
-const parse = ({ text, other }: Fields): ReturnType<FormPlan<Value>['parse']> => {
+const parse = ({ text, other }: Fields): ReturnType<FormOptions<Value>['parse']> => {
   const errors = {
     ...(!text && { text: 'Say it' }),
     ...(other === 'bad' && { other: 'Not that' }),
@@ -28,7 +29,7 @@ const parse = ({ text, other }: Fields): ReturnType<FormPlan<Value>['parse']> =>
     ? { ok: false, errors }
     : { ok: true, value: { text: String(text) } };
 };
-const from: FormSurroundings = {
+const from: FormDeps = {
   emit: (name, detail) => events.push(`${name} ${JSON.stringify(detail)}`),
   newKey: () => {
     keys += 1;
@@ -36,7 +37,7 @@ const from: FormSurroundings = {
   },
   log: (_message, error) => logged.push(error),
 };
-const make = (more: Partial<FormPlan<Value>> = {}): Form =>
+const make = (more: Partial<FormOptions<Value>> = {}): Form =>
   createForm<Value>(
     {
       name: 'probe',
@@ -53,6 +54,7 @@ const make = (more: Partial<FormPlan<Value>> = {}): Form =>
   );
 
 beforeEach(() => {
+  delete from.attempts;
   sent = [];
   events = [];
   logged = [];
@@ -66,7 +68,7 @@ const refuse = async (): Promise<never> => {
 };
 
 describe('createForm', () => {
-  test('an invalid form sends nothing and stays idle (R251)', async () => {
+  test('sends nothing and stays idle if the form is invalid (R251)', async () => {
     const form = make();
     await form.submit({ other: 'bad' });
     expect(form.$errors.get()).toEqual({ text: 'Say it', other: 'Not that' });
@@ -74,7 +76,7 @@ describe('createForm', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a message goes when its own field is right', async () => {
+  test('clears a message once its field is valid', async () => {
     const form = make();
     await form.submit({ other: 'bad' });
     form.amend('text', { text: '', other: 'good' });
@@ -83,7 +85,7 @@ describe('createForm', () => {
     expect(form.$errors.get()).toEqual({ other: 'Not that' });
   });
 
-  test('success: submitting, then success, announced without what was typed', async () => {
+  test('on success: submitting, then success, with an event that has no input', async () => {
     const form = make();
     const states: string[] = [];
     form.$status.listen((status) => states.push(status));
@@ -95,7 +97,73 @@ describe('createForm', () => {
     expect(ends).toEqual(['succeeded']);
   });
 
-  test('never two in flight', async () => {
+  test('sends a changed request during another one, and reports only the later', async () => {
+    const arrivals: (() => void)[] = [];
+    outcome = () => new Promise((resolve, reject) => arrivals.push(() => reject(resolve)));
+    const form = make();
+    const first = form.submit({ text: 'a' });
+    const second = form.submit({ text: 'b' });
+    expect(sent.map(({ value, key }) => [value.text, key])).toEqual([
+      ['a', 'key-1'],
+      ['b', 'key-2'],
+    ]);
+    arrivals[0]?.();
+    await first;
+    expect(form.$status.get()).toBe('submitting');
+    expect(ends).toEqual([]);
+    arrivals[1]?.();
+    await second;
+    expect(form.$status.get()).toBe('failed');
+    expect(logged).toHaveLength(2);
+  });
+
+  test('reports nothing of a pending request after a reset', async () => {
+    outcome = refuse;
+    const form = make();
+    const sending = form.submit({ text: 'a' });
+    form.reset();
+    await sending;
+    expect([form.$status.get(), form.$errors.get(), ends]).toEqual(['idle', {}, []]);
+  });
+
+  test('throws if the browser cannot send, without state changes', () => {
+    const broken = make({
+      send: () => {
+        throw new TypeError('AbortController is not a constructor');
+      },
+    });
+    expect(() => broken.submit({ text: 'a' })).toThrow('AbortController');
+    expect(broken.$status.get()).toBe('idle');
+  });
+
+  test('logs errors of callbacks, and still counts as sent', async () => {
+    const form = make({
+      succeeded: () => {
+        throw new Error('no toast');
+      },
+    });
+    await form.submit({ text: 'a' });
+    expect(form.$status.get()).toBe('success');
+    expect(logged).toEqual([new Error('no toast')]);
+  });
+
+  test('restores an attempt after a reload: same key, failed', async () => {
+    const state = new Map<string, Attempt | undefined>();
+    from.attempts = { read: (path) => state.get(path), write: (path, one) => state.set(path, one) };
+    outcome = refuse;
+    const path = '/api/probe';
+    await make({ path }).submit({ text: 'a' });
+    const reloaded = make({ path });
+    reloaded.resume();
+    expect(reloaded.$status.get()).toBe('failed');
+    outcome = async () => 'fine';
+    await reloaded.submit({ text: 'a' });
+    expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+    expect(state.get(path)).toBeUndefined();
+    make({ path }).resume();
+  });
+
+  test('does not send the same request twice at a time', async () => {
     let arrive: (value: unknown) => void = () => expect.unreachable('not waiting');
     outcome = () => new Promise((resolve) => (arrive = resolve));
     const form = make();
@@ -107,7 +175,7 @@ describe('createForm', () => {
     expect(form.$status.get()).toBe('success');
   });
 
-  test('an unknown error is logged, once, and the form can be sent again', async () => {
+  test('logs an unknown error once, and can be sent again', async () => {
     outcome = refuse;
     const form = make();
     await form.submit({ text: 'a' });
@@ -118,7 +186,7 @@ describe('createForm', () => {
     expect(events).toEqual(['form started {"form":"probe"}']);
   });
 
-  test('a known error becomes messages and is not logged', async () => {
+  test('shows messages for a known error, without logging', async () => {
     outcome = refuse;
     const form = make({ explain: () => ({ text: 'Say it better' }) });
     await form.submit({ text: 'a' });
@@ -127,7 +195,7 @@ describe('createForm', () => {
     expect(logged).toEqual([]);
   });
 
-  test('a retry of the same keeps its key; anything else is a new request', async () => {
+  test('keeps the key on a retry; a changed body gets a new one', async () => {
     outcome = refuse;
     const form = make();
     await form.submit({ text: 'a' });
@@ -140,8 +208,8 @@ describe('createForm', () => {
   });
 });
 
-test('the browser’s keys are random and fit a header', () => {
-  const keys = [inBrowser.newKey(), inBrowser.newKey()];
+test('creates random keys that fit in a header', () => {
+  const keys = [browserDeps.newKey(), browserDeps.newKey()];
   expect(new Set(keys).size).toBe(2);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });

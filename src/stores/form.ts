@@ -1,93 +1,130 @@
-/** What happens between a form and the server: the one submit function of the site. */
-import type { FieldErrors, Parsed } from '#domain/lead.ts';
+/** State and submission of a form, shared by all forms of the site. */
+import type { FieldErrors, Parsed } from '#domain/forms/contact.ts';
 import { atom, type ReadableAtom } from 'nanostores';
+import { type Attempt, type Attempts, attempts } from './draft.ts';
 import { emit } from './events.ts';
 
-/** `failed` is idle with a reason: the form may be sent again. */
+/** `failed` is idle with an error: the form can be sent again. */
 export type FormStatus = 'idle' | 'submitting' | 'success' | 'failed';
 
 export type Fields = Record<string, unknown>;
 
-export interface FormPlan<Value> {
-  /** On the analytics bus; nothing that was typed ever is. */
+export interface FormOptions<Value> {
+  /** Name in events; input never is. */
   name: string;
+  /** Endpoint, for attempts that survive a reload; without it, none do. */
+  path?: string;
   parse: (fields: Fields) => Parsed<Value>;
-  /** Rejects when the server did not take the value. The same key may come again with the same value. */
+  /** Rejects if the server did not accept the value. A retry has the same key and value. */
   send: (value: Value, key: string) => Promise<unknown>;
-  /** What a known error says about which fields; nothing for an unknown error, which is logged. */
+  /** Field messages of a known error; nothing for an unknown one, which is logged. */
   explain?: (error: unknown) => FieldErrors | undefined;
   succeeded?: (value: Value) => void;
-  /** Hears the messages on show. */
+  /** Called with the visible messages. */
   failed?: (errors: FieldErrors) => void;
 }
 
-/** What a form needs from the browser. */
-export interface FormSurroundings {
+/** Browser dependencies of a form. */
+export interface FormDeps {
   emit: typeof emit;
   newKey: () => string;
   log: (message: string, error: unknown) => void;
+  /** Storage of attempts across reloads. */
+  attempts?: Attempts;
 }
 
 export interface Form {
   $status: ReadableAtom<FormStatus>;
-  /** Field name → message to show beside it. */
+  /** Field name → message to show next to it. */
   $errors: ReadableAtom<FieldErrors>;
-  /** Somebody began to fill the form in. Counted once. */
+  /** The visitor started to fill in the form. Counted once. */
   start: () => void;
-  /** A field was changed: its message goes as soon as its value is right. */
+  /** A field changed: clears its message if it is valid now. */
   amend: (name: string, fields: Fields) => void;
-  /** Checks and sends. Does nothing while a request is under way; never rejects. */
+  /**
+   * Validates and sends. Ignored while the same request is pending; a changed one is sent
+   * separately.
+   * @throws synchronously if this browser cannot send: nothing was sent, and the form can post
+   *   natively.
+   * The promise never rejects.
+   */
   submit: (fields: Fields) => Promise<void>;
+  /** Restores an attempt from before a reload: its key, and that it failed. */
+  resume: () => void;
+  /** Resets the state; a pending request continues, but is not reported. */
+  reset: () => void;
 }
 
-// `crypto.randomUUID` is missing on pages served without TLS.
+// `crypto.randomUUID` is missing on pages without TLS.
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** The real surroundings. */
-export const inBrowser: FormSurroundings = {
+/** The browser's own dependencies. */
+export const browserDeps: FormDeps = {
   emit,
   newKey: randomKey,
   log: (...words) => console.error(...words),
+  attempts,
 };
 
-/** A form's state and what may be done with it, for one form on one page. */
-export function createForm<Value>(plan: FormPlan<Value>, from: FormSurroundings = inBrowser): Form {
+/** No attempt. */
+const BLANK: Attempt = { body: '', key: '' };
+
+/** Creates the state of a form on a page, with its actions. */
+export function createForm<Value>(options: FormOptions<Value>, deps: FormDeps = browserDeps): Form {
   const $status = atom<FormStatus>('idle');
   const $errors = atom<FieldErrors>({});
   let started = false;
-  /** Kept until it is answered: sending the same again is a retry, anything else a new request. */
-  let attempt = { body: '', key: '' };
+  /** Kept until there is a response: the same body is a retry, a changed one a new request. */
+  let attempt: Attempt = BLANK;
 
   const refuse = (errors: FieldErrors, status: FormStatus): void => {
     $errors.set(errors);
     $status.set(status);
   };
 
-  const deliver = async (value: Value): Promise<void> => {
-    const body = JSON.stringify(value);
-    if (attempt.body !== body) attempt = { body, key: from.newKey() };
+  /** Runs a callback whose error must not affect the result. */
+  const attemptTo = (run: () => void): void => {
     try {
-      await plan.send(value, attempt.key);
+      run();
     } catch (error) {
-      const errors = plan.explain?.(error);
-      if (!errors) from.log(`The ${plan.name} form was not sent`, error);
+      deps.log(`A callback of the ${options.name} form failed`, error);
+    }
+  };
+  const keep = (kept: Attempt | undefined): void => {
+    if (options.path) deps.attempts?.write(options.path, kept);
+  };
+
+  const answered = async (
+    value: Value,
+    mine: Attempt,
+    sending: Promise<unknown>,
+  ): Promise<void> => {
+    try {
+      await sending;
+    } catch (error) {
+      const errors = options.explain?.(error);
+      if (!errors) deps.log(`The ${options.name} form was not sent`, error);
+      if (attempt !== mine) return;
+      attemptTo(() => keep({ ...mine, failed: true }));
       refuse(errors ?? {}, 'failed');
-      plan.failed?.(errors ?? {});
+      attemptTo(() => options.failed?.(errors ?? {}));
       return;
     }
-    attempt = { body: '', key: '' };
+    attemptTo(() => deps.emit('form sent', { form: options.name }));
+    if (attempt !== mine) return;
+    attempt = BLANK;
+    attemptTo(() => keep(undefined));
     $status.set('success');
-    from.emit('form sent', { form: plan.name });
-    plan.succeeded?.(value);
+    attemptTo(() => options.succeeded?.(value));
   };
 
   const start = (): void => {
     if (started) return;
     started = true;
-    from.emit('form started', { form: plan.name });
+    deps.emit('form started', { form: options.name });
   };
 
   return {
@@ -96,21 +133,37 @@ export function createForm<Value>(plan: FormPlan<Value>, from: FormSurroundings 
     start,
     amend(name, fields) {
       if (!(name in $errors.get())) return;
-      const parsed = plan.parse(fields);
+      const parsed = options.parse(fields);
       if (!parsed.ok && name in parsed.errors) return;
       const { [name]: _corrected, ...rest } = $errors.get();
       $errors.set(rest);
     },
-    async submit(fields) {
-      if ($status.get() === 'submitting') return;
+    submit(fields) {
       start();
-      const parsed = plan.parse(fields);
+      const parsed = options.parse(fields);
       if (!parsed.ok) {
         refuse(parsed.errors, 'idle');
-        return;
+        return Promise.resolve();
       }
+      const body = JSON.stringify(parsed.value);
+      const isSame = attempt.body === body;
+      if (isSame && $status.get() === 'submitting') return Promise.resolve();
+      const mine = isSame ? attempt : { body, key: deps.newKey() };
+      const sending = options.send(parsed.value, mine.key);
+      attempt = mine;
       refuse({}, 'submitting');
-      await deliver(parsed.value);
+      attemptTo(() => keep(mine));
+      return answered(parsed.value, mine, sending);
+    },
+    resume() {
+      const kept = options.path && deps.attempts?.read(options.path);
+      if (!kept || attempt !== BLANK) return;
+      attempt = kept;
+      if (kept.failed) $status.set('failed');
+    },
+    reset() {
+      attempt = BLANK;
+      refuse({}, 'idle');
     },
   };
 }

@@ -1,49 +1,57 @@
-/** Signing up for the newsletter in the browser (R226–R235, D35–D37). */
-import type { PublicIds } from '#domain/lead.ts';
-import { parseSignup, SIGNUP_PAGE_NAME, SIGNUP_WORDS, type Signup } from '#domain/newsletter.ts';
-import { SUBMIT_PATH } from '#domain/quiz-gate.ts';
+/** Newsletter form in the browser (R226–R235, D35–D37). */
+import type { PublicIds } from '#domain/forms/contact.ts';
+import {
+  parseNewsletter,
+  NEWSLETTER_PAGE_NAME,
+  NEWSLETTER_WORDS,
+  type NewsletterRequest,
+} from '#domain/forms/newsletter.ts';
+import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { write } from './api.ts';
-import { createForm, type Form, type FormSurroundings, inBrowser } from './form.ts';
-import { refusalOf } from './refusal.ts';
-import { trapOf } from './trap.ts';
+import { createForm, type Form, type FormDeps, browserDeps } from './form.ts';
+import { parseApiError } from './api-errors.ts';
+import { honeypotValue } from './honeypot.ts';
 
-/** What the signup needs from the browser. */
-export interface SignupSurroundings extends FormSurroundings {
+/** Browser dependencies of the newsletter form. */
+export interface NewsletterDeps extends FormDeps {
   write: typeof write;
   /** Path of the current page. */
   path: () => string;
 }
 
-const browser: SignupSurroundings = { ...inBrowser, write, path: () => location.pathname };
+const browser: NewsletterDeps = { ...browserDeps, write, path: () => location.pathname };
 
-/** Names of the fields in the order of the form. */
-export const SIGNUP_ORDER = ['firstName', 'lastName', 'email'] as const;
+/** Field names in form order. */
+export const NEWSLETTER_ORDER = ['firstName', 'lastName', 'email'] as const;
 
-/** One signup form; what went wrong as a whole is under the name `form`, and nothing there means an unknown error. */
-export function createSignup(ids: PublicIds, from: SignupSurroundings = browser): Form {
-  return createForm<Signup & PublicIds>(
+/**
+ * A newsletter form; form-level messages have the name `form`, which is missing for unknown errors.
+ */
+export function createNewsletterForm(ids: PublicIds, deps: NewsletterDeps = browser): Form {
+  return createForm<NewsletterRequest & PublicIds>(
     {
       name: 'newsletter',
+      path: SUBMIT_PATH,
       parse(fields) {
-        const parsed = parseSignup(
-          { ...fields, pageUri: from.path(), pageName: SIGNUP_PAGE_NAME },
+        const parsed = parseNewsletter(
+          { ...fields, pageUri: deps.path(), pageName: NEWSLETTER_PAGE_NAME },
           ids,
         );
         return parsed.ok
-          ? { ok: true, value: { ...ids, ...parsed.value, ...trapOf(fields) } }
+          ? { ok: true, value: { ...ids, ...parsed.value, ...honeypotValue(fields) } }
           : parsed;
       },
       send: (body, idempotencyKey) =>
-        from.write({ method: 'POST', url: SUBMIT_PATH, body, idempotencyKey }),
+        deps.write({ method: 'POST', url: SUBMIT_PATH, body, idempotencyKey }),
       explain(error) {
-        const refusal = refusalOf(error, SIGNUP_ORDER);
-        return refusal && { form: refusal.message ?? SIGNUP_WORDS.refused, ...refusal.errors };
+        const refusal = parseApiError(error, NEWSLETTER_ORDER);
+        return refusal && { form: refusal.message ?? NEWSLETTER_WORDS.refused, ...refusal.errors };
       },
       succeeded: ({ email }) =>
-        from.emit('newsletter_signup_success', { page: from.path(), email }),
-      failed: ({ form: error = SIGNUP_WORDS.lost }) =>
-        from.emit('newsletter_signup_error', { page: from.path(), error }),
+        deps.emit('newsletter_signup_success', { page: deps.path(), email }),
+      failed: ({ form: error = NEWSLETTER_WORDS.failed }) =>
+        deps.emit('newsletter_signup_error', { page: deps.path(), error }),
     },
-    from,
+    deps,
   );
 }

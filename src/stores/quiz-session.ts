@@ -1,21 +1,21 @@
 /**
- * Answers outlive a reload and Back in this tab's session storage, and nowhere else; never with the address. Storage may
- * be forbidden or full: then the answers live as long as the page, which is no error.
+ * Keeps quiz answers in sessionStorage for reloads and Back; never the email address. If storage is
+ * blocked or full, answers live as long as the page.
  */
-import { type Answers, isAnswer, RULES } from '#domain/quiz.ts';
+import { type Answers, isAnswer, RULES } from '#domain/quiz/scoring.ts';
 
-/** The inlined page script asks for the same key (behaviors/quiz.ts). */
+/** Also read by client/forms/resume-quiz.ts, which is inlined. */
 const KEY = 'quiz';
 
 export type SessionStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export interface KeptQuiz {
+export interface SavedQuiz {
   step: 1 | 2 | 3 | 4;
   currentQuestion: number;
   answers: Answers;
 }
 
-/** Runs something with storage; nothing comes of it where storage is not to be had. */
+/** Runs a storage operation; returns nothing if storage is blocked. */
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run();
@@ -24,9 +24,9 @@ function attempt<T>(run: () => T): T | undefined {
   }
 }
 
-/** Keeps where a quiz stands, once there is an answer. */
+/** Saves the state of a quiz once there is an answer. */
 export function keepQuiz(
-  { step, currentQuestion, answers }: KeptQuiz,
+  { step, currentQuestion, answers }: SavedQuiz,
   storage: SessionStorage,
 ): void {
   if (Object.keys(answers).length === 0) return;
@@ -37,9 +37,9 @@ export function forgetQuiz(storage: SessionStorage): void {
   attempt(() => storage().removeItem(KEY));
 }
 
-/** What this tab kept, as far as it makes sense. */
-export function keptQuiz(storage: SessionStorage): KeptQuiz | undefined {
-  const kept = attempt(() => JSON.parse(storage().getItem(KEY) ?? 'null') as Partial<KeptQuiz>);
+/** The saved state, if valid. */
+export function loadQuiz(storage: SessionStorage): SavedQuiz | undefined {
+  const kept = attempt(() => JSON.parse(storage().getItem(KEY) ?? 'null') as Partial<SavedQuiz>);
   if (!kept) return undefined;
   const answers = Object.fromEntries(
     RULES.flatMap(({ id }) => {

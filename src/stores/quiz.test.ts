@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMAIL_TOAST, SUBMIT_PATH } from '#domain/quiz-gate.ts';
+import { EMAIL_TOAST, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import type { Call } from './api.ts';
-import { createQuiz, type Quiz, type QuizPlan, type QuizSurroundings } from './quiz.ts';
+import { createQuiz, type Quiz, type QuizOptions, type QuizDeps } from './quiz.ts';
 
-const PLAN: QuizPlan = {
+const OPTIONS: QuizOptions = {
   portalId: '00000000',
   formId: 'quiz-form',
   pageName: 'Relationship Reality Check',
@@ -17,7 +17,7 @@ let logs: string[];
 let kept: Map<string, string>;
 let answerWith: () => Promise<Response>;
 
-const surroundings = (): QuizSurroundings => ({
+const fakeDeps = (): QuizDeps => ({
   write: (call) => {
     calls.push(call);
     return answerWith();
@@ -53,9 +53,9 @@ beforeEach(() => {
   answerWith = () => Promise.resolve(new Response('not read'));
 });
 
-/** Answers all eight and waits for the gate. */
-function finished(values = [3, 3, 3, 3, 3, 3, 3, 3], from = surroundings()): Quiz {
-  const quiz = createQuiz(PLAN, from);
+/** Answers all eight statements and waits for the gate. */
+function finished(values = [3, 3, 3, 3, 3, 3, 3, 3], deps = fakeDeps()): Quiz {
+  const quiz = createQuiz(OPTIONS, deps);
   quiz.start();
   for (const value of values) quiz.answer(value);
   vi.advanceTimersByTime(500);
@@ -63,8 +63,8 @@ function finished(values = [3, 3, 3, 3, 3, 3, 3, 3], from = surroundings()): Qui
 }
 const step = ({ $state }: Quiz): number => $state.get().step;
 
-it('R214 holds exactly the keys of the specification', () => {
-  expect(Object.keys(createQuiz(PLAN, surroundings()).$state.get())).toEqual([
+it('R214 has exactly the specified keys', () => {
+  expect(Object.keys(createQuiz(OPTIONS, fakeDeps()).$state.get())).toEqual([
     'step',
     'currentQuestion',
     'answers',
@@ -79,8 +79,8 @@ it('R214 holds exactly the keys of the specification', () => {
 });
 
 describe('statements', () => {
-  it('R193 R198 R199 one after the other, and back with the answer kept', () => {
-    const quiz = createQuiz(PLAN, surroundings());
+  it('R193 R198 R199 shows statements in order, and keeps the answer on Back', () => {
+    const quiz = createQuiz(OPTIONS, fakeDeps());
     expect(step(quiz)).toBe(1);
     quiz.start();
     quiz.answer(2);
@@ -94,8 +94,8 @@ describe('statements', () => {
     expect(quiz.$state.get()).toMatchObject({ currentQuestion: 2, answers: { 1: 4, 2: 5 } });
   });
 
-  it('R201 the gate comes 500 ms after the last answer, not before', () => {
-    const quiz = createQuiz(PLAN, surroundings());
+  it('R201 shows the gate 500 ms after the last answer, not earlier', () => {
+    const quiz = createQuiz(OPTIONS, fakeDeps());
     quiz.start();
     for (let count = 0; count < 8; count += 1) quiz.answer(3);
     vi.advanceTimersByTime(499);
@@ -108,8 +108,8 @@ describe('statements', () => {
     });
   });
 
-  it('R201 going back meanwhile keeps the gate away', () => {
-    const quiz = createQuiz(PLAN, surroundings());
+  it('R201 does not show the gate after Back', () => {
+    const quiz = createQuiz(OPTIONS, fakeDeps());
     quiz.start();
     for (let count = 0; count < 8; count += 1) quiz.answer(3);
     quiz.previous();
@@ -118,9 +118,9 @@ describe('statements', () => {
   });
 });
 
-describe('the gate', () => {
+describe('email gate', () => {
   it.each(['', '   ', 'sam.at.example'])(
-    'R215 R216 refuses %j and sends nothing',
+    'R215 R216 rejects %j and sends nothing',
     async (email) => {
       const quiz = finished();
       await quiz.submit(email);
@@ -143,18 +143,18 @@ describe('the gate', () => {
         body: {
           formId: 'quiz-form',
           portalId: '00000000',
+          pageName: 'Relationship Reality Check',
+          pageUri: '/quiz',
           email: 'sam@example.com',
           relationshipQuizCompleted: 'Yes',
           score: '24',
           result: 'needs-tune-up',
-          pageName: 'Relationship Reality Check',
-          pageUri: '/quiz',
         },
       },
     ]);
   });
 
-  it('R219 R220 D33 a failure shows the result and the same toast, and is logged', async () => {
+  it('R219 R220 D33 shows the result and the same toast on failure, and logs it', async () => {
     const results = {
       title: 'Results ready!',
       description: 'Your personalized relationship insights are ready.',
@@ -173,13 +173,40 @@ describe('the gate', () => {
     expect(calls[1]).toEqual(calls[0]);
   });
 
-  it('a double click sends once', async () => {
+  it('sends once on a double click', async () => {
     const quiz = finished();
     await Promise.all([quiz.submit('sam@example.com'), quiz.submit('sam@example.com')]);
     expect(calls).toHaveLength(1);
   });
 
-  it('the result without an address sends nothing', () => {
+  it('R223 sends a second address while the first call is pending', async () => {
+    answerWith = () => new Promise(() => undefined);
+    const quiz = finished();
+    const sending = [quiz.submit('sam@example.com')];
+    quiz.reset();
+    quiz.start();
+    for (let count = 0; count < 8; count += 1) quiz.answer(3);
+    vi.advanceTimersByTime(500);
+    sending.push(quiz.submit('alex@example.com'));
+    expect(sending).toHaveLength(2);
+    expect(step(quiz)).toBe(4);
+    expect(calls.map(({ body }) => (body as { email: string }).email)).toEqual([
+      'sam@example.com',
+      'alex@example.com',
+    ]);
+  });
+
+  it('stays at the gate if the browser cannot send', async () => {
+    const deps = fakeDeps();
+    deps.write = () => {
+      throw new TypeError('AbortController is not a constructor');
+    };
+    const quiz = finished(undefined, deps);
+    await expect(quiz.submit('sam@example.com')).rejects.toThrow('AbortController');
+    expect(step(quiz)).toBe(3);
+  });
+
+  it('shows the result without an address, and sends nothing', () => {
     const quiz = finished();
     quiz.skip();
     expect(quiz.$state.get()).toMatchObject({ step: 4, score: 24, email: '' });
@@ -188,26 +215,39 @@ describe('the gate', () => {
   });
 });
 
-it('R223 D34 a retake forgets everything, in the tab too', () => {
+it('R223 D34 clears everything on a retake, also in storage', () => {
   const quiz = finished();
   quiz.skip();
   expect(kept.size).toBe(1);
   quiz.reset();
-  expect(quiz.$state.get()).toEqual(createQuiz(PLAN, surroundings()).$state.get());
+  expect(quiz.$state.get()).toEqual(createQuiz(OPTIONS, fakeDeps()).$state.get());
   expect(kept.size).toBe(0);
 });
 
-describe('what the tab keeps', () => {
-  it('is where the quiz stood, and never the address', async () => {
+it('R223 clears failures and refused addresses on a retake', async () => {
+  answerWith = () => Promise.reject(new TypeError('offline'));
+  const quiz = finished();
+  await quiz.submit('sam@example.com');
+  expect(quiz.gate.$status.get()).toBe('failed');
+  quiz.reset();
+  expect(quiz.gate.$status.get()).toBe('idle');
+  const again = finished();
+  await again.submit('nobody');
+  again.reset();
+  expect(again.gate.$errors.get()).toEqual({});
+});
+
+describe('stored state', () => {
+  it('has the quiz state, and never the address', async () => {
     await finished().submit('sam@example.com');
     expect([...kept.values()].join()).not.toContain('sam');
-    const again = createQuiz(PLAN, surroundings());
+    const again = createQuiz(OPTIONS, fakeDeps());
     again.resume();
     expect(again.$state.get()).toMatchObject({ step: 4, score: 24, email: '' });
   });
 
-  it('is taken up at the first statement without an answer', () => {
-    const quiz = createQuiz(PLAN, surroundings());
+  it('resumes at the first unanswered statement', () => {
+    const quiz = createQuiz(OPTIONS, fakeDeps());
     quiz.resume({ 1: 4, 2: 1, 4: 5 });
     expect(quiz.$state.get()).toMatchObject({ step: 2, currentQuestion: 3 });
   });
@@ -217,18 +257,18 @@ describe('what the tab keeps', () => {
     ['no JSON', '{'],
     ['null', 'null'],
     ['answers nobody can give', '{"step":4,"currentQuestion":99,"answers":{"1":9,"x":3}}'],
-  ])('is left alone when it is %s', (_what, text) => {
+  ])('is ignored if %s', (_what, text) => {
     if (text !== undefined) kept.set('quiz', text);
-    const quiz = createQuiz(PLAN, surroundings());
+    const quiz = createQuiz(OPTIONS, fakeDeps());
     quiz.resume();
     expect(step(quiz)).toBe(1);
   });
 
-  it('may be forbidden: the quiz works all the same', () => {
+  it('is optional: the quiz works without storage', () => {
     const forbidden = (): never => {
       throw new DOMException('no', 'SecurityError');
     };
-    const quiz = finished(undefined, { ...surroundings(), storage: forbidden });
+    const quiz = finished(undefined, { ...fakeDeps(), storage: forbidden });
     quiz.resume();
     expect(step(quiz)).toBe(3);
     quiz.reset();
@@ -236,7 +276,7 @@ describe('what the tab keeps', () => {
   });
 });
 
-it('events say that, never what', async () => {
+it('emits events without answers', async () => {
   await finished().submit('sam@example.com');
   expect(events).toEqual([
     ['quiz started', { place: 'page' }],

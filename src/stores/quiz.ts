@@ -1,4 +1,4 @@
-/** The quiz in the browser, from the first statement to the result (R193–R223, D30–D34). */
+/** State of the quiz, from the first statement to the result (R193–R223, D30–D34). */
 import { map, type MapStore } from 'nanostores';
 import {
   type Answers,
@@ -9,21 +9,21 @@ import {
   isComplete,
   RULES,
   scoreOf,
-} from '#domain/quiz.ts';
-import { EMAIL_TOAST, emailErrors, type QuizLead, SUBMIT_PATH } from '#domain/quiz-gate.ts';
+} from '#domain/quiz/scoring.ts';
+import { EMAIL_TOAST, emailErrors, type QuizLead, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { write } from './api.ts';
-import { createForm, type Form, type FormSurroundings, inBrowser } from './form.ts';
-import { forgetQuiz, keepQuiz, keptQuiz, type SessionStorage } from './quiz-session.ts';
+import { createForm, type Form, type FormDeps, browserDeps } from './form.ts';
+import { forgetQuiz, keepQuiz, loadQuiz, type SessionStorage } from './quiz-session.ts';
 import { showToast } from './toasts.ts';
 
-/** Milliseconds between the answer to the last statement and the gate (R201). */
-const PAUSE = 500;
+/** Milliseconds between the last answer and the gate (R201). */
+const GATE_DELAY_MS = 500;
 const LAST = RULES.length;
 
 /** 1 intro, 2 statements, 3 email gate, 4 result. */
 export type QuizStep = 1 | 2 | 3 | 4;
 
-/** R214; the names and the phone are never asked for (D32). */
+/** R214; names and phone are never asked for (D32). */
 export interface QuizState {
   step: QuizStep;
   /** 1 to 8. */
@@ -51,25 +51,25 @@ const BLANK: QuizState = {
   phone: '',
 };
 
-export interface QuizPlan {
+export interface QuizOptions {
   portalId: string;
   formId: string;
   pageName: string;
   place: 'page' | 'lightbox';
 }
 
-/** What the quiz needs from the browser. */
-export interface QuizSurroundings extends FormSurroundings {
+/** Browser dependencies of the quiz. */
+export interface QuizDeps extends FormDeps {
   write: typeof write;
   toast: typeof showToast;
   path: () => string;
   storage: SessionStorage;
-  /** Runs something later and returns what cancels it. */
+  /** Schedules a callback; returns a function that cancels it. */
   later: (run: () => void, ms: number) => () => void;
 }
 
-const browser: QuizSurroundings = {
-  ...inBrowser,
+const browser: QuizDeps = {
+  ...browserDeps,
   write,
   toast: showToast,
   path: () => location.pathname,
@@ -86,36 +86,39 @@ export interface Quiz {
   gate: Pick<Form, '$status' | '$errors'>;
   /** From the intro to the statements. */
   start: () => void;
-  /** Records the answer to the current statement and moves on. */
+  /** Stores the answer to the current statement and advances. */
   answer: (value: number) => void;
   previous: () => void;
-  /** Checks the address; a good one shows the result at once and is sent meanwhile. Never rejects. */
+  /**
+   * Validates the address; a valid one shows the result immediately while it is sent. Rejects if
+   * this browser cannot send: then nothing has changed, and the form can post natively.
+   */
   submit: (email: string) => Promise<void>;
-  /** Sends the address once more. */
+  /** Sends the address again. */
   retry: () => Promise<void>;
-  /** The result without an address: nothing is sent. */
+  /** Shows the result without an address; nothing is sent. */
   skip: () => void;
-  /** Forgets everything, in this tab too, and begins at the intro (R223, D34). */
+  /** Clears everything, also in storage, and returns to the intro (R223, D34). */
   reset: () => void;
-  /** Goes on where this tab was, or with what was answered before the script came. */
+  /** Restores the stored state, or answers given before hydration. */
   resume: (found?: Answers) => void;
 }
 
-/** Everything that follows from eight answers. */
+/** Everything derived from eight answers. */
 const outcome = (answers: Answers): Pick<QuizState, 'score' | 'result' | 'domainScores'> => {
   const score = scoreOf(answers);
   return { score, result: bandOf(score).key, domainScores: domainScoresOf(answers) };
 };
 
-/** One quiz on one page. */
-export function createQuiz(plan: QuizPlan, from: QuizSurroundings = browser): Quiz {
+/** Creates the quiz of a page. */
+export function createQuiz(options: QuizOptions, deps: QuizDeps = browser): Quiz {
   const $state = map<QuizState>({ ...BLANK });
   let cancel = (): void => undefined;
   const change = (changes: Partial<QuizState>): void => {
     cancel();
     const next = { ...$state.get(), ...changes };
     $state.set(next);
-    keepQuiz(next, from.storage);
+    keepQuiz(next, deps.storage);
   };
 
   const gate = createForm<QuizLead>(
@@ -124,7 +127,7 @@ export function createQuiz(plan: QuizPlan, from: QuizSurroundings = browser): Qu
       parse({ email, score, result }) {
         const errors = emailErrors(String(email));
         if (errors.email) return { ok: false, errors };
-        const { portalId, formId, pageName } = plan;
+        const { portalId, formId, pageName } = options;
         const value: QuizLead = {
           formId,
           portalId,
@@ -133,14 +136,14 @@ export function createQuiz(plan: QuizPlan, from: QuizSurroundings = browser): Qu
           score: String(score),
           result: result as BandKey,
           pageName,
-          pageUri: from.path(),
+          pageUri: deps.path(),
         };
         return { ok: true, value };
       },
       send: (body, idempotencyKey) =>
-        from.write({ method: 'POST', url: SUBMIT_PATH, body, idempotencyKey }),
+        deps.write({ method: 'POST', url: SUBMIT_PATH, body, idempotencyKey }),
     },
-    from,
+    deps,
   );
   const send = (email: string): Promise<void> => {
     const { score, result } = $state.get();
@@ -149,7 +152,7 @@ export function createQuiz(plan: QuizPlan, from: QuizSurroundings = browser): Qu
 
   const finish = (): void => {
     const { answers } = $state.get();
-    from.emit('quiz finished', { place: plan.place });
+    deps.emit('quiz finished', { place: options.place });
     change({ step: 3, ...outcome(answers) });
   };
 
@@ -159,24 +162,24 @@ export function createQuiz(plan: QuizPlan, from: QuizSurroundings = browser): Qu
     start: () => change({ step: 2 }),
     answer(value) {
       const { answers, currentQuestion } = $state.get();
-      if (Object.keys(answers).length === 0) from.emit('quiz started', { place: plan.place });
+      if (Object.keys(answers).length === 0) deps.emit('quiz started', { place: options.place });
       const isLast = currentQuestion === LAST;
       change({
         answers: { ...answers, [currentQuestion]: value },
         currentQuestion: Math.min(currentQuestion + 1, LAST),
       });
-      if (isLast) cancel = from.later(finish, PAUSE);
+      if (isLast) cancel = deps.later(finish, GATE_DELAY_MS);
     },
     previous: () => change({ currentQuestion: Math.max(1, $state.get().currentQuestion - 1) }),
     async submit(email) {
       const sending = send(email);
       if (gate.$errors.get()['email']) {
-        from.toast({ ...EMAIL_TOAST, variant: 'destructive' });
+        deps.toast({ ...EMAIL_TOAST, variant: 'destructive' });
         return;
       }
       change({ step: 4, email: email.trim() });
-      // Whether or not it arrives (R219, R220, D33).
-      from.toast({
+      // Whether or not sending succeeds (R219, R220, D33).
+      deps.toast({
         title: 'Results ready!',
         description: 'Your personalized relationship insights are ready.',
       });
@@ -186,10 +189,11 @@ export function createQuiz(plan: QuizPlan, from: QuizSurroundings = browser): Qu
     skip: () => change({ step: 4 }),
     reset() {
       change(BLANK);
-      forgetQuiz(from.storage);
+      gate.reset();
+      forgetQuiz(deps.storage);
     },
     resume(found = {}) {
-      const kept = keptQuiz(from.storage);
+      const kept = loadQuiz(deps.storage);
       const answers = { ...kept?.answers, ...found };
       if (Object.keys(answers).length === 0) return;
       const next = RULES.find(({ id }) => !answers[id])?.id ?? LAST;

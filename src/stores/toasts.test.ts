@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('toasts', () => {
-  test('default look, 5000 ms, open (R278, R279)', () => {
+  test('is open for 5000 ms by default (R278, R279)', () => {
     const id = showToast({ title: 'Saved' }, nowhere);
     expect($toast.get()).toEqual({
       id,
@@ -21,7 +21,7 @@ describe('toasts', () => {
     });
   });
 
-  test('a new one replaces the other (R276, R282)', () => {
+  test('is replaced by a new one (R276, R282)', () => {
     showToast({ title: 'One' }, nowhere);
     const second = showToast({ title: 'Two', variant: 'destructive', duration: 1 }, nowhere);
     expect($toast.get()).toMatchObject({
@@ -32,7 +32,7 @@ describe('toasts', () => {
     });
   });
 
-  test('a dismissed one stays hidden for 1,000,000 ms (R280)', () => {
+  test('stays hidden for 1,000,000 ms after dismissal (R280)', () => {
     const id = showToast({ title: 'One' }, nowhere);
     dismissToast(id);
     expect($toast.get()).toMatchObject({ id, open: false });
@@ -42,7 +42,7 @@ describe('toasts', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('dismissing what was replaced changes nothing, now or later', () => {
+  test('ignores the dismissal of a replaced one', () => {
     const first = showToast({ title: 'One' }, nowhere);
     dismissToast(first);
     const second = showToast({ title: 'Two' }, nowhere);
@@ -51,11 +51,13 @@ describe('toasts', () => {
     expect($toast.get()).toMatchObject({ id: second, open: true });
   });
 
-  test('wakes the island that shows it', () => {
+  test('hydrates the island that shows it', () => {
     const hook = new EventTarget();
     const woken: boolean[] = [];
-    hook.addEventListener('wake', (event) => woken.push(event.bubbles));
-    const page = { querySelector: (at: string) => (at === '[data-wake="toasts"]' ? hook : null) };
+    hook.addEventListener('hydrate', (event) => woken.push(event.bubbles));
+    const page = {
+      querySelector: (at: string) => (at === '[data-hydrate="toasts"]' ? hook : null),
+    };
     showToast({ title: 'One' }, page as unknown as ParentNode);
     expect(woken).toEqual([true]);
   });

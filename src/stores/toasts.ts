@@ -1,18 +1,24 @@
-/** The one toast of a page (R276–R282, D43). The `Toaster` island shows it; this holds it and wakes the island. */
+/**
+ * The toast of a page (R276–R282, D43). The `Toaster` island shows it; this module holds it and
+ * hydrates the island.
+ */
 import { atom } from 'nanostores';
 
-/** How long a toast is shown, in milliseconds, not counting pauses (R279). */
-const SHOWN = 5000;
-/** How long a dismissed toast is kept, hidden, in milliseconds (R280). */
-const KEPT = 1_000_000;
-/** What the island renders on the server; a `wake` event on it loads the rest. */
-const HOOK = '[data-wake="toasts"]';
+/** Milliseconds that a toast is shown, without pauses (R279). */
+const SHOWN_MS = 5000;
+/** Milliseconds that a dismissed toast is kept, hidden (R280). */
+const KEPT_MS = 1_000_000;
+/** Server-rendered part of the island; a `hydrate` event on it loads the rest. */
+const HOOK = '[data-hydrate="toasts"]';
 
 export interface ToastWords {
   title?: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** A link such as a phone number; `alt` says to a screen reader how to reach the same without the toast. */
+  /**
+   * A link such as a phone number; `alt` tells screen reader users how to do the same without the
+   * toast.
+   */
   action?: { text: string; alt: string; href: string };
   /** Milliseconds. */
   duration?: number;
@@ -22,32 +28,37 @@ export interface Toast extends ToastWords {
   id: number;
   variant: 'default' | 'destructive';
   duration: number;
-  /** False once dismissed: hidden, also from assistive technology, and soon forgotten. */
+  /** False once dismissed: hidden, also from assistive technology, and removed later. */
   open: boolean;
 }
 
-/** The toast on show or last dismissed; a new one replaces it. */
+/** The current or last dismissed toast; a new one replaces it. */
 export const $toast = atom<Toast | null>(null);
 
 let toasts = 0;
 
-/** Shows a toast in place of any other and returns its id. */
+/** Loads the toast script in advance: without a network it would be too late. */
+export function preloadToasts(page: Pick<ParentNode, 'querySelector'> = document): void {
+  page.querySelector(HOOK)?.dispatchEvent(new Event('hydrate', { bubbles: true }));
+}
+
+/** Shows a toast, replacing any other, and returns its id. */
 export function showToast(
   words: ToastWords,
   page: Pick<ParentNode, 'querySelector'> = document,
 ): number {
   toasts += 1;
-  $toast.set({ variant: 'default', duration: SHOWN, ...words, id: toasts, open: true });
-  page.querySelector(HOOK)?.dispatchEvent(new Event('wake', { bubbles: true }));
+  $toast.set({ variant: 'default', duration: SHOWN_MS, ...words, id: toasts, open: true });
+  preloadToasts(page);
   return toasts;
 }
 
-/** Hides a toast, if it is still the one on show, and forgets it later. */
+/** Hides a toast if it is still current, and removes it later. */
 export function dismissToast(id: number): void {
   const toast = $toast.get();
   if (toast?.id !== id || !toast.open) return;
   $toast.set({ ...toast, open: false });
   setTimeout(() => {
     if ($toast.get()?.id === id) $toast.set(null);
-  }, KEPT);
+  }, KEPT_MS);
 }

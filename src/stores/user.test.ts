@@ -17,21 +17,21 @@ const at = (path: string): URL => new URL(path, ORIGIN);
 const SAM = JSON.stringify({ username: 'sam', isAdmin: false });
 
 describe('userHeaders', () => {
-  test('names the stored user on this origin’s API (R293, R295)', () => {
+  test('sends the stored user to this origin’s API (R293, R295)', () => {
     expect(userHeaders(at('/api/submit-hubspot'), source(SAM))).toEqual({
       'X-Auth-User': 'sam',
       'X-Auth-Admin': 'false',
     });
   });
 
-  test('nobody stored, no headers (D45)', () => {
+  test('sends no headers without a stored user (D45)', () => {
     const from = source(null);
     expect(userHeaders(at('/api/x'), from)).toEqual({});
     expect(from.logged).toEqual([]);
   });
 
   test.each(['{bad', '[]', 'null', '{"username":7}', '{"username":"线"}', '{"username":"a\\nb"}'])(
-    'what cannot be read is logged and left out: %s (R298)',
+    'logs and ignores invalid data: %s (R298)',
     (stored) => {
       const from = source(stored);
       expect(userHeaders(at('/api/x'), from)).toEqual({});
@@ -39,7 +39,7 @@ describe('userHeaders', () => {
     },
   );
 
-  test('a browser that forbids storage does not stop the call', () => {
+  test('works if storage is blocked', () => {
     const read = (): never => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -47,7 +47,7 @@ describe('userHeaders', () => {
   });
 
   test.each(['/api/clarity', '/api/clarity/notes', '/api/blog/14', '/api/proxy/api/blog'])(
-    'always admin on %s (R299)',
+    'always says admin on %s (R299)',
     (path) => {
       expect(userHeaders(at(path), source(SAM))).toEqual({
         'X-Auth-User': 'admin',
@@ -56,12 +56,12 @@ describe('userHeaders', () => {
     },
   );
 
-  test('a longer word is not the segment', () => {
+  test('matches whole path segments only', () => {
     expect(userHeaders(at('/api/blogger'), source(SAM))['X-Auth-User']).toBe('sam');
   });
 
   test.each(['https://other.example/api/blog', 'http://site.example/api/x', `${ORIGIN}/other`])(
-    'never to %s (D45)',
+    'sends nothing to %s (D45)',
     (url) => {
       expect(userHeaders(new URL(url), source(SAM))).toEqual({});
     },

@@ -1,20 +1,20 @@
 /**
- * Who the browser says is signed in (R293, R295, R298, R299). Display state and never a credential: every server
- * must ignore these headers (D08, D45).
+ * The signed-in user according to this browser (R293, R295, R298, R299). For display only, not a
+ * credential: servers must ignore these headers (D08, D45).
  */
 
-/** Key in local storage; the value is JSON, `{ "username": "…", "isAdmin": true }`. */
+/** Local storage key; the value is JSON, `{ "username": "…", "isAdmin": true }`. */
 const STORED_USER = 'user';
-/** Under these, the specification always says admin. */
+/** The specification says admin for these paths. */
 const ADMIN_PATHS = ['/api/clarity/', '/api/blog/'];
-/** What a header can carry; a name in another script would stop the request itself. */
+/** Characters valid in a header; others would make fetch throw. */
 const HEADER_TEXT = /^[\u0020-\u007E\u00A0-\u00FF]+$/;
 
-/** What this reads from the browser. */
+/** Browser data that this module reads. */
 export interface UserSource {
   /** Origin of the page. */
   origin: string;
-  /** Reads local storage; may throw where storage is forbidden. */
+  /** Reads local storage; may throw if storage is blocked. */
   read: (key: string) => string | null;
   log: (message: string, error: unknown) => void;
 }
@@ -25,8 +25,9 @@ const headers = (username: string, isAdmin: boolean): Record<string, string> => 
 });
 
 /**
- * `X-Auth-User` and `X-Auth-Admin` for a call to `url`: only for this origin's `/api/`, and left out when nobody is
- * stored or what is stored cannot be read (then logged). Never throws: no lead is lost over a broken entry.
+ * `X-Auth-User` and `X-Auth-Admin` for a call to `url`: only for this origin's `/api/`, and omitted
+ * without a valid stored user (invalid data is logged). Never throws, so that invalid data loses no
+ * lead.
  */
 export function userHeaders(url: URL, { origin, read, log }: UserSource): Record<string, string> {
   if (url.origin !== origin || !url.pathname.startsWith('/api/')) return {};
@@ -36,11 +37,11 @@ export function userHeaders(url: URL, { origin, read, log }: UserSource): Record
     if (!stored) return {};
     const { username, isAdmin } = JSON.parse(stored) as Record<string, unknown>;
     if (typeof username !== 'string' || !HEADER_TEXT.test(username)) {
-      throw new TypeError('username is not a text that a header can carry');
+      throw new TypeError('username does not fit in a header');
     }
     return headers(username, isAdmin === true);
   } catch (error) {
-    log('The stored user cannot be read', error);
+    log('The stored user is invalid', error);
     return {};
   }
 }

@@ -1,4 +1,4 @@
-/** The thing to do next: a link that looks like a button, or a button. */
+/** A button, or a link styled as one. */
 import type { JSX } from 'react';
 
 const looks = { lamp: 'btn', line: 'btn btn-line', ink: 'btn btn-ink' } as const;
@@ -6,11 +6,11 @@ const looks = { lamp: 'btn', line: 'btn btn-line', ink: 'btn btn-ink' } as const
 interface Props {
   text: string;
   href: string;
-  /** `lamp` once per band; `line` for second choices; `ink` on colour. */
+  /** `lamp` once per section; `line` for secondary actions; `ink` on colored backgrounds. */
   look?: keyof typeof looks;
   small?: boolean;
   newTab?: boolean;
-  /** Whether it leads to the page it stands on. */
+  /** Whether it links to the current page. */
   current?: boolean;
   className?: string;
 }

@@ -1,9 +1,9 @@
-/** The native dialog, with its own way out: the close button, Escape, a press on the backdrop. */
+/** A native dialog that closes by button, Escape, or a click on the backdrop. */
 import type { JSX, MouseEvent, ReactNode, Ref } from 'react';
 import { Icon } from './Icon.tsx';
 
 declare module 'react' {
-  // React's types do not have the two yet; React passes them on as they are.
+  // Not in React's types yet; React passes them through.
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';
     commandfor?: string;
@@ -12,7 +12,7 @@ declare module 'react' {
 
 export interface DialogProps {
   id: string;
-  /** Name of the dialog. */
+  /** Accessible name of the dialog. */
   label: string;
   closeLabel: string;
   ref: Ref<HTMLDialogElement>;
@@ -20,14 +20,17 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** The dialog that a button with `commandfor` is about. */
+/** The dialog that a button with `commandfor` controls. */
 export function dialogOf({ currentTarget }: MouseEvent<HTMLButtonElement>): HTMLDialogElement {
   return document.getElementById(
     currentTarget.getAttribute('commandfor') ?? '',
   ) as HTMLDialogElement;
 }
 
-/** For engines without `closedby`: a press on the dialog itself is one on its backdrop, because it has no padding. */
+/**
+ * For browsers without `closedby`: the dialog has no padding, so a click on it is a click on its
+ * backdrop.
+ */
 function pressBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   if (target === currentTarget && !('closedBy' in HTMLDialogElement.prototype))
     currentTarget.close();

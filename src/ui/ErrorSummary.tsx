@@ -1,17 +1,17 @@
 /**
- * Everything that is wrong with a form, above its fields, each with a link to its field. The form focuses it after a
- * refused submit. Always in the page, so that the server can fill it in too.
+ * Error summary above a form, with a link to each invalid field. The form focuses it after a
+ * rejected submit. Always rendered, so that the server can fill it in.
  */
 import type { JSX, MouseEvent, Ref } from 'react';
 
 interface Props {
-  /** The field's id and what is wrong with it, in the order of the form. */
+  /** Field ids and messages, in form order. */
   errors: { id: string; message: string }[];
   title?: string;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** The label, not the control, is what must be readable below a sticky header. */
+/** Scrolls to the label instead of the control: it must be visible below the sticky header. */
 function show(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

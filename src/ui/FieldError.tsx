@@ -1,15 +1,15 @@
-/** The message under a field, in words first. Always in the page, so that the server can fill it in too. */
+/** Error message of a field. Always rendered, so that the server can fill it in. */
 import type { JSX } from 'react';
 
 interface Props {
-  /** Id of the field it is about. */
+  /** Id of the field. */
   id: string;
   name: string;
   error?: string | undefined;
 }
 
-/** What ties a control to its hint and message; spread it onto the control. */
-export function said(
+/** ARIA attributes that connect a control to its hint and message; spread onto the control. */
+export function describedBy(
   id: string,
   { hint, error }: { hint?: string | undefined; error?: string | undefined },
 ): { 'aria-describedby'?: string; 'aria-invalid'?: true } {

@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach; whoever fills it in is a program. */
+/** A field hidden from people; only bots fill it in. */
 import type { JSX } from 'react';
 
 interface Props {

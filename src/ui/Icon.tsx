@@ -1,4 +1,4 @@
-/** Small line drawings, by name. Decorative: the words beside them carry the meaning. */
+/** Icons by name. Decorative: the text next to them carries the meaning. */
 import type { JSX } from 'react';
 
 const shapes = {
@@ -33,7 +33,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes | 'play';
 
-/** Every icon there is, for pages that show them all. */
+/** All icon names, for the gallery. */
 export const ICONS = [...(Object.keys(shapes) as (keyof typeof shapes)[]), 'play'] as const;
 
 interface Props {

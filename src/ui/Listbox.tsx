@@ -1,20 +1,21 @@
 /**
- * The list that a mouse gets over a native select (D38): Radix has its type-ahead of one second (R310), its scroll
- * buttons that repeat every 50 ms (R309) and its keys. The native select below stays the field: this only shows its
- * value and sets it, so autofill, drafts, resets and the native submit know nothing of it.
+ * Listbox for mouse users on top of a native select (D38). Radix provides type-ahead of one second
+ * (R310), scroll buttons that repeat every 50 ms (R309) and keyboard support. The native select
+ * stays the form field: this component shows and sets its value, so autofill, drafts, resets and
+ * native submits work unchanged.
  */
 import * as Radix from '@radix-ui/react-select';
 import { type AriaAttributes, type JSX, type RefObject, useEffect, useState } from 'react';
-// Fetched with the list: no page waits for looks that only a mouse sees.
-import looks from './listbox.css?url&no-inline';
+// Loaded with the listbox: only mouse users need it.
+import stylesheet from './listbox.css?url&no-inline';
 
 interface Props {
-  /** The native select; its disabled first option means that nothing was chosen. */
+  /** The native select; its disabled first option means no choice. */
   field: RefObject<HTMLSelectElement | null>;
   placeholder: string;
-  /** Value → what the visitor reads. */
+  /** Value → label. */
   options: Readonly<Record<string, string>>;
-  /** What ties the control to its label, hint and message. */
+  /** ARIA attributes that connect the control to its label, hint and message. */
   spoken: AriaAttributes & { id: string };
 }
 
@@ -23,18 +24,18 @@ function chosenIn(select: HTMLSelectElement | null): string {
   return select?.selectedOptions[0]?.disabled === false ? select.value : '';
 }
 
-/** Value of a select, whoever changes it. */
+/** Value of a select, whatever changes it. */
 function useValue(field: Props['field']): string {
   const [value, setValue] = useState(() => chosenIn(field.current));
   useEffect(() => {
     const select = field.current;
     const form = select?.form;
     const read = (): void => setValue(chosenIn(select));
-    // The event comes before the fields are empty.
+    // The reset event fires before the fields are cleared.
     const readLater = (): void => {
       setTimeout(read);
     };
-    // It may have changed while React waited for the looks.
+    // The value may have changed while React waited for the styles.
     read();
     select?.addEventListener('change', read);
     form?.addEventListener('reset', readLater);
@@ -46,15 +47,15 @@ function useValue(field: Props['field']): string {
   return value;
 }
 
-/** Chooses as a visitor would, so that the form hears of it. */
+/** Sets the value and fires events, so that the form notices. */
 function choose(select: HTMLSelectElement | null, value: string): void {
   if (!select) return;
   select.value = value;
   for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Under an open list the page stands still; the list itself may scroll. */
-function holdPage(event: Event): void {
+/** Prevents page scroll while the list is open; the list may scroll. */
+function preventPageScroll(event: Event): void {
   if (!(event.target as Element).closest('[role="listbox"]')) event.preventDefault();
 }
 
@@ -63,25 +64,26 @@ export function Listbox({ field, placeholder, options, spoken }: Props): JSX.Ele
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
-    for (const type of ['wheel', 'touchmove']) addEventListener(type, holdPage, { passive: false });
+    for (const type of ['wheel', 'touchmove'])
+      addEventListener(type, preventPageScroll, { passive: false });
     return () => {
-      for (const type of ['wheel', 'touchmove']) removeEventListener(type, holdPage);
+      for (const type of ['wheel', 'touchmove']) removeEventListener(type, preventPageScroll);
     };
   }, [isOpen]);
   return (
-    // The provider alone: the root would add a second native select.
+    // Only the provider: Radix's root would add a second native select.
     <Radix.unstable_Provider
       value={value}
       onValueChange={(chosen) => choose(field.current, chosen)}
       open={isOpen}
       onOpenChange={setOpen}
     >
-      <link rel="stylesheet" href={looks} precedence="listbox" />
-      {/* Belongs to no form: it must not be counted among the fields of a draft. */}
+      <link rel="stylesheet" href={stylesheet} precedence="listbox" />
+      {/* Outside of any form: it must not count among the fields of a draft. */}
       <Radix.Trigger className="listbox-trigger" form="" {...spoken}>
         <Radix.Value placeholder={placeholder} />
       </Radix.Trigger>
-      {/* Outside of an open dialog nothing can be pressed. */}
+      {/* An open dialog makes everything outside inert, so render inside it. */}
       <Radix.Portal container={field.current?.closest('dialog') ?? null}>
         <Radix.Content className="listbox" aria-label={placeholder}>
           <Radix.ScrollUpButton className="listbox-more" />

@@ -1,4 +1,4 @@
-/** Two strands twisting while something is fetched (R101): three sizes, inline or over the whole screen. */
+/** Loading animation of two threads (R101): three sizes, inline or full screen. */
 import type { JSX } from 'react';
 
 interface Props {

@@ -1,33 +1,37 @@
 /**
- * One of many, native (D38): before its script, without it, and for fingers, who have their phone's own wheel. With a
- * mouse the awake form lays a listbox over it (`Listbox.tsx`); this select stays the field that is filled, sent,
- * reset and kept as a draft. No option may have an empty value (R239), so the browser cannot be asked to demand a
- * choice: `required` on a select works, and is valid HTML, only with an empty first option. Instead the first option
- * is disabled: it is never posted, and the server, or the island, answers with the message. `aria-required` says the
- * same to a screen reader.
+ * A native select (D38), used without JavaScript and on touch devices. For mouse users, the
+ * hydrated form adds a listbox (`Listbox.tsx`); this select stays the field that is filled, sent,
+ * reset and saved as a draft. No option may have an empty value (R239), but `required` on a select
+ * works, and is valid HTML, only with an empty first option. So the first option is disabled
+ * instead: it is never posted, and the server or the island reports the missing choice.
+ * `aria-required` tells screen readers.
  */
 import { type JSX, startTransition, useEffect, useRef, useState } from 'react';
-import { said } from './FieldError.tsx';
-import { type Labels, Labelled } from './Labelled.tsx';
+import { describedBy } from './FieldError.tsx';
+import { type Labels, FormField } from './FormField.tsx';
+import { Optional } from './Optional.tsx';
 
-/** Value of the first option. Browsers post no disabled option, so no server sees it. */
+/** Value of the disabled first option, which browsers do not post. */
 const NOTHING = 'choose';
 
 type Props = Labels & {
-  /** What stands in the closed select before a choice. */
+  /** Label of the first option. */
   placeholder: string;
-  /** Value → what the visitor reads. */
+  /** Value → label. */
   options: Readonly<Record<string, string>>;
 };
 
-/** In use, or about to be: nothing may change under the pointer. Unknown words inside `:is()` are skipped. */
-const IN_USE = ':is(:focus, :hover, :open)';
+/**
+ * The select is in use: nothing may change under the pointer. `CSS.supports`, because an unknown
+ * pseudo-class would throw.
+ */
+const inUse = (): string => `:focus, :hover${CSS.supports('selector(:open)') ? ', :open' : ''}`;
 
-/** Calls back once a select is left alone; returns a function that calls it off. */
+/** Calls back once a select is not in use; returns a function that cancels. */
 function whenLeft(select: HTMLSelectElement, then: () => void): () => void {
   const off = new AbortController();
   const look = (): void => {
-    if (off.signal.aborted || select.matches(IN_USE)) return;
+    if (off.signal.aborted || select.matches(inUse())) return;
     off.abort();
     then();
   };
@@ -36,6 +40,9 @@ function whenLeft(select: HTMLSelectElement, then: () => void): () => void {
   look();
   return () => off.abort();
 }
+
+const keepSelect = (reason: unknown): void =>
+  console.warn('The listbox failed; the native select stays.', reason);
 
 type Upgrade = typeof import('./Listbox.tsx').Listbox;
 
@@ -47,21 +54,22 @@ export function Select({ placeholder, options, ...labels }: Props): JSX.Element 
     const select = field.current;
     if (!select || !matchMedia('(pointer: fine)').matches) return;
     let callOff: (() => void) | undefined;
-    import('./Listbox.tsx').then(
-      (module) => {
-        // In a transition React shows nothing before the looks are here.
-        callOff ??= whenLeft(select, () => startTransition(() => setListbox(() => module.Listbox)));
-      },
-      (reason: unknown) => console.warn('The select stays as the browser draws it.', reason),
-    );
+    import('./Listbox.tsx').then((module) => {
+      // In a transition, React keeps the old content until the styles have loaded.
+      callOff ??= whenLeft(select, () => startTransition(() => setListbox(() => module.Listbox)));
+    }, keepSelect);
     return () => {
       callOff?.();
       callOff = () => undefined;
     };
   }, []);
-  const spoken = { id, 'aria-required': !optional, ...said(id, labels) };
+  const giveUp = (reason: unknown): void => {
+    keepSelect(reason);
+    setListbox(undefined);
+  };
+  const spoken = { id, 'aria-required': !optional, ...describedBy(id, labels) };
   return (
-    <Labelled {...labels}>
+    <FormField {...labels}>
       <span className="select">
         <select
           name={name}
@@ -79,9 +87,11 @@ export function Select({ placeholder, options, ...labels }: Props): JSX.Element 
           ))}
         </select>
         {Listbox && (
-          <Listbox field={field} placeholder={placeholder} options={options} spoken={spoken} />
+          <Optional onFailure={giveUp}>
+            <Listbox field={field} placeholder={placeholder} options={options} spoken={spoken} />
+          </Optional>
         )}
       </span>
-    </Labelled>
+    </FormField>
   );
 }

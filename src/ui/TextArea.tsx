@@ -1,22 +1,20 @@
-/** Several lines of text to fill in. */
+/** A multi-line text field. */
 import type { JSX } from 'react';
-import { said } from './FieldError.tsx';
-import { type Labels, Labelled } from './Labelled.tsx';
+import { describedBy } from './FieldError.tsx';
+import { type Labels, FormField } from './FormField.tsx';
 
-type Props = Labels & { maxLength?: number };
-
-export function TextArea({ maxLength, ...labels }: Props): JSX.Element {
+export function TextArea(labels: Labels): JSX.Element {
   const { id, name, optional = false } = labels;
   return (
-    <Labelled {...labels}>
+    <FormField {...labels}>
       <textarea
         id={id}
         name={name}
         rows={3}
-        maxLength={maxLength}
+        dir="auto"
         required={!optional}
-        {...said(id, labels)}
+        {...describedBy(id, labels)}
       />
-    </Labelled>
+    </FormField>
   );
 }

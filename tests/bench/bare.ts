@@ -1,4 +1,4 @@
-/** The floor of the build benchmark: an Astro project with nothing but posts and one page template. */
+/** The baseline of the build benchmark: an Astro project with only posts and one page template. */
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -31,7 +31,7 @@ const { Content } = await render(post);
 `,
 } as const;
 
-/** Makes the project in a folder of its own and yields the folder. */
+/** Creates the project in a temporary folder and returns its path. */
 export async function bareProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-bare-'));
   for (const [name, text] of Object.entries(FILES)) {

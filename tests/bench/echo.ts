@@ -1,13 +1,13 @@
 /**
- * The floor of the API: the same HTTP server, front and framework, reading the same JSON and answering the same, and
- * nothing else. `node tests/bench/echo.ts`, with `plain` for Node's own HTTP server alone.
+ * The baseline of the API: the same HTTP server, listener and framework, which parses the same JSON and sends the same
+ * response. `node tests/bench/echo.ts`; `plain` uses only Node's HTTP server.
  */
 import { createServer } from 'node:http';
 import { Hono } from 'hono';
-import { CONTACT_PATH } from '#domain/lead.ts';
-import type { Api } from '#server/app.ts';
-import { createFront } from '#server/front.ts';
-import { createHttp } from '#server/http.ts';
+import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import type { Api } from '#server/http/app.ts';
+import { createListener } from '#server/http/listener.ts';
+import { createHttp } from '#server/http/connections.ts';
 import { createLog } from '#server/log.ts';
 
 const ID = '01a1fb5a-e050-7000-88f5-0f7db36938cb';
@@ -18,13 +18,16 @@ async function sameStack(): Promise<string> {
     const body: unknown = JSON.parse(context.env.body?.toString() ?? '');
     return context.json({ ok: typeof body === 'object', id: ID });
   });
-  const front = createFront({
+  const front = createListener({
     api,
-    files: (_request, response) => response.end(),
+    files: async (_request, response) => {
+      response.end();
+    },
     trustProxy: 0,
     log: createLog('error'),
     isSelfTest: () => false,
     isStopping: () => false,
+    onUntrustedProxy: () => undefined,
   });
   return createHttp(front).listen({ host: '127.0.0.1', port: 0 });
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- flood`: 1,000 posts a second for 8 seconds from 500 addresses, all of them stored and all delivered
- * once to a CRM without limits; then 100,000 leads, and what they leave in memory.
+ * `npm run bench -- flood`: 1,000 posts per second for 8 seconds from 500 addresses, all stored and all delivered once
+ * to a CRM without limits; then the memory growth of 100,000 leads.
  */
-import { startStandIn } from '../hubspot/stand-in.ts';
+import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { memoryOf, open, round, type Connection } from './load.ts';
 import { benchFolder, startApi, type Bench } from './servers.ts';
 
@@ -11,7 +11,7 @@ const SECONDS = 8;
 const ADDRESSES = 500;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Sends at the set pace, whether or not answers come; returns the time each answer took, ms. */
+/** Sends at a fixed rate, regardless of responses; returns response times, ms. */
 async function flood({ origin }: Bench): Promise<{ times: number[]; failed: number }> {
   const idle: Connection[] = await Promise.all(Array.from({ length: 64 }, () => open(origin)));
   const all = [...idle];
@@ -42,7 +42,7 @@ async function flood({ origin }: Bench): Promise<{ times: number[]; failed: numb
   return { times, failed };
 }
 
-/** A person without hurry, while the flood is on: the slowest page, ms. */
+/** Requests pages during the flood; returns the slowest, ms. */
 async function visit({ origin }: Bench, isOver: () => boolean): Promise<number> {
   let slowest = 0;
   while (!isOver()) {
@@ -56,7 +56,7 @@ async function visit({ origin }: Bench, isOver: () => boolean): Promise<number> 
 
 async function delivered(): Promise<Record<string, boolean>> {
   const { folder, drop } = benchFolder();
-  const crm = await startStandIn({ limit: 'none' });
+  const crm = await startFakeHubSpot({ limit: 'none' });
   const server = await startApi(folder, {
     ...crm.env,
     HUBSPOT_SPACING_MS: '0',
@@ -99,8 +99,8 @@ async function delivered(): Promise<Record<string, boolean>> {
 const STEP = 20_000;
 
 /**
- * What a server holds once it has grown up, and 100,000 leads later: its memory of repeats is full after 65,000 (see
- * `digests.ts`), and V8 has given new objects all the room it ever does, in one step somewhere before 130,000.
+ * Memory of a warm server, and after 100,000 more leads. The map of repeats is full after 65,000 (see
+ * `digest-map.ts`), and V8 grows the young generation to its maximum in one step before 130,000.
  */
 async function remembered(): Promise<Record<string, boolean>> {
   const { folder, drop } = benchFolder();
@@ -119,7 +119,7 @@ async function remembered(): Promise<Record<string, boolean>> {
   }
 }
 
-/** Measures, prints, and says whether every bar holds. */
+/** Runs the benchmark; returns whether all limits hold. */
 export async function benchFlood(): Promise<boolean> {
   const bars = { ...(await delivered()), ...(await remembered()) };
   console.table(bars);

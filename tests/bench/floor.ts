@@ -1,4 +1,4 @@
-/** The floor: an almost empty page on the same server, in a copy of the built site. */
+/** The baseline: an almost empty page on the same server, in a copy of the built site. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,16 +9,16 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const DIST = resolve(import.meta.dirname, '../../dist');
 const ENTRY = resolve(import.meta.dirname, '../server/entry.ts');
 
-/** A valid page of 1 kB: one heading, one paragraph, nothing to fetch. */
+/** A valid page of 1 kB: one heading, one paragraph, no subresources. */
 const FLOOR = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Floor</title><meta name="description" content="The least a page can be, to measure other pages against."><link rel="icon" href="data:,"></head><body><main><h1>Floor</h1><p>${'The quick brown fox jumps over the lazy dog. '.repeat(16).trim()}</p></main></body></html>`;
 
-export interface Stand {
+export interface FloorServer {
   home: string;
   floor: string;
   stop: () => Promise<void>;
 }
 
-/** The address that the server prints once it listens. */
+/** The URL that the server prints when it is listening. */
 async function addressOf(child: ChildProcess): Promise<string> {
   let text = '';
   for await (const chunk of child.stdout ?? []) {
@@ -30,8 +30,8 @@ async function addressOf(child: ChildProcess): Promise<string> {
   return address;
 }
 
-/** Starts the real server over a copy of `dist/` that also holds the floor. Throws when nothing is built. */
-export async function setUp(): Promise<Stand> {
+/** Starts the real server with a copy of `dist/` that also contains the baseline page. Throws if nothing is built. */
+export async function setUp(): Promise<FloorServer> {
   if (!existsSync(join(DIST, 'index.html'))) throw new Error('Build the site first: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const dist = join(folder, 'dist');

@@ -1,4 +1,5 @@
 /** `npm run bench`: all benchmarks; `npm run bench -- pages`: the named ones. */
+import { benchAborts } from './aborts.ts';
 import { benchBuild } from './build.ts';
 import { benchApi } from './api.ts';
 import { benchFlood } from './flood.ts';
@@ -6,15 +7,20 @@ import { benchPostgres } from './postgres.ts';
 import { benchObservatory } from './observatory.ts';
 import { benchPages } from './pages.ts';
 import { benchRedirects } from './redirects.ts';
+import { benchSwitch } from './switch.ts';
 import { benchTags } from './tags.ts';
 import { benchTaps } from './taps.ts';
 import { benchTypes } from './types.ts';
+import { benchUnread } from './unread.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   pages: benchPages,
   build: benchBuild,
   api: benchApi,
   flood: benchFlood,
+  aborts: benchAborts,
+  unread: benchUnread,
+  switch: benchSwitch,
   postgres: benchPostgres,
   redirects: benchRedirects,
   taps: benchTaps,

@@ -1,13 +1,13 @@
-/** What wakes on a touch, as `npm run bench -- taps` presses it. */
+/** Interactions that hydrate an island, for `npm run bench -- taps`. */
 import type { Page } from '@playwright/test';
 
 export interface Tapped {
   name: string;
   path: string;
-  /** Begin of the names of its own files in `dist/_astro`. */
+  /** Prefixes of its own files in `dist/_astro`. */
   files: readonly string[];
   wakes: string;
-  /** The first touch. Resolves when what it asked for is there. */
+  /** Performs the first interaction; resolves when its result is visible. */
   tap: (page: Page) => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const press = async (page: Page, selector: string, sign: string): Promise<void> 
 };
 const CONTACT = '#contact form [type=submit]';
 
-/** In the order of the report. */
+/** In report order. */
 export const TAPPED: readonly Tapped[] = [
   {
     name: 'contact form',
@@ -36,14 +36,14 @@ export const TAPPED: readonly Tapped[] = [
   {
     name: 'quiz in the lightbox',
     path: '/',
-    files: ['QuizLightbox', 'Quiz'],
+    files: ['QuizDialog', 'Quiz'],
     wakes: 'the press that opens it',
     tap: (page) => press(page, '#takeQuiz', '#quiz-statement'),
   },
   {
     name: 'newsletter dialog',
     path: '/',
-    files: ['NewsletterModal', 'NewsletterForm'],
+    files: ['NewsletterDialog', 'NewsletterForm'],
     wakes: 'first touch of its button',
     tap: (page) => press(page, '#podcast-blog button.opener', '#newsletter-modal [name=email]'),
   },
@@ -57,14 +57,14 @@ export const TAPPED: readonly Tapped[] = [
   {
     name: 'Reset dialog',
     path: '/',
-    files: ['ResetModal', 'BookingForm'],
+    files: ['ResetDialog', 'ResetForm'],
     wakes: 'first touch of its button',
     tap: (page) => press(page, '#reset form [type=submit]', '#reset-modal [name=firstname]'),
   },
   {
     name: 'Reset form',
     path: '/reset',
-    files: ['BookingForm'],
+    files: ['ResetForm'],
     wakes: 'first touch of the form',
     tap: (page) => press(page, '#book-form [name=firstname]', '#book-form:not([data-asleep])'),
   },
@@ -78,15 +78,15 @@ export const TAPPED: readonly Tapped[] = [
   {
     name: 'menus',
     path: '/',
-    files: ['menus'],
+    files: ['keyboard'],
     wakes: 'first focus or press in the header',
     tap: (page) => press(page, 'header nav button[popovertarget]:visible', ':popover-open'),
   },
   {
-    name: 'rows',
+    name: 'carousel',
     path: '/',
-    files: ['rows'],
+    files: ['carousel'],
     wakes: 'when one is in view',
-    tap: (page) => press(page, '[data-row] button:visible', '[data-row] [data-active]'),
+    tap: (page) => press(page, '[data-carousel] button:visible', '[data-carousel] [data-active]'),
   },
 ];

@@ -1,12 +1,12 @@
-/** Load on a form: connections that each send one post after the other, and what it cost the server. */
+/** Load generator for forms: each connection sends one post after another; measures the server's cost. */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { CONTACT_PATH } from '#domain/lead.ts';
+import { CONTACT_PATH } from '#domain/forms/contact.ts';
 
-/** Clock ticks per second of `/proc/<pid>/stat`, on every Linux. */
+/** Clock ticks per second in `/proc/<pid>/stat`, the same on every Linux. */
 const TICKS = 100;
 
-/** Processor time that a process has used so far, in user and kernel, microseconds. */
+/** Processor time of a process so far, user and kernel, microseconds. */
 export function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -14,7 +14,7 @@ export function cpuOf(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1e6;
 }
 
-/** Memory that a process holds, MiB. */
+/** Resident memory of a process, MiB. */
 export function memoryOf(pid: number): number {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
   return (pages * 4096) / 2 ** 20;
@@ -22,10 +22,10 @@ export function memoryOf(pid: number): number {
 
 let sent = 0;
 
-/** A whole request with a lead that no other is like. `from` is what a proxy says the visitor's address is. */
-function request(host: string, from: string): string {
+/** A unique lead. */
+export function leadBody(): string {
   sent += 1;
-  const body = JSON.stringify({
+  return JSON.stringify({
     firstName: 'Linh',
     lastName: 'Nguyen',
     email: `visitor-${sent}@example.com`,
@@ -40,16 +40,21 @@ function request(host: string, from: string): string {
     pageUri: '/vibe-check',
     pageName: 'Vibe Check',
   });
+}
+
+/** A complete HTTP request with a lead; `from` is the `X-Forwarded-For` address. */
+function request(host: string, from: string): string {
+  const body = leadBody();
   return `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nAccept: application/json\r\nX-Requested-With: XMLHttpRequest\r\nX-Forwarded-For: ${from}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
 
 export interface Connection {
-  /** Sends one post; resolves to the status and the time it took, ms. */
+  /** Sends one post; resolves to status and response time, ms. */
   post: (from?: string) => Promise<{ status: number; took: number }>;
   close: () => void;
 }
 
-/** One kept connection. Reads only as much of the answers as it has to: the load must cost less than the server. */
+/** A keep-alive connection. Parses responses minimally: the load must cost less than the server. */
 export async function open(origin: string): Promise<Connection> {
   const { hostname, port, host } = new URL(origin);
   let done: ((status: number) => void) | undefined;
@@ -58,7 +63,7 @@ export async function open(origin: string): Promise<Connection> {
   const socket = connect(Number(port), hostname).setNoDelay(true).setEncoding('latin1');
   await new Promise<void>((ready, refused) => socket.once('connect', ready).once('error', refused));
   socket.on('error', (error) => fail?.(error));
-  socket.on('close', () => fail?.(new Error('The server closed the line')));
+  socket.on('close', () => fail?.(new Error('The server closed the connection')));
   socket.on('data', (text: string) => {
     got += text;
     const head = got.indexOf('\r\n\r\n');
@@ -82,13 +87,13 @@ export async function open(origin: string): Promise<Connection> {
 }
 
 export interface Round {
-  /** Answers per second. */
+  /** Responses per second. */
   rate: number;
-  /** Processor time of the server per answer, microseconds. */
+  /** Processor time of the server per response, microseconds. */
   cpu: number;
-  /** Slowest answer of the fastest 99 in 100, ms. */
+  /** 99th percentile of response times, ms. */
   p99: number;
-  /** How many answers were not 200. */
+  /** Number of responses other than 200. */
   failed: number;
 }
 
@@ -97,7 +102,7 @@ export interface Target {
   pid: number;
 }
 
-/** Sends `count` posts over `lines` connections, each as fast as it is answered. */
+/** Sends `count` posts over `lines` connections, each waiting for its response. */
 export async function round({ origin, pid }: Target, count: number, lines = 64): Promise<Round> {
   const connections = await Promise.all(Array.from({ length: lines }, () => open(origin)));
   const times: number[] = [];

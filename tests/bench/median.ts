@@ -1,6 +1,6 @@
-/** Medians and ratios: the only statistics the benchmarks need. */
+/** Statistics of the benchmarks: medians and ratios. */
 
-/** The middle of an odd number of values, the mean of the two middle ones otherwise. NaN of none. */
+/** The median; the mean of the two middle values for an even count, NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -9,13 +9,13 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** One measured thing beside its floor. */
+/** A measurement and its baseline. */
 export interface Comparison {
   what: string;
-  /** Milliseconds, one per round, of the thing and of the floor in the same rounds. */
+  /** Milliseconds per round, of the subject and of the baseline in the same rounds. */
   thing: readonly number[];
   floor: readonly number[];
-  /** Highest ratio of the medians that is good enough. */
+  /** Maximum accepted ratio of the medians. */
   bar: number;
 }
 
@@ -27,7 +27,7 @@ export function ratio({ thing, floor }: Comparison): number {
 const ms = (values: readonly number[]): string =>
   `${median(values).toFixed(0)} ms (${Math.min(...values).toFixed(0)}-${Math.max(...values).toFixed(0)})`;
 
-/** One line for the table that a benchmark prints. */
+/** One line of the printed table. */
 export function row(comparison: Comparison): Record<string, string> {
   const times = ratio(comparison);
   return {

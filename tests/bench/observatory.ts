@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- observatory`: Mozilla's HTTP Observatory over TLS on this machine, on one page of every kind.
- * Bar of issue 7: 130 points, and a policy that begins with nothing (`csp-implemented-with-no-unsafe-default-src-none`).
- * The tool is fetched for the run only: it brings a whole web service along, which no install of the site should pay for.
+ * `npm run bench -- observatory`: Mozilla's HTTP Observatory over TLS on this machine, for one page of every type.
+ * Limit (issue 7): 130 points, and a policy with a default of none
+ * (`csp-implemented-with-no-unsafe-default-src-none`). The tool is only downloaded for the run, because it includes a
+ * whole web service.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,7 +32,10 @@ interface Verdict {
   tests: Readonly<Record<string, { result: string; scoreModifier: number }>>;
 }
 
-/** Puts the tool into `folder`, without its downloads: no list of preloaded hosts means that ours is none. */
+/**
+ * Installs the tool into `folder` without its data downloads. Without the HSTS preload list, our host counts as not
+ * preloaded.
+ */
 function bring(folder: string): void {
   const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--omit=optional'];
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
@@ -49,7 +53,7 @@ console.log(JSON.stringify(all));`,
   );
 }
 
-/** A certificate of this run's own for `localhost`; yields where it and its key are. */
+/** Creates a certificate for `localhost`; returns the paths of certificate and key. */
 function certify(folder: string): { cert: string; key: string } {
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
@@ -68,24 +72,24 @@ function certify(folder: string): { cert: string; key: string } {
   return { cert, key };
 }
 
-/** TLS in front of the real server, as a proxy would stand there. */
+/** A TLS proxy in front of the real server. */
 async function front(target: string, files: { cert: string; key: string }) {
   const { hostname, port } = new URL(target);
   const keys = { cert: readFileSync(files.cert), key: readFileSync(files.key) };
-  const server = createServer(keys, (incoming, outgoing) => {
+  const server = createServer(keys, (incoming, response) => {
     const { url, method, headers } = incoming;
     const passed = request({ hostname, port, path: url, method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
     });
-    passed.on('error', () => outgoing.destroy());
+    passed.on('error', () => response.destroy());
     incoming.pipe(passed);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return server;
 }
 
-/** What the tool says of each page; a process of its own, because only a new one trusts the certificate. */
+/** Scans each page in a new process, because only a new process trusts the certificate. */
 async function scanned(
   folder: string,
   args: readonly string[],
@@ -97,7 +101,7 @@ async function scanned(
   return JSON.parse(stdout) as Record<string, Verdict>;
 }
 
-/** Scans, prints, and says whether the bar holds on every page. */
+/** Runs the benchmark; returns whether the limit holds on every page. */
 export async function benchObservatory(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'observatory-'));
   const stand = await setUp();

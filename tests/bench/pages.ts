@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- pages`: the home page beside the floor, same server, same run, rounds interleaved.
- * Bars of issue 2: largest paint at most 1.3 times the floor simulated, 1.6 times really throttled.
+ * `npm run bench -- pages`: the home page compared with the baseline on the same server, in alternating rounds. Limits
+ * (issue 2): largest contentful paint at most 1.3 times the baseline simulated, 1.6 times with real throttling.
  */
 import { freePort } from '../browser/free-port.ts';
 import { setUp } from './floor.ts';
@@ -20,7 +20,7 @@ function printScores(audits: readonly Audit[]): void {
   );
 }
 
-/** Measures, prints, and says whether every bar holds. */
+/** Runs the benchmark; returns whether all limits hold. */
 export async function benchPages(): Promise<boolean> {
   const stand = await setUp();
   const port = await freePort();

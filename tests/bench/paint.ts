@@ -1,11 +1,11 @@
-/** Measures when the largest thing on a page is painted, simulated by Lighthouse and really throttled. */
+/** Measures largest contentful paint, simulated by Lighthouse and with real throttling. */
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser/find.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** 400 kbit/s both ways and 400 ms before each answer; the processor is left alone. */
+/** 400 kbit/s in both directions and 400 ms latency; the processor is not throttled. */
 const SLOW = {
   offline: false,
   latency: 400,
@@ -27,7 +27,7 @@ export interface Audit {
   scores: Record<Category, number>;
 }
 
-/** A browser that Lighthouse can reach at `port`. */
+/** A browser with a debugging port for Lighthouse. */
 export async function launch(port: number): Promise<Browser> {
   return chromium.launch({
     executablePath: await findBrowser(),
@@ -35,10 +35,10 @@ export async function launch(port: number): Promise<Browser> {
   });
 }
 
-/** How often a run may fail, as it does now and then on a busy machine, before the benchmark does. */
+/** Attempts per run: Lighthouse sometimes fails on a busy machine. */
 const TRIES = 3;
 
-/** One Lighthouse run with its mobile settings. Throws when Lighthouse cannot load the page. */
+/** One Lighthouse run with mobile settings. Throws if the page cannot be loaded. */
 export async function audit(url: string, port: number, tries = TRIES): Promise<Audit> {
   const run = await lighthouse(url, {
     port,
@@ -64,7 +64,7 @@ export async function audit(url: string, port: number, tries = TRIES): Promise<A
   };
 }
 
-/** Largest contentful paint of a first visit over the slow line, ms since the navigation began. */
+/** Largest contentful paint of a first visit on the slow connection, ms since navigation start. */
 export async function throttledPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   const page = await context.newPage();
@@ -79,7 +79,7 @@ export async function throttledPaint(browser: Browser, url: string): Promise<num
         new PerformanceObserver((list) => {
           last = list.getEntries().at(-1)?.startTime ?? last;
         }).observe({ type: 'largest-contentful-paint', buffered: true });
-        // Nothing arrives after load any more, so nothing larger can be painted later.
+        // Nothing loads after the load event, so the value is final.
         setTimeout(() => done(last), 1000);
       }),
   );

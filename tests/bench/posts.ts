@@ -1,4 +1,4 @@
-/** Articles to build in bulk: as long, as varied in their titles and as old as a blog's archive. */
+/** Generates posts in bulk, with realistic length, titles and dates. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,12 +6,12 @@ const WORDS =
   'listening dinner quiet repair budget window holiday argument kitchen promise morning text silence calendar apology laundry bedtime garden commute patience phone weekend money trust'.split(
     ' ',
   );
-/** Numbers of the added posts begin here, past those of the site's own. */
+/** First number of generated posts, above those of the site. */
 const FIRST = 10_000;
 const PARAGRAPHS = 12;
 const DAY = 86_400_000;
 
-/** A generator of the same numbers in every run (Lehmer, 2^31 - 1). */
+/** Deterministic random number generator (Lehmer, 2^31 - 1). */
 function dice(): (sides: number) => number {
   let state = 20_261_121;
   return (sides) => {
@@ -24,8 +24,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 /**
  * Writes `count` posts of about 700 words into `folder`, named `{number}-{slug}.md`.
- *
- * @returns the file names, in the order they were written
+ * @returns the file names, in order of creation
  */
 export async function writePosts(folder: string, count: number): Promise<string[]> {
   await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Servers under load, as processes of their own. What they print goes to a file: a pipe that nobody empties would slow them. */
+/** Starts servers as separate processes. Their output goes to a file, because a full pipe would block them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -7,18 +7,19 @@ import type { Target } from './load.ts';
 
 const ECHO = resolve(import.meta.dirname, 'echo.ts');
 const ENTRY = resolve(import.meta.dirname, '../server/entry.ts');
-const SITE = resolve(import.meta.dirname, '../server/site');
+/** A small built site, uncompressed. */
+export const SITE = resolve(import.meta.dirname, '../server/site');
 
-/** On the disk that the project is on: a temporary folder may be in memory, where a commit costs nothing. */
+/** On the project's disk: a temporary folder may be in memory, where commits are free. */
 const DISK = resolve(import.meta.dirname, '../../node_modules/.cache');
 
 export interface Bench extends Target {
   stop: () => Promise<void>;
-  /** Ends it in the middle of whatever it does. */
+  /** Kills it. */
   kill: () => Promise<void>;
 }
 
-/** A folder on a real disk, and how to be rid of it. */
+/** A folder on a real disk, with its cleanup. */
 export function benchFolder(): { folder: string; drop: () => void } {
   const folder = mkdtempSync(`${DISK}-bench-`);
   return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) };
@@ -29,10 +30,14 @@ async function launch(
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  mostFiles?: number,
 ): Promise<Bench> {
   const file = join(folder, `${name}.log`);
   const output = openSync(file, 'w');
-  const child = spawn(process.execPath, args, {
+  // `exec` keeps the process id.
+  const limit = mostFiles === undefined ? [] : ['prlimit', `--nofile=${mostFiles}`];
+  const [program = '', ...rest] = [...limit, process.execPath, ...args];
+  const child = spawn(program, rest, {
     stdio: ['ignore', output, output],
     env: { PATH: process.env['PATH'], PORT: '0', SELF_TEST: 'off', ...env },
   });
@@ -55,19 +60,29 @@ async function launch(
   }
 }
 
-/** The floor; `plain` is Node's HTTP server alone. */
+/** Starts the baseline server; `plain` uses only Node's HTTP server. */
 export const startEcho = (folder: string, plain = false): Promise<Bench> =>
   launch(folder, plain ? 'plain' : 'echo', plain ? [ECHO, 'plain'] : [ECHO], {});
 
-/** The real server, with its leads in `folder` unless `env` says otherwise. */
+/**
+ * Starts the real server with its store in `folder`, unless `env` overrides it.
+ * @param mostFiles maximum number of open files and connections
+ */
 export const startApi = (
   folder: string,
   env: Readonly<Record<string, string>> = {},
   name = 'leads',
+  { site = SITE, mostFiles }: { site?: string; mostFiles?: number } = {},
 ): Promise<Bench> =>
-  launch(folder, name, [ENTRY, SITE], {
-    DATABASE_URL: `file:${join(folder, 'leads.db')}`,
-    RATE_LIMIT: 'off',
-    TRUST_PROXY: '1',
-    ...env,
-  });
+  launch(
+    folder,
+    name,
+    [ENTRY, site],
+    {
+      DATABASE_URL: `file:${join(folder, 'leads.db')}`,
+      RATE_LIMIT: 'off',
+      TRUST_PROXY: '1',
+      ...env,
+    },
+    mostFiles,
+  );

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- types`: Lighthouse's mobile settings on one page of each type, on the real server. Bar of issue 3:
- * at least 99 in each of its four categories. A page that search engines are asked to leave out is not judged by SEO.
+ * `npm run bench -- types`: Lighthouse mobile on one page of each type, on the real server. Limit (issue 3): at least
+ * 99 in each of the four categories. Pages with noindex are not rated for SEO.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -27,13 +27,13 @@ const TYPES: Readonly<Record<string, string>> = {
   demo: '/icon-demo',
 };
 
-/** Whether the built page of `path` asks search engines to leave it out. */
+/** Whether the built page has noindex. */
 function isUnlisted(path: string): boolean {
   const file = resolve(import.meta.dirname, `../../dist${path}.html`);
   return readFileSync(file, 'utf8').includes('noindex');
 }
 
-/** Measures, prints, and says whether the bar holds for every type. */
+/** Runs the benchmark; returns whether the limit holds for every type. */
 export async function benchTypes(): Promise<boolean> {
   const stand = await setUp();
   const port = await freePort();

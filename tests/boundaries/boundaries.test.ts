@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { classicZodInBrowser, forbiddenImports } from './arrows.ts';
-import { HABITS } from './habits.ts';
+import { classicZodInBrowser, forbiddenImports } from './imports-rule.ts';
+import { BREAKPOINTS, HABITS } from './house-rules.ts';
 import { importsOf } from './imports.ts';
+import { folderList, readmeFolders } from './readme.ts';
 import { TABLE } from './table.ts';
 import { folderOf, isTest, readTree } from './tree.ts';
+import { fixedTimes } from './waits.ts';
+
+/** No file limit: content and routes have as many files as the site needs; `ui` is one flat folder. */
+const ANY_SIZE = /^src(?:$|\/(?:content|pages|ui)\b|\/styles\/fonts$)/;
 
 const source = readTree('src/**/*.{ts,tsx,astro,css}');
 const tests = readTree('tests/**/*.ts');
-const MEDIAN_LINES = 50;
 
 describe('the folders of src', () => {
   it('are read', () => {
@@ -25,7 +29,22 @@ describe('the folders of src', () => {
     expect(unknown.map(({ path }) => path)).toEqual([]);
   });
 
-  it('send no classic zod to the browser', () => {
+  it('are in the README with the same rule (node tests/boundaries/readme.ts writes it)', async () => {
+    expect(readmeFolders()).toBe(await folderList());
+  });
+
+  it('hold 3 to 18 files each', () => {
+    const files = readTree('src/**/*.*', 'src/**/Caddyfile').filter(
+      ({ path }) => !isTest(path) && !path.endsWith('README.md'),
+    );
+    const sizes = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+    const wrong = [...sizes]
+      .filter(([folder, { length }]) => !ANY_SIZE.test(folder) && (length < 3 || length > 18))
+      .map(([folder, { length }]) => `${folder}: ${length}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('do not ship classic zod to the browser', () => {
     expect(classicZodInBrowser(source)).toEqual([]);
   });
 });
@@ -35,18 +54,24 @@ describe('the house rules', () => {
     expect(source.flatMap(rule)).toEqual([]);
   });
 
-  it('hold for tests where they can', () => {
+  it('R306 D52 define the four breakpoints of the specification and at most three more', () => {
+    const pixels = [...BREAKPOINTS.values()].map((rem) => rem * 16);
+    expect(pixels).toEqual(expect.arrayContaining([640, 768, 1024, 1440]));
+    expect(pixels.length).toBeLessThanOrEqual(7);
+  });
+
+  it('apply to tests where possible', () => {
     const rules = ['no file is over 300 lines', 'nothing is left open or skipped'];
     expect(
       rules.flatMap((name) => tests.flatMap((file) => HABITS[name]?.(file) ?? [name])),
     ).toEqual([]);
   });
 
-  it(`keep the median file at ${MEDIAN_LINES} lines or less`, () => {
-    const sizes = source
-      .filter(({ path }) => !isTest(path))
-      .map(({ text }) => text.trimEnd().split('\n').length)
-      .sort((a, b) => a - b);
-    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(MEDIAN_LINES);
+  it('forbid fixed waits and timeouts in tests', () => {
+    // Exceptions: benchmarks measure time, and these files contain the rules and their examples.
+    const free = ['bench', 'boundaries'];
+    const held = tests.filter(({ path }) => !free.includes(folderOf(path)));
+    expect(held.length).toBeGreaterThan(100);
+    expect([...held, ...source.filter(({ path }) => isTest(path))].flatMap(fixedTimes)).toEqual([]);
   });
 });

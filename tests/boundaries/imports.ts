@@ -1,17 +1,17 @@
-/** Reads every import of a source file, in TypeScript, Astro and CSS, and says where it leads. */
+/** Extracts and resolves all imports of TypeScript, Astro and CSS files. */
 import { posix } from 'node:path';
 import ts from 'typescript';
 import manifest from '../../package.json' with { type: 'json' };
 import type { SourceFile } from './tree.ts';
 
 export interface Import {
-  /** As written: `#domain/lead.ts`, `./Button.tsx`, `zod/mini`. */
+  /** As written: `#domain/forms/contact.ts`, `./Button.tsx`, `zod/mini`. */
   specifier: string;
-  /** Whether nothing of it is left at run time. */
+  /** Whether it is erased at compile time. */
   typeOnly: boolean;
 }
 
-/** The parts of an `.astro` file that are TypeScript: the fenced block, scripts, and import() in the template. */
+/** The TypeScript parts of an `.astro` file: frontmatter, scripts, and import() in the template. */
 function scriptsOf(astro: string): string[] {
   const [, fenced = '', template = astro] = astro.match(/^\s*---\r?\n(.*?)\r?\n---(.*)$/s) ?? [];
   const scripts = [...template.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code);
@@ -19,7 +19,7 @@ function scriptsOf(astro: string): string[] {
   return [fenced, ...scripts, ...dynamic].filter((code) => code !== undefined);
 }
 
-/** `@import`, Tailwind's `@reference`, `@plugin` and `@config`, in a style sheet or a `<style>` element. */
+/** `@import`, Tailwind's `@reference`, `@plugin` and `@config`, in a stylesheet or a `<style>` element. */
 function importsOfCss(css: string): Import[] {
   const rules = css.matchAll(/@(?:import|reference|plugin|config)\s+(?:url\(\s*)?(['"])(.*?)\1/g);
   return [...rules].map(([, , specifier = '']) => ({ specifier, typeOnly: false }));
@@ -64,7 +64,7 @@ function importsOfScript(code: string): Import[] {
   return found;
 }
 
-/** Every import in the file: static, dynamic, re-exported, type and CSS. */
+/** All imports of a file: static, dynamic, re-exports, types and CSS. */
 export function importsOf({ path, text }: SourceFile): Import[] {
   if (path.endsWith('.css')) return importsOfCss(text);
   if (!path.endsWith('.astro')) return importsOfScript(text);
@@ -75,8 +75,8 @@ export function importsOf({ path, text }: SourceFile): Import[] {
 const ALIASES = Object.entries(manifest.imports);
 
 /**
- * Where an import leads: a path from the root of the project (`src/domain/lead.ts`) for relative paths and
- * `#aliases`, undefined for packages. Throws on an alias that package.json does not know.
+ * Resolves an import: a project path (`src/domain/forms/contact.ts`) for relative paths and `#aliases`, undefined for
+ * packages. Throws on an alias that package.json does not define.
  */
 export function resolveImport(specifier: string, importer: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '');

@@ -1,8 +1,9 @@
-/** Proof that each boundary rule can fail: one planted violation each, beside a file that is fine. */
+/** Proves that each boundary rule can fail: one planted violation each, next to a valid file. */
 import { describe, expect, it } from 'vitest';
-import { classicZodInBrowser, forbiddenImports } from './arrows.ts';
-import { HABITS } from './habits.ts';
+import { classicZodInBrowser, forbiddenImports } from './imports-rule.ts';
+import { HABITS } from './house-rules.ts';
 import { importsOf } from './imports.ts';
+import { fixedTimes } from './waits.ts';
 
 const arrows: readonly [what: string, path: string, text: string, expected: RegExp][] = [
   ['upwards', 'src/domain/a.ts', `import { b } from '#stores/b.ts';`, /domain may not import/],
@@ -14,7 +15,7 @@ const arrows: readonly [what: string, path: string, text: string, expected: RegE
   ['a package', 'src/stores/a.ts', `import { useState } from 'react';`, /the package react/],
   ['a look-alike', 'src/domain/a.ts', `import x from 'zod-form';`, /the package zod-form/],
   ['Node', 'src/domain/a.ts', `import { readFile } from 'node:fs';`, /the package node:fs/],
-  ['a value', 'src/ui/A.tsx', `import { LIMITS } from '#domain/lead.ts';`, /only types/],
+  ['a value', 'src/ui/A.tsx', `import { LIMITS } from '#domain/forms/contact.ts';`, /only types/],
   ['half a type', 'src/ui/A.tsx', `import { type A, b } from '#domain/c.ts';`, /only types/],
   ['out of src', 'src/domain/a.ts', `import x from '../../tests/x.ts';`, /out of src/],
   ['past an alias', 'src/stores/a.ts', `import { b } from '../domain/b.ts';`, /use the alias/],
@@ -26,7 +27,7 @@ const arrows: readonly [what: string, path: string, text: string, expected: RegE
     `---\nimport A from '#ui/A.tsx';\n---\n<A />`,
     /pages may not/,
   ],
-  ['in a script', 'src/ui/A.astro', `<script>import '#behaviors/a.ts';</script>`, /ui may not/],
+  ['in a script', 'src/ui/A.astro', `<script>import '#client/a.ts';</script>`, /ui may not/],
   ['in a style', 'src/ui/A.astro', `<style>@import '#styles/a.css';</style>`, /ui may not/],
   ['in CSS', 'src/styles/a.css', `@import '../ui/a.css';`, /styles may not import/],
 ];
@@ -36,19 +37,19 @@ describe('a forbidden import is found', () => {
     expect(forbiddenImports({ path, text })).toEqual([expect.stringMatching(expected)]);
   });
 
-  it('and an alias nobody declared stops the test', () => {
+  it('an undeclared alias throws', () => {
     const file = { path: 'src/ui/A.tsx', text: `import '#nowhere/a.ts';` };
     expect(() => forbiddenImports(file)).toThrow('no alias');
   });
 
-  it('and what the table allows is left alone', () => {
+  it('allowed imports are accepted', () => {
     const text = `import type { A } from '#domain/a.ts';\nimport { B } from './B.tsx';\nimport 'react';`;
     expect(importsOf({ path: 'src/ui/A.tsx', text })).toHaveLength(3);
     expect(forbiddenImports({ path: 'src/ui/A.tsx', text })).toEqual([]);
   });
 });
 
-describe('classic zod on its way to the browser is found', () => {
+describe('classic zod in the browser is found', () => {
   const island = { path: 'src/islands/A.tsx', text: `import { a } from '#domain/a.ts';` };
 
   it('through another file', () => {
@@ -58,7 +59,7 @@ describe('classic zod on its way to the browser is found', () => {
     ]);
   });
 
-  it('and zod/mini passes', () => {
+  it('zod/mini is accepted', () => {
     const domain = { path: 'src/domain/a.ts', text: `import * as z from 'zod/mini';` };
     expect(classicZodInBrowser([island, domain])).toEqual([]);
   });
@@ -105,7 +106,27 @@ const habits: readonly [rule: keyof typeof HABITS, path: string, bad: string, go
     '<B client:interact />',
     '<!-- <B client:interact /> -->',
   ],
+  [
+    'a build has one day',
+    'src/layouts/A.astro',
+    'const year = new Date().getFullYear();',
+    'const day = new Date(date);',
+  ],
+  ['a build has one day', 'src/collections/a.ts', 'Date.now()', 'today'],
+  ['a build has one day', 'src/pages/a.ts', 'BUILD_DAY', 'today'],
   ['files and folders are named for a concept', 'src/ui/helpers.ts', '', ''],
+  [
+    'layouts switch at named breakpoints only (R306)',
+    'src/ui/a.css',
+    '@media (min-width: 68.75rem) {}',
+    '@media (min-width: 64rem) and (max-width: 89.99rem) {}',
+  ],
+  [
+    'layouts switch at named breakpoints only (R306)',
+    'src/ui/a.css',
+    '@media (max-width: 700px) {}',
+    '@media (max-width: 39.99rem) {}',
+  ],
 ];
 
 describe('a broken habit is found', () => {
@@ -115,8 +136,26 @@ describe('a broken habit is found', () => {
     if (good !== bad) expect(rule?.({ path, text: good })).toEqual([]);
   });
 
-  it('but the server may read its environment in config.ts', () => {
+  it('the server may read its environment in config.ts', () => {
     const rule = HABITS['the environment is read in one place'];
     expect(rule?.({ path: 'src/server/config.ts', text: 'process.env' })).toEqual([]);
+  });
+});
+
+describe('a fixed time in a test is found', () => {
+  it.each([
+    ['await page.waitForTimeout(300);', 'await settled(page);'],
+    ['test(name, { timeout: 60_000 }, run);', 'test(name, { timeout: scaled(60_000) }, run);'],
+    ['fetch(url, { signal: AbortSignal.timeout(2000) })', 'AbortSignal.timeout(scaled(2000))'],
+    ['test.setTimeout(60_000);', 'test.setTimeout(scaled(60_000));'],
+    ['}, 60_000);', '}, scaled(60_000));'],
+    [
+      'expect(performance.now() - started).toBeLessThan(1000);',
+      'expect(performance.now() - started).toBeLessThan(scaled(1000));',
+    ],
+  ])('%s', (bad, good) => {
+    const path = 'tests/a.test.ts';
+    expect(fixedTimes({ path, text: bad })).toHaveLength(1);
+    expect(fixedTimes({ path, text: good })).toEqual([]);
   });
 });

@@ -1,10 +1,15 @@
-/** Who may import what in `src`: the arrows of the architecture, as the one table a test holds. */
+/**
+ * Folders of `src` and their allowed imports: the single source for the rule (`boundaries.test.ts`) and the README
+ * (`readme.ts`).
+ */
 
-/** What one folder (or one of the few files beside the folders) may import. */
+/** Allowed imports of one folder or top-level file. */
 export interface Allowance {
-  /** Folders or files of `src`, itself not included: inside its own folder a file imports freely. */
+  /** Description of the folder, for the README. */
+  has: string;
+  /** Folders or files of `src`; imports within the folder are always allowed. */
   from: readonly string[];
-  /** Those of `from` whose types may be imported and nothing else. */
+  /** Entries of `from` with type imports only. */
   typesOnly?: readonly string[];
   /** npm packages and built-in prefixes (`node:`, `astro:`). */
   packages: readonly string[];
@@ -13,30 +18,69 @@ export interface Allowance {
 const FRAMEWORK = ['astro', 'astro:'];
 
 export const TABLE: Readonly<Record<string, Allowance>> = {
-  domain: { from: [], packages: ['zod'] },
-  'site.config.ts': { from: ['domain'], packages: [] },
-  'content.config.ts': { from: ['domain', 'site.config.ts'], packages: FRAMEWORK },
-  // The only place that asks the collections; everything else gets entries handed over.
-  collections: { from: ['domain', 'site.config.ts'], packages: FRAMEWORK },
-  // Fills in prices on every page and feed.
-  'middleware.ts': { from: ['domain', 'collections'], packages: FRAMEWORK },
-  stores: { from: ['domain'], packages: ['nanostores'] },
-  behaviors: { from: ['stores', 'domain'], packages: [] },
-  ui: { from: ['domain'], typesOnly: ['domain'], packages: ['react', '@radix-ui', ...FRAMEWORK] },
+  domain: {
+    has: 'Pure data and rules: schemas, types, messages, calculations',
+    from: [],
+    packages: ['zod'],
+  },
+  'site.config.ts': {
+    has: 'Facts of the practice: name, office, hours, ids',
+    from: ['domain'],
+    packages: [],
+  },
+  'content.config.ts': {
+    has: 'Collections and their schemas',
+    from: ['domain', 'site.config.ts'],
+    packages: ['node:', ...FRAMEWORK],
+  },
+  // Only this folder queries the collections; everything else gets entries passed in.
+  collections: {
+    has: 'Queries over the collections, one file per topic; nothing else queries them',
+    from: ['domain', 'site.config.ts'],
+    packages: FRAMEWORK,
+  },
+  // Inserts prices into all pages and feeds.
+  'middleware.ts': {
+    has: 'Replaces `{price:…}` in rendered pages',
+    from: ['domain', 'collections'],
+    packages: FRAMEWORK,
+  },
+  stores: {
+    has: 'State shared by islands: forms, toasts, quiz, API client (nanostores, no React)',
+    from: ['domain'],
+    packages: ['nanostores'],
+  },
+  client: {
+    has: 'Page scripts without React: header, consent, embeds; inlined, so every byte counts',
+    from: ['stores', 'domain'],
+    packages: ['minisearch'],
+  },
+  ui: {
+    has: 'Controls: buttons, fields, dialogs, icons',
+    from: ['domain'],
+    typesOnly: ['domain'],
+    packages: ['react', '@radix-ui', ...FRAMEWORK],
+  },
   islands: {
+    has: 'React islands, one interactive thing each',
+
     from: ['ui', 'stores', 'domain'],
     packages: ['react', 'react-dom', '@nanostores/react', '@radix-ui'],
   },
   sections: {
-    from: ['islands', 'ui', 'behaviors', 'domain', 'site.config.ts', 'collections'],
+    has: 'Sections of a page; `Sections.astro` picks one by `kind`',
+
+    from: ['islands', 'ui', 'client', 'domain', 'site.config.ts', 'collections'],
     packages: FRAMEWORK,
   },
   layouts: {
+    has: 'Page shell and page types',
+
     from: [
       'sections',
       'islands',
       'ui',
-      'behaviors',
+      'client',
       'domain',
       'site.config.ts',
       'collections',
@@ -44,18 +88,40 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
     ],
     packages: [...FRAMEWORK, 'astro-seo', 'schema-dts'],
   },
-  pages: {
-    from: ['layouts', 'sections', 'domain', 'site.config.ts', 'collections'],
+  // Every component in every state, and the demo routes.
+  gallery: {
+    has: 'Every component in every state, and the demo routes',
+
+    from: [
+      'layouts',
+      'sections',
+      'islands',
+      'ui',
+      'client',
+      'domain',
+      'site.config.ts',
+      'collections',
+      'styles',
+    ],
     packages: FRAMEWORK,
   },
-  integrations: {
+  pages: {
+    has: 'Routes only',
+
+    from: ['gallery', 'layouts', 'sections', 'domain', 'site.config.ts', 'collections'],
+    packages: FRAMEWORK,
+  },
+  build: {
+    has: 'Build steps: page transforms, CSP, headers, redirects, compression ([guide](src/build/README.md))',
+
     from: ['domain', 'site.config.ts'],
     packages: [
       'astro',
       'node:',
       '@astrojs/partytown',
       'cheerio',
-      'harfbuzzjs',
+      'satori',
+      'htmlparser2',
       'lightningcss',
       'pdfkit',
       'sharp',
@@ -63,7 +129,9 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
       'subset-font',
     ],
   },
-  guard: {
+  'content-lint': {
+    has: 'Checks of what editors wrote: law, prices, links, plain language',
+
     from: ['domain', 'site.config.ts'],
     packages: [
       'node:',
@@ -77,24 +145,21 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
     ],
   },
   server: {
+    has: 'Receives, stores and delivers leads ([guide](src/server/README.md))',
+
     from: ['domain', 'site.config.ts'],
-    packages: [
-      'node:',
-      'astro',
-      'hono',
-      '@hono/node-server',
-      'sirv',
-      'cheerio',
-      'pg',
-      'nodemailer',
-    ],
+    packages: ['node:', 'astro', 'hono', '@hono/node-server', 'cheerio', 'pg', 'nodemailer'],
   },
-  styles: { from: [], packages: ['tailwindcss'] },
+  styles: {
+    has: 'Tokens, base styles, shared styles',
+    from: [],
+    packages: ['tailwindcss'],
+  },
 };
 
-/** What a test beside the code may import on top of what the code may. */
+/** Additional imports allowed in unit tests next to the code. */
 export const TEST_PACKAGES: readonly string[] = ['vitest', 'fast-check', 'node:'];
 export const TEST_FOLDERS: readonly string[] = ['site.config.ts'];
 
-/** Folders whose code runs in the browser, where classic `zod` would cost four times `zod/mini`. */
-export const BROWSER_FOLDERS: readonly string[] = ['behaviors', 'islands', 'stores', 'ui'];
+/** Browser folders, where classic `zod` would cost four times as much as `zod/mini`. */
+export const BROWSER_FOLDERS: readonly string[] = ['client', 'islands', 'stores', 'ui'];

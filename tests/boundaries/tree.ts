@@ -1,16 +1,16 @@
-/** The files the boundary rules read: the project's own, by path from its root. */
+/** Reads project files for the boundary rules, by path. */
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export interface SourceFile {
-  /** From the root of the project, with slashes: `src/ui/Button.tsx`. */
+  /** Path relative to the project root, with slashes: `src/ui/Button.tsx`. */
   path: string;
   text: string;
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Reads all files that match, in the order of their paths. */
+/** Reads all matching files, sorted by path. */
 export function readTree(...patterns: string[]): SourceFile[] {
   return globSync(patterns, { cwd: ROOT })
     .sort()
@@ -22,7 +22,7 @@ export function folderOf(path: string): string {
   return path.split('/')[1] ?? path;
 }
 
-/** Whether it is a test beside the code. */
+/** Whether it is a unit test next to the code. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }

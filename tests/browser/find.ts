@@ -1,17 +1,18 @@
 /**
- * Finds a Chromium for journeys, Lighthouse and benchmarks, without being told where one is:
- * the environment, then the system, then Playwright's own, then the one that comes with npm, then Debian's.
+ * Finds a Chromium for journeys, Lighthouse and benchmarks: from the environment, the system, Playwright, the npm
+ * package, or Debian, in this order.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import { scaled } from '../run/slowdown.ts';
 
-/** The engine without windows takes a third less of the machine. */
+/** The headless shell needs a third less CPU. */
 const SHELL = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Arguments for every start: quiet, no service of the browser's maker, and no sandbox for root. */
+/** Arguments for every start: no background services, and no sandbox as root. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -42,12 +43,12 @@ function fromPlaywright(): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-/** The browser that npm ships: unpacked into the temporary folder, and only if its libraries are here. */
+/** The browser of the npm package: unpacked into the temporary folder, if its libraries are installed. */
 async function fromPackage(): Promise<string | undefined> {
   const { default: shipped } = await import('@sparticuz/chromium');
   const path = await shipped.executablePath();
   try {
-    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: scaled(60_000) });
     return path;
   } catch (error) {
     console.warn(`The browser from npm does not start here: ${String(error)}`);
@@ -55,7 +56,7 @@ async function fromPackage(): Promise<string | undefined> {
   }
 }
 
-/** On Debian, as root, the system can be asked to bring one. */
+/** On Debian, as root, installs one with apt. */
 function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const options = {
@@ -71,7 +72,7 @@ function fromDebian(): string | undefined {
   return fromSystem();
 }
 
-/** Path of a Chromium that can be started. Throws, with the ways to help, when there is none. */
+/** Path of a working Chromium. Throws with instructions if there is none. */
 export async function findBrowser(): Promise<string> {
   const found =
     fromEnvironment() ?? fromSystem() ?? fromPlaywright() ?? (await fromPackage()) ?? fromDebian();
@@ -83,5 +84,5 @@ export async function findBrowser(): Promise<string> {
   return found;
 }
 
-/** The system's browser with everything a visitor's has, such as the back/forward cache; undefined when there is none. */
+/** The full system browser, with features such as the back/forward cache; undefined if there is none. */
 export const wholeBrowser = (): string | undefined => fromSystem(WHOLE);

@@ -1,4 +1,4 @@
-/** A port nobody listens on. */
+/** Returns a free port. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 

@@ -1,16 +1,23 @@
-/** A browser spoken to without Playwright, which cannot follow a page into the back/forward cache and out again. */
+/** Controls a browser without Playwright, which does not support the back/forward cache. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BROWSER_ARGUMENTS } from './find.ts';
+import { scaled } from '../run/slowdown.ts';
 
 export interface Tab {
-  /** Runs `script` in the page; promises are waited for. Throws what the script throws. */
+  /** Evaluates `script` in the page and awaits promises. Throws the script's error. */
   run<Result>(script: string): Promise<Result>;
-  /** Waits until `script` is true in the page, also over navigations. Throws after ten seconds. */
+  /** Waits until `script` is true in the page, across navigations. Throws after 20 s on an idle machine. */
   until(script: string): Promise<void>;
+  /** Sends a DevTools protocol command. Throws the browser's error. */
+  command(method: string, params?: object): Promise<unknown>;
+  /** Clicks the center of `selector` with the mouse, which counts as a user activation. */
+  click(selector: string): Promise<void>;
+  /** URLs of all tabs of this browser, including loading ones. */
+  tabs(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -20,7 +27,14 @@ interface Reply {
   error?: { message: string };
 }
 
-/** Where the browser listens, which it prints once it does. */
+/** A tab in the browser's target list. */
+interface Listed {
+  type: string;
+  url: string;
+  webSocketDebuggerUrl: string;
+}
+
+/** The debugging port, from the browser's output. */
 async function portOf(output: NodeJS.ReadableStream): Promise<string> {
   let text = '';
   for await (const chunk of output) {
@@ -31,8 +45,16 @@ async function portOf(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error(`The browser did not start: ${text}`);
 }
 
-/** Opens `address` in a browser of its own, started from `path`, on a wide screen. */
-export async function openTab(path: string, address: string): Promise<Tab> {
+/**
+ * Opens `address` in a new browser with a wide viewport.
+ * @param path browser executable
+ * @param more additional arguments
+ */
+export async function openTab(
+  path: string,
+  address: string,
+  more: readonly string[] = [],
+): Promise<Tab> {
   const profile = mkdtempSync(join(tmpdir(), 'browser-'));
   const browser = spawn(
     path,
@@ -42,25 +64,26 @@ export async function openTab(path: string, address: string): Promise<Tab> {
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       '--window-size=1440,900',
+      ...more,
       address,
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  // Whatever goes wrong before somebody closes it: no browser outlives the test.
+  // Close the browser on any error, so that none outlives the test.
   process.once('exit', () => browser.kill());
   const port = await portOf(browser.stderr);
   browser.stderr.resume();
-  const list = await fetch(`http://127.0.0.1:${port}/json`);
-  const [page] = ((await list.json()) as { type: string; webSocketDebuggerUrl: string }[]).filter(
-    ({ type }) => type === 'page',
-  );
+  const pages = async (): Promise<Listed[]> => {
+    const list = await fetch(`http://127.0.0.1:${port}/json`);
+    return ((await list.json()) as Listed[]).filter(({ type }) => type === 'page');
+  };
+  const [page] = await pages();
   const socket = new WebSocket(page?.webSocketDebuggerUrl ?? '');
   await once(socket, 'open');
   let last = 0;
-  const ask = (expression: string): Promise<Reply> => {
+  const send = (method: string, params: object): Promise<Reply> => {
     last += 1;
     const id = last;
-    const params = { expression, awaitPromise: true, returnByValue: true };
     return new Promise((done) => {
       const hear = ({ data }: MessageEvent): void => {
         const reply = JSON.parse(String(data)) as Reply;
@@ -69,25 +92,51 @@ export async function openTab(path: string, address: string): Promise<Tab> {
         done(reply);
       };
       socket.addEventListener('message', hear);
-      socket.send(JSON.stringify({ id, method: 'Runtime.evaluate', params }));
+      socket.send(JSON.stringify({ id, method, params }));
     });
   };
   const value = async (script: string): Promise<unknown> => {
-    const { result, error } = await ask(script);
+    const params = { expression: script, awaitPromise: true, returnByValue: true };
+    const { result, error } = await send('Runtime.evaluate', params);
     if (error || result?.exceptionDetails)
       throw new Error(`${script}: ${error?.message ?? JSON.stringify(result?.exceptionDetails)}`);
     return result?.result?.value;
   };
+  const command = async (method: string, params: object = {}): Promise<unknown> => {
+    const { result, error } = await send(method, params);
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result;
+  };
   return {
     run: async <Result>(script: string) => (await value(script)) as Result,
     async until(script) {
-      const end = performance.now() + 10_000;
-      // A page on its way to the next one has nothing to say.
+      const end = performance.now() + scaled(20_000);
+      // A navigating page cannot evaluate scripts.
       while ((await value(script).catch(() => false)) !== true) {
-        if (performance.now() > end) throw new Error(`It never came true: ${script}`);
+        if (performance.now() > end) throw new Error(`The condition was never met: ${script}`);
         await new Promise((done) => setTimeout(done, 50));
       }
     },
+    command,
+    async click(selector) {
+      const middle = `(async () => {
+        const one = document.querySelector(${JSON.stringify(selector)});
+        one.scrollIntoView({ behavior: 'instant', block: 'center' });
+        // Scrolling can change the layout (content-visibility): wait for it.
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      })()`;
+      const place = (await value(middle)) as object;
+      for (const type of ['mousePressed', 'mouseReleased'])
+        await command('Input.dispatchMouseEvent', {
+          ...place,
+          type,
+          button: 'left',
+          clickCount: 1,
+        });
+    },
+    tabs: async () => (await pages()).map(({ url }) => url),
     async close() {
       socket.close();
       browser.kill();

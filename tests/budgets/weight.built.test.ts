@@ -2,19 +2,19 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONTACT_PATH } from '#domain/lead.ts';
-import { ADDRESS_BOOK } from '#domain/redirect-table.ts';
+import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { REDIRECT_TABLE_PATH } from '#domain/redirects/table.ts';
 import { DIST, type Page, pageAt, pages } from '../site/dist.ts';
 import { broken } from '../site/every-page.ts';
 import {
   firstBytes,
   firstTouch,
   firstView,
-  firstViewAndFace,
+  firstViewAndFont,
   inlineScripts,
   isIslandMachinery,
   lateFiles,
-  looksOf,
+  stylesOf,
   scriptFiles,
   scriptWeight,
   weigh,
@@ -26,10 +26,10 @@ const over = (bytes: number, most: number): string | undefined =>
   bytes > most ? `${bytes} of ${most} bytes` : undefined;
 const report: string[] = [];
 
-/** Bytes of a page as the build compressed it: the same level, without doing it again. */
+/** Compressed size of a page, from the .br file of the build. */
 const sent = (file: string): number => statSync(resolve(DIST, `${file}.br`)).size;
 
-/** Holds a number to its budget and notes it for whoever reads the run. */
+/** Checks a number against its budget and adds it to the report. */
 function within(what: string, bytes: number, most: number): void {
   report.push(`${what}: ${bytes} of ${most} bytes`);
   expect(bytes, what).toBeLessThanOrEqual(most);
@@ -43,33 +43,33 @@ const behaviour = (page: Page): number =>
   );
 
 describe('home', () => {
-  it('first view is at most 29.5 kB: page with styles, letters, hero', () => {
-    within('home, first view', firstView(home), 29_500);
+  it('first view is at most 31 kB: page with styles, heading font, hero', () => {
+    within('home, first view', firstView(home), 31_000);
   });
 
-  it('first view and the whole face that follows it are at most 49.9 kB', () => {
-    within('home, first view and whole face', firstViewAndFace(home), 49_900);
+  it('first view and the full font that follows it are at most 51.5 kB', () => {
+    within('home, first view and full font', firstViewAndFont(home), 51_500);
   });
 
-  it('what is drawn first has come after 11.3 kB, less than the first round trip brings', () => {
-    within('home, until its first view ends', firstBytes(home), 11_300);
+  it('first paint needs at most 11.4 kB, less than the first round trip delivers', () => {
+    within('home, until its first view ends', firstBytes(home), 11_400);
   });
 
-  it('JavaScript before interaction is at most 4 kB, in no file of its own', () => {
+  it('JavaScript before interaction is at most 4 kB, all inline', () => {
     within('home, JavaScript before interaction', scriptWeight(home), 4000);
     expect(scriptFiles(home)).toEqual([]);
   });
 
-  it('what the page does without React is at most 5.7 KiB of script', () => {
-    within('home, inline behaviour', behaviour(home), 5.7 * 1024);
+  it('scripts without React are at most 6.4 KiB', () => {
+    within('home, inline behaviour', behaviour(home), 6.4 * 1024);
   });
 
   it('styles are inlined', () => {
-    expect(looksOf(home).sheets).toEqual([]);
+    expect(stylesOf(home).sheets).toEqual([]);
   });
 
   it('a font is at most 21 kB', () => {
-    const { fonts } = looksOf(home);
+    const { fonts } = stylesOf(home);
     expect(fonts.length).toBeGreaterThan(0);
     for (const font of fonts) within(`font ${font}`, weigh(font), 21_000);
   });
@@ -81,7 +81,7 @@ describe('home', () => {
     within(`first touch of the form, ${files.size} files`, bytes, 76 * 1024);
   });
 
-  it('the list that a mouse gets after that fetches at most 24 KiB more', () => {
+  it('the custom select for a mouse fetches at most 24 KiB more', () => {
     const form = `form[action="${CONTACT_PATH}"]`;
     const files = [...lateFiles(home, form, 'Listbox')];
     expect(files.length).toBeGreaterThanOrEqual(1);
@@ -90,63 +90,64 @@ describe('home', () => {
   });
 });
 
-/** Everything at once, for whoever builds the site. */
+/** The component gallery, for developers. */
 const GALLERY = '/component-templates';
 
-/** Bands with a behavior of their own. */
-const MORE = '[data-row], [data-print], form[method="post"], [data-estimate], [data-finder]';
+/** Sections with their own script. */
+const MORE =
+  '[data-carousel], [data-print], form[method="post"], [data-estimate], [data-team-filter]';
 
 describe('every other page', () => {
-  it('has its first view after 9.5 kB, where its layout says where that ends', () => {
-    const folded = others.filter(({ html }) => html.includes(' data-fold'));
-    const most = ({ route }: Page): number => (route === '/hero-demo' ? 11_000 : 9500);
-    expect(broken((page) => over(firstBytes(page), most(page)), folded)).toEqual([]);
-    expect(folded.length).toBeGreaterThan(others.length * 0.9);
+  it('needs at most 10 kB for the first view, where the layout marks its end', () => {
+    const withFoldMarker = others.filter(({ html }) => html.includes(' data-above-the-fold-end'));
+    const most = ({ route }: Page): number => (route === '/hero-demo' ? 11_000 : 10_000);
+    expect(broken((page) => over(firstBytes(page), most(page)), withFoldMarker)).toEqual([]);
+    expect(withFoldMarker.length).toBeGreaterThan(others.length * 0.9);
   });
 
   it('is at most 30 kB of HTML', () => {
-    const most = ({ route }: Page): number => (route === GALLERY ? 50_000 : 30_000);
+    const most = ({ route }: Page): number => (route === GALLERY ? 51_000 : 30_000);
     expect(broken((page) => over(sent(page.file), most(page)), others)).toEqual([]);
   });
 
-  it('does at most 3.5 KiB of its own, 4.1 KiB with a row, a draft, a print button, a sum or a filter, 4.4 KiB with a ranking, 4.4 KiB with a way out or the list of what was sent, 4.9 KiB with a player, 7.6 KiB with a search', () => {
-    // The one knows every old address, the other opens like home.
+  it('does at most 4.8 KiB of its own, 5.5 KiB with a row, a draft, a print button, a sum or a filter, 6.2 KiB with a player, 8.9 KiB with a search; a way out is 1.4 KiB more, with a ranking or the list of what was sent 2.5 KiB', () => {
+    // The 404 page contains all redirects; the other has the layout of the home page.
     const special: Record<string, number> = {
-      '/404': 4.8 * 1024,
-      '/hero-demo': 5 * 1024,
-      [GALLERY]: 6.2 * 1024,
+      '/404': 5.7 * 1024,
+      '/hero-demo': 5.6 * 1024,
+      [GALLERY]: 7.6 * 1024,
     };
     const most = ({ $, route }: Page): number => {
       const allowed = special[route];
       if (allowed) return allowed;
-      if ($('[data-player]').length) return 4.9 * 1024;
-      if ($('[data-search]').length) return 7.6 * 1024;
-      if ($('[data-matching]').length) return 4.4 * 1024;
-      if ($('[data-leave], [data-visit]').length) return 4.4 * 1024;
-      const more = $(MORE).length > 0;
-      return (more ? 4.1 : 3.5) * 1024;
+      const some = (selector: string): boolean => $(selector).length > 0;
+      if (some('[data-player]')) return 6.2 * 1024;
+      if (some('[data-search]')) return 8.9 * 1024;
+      if (some('[data-matching], [data-sent-log]')) return 7 * 1024;
+      return ((some(MORE) ? 5.5 : 4.8) + (some('[data-quick-exit]') ? 1.4 : 0)) * 1024;
     };
     expect(broken((page) => over(behaviour(page), most(page)), others)).toEqual([]);
   });
 
-  it('404 finds the way on with at most 1 kB of script', () => {
+  it('the 404 page has at most 1 kB of script', () => {
     const [script = ''] = inlineScripts(pageAt('/404')).filter((code) =>
-      code.includes(ADDRESS_BOOK),
+      code.includes(REDIRECT_TABLE_PATH),
     );
-    const module = script.split('})();').find((code) => code.includes(ADDRESS_BOOK));
+    const module = script.split('})();').find((code) => code.includes(REDIRECT_TABLE_PATH));
     within('404, resolver', Buffer.byteLength(`${module}})();`), 1000);
   });
 
-  it('is at most 4.1 kB of JavaScript, however it is used', { timeout: 60_000 }, () => {
-    expect(broken((page) => over(scriptWeight(page), 4100), others)).toEqual([]);
+  it('loads at most 4.1 kB of JavaScript, 4.6 kB with a search, after any interaction', () => {
+    const most = ({ $ }: Page): number => ($('[data-search]').length ? 4600 : 4100);
+    expect(broken((page) => over(scriptWeight(page), most(page)), others)).toEqual([]);
   });
 
-  it('fetches no script before a touch', () => {
+  it('fetches no script before an interaction', () => {
     expect(broken(scriptFiles, others)).toEqual([]);
   });
 });
 
-it('the numbers of home, for the log', () => {
+it('prints the numbers of the home page', () => {
   console.log(report.join('\n'));
   expect(report.length).toBeGreaterThan(4);
 });

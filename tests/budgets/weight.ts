@@ -1,4 +1,4 @@
-/** Weighs built pages the way a phone receives them: brotli 11, pictures and fonts as they are. */
+/** Measures built pages as transferred: brotli 11, pictures and fonts as they are. */
 import { existsSync, readFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -6,14 +6,14 @@ import { DIST, type Page } from '../site/dist.ts';
 
 const COMPRESSED = /\.(?:woff2?|avif|webp|png|jpe?g|mp4)$/;
 
-/** Bytes after brotli at the level the build uses. */
+/** Brotli bytes at the level of the build. */
 export function brotli(content: Buffer | string): number {
   return brotliCompressSync(Buffer.from(content), {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   }).length;
 }
 
-/** Bytes of a file of the site on the wire. Throws when the page names a file that was not built. */
+/** Transfer size of a file of the site. Throws if the file was not built. */
 export function weigh(address: string): number {
   const path = address.replace(/[?#].*$/, '');
   const file = resolve(DIST, `.${path}`);
@@ -27,8 +27,8 @@ const unique = (addresses: readonly (string | undefined)[]): string[] => [
   ...new Set(addresses.filter((address) => address !== undefined)),
 ];
 
-/** Linked style sheets and every font that a style of the page names. */
-export function looksOf({ $, html }: Page): { sheets: string[]; fonts: string[] } {
+/** Linked stylesheets and all fonts that styles of the page reference. */
+export function stylesOf({ $, html }: Page): { sheets: string[]; fonts: string[] } {
   const sheets = unique(
     $('link[rel="stylesheet"]')
       .toArray()
@@ -39,7 +39,7 @@ export function looksOf({ $, html }: Page): { sheets: string[]; fonts: string[] 
   return { sheets, fonts: unique(named.map(([, address]) => address)) };
 }
 
-/** Pictures a browser asks for before anybody scrolls: everything not lazy, at its smallest candidate. */
+/** Images loaded without scrolling: all that are not lazy, in the smallest candidate. */
 function eagerPictures({ $ }: Page): string[] {
   return unique(
     $('img[src]:not([loading="lazy"])')
@@ -51,7 +51,7 @@ function eagerPictures({ $ }: Page): string[] {
 
 const DATA_BLOCK = /json|speculationrules|importmap/;
 
-/** Inline scripts that run. */
+/** Executable inline scripts. */
 export function inlineScripts({ $ }: Page): string[] {
   return $('script:not([src])')
     .toArray()
@@ -60,14 +60,14 @@ export function inlineScripts({ $ }: Page): string[] {
 }
 
 /**
- * Whether an inline script is the machinery of islands and not what the page itself does: Astro's
- * `astro-island` element, or a client directive, which both register on `self.Astro` or `customElements`.
+ * Whether an inline script is the island runtime and not page code: Astro's `astro-island` element or a client
+ * directive, which register on `self.Astro` or `customElements`.
  */
 export function isIslandMachinery(code: string): boolean {
   return /customElements\.define\(["']astro-island|\bAstro\b.*=|astro:hydrate/.test(code);
 }
 
-/** Scripts a browser fetches by itself: sources and module preloads. */
+/** Scripts loaded without interaction: sources and module preloads. */
 export function scriptFiles({ $ }: Page): string[] {
   return unique(
     $('script[src], link[rel="modulepreload"], link[rel="preload"][as="script"]')
@@ -76,12 +76,12 @@ export function scriptFiles({ $ }: Page): string[] {
   );
 }
 
-/** Brotli bytes of all JavaScript that arrives before anybody touches the page. */
+/** Brotli bytes of all JavaScript before an interaction. */
 export function scriptWeight(page: Page): number {
   return sum(inlineScripts(page).map(brotli)) + sum(scriptFiles(page).map(weigh));
 }
 
-/** Fonts a page asks for ahead of its words. Those in data addresses are part of the page itself. */
+/** Preloaded fonts. Fonts in data URLs are part of the page itself. */
 function preloadedFonts({ $ }: Page): string[] {
   return unique(
     $('link[rel="preload"][as="font"]')
@@ -90,26 +90,26 @@ function preloadedFonts({ $ }: Page): string[] {
   );
 }
 
-/** Brotli bytes until the first view is complete: the page, its style sheets, fonts, and pictures in sight. */
+/** Brotli bytes of the complete first view: page, stylesheets, fonts, and visible pictures. */
 export function firstView(page: Page): number {
-  const { sheets } = looksOf(page);
+  const { sheets } = stylesOf(page);
   const waitedFor = [...sheets, ...preloadedFonts(page), ...eagerPictures(page)];
   return brotli(page.html) + sum(waitedFor.map(weigh));
 }
 
-/** Brotli bytes until all of the first view has come and the rest may still be on its way (integrations/first-view.ts). */
+/** Brotli bytes until the first view has arrived and the rest may follow (build/styles/critical-css.ts). */
 export function firstBytes({ html }: Page): number {
-  const [above = ''] = html.split(' data-fold');
-  // Quickly: within some hundredths of the densest.
+  const [above = ''] = html.split(' data-above-the-fold-end');
+  // A fast level: within a few percent of the best.
   return brotliCompressSync(above, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 }
 
-/** The first view and the whole display face, which follows once the page has loaded (styles/font.css). */
-export function firstViewAndFace(page: Page): number {
-  return firstView(page) + sum(looksOf(page).fonts.map(weigh));
+/** The first view and the full display font, which loads after the page (styles/font.css). */
+export function firstViewAndFont(page: Page): number {
+  return firstView(page) + sum(stylesOf(page).fonts.map(weigh));
 }
 
-/** The module and everything it imports statically, as addresses. */
+/** URLs of a module and all its static imports. */
 function moduleGraph(entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (address: string): void => {
@@ -126,15 +126,15 @@ function moduleGraph(entries: readonly string[]): string[] {
   return [...seen];
 }
 
-/** What the first touch of the island around `selector` fetches, by address, in brotli bytes. */
+/** Files fetched by the first interaction with the island around `selector`, by URL, in brotli bytes. */
 export function firstTouch({ $ }: Page, selector: string): Map<string, number> {
   const island = $(selector).closest('astro-island');
   const entries = unique(['component-url', 'renderer-url'].map((name) => island.attr(name)));
-  if (entries.length !== 2) throw new Error(`No sleeping island holds ${selector}`);
+  if (entries.length !== 2) throw new Error(`No unhydrated island contains ${selector}`);
   return new Map(moduleGraph(entries).map((address) => [address, weigh(address)]));
 }
 
-/** What an awake island fetches for the module `name` on top of its first touch, by address, in brotli bytes. */
+/** Files that a hydrated island fetches for the module `name` in addition, by URL, in brotli bytes. */
 export function lateFiles(page: Page, selector: string, name: string): Map<string, number> {
   const first = firstTouch(page, selector);
   const named = [...first.keys()].flatMap((address) => {

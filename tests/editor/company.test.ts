@@ -1,4 +1,4 @@
-/** One new file each: a person, a campaign, a notice, a role and an issue become pages and stand in their lists. */
+/** One new file each: therapist, campaign, notice, job and newsletter issue become pages and appear in their lists. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copySite, type Copy } from './copy.ts';
 
@@ -45,6 +45,8 @@ ${ABOUT}
 summary: You keep the lamp.
 order: 3
 posted: 2026-11-20
+until: 2031-01-31
+employment: part-time
 hours: Evenings
 place: Dallas office
 pay: { from: 30, to: 30, per: hour }
@@ -56,8 +58,8 @@ You keep it lit.
 title: The third cup
 ${ABOUT}
 lede: One more.
-number: 3
-date: 2026-11-18
+number: 5
+date: 2026-11-25
 ---
 
 And then no more.
@@ -82,7 +84,7 @@ beforeAll(async () => {
   );
   const { code, output } = await site.build();
   if (code !== 0) throw new Error(output);
-}, 240_000);
+});
 afterAll(() => site.remove());
 
 it.each([

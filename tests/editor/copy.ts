@@ -1,4 +1,4 @@
-/** A copy of the site that a test may edit and build, as an editor would. */
+/** Makes a copy of the site that a test can edit and build, as an editor would. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -15,32 +15,37 @@ const PARTS = [
   'package.json',
   'tsconfig.json',
 ];
-/** Without what the test runner says of itself, which would make every build a development build. */
+/** Without the test runner's variables, which would make every build a development build. */
 const RUNNER = new Set(['NODE_ENV', 'DEV', 'PROD', 'MODE', 'SSR', 'TEST', 'VITEST']);
-const ENVIRONMENT = Object.fromEntries(
+export const ENVIRONMENT = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !RUNNER.has(name)),
 );
-/** What the site's last build drew: named by what it was drawn from, so a copy need not draw it again. */
+/** Cache of generated pictures of the last build, keyed by content, so a copy need not draw them again. */
 const DRAWN = ['share-pictures', 'guide-pdfs'];
-/** A content cache of its own, so that no other build reads what this test writes; `spare` is what nobody looks at. */
+/**
+ * A separate content cache, so that no other build reads what this test writes; `spare` lists integrations to leave
+ * out.
+ */
 const configWithout = (spare: readonly string[]): string => `import site from './astro.config.mjs';
 const integrations = site.integrations.filter(({ name }) => !${JSON.stringify(spare)}.includes(name));
 export default { ...site, integrations, cacheDir: './.cache' };
 `;
 
 export interface Copy {
-  /** Where the copy is. */
+  /** Folder of the copy. */
   folder: string;
-  /** Changes a file of the copy; a file that does not exist yet starts empty. */
+  /** Edits a file of the copy; a new file starts empty. */
   edit(path: string, change: (text: string) => string): Promise<void>;
-  /** Builds, with more variables in the environment, and yields what was printed, with the exit code. */
+  /** Builds with additional environment variables; returns output and exit code. */
   build(env?: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }>;
   /** A file of the built site. */
   built(path: string): Promise<string>;
+  /** Deletes a file of the copy. */
+  delete(path: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** @param spare names of integrations that the builds of this copy go without */
+/** @param spare names of integrations to leave out */
 export async function copySite(spare: readonly string[] = ['precompress']): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-copy-'));
   for (const part of PARTS) await cp(join(ROOT, part), join(folder, part), { recursive: true });
@@ -62,11 +67,12 @@ export async function copySite(spare: readonly string[] = ['precompress']): Prom
     },
     build: (env) => buildIn(folder, ['--config', 'copy.config.mjs'], env),
     built: (path) => readFile(join(folder, 'dist', path), 'utf8'),
+    delete: (path) => rm(join(folder, path)),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-/** Builds the Astro project in `cwd`; yields what was printed, with the exit code. */
+/** Builds the Astro project in `cwd`; returns output and exit code. */
 export function buildIn(
   cwd: string,
   flags: readonly string[] = [],

@@ -1,4 +1,4 @@
-/** What an editor can do without code, and what the build says when a page is wrong. */
+/** What an editor can do without code, and the build's messages for invalid pages. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copySite, type Copy } from './copy.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test('a new file is a new page, and a moved band moves', { timeout: 120_000 }, async () => {
+test('a new file is a new page, and sections can be reordered', async () => {
   await site.edit(PAGE, () => WHOLE);
   await site.edit('src/content/pages/draft.md', () =>
     WHOLE.replace('title: Throw-away', 'title: Draft\ndraft: true'),
@@ -39,7 +39,7 @@ test('a new file is a new page, and a moved band moves', { timeout: 120_000 }, a
   expect(code).toBe(0);
   const page = await site.built('throw-away.html');
   expect(page).toContain('<title>Throw-away - Hearthline</title>');
-  expect(page).toMatch(/<h1[^>]*>Made without code<\/h1>/);
+  expect(page).toMatch(/<h1[^>]*>\s*Made without code\s*<\/h1>/);
   expect(page).toContain('<em>by an editor</em>');
   expect(await site.built('sitemap-0.xml')).toContain('/throw-away');
   await expect(site.built('draft.html')).rejects.toThrow('ENOENT');
@@ -47,24 +47,18 @@ test('a new file is a new page, and a moved band moves', { timeout: 120_000 }, a
   expect(home.indexOf('id="trust-strip"')).toBeGreaterThan(home.indexOf('id="services"'));
 });
 
-test(
-  'mistakes stop the build, each with its file, its field and what is right',
-  {
-    timeout: 60_000,
-  },
-  async () => {
-    const wrong = WHOLE.replace('kind: body', 'kind: boddy')
-      .replace('title: Made', 'titel: Made')
-      .replace('color: sage', 'color: pink')
-      .replace(/description: .*/, 'description: Short');
-    await site.edit(PAGE, () => wrong);
-    const { code, output } = await site.build();
-    expect(code).not.toBe(0);
-    expect(output).toContain('throw-away.md');
-    expect(output).toMatch(/sections\.1\.kind: .*write one of: hero, press/);
-    expect(output).toMatch(/sections\.0\.title: .*for example: "Fees & FAQs"/);
-    expect(output).toMatch(/sections\.0: .*titel/);
-    expect(output).toMatch(/sections\.0\.color: .*write one of: teal, tan, sage, blue/);
-    expect(output).toMatch(/description: .*50 to 160 characters/);
-  },
-);
+test('mistakes stop the build with file, field and a valid value', async () => {
+  const wrong = WHOLE.replace('kind: body', 'kind: boddy')
+    .replace('title: Made', 'titel: Made')
+    .replace('color: sage', 'color: pink')
+    .replace(/description: .*/, 'description: Short');
+  await site.edit(PAGE, () => wrong);
+  const { code, output } = await site.build();
+  expect(code).not.toBe(0);
+  expect(output).toContain('throw-away.md');
+  expect(output).toMatch(/sections\.1\.kind: .*write one of: hero, press/);
+  expect(output).toMatch(/sections\.0\.title: .*for example: "Fees & FAQs"/);
+  expect(output).toMatch(/sections\.0: .*titel/);
+  expect(output).toMatch(/sections\.0\.color: .*write one of: teal, tan, sage, blue/);
+  expect(output).toMatch(/description: .*50 to 160 characters/);
+});

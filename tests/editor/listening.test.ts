@@ -1,4 +1,4 @@
-/** Episodes and guides as an editor adds them; what is not ready reaches no page, no list, no feed and no sitemap. */
+/** Episodes and guides as an editor adds them; unpublished ones appear on no page, list, feed or sitemap. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const EPISODE = readFileSync(
 ).replace(/legacyPaths:\n.*\n/, '');
 const GUIDE = readFileSync(join(ROOT, 'src/content/guides/interrupt-the-spiral.md'), 'utf8');
 
-/** Another episode like the last one, under a name that can be searched for. */
+/** Another episode like the last one, with a searchable name. */
 const episode = (number: number, name: string, change: (text: string) => string): string =>
   change(
     EPISODE.replace('number: 59', `number: ${number}`)
@@ -39,56 +39,48 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test(
-  'a new file is a new episode or guide, and a draft or a later day is nowhere',
-  {
-    timeout: 300_000,
-  },
-  async () => {
-    const files: Record<string, string> = {
-      'episodes/ready.md': episode(60, 'ready', asIs),
-      'episodes/later.md': episode(61, 'later', later),
-      'episodes/hidden.md': episode(62, 'hidden', draft),
-      'guides/ready-guide.md': guide('ready', asIs),
-      'guides/later-guide.md': guide('later', later),
-      'guides/hidden-guide.md': guide('hidden', draft),
-    };
-    for (const [file, text] of Object.entries(files))
-      await site.edit(`src/content/${file}`, () => text);
-    const { code, output } = await site.build();
-    expect(code, output.slice(-2000)).toBe(0);
+test('a new file is a new episode or guide; drafts and future dates are not published', async () => {
+  const files: Record<string, string> = {
+    'episodes/ready.md': episode(60, 'ready', asIs),
+    'episodes/later.md': episode(61, 'later', later),
+    'episodes/hidden.md': episode(62, 'hidden', draft),
+    'guides/ready-guide.md': guide('ready', asIs),
+    'guides/later-guide.md': guide('later', later),
+    'guides/hidden-guide.md': guide('hidden', draft),
+  };
+  for (const [file, text] of Object.entries(files))
+    await site.edit(`src/content/${file}`, () => text);
+  const { code, output } = await site.build();
+  expect(code, output.slice(-2000)).toBe(0);
 
-    const outlets = [
-      'resources/podcasts.html',
-      'podcast.xml',
-      'resources/downloads-guides.html',
-      'sitemap.html',
-      'sitemap-0.xml',
-    ];
-    const texts = await Promise.all(outlets.map((file) => site.built(file)));
-    const [list, feed, guides] = texts;
-    for (const text of [list, feed]) expect(text).toContain('The ready episode');
-    expect(guides).toContain('The ready guide');
-    for (const text of texts) expect(text).not.toMatch(/(?:later|hidden)[ -](?:episode|guide)/);
+  const outlets = [
+    'resources/podcasts.html',
+    'podcast.xml',
+    'resources/downloads-guides.html',
+    'sitemap.html',
+    'sitemap-0.xml',
+  ];
+  const texts = await Promise.all(outlets.map((file) => site.built(file)));
+  const [list, feed, guides] = texts;
+  for (const text of [list, feed]) expect(text).toContain('The ready episode');
+  expect(guides).toContain('The ready guide');
+  for (const text of texts) expect(text).not.toMatch(/(?:later|hidden)[ -](?:episode|guide)/);
 
-    expect(await site.built('resources/podcasts/60.vtt')).toContain(
-      'Fifteen minutes, every Sunday.',
-    );
-    expect(await site.built('resources/ready-guide.pdf')).toMatch(/^%PDF/);
-    for (const file of [
-      'resources/podcasts/61.html',
-      'resources/podcasts/61.vtt',
-      'resources/podcasts/episode-the-later-episode.html',
-      'resources/podcasts/62.html',
-      'resources/later-guide.html',
-      'resources/later-guide.pdf',
-      'resources/hidden-guide.html',
-    ])
-      await expect(site.built(file), file).rejects.toThrow('ENOENT');
-  },
-);
+  expect(await site.built('resources/podcasts/60.vtt')).toContain('Fifteen minutes, every Sunday.');
+  expect(await site.built('resources/ready-guide.pdf')).toMatch(/^%PDF/);
+  for (const file of [
+    'resources/podcasts/61.html',
+    'resources/podcasts/61.vtt',
+    'resources/podcasts/episode-the-later-episode.html',
+    'resources/podcasts/62.html',
+    'resources/later-guide.html',
+    'resources/later-guide.pdf',
+    'resources/hidden-guide.html',
+  ])
+    await expect(site.built(file), file).rejects.toThrow('ENOENT');
+});
 
-test('mistakes name the file, the field and what is right', { timeout: 120_000 }, async () => {
+test('mistakes are reported with file, field and a valid value', async () => {
   await site.edit('src/content/episodes/ready.md', (text) =>
     text.replace(/durationSeconds: \d+/, 'durationSeconds: twelve').replace('.mp3', '.wav'),
   );

@@ -1,14 +1,14 @@
-/** Ten mistakes an editor makes, one per file: each stops the build with the file, the field and what is right. */
+/** Editor mistakes, one per file: each stops the build with file, field and a valid value. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copySite, type Copy } from './copy.ts';
 
 interface Mistake {
   what: string;
   file: string;
-  /** The slip of the pen: what stands there, and what the editor made of it. */
+  /** The mistake: the original text, and the wrong replacement. */
   from: string | RegExp;
   to: string;
-  /** The field, and the part of the message that helps. */
+  /** The field, and the helpful part of the message. */
   says: RegExp;
 }
 
@@ -21,7 +21,7 @@ const MISTAKES: readonly Mistake[] = [
     says: /author: .*for example/,
   },
   {
-    what: 'a band that does not exist',
+    what: 'a section that does not exist',
     file: 'pages/media.md',
     from: 'kind: entries',
     to: 'kind: entrys',
@@ -77,6 +77,20 @@ const MISTAKES: readonly Mistake[] = [
     says: /pay: .*write the range.*from: 58000/,
   },
   {
+    what: 'a day that is in no calendar',
+    file: 'posts/7-the-phone-in-the-bed-a-treaty.md',
+    from: /date: .*/,
+    to: 'date: 2026-02-30',
+    says: /date: there is no day 2026-02-30 in the calendar; .*for example: 2026-03-04/,
+  },
+  {
+    what: 'a field that does not exist',
+    file: 'therapists/wren.md',
+    from: 'also:',
+    to: 'fits:',
+    says: / top of the file: "fits" is no field here; write one of: name, .*also/,
+  },
+  {
     what: 'a menu entry that leads nowhere',
     file: 'menu.yaml',
     from: 'href: /strengthen-reconnect',
@@ -91,8 +105,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-describe('the build stops and says what to do about', () => {
-  it.each(MISTAKES)('$what', { timeout: 90_000 }, async ({ file, from, to, says }) => {
+describe('the build stops with advice about', () => {
+  it.each(MISTAKES)('$what', async ({ file, from, to, says }) => {
     const path = `src/content/${file}`;
     let before = '';
     await site.edit(path, (text) => {
@@ -102,7 +116,7 @@ describe('the build stops and says what to do about', () => {
     const { code, output } = await site.build();
     await site.edit(path, () => before);
     expect(code).not.toBe(0);
-    // Long messages are broken into lines; an editor reads them as one.
+    // Long messages are wrapped: join the lines.
     const said = output.replace(/\s+/g, ' ');
     expect(said).toContain(file.split('/').at(-1));
     expect(said).toMatch(says);

@@ -1,13 +1,13 @@
-/** What HubSpot checks in a submission, and what it says about it. */
+/** HubSpot's validation of a submission, with its error messages. */
 
 export interface Definition {
   portalId: string;
   formId: string;
   token?: string | undefined;
-  /** Names of the fields on the form. */
+  /** Field names of the form. */
   fields: readonly string[];
   required: readonly string[];
-  /** HubSpot's own, unless a test is about other things. */
+  /** Default: HubSpot's own limits. */
   limit?: 'none';
 }
 
@@ -77,7 +77,7 @@ function contextRefusals(context: unknown): Refusal[] {
   ];
 }
 
-/** Everything wrong with a body; nothing if HubSpot would take it. */
+/** All errors in a body; empty if HubSpot would accept it. */
 export function refusalsOf(body: unknown, definition: Definition, now: number): Refusal[] {
   if (!isObject(body)) return [{ errorType: 'INVALID_BODY', message: 'Not an object' }];
   const { submittedAt, fields, context, legalConsentOptions } = body;

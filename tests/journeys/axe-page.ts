@@ -1,13 +1,13 @@
-/** The accessibility rules, held against a page as it stands. */
+/** Runs the accessibility rules on the current state of a page. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { AXE_TAGS, wordsOf } from './axe-words.ts';
+import { AXE_TAGS, formatViolations } from './axe-words.ts';
 
-/** One line per element that breaks a rule, on the page or in one part of it. */
-export async function complaints(page: Page, part = 'html'): Promise<string[]> {
+/** One line per violation, on the page or in one part of it. */
+export async function violations(page: Page, part = 'html'): Promise<string[]> {
   const rules = new AxeBuilder({ page }).include(part).withTags([...AXE_TAGS]);
   const { violations } = await rules.analyze();
-  return wordsOf(
+  return formatViolations(
     violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ target, failureSummary }) => ({

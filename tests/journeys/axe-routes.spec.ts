@@ -1,12 +1,13 @@
 /**
- * Accessibility by rule on every page, light and dark, on both screens, and nothing wider than the screen. One window
- * reads a share of the pages; every rule runs in light, those about color again in dark, because nothing else depends
- * on the scheme.
+ * Automated accessibility checks on every page, light and dark, on both screens, and no horizontal overflow. Each
+ * window checks a share of the pages; all rules run in light mode, only color rules again in dark mode, because
+ * nothing else depends on the color scheme.
  */
 import axe from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
 import { distinct } from '../site/dist.ts';
-import { AXE_TAGS, type Found, wordsOf } from './axe-words.ts';
+import { AXE_TAGS, type Found, formatViolations } from './axe-words.ts';
+import { scaled } from '../run/slowdown.ts';
 
 declare global {
   interface Window {
@@ -17,14 +18,16 @@ declare global {
 const SHARES = 4;
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Lays out what is far below as well: axe asks what lies at a point, and a band that gets its height on the way moves the points. */
+/**
+ * Forces layout of the whole page: axe uses elementFromPoint, and sections that get their height late move the points.
+ */
 function layOut(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Marks header, footer and dialogs that are letter by letter those of a page already read: half of what axe would do. */
+/** Marks headers, footers and dialogs identical to those of a checked page, to skip half of the work. */
 async function markRead(page: Page, read: Set<string>): Promise<void> {
   const frame = page.locator('header, footer, dialog');
   const parts = await frame.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
@@ -55,7 +58,7 @@ function run(page: Page, only: axe.RunOnly): Promise<Found[]> {
 
 for (let share = 0; share < SHARES; share += 1) {
   test(`every page, share ${share + 1} of ${SHARES}`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(scaled(480_000));
     const found: string[] = [];
     const read = new Set<string>();
     for (const { route } of distinct.filter((_, index) => index % SHARES === share)) {
@@ -72,8 +75,8 @@ for (let share = 0; share < SHARES; share += 1) {
       );
       found.push(
         ...(wide ? [`${route} scrolls sideways`] : []),
-        ...wordsOf(light).map((text) => `${route} light: ${text}`),
-        ...wordsOf(dark).map((text) => `${route} dark: ${text}`),
+        ...formatViolations(light).map((text) => `${route} light: ${text}`),
+        ...formatViolations(dark).map((text) => `${route} dark: ${text}`),
       );
     }
     expect(found).toEqual([]);

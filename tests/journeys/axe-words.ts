@@ -1,4 +1,4 @@
-/** What the accessibility rules ask for, and what they found in words. */
+/** The rule set of the accessibility checks, and formatting of their results. */
 
 export const AXE_TAGS = [
   'wcag2a',
@@ -9,14 +9,14 @@ export const AXE_TAGS = [
   'best-practice',
 ] as const;
 
-/** The part of a violation that is worth reading. */
+/** The relevant part of a violation. */
 export interface Found {
   id: string;
   nodes: { target: string; failureSummary?: string | undefined }[];
 }
 
-/** One line per element that breaks a rule. */
-export function wordsOf(violations: readonly Found[]): string[] {
+/** One line per violation. */
+export function formatViolations(violations: readonly Found[]): string[] {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => {
       const why = failureSummary.replace(/\s+/g, ' ').slice(0, 200);

@@ -1,6 +1,6 @@
-/** The press strip and the team row: turning, waiting, looping, and whoever wants none of it (R109–R116, R135–R140). */
+/** The press and team carousels: autoplay, pause, looping, reduced motion (R109–R116, R135–R140). */
 import { expect, type Page, test } from '@playwright/test';
-import { awake, MODULE } from './carousel.ts';
+import { startedCarousel, MODULE } from './carousel.ts';
 import { open } from './open.ts';
 
 const TEAM = [
@@ -11,19 +11,19 @@ const TEAM = [
   'Wren Yarrow',
 ];
 
-/** From here on time passes only when told to. */
+/** From here on, time only advances explicitly. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
 }
 const away = (page: Page): Promise<void> => page.mouse.move(2, 2);
 
 test(
-  'R111 R112 R113 R114 R115 the press strip turns every three seconds, waits for the mouse, and loops',
+  'R111 R112 R113 R114 R115 the press carousel advances every three seconds, pauses under the mouse, and loops',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
-    const { row, dots, button, lead } = await awake(page, 'Press logos');
+    const { row, dots, button, lead } = await startedCarousel(page, 'Press logos');
     await expect(row).toHaveAttribute('aria-roledescription', 'carousel');
     await expect(dots).toHaveCount(10);
     await expect(dots.last()).toHaveAccessibleName('Bishop & Main');
@@ -53,7 +53,7 @@ test(
     await dots.last().click();
     expect(await lead()).toBe(9);
     await away(page);
-    // A move by hand stops it for good.
+    // Manual navigation stops autoplay permanently.
     await page.clock.runFor(9000);
     expect(await lead()).toBe(9);
     await button('Play the press carousel').click();
@@ -68,12 +68,12 @@ test(
 );
 
 test(
-  'R136 R138 R139 R140 the team turns every four seconds, wraps at both ends, and stops for good by hand',
+  'R136 R138 R139 R140 the team carousel advances every four seconds, wraps at both ends, and stops after manual navigation',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
-    const { row, dots, button, lead, reachable } = await awake(page, 'Therapists');
+    const { row, dots, button, lead, reachable } = await startedCarousel(page, 'Therapists');
     await expect(dots).toHaveCount(5);
     await expect(button('Pause the team carousel')).toBeVisible();
     await row.hover();
@@ -100,20 +100,20 @@ test(
     expect(await lead()).toBe(0);
     await expect(button('Play the team carousel')).toBeVisible();
 
-    // A card that came round the end leads where it says, and Back finds one row, not two.
+    // A wrapped card has the right link, and after Back the carousel is set up once.
     await button('Previous therapists').click();
     expect(await lead()).toBe(4);
     await row.locator('li:not([inert])').getByRole('link', { name: 'Dr. Odessa Bluestem' }).click();
     await expect(page).toHaveURL('/therapists/odessa');
     await page.goBack();
-    await awake(page, 'Therapists');
+    await startedCarousel(page, 'Therapists');
     await expect(dots).toHaveCount(5);
   },
 );
 
-test('the team row by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('the team carousel by keyboard', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
-  const { row, dots, button, lead, reachable } = await awake(page, 'Therapists');
+  const { row, dots, button, lead, reachable } = await startedCarousel(page, 'Therapists');
   await row.getByRole('list').focus();
   await page.keyboard.press('ArrowRight');
   expect(await lead()).toBe(1);
@@ -126,7 +126,7 @@ test('the team row by keyboard alone', { tag: '@desktop' }, async ({ page }) => 
   await page.keyboard.press('Home');
   expect(await lead()).toBe(0);
   expect(await reachable()).toEqual(TEAM.slice(0, 3));
-  // Cards in view, in order, with the supervision of the one; then the stitches.
+  // Visible cards in order, including the supervision tooltip; then the dots.
   const stops: string[] = [];
   for (let count = 0; count < 5; count += 1) {
     await page.keyboard.press('Tab');
@@ -149,36 +149,34 @@ test('the team row by keyboard alone', { tag: '@desktop' }, async ({ page }) => 
   await expect(button('Pause the team carousel')).toBeFocused();
 });
 
-test(
-  'R135 a swipe changes the card, and stops the turning',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await open(page, '/');
-    const { row, button, lead } = await awake(page, 'Therapists');
-    const box = await row.getByRole('list').boundingBox();
-    const session = await page.context().newCDPSession(page);
-    const y = Math.max(120, box?.y ?? 0) + 60;
+test('R135 a swipe changes the card and stops autoplay', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/');
+  const { row, button, lead } = await startedCarousel(page, 'Therapists');
+  const box = await row.getByRole('list').boundingBox();
+  const session = await page.context().newCDPSession(page);
+  const y = Math.max(120, box?.y ?? 0) + 60;
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: 300, y }],
+  });
+  for (let x = 290; x >= 80; x -= 10)
     await session.send('Input.dispatchTouchEvent', {
-      type: 'touchStart',
-      touchPoints: [{ x: 300, y }],
+      type: 'touchMove',
+      touchPoints: [{ x, y }],
     });
-    for (let x = 290; x >= 80; x -= 10)
-      await session.send('Input.dispatchTouchEvent', {
-        type: 'touchMove',
-        touchPoints: [{ x, y }],
-      });
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(button('Play the team carousel')).toBeVisible();
-    expect(await lead()).toBe(1);
-    await button('Previous therapists').tap();
-    expect(await lead()).toBe(0);
-  },
-);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(button('Play the team carousel')).toBeVisible();
+  expect(await lead()).toBe(1);
+  await button('Previous therapists').tap();
+  expect(await lead()).toBe(0);
+});
 
-test('nobody pays for a row before it is seen, and waking moves nothing', async ({ page }) => {
+test('a carousel loads nothing before it is visible, and its setup causes no layout shift', async ({
+  page,
+}) => {
   let asked = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/rows.')) asked += 1;
+    if (request.url().includes('/carousel.')) asked += 1;
   });
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 400 });
   await page.addInitScript(() => {
@@ -193,7 +191,7 @@ test('nobody pays for a row before it is seen, and waking moves nothing', async 
   await page.waitForLoadState('networkidle');
   expect(asked).toBe(0);
   for (const name of ['Press logos', 'Therapists'] as const) {
-    const { button, lead } = await awake(page, name);
+    const { button, lead } = await startedCarousel(page, name);
     await button(/^Pause/).click();
     await button(/^Play/).click();
     await lead();
@@ -203,13 +201,13 @@ test('nobody pays for a row before it is seen, and waking moves nothing', async 
 });
 
 test(
-  'less motion: nothing turns, and the buttons work at once',
+  'reduced motion: no autoplay, and the buttons work immediately',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
-    const { button, lead } = await awake(page, 'Therapists');
+    const { button, lead } = await startedCarousel(page, 'Therapists');
     await stopClock(page);
     await page.clock.runFor(60_000);
     expect(await lead()).toBe(0);
@@ -221,7 +219,7 @@ test(
   },
 );
 
-test('without its script the row is one to scroll', { tag: '@desktop' }, async ({ page }) => {
+test('without its script the carousel can be scrolled', { tag: '@desktop' }, async ({ page }) => {
   await page.route(MODULE, (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');
   await page.goto('/');
@@ -235,7 +233,7 @@ test('without its script the row is one to scroll', { tag: '@desktop' }, async (
 });
 
 test(
-  'where data is dear, a row sleeps until it is touched',
+  'with data saver, a carousel loads its script on interaction',
   { tag: '@desktop' },
   async ({ page }) => {
     const asked: string[] = [];
@@ -249,7 +247,7 @@ test(
     const list = page.getByRole('list', { name: 'Therapists' });
     await list.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => url.includes('/rows.'))).toEqual([]);
+    expect(asked.filter((url) => url.includes('/carousel.'))).toEqual([]);
     await list.focus();
     await expect(page.getByRole('button', { name: 'Next therapists' })).toBeVisible();
   },

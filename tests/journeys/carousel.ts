@@ -1,30 +1,34 @@
-/** What the two rows of the home page show and do, as people meet it. */
+/** Helpers for the two carousels of the home page. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { scaled } from '../run/slowdown.ts';
 
-/** Where the carousel's own script comes from. */
-export const MODULE = '**/_astro/rows.*';
+/** URL of the carousel script. */
+export const MODULE = '**/_astro/carousel.*';
 
-export interface Row {
+export interface Carousel {
   row: Locator;
-  /** One for each item, in order. */
+  /** One per item, in order. */
   dots: Locator;
   button(name: string | RegExp): Locator;
-  /** Index of the leading item, once the row stands still with it at its edge. */
+  /** Index of the leading item, once the carousel has stopped at its edge. */
   lead(): Promise<number>;
-  /** Names of the items that can be reached, in the order they are met. */
+  /** Names of focusable items, in order. */
   reachable(): Promise<string[]>;
 }
 
-/** A row of the home page, awake. */
-export async function awake(page: Page, name: 'Press logos' | 'Therapists'): Promise<Row> {
-  const kept = page.locator(`[data-row]:has([aria-label="${name}"])`);
+/** A carousel of the home page, with its script running. */
+export async function startedCarousel(
+  page: Page,
+  name: 'Press logos' | 'Therapists',
+): Promise<Carousel> {
+  const kept = page.locator(`[data-carousel]:has([aria-label="${name}"])`);
   const row = page.getByRole('group', { name });
   const dots = row.getByRole('group', { name: 'Choose one' }).getByRole('button');
-  // Again, should the bands above it have got their height after the jump.
+  // Scroll again, in case sections above got their height after the jump.
   await expect(async () => {
-    // Its controls too, as they are what a test will touch.
+    // Its controls too, because tests use them.
     await kept.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expect(dots.first()).toBeVisible({ timeout: 1000 });
+    await expect(dots.first()).toBeVisible({ timeout: scaled(1000) });
   }).toPass();
   const current = (): Promise<number> =>
     dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));

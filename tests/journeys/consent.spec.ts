@@ -1,47 +1,11 @@
-/** Cookie consent (R167–R187, D18, D23). */
-import { expect, type Page, test } from '@playwright/test';
+/** Cookie consent: storage and effects (R170–R187, D18, D23). */
+import { expect, test } from '@playwright/test';
+import { bar, countLoaders, panel, seed, stored } from './consent.ts';
+import { settled } from './settled.ts';
 
 const YEAR = 31_536_000_000;
-const bar = (page: Page) => page.getByRole('region', { name: 'We value your privacy' });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Cookie Preferences' });
-const stored = (page: Page) =>
-  page.evaluate(() => ({
-    flag: localStorage.getItem('cookie-consent'),
-    since: Number(localStorage.getItem('cookie-consent-timestamp')),
-    preferences: JSON.parse(localStorage.getItem('cookie-preferences') ?? 'null'),
-  }));
 
-/** As if a choice had been made `age` milliseconds ago. */
-async function seed(page: Page, preferences: object | string, age = 0): Promise<void> {
-  await page.addInitScript(
-    ([text, since]) => {
-      if (sessionStorage.getItem('seeded')) return;
-      sessionStorage.setItem('seeded', 'true');
-      localStorage.setItem('cookie-consent', 'true');
-      localStorage.setItem('cookie-consent-timestamp', String(since));
-      localStorage.setItem('cookie-preferences', String(text));
-    },
-    [
-      typeof preferences === 'string' ? preferences : JSON.stringify(preferences),
-      Date.now() - age,
-    ] as const,
-  );
-}
-
-/** Counts calls of the practice's loaders. */
-async function countLoaders(page: Page): Promise<() => Promise<number[]>> {
-  await page.addInitScript(() => {
-    const counts = [0, 0];
-    Object.assign(window, {
-      counts,
-      loadAnalytics: () => (counts[0] = (counts[0] ?? 0) + 1),
-      loadSessionRecording: () => (counts[1] = (counts[1] ?? 0) + 1),
-    });
-  });
-  return () => page.evaluate(() => (window as unknown as { counts: number[] }).counts);
-}
-
-test('R167 R168 R169 R182 a first visit is asked, with three answers and two policies', async ({
+test('R167 R168 R169 R182 the first visit shows three answers and two policies', async ({
   page,
 }) => {
   await page.goto('/');
@@ -60,33 +24,7 @@ test('R167 R168 R169 R182 a first visit is asked, with three answers and two pol
     await expect(bar(page).getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('the bar is there at the first paint and moves nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { moved: number }).moved =
-          ((window as unknown as { moved?: number }).moved ?? 0) +
-          (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    // The first frame that has a body at all.
-    requestAnimationFrame(function look() {
-      if (!document.body) return requestAnimationFrame(look);
-      Object.assign(window, { first: document.documentElement.dataset['consent'] });
-      return 0;
-    });
-  });
-  await page.goto('/about-us');
-  await page.waitForTimeout(500);
-  const seen = await page.evaluate(() => window as unknown as { first: string; moved?: number });
-  expect(await page.evaluate(() => (window as unknown as { first: string }).first)).toBe('ask');
-  expect(seen.moved ?? 0).toBe(0);
-  await bar(page).getByRole('button', { name: 'Necessary Only' }).click();
-  await page.waitForTimeout(300);
-  const moved = await page.evaluate(() => (window as unknown as { moved?: number }).moved ?? 0);
-  expect(moved).toBe(0);
-});
-
-test('R170 R171 R172 R173 R174 the panel: three switches off, one that stays on, and a way back', async ({
+test('R170 R171 R172 R173 R174 the panel: three switches off, one always on, and a back button', async ({
   page,
 }) => {
   await page.goto('/');
@@ -109,7 +47,7 @@ for (const [name, on] of [
   ['Necessary Only', false],
   ['Accept All', true],
 ] as const) {
-  test(`R175 R176 R177 ${on ? 'R178' : 'R179'} R181 R184 ${name} is kept and not asked again`, async ({
+  test(`R175 R176 R177 ${on ? 'R178' : 'R179'} R181 R184 ${name} is stored and not asked again`, async ({
     page,
   }) => {
     await page.goto('/');
@@ -138,7 +76,7 @@ for (let bits = 0; bits < 8; bits += 1) {
     marketing: (bits >> 1) % 2 === 1,
     functional: bits >> 2 === 1,
   };
-  test(`R180 R184 Save Preferences keeps combination ${bits} @desktop`, async ({ page }) => {
+  test(`R180 R184 Save Preferences stores combination ${bits} @desktop`, async ({ page }) => {
     await page.goto('/about-us');
     await bar(page).getByRole('button', { name: 'Customize' }).click();
     for (const name of ['Analytics', 'Marketing', 'Functional'] as const)
@@ -159,7 +97,7 @@ for (let bits = 0; bits < 8; bits += 1) {
   });
 }
 
-test('R183 D23 a choice holds for a year, not longer', async ({ page }) => {
+test('R183 D23 a choice expires after a year', async ({ page }) => {
   await seed(page, { necessary: true, analytics: false }, YEAR - 60_000);
   await page.goto('/');
   await expect(bar(page)).toBeHidden();
@@ -174,7 +112,7 @@ for (const [what, change] of [
   ['a choice that cannot be read', ['cookie-preferences', '{broken']],
   ['an earlier policy', ['cookie-consent-version', '2020-01-01']],
 ] as const) {
-  test(`D23 ${what} is asked for again @desktop`, async ({ page }) => {
+  test(`D23 ${what}: the bar is shown again @desktop`, async ({ page }) => {
     await seed(page, { necessary: true });
     await page.goto('/');
     await expect(bar(page)).toBeHidden();
@@ -194,26 +132,27 @@ test('R185 R186 D18 the loaders are called on saving, and on each later page', a
   await expect.poll(counts).toEqual([1, 1]);
 });
 
-test('R187 without analytics nothing is called, and missing loaders are no error', async ({
+test('R187 without analytics consent no loader is called, and missing loaders cause no error', async ({
   page,
 }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await page.goto('/');
   await bar(page).getByRole('button', { name: 'Accept All' }).click();
-  // The bar goes at once; the choice is kept when the script for it has come, and would overwrite the next line.
+  // The bar closes immediately, but the choice is stored once its script has loaded, and would overwrite the next
+  // line.
   await expect.poll(async () => (await stored(page)).preferences?.analytics).toBe(true);
   const counts = await countLoaders(page);
   await page.evaluate(() =>
     localStorage.setItem('cookie-preferences', JSON.stringify({ necessary: true })),
   );
   await page.goto('/team');
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(await counts()).toEqual([0, 0]);
   expect(errors).toEqual([]);
 });
 
-test('withdrawing stops what runs: the page starts anew without it', async ({ page }) => {
+test('withdrawing consent reloads the page without the tags', async ({ page }) => {
   await seed(page, { necessary: true, analytics: true });
   const counts = await countLoaders(page);
   await page.goto('/about-us');
@@ -222,13 +161,11 @@ test('withdrawing stops what runs: the page starts anew without it', async ({ pa
   const anew = page.waitForEvent('load');
   await panel(page).getByRole('button', { name: 'Necessary Only' }).click();
   await anew;
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await counts()).toEqual([0, 0]);
 });
 
-test('Global Privacy Control is honored, whatever was chosen, and said @desktop', async ({
-  page,
-}) => {
+test('Global Privacy Control overrides any choice, and is shown @desktop', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );
@@ -237,15 +174,13 @@ test('Global Privacy Control is honored, whatever was chosen, and said @desktop'
   await bar(page).getByRole('button', { name: 'Accept All' }).click();
   await expect.poll(async () => (await stored(page)).preferences?.analytics).toBe(true);
   await page.goto('/team');
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(await counts()).toEqual([0, 0]);
   await page.getByRole('button', { name: 'Cookie choices' }).click();
   await expect(panel(page).getByText('Global Privacy Control')).toBeVisible();
 });
 
-test('a browser that stores nothing still gets what was chosen, for this page @desktop', async ({
-  page,
-}) => {
+test('without storage the choice applies to the current page @desktop', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -258,22 +193,7 @@ test('a browser that stores nothing still gets what was chosen, for this page @d
   await expect.poll(counts).toEqual([1, 1]);
 });
 
-test('by keyboard alone: the bar is reached, answered, and covers nothing that has focus @desktop', async ({
-  page,
-}) => {
-  await page.goto('/about-us');
-  await bar(page).getByRole('button', { name: 'Customize' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page)).toBeVisible();
-  await panel(page).getByRole('switch', { name: 'Functional' }).focus();
-  await page.keyboard.press('Space');
-  await panel(page).getByRole('button', { name: 'Save Preferences' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page)).toBeHidden();
-  await expect.poll(async () => (await stored(page)).preferences?.functional).toBe(true);
-});
-
-test('R128 R149 functional consent loads the map when its place is in sight; the video waits for its button', async ({
+test('R128 R149 functional consent loads the map when visible; the video waits for its button', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -283,9 +203,30 @@ test('R128 R149 functional consent loads the map when its place is in sight; the
   });
   await seed(page, { necessary: true, functional: true });
   await page.goto('/');
-  await page.waitForTimeout(600);
+  await settled(page);
   expect(asked).toEqual([]);
   await page.locator('[data-embed*="google"]').scrollIntoViewIfNeeded();
   await expect.poll(() => asked.join()).toContain('google');
   expect(asked.filter((host) => host.includes('youtube'))).toEqual([]);
+});
+
+test('preferences closed before their script arrived stay closed @desktop', async ({ page }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route('**/_astro/consent.*', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto('/about-us');
+  const asked = page.waitForRequest('**/_astro/consent.*');
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await asked;
+  const panel = page.getByRole('dialog', { name: 'Cookie Preferences' });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  const arrived = page.waitForResponse('**/_astro/consent.*');
+  release.resolve();
+  await (await arrived).finished();
+  await expect(page.locator('[data-consent-receipt]')).not.toBeEmpty();
+  await expect(panel).toBeHidden();
 });

@@ -1,8 +1,9 @@
-/** Nothing a visitor typed is lost by us: not on reload, not on Back, not while the script is late. */
+/** Drafts of the contact form survive reload, Back, and late scripts. */
 import { expect, type Page, test } from '@playwright/test';
-import { THANK_YOU_PATH } from '#domain/lead.ts';
+import { THANK_YOU_PATHS } from '#domain/forms/contact.ts';
 import { catchRequests, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
+import { settled } from './settled.ts';
 
 const PAGE = '/vibe-check';
 
@@ -26,11 +27,11 @@ test.beforeEach(async ({ page }) => {
   await expect(island(page)).not.toHaveAttribute('ssr');
 });
 
-test('waking keeps the draft', async ({ page }) => {
+test('hydration keeps the draft', async ({ page }) => {
   await expectDraft(page);
 });
 
-test('a reload keeps the draft, and waking again keeps it too', async ({ page }) => {
+test('a reload keeps the draft, and so does hydration after it', async ({ page }) => {
   await page.reload();
   await expectDraft(page);
   await contactForm(page).firstName.focus();
@@ -42,7 +43,7 @@ test('a reload keeps the draft, and waking again keeps it too', async ({ page })
   expect(requests[0]?.postDataJSON()).toMatchObject({ firstName: 'Thảo', state: 'Texas' });
 });
 
-test('what was sent is no draft any more', async ({ page }) => {
+test('a submitted form leaves no draft', async ({ page }) => {
   await catchRequests(page);
   await contactForm(page).send.click();
   await expect(toast(page, 'Request submitted')).toBeVisible();
@@ -60,10 +61,8 @@ test('Back keeps the draft', async ({ page }) => {
   await expectDraft(page);
 });
 
-test('the page with errors keeps everything, also when the script comes after all', async ({
-  page,
-}) => {
-  // The script is lost, so the form posts natively; this address is fine for a browser and wrong for the practice.
+test('the error page keeps all input, also when its script loads later', async ({ page }) => {
+  // The script is blocked, so the form posts natively. Browsers accept this address, the server does not.
   await page.reload();
   await page.route('**/*.js', (route) => route.abort());
   await fillContact(page, 'nobody@nowhere');
@@ -73,17 +72,17 @@ test('the page with errors keeps everything, also when the script comes after al
   await page.unroute('**/*.js');
   const { firstName, email, message, consent, send } = contactForm(page);
   await firstName.click();
-  await page.waitForTimeout(1000);
+  await settled(page);
   await expect(firstName).toHaveValue('Thảo');
   await expect(email).toHaveValue('nobody@nowhere');
   await expect(message).toHaveValue('We argue about tacos.');
   await expect(consent).toBeChecked();
   await email.fill('nobody@example.com');
   await send.click();
-  await expect(page).toHaveURL(THANK_YOU_PATH);
+  await expect(page).toHaveURL(THANK_YOU_PATHS.en);
 });
 
-test('no draft is left in the browser’s storage', async ({ page }) => {
+test('no draft remains in browser storage', async ({ page }) => {
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toMatch(/Thảo|nguyen|tacos/);
 });

@@ -1,12 +1,19 @@
-/** The contact request, ledger rows R242 to R258, with what reaches the wire. */
+/** The contact form, R242 to R258, including its requests. */
 import { expect, type Page, test } from '@playwright/test';
-import { CONTACT_MESSAGES, CONTACT_PATH } from '#domain/lead.ts';
+import { CONTACT_MESSAGES, CONTACT_PATH } from '#domain/forms/contact.ts';
 import { catchRequests, message, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
+import { settled } from './settled.ts';
 
 const PAGE = '/vibe-check';
 
 const SUMMARY = '[data-error-summary]';
+
+/** From here on, page time is frozen, so that toasts stay visible. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
 
 async function send(page: Page): Promise<void> {
   await contactForm(page).send.click();
@@ -26,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(PAGE);
 });
 
-test('R242–R251 an empty form shows every message beside its field and sends nothing', async ({
+test('R242–R251 an empty form shows all messages at their fields and sends nothing', async ({
   page,
 }) => {
   const requests = await catchRequests(page);
@@ -49,7 +56,7 @@ test('R242–R251 an empty form shows every message beside its field and sends n
   expect(requests).toEqual([]);
 });
 
-/** Makes one field wrong in a form that is otherwise right. */
+/** Makes one field invalid in a valid form. */
 const SPOIL: Record<keyof typeof ROWS, (page: Page) => Promise<unknown>> = {
   firstName: (page) => contactForm(page).firstName.fill('  '),
   lastName: (page) => contactForm(page).lastName.fill(''),
@@ -66,7 +73,7 @@ const SPOIL: Record<keyof typeof ROWS, (page: Page) => Promise<unknown>> = {
   dataStorageConsent: (page) => contactForm(page).consent.uncheck(),
 };
 
-/** And right again. */
+/** Makes it valid again. */
 const MEND: Record<keyof typeof ROWS, (page: Page) => Promise<unknown>> = {
   firstName: (page) => contactForm(page).firstName.fill('Thảo'),
   lastName: (page) => contactForm(page).lastName.fill('Null'),
@@ -79,7 +86,7 @@ const MEND: Record<keyof typeof ROWS, (page: Page) => Promise<unknown>> = {
 
 for (const [key, row] of Object.entries(ROWS)) {
   const name = key as keyof typeof ROWS;
-  test(`${row} ${name}: its message alone, until it is right`, async ({ page }) => {
+  test(`${row} ${name}: only its message is shown, until it is valid`, async ({ page }) => {
     const requests = await catchRequests(page);
     await fillContact(page);
     await SPOIL[name](page);
@@ -87,7 +94,7 @@ for (const [key, row] of Object.entries(ROWS)) {
     await expect(page.locator('[data-error-for]:visible')).toHaveText([CONTACT_MESSAGES[name]]);
     expect(requests).toEqual([]);
     await page.locator(`${SUMMARY} a`).click();
-    // Also where a listbox lies over a select.
+    // Also with a listbox in place of a select.
     await expect(
       page.locator(`[name="${name}"], #contact-${name}`).and(page.locator(':focus')),
     ).toHaveCount(1);
@@ -100,7 +107,7 @@ for (const [key, row] of Object.entries(ROWS)) {
   });
 }
 
-test('R245 R249 any phone number is taken, and no message is fine', async ({ page }) => {
+test('R245 R249 any phone number is accepted, and the message is optional', async ({ page }) => {
   const requests = await catchRequests(page);
   await fillContact(page);
   await contactForm(page).form.locator('[name=phone]').fill('abc');
@@ -136,7 +143,9 @@ for (const [path, pageName] of Object.entries({ '/': 'Homepage', [PAGE]: 'Vibe C
   });
 }
 
-test('R254 R257 while it sends, the button says so, once', async ({ page }) => {
+test('R254 R257 the button shows the pending state, and the form is sent once', async ({
+  page,
+}) => {
   const { promise, resolve } = Promise.withResolvers<{ status: number }>();
   const requests = await catchRequests(page, promise);
   await fillContact(page);
@@ -154,6 +163,7 @@ test('R254 R257 while it sends, the button says so, once', async ({ page }) => {
 test('R255 R257 R258 success: toast, empty form, and what happens next', async ({ page }) => {
   await catchRequests(page, { status: 200, body: 'not JSON {' });
   await fillContact(page);
+  await stopClock(page);
   await send(page);
   const shown = toast(page, 'Request submitted');
   await expect(shown).toContainText("We'll get back to you within 24 business hours.");
@@ -174,9 +184,10 @@ for (const [how, answer] of Object.entries({
   'a broken line': 'broken',
   'a 422 without fields': { status: 422, body: '{"message":"no"}' },
 } as const)) {
-  test(`R256 R257 D40 ${how}: toast, every word kept, and other ways in`, async ({ page }) => {
+  test(`R256 R257 D40 ${how}: toast, input kept, and other contact options`, async ({ page }) => {
     const requests = await catchRequests(page, answer);
     await fillContact(page);
+    await stopClock(page);
     await send(page);
     const shown = toast(page, 'Error submitting form');
     await expect(shown).toContainText('Please try again later');
@@ -190,13 +201,15 @@ for (const [how, answer] of Object.entries({
     await expect(form.getByText('Your text is still here')).toBeVisible();
     await expect(form.locator('a[href^="tel:"]')).toBeVisible();
     await expect(form.locator('a[href^="sms:"]')).toBeVisible();
-    // R304: people retry, programs do not.
-    await page.waitForTimeout(300);
+    // R304: no automatic retry.
+    await page.clock.runFor(60_000);
+    await page.clock.resume();
+    await settled(page);
     expect(requests).toHaveLength(1);
   });
 }
 
-test('a retry carries the same key, another request another one', async ({ page }) => {
+test('a retry has the same idempotency key, another request a new one', async ({ page }) => {
   const requests = await catchRequests(page, { status: 503 }, 'broken', { status: 200 });
   await fillContact(page);
   for (const count of [1, 2, 3]) {
@@ -215,7 +228,7 @@ test('a retry carries the same key, another request another one', async ({ page 
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('a 422 of the server marks its fields and keeps everything', async ({ page }) => {
+test('a 422 response marks the fields and keeps all input', async ({ page }) => {
   const errors = { email: CONTACT_MESSAGES.email };
   await catchRequests(page, { status: 422, body: JSON.stringify({ message: 'x', errors }) });
   await fillContact(page);
@@ -226,7 +239,7 @@ test('a 422 of the server marks its fields and keeps everything', async ({ page 
   await expect(contactForm(page).firstName).toHaveValue('Thảo');
 });
 
-test('R295 R298 who is stored is named, what cannot be read is not', async ({ page }) => {
+test('R295 R298 a stored user is named, an unreadable one is ignored', async ({ page }) => {
   const requests = await catchRequests(page, { status: 500 });
   await page.evaluate(() => localStorage.setItem('user', '{"username":"sam","isAdmin":true}'));
   await fillContact(page);
@@ -248,7 +261,7 @@ test('R295 R298 who is stored is named, what cannot be read is not', async ({ pa
   expect(second).not.toHaveProperty('x-auth-admin');
 });
 
-test('analytics learns that the form was sent, and nothing that was typed', async ({ page }) => {
+test('analytics gets the form submission event without any input', async ({ page }) => {
   await catchRequests(page);
   await page.evaluate(() => {
     const heard: unknown[] = [];

@@ -1,4 +1,4 @@
-/** The team filter and the estimate: with and without script. */
+/** The team filter and the reimbursement estimate, with and without JavaScript. */
 import { expect, test } from '@playwright/test';
 
 const names = [
@@ -9,21 +9,21 @@ const names = [
   'Wren Yarrow',
 ];
 
-test('choices leave those who fit, and the line says how many', async ({ page }) => {
+test('filters show matching therapists and their number', async ({ page }) => {
   await page.goto('/team');
-  const cards = page.locator('[data-fits]:visible h3');
+  const cards = page.locator('[data-filter]:visible h3');
   await expect(cards).toHaveText(names);
   await page.getByLabel('Language').selectOption('Spanish');
-  await expect(cards).toHaveText(['Teo Larkspur']);
-  await expect(page.getByText('1 of 5 people')).toBeVisible();
-  await page.getByLabel('What it is about').selectOption('Before we commit');
+  await expect(cards).toHaveText(['Teo Larkspur', 'Juno Sagebrush']);
+  await expect(page.getByText('2 of 5 people')).toBeVisible();
+  await page.getByLabel('What it’s about').selectOption('LGBTQ+ or open relationships');
   await expect(cards).toHaveCount(0);
-  await expect(page.getByText('Nobody has all of that.')).toBeVisible();
+  await expect(page.getByText('No one matches all of that.')).toBeVisible();
   await page.getByRole('link', { name: 'Show everyone' }).click();
   await expect(cards).toHaveText(names);
 });
 
-test('the estimate answers while one types, and sends nothing', async ({ page }) => {
+test('the estimate updates while typing, and sends nothing', async ({ page }) => {
   await page.goto('/fees-and-faqs');
   const asked: string[] = [];
   const mine = page.getByRole('group', { name: 'With your numbers' });
@@ -40,13 +40,13 @@ test('the estimate answers while one types, and sends nothing', async ({ page })
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filter filters, and answers open', async ({ page }) => {
+  test('the filter works, and FAQs open', async ({ page }) => {
     await page.goto('/team');
-    await page.getByLabel('Beside office hours').selectOption('Weekends');
-    await expect(page.locator('[data-fits]:visible h3')).toHaveText(['Juno Sagebrush']);
+    await page.getByLabel('Outside office hours').selectOption('Weekends');
+    await expect(page.locator('[data-filter]:visible h3')).toHaveText(['Juno Sagebrush']);
     await page.goto('/fees-and-faqs');
     await page.getByText('Do you take insurance?').click();
-    await expect(page.getByText('We are not on insurance panels')).toBeVisible();
+    await expect(page.getByText('We aren’t on insurance panels')).toBeVisible();
     await expect(page.getByRole('group', { name: 'With your numbers' })).toBeHidden();
   });
 });

@@ -1,4 +1,4 @@
-/** What goes wrong is said in the console and stops nobody (R302, R303); who somebody is opens and closes nothing (R300). */
+/** Errors are logged to the console and do not block visitors (R302, R303); user roles change nothing (R300). */
 import { expect, test } from '@playwright/test';
 import { catchRequests, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
@@ -7,9 +7,12 @@ import { watch } from './watch.ts';
 const PAGE = '/vibe-check';
 
 test.describe('errors and roles', { tag: '@desktop' }, () => {
-  test('R302 a form that cannot start is logged, and stays a form', async ({ page, baseURL }) => {
+  test('R302 a form that cannot hydrate is logged, and still works natively', async ({
+    page,
+    baseURL,
+  }) => {
     const { complaints } = await watch(page, baseURL ?? '');
-    // With any query: the runtime asks a second time, under another address.
+    // With any query: the runtime retries with another URL.
     await page.route(/\/ContactForm\.[^/]+\.js/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no start")' }),
     );
@@ -20,31 +23,58 @@ test.describe('errors and roles', { tag: '@desktop' }, () => {
     await expect(contactForm(page).send).toBeEnabled();
   });
 
-  test('R303 an error of an extension shows nothing and is logged once', async ({ page }) => {
+  test('R303 an extension error shows nothing and is logged once, on any page before hydration', async ({
+    page,
+  }) => {
     const said: string[] = [];
     page.on('console', (message) => {
       if (/extension/.test(message.text())) said.push(message.type());
     });
-    await page.goto(PAGE);
-    await contactForm(page).firstName.focus();
-    // The last thing to come.
-    await expect(page.locator('button[role=combobox]')).toBeVisible();
-    const before = await page.locator('body').textContent();
-    const isLeftToBrowser = await page.evaluate(() =>
+    for (const path of ['/services', PAGE]) {
+      said.length = 0;
+      await page.goto(path);
+      const before = await page.locator('body').textContent();
+      const isLeftToBrowser = await page.evaluate(() => {
+        const filename = 'chrome-extension://abcdef/content.js';
+        const foreign = new ErrorEvent('error', { message: 'boom', filename, cancelable: true });
+        const reason = Object.assign(new Error('boom'), {
+          stack: 'boom at moz-extension://1/a.js',
+        });
+        return [
+          dispatchEvent(foreign),
+          dispatchEvent(
+            new PromiseRejectionEvent('unhandledrejection', {
+              promise: Promise.resolve(),
+              reason,
+              cancelable: true,
+            }),
+          ),
+        ];
+      });
+      expect(isLeftToBrowser).toEqual([false, false]);
+      await expect.poll(() => said).toEqual(['warning', 'warning']);
+      expect(await page.locator('body').textContent()).toBe(before);
+    }
+  });
+
+  test('R302 a page error is only logged to the console', async ({ page }) => {
+    await page.goto('/services');
+    const isLeftToBrowser = await page.evaluate(() => [
       dispatchEvent(
-        new ErrorEvent('error', {
-          message: 'boom',
-          filename: 'chrome-extension://abcdef/content.js',
+        new ErrorEvent('error', { filename: `${location.origin}/a.js`, cancelable: true }),
+      ),
+      dispatchEvent(
+        new PromiseRejectionEvent('unhandledrejection', {
+          promise: Promise.resolve(),
+          reason: 'a string',
           cancelable: true,
         }),
       ),
-    );
-    expect(isLeftToBrowser).toBe(false);
-    await expect.poll(() => said).toEqual(['warning']);
-    expect(await page.locator('body').textContent()).toBe(before);
+    ]);
+    expect(isLeftToBrowser).toEqual([true, true]);
   });
 
-  test('R300 nobody, a member and an admin see the same page and send the same form', async ({
+  test('R300 anonymous visitors, members and admins see the same page and send the same form', async ({
     page,
   }) => {
     const requests = await catchRequests(page);
@@ -57,7 +87,7 @@ test.describe('errors and roles', { tag: '@desktop' }, () => {
       }, user);
       await page.reload();
       await fillContact(page);
-      // Awake, with all that comes after.
+      // Hydrated, with all its scripts.
       await expect(page.locator('button[role=combobox]')).toHaveText('Couples therapy');
       seen.push(await page.locator('main').textContent());
       await contactForm(page).send.click();

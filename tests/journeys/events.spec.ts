@@ -1,12 +1,13 @@
-/** Page views on the in-page bus, by consent (R091, D18). */
+/** Page view events on the event bus, by consent (R091, D18). */
 import { expect, type Page, test } from '@playwright/test';
+import { settled } from './settled.ts';
 
 interface Seen {
   at: number;
   detail: Record<string, unknown>;
 }
 
-/** Collects what the bus carries, from before the page's own code runs. */
+/** Records bus events, installed before the page's own code. */
 async function listen(page: Page, consent: boolean | undefined): Promise<void> {
   await page.addInitScript((analytics) => {
     const seen: { at: number; detail: unknown }[] = [];
@@ -28,11 +29,12 @@ async function listen(page: Page, consent: boolean | undefined): Promise<void> {
 const seen = (page: Page): Promise<Seen[]> =>
   page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
 
-test('R091 with consent one page view follows the page after 100 ms', async ({ page }) => {
+test('R091 with consent one page view is emitted after 100 ms', async ({ page }) => {
   await listen(page, true);
+  await page.clock.install();
   await page.goto('/');
   await expect.poll(async () => (await seen(page)).length).toBe(1);
-  await page.waitForTimeout(400);
+  await page.clock.runFor(60_000);
   const [view, ...more] = await seen(page);
   expect(more).toEqual([]);
   expect(view?.detail).toMatchObject({
@@ -49,8 +51,10 @@ for (const consent of [false, undefined]) {
     page,
   }) => {
     await listen(page, consent);
+    await page.clock.install();
     await page.goto('/');
-    await page.waitForTimeout(600);
+    await settled(page);
+    await page.clock.runFor(60_000);
     expect(await seen(page)).toEqual([]);
   });
 }

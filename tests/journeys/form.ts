@@ -1,6 +1,6 @@
-/** How a visitor finds the fields of the contact form: by their labels. */
+/** Finds the fields of the contact form by label. */
 import type { Locator, Page } from '@playwright/test';
-import { CONTACT_PATH } from '#domain/lead.ts';
+import { CONTACT_PATH } from '#domain/forms/contact.ts';
 
 export interface ContactFields {
   form: Locator;
@@ -15,7 +15,7 @@ export interface ContactFields {
   send: Locator;
 }
 
-/** The contact form of the page, asleep or awake. */
+/** The contact form of the page, hydrated or not. */
 export function contactForm(page: Page): ContactFields {
   const form = page.locator(`form[action="${CONTACT_PATH}"]`);
   return {
@@ -32,7 +32,7 @@ export function contactForm(page: Page): ContactFields {
   };
 }
 
-/** Fills what is required, with people's names as they are. */
+/** Fills the required fields with realistic names. */
 export async function fillContact(page: Page, email = 'nguyen@example.com'): Promise<void> {
   const fields = contactForm(page);
   await fields.firstName.fill('Thảo');

@@ -1,9 +1,9 @@
-/** Reading, writing on and printing a guide. */
+/** Reading, filling in and printing a guide. */
 import { expect, test } from '@playwright/test';
 
 const GUIDE = '/resources/interrupt-the-spiral';
 
-test('what is written stays on the page', async ({ page }) => {
+test('input stays on the page', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url());
@@ -21,9 +21,7 @@ test('what is written stays on the page', async ({ page }) => {
   expect(kept).not.toMatch(/Soup|stove/);
 });
 
-test('on paper there is the guide, with what was written, and nothing around it', async ({
-  page,
-}) => {
+test('the printed page contains the guide with the input, and nothing else', async ({ page }) => {
   await page.goto(GUIDE);
   await page.getByRole('textbox', { name: 'Our word' }).fill('Soup');
   await page.emulateMedia({ media: 'print' });
@@ -43,7 +41,7 @@ test('the button prints', { tag: '@desktop' }, async ({ page }) => {
   await expect(page.locator('html[data-printed]')).toHaveCount(1);
 });
 
-test('the PDF comes as one', async ({ request }) => {
+test('the PDF is served as a PDF', async ({ request }) => {
   const pdf = await request.get(`${GUIDE}.pdf`);
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect((await pdf.body()).subarray(0, 8).toString()).toBe('%PDF-1.7');

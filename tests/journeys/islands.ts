@@ -1,17 +1,17 @@
-/** Everything on the home page that answers to a touch, for journeys that go through all of it in one visit. */
+/** All interactive islands of the home page, for journeys that use all of them in one visit. */
 import type { Locator, Page } from '@playwright/test';
 
 export interface Island {
-  /** What is pressed. */
+  /** The trigger. */
   opener: Locator;
-  /** What it opens. */
+  /** The opened element. */
   box: Locator;
-  /** What is there once its script has come. */
+  /** The element that exists once its script has loaded. */
   sign: Locator;
 }
 
 /** `Pour Me In`. */
-export function drip(page: Page): Island {
+export function newsletter(page: Page): Island {
   const box = page.getByRole('dialog', { name: 'The Clarity Drip' });
   return {
     opener: page.locator('#podcast-blog').getByRole('button', { name: 'Pour Me In' }),
@@ -31,7 +31,7 @@ export function reset(page: Page): Island {
 }
 
 /** The quiz over the page, on a wide screen. */
-export function lightbox(page: Page): Island {
+export function quizDialog(page: Page): Island {
   const box = page.getByRole('dialog', { name: 'Relationship Reality Check' });
   return {
     opener: page.getByRole('complementary', { name: 'Quiz' }).getByRole('link', {
@@ -54,13 +54,13 @@ export function cookies(page: Page): Island & { bar: Locator } {
   };
 }
 
-export async function fillDrip(form: Locator): Promise<void> {
+export async function fillNewsletter(form: Locator): Promise<void> {
   await form.getByLabel('First name').fill('Sam');
   await form.getByLabel('Last name').fill('Null');
   await form.locator('[name=email]').fill('sam@example.com');
 }
 
-/** Fills the first step of the Reset, steps on, and ends on the last. */
+/** Fills the first step of the Reset and continues to the last. */
 export async function fillReset(form: Locator): Promise<void> {
   for (const [name, value] of Object.entries({
     firstname: 'Sam',
@@ -74,7 +74,7 @@ export async function fillReset(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Next' }).click();
 }
 
-/** Answers whatever the forms send with 200, after `wait`, and keeps the addresses it was sent to. */
+/** Responds to all form posts with 200 after `wait`, and records the URLs. */
 export async function catchAll(
   page: Page,
   wait: Promise<void> = Promise.resolve(),

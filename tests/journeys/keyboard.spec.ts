@@ -1,8 +1,8 @@
-/** The home page without a pointer. */
+/** The home page by keyboard only. */
 import { expect, type Page, test } from '@playwright/test';
 import { contactForm } from './form.ts';
 
-test('the first Tab offers the way past the header', async ({ page }) => {
+test('the first Tab focuses the skip link', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.locator('a[href="#main"]');
@@ -32,28 +32,32 @@ for (const name of ['Therapy', 'Our Team']) {
   });
 }
 
-test('the sheet opens with Enter and closes with Escape', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/');
-  const button = page.getByRole('button', { name: 'Menu', exact: true });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'Menu' });
-  await expect(sheet).toBeVisible();
-  await expect(sheet.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(button).toBeFocused();
-});
+test(
+  'the mobile menu opens with Enter and closes with Escape',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await expect(sheet).toBeVisible();
+    await expect(sheet.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);
 
 interface Stop {
   what: string;
-  /** Whether any part of it can be seen: in the window, and not behind the header. */
+  /** Whether any part is visible: in the viewport and not behind the header. */
   seen: boolean;
-  /** Whether the focus can be seen: an outline or a shadow. */
+  /** Whether there is a visible focus indicator: outline or shadow. */
   marked: boolean;
 }
 
-/** Where the focus is now; undefined when it left the page. */
+/** The focused element; undefined when focus left the page. */
 function stop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -61,7 +65,7 @@ function stop(page: Page): Promise<Stop | undefined> {
     const shown = element.closest('label') ?? element;
     const { left, right, top, bottom } = shown.getBoundingClientRect();
     const visible = [Math.max(top, 0), Math.min(bottom, innerHeight)] as const;
-    // What lies over the lowest part of it: something else than the header, or the element is part of the header.
+    // Its lowest part is not covered by the header, or it is part of the header.
     const over = document.elementFromPoint((left + right) / 2, visible[1] - 2);
     const covered = over?.closest('header') && !shown.closest('header');
     const marks = [element, shown, element.parentElement].map((one) =>
@@ -77,7 +81,7 @@ function stop(page: Page): Promise<Stop | undefined> {
   });
 }
 
-test('Tab walks through the whole page, and every stop can be seen', async ({ page }) => {
+test('Tab reaches the whole page, and every focused element is visible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const stops: Stop[] = [];
@@ -95,7 +99,7 @@ test('Tab walks through the whole page, and every stop can be seen', async ({ pa
   }
 });
 
-test('the form is filled and sent by keys alone', async ({ page }) => {
+test('the form can be filled and sent by keyboard', async ({ page }) => {
   await page.goto('/');
   const { firstName, lastName, email, service, state, send, consent } = contactForm(page);
   await firstName.focus();

@@ -1,19 +1,20 @@
 /**
- * Nothing leaks: no other host before a choice, only the allowed after it, and no secret but to its own form; and no
- * page has anything that its content policy would refuse.
+ * Data leaks: no third-party host before a choice, only allowed ones after it, form input only to its own form; and no
+ * CSP violations on any page.
  */
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
-import { OPTIONAL, preferences } from '#domain/consent.ts';
-import { EMBEDS } from '#domain/third-parties.ts';
+import { OPTIONAL, preferences } from '#domain/privacy/consent.ts';
+import { EMBEDS } from '#domain/privacy/third-parties.ts';
 import { distinct, pages } from '../site/dist.ts';
-import { leaks, overhear, type Said } from './leaks.ts';
+import { leaks, recordRequests, type RecordedRequest } from './leaks.ts';
+import { scaled } from '../run/slowdown.ts';
 
 const TABS = 4;
 const PLANTED = '/planted';
 const SECRETS = ['river.sample+leak@example.com', 'Wrenfield-Leakproof', 'we whisper about plums'];
 const [EMAIL = '', NAME = '', MESSAGE = ''] = SECRETS;
 
-/** The eight combinations, and nobody has chosen yet. */
+/** All eight combinations, and no choice yet. */
 const CHOICES: readonly (readonly string[] | undefined)[] = [
   undefined,
   ...Array.from({ length: 8 }, (_, bits) => OPTIONAL.filter((_word, at) => (bits >> at) % 2 === 1)),
@@ -22,8 +23,8 @@ const embedding = distinct.filter(({ $ }) => $('[data-embed]').length).map(({ ro
 const routes = distinct.map(({ route }) => route);
 
 /**
- * Every address before a choice, every page with the necessary only and with everything; with the rest of the
- * combinations each page once, and those with an embed always.
+ * All URLs before a choice; all pages with necessary only and with everything; other combinations: each page once, and
+ * pages with embeds always.
  */
 const routesFor = (at: number): string[] =>
   at <= 1 || at === CHOICES.length - 1
@@ -34,10 +35,10 @@ async function visitor(
   browser: Browser,
   own: string,
   choice: readonly string[] | undefined,
-): Promise<{ context: BrowserContext; all: Said[]; refused: string[] }> {
+): Promise<{ context: BrowserContext; all: RecordedRequest[]; refused: string[] }> {
   const context = await browser.newContext({ baseURL: `http://${own}` });
   await context.route(/\.(?:webp|avif|png|svg|woff2|mp3)$/, (route) => route.abort());
-  const all = await overhear(context, own);
+  const all = await recordRequests(context, own);
   const refused: string[] = [];
   context.on('console', (message) => {
     if (/content security policy/i.test(message.text())) refused.push(message.text());
@@ -54,7 +55,7 @@ async function visitor(
   return { context, all, refused };
 }
 
-/** Opens every route in a few tabs, brings what would load by itself into sight, and gives it time to. */
+/** Opens all routes in a few tabs, scrolls lazy content into view, and waits for it. */
 async function walk(context: BrowserContext, over: readonly string[]): Promise<void> {
   const left = over.values();
   const tab = async (): Promise<void> => {
@@ -73,7 +74,7 @@ async function walk(context: BrowserContext, over: readonly string[]): Promise<v
   await Promise.all(Array.from({ length: TABS }, tab));
 }
 
-const foreign = (all: readonly Said[], own: string): string[] => [
+const foreign = (all: readonly RecordedRequest[], own: string): string[] => [
   ...new Set(all.filter(({ host }) => host !== own).map(({ host }) => host)),
 ];
 
@@ -83,7 +84,7 @@ test.describe('leaks', { tag: '@desktop' }, () => {
       browser,
       baseURL,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(scaled(240_000));
       const own = new URL(baseURL ?? '').host;
       const { context, all, refused } = await visitor(browser, own, choice);
       await walk(context, routesFor(at));
@@ -104,10 +105,7 @@ test.describe('leaks', { tag: '@desktop' }, () => {
   );
 
   for (const [action, route] of kinds) {
-    test(`what is typed on ${route} goes to ${action} and nowhere else`, async ({
-      browser,
-      baseURL,
-    }) => {
+    test(`input on ${route} is only sent to ${action}`, async ({ browser, baseURL }) => {
       const own = new URL(baseURL ?? '').host;
       const { context, all } = await visitor(browser, own, OPTIONAL);
       const page = await context.newPage();
@@ -132,7 +130,7 @@ test.describe('leaks', { tag: '@desktop' }, () => {
     });
   }
 
-  test('a planted leak is found, in every disguise', async ({ browser, baseURL }) => {
+  test('a planted leak is found, in every encoding', async ({ browser, baseURL }) => {
     const own = new URL(baseURL ?? '').host;
     const { context, all } = await visitor(browser, own, undefined);
     const send = [

@@ -1,25 +1,28 @@
-/** Looks for a secret in requests: as it was typed, and in every form trackers are known to send. */
+/** Searches requests for a secret: as typed, and in all encodings that trackers are known to use. */
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** One request, with all it says. */
-export interface Said {
+/** A recorded request. */
+export interface RecordedRequest {
   host: string;
   path: string;
   method: string;
-  /** Address, referrer and body. */
+  /** URL, referrer and body. */
   text: string;
 }
 
-const said = (request: Request): Said => {
+const said = (request: Request): RecordedRequest => {
   const { host, pathname: path } = new URL(request.url());
   const words = [request.url(), request.headers()['referer'], request.postData()];
   return { host, path, method: request.method(), text: words.join('\n') };
 };
 
-/** Keeps every request of `context`; those to other hosts than `own` are answered with nothing. */
-export async function overhear(context: BrowserContext, own: string): Promise<Said[]> {
-  const all: Said[] = [];
+/** Records all requests of `context`; those to hosts other than `own` get an empty response. */
+export async function recordRequests(
+  context: BrowserContext,
+  own: string,
+): Promise<RecordedRequest[]> {
+  const all: RecordedRequest[] = [];
   context.on('request', (request) => {
     if (request.url().startsWith('http')) all.push(said(request));
   });
@@ -30,8 +33,8 @@ export async function overhear(context: BrowserContext, own: string): Promise<Sa
   return all;
 }
 
-/** A secret in all its disguises. */
-function disguises(secret: string): string[] {
+/** All encodings of a secret. */
+function encodings(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const hash = createHash('sha256').update(secret.toLowerCase()).digest();
   return [
@@ -46,13 +49,13 @@ function disguises(secret: string): string[] {
   ];
 }
 
-/** The requests that carry one of `secrets`, other than posts to one of the `forms`, in words. */
+/** Descriptions of requests that contain one of `secrets`, except posts to one of the `forms`. */
 export function leaks(
-  all: readonly Said[],
+  all: readonly RecordedRequest[],
   secrets: readonly string[],
   forms: readonly string[] = [],
 ): string[] {
-  const wanted = secrets.flatMap(disguises).map((text) => text.toLowerCase());
+  const wanted = secrets.flatMap(encodings).map((text) => text.toLowerCase());
   return all
     .filter(({ path, method }) => !(method === 'POST' && forms.includes(path)))
     .filter(({ text }) => wanted.some((word) => text.toLowerCase().includes(word)))

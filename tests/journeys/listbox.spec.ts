@@ -1,7 +1,7 @@
-/** The select of the contact form: a Radix listbox with a mouse, native with a finger (R239, R309, R310, D38). */
+/** The select of the contact form: a Radix listbox with a mouse, native with touch (R239, R309, R310, D38). */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { CONTACT_MESSAGES, SERVICE_INTERESTS } from '#domain/lead.ts';
-import { complaints as broken } from './axe-page.ts';
+import { CONTACT_MESSAGES, SERVICE_INTERESTS } from '#domain/forms/contact.ts';
+import { violations as broken } from './axe-page.ts';
 import { catchRequests, message, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
 import { watch } from './watch.ts';
@@ -20,23 +20,19 @@ async function wake(page: Page): Promise<void> {
   await expect(trigger(page)).toBeVisible();
 }
 
-test(
-  'a finger keeps the native select, in an awake form too',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const { scripts } = await watch(page, '');
-    await page.goto(PAGE);
-    await fillContact(page);
-    await expect(page.locator('astro-island:has(form)')).not.toHaveAttribute('ssr');
-    await page.waitForLoadState('networkidle');
-    await expect(trigger(page)).toHaveCount(0);
-    expect(scripts.filter((path) => path.includes('Listbox'))).toEqual([]);
-    await expect(box(page)).toHaveValue('couples-therapy');
-  },
-);
+test('touch keeps the native select, also after hydration', { tag: '@phone' }, async ({ page }) => {
+  const { scripts } = await watch(page, '');
+  await page.goto(PAGE);
+  await fillContact(page);
+  await expect(page.locator('astro-island:has(form)')).not.toHaveAttribute('ssr');
+  await page.waitForLoadState('networkidle');
+  await expect(trigger(page)).toHaveCount(0);
+  expect(scripts.filter((path) => path.includes('Listbox'))).toEqual([]);
+  await expect(box(page)).toHaveValue('couples-therapy');
+});
 
 test.describe('with a mouse', { tag: '@desktop' }, () => {
-  test('D38 nothing changes while the select is in use; then its twin takes its place, with its value', async ({
+  test('D38 the listbox replaces the select with its value, but not while the select is in use', async ({
     page,
     baseURL,
   }) => {
@@ -74,7 +70,7 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     expect(complaints).toEqual([]);
   });
 
-  test('its keys, its message and its reset are those of a field', async ({ page }) => {
+  test('keyboard, error message and reset work like in a native field', async ({ page }) => {
     const requests = await catchRequests(page);
     await page.goto(PAGE);
     await wake(page);
@@ -100,11 +96,11 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await page.keyboard.press('Escape');
     await expect(list(page)).toHaveCount(0);
     await expect(trigger(page)).toHaveText('Choose a service');
-    // Radix gives the focus back a moment after the list has gone.
+    // Radix restores the focus shortly after the list closes.
     await expect(trigger(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(option(page, 'Couples therapy')).toBeFocused();
-    // All else is hidden while it is open, which is right only where no key leads there.
+    // The rest of the page is hidden while it is open, which is only correct if it cannot be focused.
     await page.keyboard.press('Tab');
     await expect(option(page, 'Couples therapy')).toBeFocused();
     expect(await broken(page, '[role=listbox]')).toEqual([]);
@@ -119,13 +115,13 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await expect(trigger(page)).toHaveText('Choose a service');
   });
 
-  test('R310 what was typed to find an option is forgotten after a second', async ({ page }) => {
+  test('R310 typeahead input is reset after a second', async ({ page }) => {
     await page.clock.install();
     await page.goto(PAGE);
     await wake(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await trigger(page).focus();
-    // Typed on, it is "di": forgotten, it is an "i" of its own.
+    // Without a reset it would be "di"; after the reset it is "i".
     await page.keyboard.press('d');
     await expect(trigger(page)).toHaveText('Digital detox');
     await page.clock.runFor(999);
@@ -136,9 +132,7 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await expect(trigger(page)).toHaveText('Individual therapy');
   });
 
-  test('R309 a list with more than fits is scrolled by its buttons, an option every 50 ms', async ({
-    page,
-  }) => {
+  test('R309 the scroll buttons of a long list scroll one option every 50 ms', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 300 });
     await page.goto(PAGE);
     await wake(page);

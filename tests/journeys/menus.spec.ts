@@ -1,14 +1,17 @@
-/** The header's menus by keys, and how they close (R157, R158). What they do natively is tested in home-frame and keyboard. */
+/**
+ * Keyboard support and closing of the header menus (R157, R158). Native behavior is tested in home-layout and
+ * keyboard.
+ */
 import { expect, test } from '@playwright/test';
 
-test('the bar and its menus by arrow keys', { tag: '@desktop' }, async ({ page }) => {
+test('arrow keys in the header and its menus', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   const therapy = bar.getByRole('button', { name: 'Therapy' });
   const team = bar.getByRole('button', { name: 'Our Team' });
   const panel = page.locator('[popover]:popover-open');
   const links = panel.getByRole('link');
-  const woken = page.waitForResponse('**/_astro/menus.*');
+  const woken = page.waitForResponse('**/_astro/keyboard.*');
   await therapy.focus();
   await woken;
   await expect(therapy).toHaveAttribute('aria-expanded', 'false');
@@ -37,14 +40,14 @@ test('the bar and its menus by arrow keys', { tag: '@desktop' }, async ({ page }
   await expect(therapy).toBeFocused();
   await expect(therapy).toHaveAttribute('aria-expanded', 'false');
 
-  // It does not stay over what has the focus next.
+  // It does not cover the next focused element.
   await page.keyboard.press('ArrowUp');
   await expect(links.last()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(team).toBeFocused();
   await expect(panel).toHaveCount(0);
 
-  // Open and shut: a double click leaves things as they were, and a menu closes the other.
+  // A double click opens and closes it, and opening a menu closes the other.
   await therapy.dblclick();
   await expect(panel).toHaveCount(0);
   await therapy.click();
@@ -55,13 +58,13 @@ test('the bar and its menus by arrow keys', { tag: '@desktop' }, async ({ page }
 });
 
 test(
-  'R155 the sheet by arrow keys, and Back does not bring it along',
+  'R155 arrow keys in the mobile menu, and Back does not restore it',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     const sheet = page.getByRole('dialog', { name: 'Menu' });
-    const woken = page.waitForResponse('**/_astro/menus.*');
+    const woken = page.waitForResponse('**/_astro/keyboard.*');
     await button.tap();
     await woken;
     await expect(sheet.getByRole('button', { name: 'Close the menu' })).toBeFocused();
@@ -80,20 +83,16 @@ test(
   },
 );
 
-test(
-  'without their script menus open and close as before',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.route('**/_astro/menus.*', (route) => route.abort());
-    await page.goto('/');
-    const therapy = page.getByRole('banner').getByRole('button', { name: 'Therapy' });
-    const panel = page.locator('[popover]:popover-open');
-    await therapy.click();
-    await expect(panel).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(panel.getByRole('link').first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(panel).toHaveCount(0);
-    await expect(therapy).toBeFocused();
-  },
-);
+test('menus open and close without their script', { tag: '@desktop' }, async ({ page }) => {
+  await page.route('**/_astro/keyboard.*', (route) => route.abort());
+  await page.goto('/');
+  const therapy = page.getByRole('banner').getByRole('button', { name: 'Therapy' });
+  const panel = page.locator('[popover]:popover-open');
+  await therapy.click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(therapy).toBeFocused();
+});

@@ -1,14 +1,15 @@
-/** The newsletter's modal and form, ledger rows R224 to R235, with what reaches the wire. */
+/** The newsletter dialog and form, R224 to R235, including requests. */
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
-import { CONTACT_MESSAGES } from '#domain/lead.ts';
-import { SIGNUP_WORDS } from '#domain/newsletter.ts';
-import { SUBMIT_PATH } from '#domain/quiz-gate.ts';
+import { CONTACT_MESSAGES } from '#domain/forms/contact.ts';
+import { NEWSLETTER_WORDS } from '#domain/forms/newsletter.ts';
+import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { site } from '#site';
 import type { Answer } from './contact-form.ts';
+import { settled } from './settled.ts';
 
 const OPEN = 'Pour Me In';
 
-async function catchSignups(page: Page, answer: Answer = { status: 200 }): Promise<Request[]> {
+async function catchNewsletter(page: Page, answer: Answer = { status: 200 }): Promise<Request[]> {
   const requests: Request[] = [];
   await page.route(`**${SUBMIT_PATH}`, async (route) => {
     requests.push(route.request());
@@ -37,7 +38,7 @@ async function fill(form: Locator, email = ' nguyen@example.com '): Promise<void
 
 const send = (form: Locator): Promise<void> => form.getByRole('button', { name: OPEN }).click();
 
-/** Everything announced on the page's bus from now on. */
+/** Records events of the page's event bus. */
 async function hear(page: Page): Promise<() => Promise<unknown[]>> {
   await page.evaluate(() => {
     const heard: unknown[] = [];
@@ -68,7 +69,7 @@ test('R130 R224 opens from Pour Me In, by pointer and by key, with three require
   await expect(box.getByLabel('First name')).toBeFocused();
 });
 
-test('R225 closes by its button and by its backdrop, keeping what was typed', async ({ page }) => {
+test('R225 closes by button and backdrop, and keeps the input', async ({ page }) => {
   const box = await open(page);
   await box.getByLabel('First name').fill('Sam');
   await box.getByLabel('First name').click();
@@ -81,8 +82,8 @@ test('R225 closes by its button and by its backdrop, keeping what was typed', as
   await expect(box).toBeHidden();
 });
 
-test('R226 D35 a wrong address is said in words, and nothing is sent', async ({ page }) => {
-  const requests = await catchSignups(page);
+test('R226 D35 an invalid address shows a message, and nothing is sent', async ({ page }) => {
+  const requests = await catchNewsletter(page);
   const box = await open(page);
   for (const email of ['a@b', 'a b@c.d', '']) {
     await fill(box, email);
@@ -101,15 +102,15 @@ test('R226 D35 a wrong address is said in words, and nothing is sent', async ({ 
 });
 
 for (const path of ['/', '/resources-hub']) {
-  test(`R227 R234 ${path} sends exactly this, and tells the page`, async ({ page }) => {
-    const requests = await catchSignups(page);
+  test(`R227 R234 ${path} sends exactly this, and emits an event`, async ({ page }) => {
+    const requests = await catchNewsletter(page);
     await page.goto(path);
     if (path === '/') await opener(page).click();
     const form = path === '/' ? modal(page) : page.locator('#newsletter form');
     await fill(form);
     const heard = await hear(page);
     await send(form);
-    await expect(page.getByText(SIGNUP_WORDS.welcome)).toBeVisible();
+    await expect(page.getByText(NEWSLETTER_WORDS.welcome)).toBeVisible();
     expect(requests.map((request) => request.postDataJSON())).toEqual([
       {
         formId: site.hubspot.forms.newsletter,
@@ -134,9 +135,9 @@ for (const path of ['/', '/resources-hub']) {
   });
 }
 
-test('R228 while it sends, the button says so, once', async ({ page }) => {
+test('R228 the button shows the pending state, and the form is sent once', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<{ status: number }>();
-  const requests = await catchSignups(page, promise);
+  const requests = await catchNewsletter(page, promise);
   const box = await open(page);
   await fill(box);
   await box.getByRole('button', { name: OPEN }).dblclick();
@@ -145,12 +146,12 @@ test('R228 while it sends, the button says so, once', async ({ page }) => {
   await expect(button).toBeDisabled();
   await box.getByLabel('First name').press('Enter');
   resolve({ status: 200 });
-  await expect(box.getByText(SIGNUP_WORDS.thanks)).toBeVisible();
+  await expect(box.getByText(NEWSLETTER_WORDS.thanks)).toBeVisible();
   expect(requests).toHaveLength(1);
 });
 
-test('R229 R230 thanks for two seconds, then closed and empty', async ({ page }) => {
-  await catchSignups(page);
+test('R229 R230 a thank-you message for two seconds, then closed and empty', async ({ page }) => {
+  await catchNewsletter(page);
   const box = await open(page);
   await fill(box);
   await page.clock.install();
@@ -177,13 +178,17 @@ const TROUBLES: Record<string, { answer: Answer; says: string }> = {
     answer: { status: 400, body: '{"message":"X"}' },
     says: 'X',
   },
-  'R232 no message': { answer: { status: 500, body: '{}' }, says: SIGNUP_WORDS.refused },
-  'R232 D36 no JSON': { answer: { status: 502, body: '<p>bad</p>' }, says: SIGNUP_WORDS.refused },
-  'R233 offline': { answer: 'broken', says: SIGNUP_WORDS.lost },
+  'R232 no message': { answer: { status: 500, body: '{}' }, says: NEWSLETTER_WORDS.refused },
+  'R232 D36 no JSON': {
+    answer: { status: 502, body: '<p>bad</p>' },
+    says: NEWSLETTER_WORDS.refused,
+  },
+  'R233 offline': { answer: 'broken', says: NEWSLETTER_WORDS.failed },
 };
 for (const [what, { answer, says }] of Object.entries(TROUBLES)) {
-  test(`${what}: said above the fields, everything kept, R235`, async ({ page }) => {
-    const requests = await catchSignups(page, answer);
+  test(`${what}: message above the fields, input kept, R235`, async ({ page }) => {
+    const requests = await catchNewsletter(page, answer);
+    await page.clock.install();
     const box = await open(page);
     await fill(box);
     const heard = await hear(page);
@@ -203,14 +208,15 @@ for (const [what, { answer, says }] of Object.entries(TROUBLES)) {
       page: '/',
       error: says,
     });
-    // R304: people retry, programs do not.
-    await page.waitForTimeout(300);
+    // R304: no automatic retry.
+    await page.clock.runFor(60_000);
+    await settled(page);
     expect(requests).toHaveLength(1);
   });
 }
 
-test('a retry carries the same key', async ({ page }) => {
-  const requests = await catchSignups(page, 'broken');
+test('a retry has the same idempotency key', async ({ page }) => {
+  const requests = await catchNewsletter(page, 'broken');
   const box = await open(page);
   await fill(box);
   for (const count of [1, 2]) {
@@ -222,7 +228,7 @@ test('a retry carries the same key', async ({ page }) => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('it works where storage is forbidden', async ({ page }) => {
+test('it works without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -230,14 +236,14 @@ test('it works where storage is forbidden', async ({ page }) => {
       },
     });
   });
-  await catchSignups(page);
+  await catchNewsletter(page);
   const box = await open(page);
   await fill(box);
   await send(box);
-  await expect(box.getByText(SIGNUP_WORDS.thanks)).toBeVisible();
+  await expect(box.getByText(NEWSLETTER_WORDS.thanks)).toBeVisible();
 });
 
-test('a browser without commands opens it with its script', async ({ page }) => {
+test('a browser without invoker commands opens it by script', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['command', 'commandForElement'] as const) {
       delete (HTMLButtonElement.prototype as Partial<HTMLButtonElement>)[name];
@@ -249,7 +255,7 @@ test('a browser without commands opens it with its script', async ({ page }) => 
   await expect(box).toBeHidden();
 });
 
-test('without its script the dialog leads to the page with the form', async ({ page }) => {
+test('without its script the dialog links to the form page', async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/');
   await opener(page).click();
@@ -261,9 +267,7 @@ test('without its script the dialog leads to the page with the form', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button is a link to the form, and the form ends on a page of its own', async ({
-    page,
-  }) => {
+  test('the button links to the form, which ends on its thank-you page', async ({ page }) => {
     await page.goto('/');
     await expect(opener(page)).toBeHidden();
     await page.locator('#podcast-blog').getByRole('link', { name: OPEN }).click();

@@ -1,11 +1,11 @@
-/** The home page for browsers that run no JavaScript: everything can be read, opened and sent. */
+/** The home page without JavaScript: content, menus and forms. */
 import { expect, test } from '@playwright/test';
-import { CONTACT_MESSAGES, THANK_YOU_PATH } from '#domain/lead.ts';
+import { CONTACT_MESSAGES, THANK_YOU_PATHS } from '#domain/forms/contact.ts';
 import { contactForm, fillContact } from './form.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every band can be read', async ({ page }) => {
+test('every section is visible', async ({ page }) => {
   await page.goto('/');
   for (const heading of [
     'As Seen In',
@@ -34,7 +34,7 @@ test('the menus open', { tag: '@desktop' }, async ({ page }) => {
   await expect(page).toHaveURL('/premarital-blueprint');
 });
 
-test('the menu of small screens opens and leads on', { tag: '@phone' }, async ({ page }) => {
+test('the mobile menu opens and its links work', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
@@ -43,17 +43,17 @@ test('the menu of small screens opens and leads on', { tag: '@phone' }, async ({
   await expect(page).toHaveURL('/team');
 });
 
-test('a request ends on the thank-you page', async ({ page }) => {
+test('a valid form ends on the thank-you page', async ({ page }) => {
   await page.goto('/');
   await fillContact(page);
   await contactForm(page).send.click();
-  await expect(page).toHaveURL(THANK_YOU_PATH);
+  await expect(page).toHaveURL(THANK_YOU_PATHS.en);
   await expect(page.getByRole('main')).toContainText('24 business hours');
 });
 
-test('a request with a mistake comes back with everything typed', async ({ page }) => {
+test('an invalid form is shown again with all input', async ({ page }) => {
   await page.goto('/');
-  // The browser takes this address for a valid one, the practice does not.
+  // Browsers accept this address, the server does not.
   await fillContact(page, 'nobody@nowhere');
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await contactForm(page).send.click();
@@ -72,10 +72,10 @@ test('a request with a mistake comes back with everything typed', async ({ page 
   await expect(consent).toBeChecked();
   await email.fill('nobody@example.com');
   await contactForm(page).send.click();
-  await expect(page).toHaveURL(THANK_YOU_PATH);
+  await expect(page).toHaveURL(THANK_YOU_PATHS.en);
 });
 
-test('R166 directions open without an origin', async ({ page }) => {
+test('R166 directions open without a start', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: /Get Directions/ });
   const url = new URL((await link.getAttribute('href')) ?? '');

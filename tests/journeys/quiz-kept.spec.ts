@@ -1,13 +1,13 @@
-/** What the quiz survives: reload, Back, late or missing scripts, forbidden storage; and what it tells nobody. */
+/** The quiz survives reload, Back, late or missing scripts and disabled storage, and leaks nothing. */
 import { expect, type Page, test } from '@playwright/test';
-import { RESULT_PAGE, SUBMIT_PATH } from '#domain/quiz-gate.ts';
+import { RESULT_PAGE, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { answerAll, begin, catchResults, choose, gate, score, START, statement } from './quiz.ts';
 import { watch } from './watch.ts';
 
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
 
-test('a reload goes on where this tab was, without a touch', async ({ page }) => {
+test('a reload resumes the quiz without an interaction', async ({ page }) => {
   await page.goto('/quiz');
   await begin(page);
   await choose(page, 'Disagree');
@@ -20,7 +20,7 @@ test('a reload goes on where this tab was, without a touch', async ({ page }) =>
   ).toBeVisible();
 });
 
-test('Back from another page goes on too, result and all', async ({ page }) => {
+test('Back from another page resumes it, including the result', async ({ page }) => {
   await page.goto('/quiz');
   await begin(page);
   await answerAll(page);
@@ -31,7 +31,7 @@ test('Back from another page goes on too, result and all', async ({ page }) => {
   await expect(score(page)).toHaveText('24 out of 40');
 });
 
-test('Clear forgets all of it, in the tab too', async ({ page }) => {
+test('Clear deletes all of it, also in the tab', async ({ page }) => {
   await page.goto('/quiz');
   await begin(page);
   await choose(page, 'Agree');
@@ -43,7 +43,7 @@ test('Clear forgets all of it, in the tab too', async ({ page }) => {
   await expect(page.getByRole('button', { name: START })).toBeVisible();
 });
 
-test('the address is stored nowhere in the browser', async ({ page }) => {
+test('the email address is not stored in the browser', async ({ page }) => {
   await catchResults(page);
   await page.goto('/quiz');
   await begin(page);
@@ -56,26 +56,28 @@ test('the address is stored nowhere in the browser', async ({ page }) => {
   await expect(score(page)).toHaveText('24 out of 40');
 });
 
-test('a script that is 700 ms late answers the first press', async ({ page }) => {
+test('the first click is replayed by a late script', async ({ page }) => {
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 700));
+    await late;
     await route.continue();
   });
   await page.goto('/quiz');
   await page.getByRole('button', { name: START }).click();
   await expect(page.locator('astro-island:has(.quiz)')).toHaveAttribute('aria-busy', 'true');
+  arrive();
   await expect(statement(page)).toBeFocused();
   await expect(page).toHaveURL('/quiz');
 });
 
-test('without any of its scripts the press leads to the whole form, which the server scores', async ({
+test('without its scripts the click opens the complete form, scored by the server', async ({
   page,
 }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/quiz');
   await expect(page.locator('.quiz-plain')).toBeHidden();
   await page.getByRole('button', { name: START }).click();
-  await expect(page.locator('.quiz-plain')).toBeVisible({ timeout: 12_000 });
+  await expect(page.locator('.quiz-plain')).toBeVisible();
   for (const neutral of await page.getByRole('radio', { name: 'Neutral' }).all())
     await neutral.check();
   const answered = page.waitForResponse((response) => response.url().endsWith(SUBMIT_PATH));
@@ -84,7 +86,7 @@ test('without any of its scripts the press leads to the whole form, which the se
   await expect(score(page)).toHaveText('24 out of 40');
 });
 
-test('forbidden storage changes nothing but the reload', async ({ page }) => {
+test('without storage only resuming after a reload is lost', async ({ page }) => {
   const notes = await watch(page, '');
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -101,7 +103,7 @@ test('forbidden storage changes nothing but the reload', async ({ page }) => {
   expect(notes.complaints).toEqual([]);
 });
 
-test('the bus hears that a quiz began and ended, and nothing else about it', async ({ page }) => {
+test('the event bus gets quiz start and end, and nothing else', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: unknown[] = [];
     Object.assign(window, { seen });
@@ -129,7 +131,7 @@ test.describe('without JavaScript', () => {
       await radio.check();
   };
 
-  test('R196 all eight statements, and the result as a page, without an address', async ({
+  test('R196 all eight statements, and a result page without an email address', async ({
     page,
   }) => {
     await page.goto('/quiz');
@@ -149,18 +151,20 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/quiz');
   });
 
-  test('an address is kept, and said so; fear comes with help lines', async ({ page }) => {
+  test('an email address is stored with a confirmation; unsafe answers show help lines', async ({
+    page,
+  }) => {
     await page.goto('/quiz');
     await neutral(page);
     await page.getByRole('radio', { name: 'Strongly Disagree' }).first().check();
     await page.getByLabel('Email').fill('sam@example.com');
     await page.getByRole('button', { name: 'Show my results' }).click();
-    await expect(page.getByText('Your address is with us.')).toBeVisible();
+    await expect(page.getByText('We have your email.')).toBeVisible();
     await expect(page.locator('[data-help]')).toBeVisible();
     await expect(score(page)).toHaveText('22 out of 40');
   });
 
-  test('what is wrong comes back marked, with every answer', async ({ page }) => {
+  test('errors are marked, with all answers kept', async ({ page }) => {
     await page.goto('/quiz');
     await neutral(page);
     await page.locator('.quiz-plain').evaluate((form: HTMLFormElement) => {
@@ -173,13 +177,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Email')).toHaveValue('nobody');
   });
 
-  test('R104 the banner leads to the page of the quiz', { tag: '@desktop' }, async ({ page }) => {
+  test('R104 the banner links to the quiz page', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: /^Take quiz/ }).click();
     await expect(page).toHaveURL('/quiz');
   });
 
-  test('the page for results sends whoever has none to the quiz', async ({ page }) => {
+  test('the result page without a result links to the quiz', async ({ page }) => {
     await page.goto(`/${RESULT_PAGE}`);
     await expect(page.getByRole('link', { name: START })).toHaveAttribute('href', '/quiz');
     await expect(score(page).locator('visible=true')).toHaveCount(0);

@@ -1,7 +1,7 @@
-/** The quiz on its own page, ledger rows R193 to R223, with what reaches the wire. */
+/** The quiz on its page, R193 to R223, including requests. */
 import { expect, type Page, test } from '@playwright/test';
-import { EMAIL_TOAST } from '#domain/quiz-gate.ts';
-import { SCALE } from '#domain/quiz.ts';
+import { EMAIL_TOAST } from '#domain/quiz/email-gate.ts';
+import { SCALE } from '#domain/quiz/scoring.ts';
 import { message, toast } from './contact-form.ts';
 import {
   answerAll,
@@ -14,12 +14,13 @@ import {
   START,
   statement,
 } from './quiz.ts';
+import { settled } from './settled.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/quiz');
 });
 
-test('R008 R188 R193 the page begins with the intro, whose button leads to statement 1', async ({
+test('R008 R188 R193 the page starts with the intro, whose button opens statement 1', async ({
   page,
 }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relationship Reality Check');
@@ -30,7 +31,7 @@ test('R008 R188 R193 the page begins with the intro, whose button leads to state
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('R195–R200 eight statements, one at a time, five answers each, and the way back', async ({
+test('R195–R200 eight statements, one at a time, five answers each, and a back button', async ({
   page,
 }) => {
   await begin(page);
@@ -58,7 +59,7 @@ test('R195–R200 eight statements, one at a time, five answers each, and the wa
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
 });
 
-test('R198 D30 keys: Tab and Enter or Space answer, arrows and Tab alone do not', async ({
+test('R198 D30 keyboard: Tab and Enter or Space answer, arrows and Tab alone do not', async ({
   page,
 }) => {
   await page.getByRole('button', { name: START }).focus();
@@ -72,9 +73,7 @@ test('R198 D30 keys: Tab and Enter or Space answer, arrows and Tab alone do not'
     await page.keyboard.press(number % 2 ? 'Enter' : 'Space');
     if (number < 8) await expect(page.getByText(`Question ${number + 1} of 8`)).toBeVisible();
   }
-  await expect(
-    page.getByRole('heading', { name: 'Where should the full picture go?' }),
-  ).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Want a copy by email?' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(gate(page).email).toBeFocused();
   await page.keyboard.type('sam@example.com');
@@ -83,7 +82,7 @@ test('R198 D30 keys: Tab and Enter or Space answer, arrows and Tab alone do not'
   await expect(page.getByRole('heading', { name: 'Needs a Tune-Up' })).toBeFocused();
 });
 
-test('R201 the gate comes 500 ms after the last answer', async ({ page }) => {
+test('R201 the email gate appears 500 ms after the last answer', async ({ page }) => {
   await page.clock.install();
   await page.goto('/quiz');
   await begin(page);
@@ -97,7 +96,7 @@ test('R201 the gate comes 500 ms after the last answer', async ({ page }) => {
   await expect(gate(page).button).toBeVisible();
 });
 
-test('R215 R216 an address without @ is refused, with the toast, and nothing is sent', async ({
+test('R215 R216 an address without @ is rejected with a toast, and nothing is sent', async ({
   page,
 }) => {
   const requests = await catchResults(page);
@@ -116,7 +115,7 @@ test('R215 R216 an address without @ is refused, with the toast, and nothing is 
   expect(requests).toEqual([]);
 });
 
-test('R217 R218 R220 D32 an address is sent with exactly these keys, then the result shows', async ({
+test('R217 R218 R220 D32 an address is sent with exactly these keys, then the result is shown', async ({
   page,
 }) => {
   const requests = await catchResults(page);
@@ -147,7 +146,7 @@ for (const [how, answer] of Object.entries({
   'a 500': { status: 500, body: 'boom' },
   'a broken line': 'broken',
 } as const)) {
-  test(`R219 R220 D33 ${how}: the result shows all the same, with its toast`, async ({ page }) => {
+  test(`R219 R220 D33 ${how}: the result is shown anyway, with a toast`, async ({ page }) => {
     const requests = await catchResults(page, answer);
     await begin(page);
     await answerAll(page);
@@ -155,13 +154,13 @@ for (const [how, answer] of Object.entries({
     await gate(page).button.click();
     await expect(score(page)).toHaveText('24 out of 40');
     await expect(toast(page, 'Results ready!')).toBeVisible();
-    await expect(page.getByText('Your address did not reach us.')).toBeVisible();
+    await expect(page.getByText('We couldn’t save your email.')).toBeVisible();
     await page.unrouteAll();
     const again = await catchResults(page);
     await page.getByRole('button', { name: 'Send it again' }).click();
     await expect.poll(() => again.length).toBe(1);
-    await expect(page.getByText('Your address did not reach us.')).toHaveCount(0);
-    // A retry is the same request.
+    await expect(page.getByText('We couldn’t save your email.')).toHaveCount(0);
+    // A retry sends the same request.
     expect(again[0]?.postDataJSON()).toEqual(requests[0]?.postDataJSON());
     expect(again[0]?.headers()['idempotency-key']).toBe(requests[0]?.headers()['idempotency-key']);
   });
@@ -174,7 +173,7 @@ const areas = async (page: Page): Promise<string[]> =>
 const BEST = SCALE.map((label) => label).at(-1) ?? '';
 const WORST = SCALE[0];
 
-test('R221 R222 R211 R213 the result: band, score of 40, three areas, a free consultation', async ({
+test('R221 R222 R211 R213 the result: result band, score of 40, three areas, a free consultation', async ({
   page,
 }) => {
   const requests = await catchResults(page);
@@ -190,7 +189,7 @@ test('R221 R222 R211 R213 the result: band, score of 40, three areas, a free con
   expect(requests).toEqual([]);
 });
 
-test('help lines come before every offer where it is not safe to speak', async ({ page }) => {
+test('help lines come before any offer if answers suggest danger', async ({ page }) => {
   await begin(page);
   await answerAll(page, [WORST, ...NEUTRAL.slice(1)]);
   const help = page.locator('[data-help]');
@@ -208,7 +207,7 @@ test('help lines come before every offer where it is not safe to speak', async (
   expect(await areas(page)).toEqual(['Mixed, 2.3 / 5', 'Good, 3.0 / 5', 'Good, 3.0 / 5']);
 });
 
-test('R223 a retake begins at the intro with nothing answered', async ({ page }) => {
+test('R223 a retake starts at the intro without answers', async ({ page }) => {
   await begin(page);
   await answerAll(page);
   await gate(page).skip.click();
@@ -219,10 +218,13 @@ test('R223 a retake begins at the intro with nothing answered', async ({ page })
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
-test('a double click on an answer answers one statement', async ({ page }) => {
+test('a double click answers only one statement', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/quiz');
   await begin(page);
   await page.getByRole('button', { name: 'Neutral' }).dblclick();
-  await page.waitForTimeout(200);
+  await page.clock.runFor(2000);
+  await settled(page);
   await expect(page.getByText('Question 2 of 8')).toBeVisible();
 });
 

@@ -1,11 +1,11 @@
-/** How a visitor gets through the quiz, and what it sends, caught before it reaches the server. */
+/** Steps through the quiz, and intercepts its requests. */
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { SUBMIT_PATH } from '#domain/quiz-gate.ts';
+import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 
 export const START = 'Take the Relationship Reality Check';
 export const NEUTRAL = Array.from({ length: 8 }, () => 'Neutral');
 
-/** Answers every request to the form's address and keeps the requests. */
+/** Responds to all requests of the form and records them. */
 export async function catchResults(
   page: Page,
   answer: { status: number; body?: string } | 'broken' = { status: 200 },
@@ -19,7 +19,7 @@ export async function catchResults(
   return requests;
 }
 
-/** The statement on show. */
+/** The visible statement. */
 export function statement(page: Page): Locator {
   return page.locator('#quiz-statement');
 }
@@ -28,13 +28,13 @@ export function choose(page: Page, answer: string): Promise<void> {
   return page.getByRole('button', { name: answer, exact: true }).click();
 }
 
-/** From the intro of the page to the first statement. */
+/** Starts the quiz. */
 export async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: START }).click();
   await expect(page.getByText('Question 1 of 8')).toBeVisible();
 }
 
-/** Answers all eight, waiting for each to come. */
+/** Answers all eight statements, waiting for each. */
 export async function answerAll(page: Page, answers: readonly string[] = NEUTRAL): Promise<void> {
   for (const [index, answer] of answers.entries()) {
     await expect(page.getByText(`Question ${index + 1} of 8`)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Small windows, big fingers, forced colors, calm motion. */
+/** Small viewports, touch targets, forced colors, reduced motion. */
 import { expect, type Page, test } from '@playwright/test';
 import { open } from './open.ts';
 import { readThrough } from './watch.ts';
@@ -23,7 +23,7 @@ for (const path of [
   '/blog/10-what-private-pay-buys',
   '/blog/test',
 ]) {
-  test(`${path} fits a window of 320 px`, { tag: '@phone' }, async ({ page }) => {
+  test(`${path} fits a viewport of 320 px`, { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, path);
     await readThrough(page);
@@ -32,14 +32,14 @@ for (const path of [
 }
 
 for (const width of [639, 640, 767, 768, 1023, 1024, 1099, 1100, 1439]) {
-  test(`/ fits a window of ${width} px`, { tag: '@desktop' }, async ({ page }) => {
+  test(`/ fits a viewport of ${width} px`, { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/');
     expect(await overflow(page)).toEqual([]);
   });
 }
 
-test('everything to tap is 44 px high', { tag: '@phone' }, async ({ page }) => {
+test('touch targets are at least 44 px high', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/');
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
@@ -47,7 +47,7 @@ test('everything to tap is 44 px high', { tag: '@phone' }, async ({ page }) => {
       .filter((element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       )
-      // Links inside a sentence are as high as the sentence.
+      // Inline links in sentences are exempt.
       .filter((element) => getComputedStyle(element).display !== 'inline')
       .map((element) => {
         const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
@@ -58,7 +58,7 @@ test('everything to tap is 44 px high', { tag: '@phone' }, async ({ page }) => {
   expect(small).toEqual([]);
 });
 
-test('forced colors leave buttons with an edge', async ({ page }) => {
+test('buttons have a border with forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/');
   const button = page.getByRole('link', { name: 'Start Your Journey' }).first();
@@ -69,7 +69,7 @@ test('forced colors leave buttons with an edge', async ({ page }) => {
   expect(edge).toBeGreaterThan(0);
 });
 
-test('who asks for less motion gets none', async ({ page }) => {
+test('no animation with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await readThrough(page);
@@ -83,4 +83,13 @@ test('who asks for less motion gets none', async ({ page }) => {
       .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
   );
   expect(moving).toEqual([]);
+});
+
+test('the price table leaves durations a readable column on a tablet @desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await open(page, '/fees-and-faqs');
+  const duration = page.getByRole('cell', { name: 'Eight sessions of 75 minutes' });
+  await expect.poll(async () => (await duration.boundingBox())?.width).toBeGreaterThan(150);
 });

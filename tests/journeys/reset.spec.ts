@@ -1,7 +1,7 @@
-/** Asking for a Reset, ledger rows R148 and R259 to R275, in the dialog and in the page, with what reaches the wire. */
+/** The Reset form, R148 and R259 to R275, in the dialog and on its page, including requests. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
-import { BOOKING_MESSAGES, BOOKING_PATH, BOOKING_WORDS } from '#domain/booking.ts';
+import { RESET_MESSAGES, RESET_PATH, RESET_WORDS } from '#domain/forms/reset.ts';
 import { site } from '#site';
 import { AXE_TAGS } from './axe-words.ts';
 import type { Answer } from './contact-form.ts';
@@ -9,9 +9,9 @@ import type { Answer } from './contact-form.ts';
 const OPEN = 'Start Your Reset';
 const PAGE = '/reset#book';
 
-async function catchBookings(page: Page, ...answers: Answer[]): Promise<Request[]> {
+async function catchReset(page: Page, ...answers: Answer[]): Promise<Request[]> {
   const requests: Request[] = [];
-  await page.route(`**${BOOKING_PATH}`, async (route) => {
+  await page.route(`**${RESET_PATH}`, async (route) => {
     const answer = answers[Math.min(requests.length, answers.length - 1)] ?? { status: 200 };
     requests.push(route.request());
     if (answer === 'broken') await route.abort('connectionfailed');
@@ -26,7 +26,7 @@ const modal = (page: Page): Locator => page.getByRole('dialog', { name: OPEN });
 const press = (form: Locator, name: string): Promise<void> =>
   form.getByRole('button', { name }).click();
 const field = (form: Locator, name: string): Locator => form.locator(`[name=${name}]`);
-/** The step on show, by its name. */
+/** The visible step by name. */
 const at = (form: Locator, name: string): Promise<void> =>
   expect(form.locator('[aria-current=step]')).toHaveText(name);
 
@@ -44,11 +44,11 @@ async function fillInfo(form: Locator, email = ' nguyen@example.com '): Promise<
   await field(form, 'phone').fill('214 555 0142');
 }
 
-/** The toast of a failure; over a dialog it is shown inside of it. */
+/** The error toast; rendered inside an open dialog. */
 const bad = (page: Page): Locator =>
-  page.locator('li[data-variant]').filter({ hasText: BOOKING_WORDS.failed });
+  page.locator('li[data-variant]').filter({ hasText: RESET_WORDS.failed });
 
-/** Fills what is required, up to the last step. */
+/** Fills all required fields, up to the last step. */
 async function fill(form: Locator): Promise<void> {
   await fillInfo(form);
   await press(form, 'Next');
@@ -62,10 +62,8 @@ const axe = async (page: Page): Promise<string[]> =>
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 
-test('R148 R266 R267 R269 by keyboard alone: opens, moves on and back, keeps, closes', async ({
-  page,
-}) => {
-  const requests = await catchBookings(page);
+test('R148 R266 R267 R269 by keyboard: open, next, back, input kept, close', async ({ page }) => {
+  const requests = await catchReset(page);
   const box = await open(page);
   await at(box, 'Your Info');
   await page.keyboard.type('Sam');
@@ -93,10 +91,8 @@ test('R148 R266 R267 R269 by keyboard alone: opens, moves on and back, keeps, cl
   expect(requests).toEqual([]);
 });
 
-test('R259 R264 every step passes the rules of accessibility, wrong and right', async ({
-  page,
-}) => {
-  await catchBookings(page, 'broken', { status: 200 });
+test('R259 R264 every step passes axe, with and without errors', async ({ page }) => {
+  await catchReset(page, 'broken', { status: 200 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const box = await open(page);
   expect(await axe(page), 'Your Info').toEqual([]);
@@ -111,19 +107,19 @@ test('R259 R264 every step passes the rules of accessibility, wrong and right', 
   await expect(bad(page)).toBeVisible();
   expect(await axe(page), 'lost').toEqual([]);
   await press(box, 'Send request');
-  await expect(box.getByText(BOOKING_WORDS.received)).toBeVisible();
+  await expect(box.getByText(RESET_WORDS.received)).toBeVisible();
   expect(await axe(page), 'received').toEqual([]);
 });
 
-test('D42 an empty form is sent nowhere: every message, its step, its field', async ({ page }) => {
-  const requests = await catchBookings(page);
+test('D42 an empty form is not sent: all messages, step and field', async ({ page }) => {
+  const requests = await catchReset(page);
   const box = await open(page);
   await press(box, 'Next');
   await press(box, 'Next');
   await press(box, 'Send request');
   await at(box, 'Your Info');
   await expect(field(box, 'firstname')).toBeFocused();
-  const { firstname, lastname, email, phone, preferred_contact_time: time } = BOOKING_MESSAGES;
+  const { firstname, lastname, email, phone, preferred_contact_time: time } = RESET_MESSAGES;
   const summary = box.locator('[data-error-summary]');
   await expect(summary.getByRole('link')).toHaveText([firstname, lastname, email, phone, time]);
   for (const [name, says] of Object.entries({ firstname, lastname, email, phone })) {
@@ -147,16 +143,14 @@ test('D42 an empty form is sent nowhere: every message, its step, its field', as
 });
 
 for (const path of ['/', PAGE]) {
-  test(`R262 R270 R273 R274 ${path} sends exactly this, thanks, and begins anew`, async ({
-    page,
-  }) => {
-    const requests = await catchBookings(page);
+  test(`R262 R270 R273 R274 ${path} sends exactly this, thanks, and resets`, async ({ page }) => {
+    const requests = await catchReset(page);
     await page.goto(path);
     if (path === '/') await opener(page).click();
     const box = path === '/' ? modal(page) : page.locator('#book');
     await fill(box);
     await press(box, 'Send request');
-    await expect(box.getByText(BOOKING_WORDS.received)).toBeVisible();
+    await expect(box.getByText(RESET_WORDS.received)).toBeVisible();
     await expect(box.locator(':focus')).toContainText('Thank you');
     expect(requests.map((request) => request.postDataJSON())).toEqual([
       {
@@ -190,9 +184,9 @@ for (const path of ['/', PAGE]) {
   });
 }
 
-test('R272 while it sends, the button says so, once', async ({ page }) => {
+test('R272 the button shows the pending state, and the form is sent once', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<{ status: number }>();
-  const requests = await catchBookings(page, promise);
+  const requests = await catchReset(page, promise);
   const box = await open(page);
   await fill(box);
   await box.getByRole('button', { name: 'Send request' }).dblclick();
@@ -200,7 +194,7 @@ test('R272 while it sends, the button says so, once', async ({ page }) => {
   await expect(button).toHaveText('Submitting...');
   await expect(button).toBeDisabled();
   resolve({ status: 200 });
-  await expect(box.getByText(BOOKING_WORDS.received)).toBeVisible();
+  await expect(box.getByText(RESET_WORDS.received)).toBeVisible();
   expect(requests).toHaveLength(1);
 });
 
@@ -208,8 +202,10 @@ for (const [how, answer] of Object.entries({
   'a 500': { status: 500 },
   'a broken line': 'broken',
 } as const)) {
-  test(`R275 D40 ${how}: toast, every word kept on the last step, one key`, async ({ page }) => {
-    const requests = await catchBookings(page, answer, answer, { status: 200 });
+  test(`R275 D40 ${how}: toast, input kept on the last step, one idempotency key`, async ({
+    page,
+  }) => {
+    const requests = await catchReset(page, answer, answer, { status: 200 });
     const box = await open(page);
     await fill(box);
     await press(box, 'Send request');
@@ -223,14 +219,14 @@ for (const [how, answer] of Object.entries({
       await press(box, 'Send request');
       await expect.poll(() => requests.length).toBe(count);
     }
-    await expect(box.getByText(BOOKING_WORDS.received)).toBeVisible();
+    await expect(box.getByText(RESET_WORDS.received)).toBeVisible();
     await expect(bad(page)).toHaveCount(0);
     const keys = requests.map((request) => request.headers()['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
   });
 }
 
-test('asleep the page shows the first step, and waking moves nothing', async ({ page }) => {
+test('before hydration step one is visible, and hydration shifts nothing', async ({ page }) => {
   await page.goto(PAGE);
   const form = page.locator('#book-form');
   await expect(field(form, 'firstname')).toBeVisible();
@@ -244,8 +240,8 @@ test('asleep the page shows the first step, and waking moves nothing', async ({ 
   await expect(form.getByRole('button', { name: 'Next' })).toBeHidden();
 });
 
-test('what was typed outlives a reload, and what was sent does not', async ({ page }) => {
-  await catchBookings(page);
+test('a draft survives a reload, a sent form does not', async ({ page }) => {
+  await catchReset(page);
   await page.goto(PAGE);
   const box = page.locator('#book');
   await fill(box);
@@ -257,12 +253,12 @@ test('what was typed outlives a reload, and what was sent does not', async ({ pa
   await press(box, 'Next');
   await expect(field(box, 'reset_message')).toHaveValue('Tacos.');
   await press(box, 'Send request');
-  await expect(box.getByText(BOOKING_WORDS.received)).toBeVisible();
+  await expect(box.getByText(RESET_WORDS.received)).toBeVisible();
   await page.reload();
   await expect(field(box, 'firstname')).toHaveValue('');
 });
 
-test('where the script never comes, the whole form is one tick away', async ({ page }) => {
+test('without the script a checkbox shows the complete form', async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto(PAGE);
   const form = page.locator('#book-form');
@@ -272,14 +268,14 @@ test('where the script never comes, the whole form is one tick away', async ({ p
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await press(form, 'Send request');
   expect((await answered).status()).toBe(422);
-  await expect(form.locator('[data-error-for=email]')).toHaveText(BOOKING_MESSAGES.email);
+  await expect(form.locator('[data-error-for=email]')).toHaveText(RESET_MESSAGES.email);
   await expect(form.getByLabel('Evenings')).toBeChecked();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads to the form, and the form ends on a page of its own', async ({ page }) => {
+  test('the button links to the form, which ends on its thank-you page', async ({ page }) => {
     await page.goto('/');
     await opener(page).click();
     await expect(page).toHaveURL(/\/reset\?*#book$/);
@@ -288,7 +284,7 @@ test.describe('without JavaScript', () => {
     await fillInfo(form, 'nobody@nowhere');
     await form.getByLabel('Mornings').check();
     await press(form, 'Send request');
-    await expect(form.locator('[data-error-for=email]')).toHaveText(BOOKING_MESSAGES.email);
+    await expect(form.locator('[data-error-for=email]')).toHaveText(RESET_MESSAGES.email);
     await expect(field(form, 'firstname')).toHaveValue('Thảo');
     await expect(form.getByLabel('Mornings')).toBeChecked();
     await field(form, 'email').fill('nobody@example.com');

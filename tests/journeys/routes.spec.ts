@@ -1,4 +1,4 @@
-/** The list of every route as the real server answers it, kept beside the test results for whoever wants to look. */
+/** Requests every route from the real server and saves the list with the test results. */
 import { statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -6,13 +6,13 @@ import { DIST, pages, squeeze } from '../site/dist.ts';
 import { wordsIn } from '../site/words.ts';
 
 test(
-  'every page answers, with one h1 and a title',
+  'every page responds with one h1 and a title',
   { tag: '@desktop' },
   async ({ request }, info) => {
     const rows = [];
     for (const page of pages) {
       const { route, file, $ } = page;
-      // Asked for by a name nobody has, as visitors meet it.
+      // Requested with an unknown path, as visitors see it.
       const address = route === '/404' ? '/no-such-page' : route;
       const answer = await request.get(address, { maxRedirects: 0 });
       rows.push({

@@ -1,6 +1,6 @@
-/** The supervision tooltip: how it opens and what closes it (R288–R292, D44). */
+/** The supervision tooltip: opening and closing (R288–R292, D44). */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { awake } from './carousel.ts';
+import { startedCarousel } from './carousel.ts';
 
 const WORDS = 'Supervised by Dr. Odessa Bluestem, PhD, LMFT-S';
 
@@ -14,12 +14,12 @@ const parts = (within: Page | Locator): Parts => ({
 });
 
 test(
-  'R288 R289 R290 R291 R292 under the mouse, at the focus and on a click; closed by all that should',
+  'R288 R289 R290 R291 R292 opens on hover, focus and click, and closes as specified',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/team');
     const { button, tip } = parts(page);
-    // To be read without any of it.
+    // Accessible without opening it.
     await expect(button).toBeVisible();
     await expect(tip).toBeHidden();
     await expect(button).toHaveAccessibleDescription(/license SAMPLE-00001.*since March 2025/);
@@ -28,7 +28,7 @@ test(
     await expect(tip).toBeVisible();
     const [above, below] = [await tip.boundingBox(), await button.boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan((below?.y ?? 0) + 20);
-    // The mouse may go over to read (WCAG 1.4.13).
+    // The tooltip can be hovered (WCAG 1.4.13).
     await tip.hover();
     await expect(tip).toBeVisible();
     await page.keyboard.press('Escape');
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'R288 R290 a finger opens it by a tap, and closes it elsewhere',
+  'R288 R290 a tap opens it, and a tap outside closes it',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/team');
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'R290 a click is enough without JavaScript',
+  'R290 a click opens it without JavaScript',
   { tag: '@desktop' },
   async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
@@ -88,9 +88,9 @@ test(
   },
 );
 
-test('in the team row too, over its edge', { tag: '@desktop' }, async ({ page }) => {
+test('in the team carousel it can overflow the edge', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
-  const { row } = await awake(page, 'Therapists');
+  const { row } = await startedCarousel(page, 'Therapists');
   const { button, tip } = parts(row.locator('li:not([inert])'));
   await button.hover();
   await expect(tip).toBeVisible();

@@ -1,11 +1,11 @@
-/** Back to a page that the browser kept whole (back/forward cache): it goes on where it was, and still answers. */
+/** Back to a page in the back/forward cache: it resumes and still responds. */
 import { expect, test } from '@playwright/test';
 import { wholeBrowser } from '../browser/find.ts';
 import { openTab } from '../browser/raw.ts';
 
 const click = (selector: string): string =>
   `document.querySelector(${JSON.stringify(selector)}).click()`;
-/** Types, as far as the page can tell. */
+/** Types text. */
 const type = (selector: string, text: string): string =>
   `{ const field = document.querySelector(${JSON.stringify(selector)});
      field.focus(); field.value = ${JSON.stringify(text)};
@@ -15,12 +15,12 @@ const says = (selector: string, text: string): string =>
 const shown = (selector: string): string =>
   `!!document.querySelector(${JSON.stringify(selector)})?.checkVisibility()`;
 
-// The browser without windows keeps no pages: where it is the only one there is nothing to come back to.
+// The headless shell has no back/forward cache: skipped if it is the only browser.
 const browser = wholeBrowser();
 
 if (browser)
   test(
-    'home comes back from the cache whole, and every form goes on',
+    'home is restored from the cache, and every form works',
     { tag: '@desktop' },
     async ({ baseURL }) => {
       const tab = await openTab(browser, `${baseURL}/`);
@@ -76,9 +76,9 @@ if (browser)
         for (const name of ['bestWayToContact', 'dataStorageConsent'])
           await tab.run(click(`#contact [name=${name}]`));
         await tab.run(click('#contact [type=submit]'));
-        await tab.until(says('[data-wake="toasts"]', 'Request submitted'));
+        await tab.until(says('[data-hydrate="toasts"]', 'Request submitted'));
 
-        // What was allowed on a later page holds on the one that was kept.
+        // Consent given on a later page applies to the cached one.
         await tab.run('document.querySelector(\'a[href="/team"]\').click()');
         await tab.until("location.pathname === '/team' && document.readyState === 'complete'");
         await tab.run(click('[data-consent-do="all"]'));

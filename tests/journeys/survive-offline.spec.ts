@@ -1,11 +1,12 @@
-/** The line goes away while something is being sent, and comes back: nothing typed is lost, nothing is sent twice. */
+/** The connection is lost while sending, and restored: no input is lost, nothing is sent twice. */
 import { expect, test } from '@playwright/test';
 import { contactForm, fillContact } from './form.ts';
-import { drip, fillDrip, fillReset, lightbox, reset } from './islands.ts';
+import { newsletter, fillNewsletter, fillReset, quizDialog, reset } from './islands.ts';
 import { answerAll, gate, score } from './quiz.ts';
+import { scaled } from '../run/slowdown.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-test.setTimeout(60_000);
+test.setTimeout(scaled(120_000));
 
 test(
   'offline and back, with every form of home',
@@ -15,27 +16,29 @@ test(
     page.on('pageerror', (error) => errors.push(error));
     await page.goto('/');
 
-    const signup = drip(page);
-    await signup.opener.click();
-    await fillDrip(signup.box);
+    const newsletterDialog = newsletter(page);
+    await newsletterDialog.opener.click();
+    await fillNewsletter(newsletterDialog.box);
     await context.setOffline(true);
-    await signup.box.getByRole('button', { name: 'Pour Me In' }).click();
-    await expect(signup.box.getByRole('alert')).toContainText('What you typed is still here');
-    await expect(signup.box.getByLabel('First name')).toHaveValue('Sam');
+    await newsletterDialog.box.getByRole('button', { name: 'Pour Me In' }).click();
+    await expect(newsletterDialog.box.getByRole('alert')).toContainText(
+      'What you typed is still here',
+    );
+    await expect(newsletterDialog.box.getByLabel('First name')).toHaveValue('Sam');
     await context.setOffline(false);
-    await signup.box.getByRole('button', { name: 'Pour Me In' }).click();
-    await expect(signup.box.getByText('Thank You for Signing Up!')).toBeVisible();
-    await expect(signup.box).toBeHidden();
+    await newsletterDialog.box.getByRole('button', { name: 'Pour Me In' }).click();
+    await expect(newsletterDialog.box.getByText('Thank You for Signing Up!')).toBeVisible();
+    await expect(newsletterDialog.box).toBeHidden();
 
-    const booking = reset(page);
-    await booking.opener.click();
-    await fillReset(booking.box);
+    const resetDialog = reset(page);
+    await resetDialog.opener.click();
+    await fillReset(resetDialog.box);
     await context.setOffline(true);
-    await booking.box.getByRole('button', { name: 'Send request' }).click();
-    await expect(booking.box.getByText('Your text is still here')).toBeVisible();
+    await resetDialog.box.getByRole('button', { name: 'Send request' }).click();
+    await expect(resetDialog.box.getByText('Your text is still here')).toBeVisible();
     await context.setOffline(false);
-    await booking.box.getByRole('button', { name: 'Send request' }).click();
-    await expect(booking.box.getByText('in touch shortly')).toBeVisible();
+    await resetDialog.box.getByRole('button', { name: 'Send request' }).click();
+    await expect(resetDialog.box.getByText('in touch shortly')).toBeVisible();
     await page.keyboard.press('Escape');
 
     await fillContact(page);
@@ -46,9 +49,9 @@ test(
     await expect(firstName).toHaveValue('Thảo');
     await context.setOffline(false);
     await send.click();
-    await expect(page.locator('[data-wake="toasts"] li')).toContainText('Request submitted');
+    await expect(page.locator('[data-hydrate="toasts"] li')).toContainText('Request submitted');
 
-    const quiz = lightbox(page);
+    const quiz = quizDialog(page);
     await quiz.opener.click();
     await answerAll(page);
     await context.setOffline(true);

@@ -1,10 +1,19 @@
-/** Storage forbidden and third parties' cookies blocked: everything works as long as the page is open. */
+/** Storage disabled and third-party cookies blocked: everything works while the page is open. */
 import { expect, test } from '@playwright/test';
 import { contactForm, fillContact } from './form.ts';
-import { catchAll, cookies, drip, fillDrip, fillReset, lightbox, reset } from './islands.ts';
+import {
+  catchAll,
+  cookies,
+  newsletter,
+  fillNewsletter,
+  fillReset,
+  quizDialog,
+  reset,
+} from './islands.ts';
+import { scaled } from '../run/slowdown.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-test.setTimeout(60_000);
+test.setTimeout(scaled(120_000));
 
 test(
   'home without storage and without third-party cookies',
@@ -41,29 +50,29 @@ test(
     await page.locator('#reset [data-embed]').click();
     await expect(page.locator('#reset iframe')).toBeVisible();
 
-    const quiz = lightbox(page);
+    const quiz = quizDialog(page);
     await quiz.opener.click();
     await quiz.box.getByRole('button', { name: 'Neutral' }).click();
     await expect(quiz.box.getByText('Question 2 of 8')).toBeVisible();
     await page.keyboard.press('Escape');
 
-    const signup = drip(page);
-    await signup.opener.click();
-    await fillDrip(signup.box);
-    await signup.box.getByRole('button', { name: 'Pour Me In' }).click();
-    await expect(signup.box.getByText('Thank You for Signing Up!')).toBeVisible();
-    await expect(signup.box).toBeHidden();
+    const newsletterDialog = newsletter(page);
+    await newsletterDialog.opener.click();
+    await fillNewsletter(newsletterDialog.box);
+    await newsletterDialog.box.getByRole('button', { name: 'Pour Me In' }).click();
+    await expect(newsletterDialog.box.getByText('Thank You for Signing Up!')).toBeVisible();
+    await expect(newsletterDialog.box).toBeHidden();
 
-    const booking = reset(page);
-    await booking.opener.click();
-    await fillReset(booking.box);
-    await booking.box.getByRole('button', { name: 'Send request' }).click();
-    await expect(booking.box.getByText('in touch shortly')).toBeVisible();
+    const resetDialog = reset(page);
+    await resetDialog.opener.click();
+    await fillReset(resetDialog.box);
+    await resetDialog.box.getByRole('button', { name: 'Send request' }).click();
+    await expect(resetDialog.box.getByText('in touch shortly')).toBeVisible();
     await page.keyboard.press('Escape');
 
     await fillContact(page);
     await contactForm(page).send.click();
-    await expect(page.locator('[data-wake="toasts"] li')).toContainText('Request submitted');
+    await expect(page.locator('[data-hydrate="toasts"] li')).toContainText('Request submitted');
     expect(sent).toHaveLength(3);
     expect(errors).toEqual([]);
   },

@@ -1,8 +1,9 @@
-/** The toast, ledger rows R099 and R276 to R282, shown by the contact form. */
+/** Toasts, R099 and R276 to R282, triggered by the contact form. */
 import { expect, type Page, test } from '@playwright/test';
 import { catchRequests, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
 import { watch } from './watch.ts';
+import { settled } from './settled.ts';
 
 async function showSuccess(page: Page): Promise<void> {
   await fillContact(page);
@@ -10,7 +11,7 @@ async function showSuccess(page: Page): Promise<void> {
   await expect(toast(page, 'Request submitted')).toBeVisible();
 }
 
-test('R276 R282 a new toast replaces the other', async ({ page }) => {
+test('R276 R282 a new toast replaces the previous one', async ({ page }) => {
   await catchRequests(page, { status: 500 }, { status: 200 });
   await page.goto('/vibe-check');
   await fillContact(page);
@@ -18,7 +19,7 @@ test('R276 R282 a new toast replaces the other', async ({ page }) => {
   await expect(toast(page, 'Error submitting form')).toBeVisible();
   await contactForm(page).send.click();
   await expect(toast(page, 'Request submitted')).toBeVisible();
-  await expect(page.locator('[data-wake="toasts"] li')).toHaveCount(1);
+  await expect(page.locator('[data-hydrate="toasts"] li')).toHaveCount(1);
 });
 
 test('R277 it can be closed', async ({ page }) => {
@@ -29,7 +30,7 @@ test('R277 it can be closed', async ({ page }) => {
   await expect(toast(page, 'Request submitted')).toHaveCount(0);
 });
 
-test('R278 R099 two looks, in an area of the right width', async ({ page, isMobile }) => {
+test('R278 R099 two variants, with the specified width', async ({ page, isMobile }) => {
   await catchRequests(page, { status: 500 }, { status: 200 });
   await page.goto('/vibe-check');
   await fillContact(page);
@@ -42,7 +43,7 @@ test('R278 R099 two looks, in an area of the right width', async ({ page, isMobi
     (card) => getComputedStyle(card).backgroundColor,
   );
   expect(bad).not.toBe(good);
-  const area = page.locator('[data-wake="toasts"] ol');
+  const area = page.locator('[data-hydrate="toasts"] ol');
   const width = await area.evaluate((list) => list.getBoundingClientRect().width);
   if (isMobile) {
     expect(width).toBe(page.viewportSize()?.width);
@@ -52,7 +53,7 @@ test('R278 R099 two looks, in an area of the right width', async ({ page, isMobi
   }
 });
 
-/** Shows the success toast while the page's clock stands still. */
+/** Shows the success toast with a frozen page clock. */
 async function showFrozen(page: Page): Promise<void> {
   await catchRequests(page);
   await page.clock.install();
@@ -64,7 +65,7 @@ async function showFrozen(page: Page): Promise<void> {
   await expect(toast(page, 'Request submitted')).toBeVisible();
 }
 
-test('R279 it is shown for 5000 ms, and breaks no policy', async ({ page, baseURL }) => {
+test('R279 it is shown for 5000 ms, without CSP violations', async ({ page, baseURL }) => {
   const { complaints } = await watch(page, baseURL ?? '');
   await showFrozen(page);
   await page.clock.runFor(4999);
@@ -74,10 +75,10 @@ test('R279 it is shown for 5000 ms, and breaks no policy', async ({ page, baseUR
   expect(complaints).toEqual([]);
 });
 
-test('R100 D43 F8 leads to it, and its time stands still meanwhile', async ({ page }) => {
+test('R100 D43 F8 focuses it, and pauses its timer', async ({ page }) => {
   await showFrozen(page);
   await page.keyboard.press('F8');
-  await expect(page.locator('[data-wake="toasts"] ol')).toBeFocused();
+  await expect(page.locator('[data-hydrate="toasts"] ol')).toBeFocused();
   await page.clock.runFor(60_000);
   await expect(toast(page, 'Request submitted')).toBeVisible();
   await contactForm(page).firstName.focus();
@@ -85,7 +86,7 @@ test('R100 D43 F8 leads to it, and its time stands still meanwhile', async ({ pa
   await expect(toast(page, 'Request submitted')).toHaveCount(0);
 });
 
-/** Drags a finger `by` pixels to the right over the toast. */
+/** Swipes the toast `by` pixels to the right. */
 async function swipe(page: Page, by: number): Promise<void> {
   const box = await toast(page, 'Request submitted').boundingBox();
   if (!box) throw new Error('No toast to swipe');
@@ -102,17 +103,13 @@ async function swipe(page: Page, by: number): Promise<void> {
   await touch('touchEnd');
 }
 
-test(
-  'R281 a swipe of 49 px snaps back, of 51 px dismisses',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await catchRequests(page);
-    await page.goto('/vibe-check');
-    await showSuccess(page);
-    await swipe(page, 49);
-    await page.waitForTimeout(400);
-    await expect(toast(page, 'Request submitted')).toBeVisible();
-    await swipe(page, 51);
-    await expect(toast(page, 'Request submitted')).toHaveCount(0, { timeout: 1000 });
-  },
-);
+test('R281 a swipe of 49 px snaps back, 51 px dismisses', { tag: '@phone' }, async ({ page }) => {
+  await catchRequests(page);
+  await page.goto('/vibe-check');
+  await showSuccess(page);
+  await swipe(page, 49);
+  await settled(page);
+  await expect(toast(page, 'Request submitted')).toBeVisible();
+  await swipe(page, 51);
+  await expect(toast(page, 'Request submitted')).toHaveCount(0);
+});

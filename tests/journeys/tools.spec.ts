@@ -1,19 +1,22 @@
-/** The small tools: finder, detox quiz and ritual card, by hand and by keys, without script, and on paper (R053, R054). */
+/**
+ * The tools: therapist match, detox quiz and ritual card, by mouse and keyboard, without JavaScript, and printed
+ * (R053, R054).
+ */
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { bandOf } from '#domain/detox.ts';
+import { bandOf } from '#domain/tools/detox.ts';
 import { contactForm } from './form.ts';
 import { watch } from './watch.ts';
 
-const names = (page: Page) => page.locator('[data-who] h3');
-/** As people see it: from top to bottom. */
+const names = (page: Page) => page.locator('[data-therapist] h3');
+/** In visual order. */
 const seen = (page: Page): Promise<(string | null)[]> =>
   page
-    .locator('[data-who]')
+    .locator('[data-therapist]')
     .evaluateAll((cards) =>
       cards
         .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
-        .map((card) => card.getAttribute('data-who')),
+        .map((card) => card.getAttribute('data-therapist')),
     );
 
 async function answerFinder(page: Page): Promise<void> {
@@ -27,7 +30,7 @@ async function answerFinder(page: Page): Promise<void> {
   }
 }
 
-test('the finder carries answers to the matches and on into the form, and to nobody else', async ({
+test('therapist match passes answers to matches and form, and to no third party', async ({
   page,
   baseURL,
 }) => {
@@ -41,7 +44,7 @@ test('the finder carries answers to the matches and on into the form, and to nob
   await expect(page.getByRole('radio', { name: 'Hindi' })).toBeChecked();
   await expect(names(page).first()).toHaveText('Priya Marigold');
   await expect(page.locator('[data-best]')).toHaveText('Priya Marigold fits best.');
-  const first = page.locator('[data-who]').first();
+  const first = page.locator('[data-therapist]').first();
   for (const reason of ['Premarital work', 'Early-morning slots', 'Speaks Hindi']) {
     await expect(
       first.getByText(reason, { exact: true }).and(page.locator('[data-fit]')),
@@ -59,24 +62,22 @@ test('the finder carries answers to the matches and on into the form, and to nob
   expect(notes).toEqual({ foreign: [], scripts: [], complaints: [] });
 });
 
-test('the order of the page is the order on the screen, and follows changed answers', async ({
-  page,
-}) => {
+test('DOM order matches visual order, and follows changed answers', async ({ page }) => {
   await page.goto('/get-matched');
   expect(await page.locator('[data-fit]:visible').count()).toBe(0);
   await answerFinder(page);
   await page.getByRole('radio', { name: 'Spanish' }).check();
   await expect(names(page).first()).toHaveText('Teo Larkspur');
   const order = await page
-    .locator('[data-who]')
-    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-who')));
+    .locator('[data-therapist]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-therapist')));
   expect(await seen(page)).toEqual(order);
   await page.getByRole('button', { name: 'Clear my answers' }).click();
   await expect(names(page).first()).toHaveText('Dr. Odessa Bluestem');
   await expect(page.locator('[data-best]')).toHaveText('');
 });
 
-test('the finder is done by keys alone', { tag: '@desktop' }, async ({ page }) => {
+test('therapist match works by keyboard', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/therapy-finder-quiz');
   await page.getByRole('radio', { name: 'Just me' }).focus();
   await page.keyboard.press('Space');
@@ -91,7 +92,7 @@ test('the finder is done by keys alone', { tag: '@desktop' }, async ({ page }) =
 });
 
 test(
-  'all 243 ways to answer the detox quiz end in the band of the rule',
+  'all 243 answers of the detox quiz give the result band of the scoring',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/digital-detox-quiz');
@@ -117,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('the detox quiz waits for five answers, then names places and what to try', async ({
+    test('the detox quiz requires five answers, then shows places and suggestions', async ({
       page,
     }) => {
       await page.goto('/digital-detox-quiz');
@@ -128,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await expect(page.getByText('All five answered.')).toBeVisible();
       await expect(
-        result.getByRole('heading', { name: 'It is getting crowded in there' }),
+        result.getByRole('heading', { name: 'It’s getting crowded in there' }),
       ).toBeVisible();
       await expect(result.getByRole('heading', { name: 'In bed' })).toBeVisible();
       await expect(result.getByRole('heading', { name: 'At the table' })).toBeHidden();
@@ -136,13 +137,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(result).toBeHidden();
     });
 
-    test('the ritual card shows the prompts that were picked', async ({ page }) => {
+    test('the ritual card shows the selected prompts', async ({ page }) => {
       await page.goto('/ritual-creator');
       const card = page.getByRole('article', { name: 'Our weekly ritual' });
-      await expect(card.getByText('Name your week as weather')).toBeVisible();
-      await page.getByRole('radio', { name: /^Put on one song/ }).check();
-      await expect(card.getByText('Put on one song')).toBeVisible();
-      await expect(card.getByText('Name your week as weather')).toBeHidden();
+      await expect(card.getByText('Describe your week as weather')).toBeVisible();
+      await page.getByRole('radio', { name: /^Put on a song/ }).check();
+      await expect(card.getByText('Put on a song')).toBeVisible();
+      await expect(card.getByText('Describe your week as weather')).toBeHidden();
       expect(await card.locator('[data-prompt]:visible').count()).toBe(3);
       await expect(page.getByRole('button', { name: 'Print the card' })).toBeVisible({
         visible: javaScriptEnabled,
@@ -152,7 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('without script the finder sorts and explains on the page of the questions', async ({
+test('without JavaScript therapist match sorts and explains on the question page', async ({
   browser,
   baseURL,
 }) => {
@@ -165,35 +166,31 @@ test('without script the finder sorts and explains on the page of the questions'
   await expect(page.getByRole('link', { name: 'Show who fits' })).toBeHidden();
   await answerFinder(page);
   expect((await seen(page))[0]).toBe('priya');
-  await expect(page.locator('[data-who=priya]').getByText('Speaks Hindi')).toBeVisible();
-  await expect(page.locator('[data-who=teo]').getByText('Speaks Spanish')).toBeHidden();
+  await expect(page.locator('[data-therapist=priya]').getByText('Speaks Hindi')).toBeVisible();
+  await expect(page.locator('[data-therapist=teo]').getByText('Speaks Spanish')).toBeHidden();
   await context.close();
 });
 
-test(
-  'a click prints, and paper shows the card and nothing else',
-  { tag: '@desktop' },
-  async ({ page }, info) => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-printed', '');
-    });
-    await page.goto('/ritual-creator');
-    await page.getByLabel('Every').fill('Sunday');
-    await page.getByRole('button', { name: 'Print the card' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-printed', '');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('article', { name: 'Our weekly ritual' })).toBeVisible();
-    await expect(page.getByLabel('Every')).toHaveValue('Sunday');
-    for (const hidden of [
-      page.getByRole('banner'),
-      page.getByRole('contentinfo'),
-      page.locator('h1'),
-      page.getByRole('radio').first(),
-    ]) {
-      await expect(hidden).toBeHidden();
-    }
-    const file = info.outputPath('card.pdf');
-    await page.pdf({ path: file, format: 'Letter' });
-    expect(readFileSync(file, 'latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  },
-);
+test('a click prints only the card', { tag: '@desktop' }, async ({ page }, info) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto('/ritual-creator');
+  await page.getByLabel('Every').fill('Sunday');
+  await page.getByRole('button', { name: 'Print the card' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article', { name: 'Our weekly ritual' })).toBeVisible();
+  await expect(page.getByLabel('Every')).toHaveValue('Sunday');
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.locator('h1'),
+    page.getByRole('radio').first(),
+  ]) {
+    await expect(hidden).toBeHidden();
+  }
+  const file = info.outputPath('card.pdf');
+  await page.pdf({ path: file, format: 'Letter' });
+  expect(readFileSync(file, 'latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

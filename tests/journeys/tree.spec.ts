@@ -1,7 +1,7 @@
-/** What a screen reader finds in what opens on home: roles, names, and the places where something is said. */
+/** The accessibility tree of dialogs and menus on home: roles, names and live regions. */
 import { expect, test } from '@playwright/test';
-import { awake } from './carousel.ts';
-import { cookies, drip, lightbox, reset } from './islands.ts';
+import { startedCarousel } from './carousel.ts';
+import { cookies, newsletter, quizDialog, reset } from './islands.ts';
 
 test('roles, names and live regions', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
@@ -25,17 +25,17 @@ test('roles, names and live regions', { tag: '@desktop' }, async ({ page }) => {
   `);
   await page.keyboard.press('Escape');
 
-  const quiz = lightbox(page);
+  const quiz = quizDialog(page);
   await quiz.opener.click();
   await expect(quiz.sign).toBeFocused();
   await expect(quiz.box.getByRole('progressbar', { name: 'Quiz progress' })).toBeVisible();
   await expect(quiz.box.getByRole('group').getByRole('button')).toHaveCount(5);
   await page.keyboard.press('Escape');
 
-  const signup = drip(page);
-  await signup.opener.click();
-  await expect(signup.sign).toBeVisible();
-  await expect(signup.box).toMatchAriaSnapshot(`
+  const newsletterDialog = newsletter(page);
+  await newsletterDialog.opener.click();
+  await expect(newsletterDialog.sign).toBeVisible();
+  await expect(newsletterDialog.box).toMatchAriaSnapshot(`
     - dialog "The Clarity Drip":
       - form "The Clarity Drip":
         - status
@@ -48,10 +48,10 @@ test('roles, names and live regions', { tag: '@desktop' }, async ({ page }) => {
   `);
   await page.keyboard.press('Escape');
 
-  const booking = reset(page);
-  await booking.opener.click();
-  await expect(booking.sign).toBeFocused();
-  await expect(booking.box).toMatchAriaSnapshot(`
+  const resetDialog = reset(page);
+  await resetDialog.opener.click();
+  await expect(resetDialog.sign).toBeFocused();
+  await expect(resetDialog.box).toMatchAriaSnapshot(`
     - dialog "Start Your Reset":
       - form:
         - list "Steps":
@@ -69,7 +69,7 @@ test('roles, names and live regions', { tag: '@desktop' }, async ({ page }) => {
   `);
   await page.keyboard.press('Escape');
 
-  const { row } = await awake(page, 'Press logos');
+  const { row } = await startedCarousel(page, 'Press logos');
   await expect(row).toMatchAriaSnapshot(`
     - group "Press logos":
       - list "Press logos"

@@ -1,16 +1,16 @@
-/** Notes what a page asks for and complains about while a journey runs. */
+/** Records requests and errors of a page during a journey. */
 import type { Page } from '@playwright/test';
 
 export interface Notes {
-  /** Addresses of requests to any other origin than the site's. */
+  /** URLs of third-party requests. */
   foreign: string[];
-  /** Addresses of script files. */
+  /** URLs of script files. */
   scripts: string[];
-  /** Console errors, uncaught exceptions and violations of the content policy, in words. */
+  /** Console errors, uncaught exceptions and CSP violations. */
   complaints: string[];
 }
 
-/** Starts to take notes; call it before the first navigation. */
+/** Starts recording; call it before the first navigation. */
 export async function watch(page: Page, origin: string): Promise<Notes> {
   const notes: Notes = { foreign: [], scripts: [], complaints: [] };
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ export async function watch(page: Page, origin: string): Promise<Notes> {
   return notes;
 }
 
-/** Scrolls to the end as a reader would, a screen at a time, so that everything lazy wakes. */
+/** Scrolls to the end one screen at a time, so that lazy content loads. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const root = document.documentElement;

@@ -1,4 +1,4 @@
-/** A PostgreSQL of the test's own: a fresh cluster in a temporary folder, gone afterwards. */
+/** A temporary PostgreSQL cluster for a test. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -7,25 +7,28 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../browser/free-port.ts';
 import { findPostgres } from './find.ts';
+import { scaled } from '../run/slowdown.ts';
 
 export interface Cluster {
-  /** Makes an empty database and returns its address. */
+  /** Data folder. */
+  data: string;
+  /** Creates an empty database and returns its URL. */
   create: () => Promise<string>;
-  /** Stops it at once, as a crash or a failover does. */
+  /** Stops it immediately, like a crash or failover. */
   crash: () => Promise<void>;
   /** Starts it again after {@link Cluster.crash}. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: its own user then, or nobody. */
+/** PostgreSQL does not run as root: use the postgres user, or nobody. */
 function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const line = /^postgres:[^:]*:(\d+):(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8'));
   return { uid: Number(line?.[1] ?? 65_534), gid: Number(line?.[2] ?? 65_534) };
 }
 
-/** Starts a cluster; commits are as durable as on a real server. */
+/** Starts a cluster with the durability settings of production. */
 export async function startCluster(): Promise<Cluster> {
   const bin = findPostgres();
   const user = owner();
@@ -60,7 +63,7 @@ export async function startCluster(): Promise<Cluster> {
     );
     let printed = '';
     server.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
-    const end = performance.now() + 20_000;
+    const end = performance.now() + scaled(60_000);
     while (!(await isUp())) {
       if (performance.now() > end || server.exitCode !== null)
         throw new Error(`PostgreSQL did not start: ${printed}`);
@@ -76,6 +79,7 @@ export async function startCluster(): Promise<Cluster> {
 
   let made = 0;
   return {
+    data,
     async create() {
       made += 1;
       const client = new pg.Client({ connectionString: url('postgres') });
@@ -84,7 +88,7 @@ export async function startCluster(): Promise<Cluster> {
       await client.end();
       return url(`leads_${made}`);
     },
-    // SIGQUIT: ends every connection at once, without a checkpoint.
+    // SIGQUIT closes all connections immediately, without a checkpoint.
     crash: () => finish('SIGQUIT'),
     restart: async () => {
       server = await launch();

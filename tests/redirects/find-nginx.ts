@@ -1,4 +1,4 @@
-/** Finds nginx without being told where it is: the environment, then the system, then Debian's packages. */
+/** Finds nginx: from the environment, the system, or Debian's packages, in this order. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,14 +10,14 @@ function fromEnvironment(): string | undefined {
 }
 
 function fromSystem(): string | undefined {
-  // Debian keeps it where only root looks.
+  // Debian installs it outside of users' PATH.
   const folders = (process.env['PATH'] ?? '')
     .split(delimiter)
     .concat('/usr/sbin', '/usr/local/sbin');
   return folders.map((folder) => join(folder, 'nginx')).find(existsSync);
 }
 
-/** On Debian, as root, the system can be asked to bring it. */
+/** On Debian, as root, installs it with apt. */
 function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -26,12 +26,12 @@ function fromDebian(): string | undefined {
   return fromSystem();
 }
 
-/** Path of nginx. Throws, with the ways to help, when there is none. */
+/** Path of nginx. Throws with instructions if there is none. */
 export function findNginx(): string {
   const found = fromEnvironment() ?? fromSystem() ?? fromDebian();
   if (found === undefined)
     throw new Error(
-      'No nginx here, which the redirects are walked on. Install it (Debian: apt-get install nginx), or set NGINX_PATH=/path/to/nginx',
+      'nginx not found; the redirect tests need it. Install it (Debian: apt-get install nginx), or set NGINX_PATH=/path/to/nginx',
     );
   return found;
 }

@@ -1,4 +1,6 @@
-/** Two hosts that are not ours, over the built site: nginx with the generated maps, and one that knows no rules at all. */
+/**
+ * Serves the built site on two other hosts: nginx with the generated maps, and a static host without redirect support.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,10 +14,10 @@ import { findNginx } from './find-nginx.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist');
-const COMMAND = join(ROOT, 'src/integrations/redirects/command.ts');
+const COMMAND = join(ROOT, 'src/build/redirects/command.ts');
 
 export interface Host {
-  /** Origin, without a slash at the end. */
+  /** Origin without a trailing slash. */
   origin: string;
   stop: () => Promise<void>;
 }
@@ -29,8 +31,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A static host with pages without their ending and a 404 page, and nothing else: no rule, no mending, no slash.
- * @param slashes makes it a bad one, which puts a slash behind every page and finds nothing there
+ * Starts a static host that serves pages without extension and a 404 page, without redirects.
+ * @param slashes simulates a host that adds a trailing slash to every page and then finds nothing
  */
 export async function startPlain({ slashes = false } = {}): Promise<Host> {
   const server = createServer(({ url = '/' }, response) => {
@@ -90,7 +92,7 @@ http {
 }
 `;
 
-/** Debian's nginx with what `npm run redirects -- nginx` writes, put together as its comments say. */
+/** Starts Debian's nginx with the output of `npm run redirects -- nginx`, included as its comments describe. */
 export async function startNginx(): Promise<Host> {
   const program = findNginx();
   const folder = mkdtempSync(join(tmpdir(), 'redirects-'));

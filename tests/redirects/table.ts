@@ -1,10 +1,10 @@
-/** The compiled redirects of the built site, and the addresses at which each rule is tried. */
+/** The compiled redirects of the built site, and test URLs for each rule. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { AddressBook } from '#domain/redirect-table.ts';
+import type { RedirectTable } from '#domain/redirects/table.ts';
 
-/** One address and where it has to lead. */
-export interface Way {
+/** A URL and its expected target. */
+export interface RedirectCase {
   from: string;
   to: string;
   status: number;
@@ -12,14 +12,14 @@ export interface Way {
 
 const FILE = resolve(import.meta.dirname, '../../dist/moved.json');
 
-/** Throws where nothing is built. */
-export function readBook(): AddressBook {
-  if (!existsSync(FILE)) throw new Error('dist/ holds no site. Build it first: npm run build');
-  return JSON.parse(readFileSync(FILE, 'utf8')) as AddressBook;
+/** Throws if the site is not built. */
+export function readTable(): RedirectTable {
+  if (!existsSync(FILE)) throw new Error('dist/ contains no site. Build it first: npm run build');
+  return JSON.parse(readFileSync(FILE, 'utf8')) as RedirectTable;
 }
 
-/** Every rule by path: exact ones at their address, wildcards at three below it that no other rule names. */
-export function waysOf({ moved }: AddressBook): Way[] {
+/** Test URLs for every path rule: exact rules at their path, wildcards at three subpaths that no other rule matches. */
+export function casesOf({ moved }: RedirectTable): RedirectCase[] {
   return Object.entries(moved).flatMap(([key, [to, status = 301]]) => {
     if (!key.startsWith('/')) return [];
     const froms = key.endsWith('/*')

@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { countPlaywright, countVitest, settle } from './count.ts';
 
 describe('counts of the tools', () => {
-  it('reads vitest', () => {
+  it('parses vitest output', () => {
     const output = ' Test Files  1 failed | 3 passed (4)\n      Tests  2 failed | 40 passed (42)\n';
     expect(countVitest(output)).toEqual({ passed: 40, failed: 2 });
   });
 
-  it('finds no counts where vitest ran no test', () => {
+  it('returns no counts if vitest ran no tests', () => {
     expect(countVitest(' Test Files  1 failed (1)\n')).toBeUndefined();
   });
 
-  it('reads Playwright, unfinished tests as failed', () => {
+  it('parses Playwright output, with unfinished tests as failed', () => {
     const output =
       '  ok 3 passed the door\n\n  1 failed\n    [phone] home\n  2 did not run\n  17 passed (12.3s)\n';
     expect(countPlaywright(output)).toEqual({ passed: 17, failed: 3 });
   });
 });
 
-describe('what a step adds to the sum', () => {
-  it('is one check without counts', () => {
+describe('the result of a step', () => {
+  it('counts as one check without counts', () => {
     expect(settle(undefined, true)).toEqual({ passed: 1, failed: 0 });
     expect(settle(undefined, false)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('is never all green when the command failed', () => {
+  it('includes a failure if the command failed', () => {
     expect(settle({ passed: 5, failed: 0 }, false)).toEqual({ passed: 5, failed: 1 });
     expect(settle({ passed: 5, failed: 2 }, false)).toEqual({ passed: 5, failed: 2 });
   });

@@ -1,4 +1,4 @@
-/** Reads how many checks a tool passed and failed from the summary it prints. */
+/** Parses the numbers of passed and failed checks from the output of a tool. */
 
 export interface Count {
   passed: number;
@@ -20,7 +20,7 @@ export function countVitest(output: string): Count | undefined {
     : { passed: sum(line, 'passed'), failed: sum(line, 'failed') };
 }
 
-/** The closing lines of Playwright; what was interrupted or never ran counts as failed. */
+/** The last lines of Playwright output; interrupted and skipped tests count as failed. */
 export function countPlaywright(output: string): Count | undefined {
   const lines = output
     .replace(ANSI, '')
@@ -35,7 +35,7 @@ export function countPlaywright(output: string): Count | undefined {
   };
 }
 
-/** What a step adds to the sum: its own counts where it has some, and a failure whenever its command failed. */
+/** The counts of a step: parsed counts if available, and at least one failure if its command failed. */
 export function settle(count: Count | undefined, succeeded: boolean): Count {
   if (count === undefined) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   return succeeded || count.failed > 0 ? count : { ...count, failed: 1 };

@@ -1,10 +1,11 @@
 /**
- * `npm test`: every step of the table, in order, to the end; `npm test -- unit build` only the named ones.
- * The last line reads `N passed, N failed`; the exit code is 1 when anything failed.
+ * `npm test`: runs all steps in order, even after failures; `npm test -- unit build`: only these. The last line is `N
+ * passed, N failed`; the exit code is 1 if anything failed.
  */
 import { settle, type Count } from './count.ts';
 import { run } from './process.ts';
-import { STAGES, type Step } from './steps.ts';
+import { measureSlowdown } from './slowdown.ts';
+import { LIMITS, STAGES, type Step } from './steps.ts';
 
 const known = STAGES.flat().map(({ name }) => name);
 const wanted = process.argv.slice(2);
@@ -17,9 +18,11 @@ if (unknown.length > 0) {
 const started = performance.now();
 const failedSteps = new Set<string>();
 const total: Count = { passed: 0, failed: 0 };
+/** Smaller slowdowns are not reported. */
+const WORTH_SAYING = 1.5;
 const seconds = (from: number): string => `${(from / 1000).toFixed(1)} s`;
 
-async function take(step: Step, live: boolean): Promise<void> {
+async function take(step: Step, live: boolean, slowdown: number): Promise<void> {
   if (step.needs !== undefined && failedSteps.has(step.needs)) {
     console.log(`- ${step.name}: not run, because ${step.needs} failed`);
     failedSteps.add(step.name);
@@ -27,7 +30,11 @@ async function take(step: Step, live: boolean): Promise<void> {
     return;
   }
   if (live) console.log(`\n> ${step.command.join(' ')}`);
-  const { succeeded, output, took } = await run(step.command, { timeout: step.timeout, live });
+  const { succeeded, output, took } = await run(step.command, {
+    limits: LIMITS,
+    live,
+    slowdown,
+  });
   const count = settle(step.count?.(output), succeeded);
   total.passed += count.passed;
   total.failed += count.failed;
@@ -41,7 +48,15 @@ async function take(step: Step, live: boolean): Promise<void> {
 
 for (const stage of STAGES) {
   const steps = stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  await Promise.all(steps.map((step) => take(step, steps.length === 1)));
+  if (steps.length === 0) continue;
+  // Measured before each stage, because the load changes.
+  const slowdown = await measureSlowdown();
+  if (slowdown >= WORTH_SAYING) {
+    console.log(
+      `\nThis machine is ${slowdown.toFixed(1)} times slower than an idle one: so are all limits.`,
+    );
+  }
+  await Promise.all(steps.map((step) => take(step, steps.length === 1, slowdown)));
 }
 
 if (failedSteps.size > 0) console.log(`\nFailed: ${[...failedSteps].join(', ')}`);

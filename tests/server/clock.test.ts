@@ -1,27 +1,27 @@
-/** Clocks that are wrong: leads arrive all the same. */
+/** Delivery with a wrong system clock. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Adapter, Outcome } from '#server/adapter.ts';
+import type { Destination, Outcome } from '#server/delivery/port.ts';
 import { DAY, HOUR, systemClock } from '#server/clock.ts';
-import { createCounters } from '#server/counters.ts';
-import { createLane } from '#server/lane.ts';
+import { createCounters } from '#server/operations/counters.ts';
+import { createDeliveryWorker } from '#server/delivery/worker.ts';
 import { createLog } from '#server/log.ts';
-import { createSqliteStore } from '#server/sqlite.ts';
-import type { Lead } from '#server/store.ts';
+import { createSqliteStore } from '#server/store/sqlite/store.ts';
+import type { Lead } from '#server/store/port.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder, until } from './harness.ts';
 
 const LATER: Outcome = { kind: 'later', status: 500, code: 'HTTP_500', reason: 'busy' };
 const DELIVERED: Outcome = { kind: 'delivered', status: 200 };
 
-/** A lane over a real store, with a clock that can be set and a receiver that answers as told. */
+/** Starts a worker on a real store, with an adjustable clock and a scripted destination. */
 function start(retryMs: readonly number[], answer: () => Outcome) {
   let shift = 0;
   const clock = { now: () => systemClock.now() + shift, steady: systemClock.steady };
   const log = createLog('error', () => undefined);
   const store = createSqliteStore(join(emptyFolder(), 'leads.db'), log, clock);
   const tries: string[] = [];
-  const adapter: Adapter = {
+  const destination: Destination = {
     name: 'hubspot',
     forms: ['contact'],
     spacingMs: 1,
@@ -30,18 +30,25 @@ function start(retryMs: readonly number[], answer: () => Outcome) {
       return answer();
     },
   };
-  const lane = createLane({ store, adapter, retryMs, clock, log, counters: createCounters() });
+  const worker = createDeliveryWorker({
+    store,
+    destination,
+    retryMs,
+    clock,
+    log,
+    counters: createCounters(),
+  });
   afterwards(async () => {
-    await lane.stop();
+    await worker.stop();
     await store.close();
   });
   const add = async (number: number): Promise<string> => {
     const { id } = await store.save(newLead(number, { receivedAt: clock.now() }));
-    lane.wake();
+    worker.wake();
     return id;
   };
   const stateOf = async (id: string) => (await store.find(id))?.deliveries[0];
-  return { add, stateOf, tries, lane, setClock: (ms: number) => (shift = ms) };
+  return { add, stateOf, tries, worker, setClock: (ms: number) => (shift = ms) };
 }
 
 describe('A lead', () => {
@@ -50,9 +57,9 @@ describe('A lead', () => {
     ['forty days ahead', 40 * DAY],
     ['twenty years ahead', 20 * 365 * DAY],
     ['twenty minutes back', -HOUR / 3],
-  ])('arrives although the clock is set %s', async (_what, shift) => {
+  ])('is delivered although the clock is set %s', async (_what, shift) => {
     let outcome: Outcome = LATER;
-    const { add, stateOf, tries, lane, setClock } = start([300], () => outcome);
+    const { add, stateOf, tries, worker, setClock } = start([300], () => outcome);
     const before = await add(1);
     await until(() => tries.length === 1);
     setClock(shift);
@@ -60,13 +67,13 @@ describe('A lead', () => {
     await until(() => tries.includes(during));
     setClock(0);
     outcome = DELIVERED;
-    // Nothing else would wake the lane before its next look, fifteen seconds on.
-    lane.wake();
+    // Otherwise the worker would only poll again after 15 seconds.
+    worker.wake();
     await until(async () => (await stateOf(before))?.state === 'delivered');
     await until(async () => (await stateOf(during))?.state === 'delivered');
   });
 
-  it('is given up after 28 days of waiting, and not because a calendar says so', async () => {
+  it('is given up after 28 days of retry waits, not of calendar time', async () => {
     const { add, stateOf, tries } = start([1, 14 * DAY, 14 * DAY], () => LATER);
     const id = await add(1);
     await until(() => tries.length === 2);
@@ -74,20 +81,20 @@ describe('A lead', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
   });
 
-  it('is tried again, and others with it, when an adapter breaks', async () => {
+  it('is retried if a destination throws, and other leads are still delivered', async () => {
     let isBroken = true;
     const { add, stateOf } = start([100], () => {
-      if (isBroken) throw new TypeError('our own fault');
+      if (isBroken) throw new TypeError('bug');
       return DELIVERED;
     });
     const id = await add(1);
     await until(async () => ((await stateOf(id))?.waitedMs ?? 0) > 0);
-    expect((await stateOf(id))?.reason).toBe('The delivery broke here');
+    expect((await stateOf(id))?.reason).toBe('Internal error in the delivery code');
     isBroken = false;
     await until(async () => (await stateOf(id))?.state === 'delivered');
   });
 
-  it('and its receiver take turns: who comes now does not wait behind thousands', async () => {
+  it('does not wait behind a backlog of thousands', async () => {
     const order: string[] = [];
     let outcome: Outcome = LATER;
     const { add, tries, stateOf } = start([400], () => outcome);

@@ -1,10 +1,11 @@
-/** The path from the visitor's 200 to the CRM, with everything that can break in between. */
+/** Delivery from the visitor's 200 to the CRM, with injected faults. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startStandIn, type StandIn } from '../hubspot/stand-in.ts';
+import { startFakeHubSpot, type FakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import {
+  allDelivered,
   acceptedId,
   afterwards,
   emptyFolder,
@@ -15,14 +16,15 @@ import {
   until,
   type Server,
 } from './harness.ts';
+import { scaled } from '../run/slowdown.ts';
 
-async function standIn(changes: Parameters<typeof startStandIn>[0] = {}): Promise<StandIn> {
-  const started = await startStandIn(changes);
+async function startCrm(form: Parameters<typeof startFakeHubSpot>[0] = {}): Promise<FakeHubSpot> {
+  const started = await startFakeHubSpot(form);
   afterwards(() => started.down());
   return started;
 }
 
-const emails = ({ accepted }: StandIn): string[] =>
+const emails = ({ accepted }: FakeHubSpot): string[] =>
   accepted.map(
     ({ submission }) => submission.fields.find(({ name }) => name === 'email')?.value ?? '',
   );
@@ -36,11 +38,11 @@ async function health({
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-describe('A lead that was answered with 200', () => {
-  it('arrives once, word for word, although the server was killed at once', async () => {
-    const crm = await standIn();
+describe('An acknowledged lead', () => {
+  it('is delivered once and unchanged although the server was killed immediately', async () => {
+    const crm = await startCrm();
     const data = emptyFolder();
-    // Down until the kill: what the visitor was promised is on the disk and nowhere else.
+    // The CRM is down until the kill, so the lead exists only on disk.
     await crm.down();
     const first = await startServer(data, crm.env);
     const people = [
@@ -55,8 +57,8 @@ describe('A lead that was answered with 200', () => {
     await crm.up();
     afterwards(() => undefined);
     await startServer(data, crm.env);
-    // A try that was out when the process died is repeated after its lease.
-    await until(() => crm.accepted.length >= 3, 25_000);
+    // An attempt in flight when the process died is repeated after its lease.
+    await until(() => crm.accepted.length >= 3);
     expect(emails(crm).sort()).toEqual(people.map(emailOf).sort());
 
     const [body] = people;
@@ -82,20 +84,18 @@ describe('A lead that was answered with 200', () => {
     expect(stored).toContain(submission?.submittedAt);
   });
 
-  it('is answered at once while the CRM is down, and arrives once afterwards', async () => {
-    const crm = await standIn();
+  it('is acknowledged immediately while the CRM is down, and delivered once afterwards', async () => {
+    const crm = await startCrm();
     await crm.down();
     const server = await startServer(emptyFolder(), crm.env);
     const bodies = [lead(), lead(), lead()];
-    for (const body of bodies) {
-      const started = performance.now();
-      await acceptedId(await post(server.origin, body));
-      expect(performance.now() - started).toBeLessThan(1000);
-    }
+    const started = performance.now();
+    for (const body of bodies) await acceptedId(await post(server.origin, body));
+    expect(performance.now() - started).toBeLessThan(scaled(3000));
     await until(() => (server.output().match(/"delivery\.later"/g) ?? []).length >= 4);
     await crm.up();
     await until(() => crm.accepted.length >= 3);
-    await new Promise((done) => setTimeout(done, 500));
+    await allDelivered(server.data);
     expect(emails(crm).sort()).toEqual(bodies.map(emailOf).sort());
     expect((await health(server)).body).toMatchObject({
       status: 'ok',
@@ -103,8 +103,8 @@ describe('A lead that was answered with 200', () => {
     });
   });
 
-  it('is not lost and not doubled by any answer the CRM can give', async () => {
-    const crm = await standIn();
+  it('is neither lost nor duplicated by any CRM response', async () => {
+    const crm = await startCrm();
     const server = await startServer(emptyFolder(), { ...crm.env, DELIVERY_RETRY_MS: '60,120' });
     const expected: string[] = [];
     const send = async (): Promise<void> => {
@@ -121,10 +121,10 @@ describe('A lead that was answered with 200', () => {
       crm.behave({ kind }, 1);
       await send();
     }
-    await new Promise((done) => setTimeout(done, 500));
+    await allDelivered(server.data);
     expect(emails(crm)).toEqual(expected);
 
-    // The one case that nobody can tell from a loss: taken, and the line broke before the answer.
+    // Indistinguishable from a loss: accepted, but the connection broke before the response.
     crm.behave({ kind: 'reset after acceptance' }, 1);
     const body = lead();
     await post(server.origin, body);
@@ -140,21 +140,21 @@ describe('A lead that was answered with 200', () => {
     expect(tries[0]).toEqual({ outcome: 'later' });
   });
 
-  it('waits as long as the CRM asks', async () => {
-    const crm = await standIn();
+  it('honors Retry-After', async () => {
+    const crm = await startCrm();
     crm.behave({ kind: 'status', status: 429, headers: { 'Retry-After': '1' } }, 1);
     const { origin } = await startServer(emptyFolder(), { ...crm.env, DELIVERY_RETRY_MS: '20' });
+    const started = performance.now();
     await post(origin, lead());
     await until(() => crm.answers.length === 1);
-    const asked = performance.now();
     await post(origin, lead());
     await until(() => crm.accepted.length === 2);
-    expect(performance.now() - asked).toBeGreaterThan(900);
+    expect(performance.now() - started).toBeGreaterThan(990);
     expect(crm.answers).toEqual([429, 200, 200]);
   });
 
-  it('is tried once if the CRM refuses it, and the others pass', async () => {
-    const crm = await standIn({
+  it('is attempted once if the CRM refuses it, and other leads are delivered', async () => {
+    const crm = await startCrm({
       fields: [
         'firstname',
         'lastname',
@@ -170,7 +170,7 @@ describe('A lead that was answered with 200', () => {
     const refused = await acceptedId(await post(server.origin, lead()));
     await acceptedId(await post(server.origin, lead({ phone: '' })));
     await until(() => crm.answers.length === 2);
-    await new Promise((done) => setTimeout(done, 500));
+    await allDelivered(server.data);
     expect([...crm.answers].sort()).toEqual([200, 400]);
     expect(
       rowsOf(server.data, 'select state, reason from deliveries where lead_id = ?', refused),
@@ -181,8 +181,8 @@ describe('A lead that was answered with 200', () => {
     });
   });
 
-  it('is only paused while the token is wrong', async () => {
-    const crm = await standIn({ token: 'pat-right-token' });
+  it('waits while the token is wrong', async () => {
+    const crm = await startCrm({ token: 'pat-right-token' });
     const data = emptyFolder();
     const wrong = await startServer(data, { ...crm.env, HUBSPOT_TOKEN: 'pat-wrong-token' });
     const bodies = [lead(), lead(), lead()];
@@ -200,24 +200,24 @@ describe('A lead that was answered with 200', () => {
     expect((await health(right)).status).toBe(200);
   });
 
-  it('waits for a CRM that nobody has configured yet', async () => {
+  it('waits until the CRM is configured', async () => {
     const data = emptyFolder();
     const alone = await startServer(data);
     const body = lead();
     await post(alone.origin, body);
     expect(await health(alone)).toMatchObject({
       status: 200,
-      body: { delivery: { hubspot: { configured: false, waiting: 1 } } },
+      body: { delivery: { hubspot: { configured: false, waiting: 0, unconnected: 1 } } },
     });
     await alone.end('SIGTERM');
-    const crm = await standIn();
+    const crm = await startCrm();
     await startServer(data, crm.env);
     await until(() => crm.accepted.length === 1);
     expect(emails(crm)).toEqual([emailOf(body)]);
   });
 
   it('is delivered once when two servers share a store', async () => {
-    const crm = await standIn();
+    const crm = await startCrm();
     const data = emptyFolder();
     const servers = [await startServer(data, crm.env), await startServer(data, crm.env)];
     const bodies = Array.from({ length: 24 }, () => lead());
@@ -228,8 +228,8 @@ describe('A lead that was answered with 200', () => {
     );
     await Promise.all(bodies.map((body, at) => post(servers[at % 2]?.origin ?? '', body)));
     expect(new Set(ids).size).toBe(1);
-    await until(() => crm.accepted.length >= 25, 20_000);
-    await new Promise((done) => setTimeout(done, 300));
+    await until(() => crm.accepted.length >= 25);
+    await allDelivered(data);
     expect(emails(crm).sort()).toEqual([...bodies, same].map(emailOf).sort());
   });
 });
@@ -241,25 +241,25 @@ describe('A store that cannot be opened', () => {
       (data: string) => writeFileSync(join(data, 'leads.db'), 'garbage'.repeat(999)),
     ],
     ['because it is no file', (data: string) => mkdirSync(join(data, 'leads.db'))],
-  ])('%s leaves the site up and says 503', async (_why, spoil) => {
+  ])('%s: the site stays up and forms answer 503', async (_why, spoil) => {
     const data = emptyFolder();
     spoil(data);
     const server = await startServer(data);
     expect((await fetch(`${server.origin}/`)).status).toBe(200);
     expect((await post(server.origin, lead())).status).toBe(503);
     const { status, body } = await health(server);
-    expect([status, body['reasons']]).toEqual([503, ['The store takes no writes']]);
+    expect([status, body['reasons']]).toEqual([503, ['The store does not accept writes']]);
     expect(await server.end('SIGTERM')).toBe(0);
   });
 });
 
 describe('A disk that fails', () => {
-  /** Makes every write beyond `bytes` fail for a process, as a broken disk does. */
+  /** Makes writes beyond `bytes` fail for a process, like a broken disk. */
   const limitWrites = ({ pid }: Server, bytes: number | 'unlimited'): void => {
     execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
   };
 
-  it('means 503 and never 200, a failing health, and work again without a restart', async () => {
+  it('causes 503 and never 200, fails the health check, and recovers without a restart', async () => {
     const server = await startServer(emptyFolder());
     const kept = lead();
     await acceptedId(await post(server.origin, kept));
@@ -272,14 +272,14 @@ describe('A disk that fails', () => {
     expect((await fetch(`${server.origin}/`)).status).toBe(200);
     await until(async () => (await health(server)).status === 503);
     limitWrites(server, 'unlimited');
-    await until(async () => (await post(server.origin, refused)).status === 200, 5000);
+    await until(async () => (await post(server.origin, refused)).status === 200);
     await until(async () => (await health(server)).status === 200);
     const stored = rowsOf(server.data, "select fields ->> 'email' as email from leads order by id");
     expect(stored.map(({ email }) => email)).toEqual([emailOf(kept), emailOf(refused)]);
   });
 
-  it('while a delivery is noted makes no copy', async () => {
-    const crm = await standIn();
+  it('while a result is saved causes no duplicate delivery', async () => {
+    const crm = await startCrm();
     const server = await startServer(emptyFolder(), crm.env);
     crm.behave({ kind: 'slow', ms: 800 }, 1);
     const body = lead();

@@ -1,11 +1,14 @@
-/** What every store has to do besides receiving and delivering, alone and beside another process. */
+/** Contract of every store: reading, copying, resending, purging and erasing leads, and sharing between processes. */
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#server/clock.ts';
-import type { Kept, Store } from '#server/store.ts';
+import type { Erasure, LeadRecord, Receivers, Store } from '#server/store/port.ts';
 import { claimed, newLead, NOTE, NOW, OPTIONS } from './describe-store.ts';
 
-async function everything(store: Store): Promise<Kept[]> {
-  const kept: Kept[] = [];
+/** Only HubSpot is configured, for one form. */
+const RECEIVERS: Receivers = { hubspot: ['contact'] };
+
+async function everything(store: Store): Promise<LeadRecord[]> {
+  const kept: LeadRecord[] = [];
   for (;;) {
     const page = await store.page(kept.at(-1)?.lead.id ?? '', 2);
     kept.push(...page);
@@ -13,7 +16,7 @@ async function everything(store: Store): Promise<Kept[]> {
   }
 }
 
-/** A store with a delivered lead, a refused one, a waiting one, a spam and a self-test, in this order. */
+/** Saves a delivered, a refused, a waiting, a spam and a self-test lead; returns their ids in this order. */
 async function fill(store: Store): Promise<string[]> {
   const ids: string[] = [];
   const save = async (number: number, changes = {}): Promise<void> => {
@@ -35,10 +38,10 @@ async function fill(store: Store): Promise<string[]> {
   return ids;
 }
 
-/** Runs the contract; `create` opens an empty store. */
+/** Defines the tests; `create` opens an empty store. */
 export function describeCare(name: string, create: () => Promise<Store>): void {
-  describe(`${name} shows and moves leads`, () => {
-    it('page by page, with all that belongs to them', async () => {
+  describe(`${name} reads and copies leads`, () => {
+    it('page by page, with deliveries and attempts', async () => {
       const store = await create();
       const ids = await fill(store);
       const kept = await everything(store);
@@ -47,6 +50,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
       expect(kept[1]).toEqual({
         lead: (await store.find(ids[1] ?? ''))?.lead,
         receipt: newLead(2).receipt,
+        repeats: [],
         deliveries: [
           {
             adapter: 'hubspot',
@@ -72,7 +76,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
       });
     });
 
-    it('into another store, once, however often it is done', async () => {
+    it('into another store, without duplicates when repeated', async () => {
       const [from, to] = [await create(), await create()];
       await fill(from);
       const kept = await everything(from);
@@ -83,8 +87,8 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
     });
   });
 
-  describe(`${name} takes the word of staff`, () => {
-    it('sends again what was refused or has failed, and nothing else', async () => {
+  describe(`${name} obeys staff`, () => {
+    it('resends refused deliveries, and no others', async () => {
       const store = await create();
       const [delivered = '', refused = '', waiting = '', spam = ''] = await fill(store);
       for (const id of [delivered, waiting, spam, 'nobody'])
@@ -94,7 +98,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
       expect(claim).toMatchObject({ lead: { id: refused }, attempt: 2, waitedMs: 0 });
     });
 
-    it('delivers what was no spam after all', async () => {
+    it('delivers a lead that was wrongly marked as spam', async () => {
       const store = await create();
       const { id } = await store.save(newLead(1, { spam: true, adapters: [] }));
       expect(await store.restore(id, ['hubspot'], NOW)).toBe(true);
@@ -103,30 +107,103 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
     });
   });
 
-  describe(`${name} forgets`, () => {
-    it('what is delivered, spam or a test, when its time has come; what is not delivered never', async () => {
+  describe(`${name} deletes leads`, () => {
+    it('purges old delivered leads, spam and self-tests, never undelivered leads', async () => {
       const store = await create();
       const [, refused, waiting] = await fill(store);
-      expect(await store.purge(NOW + 1, '', 10)).toEqual({ deleted: 0, last: null });
-      expect(await store.purge(NOW + 2, '', 10)).toEqual({ deleted: 1, last: null });
+      expect(await store.purge(NOW + 1, '', 10, RECEIVERS)).toEqual({ deleted: 0, last: null });
+      expect(await store.purge(NOW + 2, '', 10, RECEIVERS)).toEqual({ deleted: 1, last: null });
       const later = NOW + 400 * DAY;
-      expect(await store.purge(later, '', 2)).toEqual({ deleted: 0, last: waiting });
-      expect(await store.purge(later, waiting ?? '', 10)).toEqual({ deleted: 2, last: null });
+      expect(await store.purge(later, '', 2, RECEIVERS)).toEqual({ deleted: 0, last: waiting });
+      expect(await store.purge(later, waiting ?? '', 10, RECEIVERS)).toEqual({
+        deleted: 2,
+        last: null,
+      });
       const left = await everything(store);
       expect(left.map(({ lead }) => lead.id)).toEqual([refused, waiting]);
       expect(left[0]?.attempts).toHaveLength(1);
     });
 
-    it('a lead only when it is delivered to everybody', async () => {
+    it('purges a lead only after delivery to every configured destination', async () => {
       const store = await create();
-      await store.save(newLead(1, { adapters: ['hubspot', 'email'] }));
-      await store.settle(await claimed(store), NOTE);
-      expect((await store.purge(NOW + DAY, '', 10)).deleted).toBe(0);
+      for (const number of [1, 2])
+        await store.save(newLead(number, { adapters: ['hubspot', 'email'] }));
+      for (const _lead of [1, 2]) await store.settle(await claimed(store), NOTE);
+      const both = { ...RECEIVERS, email: ['contact'] };
+      const purge = async (receivers: Receivers): Promise<number> =>
+        (await store.purge(NOW + DAY, '', 10, receivers)).deleted;
+      expect(await purge(both)).toBe(0);
       await store.settle(await claimed(store, { adapter: 'email' }), NOTE);
-      expect((await store.purge(NOW + DAY, '', 10)).deleted).toBe(1);
+      expect(await purge(both)).toBe(1);
+      expect(await purge(RECEIVERS)).toBe(1);
     });
 
-    it('its own tests, and no lead with them', async () => {
+    it('purges a lead that is only waiting for an unconfigured destination, unless it was refused or failed', async () => {
+      const store = await create();
+      for (const number of [1, 2, 3]) await store.save(newLead(number));
+      await store.settle(await claimed(store), { ...NOTE, state: 'refused', outcome: 'refused' });
+      await store.settle(await claimed(store), { ...NOTE, state: 'failed', outcome: 'later' });
+      const { deleted } = await store.purge(NOW + DAY, '', 10, { hubspot: ['newsletter'] });
+      expect([deleted, await store.count()]).toEqual([1, 2]);
+    });
+
+    it('erases leads in any state, and keeps a record of the erasure', async () => {
+      const store = await create();
+      const ids = await fill(store);
+      const [delivered = '', refused = '', waiting = '', spam = ''] = ids;
+      const erasure: Erasure = {
+        id: 'b8a1f6a2-6d1c-4a55-9a5e-3f6f1f0c9a11',
+        at: NOW + DAY,
+        leads: [refused, waiting, spam, 'long-gone'],
+        forms: { contact: 3 },
+      };
+      expect(await store.erase(erasure)).toBe(3);
+      expect(await store.erase(erasure)).toBe(0);
+      expect((await everything(store)).map(({ lead }) => lead.id)).toEqual([delivered, ids[4]]);
+      expect(await store.backlog()).toEqual([]);
+      expect(await store.erasures()).toEqual([erasure]);
+      // The same post is a new lead: nothing of the erased one is remembered.
+      expect((await store.save(newLead(3))).outcome).toBe('stored');
+    });
+
+    it('erases a lead that is being delivered: the outcome is not recorded and there is no retry', async () => {
+      const store = await create();
+      const { id } = await store.save(newLead(1));
+      const claim = await claimed(store);
+      await store.erase({ id: 'receipt', at: NOW, leads: [id], forms: { contact: 1 } });
+      await store.settle(claim, { ...NOTE, state: 'waiting', outcome: 'later', reason: 'private' });
+      expect(await store.find(id)).toBeNull();
+      const later = { ...OPTIONS, now: OPTIONS.now + DAY };
+      expect(await store.claim(later)).toEqual({ nextAt: null, isBusy: false });
+      // Rows left behind would show up when a lead with the same id is added.
+      await store.add([
+        {
+          lead: { ...claim.lead },
+          receipt: newLead(1).receipt,
+          repeats: [],
+          deliveries: [],
+          attempts: [],
+        },
+      ]);
+      expect((await everything(store))[0]?.attempts).toEqual([]);
+    });
+
+    it('scrubs after a purge at a minimum interval, and after an erasure at once', async () => {
+      const store = await create();
+      await fill(store);
+      const later = NOW + 400 * DAY;
+      expect(await store.scrub(later, DAY)).toBe('scrubbed');
+      expect(await store.scrub(later, 0)).toBe('clean');
+      await store.purge(later, '', 10, RECEIVERS);
+      expect(await store.scrub(later + DAY - 1, DAY)).toBe('clean');
+      expect(await store.scrub(later + DAY, DAY)).toBe('scrubbed');
+      const [first] = await everything(store);
+      await store.erase({ id: 'receipt', at: later, leads: [first?.lead.id ?? ''], forms: {} });
+      expect(await store.scrub(later + DAY, DAY)).toBe('scrubbed');
+      expect(await store.count()).toBe(1);
+    });
+
+    it('removes self-tests, and no other lead', async () => {
       const store = await create();
       const ids = await fill(store);
       for (const id of ids) await store.removeSelfTest(id);
@@ -135,15 +212,19 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
   });
 }
 
-/** Runs what two processes on one store rely on; `pair` opens two on the same, empty. */
+/** Defines the tests for two processes on one store; `pair` opens the same empty database twice. */
 export function describeSharing(name: string, pair: () => Promise<readonly [Store, Store]>): void {
-  describe(`${name}, shared by two`, () => {
-    it('holds one lead for one post, whoever gets it first', async () => {
+  describe(`${name}, shared by two processes,`, () => {
+    it('stores a post once, whichever process gets it first', async () => {
       const [one, two] = await pair();
       const ids: string[] = [];
       for (const number of [1, 2, 3, 4, 5]) {
         const same = newLead(number, {
-          receipt: { digest: `digest-${number}`, keyed: number % 2 === 0, content: 'c' },
+          receipt: {
+            digest: `digest-${number}`,
+            keyed: number % 2 === 0,
+            content: `digest-${number}`,
+          },
         });
         const both = await Promise.all([one.save(same), two.save(same), one.save(same)]);
         expect(both.map(({ outcome }) => outcome).sort()).toEqual([
@@ -158,12 +239,12 @@ export function describeSharing(name: string, pair: () => Promise<readonly [Stor
       expect(await two.count()).toBe(5);
     });
 
-    it('hands each delivery to one of them, and one at a time', async () => {
+    it('leases each delivery to one process, one at a time', async () => {
       const [one, two] = await pair();
       await Promise.all([1, 2, 3].map((number) => one.save(newLead(number))));
       for (const left of [3, 2, 1]) {
-        const takers = await Promise.all([one, two, one, two].map((store) => store.claim(OPTIONS)));
-        const taken = takers.filter((taker) => 'lead' in taker);
+        const claims = await Promise.all([one, two, one, two].map((store) => store.claim(OPTIONS)));
+        const taken = claims.filter((claim) => 'lead' in claim);
         expect([left, taken.length]).toEqual([left, 1]);
         if (taken[0]) await two.settle(taken[0], NOTE);
       }

@@ -1,7 +1,7 @@
-/** What every store has to do, whatever it is made of. */
+/** Contract of every store: saving and delivering leads. */
 import { describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '#server/clock.ts';
-import type { Claim, ClaimOptions, NewLead, Note, Store } from '#server/store.ts';
+import type { Claim, ClaimOptions, NewLead, DeliveryUpdate, Store } from '#server/store/port.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 15);
 
@@ -15,6 +15,7 @@ export function newLead(number: number, changes: Partial<NewLead> = {}): NewLead
     visitorToken: null,
     consents: { dataStorageConsent: 'I consent.' },
     spam: false,
+    quarantined: false,
     selfTest: false,
     receipt: { digest: `digest-${number}`, keyed: true, content: `content-${number}` },
     adapters: ['hubspot'],
@@ -31,7 +32,7 @@ export const OPTIONS: ClaimOptions = {
   newestFirst: false,
 };
 
-export const NOTE: Note = {
+export const NOTE: DeliveryUpdate = {
   state: 'delivered',
   dueAt: NOW + MINUTE,
   waitedMs: 0,
@@ -48,14 +49,14 @@ export async function claimed(store: Store, changes: Partial<ClaimOptions> = {})
   return claim;
 }
 
-/** Runs the contract; `create` opens an empty store that is cleaned up by the test. */
+/** Defines the tests; `create` opens an empty store and closes it after the test. */
 export function describeStore(name: string, create: () => Promise<Store>): void {
-  describe(`${name} keeps leads`, () => {
-    it('returns a stored lead as it came', async () => {
+  describe(`${name} stores leads`, () => {
+    it('returns a lead unchanged', async () => {
       const store = await create();
       const lead = newLead(1, { visitorToken: 'a'.repeat(32) });
       const { outcome, id } = await store.save(lead);
-      const { receipt: _receipt, adapters: _adapters, ...kept } = lead;
+      const { receipt: _receipt, adapters: _adapters, quarantined: _quarantined, ...kept } = lead;
       expect(outcome).toBe('stored');
       expect(await store.find(id)).toEqual({
         lead: { ...kept, id },
@@ -67,7 +68,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect(await store.find('00000000-0000-7000-8000-000000000000')).toBeNull();
     });
 
-    it('gives ids that sort in the order of arrival', async () => {
+    it('assigns ids that sort in order of arrival', async () => {
       const store = await create();
       const saved = await Promise.all(
         Array.from({ length: 50 }, (_, at) => store.save(newLead(at, { receivedAt: NOW - at }))),
@@ -77,7 +78,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect(ids).toEqual([...ids].sort());
     });
 
-    it('keeps a lead marked as spam without delivering it', async () => {
+    it('stores spam without delivering it', async () => {
       const store = await create();
       const { id } = await store.save(newLead(1, { spam: true, adapters: [] }));
       expect((await store.find(id))?.lead.spam).toBe(true);
@@ -86,49 +87,13 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
     });
   });
 
-  describe(`${name} recognizes repeats`, () => {
-    it('by the key, at once and later, with the same id', async () => {
-      const store = await create();
-      const first = newLead(1);
-      const at = (later: number): NewLead => ({ ...first, receivedAt: NOW + later });
-      const together = await Promise.all([store.save(first), store.save(first), store.save(first)]);
-      const later = await store.save(at(27 * DAY));
-      expect(together.map(({ outcome }) => outcome)).toEqual(['stored', 'repeated', 'repeated']);
-      expect(later).toEqual({ outcome: 'repeated', id: together[0]?.id });
-    });
-
-    it('and calls the same key with other content a conflict', async () => {
-      const store = await create();
-      const { id } = await store.save(newLead(1));
-      const other = newLead(1, { receipt: { digest: 'digest-1', keyed: true, content: 'other' } });
-      expect(await store.save(other)).toEqual({ outcome: 'conflict', id });
-    });
-
-    it('without a key for ten minutes only', async () => {
-      const store = await create();
-      const at = (receivedAt: number): NewLead =>
-        newLead(1, { receivedAt, receipt: { digest: 'x', keyed: false, content: 'x' } });
-      const first = await store.save(at(NOW));
-      expect(await store.save(at(NOW + 10 * MINUTE))).toEqual({
-        outcome: 'repeated',
-        id: first.id,
-      });
-      const next = await store.save(at(NOW + 10 * MINUTE + 1));
-      expect(next.outcome).toBe('stored');
-      expect(await store.save(at(NOW + 10 * MINUTE + 2))).toEqual({
-        outcome: 'repeated',
-        id: next.id,
-      });
-    });
-  });
-
-  describe(`${name} hands out deliveries`, () => {
-    it('one at a time, to one taker', async () => {
+  describe(`${name} leases deliveries`, () => {
+    it('one at a time, to one caller', async () => {
       const store = await create();
       await Promise.all([store.save(newLead(1)), store.save(newLead(2))]);
-      const takers = await Promise.all([1, 2, 3].map(() => store.claim(OPTIONS)));
+      const claims = await Promise.all([1, 2, 3].map(() => store.claim(OPTIONS)));
       const busy = { nextAt: OPTIONS.now + OPTIONS.leaseMs, isBusy: true };
-      expect(takers.filter((taken) => !('lead' in taken))).toEqual([busy, busy]);
+      expect(claims.filter((taken) => !('lead' in taken))).toEqual([busy, busy]);
     });
 
     it('oldest or newest first', async () => {
@@ -140,7 +105,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect([newest.lead.receivedAt, oldest.lead.receivedAt]).toEqual([NOW + 3, NOW + 1]);
     });
 
-    it('not before they are due, and says when that is', async () => {
+    it('only when they are due, and returns the time of the next one', async () => {
       const store = await create();
       await store.save(newLead(500));
       expect(await store.claim({ ...OPTIONS, now: NOW })).toEqual({
@@ -149,14 +114,14 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       });
     });
 
-    it('only of forms that can be delivered', async () => {
+    it('only of configured forms', async () => {
       const store = await create();
       await store.save(newLead(1));
       expect(await store.claim({ ...OPTIONS, forms: [] })).toEqual({ nextAt: null, isBusy: false });
       expect((await claimed(store)).attempt).toBe(1);
     });
 
-    it('again when the lease is over, and keeps the open try for staff to see', async () => {
+    it('again after the lease ends, keeping the open attempt', async () => {
       const store = await create();
       const { id } = await store.save(newLead(1));
       await claimed(store);
@@ -167,7 +132,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect(outcomes).toEqual(['open', 'delivered']);
     });
 
-    it('never again once they are delivered, whatever a late note says', async () => {
+    it('never again after delivery, even if an older attempt reports a failure later', async () => {
       const store = await create();
       await store.save(newLead(1));
       const slow = await claimed(store);
@@ -180,7 +145,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       });
     });
 
-    it('later, when told so, with everything noted', async () => {
+    it('again at the time of the retry, with the attempt recorded', async () => {
       const store = await create();
       const { id } = await store.save(newLead(1));
       const claim = await claimed(store);
@@ -214,7 +179,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect(await claimed(store, { now: dueAt })).toMatchObject({ attempt: 2, waitedMs: 300_000 });
     });
 
-    it('not while the adapter was told to rest', async () => {
+    it('not during a pause requested by the destination', async () => {
       const store = await create();
       await Promise.all([store.save(newLead(1)), store.save(newLead(2))]);
       const restUntil = OPTIONS.now + 10_000;
@@ -224,17 +189,17 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
     });
   });
 
-  describe(`${name} survives a clock that jumps`, () => {
+  describe(`${name} tolerates clock changes`, () => {
     const YEARS = 20 * 365 * DAY;
 
-    it('back from a wrong future, with the next claim', async () => {
+    it('recovers from a clock that was 20 years ahead, at the next claim', async () => {
       const store = await create();
       await store.save(newLead(1, { receivedAt: NOW + YEARS }));
       await claimed(store, { now: NOW + YEARS });
       expect((await claimed(store)).attempt).toBe(2);
     });
 
-    it('by a little, when it is told', async () => {
+    it('makes waiting deliveries due when told that the clock was set back', async () => {
       const store = await create();
       await store.save(newLead(1));
       const claim = await claimed(store);
@@ -251,8 +216,8 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
     });
   });
 
-  describe(`${name} counts`, () => {
-    it('what waits and what staff has to look at', async () => {
+  describe(`${name} reports`, () => {
+    it('waiting, refused and failed deliveries', async () => {
       const store = await create();
       for (const number of [1, 2, 3, 4]) await store.save(newLead(number));
       await store.settle(await claimed(store), NOTE);
@@ -267,7 +232,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       ]);
     });
 
-    it('and proves that it can write', async () => {
+    it('whether it can write', async () => {
       const store = await create();
       await expect(store.probe()).resolves.toBeUndefined();
       await store.close();

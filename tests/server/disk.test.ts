@@ -1,7 +1,7 @@
-/** Disks that are full, broken or slow, under a real server. */
+/** A real server on full, broken and slow disks. */
 import { describe, expect, it } from 'vitest';
-import { compiler, createDisk, type Disk, type DiskFault } from '../disk/disk.ts';
-import { startStandIn } from '../hubspot/stand-in.ts';
+import { compiler, createDisk, type Disk, type DiskFault } from '../faults/disk.ts';
+import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import {
   acceptedId,
   afterwards,
@@ -22,14 +22,14 @@ function failingDisk(): Disk {
 const statusOf = async (origin: string): Promise<number> =>
   (await fetch(`${origin}/healthz`)).status;
 
-// The faults are written in C; `.ci/run` brings a compiler. Where there is none, `delivery.test.ts` still tries a disk
-// that takes no more bytes.
+// The fault injection is written in C; `.ci/run` installs a compiler. Without one, `delivery.test.ts` still tests a
+// full disk.
 describe.runIf(compiler !== undefined)('A disk', () => {
   it.each<[string, DiskFault]>([
     ['that is full', 'ENOSPC'],
     ['that cannot be written', 'EIO'],
     ['that cannot be synced', 'fsync'],
-  ])('%s means 503, never 200, and no restart once it works again', async (_what, fault) => {
+  ])('%s causes 503, never 200, and recovers without a restart', async (_what, fault) => {
     const disk = failingDisk();
     const server = await startServer(emptyFolder(), disk.env);
     const accepted = [await acceptedId(await post(server.origin, lead()))];
@@ -44,9 +44,9 @@ describe.runIf(compiler !== undefined)('A disk', () => {
       const answer = await post(server.origin, body);
       if (answer.status === 200) accepted.push(await acceptedId(answer));
       return answer.status === 200;
-    }, 5000);
+    });
     await until(async () => (await statusOf(server.origin)) === 200);
-    // What was promised survives the next crash too.
+    // Acknowledged leads survive the next crash too.
     await server.end('SIGKILL');
     const next = await startServer(server.data);
     await acceptedId(await post(next.origin, lead()));
@@ -54,9 +54,9 @@ describe.runIf(compiler !== undefined)('A disk', () => {
     expect(accepted.filter((id) => !kept.includes(id))).toEqual([]);
   });
 
-  it('that fails while deliveries are noted makes no copies', async () => {
+  it('that fails while results are saved causes no duplicate deliveries', async () => {
     const disk = failingDisk();
-    const crm = await startStandIn();
+    const crm = await startFakeHubSpot();
     afterwards(() => crm.down());
     const server = await startServer(emptyFolder(), { ...crm.env, ...disk.env });
     crm.behave({ kind: 'slow', ms: 400 });
@@ -76,9 +76,9 @@ describe.runIf(compiler !== undefined)('A disk', () => {
     expect(crm.accepted).toHaveLength(3);
   });
 
-  it('that takes 400 ms for each sync slows visitors down and loses none', async () => {
+  it('with 400 ms per sync slows posts down and loses none', async () => {
     const disk = failingDisk();
-    const crm = await startStandIn();
+    const crm = await startFakeHubSpot();
     afterwards(() => crm.down());
     const server = await startServer(emptyFolder(), { ...crm.env, ...disk.env });
     disk.set('slow');

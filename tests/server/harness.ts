@@ -1,25 +1,24 @@
-/** Starts the real server as a process of its own, over a small built site, and talks to it. */
+/** Starts the real server as a separate process with a small built site, and sends requests to it. */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import { headersFileText } from '#domain/headers.ts';
-import { CONTACT_PATH } from '#domain/lead.ts';
-import { compressFolder } from '#integrations/precompress.ts';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { headersFileText } from '#domain/http/headers.ts';
+import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { previousOf } from '#domain/http/release-folders.ts';
+import { compressFolder } from '#build/output/precompress.ts';
+import { scaled } from '../run/slowdown.ts';
 
 const ENTRY = resolve(import.meta.dirname, 'entry.ts');
-
-// A busy machine needs a second or two to start a process.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** Runs when the test is over. */
+/** Registers cleanup to run after the test. */
 export function afterwards(step: () => unknown): void {
   undo.push(step);
 }
@@ -27,14 +26,14 @@ export function afterwards(step: () => unknown): void {
 const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'hearthline-'));
 const dropFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-/** An empty folder that goes away with the test. */
+/** Creates an empty folder, deleted after the test. */
 export function emptyFolder(): string {
   const folder = makeFolder();
   afterwards(() => dropFolder(folder));
   return folder;
 }
 
-// A small built site, as a build leaves it: compressed, with its headers file. One for all tests of a file.
+// A small site like a build output: compressed, with its headers file. Shared by all tests of a file.
 let site = '';
 beforeAll(async () => {
   site = makeFolder();
@@ -42,23 +41,35 @@ beforeAll(async () => {
   writeFileSync(join(site, '_headers'), headersFileText());
   await compressFolder(site);
 });
-afterAll(() => dropFolder(site));
+afterAll(() => {
+  dropFolder(site);
+  dropFolder(previousOf(site));
+});
+
+/** Folder of the built site served in this file. */
+export const builtSite = (): string => site;
 
 export interface Server {
   origin: string;
   pid: number;
-  /** Folder of its leads. */
+  /** Folder of the store. */
   data: string;
-  /** Everything it has printed so far. */
+  /** All output so far. */
   output: () => string;
-  /** Sends a signal and waits for the end; returns the exit code, `null` after a kill. */
+  /** Sends a signal and waits for the exit; returns the exit code, `null` after a kill. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
 type Settings = Readonly<Record<string, string>>;
 
-async function launch(data: string, env: Settings): Promise<Server> {
-  const child = spawn(process.execPath, [ENTRY, site], {
+/** Shell script that limits open files. */
+const LIMITED = 'ulimit -n "$0" && exec "$@"';
+
+async function launch(data: string, env: Settings, mostFiles?: number): Promise<Server> {
+  const program = [process.execPath, ENTRY, site];
+  const [command = '', ...words] =
+    mostFiles === undefined ? program : ['sh', '-c', LIMITED, String(mostFiles), ...program];
+  const child = spawn(command, words, {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
@@ -90,14 +101,21 @@ async function launch(data: string, env: Settings): Promise<Server> {
   return { origin, pid: child.pid ?? 0, data, output: () => printed, end };
 }
 
-/** Starts a server that keeps its leads in `data`; `env` adds to or replaces its settings. Ends with the test. */
-export async function startServer(data: string, env: Settings = {}): Promise<Server> {
-  const server = await launch(data, env);
+/**
+ * Starts a server with its store in `data`; `env` overrides settings. Stopped after the test.
+ * @param mostFiles maximum number of open files and connections
+ */
+export async function startServer(
+  data: string,
+  env: Settings = {},
+  mostFiles?: number,
+): Promise<Server> {
+  const server = await launch(data, env, mostFiles);
   afterwards(() => server.end('SIGKILL'));
   return server;
 }
 
-/** One server for all tests of a file; the function returned gives it to a test. */
+/** Starts one server for all tests of a file; returns a getter. */
 export function sharedServer(env: Settings = {}): () => Server {
   let server: Server | undefined;
   beforeAll(async () => {
@@ -108,7 +126,7 @@ export function sharedServer(env: Settings = {}): () => Server {
     if (server) dropFolder(server.data);
   });
   return () => {
-    if (!server) throw new Error('The server is not up yet');
+    if (!server) throw new Error('The server has not started yet');
     return server;
   };
 }
@@ -130,13 +148,13 @@ export const LEAD = {
 
 let visitors = 0;
 
-/** A valid lead; no two of a test run are taken for the same. */
+/** A valid lead, unique in the test run. */
 export function lead(changes: object = {}): Record<string, unknown> {
   visitors += 1;
   return { ...LEAD, email: `visitor-${visitors}@example.com`, ...changes };
 }
 
-/** Posts a body as JSON. */
+/** Posts JSON. */
 export function post(
   origin: string,
   body: unknown,
@@ -149,7 +167,7 @@ export function post(
   });
 }
 
-/** Posts fields as a form without JavaScript does. */
+/** Posts form-encoded fields, as without JavaScript. */
 export function postForm(
   origin: string,
   fields: Readonly<Record<string, string>>,
@@ -163,7 +181,7 @@ export function postForm(
   });
 }
 
-/** Expects success and returns the id. */
+/** Expects success and returns the lead id. */
 export async function acceptedId(response: Response): Promise<string> {
   const answer: unknown = await response.json();
   expect({ status: response.status, answer }).toEqual({
@@ -173,18 +191,38 @@ export async function acceptedId(response: Response): Promise<string> {
   return (answer as { id: string }).id;
 }
 
-/** Waits until something holds, at most `ms`. */
-export async function until(holds: () => boolean | Promise<boolean>, ms = 8000): Promise<void> {
+/** Waits until a condition holds. Throws after `idleMs` milliseconds, scaled up on a busy machine. */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  idleMs = 30_000,
+): Promise<void> {
+  const ms = scaled(idleMs);
   const end = performance.now() + ms;
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`Not so after ${ms} ms: ${holds.toString()}`);
+    if (performance.now() > end)
+      throw new Error(`Condition not met after ${ms} ms: ${holds.toString()}`);
     await new Promise((done) => setTimeout(done, 20));
   }
 }
 
-/** Rows of a table in the file of a server. */
+/** Number of open files and connections of a process. */
+export const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
+
+/** Resident memory of a process, MiB. */
+export function memoryOf(pid: number): number {
+  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+  return (pages * 4096) / 2 ** 20;
+}
+
+/** Waits until a destination has no pending deliveries; after that no duplicate can follow. */
+export function allDelivered(data: string, adapter = 'hubspot'): Promise<void> {
+  const waiting = "select 1 from deliveries where state = 'waiting' and adapter = ?";
+  return until(() => rowsOf(data, waiting, adapter).length === 0);
+}
+
+/** Records of a table in a server's database. */
 export function rowsOf(data: string, sql: string, ...values: string[]): Record<string, unknown>[] {
-  const db = new DatabaseSync(join(data, 'leads.db'), { readOnly: true, timeout: 2000 });
+  const db = new DatabaseSync(join(data, 'leads.db'), { readOnly: true, timeout: scaled(5000) });
   try {
     return db
       .prepare(sql)

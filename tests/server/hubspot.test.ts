@@ -1,12 +1,12 @@
-/** What HubSpot's answers mean, asked of the stand-in over a real line. */
+/** Interpretation of HubSpot responses, using the fake over HTTP. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { startStandIn, type Fault, type StandIn } from '../hubspot/stand-in.ts';
+import { startFakeHubSpot, type Fault, type FakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { DAY } from '#server/clock.ts';
 import { getConfig } from '#server/config.ts';
-import { type FieldChanges, submissionOf } from '#server/hubspot-form.ts';
-import { createHubSpot } from '#server/hubspot.ts';
-import { retryAfterMs } from '#server/outgoing.ts';
-import type { Lead } from '#server/store.ts';
+import { type FieldOverrides, submissionOf } from '#server/delivery/hubspot-submission.ts';
+import { createHubSpot } from '#server/delivery/hubspot.ts';
+import { parseRetryAfter } from '#server/delivery/post-json.ts';
+import type { Lead } from '#server/store/port.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 
@@ -30,21 +30,21 @@ const LEAD: Lead = {
   selfTest: false,
 };
 
-let crm: StandIn | undefined;
+let crm: FakeHubSpot | undefined;
 afterEach(() => crm?.down());
 
 async function deliver(fault?: Fault, lead = LEAD, env = {}) {
-  crm = await startStandIn();
+  crm = await startFakeHubSpot();
   crm.behave(fault);
-  const adapter = createHubSpot(
+  const destination = createHubSpot(
     getConfig({ SITE_URL: 'https://practice.example', ...crm.env, ...env }),
     { now: () => NOW },
   );
-  return { outcome: await adapter.deliver(lead), crm };
+  return { outcome: await destination.deliver(lead), crm };
 }
 
 describe('A submission', () => {
-  it('says who, when, where and with what consent, and leaves blanks out', async () => {
+  it('contains fields, time, page and consent, without blank values', async () => {
     const {
       outcome,
       crm: { accepted },
@@ -67,9 +67,9 @@ describe('A submission', () => {
     });
   });
 
-  it('keeps what is safe to do here, unless the settings name a field for it', () => {
+  it('omits safe-contact answers unless a field is configured for them', () => {
     const lead = { ...LEAD, fields: { safeToCall: 'no', safeToText: 'yes' } };
-    const sent = (fields: FieldChanges) =>
+    const sent = (fields: FieldOverrides) =>
       submissionOf(lead, { siteUrl: '', fields, subscriptionId: undefined }, NOW).fields;
     expect(sent({})).toEqual([]);
     expect(sent({ safeToCall: 'safe_to_call' })).toEqual([
@@ -77,7 +77,7 @@ describe('A submission', () => {
     ]);
   });
 
-  it('that is older than HubSpot takes goes without its time, which beats not going', async () => {
+  it('older than HubSpot accepts is sent without its time', async () => {
     const {
       outcome,
       crm: { accepted },
@@ -86,8 +86,8 @@ describe('A submission', () => {
     expect(accepted[0]?.submission).not.toHaveProperty('submittedAt');
   });
 
-  it('goes through the secure door with a token', async () => {
-    crm = await startStandIn({ token: 'pat-na1-0000' });
+  it('uses the secure endpoint with a token', async () => {
+    crm = await startFakeHubSpot({ token: 'pat-na1-0000' });
     const { deliver: send } = createHubSpot(getConfig(crm.env));
     expect(await send(LEAD)).toEqual({ kind: 'delivered', status: 200 });
     const wrong = createHubSpot(getConfig({ ...crm.env, HUBSPOT_TOKEN: 'pat-na1-9999' }));
@@ -95,7 +95,7 @@ describe('A submission', () => {
   });
 });
 
-describe('An answer', () => {
+describe('A response', () => {
   it.each<[string, Fault, object]>([
     ['200 with half a body', { kind: 'broken body' }, { kind: 'delivered', status: 200 }],
     ['200 with a page', { kind: 'page' }, { kind: 'later', status: 200, code: 'NOT_HUBSPOT' }],
@@ -104,24 +104,24 @@ describe('An answer', () => {
     ['403', { kind: 'status', status: 403 }, { kind: 'paused', status: 403 }],
     ['404', { kind: 'status', status: 404 }, { kind: 'paused', status: 404 }],
     ['408', { kind: 'status', status: 408 }, { kind: 'later', status: 408 }],
-    ['429', { kind: 'status', status: 429 }, { kind: 'later', restMs: 10_000 }],
+    ['429', { kind: 'status', status: 429 }, { kind: 'later', retryAfterMs: 10_000 }],
     [
       '429 with a pause',
       { kind: 'status', status: 429, headers: { 'Retry-After': '7' } },
-      { kind: 'later', restMs: 7000 },
+      { kind: 'later', retryAfterMs: 7000 },
     ],
     [
       '503 with a pause',
       { kind: 'status', status: 503, headers: { 'Retry-After': '2' } },
-      { kind: 'later', restMs: 2000 },
+      { kind: 'later', retryAfterMs: 2000 },
     ],
     ['500', { kind: 'status', status: 500 }, { kind: 'later', status: 500, code: 'HTTP_500' }],
     ['a broken line', { kind: 'reset' }, { kind: 'later', status: null, code: expect.any(String) }],
-  ])('%s is understood', async (_what, fault, expected) => {
+  ])('%s is interpreted', async (_what, fault, expected) => {
     expect((await deliver(fault)).outcome).toMatchObject(expected);
   });
 
-  it('400 with reasons is final, and its code names no value', async () => {
+  it('400 with reasons is final, and its code contains no values', async () => {
     const { outcome } = await deliver(undefined, {
       ...LEAD,
       fields: { ...LEAD.fields, email: 'secret' },
@@ -143,12 +143,12 @@ describe('An answer', () => {
       'HubSpot answered 400',
     ],
     [[], 'UNKNOWN', 'HubSpot answered 400'],
-  ])('400 in another form than expected is final too: %j', async (body, code, reason) => {
+  ])('400 with an unexpected body is final too: %j', async (body, code, reason) => {
     const { outcome } = await deliver({ kind: 'status', status: 400, body });
     expect(outcome).toEqual({ kind: 'refused', status: 400, code, reason });
   });
 
-  it('that does not come is no loss', async () => {
+  it('that never arrives is retried', async () => {
     const { crm: closed } = await deliver();
     await closed.down();
     const { deliver: send } = createHubSpot(getConfig(closed.env));
@@ -157,12 +157,15 @@ describe('An answer', () => {
   });
 });
 
-describe('retryAfterMs', () => {
-  it('reads seconds and dates, never more than an hour', () => {
-    expect(retryAfterMs('7', NOW)).toBe(7000);
-    expect(retryAfterMs(new Date(NOW + 90_000).toUTCString(), NOW)).toBe(90_000);
-    expect(retryAfterMs(new Date(NOW - 90_000).toUTCString(), NOW)).toBe(0);
-    expect(retryAfterMs('999999', NOW)).toBe(3_600_000);
-    expect([retryAfterMs(null, NOW), retryAfterMs('soon', NOW)]).toEqual([undefined, undefined]);
+describe('parseRetryAfter', () => {
+  it('parses seconds and dates, at most an hour', () => {
+    expect(parseRetryAfter('7', NOW)).toBe(7000);
+    expect(parseRetryAfter(new Date(NOW + 90_000).toUTCString(), NOW)).toBe(90_000);
+    expect(parseRetryAfter(new Date(NOW - 90_000).toUTCString(), NOW)).toBe(0);
+    expect(parseRetryAfter('999999', NOW)).toBe(3_600_000);
+    expect([parseRetryAfter(null, NOW), parseRetryAfter('soon', NOW)]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

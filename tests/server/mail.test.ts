@@ -1,24 +1,20 @@
-/** Notices and alerts, through a mail server that keeps what it gets. */
+/** Email notices, sent to a fake SMTP server. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAlerts } from '#server/alerts.ts';
-import { HOUR } from '#server/clock.ts';
-import type { Health } from '#server/health.ts';
-import { createLog } from '#server/log.ts';
-import { createMail, type Letter } from '#server/mail.ts';
-import { createNotice } from '#server/notice.ts';
-import { startMailStandIn, type MailStandIn } from '../mail/stand-in.ts';
+import { createMail } from '#server/delivery/mail.ts';
+import { createEmailNotice } from '#server/delivery/email-notice.ts';
+import { startFakeMailServer, type FakeMailServer } from '../mail/fake-smtp.ts';
 import { newLead } from './describe-store.ts';
 import { acceptedId, emptyFolder, lead, post, rowsOf, startServer, until } from './harness.ts';
 
-let office: MailStandIn | undefined;
+let office: FakeMailServer | undefined;
 afterEach(() => office?.stop());
-const start = async (): Promise<MailStandIn> => {
-  office = await startMailStandIn();
+const start = async (): Promise<FakeMailServer> => {
+  office = await startFakeMailServer();
   return office;
 };
 
 describe('A notice', () => {
-  it('says who and how to reach them, to those who are told, and nothing they wrote', async () => {
+  it('contains name and contact details for all recipients, and nothing the visitor wrote', async () => {
     const { received, env } = await start();
     const server = await startServer(emptyFolder(), env);
     const body = lead({
@@ -50,7 +46,7 @@ describe('A notice', () => {
           "select 1 from deliveries where adapter = 'email' and state = 'delivered'",
         ).length === 1,
     );
-    // HubSpot is not configured: its own delivery waits all the same.
+    // HubSpot is not configured, but its delivery is queued.
     expect(rowsOf(server.data, "select state from deliveries where adapter = 'hubspot'")).toEqual([
       { state: 'waiting' },
     ]);
@@ -58,7 +54,7 @@ describe('A notice', () => {
     expect(server.output()).not.toContain('practice.example');
   });
 
-  it('goes once, to nobody else, whatever is typed into the fields', async () => {
+  it('is sent once, only to the recipients, whatever the fields contain', async () => {
     const { received, env } = await start();
     const server = await startServer(emptyFolder(), env);
     const typed = 'Eve\r\nBcc: all@evil.example\r\n\r\nBuy now';
@@ -80,7 +76,7 @@ describe('A notice', () => {
     expect(mail?.text).toContain('Name: Eve Bcc: all@evil.example');
   });
 
-  it('is tried again when the mail server is gone, slow or says later', async () => {
+  it('is retried if the mail server is down, slow or temporarily rejects it', async () => {
     const { received, env, behave, stop } = await start();
     const server = await startServer(emptyFolder(), env);
     behave({ data: '451 Try again later' });
@@ -98,7 +94,7 @@ describe('A notice', () => {
     await until(() => rowsOf(server.data, gone).length >= 1);
   });
 
-  it('waits for better settings when the mail server does not know the address', async () => {
+  it('is paused if the mail server rejects the recipient', async () => {
     const { env, behave } = await start();
     behave({ rcpt: '550 No such user' });
     const send = createMail(
@@ -110,89 +106,12 @@ describe('A notice', () => {
       'practice.example',
     );
     const { receipt: _receipt, adapters: _adapters, ...kept } = newLead(1);
-    const notice = createNotice(send, ['contact'], 'https://practice.example');
+    const notice = createEmailNotice(send, ['contact'], 'https://practice.example');
     expect(await notice.deliver({ ...kept, id: '1' })).toEqual({
       kind: 'paused',
       status: 550,
       code: 'EENVELOPE',
       reason: expect.stringContaining('check SMTP_URL'),
     });
-  });
-});
-
-describe('An alert', () => {
-  const FINE: Health = { status: 'ok', reasons: [], store: 'writable', delivery: {} };
-  const failing = (minutes: number, refused = 0): Health => ({
-    ...FINE,
-    status: 'failing',
-    reasons: [`A lead has waited ${minutes} minutes for hubspot`],
-    delivery: {
-      hubspot: {
-        configured: true,
-        paused: null,
-        waiting: 1,
-        oldestWaitingSeconds: minutes * 60,
-        refused,
-        failed: 0,
-      },
-    },
-  });
-
-  function alerts() {
-    const letters: Letter[] = [];
-    const time = { steady: 0 };
-    let health = FINE;
-    let isDown = false;
-    const look = createAlerts({
-      health: async () => health,
-      send: async (letter) => {
-        if (isDown) throw new Error('no mail');
-        letters.push(letter);
-      },
-      clock: { now: () => 1, steady: () => time.steady },
-      log: createLog('error', () => undefined),
-      siteUrl: 'https://practice.example',
-    });
-    return {
-      letters,
-      at: async (hours: number, now: Health, mail: 'up' | 'down' = 'up') => {
-        time.steady = hours * HOUR;
-        health = now;
-        isDown = mail === 'down';
-        await look();
-        return letters.length;
-      },
-    };
-  }
-
-  it('says what visitors see while nothing can be stored', async () => {
-    const { at, letters } = alerts();
-    await at(0, {
-      ...FINE,
-      status: 'failing',
-      reasons: ['The store takes no writes'],
-      store: 'down',
-    });
-    expect(letters[0]?.text).toContain('Forms ask people to try again or to call');
-  });
-
-  it('comes once for one trouble, again after hours or with news, and when all is well', async () => {
-    const { at, letters } = alerts();
-    expect(await at(0, FINE)).toBe(0);
-    expect(await at(0.1, failing(16))).toBe(1);
-    expect(letters[0]?.text).toContain('A lead has waited 16 minutes for hubspot');
-    expect(await at(1, failing(70))).toBe(1);
-    expect(await at(2, failing(130, 1))).toBe(2);
-    expect(letters[1]?.text).toContain('hubspot will not take 1 lead');
-    expect(await at(9, failing(500, 1))).toBe(3);
-    expect(await at(10, FINE)).toBe(4);
-    expect(letters[3]?.subject).toBe('Leads get through again');
-    expect(await at(99, FINE)).toBe(4);
-  });
-
-  it('that cannot be sent is sent later', async () => {
-    const { at } = alerts();
-    expect(await at(0, failing(16), 'down')).toBe(0);
-    expect(await at(0.1, failing(17))).toBe(1);
   });
 });

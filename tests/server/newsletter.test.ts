@@ -1,11 +1,12 @@
-/** Newsletter signups at the server: what is kept, answered and delivered (R227, R231, D35, contract HTTP). */
+/** Newsletter form on the server: storage, responses and delivery (R227, R231, D35, contract HTTP). */
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
-import { CONTACT_MESSAGES, HONEYPOT } from '#domain/lead.ts';
-import { SIGNED_UP_PATH, SIGNUP_PAGE_NAME } from '#domain/newsletter.ts';
-import { SUBMIT_PATH } from '#domain/quiz-gate.ts';
+import { HONEYPOT } from '#domain/forms/honeypot.ts';
+import { CONTACT_MESSAGES } from '#domain/forms/contact.ts';
+import { NEWSLETTER_THANKS_PATH, NEWSLETTER_PAGE_NAME } from '#domain/forms/newsletter.ts';
+import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { site } from '#site';
-import { startStandIn } from '../hubspot/stand-in.ts';
+import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import {
   acceptedId,
   afterwards,
@@ -19,7 +20,7 @@ import {
 const shared = sharedServer();
 let visitors = 0;
 
-const signup = (changes: object = {}): Record<string, unknown> => {
+const newsletterBody = (changes: object = {}): Record<string, unknown> => {
   visitors += 1;
   return {
     formId: site.hubspot.forms.newsletter,
@@ -27,7 +28,7 @@ const signup = (changes: object = {}): Record<string, unknown> => {
     firstName: 'Thảo',
     lastName: "O'Brien",
     email: `reader-${visitors}@example.com`,
-    pageName: SIGNUP_PAGE_NAME,
+    pageName: NEWSLETTER_PAGE_NAME,
     pageUri: '/',
     ...changes,
   };
@@ -40,9 +41,9 @@ const post = (origin: string, body: unknown, headers = {}): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** The form without JavaScript: it knows no ids. */
+/** The form without JavaScript sends no ids. */
 const form = (origin: string, changes: object = {}): Promise<Response> => {
-  const { formId: _form, portalId: _portal, ...fields } = signup(changes);
+  const { formId: _form, portalId: _portal, ...fields } = newsletterBody(changes);
   return fetch(origin + SUBMIT_PATH, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -54,9 +55,9 @@ const form = (origin: string, changes: object = {}): Promise<Response> => {
 const leads = (data: string): Record<string, unknown>[] =>
   rowsOf(data, "select * from leads where form = 'newsletter' order by id");
 
-it('R227 a signup is kept, with what was said about the address and without the ids', async () => {
+it('R227 a newsletter lead is stored with its consent and without the ids', async () => {
   const { origin, data } = shared();
-  const body = signup();
+  const body = newsletterBody();
   const id = await acceptedId(await post(origin, body));
   const [row] = rowsOf(data, 'select * from leads where id = ?', id);
   expect(row).toMatchObject({
@@ -75,11 +76,11 @@ it('R227 a signup is kept, with what was said about the address and without the 
   expect(consents.communicationsOptIn).toContain('The Clarity Drip');
 });
 
-it('R226 D35 what is wrong is said by field, and nothing is kept', async () => {
+it('R226 D35 errors are returned by field, and nothing is stored', async () => {
   const { origin, data } = shared();
   const before = leads(data).length;
   for (const email of ['a@b', 'a b@c.d', '', `${'x'.repeat(250)}@example.com`, 5]) {
-    const answer = await post(origin, signup({ email }));
+    const answer = await post(origin, newsletterBody({ email }));
     const { message, errors } = await answer.json();
     expect([answer.status, typeof message, Object.keys(errors)]).toEqual([
       422,
@@ -93,26 +94,26 @@ it('R226 D35 what is wrong is said by field, and nothing is kept', async () => {
     lastName: CONTACT_MESSAGES.lastName,
     email: CONTACT_MESSAGES.email,
   });
-  const foreign = await post(origin, signup({ formId: 'another', portalId: '1' }));
+  const foreign = await post(origin, newsletterBody({ formId: 'another', portalId: '1' }));
   expect(Object.keys((await foreign.json()).errors).sort()).toEqual(['formId', 'portalId']);
   expect(leads(data)).toHaveLength(before);
 });
 
-it('one key is one signup, a trap is spam', async () => {
+it('one key is one lead; a filled honeypot is spam', async () => {
   const { origin, data } = shared();
-  const [body, key] = [signup(), { 'Idempotency-Key': 'signup key' }];
+  const [body, key] = [newsletterBody(), { 'Idempotency-Key': 'signup key' }];
   const ids = await Promise.all(
     [1, 2, 3].map(async () => acceptedId(await post(origin, body, key))),
   );
   expect(new Set(ids).size).toBe(1);
-  const caught = await acceptedId(await post(origin, signup({ [HONEYPOT]: 'buy' })));
+  const caught = await acceptedId(await post(origin, newsletterBody({ [HONEYPOT]: 'buy' })));
   expect(rowsOf(data, 'select spam from leads where id = ?', caught)).toEqual([{ spam: 1 }]);
 });
 
-it('without JavaScript it ends on its thank-you page, or comes back with what was typed', async () => {
+it('without JavaScript it redirects to its thank-you page, or shows the form with the input', async () => {
   const { origin, data } = shared();
   const good = await form(origin, { lastName: 'Form' });
-  expect([good.status, good.headers.get('location')]).toEqual([303, SIGNED_UP_PATH]);
+  expect([good.status, good.headers.get('location')]).toEqual([303, NEWSLETTER_THANKS_PATH]);
   expect(String(leads(data).at(-1)?.['fields'])).toContain('"Form"');
 
   const bad = await form(origin, { email: 'nobody@nowhere', lastName: '' });
@@ -129,8 +130,8 @@ it('without JavaScript it ends on its thank-you page, or comes back with what wa
   ).toEqual(['#signup-lastName', '#signup-email']);
 });
 
-it('a signup reaches its own form at the CRM, with the opt-in', async () => {
-  const crm = await startStandIn({
+it('a newsletter lead is delivered to its CRM form, with the opt-in', async () => {
+  const crm = await startFakeHubSpot({
     formId: 'newsletter-form',
     fields: ['email', 'firstname', 'lastname'],
     required: ['email'],
@@ -141,7 +142,7 @@ it('a signup reaches its own form at the CRM, with the opt-in', async () => {
     HUBSPOT_NEWSLETTER_FORM_ID: 'newsletter-form',
     HUBSPOT_SUBSCRIPTION_ID: '999',
   });
-  const body = signup();
+  const body = newsletterBody();
   await acceptedId(await post(origin, body));
   await until(() => crm.accepted.length > 0);
   const [{ submission } = { submission: undefined }] = crm.accepted;

@@ -1,11 +1,12 @@
-/** The form without JavaScript: what the visitor sees when it went well, and when it did not. */
+/** Form posts without JavaScript: success and error pages. */
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { CONTACT_MESSAGES, HONEYPOT, THANK_YOU_PATH } from '#domain/lead.ts';
+import { HONEYPOT } from '#domain/forms/honeypot.ts';
+import { CONTACT_MESSAGES, THANK_YOU_PATHS } from '#domain/forms/contact.ts';
 import { site } from '#site';
 import { emptyFolder, lead, postForm, rowsOf, sharedServer, startServer } from './harness.ts';
 
-/** The fields of a valid post, as a browser sends them. */
+/** Fields of a valid post, as a browser sends them. */
 function fields(changes: Record<string, string> = {}): Record<string, string> {
   const { communicationsOptIn: _news, ...rest } = lead({ dataStorageConsent: 'on', ...changes });
   return Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
@@ -14,11 +15,11 @@ function fields(changes: Record<string, string> = {}): Record<string, string> {
 const shared = sharedServer();
 
 describe('A form post without JavaScript', () => {
-  it('ends on the thank-you page, and the lead is kept', async () => {
+  it('redirects to the thank-you page, and stores the lead', async () => {
     const { origin, data } = shared();
     const sent = fields({ message: 'One\r\nTwo & "three"' });
     const { status, headers } = await postForm(origin, sent);
-    expect([status, headers.get('location')]).toEqual([303, THANK_YOU_PATH]);
+    expect([status, headers.get('location')]).toEqual([303, THANK_YOU_PATHS.en]);
     const kept = rowsOf(
       data,
       "select fields ->> 'message' as message, fields ->> 'communicationsOptIn' as news from leads where fields ->> 'email' = ?",
@@ -27,7 +28,7 @@ describe('A form post without JavaScript', () => {
     expect(kept).toEqual([{ message: 'One\nTwo & "three"', news: 0 }]);
   });
 
-  it('keeps what is safe to do as it was answered, nothing where it was not, and takes no other answer', async () => {
+  it('stores safe-contact answers as given, omits unanswered ones, and rejects other values', async () => {
     const { origin, data } = shared();
     const sent = fields({ safeToCall: 'no', safeToVoicemail: 'yes' });
     expect((await postForm(origin, sent)).status).toBe(303);
@@ -44,7 +45,7 @@ describe('A form post without JavaScript', () => {
     expect(await refused.text()).toContain('Please answer yes or no');
   });
 
-  it('gets the page back with everything typed, a message at each field and a summary', async () => {
+  it('shows the page with the input, a message at each field and a summary', async () => {
     const { origin } = shared();
     const bad = fields({
       lastName: '',
@@ -115,12 +116,12 @@ describe('A form post without JavaScript', () => {
       ['#contact-consent', CONTACT_MESSAGES.dataStorageConsent],
     ]);
     for (const link of summary.find('a').get()) expect($(link.attribs['href'])).toHaveLength(1);
-    // Native from here on: an island would begin with the empty form of the build.
+    // Not hydrated: an island would start with the empty form of the build.
     expect($('astro-island')).toHaveLength(1);
     expect($('astro-island[client]')).toHaveLength(0);
   });
 
-  it('gets plain words for every other trouble', async () => {
+  it('shows a plain page for all other errors', async () => {
     const { origin } = await startServer(emptyFolder(), { RATE_LIMIT: '6/10m' });
     const sent = fields();
     const key = { 'Idempotency-Key': 'the same' };

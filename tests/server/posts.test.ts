@@ -1,8 +1,8 @@
-/** Every answer the contract names for a post, from the real server. */
+/** All responses to posts in the contract, from the real server. */
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { CONTACT_MESSAGES, CONTACT_PATH } from '#domain/lead.ts';
+import { CONTACT_MESSAGES, CONTACT_PATH } from '#domain/forms/contact.ts';
 import {
   acceptedId,
   emptyFolder,
@@ -14,16 +14,17 @@ import {
   startServer,
   until,
 } from './harness.ts';
+import { scaled } from '../run/slowdown.ts';
 
 const DIGITS = 64 * 1024;
 
-/** Status and body of an answer. */
+/** Status and body of a response. */
 async function answer(response: Promise<Response>): Promise<{ status: number; body: unknown }> {
   const { status, json } = await response.then((got) => ({ status: got.status, json: got.json() }));
   return { status, body: await json };
 }
 
-/** Sends raw bytes and returns all that comes back. */
+/** Sends raw bytes and returns the whole response. */
 function raw(origin: string, text: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((done, fail) => {
@@ -33,7 +34,7 @@ function raw(origin: string, text: string): Promise<string> {
       .on('data', (part) => (got += part))
       .on('close', () => done(got))
       .on('error', fail);
-    socket.setTimeout(3000, () => socket.destroy());
+    socket.setTimeout(scaled(3000), () => socket.destroy());
   });
 }
 
@@ -44,7 +45,7 @@ const shared = sharedServer({
 const idsIn = (data: string): unknown[] => rowsOf(data, 'select id from leads').map(({ id }) => id);
 
 describe('A post', () => {
-  it('is answered for what it is', async () => {
+  it('gets the status for its content', async () => {
     const { origin, data } = shared();
     const json = (body: unknown, headers = {}) => answer(post(origin, body, headers));
     const before = idsIn(data).length;
@@ -112,9 +113,8 @@ describe('A post', () => {
     expect(idsIn(data)).toHaveLength(before + 3);
   });
 
-  it('that is too long is answered before it has come, and its memory is not kept', async () => {
+  it('that is too large is rejected before it has arrived, and its memory is released', async () => {
     const { origin } = shared();
-    const started = performance.now();
     const status = await new Promise((done, fail) => {
       const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
       const sending = request(
@@ -125,14 +125,13 @@ describe('A post', () => {
           sending.destroy();
         },
       ).on('error', fail);
-      // Never finished: only the first bytes are needed for an answer.
+      // Never completed: the first bytes are enough for a response.
       sending.write('x'.repeat(DIGITS + 1));
     });
     expect(status).toBe(413);
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it('from another site is refused, whatever its type', async () => {
+  it('from another site is rejected, whatever its type', async () => {
     const { origin } = shared();
     const host = new URL(origin).host;
     const status = async (headers: Record<string, string>): Promise<number> =>
@@ -161,7 +160,7 @@ describe('A post', () => {
     expect(await status({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
   });
 
-  it('with another method is told which one there is', async () => {
+  it('with another method gets the allowed one', async () => {
     const { origin } = shared();
     const allow = async (path: string, method: string) => {
       const { status, headers } = await fetch(origin + path, { method, redirect: 'manual' });
@@ -179,13 +178,13 @@ describe('A post', () => {
     expect((await post(origin, lead(), overridden)).status).toBe(200);
   });
 
-  it('too many from one address are slowed down, and only from that one', async () => {
+  it('is rate-limited per client address', async () => {
     const env = { RATE_LIMIT: '3/10m', TRUST_PROXY: '1' };
     const { origin } = await startServer(emptyFolder(), env);
     const from = (address: string, body = lead(), headers = {}) =>
       post(origin, body, { 'X-Forwarded-For': address, ...headers });
 
-    // What stands before the proxy's own entry is the sender's invention.
+    // Entries before the proxy's own can be forged by the client.
     for (const invented of ['10.9.9.1', '10.9.9.2', '10.9.9.3'])
       expect((await from(`${invented}, 203.0.113.7`)).status).toBe(200);
     const refused = await from('10.9.9.4, 203.0.113.7');
@@ -197,8 +196,13 @@ describe('A post', () => {
     const [same, key] = [lead(), { 'Idempotency-Key': 'one and the same' }];
     for (let time = 0; time < 6; time += 1) await acceptedId(await from('203.0.113.9', same, key));
     expect((await from('203.0.113.9')).status).toBe(200);
+    // One customer has a whole IPv6 network, with many spellings per address.
+    const spelled = ['2001:db8::1', '2001:0db8:0:0:1::', '2001:DB8:00::203.0.113.9', '2001:db8::2'];
+    const statuses = [];
+    for (const address of spelled) statuses.push((await from(address)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
 
-    // Behind a proxy that nobody told us of, all visitors would be one.
+    // Behind an unconfigured proxy all visitors share one limit.
     const { origin: untold, output } = shared();
     for (const address of ['203.0.113.7', '203.0.113.8'])
       await acceptedId(await post(untold, lead(), { 'X-Forwarded-For': address }));
@@ -206,7 +210,19 @@ describe('A post', () => {
     expect(output().match(/proxy\.untrusted/g)).toHaveLength(1);
   });
 
-  it('that is no HTTP, or two requests in one, is refused and the line closed', async () => {
+  it('that is repeated endlessly reaches a limit, and does not flood the log', async () => {
+    const { origin, output } = await startServer(emptyFolder(), { RATE_LIMIT: '5/10m' });
+    const body = lead();
+    const statuses: number[] = [];
+    for (let time = 0; time < 400; time += 1) statuses.push((await post(origin, body)).status);
+    // The post itself, free repeats of ten times the limit, and the four that were left.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(55);
+    expect(statuses.slice(55)).toEqual(Array(345).fill(429));
+    expect(output().match(/"event":"post\.refused"/g)).toHaveLength(60);
+    expect(output().length).toBeLessThan(20_000);
+  });
+
+  it('that is not HTTP, or request smuggling, is rejected and the connection closed', async () => {
     const { origin } = shared();
     const head = `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
     for (const text of [
@@ -215,7 +231,10 @@ describe('A post', () => {
       `${head}Content-Length: 4\r\nContent-Length: 6\r\n\r\n{}{}{}`,
       `${head}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
       `${head}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`,
+      `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`,
       `${head.replace('Host: x\r\n', '')}Content-Length: 2\r\n\r\n{}`,
+      `${head}Host: y\r\nContent-Length: 2\r\n\r\n{}`,
+      'GET / HTTP/1.1\r\nHost: x\r\nhOST: x\r\n\r\n',
     ]) {
       const got = await raw(origin, text);
       expect(got).toMatch(/^HTTP\/1\.1 400 [\s\S]*Connection: close[\s\S]*"message"/);

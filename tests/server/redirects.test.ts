@@ -1,15 +1,16 @@
-/** Old addresses on the real server, request by request. */
+/** Redirects of legacy URLs on the real server. */
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { withRedirects } from '#server/redirects.ts';
+import { withRedirects } from '#server/http/redirects.ts';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterwards, emptyFolder } from './harness.ts';
+import { scaled } from '../run/slowdown.ts';
 
-const BOOK = {
+const TABLE = {
   moved: {
     '/contact': ['/vibe-check'],
     '/services/*': ['/services'],
@@ -20,11 +21,13 @@ const BOOK = {
   numbers: { '/blog/7-': ['/blog/7-the-phone'] },
 };
 
-/** A server of redirects alone; what is not redirected is answered with 204. */
-async function start(book?: object): Promise<number> {
+/** A server with only redirects; other requests get 204. */
+async function start(table?: object): Promise<number> {
   const folder = emptyFolder();
-  if (book) writeFileSync(join(folder, 'moved.json'), JSON.stringify(book));
-  const handle = withRedirects(folder, (_, response) => response.writeHead(204).end());
+  if (table) writeFileSync(join(folder, 'moved.json'), JSON.stringify(table));
+  const handle = withRedirects(folder, async (_, response) => {
+    response.writeHead(204).end();
+  });
   const server = createServer((incoming, response) =>
     handle(incoming, response, (incoming.url ?? '').replace(/\?.*$/, '')),
   ).listen(0, '127.0.0.1');
@@ -44,8 +47,8 @@ function ask(port: number, path: string, { method = 'GET', host = 'example.com' 
   });
 }
 
-it('answers with the new address, one hop away, the query as it came', async () => {
-  const port = await start(BOOK);
+it('redirects in one hop and keeps the query', async () => {
+  const port = await start(TABLE);
   for (const [path, status, to] of [
     ['/contact', 301, '/vibe-check'],
     ['/contact/?a=1&b=%2F%20', 301, '/vibe-check?a=1&b=%2F%20'],
@@ -61,8 +64,8 @@ it('answers with the new address, one hop away, the query as it came', async () 
   expect(await ask(port, '/contact?a', { method: 'HEAD' })).toEqual([301, '/vibe-check?a']);
 });
 
-it('leaves pages, posts and strangers alone', async () => {
-  const port = await start(BOOK);
+it('ignores pages, POST requests and unknown paths', async () => {
+  const port = await start(TABLE);
   for (const path of [
     '/services',
     '/about-us',
@@ -78,8 +81,8 @@ it('leaves pages, posts and strangers alone', async () => {
   expect(await ask(await start(), '/contact')).toEqual([204, undefined]);
 });
 
-it('leads hosts to the main origin, and is led nowhere else by a header', async () => {
-  const port = await start(BOOK);
+it('redirects known hosts to the main origin, never to a host from a header', async () => {
+  const port = await start(TABLE);
   for (const host of ['lead.example.com', 'LEAD.localhost:4321'])
     expect(await ask(port, '/any?a=1', { host })).toEqual([301, 'https://example.com/reset?a=1']);
   for (const host of ['evil.example', 'constructor', '__proto__.example', 'x.lead.example.com'])
@@ -88,10 +91,10 @@ it('leads hosts to the main origin, and is led nowhere else by a header', async 
     expect((await ask(port, path))[1]).toBeUndefined();
 });
 
-it('takes a path of 15,000 slashes for what it is, at once', async () => {
-  const port = await start(BOOK);
+it('handles a path of 15,000 slashes immediately', async () => {
+  const port = await start(TABLE);
   const started = performance.now();
   expect(await ask(port, `/${'a/'.repeat(7000)}`)).toEqual([204, undefined]);
   expect((await ask(port, `/services/${'a/'.repeat(7000)}`))[1]).toBe('/services');
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(performance.now() - started).toBeLessThan(scaled(3000));
 });

@@ -1,10 +1,16 @@
-/** Requests for a Reset at the server: what is kept, answered and delivered (R268–R271, D41, contract HTTP). */
+/** The Reset form on the server: storage, responses and delivery (R268–R271, D41, contract HTTP). */
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { BOOKED_PATH, BOOKING_MESSAGES, BOOKING_PAGE_NAME, BOOKING_PATH } from '#domain/booking.ts';
-import { CONTACT_MESSAGES, HONEYPOT } from '#domain/lead.ts';
+import {
+  RESET_THANKS_PATH,
+  RESET_MESSAGES,
+  RESET_PAGE_NAME,
+  RESET_PATH,
+} from '#domain/forms/reset.ts';
+import { HONEYPOT } from '#domain/forms/honeypot.ts';
+import { CONTACT_MESSAGES } from '#domain/forms/contact.ts';
 import { site } from '#site';
-import { startStandIn } from '../hubspot/stand-in.ts';
+import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import {
   acceptedId,
   afterwards,
@@ -18,8 +24,8 @@ import {
 const shared = sharedServer();
 let visitors = 0;
 
-/** What the awake form sends. */
-const booking = (changes: object = {}): Record<string, unknown> => {
+/** What the hydrated form sends. */
+const resetBody = (changes: object = {}): Record<string, unknown> => {
   visitors += 1;
   return {
     firstname: 'Thảo',
@@ -32,22 +38,22 @@ const booking = (changes: object = {}): Record<string, unknown> => {
     reset_message: 'Two phones in one bed.',
     formId: site.hubspot.forms.reset,
     pageUri: '/',
-    pageName: BOOKING_PAGE_NAME,
+    pageName: RESET_PAGE_NAME,
     ...changes,
   };
 };
 
 const post = (origin: string, body: unknown, headers = {}): Promise<Response> =>
-  fetch(origin + BOOKING_PATH, {
+  fetch(origin + RESET_PATH, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** What the form without JavaScript sends: no id, and no question that was left open. */
+/** What the form without JavaScript sends: no id, and no unanswered question. */
 const form = (origin: string, changes: object = {}): Promise<Response> => {
-  const { formId: _form, intensive_type: _open, ...fields } = booking(changes);
-  return fetch(origin + BOOKING_PATH, {
+  const { formId: _form, intensive_type: _open, ...fields } = resetBody(changes);
+  return fetch(origin + RESET_PATH, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields as Record<string, string>).toString(),
@@ -61,9 +67,9 @@ const count = (data: string): number =>
   rowsOf(data, "select id from leads where form = 'reset'").length;
 
 describe('A request as JSON', () => {
-  it('R270 is kept with what was said about it, and without the id', async () => {
+  it('R270 is stored with its consent, and without the id', async () => {
     const { origin, data } = shared();
-    const body = booking();
+    const body = resetBody();
     const id = await acceptedId(await post(origin, body));
     const { formId: _form, pageUri: _uri, pageName: _name, ...fields } = body;
     expect(fieldsOf(data, id)).toEqual(fields);
@@ -74,29 +80,29 @@ describe('A request as JSON', () => {
       page_name: 'Reset Form',
       spam: 0,
     });
-    expect(String(row?.['consents'])).toContain('so that it can reply to you');
+    expect(String(row?.['consents'])).toContain('so its team can reply to you');
   });
 
-  it('D41 an untouched question is kept as undecided', async () => {
+  it('D41 an unanswered question is stored as undecided', async () => {
     const { origin, data } = shared();
-    const id = await acceptedId(await post(origin, booking({ intensive_type: 'reset' })));
+    const id = await acceptedId(await post(origin, resetBody({ intensive_type: 'reset' })));
     expect(fieldsOf(data, id)).toMatchObject({ intensive_type: 'undecided' });
   });
 
-  it('is answered for what it is', async () => {
+  it('gets the status for its content', async () => {
     const { origin, data } = shared();
     const before = count(data);
     const status = async (body: unknown, headers = {}): Promise<number> =>
       (await post(origin, body, headers)).status;
     expect(await status('{')).toBe(400);
-    expect(await status(booking(), { 'Content-Type': 'text/plain' })).toBe(415);
-    expect(await status(booking(), { Origin: 'https://evil.example' })).toBe(403);
+    expect(await status(resetBody(), { 'Content-Type': 'text/plain' })).toBe(415);
+    expect(await status(resetBody(), { Origin: 'https://evil.example' })).toBe(403);
     expect(await status('x'.repeat(70_000))).toBe(413);
-    const got = await fetch(origin + BOOKING_PATH);
+    const got = await fetch(origin + RESET_PATH);
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
 
     const empty = await post(origin, {});
-    const { firstname, lastname, email, phone, preferred_contact_time } = BOOKING_MESSAGES;
+    const { firstname, lastname, email, phone, preferred_contact_time } = RESET_MESSAGES;
     expect([empty.status, await empty.json()]).toEqual([
       422,
       {
@@ -105,16 +111,16 @@ describe('A request as JSON', () => {
       },
     ]);
     const odd = { intensive_type: 'undecided', contact_preferences: 'fax', formId: '../9' };
-    const wrong = await (await post(origin, booking(odd))).json();
+    const wrong = await (await post(origin, resetBody(odd))).json();
     expect(Object.keys(wrong.errors).sort()).toEqual(Object.keys(odd).sort());
     expect(count(data)).toBe(before);
   });
 
-  it('is one lead for one key and for a double click, and spam in the trap', async () => {
+  it('is stored once per key and for a double click, and as spam with a filled honeypot', async () => {
     const { origin, data } = shared();
     const before = count(data);
-    const [body, key] = [booking(), { 'Idempotency-Key': 'reset key' }];
-    const twice = booking();
+    const [body, key] = [resetBody(), { 'Idempotency-Key': 'reset key' }];
+    const twice = resetBody();
     const ids = await Promise.all(
       [
         post(origin, body, key),
@@ -123,19 +129,19 @@ describe('A request as JSON', () => {
         post(origin, twice),
       ].map(async (answer) => acceptedId(await answer)),
     );
-    expect(new Set(ids).size).toBe(2);
+    expect(new Set(ids).size).toBe(3);
     expect((await post(origin, { ...body, phone: '1' }, key)).status).toBe(409);
     expect(count(data)).toBe(before + 2);
-    const caught = await acceptedId(await post(origin, booking({ [HONEYPOT]: 'buy' })));
+    const caught = await acceptedId(await post(origin, resetBody({ [HONEYPOT]: 'buy' })));
     expect(rowsOf(data, 'select spam from leads where id = ?', caught)).toEqual([{ spam: 1 }]);
   });
 });
 
 describe('The form without JavaScript', () => {
-  it('ends on its thank-you page', async () => {
+  it('redirects to its thank-you page', async () => {
     const { origin, data } = shared();
     const good = await form(origin, { firstname: 'Form' });
-    expect([good.status, good.headers.get('location')]).toEqual([303, BOOKED_PATH]);
+    expect([good.status, good.headers.get('location')]).toEqual([303, RESET_THANKS_PATH]);
     const [row] = rowsOf(data, "select fields from leads where fields ->> 'firstname' = 'Form'");
     expect(JSON.parse(String(row?.['fields']))).toMatchObject({
       intensive_type: 'undecided',
@@ -143,7 +149,7 @@ describe('The form without JavaScript', () => {
     });
   });
 
-  it('comes back whole, with everything typed and what is wrong', async () => {
+  it('shows the form with the input and the errors', async () => {
     const { origin, data } = shared();
     const before = count(data);
     const bad = await form(origin, { email: 'nobody@nowhere', phone: '', reset_message: '<b>' });
@@ -171,8 +177,8 @@ describe('The form without JavaScript', () => {
   });
 });
 
-it('a request reaches its own form at the CRM; a question left open is no reason to refuse it', async () => {
-  const crm = await startStandIn({
+it('a Reset lead is delivered to its CRM form, also with an unanswered question', async () => {
+  const crm = await startFakeHubSpot({
     formId: 'reset-form',
     fields: [
       'email',
@@ -192,7 +198,7 @@ it('a request reaches its own form at the CRM; a question left open is no reason
     HUBSPOT_RESET_FORM_ID: 'reset-form',
   });
   for (const intensive_type of ['reset', 'individual_reset']) {
-    await acceptedId(await post(origin, booking({ intensive_type, reset_message: 'undecided' })));
+    await acceptedId(await post(origin, resetBody({ intensive_type, reset_message: 'undecided' })));
   }
   await until(() => crm.accepted.length > 1);
   const sent = crm.accepted.map(({ submission }) =>

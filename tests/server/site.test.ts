@@ -1,11 +1,12 @@
-/** The built site as the real server hands it out. */
+/** The built site as served by the real server. */
 import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { SECURITY_HEADERS } from '#domain/headers.ts';
-import { CONTACT_PATH } from '#domain/lead.ts';
+import { SECURITY_HEADERS } from '#domain/http/headers.ts';
+import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { post, postForm, sharedServer } from './harness.ts';
 
-/** A GET with exactly this path; `fetch` would tidy it up first. */
+/** A GET with exactly this path; `fetch` would normalize it. */
 function get(origin: string, path: string, headers = {}, method = 'GET') {
   const { hostname, port } = new URL(origin);
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
@@ -28,10 +29,10 @@ function get(origin: string, path: string, headers = {}, method = 'GET') {
 const shared = sharedServer();
 
 describe('The site', () => {
-  it('serves pages without extension and slash, compressed as the browser likes it', async () => {
+  it('serves pages without extension and trailing slash, in an accepted encoding', async () => {
     const { origin } = shared();
     const page = await get(origin, '/about-us');
-    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html;charset=utf-8']);
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body.toString()).toContain('<h1>About us</h1>');
     expect(page.headers['cache-control']).toBe('public, max-age=60, must-revalidate');
 
@@ -52,6 +53,15 @@ describe('The site', () => {
       'If-None-Match': (await get(origin, '/')).headers['etag'],
     });
     expect([again.status, again.body.length]).toEqual([304, 0]);
+    // A 304 must repeat the caching headers (RFC 9110, 15.4.5).
+    expect(again.headers).toMatchObject({
+      'cache-control': 'public, max-age=60, must-revalidate',
+      etag: expect.stringMatching(/^W\/"\d+-\d+"$/),
+      vary: 'Accept-Encoding',
+    });
+    const listed = `"1-2", ${String(again.headers['etag'])}`;
+    expect((await get(origin, '/', { 'If-None-Match': listed })).status).toBe(304);
+    expect((await get(origin, '/', { 'If-None-Match': '"1-2"' })).status).toBe(200);
     const head = await get(origin, '/about-us', {}, 'HEAD');
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
       200,
@@ -65,7 +75,7 @@ describe('The site', () => {
     ]);
   });
 
-  it('sends a slash at the end away, and nobody off the site', async () => {
+  it('redirects trailing slashes, and never to another host', async () => {
     const { origin } = shared();
     const target = async (path: string) => {
       const { status, headers } = await get(origin, path);
@@ -84,7 +94,7 @@ describe('The site', () => {
       expect(await target(path)).toEqual([301, '/evil.example']);
   });
 
-  it('shows the card for what is not there, and for what is not meant to be seen', async () => {
+  it('serves the 404 page for missing and hidden files', async () => {
     const { origin } = shared();
     for (const path of [
       '/no-such-page',
@@ -116,7 +126,25 @@ describe('The site', () => {
     expect((await get(origin, 'http://evil.example/')).status).toBe(400);
   });
 
-  it('answers odd ranges with sense', async () => {
+  it('serves the 404 page compressed', async () => {
+    const { origin } = shared();
+    const plain = await get(origin, '/no-such-page');
+    for (const [coding, read] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const card = await get(origin, '/no-such-page', { 'Accept-Encoding': coding });
+      expect([card.status, card.headers]).toMatchObject([
+        404,
+        { 'content-encoding': coding, vary: 'Accept-Encoding', 'cache-control': 'no-store' },
+      ]);
+      expect(read(card.body)).toEqual(plain.body);
+    }
+    expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding' });
+    expect((await get(origin, '/no-such-page', {}, 'HEAD')).body).toHaveLength(0);
+  });
+
+  it('handles unusual range requests', async () => {
     const { origin } = shared();
     const range = async (value: string) => {
       const { status, body } = await get(origin, '/robots.txt', { Range: value });
@@ -132,7 +160,7 @@ describe('The site', () => {
 });
 
 describe('Security headers', () => {
-  it('are on every kind of answer', async () => {
+  it('are set on every kind of response', async () => {
     const { origin } = shared();
     const answers = {
       page: await fetch(`${origin}/`),
@@ -179,7 +207,7 @@ describe('Security headers', () => {
     expect(types.filter(([, status, type]) => Number(status) >= 400 && !type)).toEqual([]);
   });
 
-  it('do not open the numbers to strangers behind a proxy', async () => {
+  it('do not expose metrics to visitors behind a proxy', async () => {
     const server = shared();
     expect((await fetch(`${server.origin}/metrics`)).status).toBe(200);
     const through = { headers: { 'X-Forwarded-For': '203.0.113.5' } };

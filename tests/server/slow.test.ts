@@ -1,7 +1,7 @@
-/** Visitors who send slowly, too much or in bad faith: the others do not notice. */
+/** Slow, oversized and malicious requests: other visitors are not affected. */
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { CONTACT_PATH } from '#domain/lead.ts';
+import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import {
   acceptedId,
   afterwards,
@@ -13,10 +13,11 @@ import {
   startServer,
   until,
 } from './harness.ts';
+import { scaled } from '../run/slowdown.ts';
 
 const HEAD = `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
 
-/** A line on which `text` is sent and then nothing. */
+/** Opens a connection, sends `text`, and stalls. */
 function stall(
   origin: string,
   text: string,
@@ -33,7 +34,7 @@ function stall(
 const shared = sharedServer();
 
 describe('Four hundred connections that send half a request', () => {
-  it('leave room for everybody else, and are closed in time', async () => {
+  it('do not block other visitors, and are closed in time', async () => {
     const server = await startServer(emptyFolder());
     const halves = [`${HEAD}Content-Le`, `${HEAD}Content-Length: 500\r\n\r\n{"firstName":`];
     const stalled = Array.from({ length: 400 }, (_, at) =>
@@ -42,33 +43,33 @@ describe('Four hundred connections that send half a request', () => {
     afterwards(() => {
       for (const { socket } of stalled) socket.destroy();
     });
-    await new Promise((done) => setTimeout(done, 300));
+    await until(() => stalled.every(({ socket }) => socket.readyState === 'open'));
     const started = performance.now();
     await acceptedId(await post(server.origin, lead()));
     expect((await fetch(`${server.origin}/`)).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(scaled(3000));
     const headers = stalled.filter((_, at) => at % 2 === 0);
-    await until(() => headers.every(({ isClosed }) => isClosed()), 20_000);
+    await until(() => headers.every(({ isClosed }) => isClosed()));
     expect(headers[0]?.got()).toMatch(/^HTTP\/1\.1 408 /);
   });
 });
 
-describe('A text made to keep a pattern busy', () => {
+describe('Text that targets regular expressions (ReDoS)', () => {
   it.each([
     ['an address without an end', { email: `a@${'a.'.repeat(29_000)}` }],
     ['an address of dots', { email: `${'@.'.repeat(29_000)} ` }],
     ['a name of blanks', { firstName: `${' '.repeat(40_000)}x`, state: `${'\t'.repeat(9000)}x` }],
     ['a path of slashes', { pageUri: `/${'/\\'.repeat(15_000)}` }],
-  ])('%s is judged at once', async (_what, changes) => {
+  ])('%s is validated quickly', async (_what, changes) => {
     const started = performance.now();
     const { status } = await post(shared().origin, lead(changes));
     expect([200, 422]).toContain(status);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(scaled(3000));
   });
 });
 
 describe('A path with line breaks', () => {
-  it('is one line by the time it is kept', async () => {
+  it('is stored as one line', async () => {
     const { origin, data } = shared();
     const body = lead({ pageUri: '/a\r\nX: y\u0000', pageName: 'a\r\nb' });
     const id = await acceptedId(await post(origin, body));

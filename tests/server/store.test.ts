@@ -1,12 +1,13 @@
-/** Both stores pass the same contract. */
+/** Runs the contract of `describe-*.ts` on both stores. */
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { startCluster, type Cluster } from '../postgres/cluster.ts';
 import { createLog } from '#server/log.ts';
-import { createPostgresStore } from '#server/postgres.ts';
-import { createSqliteStore } from '#server/sqlite.ts';
-import type { Store } from '#server/store.ts';
+import { createPostgresStore } from '#server/store/postgres/store.ts';
+import { createSqliteStore } from '#server/store/sqlite/store.ts';
+import type { Store } from '#server/store/port.ts';
 import { describeCare, describeSharing } from './describe-care.ts';
+import { describeRepeats } from './describe-repeats.ts';
 import { describeStore } from './describe-store.ts';
 import { afterwards, emptyFolder } from './harness.ts';
 
@@ -35,6 +36,10 @@ const KINDS = {
 
 for (const [name, { place, open }] of Object.entries(KINDS)) {
   describeStore(name, async () => open(await place()));
+  describeRepeats(name, async () => {
+    const where = await place();
+    return () => open(where);
+  });
   describeCare(name, async () => open(await place()));
   describeSharing(name, async () => {
     const where = await place();

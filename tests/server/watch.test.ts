@@ -1,31 +1,32 @@
-/** What the server does by itself: it tests its own path, forgets old leads, shows numbers to whom it should. */
+/** Background jobs: self-test, retention, schedule, metrics. */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR } from '#server/clock.ts';
 import { createLog } from '#server/log.ts';
-import { createRetention } from '#server/retention.ts';
-import { createSchedule } from '#server/schedule.ts';
-import { createSqliteStore } from '#server/sqlite.ts';
-import { startStandIn } from '../hubspot/stand-in.ts';
+import { createRetention } from '#server/operations/retention.ts';
+import { createSchedule } from '#server/operations/schedule.ts';
+import { createSqliteStore } from '#server/store/sqlite/store.ts';
+import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder, lead, post, rowsOf, startServer, until } from './harness.ts';
 
 const log = createLog('error', () => undefined);
 
 describe('The self-test', () => {
-  it('takes the whole path and leaves nothing behind, in the store or at the CRM', async () => {
-    const crm = await startStandIn();
+  it('runs end to end and leaves nothing in the store or at the CRM', async () => {
+    const crm = await startFakeHubSpot();
     afterwards(() => crm.down());
     const env = { ...crm.env, SELF_TEST: '1s', RATE_LIMIT: '1/10m' };
     const server = await startServer(emptyFolder(), env);
     const passed = (): number => server.output().split('"adapter":"self-test"').length - 1;
-    await until(() => passed() >= 3, 15_000);
+    await until(() => passed() >= 3);
     await until(() => rowsOf(server.data, 'select 1 from leads').length === 0);
     expect(rowsOf(server.data, 'select 1 from attempts')).toEqual([]);
     expect(crm.answers).toEqual([]);
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     expect((await post(server.origin, lead(), { 'X-Self-Test': 'guessed' })).status).toBe(200);
-    // As many characters as the secret has, and more bytes: one post too many, and nothing worse.
+    // Same length in characters, but more bytes: treated as an ordinary post.
     const odd = await post(server.origin, lead(), { 'X-Self-Test': 'é'.repeat(32) });
     expect(odd.status).toBe(429);
     await until(() => crm.accepted.length === 1);
@@ -36,7 +37,8 @@ describe('Retention', () => {
   async function aged() {
     const time = { now: Date.now(), steady: 0 };
     const clock = { now: () => time.now, steady: () => time.steady };
-    const store = createSqliteStore(join(emptyFolder(), 'leads.db'), log, clock);
+    const folder = emptyFolder();
+    const store = createSqliteStore(join(folder, 'leads.db'), log, clock);
     afterwards(() => store.close());
     for (const number of [1, 2])
       await store.save(
@@ -46,10 +48,16 @@ describe('Retention', () => {
           adapters: number === 1 ? [] : ['hubspot'],
         }),
       );
-    return { store, time, run: createRetention(store, 365, clock, log) };
+    const terms = {
+      retentionDays: 365,
+      backupDays: 35,
+      destinations: { hubspot: ['contact'] },
+      place: { kind: 'file', path: join(folder, 'leads.db') },
+    } as const;
+    return { folder, store, time, run: createRetention(store, terms, clock, log) };
   }
 
-  it('deletes old spam and keeps what waits, however old', async () => {
+  it('deletes old spam and keeps waiting leads, however old', async () => {
     const { store, time, run } = await aged();
     time.now += HOUR;
     time.steady += HOUR;
@@ -57,7 +65,26 @@ describe('Retention', () => {
     expect((await store.page('', 9)).map(({ lead: { spam } }) => spam)).toEqual([false]);
   });
 
-  it('does nothing while the clock is being set', async () => {
+  it('deletes old backups and damaged files by the time in their names, and no other files', async () => {
+    const { folder, run } = await aged();
+    mkdirSync(join(folder, 'backups'));
+    const stampOf = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
+    const backup = (days: number): string =>
+      `leads-${stampOf(days).slice(0, 19).replaceAll(':', '')}Z`;
+    const damaged = (days: number): string =>
+      `leads.db.damaged-${stampOf(days).replace(/\W/g, '')}`;
+    const kept = ['notes.txt', `${backup(34)}.db`, `${backup(40)}.db.gz`];
+    const old = [`${backup(36)}.db`, `${backup(36)}.dump`, `${backup(36)}.db.partial`];
+    for (const name of [...kept, ...old]) writeFileSync(join(folder, 'backups', name), '');
+    const aside = [damaged(36), `${damaged(36)}-wal`, damaged(34), `other.${damaged(36)}`];
+    for (const name of aside) writeFileSync(join(folder, name), '');
+    await run();
+    expect(readdirSync(join(folder, 'backups')).sort()).toEqual(kept.sort());
+    const left = readdirSync(folder).filter((name) => name.includes('damaged'));
+    expect(left.sort()).toEqual(aside.slice(2).sort());
+  });
+
+  it('skips a run after a clock jump', async () => {
     const { store, time, run } = await aged();
     time.now += 20 * 365 * DAY;
     await run();
@@ -70,8 +97,10 @@ describe('Retention', () => {
   });
 });
 
-describe('A job that comes back', () => {
-  it('does so although it failed, never beside itself, and ends when told', async () => {
+describe('A recurring job', () => {
+  it('runs again after an error, never overlaps itself, and stops', async () => {
+    vi.useFakeTimers();
+    afterwards(() => vi.useRealTimers());
     const schedule = createSchedule(log);
     let [runs, inside, most] = [0, 0, 0];
     schedule.every('test', 1, 1, async () => {
@@ -82,18 +111,21 @@ describe('A job that comes back', () => {
       runs += 1;
       throw new Error('on purpose');
     });
-    await until(() => runs >= 3);
-    await schedule.stop();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(runs).toBeGreaterThanOrEqual(3);
+    const stopping = schedule.stop();
+    await vi.advanceTimersByTimeAsync(5);
+    await stopping;
     const ended = runs;
-    await new Promise((done) => setTimeout(done, 30));
+    await vi.advanceTimersByTimeAsync(HOUR);
     expect([runs, most, inside]).toEqual([ended, 1, 0]);
   });
 });
 
 describe('/metrics', () => {
-  it('is for this machine, or for who has the token', async () => {
+  it('requires a local request or the token', async () => {
     const server = await startServer(emptyFolder(), {
-      METRICS_TOKEN: 'prometheus-token',
+      METRICS_TOKEN: 'prometheus-token-of-this-practice',
       TRUST_PROXY: '1',
     });
     const status = async (headers: Record<string, string>): Promise<number> =>
@@ -102,12 +134,14 @@ describe('/metrics', () => {
     expect(await status({})).toBe(200);
     expect(await status(away)).toBe(404);
     expect(await status({ ...away, Authorization: 'Bearer wrong-token-here' })).toBe(404);
-    expect(await status({ ...away, Authorization: 'Bearer prometheus-token' })).toBe(200);
+    expect(
+      await status({ ...away, Authorization: 'Bearer prometheus-token-of-this-practice' }),
+    ).toBe(200);
   });
 });
 
-describe('The time trap', () => {
-  it('marks what a page of no age sends, and asks nobody without a script', async () => {
+describe('The minimum fill time', () => {
+  it('marks posts from a page just opened, and ignores posts without JavaScript', async () => {
     const server = await startServer(emptyFolder());
     for (const age of ['3', '499', '500', '90000', 'x']) {
       const answer = await post(server.origin, lead({ state: age }), { 'X-Page-Age': age });

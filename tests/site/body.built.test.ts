@@ -1,9 +1,9 @@
-/** What holds for the body of every page. */
+/** Rules for the body of every page. */
 import { describe, expect, it } from 'vitest';
 import { type Page, squeeze } from './dist.ts';
 import { broken, type Rule } from './every-page.ts';
 
-/** `rule` for each element of the page that matches: attributes and text in, what is wrong out. */
+/** Runs `rule` on each matching element: gets attributes and text, returns violations. */
 const each =
   (
     selector: string,
@@ -17,7 +17,7 @@ const each =
       .filter((found) => found !== undefined);
 
 describe('every page', () => {
-  it('has one h1 with words in it', () => {
+  it('has one non-empty h1', () => {
     const wrong = broken(({ $ }) => {
       const texts = $('h1')
         .toArray()
@@ -27,7 +27,7 @@ describe('every page', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('steps down its headings one level at a time', () => {
+  it('does not skip heading levels', () => {
     const wrong = broken(({ $ }) => {
       const headings = $('main').find('h1, h2, h3, h4, h5, h6').toArray();
       const levels = headings.map(({ tagName }) => Number(tagName[1]));
@@ -38,7 +38,7 @@ describe('every page', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has a way past the header, and the landmarks', () => {
+  it('has a skip link and the landmarks', () => {
     const wrong = broken(({ $ }) => [
       ...($('body a[href^="#"]').first().attr('href') === '#main' ? [] : ['no skip link first']),
       ...($('main#main').length === 1 ? [] : ['no main']),
@@ -56,9 +56,9 @@ describe('every page', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('asks nothing of other hosts before a click', () => {
+  it('makes no third-party requests before a click', () => {
     const asking =
-      'script, link:not([rel="canonical"]), img, source, iframe, video, audio, embed, object, form';
+      'script, link:not([rel="canonical"], [hreflang]), img, source, iframe, video, audio, embed, object, form';
     const wrong = broken(
       each(asking, ({ src, srcset, href, action, poster, data }) =>
         [src, srcset, href, action, poster, data].find((address) =>
@@ -69,7 +69,7 @@ describe('every page', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('gives every picture its text and its room', () => {
+  it('has alternative text and dimensions for every picture', () => {
     const wrong = broken(
       each('img', ({ alt, width = '', height = '', src }) =>
         alt !== undefined && /^\d+$/.test(width) && /^\d+$/.test(height) ? undefined : `img ${src}`,
@@ -78,7 +78,7 @@ describe('every page', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('R131 says so when a link opens a new tab, and hands over nothing', () => {
+  it('R131 marks links that open a new tab, without opener and referrer', () => {
     const wrong = broken(
       each('a[target="_blank"]', (attributes, text) => {
         const said = `${text} ${attributes['aria-label'] ?? ''}`;

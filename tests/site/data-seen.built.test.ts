@@ -1,18 +1,21 @@
-/** Search engines are told nothing that a visitor cannot see: each value of the structured data stands on its page. */
+/** Structured data only contains what visitors see: each value appears on its page. */
 import { expect, it } from 'vitest';
 import { longDay } from '#domain/day.ts';
-import { DAYS, clock } from '#domain/hours.ts';
-import { minutesText } from '#domain/playing-time.ts';
+import { DAYS, clock } from '#domain/practice/hours.ts';
+import { minutesText } from '#domain/podcast/duration.ts';
 import { type Page, squeeze } from './dist.ts';
 import { broken } from './every-page.ts';
 
 type Json = Record<string, unknown>;
 
-/** What only machines need: words of the vocabulary, kinds of files, codes; a point stands for the address; `sameAs` of a service is its old name (D01). */
+/**
+ * Machine-only values: vocabulary terms, media types, codes; coordinates stand for the address; `sameAs` of a service
+ * is its old name (D01).
+ */
 const MACHINES =
   /^(?:@.*|query-input|urlTemplate|position|encodingFormat|priceCurrency|currency|sku|addressCountry|latitude|longitude|sameAs)$/;
 
-/** All that a page shows: its words, what its pictures and fields are called, and where its links lead. */
+/** All visible content of a page: text, names of pictures and fields, link targets. */
 interface Shown {
   words: string;
   addresses: Set<string>;
@@ -47,7 +50,7 @@ const seconds = (duration: string): number => {
   return hours * 3600 + minutes * 60 + rest;
 };
 
-/** The ways in which people may read a value; any one of them will do. */
+/** Readable forms of a value; any one of them is accepted. */
 function readings(property: string, value: string | number | boolean): string[] {
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return [longDay(text)];
@@ -56,6 +59,10 @@ function readings(property: string, value: string | number | boolean): string[] 
   if (/^(?:opens|closes)$/.test(property)) return [clock(text)];
   if (/^(?:timeRequired|duration)$/.test(property))
     return [minutesText(seconds(text)), text.replace(/^PT(\d+)M$/, '$1 minutes')];
+  if (property === 'employmentType') {
+    const [first = '', ...rest] = text.replace('_', '-').toLowerCase();
+    return [first.toUpperCase() + rest.join('')];
+  }
   if (property === 'inLanguage') return ['In English'];
   if (property === 'unitText') return [`a ${text.toLowerCase()}`, `an ${text.toLowerCase()}`];
   if (property === 'isAccessibleForFree') return ['Free', 'free'];
@@ -63,8 +70,8 @@ function readings(property: string, value: string | number | boolean): string[] 
   return [text, text.replace('-', '–')];
 }
 
-/** Whether `text` stands in `words` with all its digits: not `2 minutes` in `12 minutes`, nor `$100` in `$100,000`. */
-function stands(text: string, words: string): boolean {
+/** Whether `words` contains `text` as a whole: not `2 minutes` in `12 minutes`, nor `$100` in `$100,000`. */
+function containsWhole(text: string, words: string): boolean {
   for (let at = words.indexOf(text); at >= 0; at = words.indexOf(text, at + 1)) {
     const [before, after] = [words.slice(0, at), words.slice(at + text.length)];
     const cut =
@@ -86,15 +93,15 @@ const isShown = (
     return String(value)
       .split(/(?<=[.?!\]])\s/)
       .every((sentence) => words.includes(sentence));
-  return readings(property, value).some((reading) => stands(squeeze(reading), words));
+  return readings(property, value).some((reading) => containsWhole(squeeze(reading), words));
 };
 
-/** `Episode.name: Phones in the bed` for each value of a node, and of what it holds, that the page does not show. */
-function unseen(shown: Shown, node: Json): string[] {
+/** `Episode.name: Phones in the bed` for each value of a node and its children that is not visible on the page. */
+function missingValues(shown: Shown, node: Json): string[] {
   return Object.entries(node).flatMap(([property, held]) => {
     if (MACHINES.test(property)) return [];
     return [held].flat().flatMap((value) => {
-      if (typeof value === 'object' && value !== null) return unseen(shown, value as Json);
+      if (typeof value === 'object' && value !== null) return missingValues(shown, value as Json);
       return isShown(shown, property, value as string)
         ? []
         : [`${[node['@type']].flat().join('&')}.${property}: ${value}`];
@@ -107,17 +114,17 @@ const dataOf = ({ $ }: Page): Json[] =>
     .toArray()
     .flatMap((element) => (JSON.parse($(element).text()) as { '@graph': Json[] })['@graph']);
 
-it('R097 each value of the structured data is on the page it is about, where people can read it', () => {
+it('R097 each value of the structured data is visible on its page', () => {
   const wrong = broken((page) => {
     const shown = shownOn(page);
-    return dataOf(page).flatMap((node) => unseen(shown, node));
+    return dataOf(page).flatMap((node) => missingValues(shown, node));
   });
   expect(wrong).toEqual([]);
 });
 
-it('and a value that is not there is found', () => {
+it('a missing value is found', () => {
   const shown: Shown = {
-    words: 'Phones in the bed, May 5, 2022, 0:12 minutes, $58,000 to $66,000 a year',
+    words: 'Phones in the bed, May 5, 2022, 12 seconds, $58,000 to $66,000 a year',
     addresses: new Set(['https://hearthline.example.com/episodes/17.mp3']),
   };
   const told = {
@@ -134,7 +141,7 @@ it('and a value that is not there is found', () => {
     },
     baseSalary: { '@type': 'MonetaryAmount', value: { minValue: 58000, maxValue: 67000 } },
   };
-  expect(unseen(shown, told).map((found) => found.replace(/:.*/, ''))).toEqual([
+  expect(missingValues(shown, told).map((found) => found.replace(/:.*/, ''))).toEqual([
     'PodcastEpisode.datePublished',
     'PodcastEpisode.inLanguage',
     'AudioObject.contentUrl',

@@ -1,4 +1,4 @@
-/** Structured data by the rules of schema.org: types and properties that exist, values they may hold, nothing missing. */
+/** Validates structured data against schema.org: types, properties, values, required properties. */
 import { expect, it } from 'vitest';
 import type { Page } from './dist.ts';
 import { broken } from './every-page.ts';
@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const listOf = (value: unknown): unknown[] => [value].flat();
 const typesOf = (node: Json): string[] => listOf(node['@type'] ?? []).map(String);
 
-/** What search engines ask of a type before they show anything of it. */
+/** Properties that search engines require for rich results, by type. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   AggregateOffer: ['lowPrice', 'highPrice', 'priceCurrency'],
   Answer: ['text'],
@@ -17,7 +17,17 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   BlogPosting: ['headline', 'datePublished', 'author'],
   BreadcrumbList: ['itemListElement'],
   FAQPage: ['mainEntity'],
-  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+  City: ['name'],
+  EducationalOccupationalCredential: ['name'],
+  JobPosting: [
+    'title',
+    'description',
+    'datePosted',
+    'validThrough',
+    'employmentType',
+    'hiringOrganization',
+    'jobLocation',
+  ],
   ListItem: ['position'],
   MedicalBusiness: ['name', 'address', 'telephone'],
   Offer: ['price', 'priceCurrency'],
@@ -33,7 +43,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
 };
 
-/** What is wrong with a value that one of `types` has under `property`. */
+/** Errors of a value under `property` of one of `types`. */
 function wrongValue(types: string[], property: string, value: unknown): string[] {
   const where = `${types.join(' & ')}.${property}`;
   const kinds = types.flatMap((type) => holds(type, property) ?? []);
@@ -50,14 +60,14 @@ function wrongValue(types: string[], property: string, value: unknown): string[]
     const fits =
       typeof one === 'string'
         ? takesText(kinds, one) ||
-          // An address stands for the thing it leads to.
+          // A URL can stand for the object it identifies.
           (kinds.includes('IdReference') && URL.canParse(one))
         : kinds.some((kind) => ['Number', 'Integer', 'Float', 'Text', 'Boolean'].includes(kind));
     return fits ? [] : [`${where} may not be ${JSON.stringify(one)}`];
   });
 }
 
-/** What is wrong with a node and with all it holds. */
+/** Errors of a node and its children. */
 function wrongNode(node: Json): string[] {
   const types = typesOf(node);
   const properties = Object.entries(node).filter(
@@ -85,11 +95,11 @@ function wrongData({ $ }: Page): string[] {
     });
 }
 
-it('R097 structured data keeps to schema.org on every page', () => {
+it('R097 structured data is valid schema.org on every page', () => {
   expect([...new Set(broken(wrongData))]).toEqual([]);
 });
 
-it('and data that does not is found', () => {
+it('invalid data is found', () => {
   const product = { '@type': 'Product', name: 'Reset', offers: { '@type': 'Offer', price: 1 } };
   expect(wrongNode(product)).toEqual(['Offer lacks priceCurrency']);
   expect(wrongNode({ '@type': 'Prodct' })[0]).toContain('no type');

@@ -1,5 +1,6 @@
 /** Structured data for search engines (R097, R312-R317, R320; D01, D14, D19). */
 import { describe, expect, it } from 'vitest';
+import { site } from '#site';
 import { type Page, pageAt } from './dist.ts';
 import { broken } from './every-page.ts';
 
@@ -7,7 +8,7 @@ type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Every node of a value and of all it holds. */
+/** All nodes of a value, recursively. */
 function nodesIn(value: unknown): Json[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   return isObject(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
@@ -46,8 +47,21 @@ describe('the business on the home page', () => {
     expect(nodesIn(business?.address)[0]).toMatchObject({ addressLocality: 'Dallas' });
   });
 
-  it('D19 rates itself nowhere', () => {
+  it('D19 has no self-rating', () => {
     expect(nodes.filter((node) => 'aggregateRating' in node)).toEqual([]);
+  });
+});
+
+describe('the site', () => {
+  it('is on the home page, with its publisher', () => {
+    const found = nodes.filter((node) => node['@type'] === 'WebSite');
+    expect(found).toEqual([
+      expect.objectContaining({
+        name: site.name,
+        url: `${site.url}/`,
+        publisher: { '@id': business?.['@id'] },
+      }),
+    ]);
   });
 });
 
@@ -77,7 +91,7 @@ describe('prices', () => {
   });
 });
 
-it('R097 every page carries data that parses', () => {
+it('R097 every page has valid JSON-LD', () => {
   const wrong = broken((page) => {
     const context = nodesOf(page).some((node) => node['@context'] === 'https://schema.org');
     return context ? undefined : 'no structured data';

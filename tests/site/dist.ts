@@ -1,4 +1,4 @@
-/** The built site as the checks read it: every page of `dist/`, parsed once. */
+/** Parses all pages of `dist/` once, for the checks. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
@@ -8,7 +8,7 @@ export const DIST = resolve(import.meta.dirname, '../../dist');
 export interface Page {
   /** Path inside `dist/`: `about-us.html`. */
   file: string;
-  /** Address on the site: `/about-us`, `/` for the home page. */
+  /** URL path: `/about-us`, `/` for the home page. */
   route: string;
   html: string;
   $: CheerioAPI;
@@ -21,7 +21,7 @@ function routeOf(file: string): string {
 
 function readPages(): Page[] {
   if (!existsSync(resolve(DIST, 'index.html'))) {
-    throw new Error('dist/ holds no site. Build it first: npm run build');
+    throw new Error('dist/ contains no site. Build it first: npm run build');
   }
   return globSync('**/*.html', { cwd: DIST })
     .sort()
@@ -33,31 +33,31 @@ function readPages(): Page[] {
 
 export const pages: readonly Page[] = readPages();
 
-/** Each page once where it stands at two addresses, letter by letter the same (posts and episodes at their number). */
+/** Pages without duplicates: posts and episodes are also at their number. */
 export const distinct: readonly Page[] = [
   ...new Map(pages.map((page) => [page.html, page] as const)).values(),
 ];
 
-/** The page at `route`; throws where the build made none. */
+/** The page at `route`. Throws if it does not exist. */
 export function pageAt(route: string): Page {
   const page = pages.find((candidate) => candidate.route === route);
   if (page === undefined) throw new Error(`The build made no page at ${route}`);
   return page;
 }
 
-/** Whether search engines may list the page: it does not refuse, and is no second address of another one. */
+/** Whether the page can be indexed: no noindex, and not a duplicate of another page. */
 export function isListed({ $, route }: Page): boolean {
   const canonical = $('link[rel="canonical"]').attr('href');
   const isOwn = canonical === undefined || new URL(canonical).pathname === route;
   return isOwn && !/noindex/.test($('meta[name="robots"]').attr('content') ?? '');
 }
 
-/** A post at its bare number (D05). */
+/** A post at its number URL (D05). */
 export function isCopy({ route }: Page): boolean {
   return /^\/blog\/\d+$/.test(route);
 }
 
-/** Text as people read it: blanks of every kind become one space. */
+/** Visible text with collapsed whitespace. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

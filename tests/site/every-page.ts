@@ -1,10 +1,10 @@
-/** Runs a rule over every page, so that one failing test lists all the places. */
+/** Runs a rule on every page, so that one failing test lists all violations. */
 import { pages, type Page } from './dist.ts';
 
-/** What is wrong with a page, in words; nothing when the rule holds. */
+/** Violations of a page; empty if the rule holds. */
 export type Rule = (page: Page) => readonly string[] | string | undefined;
 
-/** `route: what is wrong` for every page the rule does not hold on. */
+/** `route: violation` for all pages. */
 export function broken(rule: Rule, over: readonly Page[] = pages): string[] {
   return over.flatMap((page) => {
     const found = rule(page);

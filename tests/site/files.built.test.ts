@@ -1,4 +1,4 @@
-/** The files around the pages: what a CDN and search engines need. */
+/** Files for CDNs and search engines. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 import { site } from '#site';
 import { DIST, isListed, pages } from './dist.ts';
 
-const TEXT = '**/*.{html,css,js,json,svg,txt,xml}';
+const TEXT = '**/*.{html,css,js,json,svg,txt,webmanifest,xml}';
 const read = (file: string): Buffer => readFileSync(resolve(DIST, file));
 
-it('text files have compressed twins that hold the same', () => {
+it('text files have compressed versions with the same content', () => {
   const wrong = globSync(TEXT, { cwd: DIST }).filter((file) => {
     const plain = read(file);
     if (plain.length < 1024 && !file.endsWith('.html')) return false;
@@ -23,7 +23,7 @@ it('text files have compressed twins that hold the same', () => {
   expect(wrong).toEqual([]);
 });
 
-it('_headers carries the security headers and lets hashed files be kept', () => {
+it('_headers has the security headers and long caching for hashed files', () => {
   const headers = read('_headers').toString();
   expect(headers).toMatch(/^\/\*\s*$/m);
   for (const name of [
@@ -38,7 +38,7 @@ it('_headers carries the security headers and lets hashed files be kept', () => 
   expect(headers).toMatch(/immutable/);
 });
 
-it('the sitemap lists the pages search engines may list, and no other', () => {
+it('the sitemap lists exactly the indexable pages', () => {
   const index = read('sitemap-index.xml').toString();
   const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, loc = '']) => new URL(loc).pathname,
@@ -64,7 +64,7 @@ it('no source map, front matter or test reached the public folder', () => {
   expect(globSync('**/*.{map,ts,tsx,astro,md,mdx}', { cwd: DIST })).toEqual([]);
 });
 
-it('says under /.well-known whom to tell about a weakness, and that it honors Global Privacy Control', () => {
+it('/.well-known has a security contact and Global Privacy Control support', () => {
   const text = read('.well-known/security.txt').toString();
   expect(text).toContain(`Contact: mailto:${site.email}\n`);
   expect(text).toContain(`Canonical: ${site.url}/.well-known/security.txt\n`);

@@ -1,4 +1,4 @@
-/** Guides: five pages to read and write on, each with a tagged PDF of the same words (R038–R043). */
+/** Guides: five worksheet pages, each with a tagged PDF of the same text (R038–R043). */
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inflateSync } from 'node:zlib';
@@ -13,7 +13,7 @@ const ROUTES = [
   ['R043', '/resources/bipoc-relationship-workbook'],
 ] as const;
 
-it('R038 the list links to all five, and asks for no address', () => {
+it('R038 the list links all five, and asks for no email address', () => {
   const { $ } = pageAt('/resources/downloads-guides');
   const links = $('main a')
     .toArray()
@@ -32,11 +32,11 @@ describe.each(ROUTES)('%s %s', (_, route) => {
     expect(length).toBeLessThanOrEqual(1500);
   });
 
-  it('has worksheets with lines and boxes that send nothing', () => {
+  it('has worksheet fields that are not sent', () => {
     expect(text.find('section[aria-labelledby]').length).toBeGreaterThanOrEqual(2);
     expect(text.find('input[type="text"], textarea').length).toBeGreaterThan(4);
     expect(text.find('input[type="checkbox"]').length).toBeGreaterThan(2);
-    // Without a form and without names there is nothing that could be sent.
+    // Without a form and names nothing can be sent.
     expect(text.closest('form').length + text.find('form, [name]').length).toBe(0);
     const unlabelled = text
       .find('input[type="text"], textarea')
@@ -45,7 +45,7 @@ describe.each(ROUTES)('%s %s', (_, route) => {
     expect(unlabelled).toHaveLength(0);
   });
 
-  it('can be read without giving anything', () => {
+  it('can be read without an email address', () => {
     expect($('main form')).toHaveLength(0);
   });
 
@@ -54,7 +54,7 @@ describe.each(ROUTES)('%s %s', (_, route) => {
     for (const line of ['988', '911', '1-800-799-7233', '88788']) expect(words).toContain(line);
   });
 
-  it('has a PDF of the size it says, tagged, with a title and a language', () => {
+  it('has a tagged PDF of the stated size, with title and language', () => {
     const link = $(`main a[type="application/pdf"]`);
     const file = resolve(DIST, `.${link.attr('href')}`);
     const size = Math.max(0.01, statSync(file).size / 1e6).toFixed(2);
@@ -75,7 +75,7 @@ describe.each(ROUTES)('%s %s', (_, route) => {
     const plain = readFileSync(resolve(DIST, `.${link.attr('href')}`)).toString('latin1');
     const headings = text.find('h2, h3').length;
     expect([...plain.matchAll(/\/S \/H[23]\b/g)]).toHaveLength(headings);
-    // What is drawn is packed; a page that cannot be unpacked is no page.
+    // Content streams are compressed; a page must decompress.
     const [, packed = ''] =
       /\/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/.exec(plain) ?? [];
     expect(inflateSync(Buffer.from(packed, 'latin1')).length).toBeGreaterThan(100);

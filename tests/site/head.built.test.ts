@@ -1,4 +1,5 @@
-/** What the head of every page says: titles, descriptions, canonical addresses, cards for sharing. */
+/** The head of every page: titles, descriptions, canonical URLs, share metadata. */
+import { languageOf } from '#domain/i18n/language.ts';
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
 import { isListed, pageAt, pages, squeeze, type Page } from './dist.ts';
@@ -9,26 +10,29 @@ const meta = ({ $ }: Page, key: string): string =>
 const titleOf = ({ $ }: Page): string => squeeze($('head > title').text());
 const listed = pages.filter(isListed);
 const canonicalOf = ({ $ }: Page): string | undefined => $('link[rel="canonical"]').attr('href');
-/** The address a page is known by: its own, or that of a listed page that it repeats. */
+/** Expected canonical URL of a page: its own, or that of the indexed page it duplicates. */
 function addressOf(page: Page): string {
   const own = new URL(page.route, site.url).href;
   const original = listed.find(({ route }) => new URL(route, site.url).href === canonicalOf(page));
   return original && canonicalOf(original) === canonicalOf(page) ? (canonicalOf(page) ?? own) : own;
 }
 
-/** Values that more than one page has: pages that a search result cannot tell apart. */
+/** Values shared by several pages. */
 function shared(value: (page: Page) => string): string[] {
   return [...Map.groupBy(listed, value)].flatMap(([text, same]) =>
     same.length > 1 ? [`"${text}": ${same.map(({ route }) => route).join(', ')}`] : [],
   );
 }
 
+/** What the page says it is written in. */
+const LANG = { en: 'en-US', es: 'es' };
+
 describe('titles', () => {
-  it('R092 home has exactly its own', () => {
+  it('R092 home has the specified one', () => {
     expect(titleOf(pageAt('/'))).toBe('Home - Modern Couples Therapy in Dallas');
   });
 
-  it('R093 R094 the others name page and brand, or therapist and credentials', () => {
+  it('R093 R094 others have page and brand, or therapist and credentials', () => {
     const pattern = new RegExp(`^\\S.* - ${site.name}$`);
     const wrong = broken((page) => {
       if (page.route === '/') return undefined;
@@ -56,24 +60,24 @@ describe('descriptions', () => {
     expect(shared((page) => meta(page, 'description'))).toEqual([]);
   });
 
-  it('R001 home says whom the practice is for, and where', () => {
+  it('R001 home names audience and place', () => {
     expect(meta(pageAt('/'), 'description')).toMatch(/couples.*individual.*Dallas/i);
   });
 });
 
 describe('the head of every page', () => {
-  it('has one canonical address: its own, or the listed page it repeats', () => {
+  it('has one canonical URL: its own, or the indexed page it duplicates', () => {
     const wrong = broken((page) => {
       const found = page.$('link[rel="canonical"]').toArray();
       const hrefs = found.map((link) => page.$(link).attr('href'));
-      // A 404 answers at many addresses and is nobody's canonical page.
+      // The 404 page is served at many URLs and has no canonical URL.
       if (page.route === '/404' && hrefs.length === 0) return undefined;
       return hrefs.join() === addressOf(page) ? undefined : `"${hrefs.join()}"`;
     });
     expect(wrong).toEqual([]);
   });
 
-  it('describes itself to those who share it', () => {
+  it('has share metadata', () => {
     const wrong = broken((page) => [
       ...['og:title', 'og:description', 'twitter:card'].filter(
         (key) => !/\S/.test(meta(page, key)),
@@ -86,9 +90,9 @@ describe('the head of every page', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names language, character set and viewport, and lets people zoom', () => {
+  it('has language, charset and viewport, and allows zooming', () => {
     const wrong = broken((page) => [
-      ...(page.$('html').attr('lang') === 'en-US' ? [] : ['lang']),
+      ...(page.$('html').attr('lang') === LANG[languageOf(page.route)] ? [] : ['lang']),
       ...(page.$('meta[charset]').attr('charset')?.toLowerCase() === 'utf-8' ? [] : ['charset']),
       ...(/width=device-width/.test(meta(page, 'viewport')) ? [] : ['viewport']),
       ...(/maximum-scale|user-scalable/.test(meta(page, 'viewport')) ? ['zoom'] : []),

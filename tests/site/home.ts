@@ -1,4 +1,4 @@
-/** Ways to point at parts of the built home page, by what visitors see: headings, links, landmarks. */
+/** Helpers to find parts of the built home page as visitors do: by headings, links, landmarks. */
 import type { CheerioAPI } from 'cheerio';
 import { pageAt, squeeze } from './dist.ts';
 
@@ -8,21 +8,21 @@ const { $ } = home;
 type Nodes = ReturnType<CheerioAPI>;
 type Node = Nodes[number];
 
-/** Text as people read it. */
+/** Visible text. */
 export function textOf(nodes: Nodes): string {
   return squeeze(nodes.text());
 }
 
-/** The innermost band around the first heading (or the form's title) that reads like `heading`. */
-export function band(heading: string): Nodes {
+/** The innermost section around the first heading (or the form's title) that matches `heading`. */
+export function section(heading: string): Nodes {
   const title = $('main h1, main h2, main h3, main p, main legend').filter(
     (_, element) => textOf($(element)) === heading,
   );
-  if (title.length === 0) throw new Error(`Nothing on the home page reads "${heading}"`);
+  if (title.length === 0) throw new Error(`The home page has no heading "${heading}"`);
   return title.first().closest('section, form, article, div[id]');
 }
 
-/** Addresses of the links inside `nodes` whose text holds `text`. */
+/** Link targets inside `nodes` whose text contains `text`. */
 export function hrefs(nodes: Nodes, text = ''): string[] {
   return nodes
     .find('a[href]')
@@ -31,7 +31,7 @@ export function hrefs(nodes: Nodes, text = ''): string[] {
     .map((a) => $(a).attr('href') ?? '');
 }
 
-/** Texts of everything inside `nodes` that matches the selector. */
+/** Texts of all elements inside `nodes` that match the selector. */
 export function texts(nodes: Nodes, selector: string): string[] {
   return nodes
     .find(selector)
@@ -44,5 +44,5 @@ export const main: Nodes = $('main');
 export const header: Nodes = $('header').first();
 export const footer: Nodes = $('footer').last();
 export const find = (selector: string): Nodes => $(selector);
-/** One node, with cheerio's ways to ask it. */
+/** A cheerio selection of one node. */
 export const one = (node: Node): Nodes => $(node);

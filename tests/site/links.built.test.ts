@@ -1,4 +1,4 @@
-/** Every address inside the site leads to a built page or file, and every #fragment to an element of it. */
+/** Every internal link targets a built page or file, and every #fragment an element of it. */
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { broken } from './every-page.ts';
 
 const byRoute = new Map(pages.map((page) => [page.route, page]));
 
-/** Answered by the server, not by a file. */
+/** Served by the API, not a file. */
 const isApi = (path: string): boolean => path.startsWith('/api/');
 
 const isFile = (path: string): boolean => {
@@ -30,7 +30,7 @@ function addressesOf({ $ }: Page): string[] {
   return [...new Set([...found, ...sets])];
 }
 
-/** What is wrong with an address on a page; nothing where it leads somewhere, or to another host. */
+/** The error of a link on a page; empty for valid and external ones. */
 function wrong(address: string, page: Page): string[] {
   if (/^(?:tel|mailto|sms|data):/.test(address)) return [];
   const url = new URL(address, new URL(page.route, site.url));
@@ -44,12 +44,12 @@ function wrong(address: string, page: Page): string[] {
   return lands ? [] : [`${page.route}: ${address} has no such place`];
 }
 
-describe('addresses', () => {
-  it('lead to a page, a file or a place', () => {
+describe('links', () => {
+  it('target a page, a file or an anchor', () => {
     expect(pages.flatMap((page) => addressesOf(page).flatMap((to) => wrong(to, page)))).toEqual([]);
   });
 
-  it('are found wrong when they are', () => {
+  it('that are broken are found', () => {
     const page = pageAt('/');
     expect(wrong('/no-such-page', page)).toHaveLength(1);
     expect(wrong('/#no-such-place', page)).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('addresses', () => {
   });
 });
 
-it('ids are unique on their page', () => {
+it('ids are unique per page', () => {
   const twice = broken(({ $ }) => {
     const ids = $('[id]')
       .toArray()

@@ -1,4 +1,4 @@
-/** What the practice offers, on the pages the ledger names (R002–R010), and the loading indicator (R101). */
+/** Services of the practice on the specified pages (R002–R010), and the loading indicator (R101). */
 import { expect, it } from 'vitest';
 import { pageAt, pages, squeeze } from './dist.ts';
 
@@ -24,7 +24,7 @@ it('R002 R003 /services links the five services and the three programs', () => {
   );
 });
 
-it('R005 /fees-and-faqs says private pay, no insurance, superbills, flexible pricing', () => {
+it('R005 /fees-and-faqs states private pay, no insurance, superbills, flexible pricing', () => {
   const text = textOf('/fees-and-faqs');
   for (const word of [/private pay/i, /no insurance/i, /superbill/i, /flexible pricing/i]) {
     expect(text).toMatch(word);
@@ -41,12 +41,12 @@ it('R009 the 6-Session Reset is promoted on home and has its page', () => {
   expect(pageAt('/reset').$('h1')).toHaveLength(1);
 });
 
-it('R010 no page but the staff’s asks for a login', () => {
+it('R010 only staff pages ask for a login', () => {
   const asking = pages.filter(({ $ }) => $('input[type="password"]').length > 0);
   expect(asking.map(({ route }) => route)).toEqual([]);
 });
 
-it('R101 the loading indicator has three sizes, inline and full-screen, and says so', () => {
+it('R101 the loading indicator has three sizes, inline and full-screen, with a label', () => {
   const { $ } = pageAt('/component-templates');
   const shown = $('#loading [role="status"].strands').toArray();
   expect(shown).toHaveLength(6);

@@ -1,4 +1,4 @@
-/** Services, programs, people, prices and answers as visitors and search engines find them (R014–R029, R283–R287, R292). */
+/** Services, programs, people, prices and FAQs in pages and structured data (R014–R029, R283–R287, R292). */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Page, pageAt, pages, squeeze } from './dist.ts';
@@ -24,14 +24,18 @@ const SERVICES = [
   '/weekend-intensive',
   '/reset',
   '/digital-detox',
+  '/affair-recovery',
+  '/discernment-counseling',
+  '/online-couples-therapy-texas',
+  '/fertility-and-grief',
 ];
 const LISTED = ['odessa', 'teo', 'juno', 'priya', 'wren'];
 
 describe('team', () => {
   const { $ } = pageAt('/team');
-  const cards = $('[data-fits]');
+  const cards = $('[data-filter]');
 
-  it('R014 R016 shows five people, and never the sixth outside the menu', () => {
+  it('R014 R016 shows five people; the sixth is only in the menu', () => {
     const hrefs = cards.find('a').toArray();
     expect(hrefs.map((a) => $(a).attr('href'))).toEqual(LISTED.map((id) => `/therapists/${id}`));
     const leaks = broken((page) => {
@@ -41,7 +45,7 @@ describe('team', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('R283 R284 R287 R292 every card has portrait, badge, name, credentials, line, fact; the associate the supervisor', () => {
+  it('R283 R284 R287 R292 every card has portrait, badge, name, credentials, line, fact; the associate has a supervisor', () => {
     for (const card of cards.toArray()) {
       const text = squeeze($(card).text());
       expect($(card).find('img').attr('alt')).toMatch(/^Portrait of \S+/);
@@ -52,12 +56,12 @@ describe('team', () => {
     expect(squeeze(cards.eq(2).text())).toContain('Supervised by Dr. Odessa Bluestem');
   });
 
-  it('filters by style alone: every option finds somebody, and the style sheet has a rule for each', () => {
-    const values = $('[data-finder] option:not([value="any"])').toArray();
+  it('filters with CSS only: every option has a match and a rule', () => {
+    const values = $('[data-team-filter] option:not([value="any"])').toArray();
     expect(values.length).toBeGreaterThan(8);
     for (const option of values) {
       const value = $(option).attr('value') ?? '';
-      expect($(`[data-fits~="${value}"]`).length, $(option).text()).toBeGreaterThan(0);
+      expect($(`[data-filter~="${value}"]`).length, $(option).text()).toBeGreaterThan(0);
       expect(pageAt('/team').html).toMatch(
         new RegExp(`:has\\(\\[value="?'?${value}["']?\\]:checked`),
       );
@@ -90,11 +94,11 @@ describe('profiles', () => {
     expect(text).toContain(String(person?.description));
   });
 
-  it('D11 the sixth has a page with what there is, and the fallback title', () => {
+  it('D11 the sixth has a page with the available data and the fallback title', () => {
     expect(pageAt('/therapists/malik').$('title').text()).toMatch(/^Therapist Profile - /);
   });
 
-  it('D44 R292 an associate’s name is followed by the supervisor’s, for people and search engines', () => {
+  it('D44 R292 an associate’s name is followed by the supervisor’s, also in structured data', () => {
     const juno = pageAt('/therapists/juno');
     expect(squeeze(juno.$('h1').parent().text())).toMatch(
       /^Juno Sagebrush ?LMFT Associate .*Supervised by Dr\. Odessa Bluestem/,
@@ -102,6 +106,26 @@ describe('profiles', () => {
     expect(nodeOf(juno, 'Person')?.honorificSuffix).toBe(
       'LMFT Associate, supervised by Dr. Odessa Bluestem',
     );
+  });
+
+  it('D44 R292 no list, menu or link names the associate without the supervisor', () => {
+    let named = 0;
+    const wrong = broken(({ $ }) => {
+      const places = $('body a, body b, body h3, body small').filter((_, element) =>
+        $(element).text().includes('Juno Sagebrush'),
+      );
+      named += places.length;
+      const alone = places
+        .toArray()
+        .map((element) => {
+          const around = $(element).closest('li').add($(element).closest('p'));
+          return (around.length ? around : $(element).parent()).text();
+        })
+        .filter((text) => !/supervised by Dr\. Odessa Bluestem/i.test(text));
+      return alone.map(squeeze);
+    });
+    expect(wrong).toEqual([]);
+    expect(named).toBeGreaterThan(pages.length);
   });
 });
 
@@ -133,7 +157,7 @@ describe('services and programs', () => {
     }
   });
 
-  it('R023 the two BIPOC pages differ, R024 the old name is known to search engines', () => {
+  it('R023 the two BIPOC pages differ, R024 structured data has the old name', () => {
     expect(textOf('/beautifully-complicated')).not.toBe(textOf('/therapy-gets-your-world'));
     expect(nodeOf(pageAt('/beautifully-complicated'), 'Service')?.sameAs).toEqual([
       expect.stringMatching(/\/bipoc-couples-therapy$/),
@@ -162,10 +186,10 @@ describe('services and programs', () => {
   });
 });
 
-describe('fees and answers', () => {
+describe('fees and FAQs', () => {
   const fees = pageAt('/fees-and-faqs');
 
-  it('R017 24 answers in six groups of 40 to 120 words', () => {
+  it('R017 24 FAQs in six groups, with 40 to 120 words each', () => {
     expect(fees.$('#faqs h3')).toHaveLength(6);
     const answers = fees.$('#faqs details').toArray();
     expect(answers).toHaveLength(24);
@@ -176,7 +200,7 @@ describe('fees and answers', () => {
     }
   });
 
-  it('search engines get the answers of each page in its own words and order', () => {
+  it('structured data has the FAQs of each page in the same words and order', () => {
     const asking = pages.filter((page) => nodeOf(page, 'FAQPage'));
     expect(asking.length).toBeGreaterThan(10);
     const wrong = broken((page) => {
@@ -197,7 +221,7 @@ describe('fees and answers', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the superbill is worked through, and its sum adds up', () => {
+  it('the superbill example adds up', () => {
     const text = textOf('/fees-and-faqs');
     expect(text).toMatch(/4 sessions at \$150, paid to us ?\$600/);
     expect(text).toMatch(/It pays 60% of the rest ?\$192/);
@@ -206,7 +230,7 @@ describe('fees and answers', () => {
   });
 });
 
-it('no text retypes a price: they stand in prices.yaml alone', () => {
+it('no text contains a typed price: all come from prices.yaml', () => {
   const root = 'src/content';
   const list = readFileSync(`${root}/prices.yaml`, 'utf8');
   const prices = new Set([...list.matchAll(/(?:price|low|high): (\d+)/g)].map(([, one]) => one));
@@ -222,6 +246,6 @@ it('no text retypes a price: they stand in prices.yaml alone', () => {
   expect(retyped).toEqual([]);
 });
 
-it('no page shows a place where a price belongs', () => {
+it('no page shows an unresolved price reference', () => {
   expect(broken(({ html }) => html.match(/\{price:[^}]*\}/)?.[0])).toEqual([]);
 });

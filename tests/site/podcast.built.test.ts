@@ -1,4 +1,7 @@
-/** The podcast: pages, player, feed (R034–R036, R083, D16). The feed is held to what Apple and the namespace require. */
+/**
+ * The podcast: pages, player, feed (R034–R036, R083, D16). The feed is checked against the requirements of Apple and
+ * the podcast namespace.
+ */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from 'cheerio';
@@ -28,7 +31,7 @@ describe('episodes', () => {
     expect(page.$('h1')).toHaveLength(1);
   });
 
-  it('R036 D16 each answers at its slug as well, and says where it belongs', () => {
+  it('R036 D16 each is also at its slug, with a canonical URL', () => {
     const aliases = episodes.filter(({ route }) => route.startsWith(`${FOLDER}/episode-`));
     const belongs = aliases.map(({ $ }) => local($('link[rel="canonical"]').attr('href')));
     expect(aliases).toHaveLength(15);
@@ -38,7 +41,7 @@ describe('episodes', () => {
     expect(aliases.filter(isListed)).toHaveLength(2);
   });
 
-  it('R034 the list names every one of them once', () => {
+  it('R034 the list has each of them once', () => {
     const { $ } = pageAt(FOLDER);
     const links = $('main :is(h2, h3) a[href^="/resources/podcasts/"]')
       .toArray()
@@ -51,7 +54,7 @@ describe('episodes', () => {
     );
   });
 
-  it('fetch nothing before Play, and say what it costs', () => {
+  it('load nothing before Play, and show the size', () => {
     const wrong = broken(({ $ }) => {
       const audio = $('audio');
       return [
@@ -60,15 +63,15 @@ describe('episodes', () => {
           : ['preload or controls']),
         ...(audio.attr('autoplay') === undefined ? [] : ['plays by itself']),
         ...($('track[default], link[rel="preload"]').length ? ['fetches ahead'] : []),
-        ...(/minutes?, \d+(\.\d+)? MB/.test(squeeze($('[data-cost]').text()))
+        ...(/(?:minutes|seconds), \d+(\.\d+)? MB/.test(squeeze($('[data-cost]').text()))
           ? []
-          : ['no minutes or MB']),
+          : ['no length or MB']),
       ];
     }, episodes);
     expect(wrong).toEqual([]);
   });
 
-  it('carry a transcript that is all there', () => {
+  it('have a complete transcript', () => {
     const wrong = broken((page) => {
       const file = read(`${local(page.$('link[rel="canonical"]').attr('href'))}.vtt`);
       const said = [...file.matchAll(/-->.*\n(?:<v [^>]*>)?(.*)/g)].map(([, text = '']) => text);
@@ -108,7 +111,7 @@ describe('the feed', () => {
     'podcast:guid',
     'podcast:medium',
     'podcast:locked',
-  ])('has one %s with something in it', (name) => {
+  ])('has one non-empty %s', (name) => {
     expect(texts(name)).toEqual([expect.stringMatching(/\S/)]);
   });
 
@@ -139,7 +142,7 @@ describe('the feed', () => {
     expect(days).toEqual(days.toSorted((a, b) => b - a));
   });
 
-  it('has in each item what apps need, and what it names exists', () => {
+  it('has the required tags in each item, and existing files', () => {
     const wrong = items.flatMap((item) => {
       const title = item.children('title').text();
       const text = (name: string): string => item.children(one(name)).text();
@@ -175,7 +178,7 @@ describe('the feed', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has chapters on six and guests on four', () => {
+  it('has chapters in six and guests in four items', () => {
     expect(feed('podcast\\:chapters')).toHaveLength(6);
     expect(feed('podcast\\:person[role="guest"]')).toHaveLength(4);
   });

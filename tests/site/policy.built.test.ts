@@ -1,4 +1,4 @@
-/** The content security policy of every page: hashes, and the right ones. */
+/** The content security policy of every page, with correct hashes. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Page } from './dist.ts';
@@ -6,7 +6,7 @@ import { broken } from './every-page.ts';
 
 const DATA_BLOCK = /^(?:application\/(?:ld\+)?json|importmap|speculationrules|text\/plain)$/;
 
-/** What each directive must say, by itself or through `default-src`. */
+/** Required value of each directive, direct or through `default-src`. */
 const CLOSED = {
   'object-src': "'none'",
   'base-uri': "'none'",
@@ -17,7 +17,7 @@ const CLOSED = {
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
-/** Directive name → sources of the page's policy. */
+/** Sources of the page's policy, by directive. */
 function policyOf({ $ }: Page): Map<string, string[]> {
   const content = $('meta[http-equiv="content-security-policy" i]').attr('content') ?? '';
   return new Map(
@@ -35,7 +35,7 @@ const inline = ({ $ }: Page, selector: string): string[] =>
     .map((element) => $(element).text());
 
 describe('the policy of every page', () => {
-  it('names scripts and styles, and nothing unsafe', () => {
+  it('lists scripts and styles, and nothing unsafe', () => {
     const wrong = broken((page) => {
       const policy = policyOf(page);
       const sources = [...policy.values()].flat();
@@ -47,7 +47,7 @@ describe('the policy of every page', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('closes what the site does not use', () => {
+  it('blocks what the site does not use', () => {
     const wrong = broken((page) => {
       const policy = policyOf(page);
       const of = (name: string): string =>
@@ -55,6 +55,24 @@ describe('the policy of every page', () => {
       return Object.entries(CLOSED).flatMap(([name, source]) =>
         of(name) === source ? [] : [`${name} ${of(name)}`],
       );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('allows only iframes that the page embeds, and requires Trusted Types', () => {
+    const wrong = broken((page) => {
+      const policy = policyOf(page);
+      const { $ } = page;
+      const embedded = $('[data-embed]')
+        .toArray()
+        .map((link) => new URL($(link).attr('data-embed') ?? '').origin);
+      const framed = policy.get('frame-src') ?? [];
+      return [
+        ...(framed.toSorted().join() === [...new Set(embedded)].toSorted().join()
+          ? []
+          : [`frames ${framed.join() || 'nothing'}`]),
+        ...(policy.get('require-trusted-types-for')?.join() === "'script'" ? [] : ['types']),
+      ];
     });
     expect(wrong).toEqual([]);
   });

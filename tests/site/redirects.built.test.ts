@@ -1,20 +1,20 @@
-/** The redirects of the ledger, in the built table, and the files made of it (R058–R087, D01–D05, D09, D10). */
+/** The specified redirects in the built table, and the files generated from it (R058–R087, D01–D05, D09, D10). */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lookUp } from '#domain/redirect-table.ts';
+import { resolveRedirect } from '#domain/redirects/table.ts';
 import { site } from '#site';
-import { readBook, waysOf } from '../redirects/table.ts';
+import { readTable, casesOf } from '../redirects/table.ts';
 import { DIST, pages } from './dist.ts';
 
-const book = readBook();
+const table = readTable();
 const whereTo = (path: string, host = 'example.com'): string | undefined =>
-  lookUp(book, host, path)?.[0];
+  resolveRedirect(table, host, path)?.[0];
 const routes = pages.map(({ route }) => route);
 const under = (folder: string): string[] => routes.filter((route) => route.startsWith(folder));
 
-/** One line per row of the ledger: old paths, new one. */
-const LEDGER: readonly (readonly [row: string, to: string, ...from: string[]])[] = [
+/** One line per requirement: old paths, new path. */
+const EXPECTED: readonly (readonly [row: string, to: string, ...from: string[]])[] = [
   ['R058', '/team', '/therapists'],
   ['R059', '/vibe-check', '/contact'],
   ['R060', '/premarital-blueprint', '/premarital-counseling'],
@@ -52,17 +52,17 @@ const LEDGER: readonly (readonly [row: string, to: string, ...from: string[]])[]
 ];
 
 describe('the table', () => {
-  it.each(LEDGER)('%s leads to %s', (_, to, ...from) => {
+  it.each(EXPECTED)('%s leads to %s', (_, to, ...from) => {
     expect(from.map((path) => whereTo(path))).toEqual(from.map(() => to));
     expect(routes).toContain(to);
   });
 
-  it('R061, R062 lead sub-hosts to the main origin', () => {
+  it('R061, R062 redirects subdomains to the main origin', () => {
     expect(whereTo('/any/path', 'lead.example.com')).toBe(`${site.url}/reset`);
     expect(whereTo('/', 'honeymoon.example.com')).toBe(`${site.url}/premarital-blueprint`);
   });
 
-  it('R080 leads one old page of every therapist to the profile', () => {
+  it('R080 redirects an old page of every therapist to the profile', () => {
     const people = under('/therapists/');
     expect(people.length).toBeGreaterThanOrEqual(6);
     expect(people.map((route) => whereTo(route.replace('/therapists', '/meet-our-team')))).toEqual(
@@ -70,40 +70,40 @@ describe('the table', () => {
     );
   });
 
-  it('R081, R082 lead old posts to the slugged form, in one hop', () => {
+  it('R081, R082 redirects old posts to the slug URL, in one hop', () => {
     expect(whereTo('/blog/14')).toMatch(/^\/blog\/14-[a-z0-9-]+$/);
-    const old = Object.entries(book.moved).filter(([, [to]]) => to.startsWith('/blog/'));
+    const old = Object.entries(table.moved).filter(([, [to]]) => to.startsWith('/blog/'));
     expect(old.length).toBeGreaterThanOrEqual(8);
     for (const [, [to]] of old) expect(to).toMatch(/^\/blog\/\d+-[a-z0-9-]+$/);
   });
 
-  it('R083 leads thirteen old episode pages to their number', () => {
-    const targets = new Set(Object.values(book.moved).map(([to]) => to));
+  it('R083 redirects thirteen old episode pages to their number', () => {
+    const targets = new Set(Object.values(table.moved).map(([to]) => to));
     const numbers = [3, 4, 6, 17, 18, 32, 35, 36, 42, 49, 57, 58, 59];
     const missing = numbers.filter((number) => !targets.has(`/resources/podcasts/${number}`));
     expect(missing).toEqual([]);
   });
 
-  it('leaves every page alone: those under /services, /resources and /therapists too', () => {
+  it('does not affect pages, also under /services, /resources and /therapists', () => {
     expect(under('/resources/').length).toBeGreaterThan(5);
     expect(routes.filter((route) => route !== '/404' && whereTo(route) !== route)).toEqual([]);
   });
 
-  it('leads to pages that exist, in one hop, by 301 or 308', () => {
-    const wrong = waysOf(book).filter(
+  it('targets existing pages, in one hop, with 301 or 308', () => {
+    const wrong = casesOf(table).filter(
       ({ to, status }) => !routes.includes(to) || ![301, 308].includes(status),
     );
     expect(wrong).toEqual([]);
-    expect(waysOf(book).length).toBeGreaterThan(60);
+    expect(casesOf(table).length).toBeGreaterThan(60);
   });
 
-  it('is linked from nowhere: the site uses its new addresses itself', () => {
+  it('is not linked: the site only uses new URLs', () => {
     const links = pages.flatMap(({ route, $ }) =>
       $('a[href^="/"]')
         .toArray()
         .map((link) => ({ route, path: new URL($(link).attr('href') ?? '', site.url).pathname })),
     );
-    expect(links.filter(({ path }) => path in book.moved)).toEqual([]);
+    expect(links.filter(({ path }) => path in table.moved)).toEqual([]);
   });
 });
 
@@ -111,7 +111,7 @@ describe('_redirects', () => {
   const lines = readFileSync(resolve(DIST, '_redirects'), 'utf8').trimEnd().split('\n');
   const rules = lines.map((line) => line.split(' '));
 
-  it('has rules by host first, then exact ones, then wildcards, within the limits', () => {
+  it('has host rules first, then exact ones, then wildcards, within the limits', () => {
     const kinds = rules.map(([from = '']) => {
       if (from.startsWith('https://')) return 'host';
       return from.endsWith('*') ? 'wildcard' : 'exact';
@@ -122,7 +122,7 @@ describe('_redirects', () => {
     expect(lines.filter((line) => line.length > 1000)).toEqual([]);
   });
 
-  it('says the same as the table', () => {
+  it('matches the table', () => {
     for (const [from = '', to, status] of rules.filter(([path]) => path?.startsWith('/'))) {
       expect([from, whereTo(from.replace('*', 'zzz'))]).toEqual([from, to]);
       expect(status).toMatch(/^30[18]$/);
@@ -131,6 +131,6 @@ describe('_redirects', () => {
   });
 });
 
-it('what the build needs only itself is not published', () => {
+it('build-only files are not published', () => {
   expect(existsSync(resolve(DIST, 'legacy-paths.json'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Every route: the specification's are there, none is empty, hidden or out of reach (R012–R056). */
+/** All routes: the specified ones exist, none is empty, hidden or unreachable (R012–R056). */
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
 import { isListed, type Page, pages, squeeze } from './dist.ts';
@@ -7,11 +7,11 @@ import { DEMOS, mayBeShort, ROUTES, STAFF } from './routes.ts';
 import { wordsIn } from './words.ts';
 
 const byRoute = new Map(pages.map((page) => [page.route, page]));
-const LEAST_WORDS = 120;
-/** Profile with as little data as a profile can have (D11). */
+const MIN_WORDS = 120;
+/** The profile with minimal data (D11). */
 const MENU_ONLY = '/therapists/malik';
 
-/** Pages of this site that a page links to. */
+/** Internal pages linked from a page. */
 function linksOf({ $, route }: Page): string[] {
   return $('a[href], form[action]')
     .toArray()
@@ -21,7 +21,7 @@ function linksOf({ $, route }: Page): string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** Every page that people find from `start` by following links, without the list of all pages. */
+/** All pages reachable from `start` by links, without the sitemap page. */
 function reachedFrom(start: string): Set<string> {
   const reached = new Set([start]);
   for (const route of reached) {
@@ -37,12 +37,12 @@ describe('the specification’s routes', () => {
     expect(routes.filter((route) => !byRoute.has(route))).toEqual([]);
   });
 
-  it('R055 R056 demo and staff pages are there, and kept from search engines', () => {
+  it('R055 R056 demo and staff pages exist, with noindex', () => {
     const hidden = [...DEMOS, ...STAFF].map((route) => byRoute.get(route));
     expect(hidden.map((page) => page && isListed(page))).toEqual(hidden.map(() => false));
   });
 
-  it('R056 D08 staff pages hold no form and nothing personal', () => {
+  it('R056 D08 staff pages contain no form and no personal data', () => {
     const wrong = STAFF.filter((route) => {
       const page = byRoute.get(route);
       return !page || page.$('main form, main input').length > 0 || /SAMPLE-0/.test(page.html);
@@ -50,7 +50,7 @@ describe('the specification’s routes', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('R054 D07 campaigns are kept from search engines', () => {
+  it('R054 D07 campaigns have noindex', () => {
     const campaigns = ['/repair', '/six', '/relie', '/loveinsurance', '/crisis-couples-fixed'];
     expect(
       campaigns.filter((route) => pages.some((p) => p.route === route && isListed(p))),
@@ -58,23 +58,23 @@ describe('the specification’s routes', () => {
   });
 });
 
-it('no page is shorter than 120 words, but tools, demos and lists', () => {
+it('no page is shorter than 120 words, except tools, demos and lists', () => {
   const wrong = broken((page) => {
     const count = wordsIn(page);
-    return count >= LEAST_WORDS || mayBeShort(page.route) || page.route === MENU_ONLY
+    return count >= MIN_WORDS || mayBeShort(page.route) || page.route === MENU_ONLY
       ? undefined
       : `${count} words`;
   });
   expect(wrong).toEqual([]);
 });
 
-it('no page for search engines is an orphan', () => {
+it('no indexable page is an orphan', () => {
   const reached = reachedFrom('/');
   const orphans = pages.filter((page) => isListed(page) && !reached.has(page.route));
   expect(orphans.map(({ route }) => route)).toEqual([]);
 });
 
-it('R016 R051 the sitemap for people lists what search engines may list, once, but for who is in the menu only', () => {
+it('R016 R051 the sitemap page lists all indexable pages once, except people only in the menu', () => {
   const sitemap = byRoute.get('/sitemap');
   const listed = (sitemap?.$('main ul a').toArray() ?? []).map((link) =>
     sitemap?.$(link).attr('href'),
@@ -85,7 +85,7 @@ it('R016 R051 the sitemap for people lists what search engines may list, once, b
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
-it('every heading of a legal page or notice is summed up in a sentence', () => {
+it('every heading of a legal page or notice has a summary', () => {
   const legal = pages.filter(({ route }) =>
     /^\/(?:notices\/.+|privacy-policy|cookie-policy|terms-of-service)$/.test(route),
   );

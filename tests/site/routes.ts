@@ -1,8 +1,8 @@
-/** The pages that the specification names (section 2), by row of its ledger. */
+/** The specified pages (section 2), by requirement. */
 const THERAPISTS = ['odessa', 'teo', 'juno', 'priya', 'wren', 'malik'];
 const EPISODES = [3, 4, 6, 17, 18, 32, 35, 36, 42, 49, 57, 58, 59];
 
-/** Addresses by row; every one of them is a page of its own. */
+/** URLs by requirement; each is a page. */
 export const ROUTES: Readonly<Record<string, readonly string[]>> = {
   R012: ['/'],
   R013: ['/vibe-check'],
@@ -49,7 +49,7 @@ export const ROUTES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** For those who build the site (R055). */
+/** For developers (R055). */
 export const DEMOS = [
   '/social-icons',
   '/component-templates',
@@ -59,17 +59,17 @@ export const DEMOS = [
   '/hero-demo',
 ] as const;
 
-/** For the staff (R056). */
+/** For staff (R056). */
 export const STAFF = ['/admin', '/admin/login'] as const;
 
-/** Pages that may be short: something to use or to choose from, not to read. */
+/** Pages that may be short: tools and lists. */
 export function mayBeShort(route: string): boolean {
   const tools = ['/quiz', '/get-matched', '/therapy-finder-quiz', '/ritual-creator'];
   const lists = ['/links', '/notices', '/sitemap', '/resources-hub', '/media', '/404'];
   return (
     [...tools, '/digital-detox-quiz', ...lists, ...DEMOS].includes(route) ||
     /^\/resources\/(?:blog|podcasts|clarity-drip|quizzes-tools|downloads-guides)$/.test(route) ||
-    // Lists by page, category, tag or year.
+    // Archives by page, category, tag or year.
     /^\/(?:resources\/)?(?:blog|podcasts)\/(?:\D.*\/|page\/)/.test(route)
   );
 }

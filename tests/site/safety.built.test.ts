@@ -1,17 +1,37 @@
-/** The safety frame: help lines everywhere and first where it counts, a way out, a note on traces (beyond 2, 8; D26). */
+/** Safety: help lines on every page and first where needed, quick exit, safer browsing notes (beyond 2, 8; D26). */
 import { describe, expect, it } from 'vitest';
+import { languageOf } from '#domain/i18n/language.ts';
 import { site } from '#site';
 import { inlineScripts } from '../budgets/weight.ts';
 import { type Page, pageAt, pages, squeeze } from './dist.ts';
 import { broken } from './every-page.ts';
 
 const LINES = [...site.crisisLines, ...site.silentLines].map(({ href }) => href);
+/** The same lines, where they answer in Spanish. */
+const SPANISH = site.inSpanish.crisisLines.map(({ href }) => href);
+const linesOf = ({ route }: Page): string[] => (languageOf(route) === 'es' ? SPANISH : LINES);
 const FIRST_STEP = '/not-the-first-step';
-/** Pages with a way to leave at once. */
-const GUARDED = ['/crisis-couples', FIRST_STEP, '/quiz', '/quiz-result'];
+/** Pages with help lines above the heading. */
+const URGENT = ['/crisis-couples', FIRST_STEP, '/quiz', '/quiz-result'];
+/** Pages with quick exit: what is asked and sent there is sensitive (L7). */
+const GUARDED = [
+  ...URGENT,
+  '/crisis-couples-fixed',
+  '/digital-detox-quiz',
+  '/es',
+  '/es/gracias',
+  '/get-matched',
+  '/reset',
+  '/reset-requested',
+  '/signed-up',
+  '/thank-you',
+  '/therapy-finder-quiz',
+  '/this-visit',
+  '/vibe-check',
+];
 
-const missing = (hrefs: (string | undefined)[]): string[] =>
-  LINES.filter((line) => !hrefs.includes(line));
+const missing = (hrefs: (string | undefined)[], lines: readonly string[] = LINES): string[] =>
+  lines.filter((line) => !hrefs.includes(line));
 
 const hrefsIn = ({ $ }: Page, where: string): (string | undefined)[] =>
   $(where)
@@ -20,7 +40,7 @@ const hrefsIn = ({ $ }: Page, where: string): (string | undefined)[] =>
     .map((link) => $(link).attr('href'));
 
 describe('help lines', () => {
-  it('can be called and written to', () => {
+  it('have call and text links', () => {
     expect(LINES).toEqual([
       'tel:911',
       'tel:988',
@@ -28,16 +48,20 @@ describe('help lines', () => {
       'sms:988',
       'sms:88788?&body=START',
     ]);
+    // The same numbers: one of them is asked in Spanish by another word.
+    expect(SPANISH.map((line) => line.replace('sms:988?&body=AYUDA', 'sms:988'))).toEqual(LINES);
   });
 
-  it('stand on every page', () => {
-    expect(broken((page) => missing(hrefsIn(page, 'body')))).toEqual([]);
+  it('are on every page', () => {
+    expect(broken((page) => missing(hrefsIn(page, 'body'), linesOf(page)))).toEqual([]);
     const shared = pages.filter(({ $ }) => $('body > footer .help').length > 0);
-    expect(broken((page) => missing(hrefsIn(page, 'body > footer')), shared)).toEqual([]);
+    expect(
+      broken((page) => missing(hrefsIn(page, 'body > footer'), linesOf(page)), shared),
+    ).toEqual([]);
     expect(shared.length).toBeGreaterThan(pages.length * 0.8);
   });
 
-  it.each([...GUARDED, '/404'])('come before the heading of %s', (route) => {
+  it.each([...URGENT, '/404'])('come before the heading of %s', (route) => {
     const page = pageAt(route);
     const first = page.$('main > :has(.help)').first();
     expect(missing(hrefsIn(page, 'main > :has(.help)'))).toEqual([]);
@@ -46,54 +70,54 @@ describe('help lines', () => {
   });
 });
 
-describe('leaving', () => {
-  it('is offered on the pages that nobody else should see, and its code is nowhere else', () => {
-    const offered = pages.filter(({ $ }) => $('main [data-leave]').length > 0);
+describe('quick exit', () => {
+  it('is on sensitive pages, and its code is on no other', () => {
+    const offered = pages.filter(({ $ }) => $('main [data-quick-exit]').length > 0);
     expect(offered.map(({ route }) => route).toSorted()).toEqual(GUARDED.toSorted());
     const coded = pages.filter((page) =>
-      inlineScripts(page).some((code) => code.includes('[data-leave]')),
+      inlineScripts(page).some((code) => code.includes('[data-quick-exit]')),
     );
     expect(coded).toEqual(offered);
   });
 
   it.each(GUARDED)('%s: a link without a script, at the top and before the header', (route) => {
     const { $ } = pageAt(route);
-    const links = $('[data-leave]').toArray();
+    const links = $('[data-quick-exit]').toArray();
     expect(links).toHaveLength(2);
     for (const link of links) {
       expect($(link).attr('href')).toBe(site.leaveTo.href);
       expect($(link).attr('rel')).toBe('noreferrer');
     }
-    expect($('body > nav:has([data-leave])').nextAll('header')).toHaveLength(1);
-    expect($('main').children().first().find('[data-leave]')).toHaveLength(1);
-    expect($('main [role="status"][data-said]').text()).toBe('');
+    expect($('body > nav:has([data-quick-exit])').nextAll('header')).toHaveLength(1);
+    expect($('main').children().first().find('[data-quick-exit]')).toHaveLength(1);
+    expect($('main [role="status"][data-announce]').text()).toBe('');
   });
 
-  it('leads to another site, which its text names', () => {
+  it('links to another site, named in its text', () => {
     expect(new URL(site.leaveTo.href).origin).not.toBe(site.url);
     expect(squeeze(pageAt('/quiz').$('main > :first-child p').text())).toContain(site.leaveTo.what);
   });
 });
 
-it.each(['/crisis-couples', FIRST_STEP, '/quiz'])('%s says how to leave fewer traces', (route) => {
+it.each(['/crisis-couples', FIRST_STEP, '/quiz'])('%s has safer browsing notes', (route) => {
   const note = pageAt(route).$('#safer-browsing');
   expect(note.find('dt').length).toBeGreaterThan(2);
   expect(note.text()).toMatch(/history/);
 });
 
 it.each(['/strengthen-reconnect', '/crisis-couples', '/fees-and-faqs', '/quiz', '/quiz-result'])(
-  '%s leads to what can come before couples therapy',
+  '%s links to first steps before couples therapy',
   (route) => {
     expect(hrefsIn(pageAt(route), 'main')).toContain(FIRST_STEP);
   },
 );
 
-it('an answer can be linked to, inside what opens', () => {
+it('FAQs can be linked inside their details element', () => {
   const { $ } = pageAt('/fees-and-faqs');
   expect($('details > [id^="ask-"]')).toHaveLength(24);
 });
 
-it('the seven notices say when they were reviewed, and official texts are slots', () => {
+it('the seven notices have a review date, and slots for official texts', () => {
   const all = pages.filter(({ route }) => route.startsWith('/notices/'));
   expect(all).toHaveLength(7);
   expect(
@@ -108,7 +132,7 @@ it('the seven notices say when they were reviewed, and official texts are slots'
   ]);
 });
 
-it('an open role is told to search engines as it stands on its page', () => {
+it('structured data of a job matches its page', () => {
   const roles = pages.filter(({ route }) => route.startsWith('/join-our-team/'));
   expect(roles.length).toBeGreaterThan(0);
   const wrong = broken(({ $, html }) => {

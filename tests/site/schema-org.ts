@@ -1,4 +1,4 @@
-/** What schema.org knows: types, their properties and what each may hold, read from the declarations of schema-dts. */
+/** The schema.org vocabulary: types, properties and value types, read from the declarations of schema-dts. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
@@ -14,7 +14,7 @@ const source = ts.createSourceFile(
 
 interface Declared {
   parents: string[];
-  /** Property → names of what it may hold: `name` → `Text`, `offers` → `Offer`, `Demand`. */
+  /** Value types by property: `name` → `Text`, `offers` → `Offer`, `Demand`. */
   properties: Map<string, string[]>;
 }
 const interfaces = new Map<string, Declared>();
@@ -46,7 +46,7 @@ for (const node of source.statements) {
 /** Whether schema.org has this type. */
 export const isType = (type: string): boolean => unions.has(type);
 
-/** What a property of a type may hold; nothing where the type has no such property. */
+/** Value types of a property; empty if the type does not have it. */
 export function holds(type: string, property: string): string[] | undefined {
   const visit = (name: string): string[] | undefined => {
     const { parents, properties } = interfaces.get(name) ?? { parents: [], properties: new Map() };
@@ -55,13 +55,13 @@ export function holds(type: string, property: string): string[] | undefined {
   return visit(`${type}Leaf`);
 }
 
-/** Whether `type` is `other` or a kind of it: a `Product` is a `Thing`. */
+/** Whether `type` is `other` or a subtype: a `Product` is a `Thing`. */
 export function isKindOf(type: string, other: string): boolean {
   if (type === other) return true;
   return (unions.get(other) ?? []).some((name) => name === type || isKindOf(type, name));
 }
 
-/** Whether a property that holds `kinds` may hold this text: any text, or one of a few words. */
+/** Whether a property with value types `kinds` accepts this text: any text, or an enumeration. */
 export function takesText(kinds: readonly string[], text: string): boolean {
   const free = ['Text', 'URL', 'Date', 'DateTime', 'Time', 'Duration'];
   return kinds.some(

@@ -1,4 +1,4 @@
-/** Every built page is valid HTML by the rules of `.htmlvalidate.json`. */
+/** Every built page is valid HTML (`.htmlvalidate.json`). */
 import { resolve } from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { DIST, pages } from './dist.ts';
 
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 
-/** A form that holds choices and sends nothing has nothing to submit. */
+/** A form without a submit button: it only holds choices and sends nothing. */
 const NEVER_SENT = /^<?form\b[^>]*method="dialog"/;
 
 async function complaints(html: string, file: string): Promise<string[]> {
@@ -21,16 +21,16 @@ async function complaints(html: string, file: string): Promise<string[]> {
   );
 }
 
-// Astro writes this one style where the first island stands; HTML wants styles in the head.
+// Astro writes this style at the first island; HTML requires styles in the head.
 const ISLAND_STYLE = /<style>astro-island,[\w,-]+\{display:contents\}<\/style>/;
 
-it('every page is valid', { timeout: 120_000 }, async () => {
+it('every page is valid', async () => {
   const found = await Promise.all(
     pages.map(({ file, html }) => complaints(html.replace(ISLAND_STYLE, ''), file)),
   );
   expect(found.flat()).toEqual([]);
 });
 
-it('and a broken page is not', async () => {
+it('an invalid page is found', async () => {
   expect(await complaints('<p><div></p>', 'broken.html')).not.toEqual([]);
 });

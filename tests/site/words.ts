@@ -1,7 +1,7 @@
-/** How much a page says. */
+/** Counts words of a page. */
 import { type Page, squeeze } from './dist.ts';
 
-/** Words in the main part of a page, without its scripts and styles. */
+/** Number of words in `main`, without scripts and styles. */
 export function wordsIn({ $ }: Page): number {
   const main = $('main').clone();
   main.find('script, style, template').remove();

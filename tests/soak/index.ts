@@ -1,6 +1,6 @@
-/** `npm run soak`: the faults of `npm test`, for longer. `npm run soak -- 100` kills so often (30 otherwise). */
+/** `npm run soak`: the fault tests of `npm test`, for longer. `npm run soak -- 100`: number of kills (default 30). */
 import { startCluster } from '../postgres/cluster.ts';
-import { killLoop, type KillOptions, type Toll } from './kill.ts';
+import { killLoop, type KillOptions, type KillResult } from './kill.ts';
 
 const kills = Number(process.argv[2] ?? 30);
 const cluster = await startCluster();
@@ -9,7 +9,7 @@ const scenes: Record<string, KillOptions> = {
   'two processes on one file': { kills, servers: 2 },
   'two processes on PostgreSQL': { kills, servers: 2, url: await cluster.create() },
 };
-const tolls: Record<string, Toll> = {};
+const tolls: Record<string, KillResult> = {};
 try {
   for (const [scene, options] of Object.entries(scenes)) {
     tolls[scene] = await killLoop(options);

@@ -1,40 +1,41 @@
-/** Servers that are killed again and again while people write, and a count of what became of every promise. */
+/** Kills servers repeatedly while leads are posted, then checks every acknowledged lead. */
 import { randomInt, randomUUID } from 'node:crypto';
-import { CONTACT_PATH } from '#domain/lead.ts';
+import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { createLog } from '#server/log.ts';
-import { openStore } from '#server/open-store.ts';
-import type { Store } from '#server/store.ts';
-import { database } from '#server/settings.ts';
+import { openStore } from '#server/store/open.ts';
+import type { Store } from '#server/store/port.ts';
+import { database } from '#server/env-parsers.ts';
 import { benchFolder, startApi, type Bench } from '../bench/servers.ts';
-import { startStandIn } from '../hubspot/stand-in.ts';
+import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
+import { scaled } from '../run/slowdown.ts';
 
 export interface KillOptions {
   kills: number;
-  /** Processes on one store. */
+  /** Number of processes on one store. */
   servers: number;
-  /** Where leads are kept; a file of its own, if left out. */
+  /** Store URL; default: a temporary file. */
   url?: string;
 }
 
-export interface Toll {
-  /** Leads that visitors were promised. */
+export interface KillResult {
+  /** Acknowledged leads. */
   promised: number;
-  /** Of those, not in the store. */
+  /** Acknowledged leads missing in the store. */
   lost: number;
-  /** Leads in the store beside the promised ones: every visitor tried again until there was an answer. */
+  /** Leads in the store without acknowledgement. Every visitor retried until acknowledged. */
   unasked: number;
-  /** Of those, never delivered. */
+  /** Acknowledged leads that were never delivered. */
   missing: number;
-  /** Submissions beyond one for each lead. */
+  /** Duplicate submissions. */
   copies: number;
 }
 
 const VISITORS = 8;
-/** Promises between two kills at least, however busy the machine is: a server that answers nobody is not worth killing. */
-const LEAST = 5;
+/** Minimum acknowledgements between two kills, however busy the machine is. */
+const MIN_LEADS = 5;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Sends one lead until somebody answers, as the browser does: always with the same key. */
+/** Retries a lead until it is acknowledged, with the same key, like the browser. */
 async function insist(email: string, origin: () => string): Promise<string> {
   const key = randomUUID();
   for (;;) {
@@ -54,7 +55,7 @@ async function insist(email: string, origin: () => string): Promise<string> {
       });
       if (answer.status === 200) return String(((await answer.json()) as { id: string }).id);
     } catch (error) {
-      // Killed in the middle: nothing was promised.
+      // Killed during the request: not acknowledged.
       if (!(error instanceof TypeError)) throw error;
     }
     await pause(20);
@@ -78,10 +79,10 @@ async function count(
   }
 }
 
-/** Kills a server at a random moment, again and again; then lets the others deliver everything, and counts. */
-export async function killLoop({ kills, servers, url }: KillOptions): Promise<Toll> {
+/** Kills a server at random moments; then lets the others deliver everything, and counts. */
+export async function killLoop({ kills, servers, url }: KillOptions): Promise<KillResult> {
   const { folder, drop } = benchFolder();
-  const crm = await startStandIn({ limit: 'none' });
+  const crm = await startFakeHubSpot({ limit: 'none' });
   const address = url ?? `file:${folder}/leads.db`;
   const env = {
     ...crm.env,
@@ -105,7 +106,7 @@ export async function killLoop({ kills, servers, url }: KillOptions): Promise<To
   try {
     const visitors = Promise.all(Array.from({ length: VISITORS }, visitor));
     for (let kill = 0; kill < kills; kill += 1) {
-      const enough = promised.size + LEAST;
+      const enough = promised.size + MIN_LEADS;
       await pause(randomInt(50, 400));
       while (promised.size < enough) await pause(randomInt(1, 10));
       const at = randomInt(servers);
@@ -117,7 +118,7 @@ export async function killLoop({ kills, servers, url }: KillOptions): Promise<To
 
     const store = await openStore(database(address), createLog('error'));
     try {
-      const end = performance.now() + 60_000;
+      const end = performance.now() + scaled(60_000);
       const isWaiting = async (): Promise<boolean> =>
         (await store.backlog()).some(({ state }) => state === 'waiting');
       while ((await isWaiting()) && performance.now() < end) await pause(100);

@@ -1,9 +1,9 @@
-/** Builds the throw-away site of this folder, with tags configured, into the folder named by the first argument. */
+/** Builds this folder's test site, with tags configured, into the folder in the first argument. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
-import { consent } from '../../src/integrations/consent.ts';
-import { partytownFiles } from '../../src/integrations/partytown.ts';
-import { policy } from '../../src/integrations/policy.ts';
+import { consent } from '../../src/build/scripts/consent.ts';
+import { transformPages } from '../../src/build/pages/index.ts';
+import { partytownFiles } from '../../src/build/scripts/partytown.ts';
 
 const [, , outDir] = process.argv;
 if (!outDir) throw new Error('Name the folder to build into');
@@ -15,7 +15,11 @@ await build({
   srcDir: '.',
   outDir,
   logLevel: 'error',
-  integrations: [consent('2026-11-21', tags), policy(tags), partytownFiles(tags)],
+  integrations: [
+    consent('2026-11-21', tags),
+    transformPages(new Map(), tags),
+    partytownFiles(tags),
+  ],
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
 });

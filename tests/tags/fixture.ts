@@ -1,17 +1,18 @@
-/** Playwright's `test` with the throw-away site, and stand-ins for the tags' hosts under their real names. */
+/** Playwright's `test` with the test site, and fakes for the tag hosts under their real names. */
 import { test as base } from '@playwright/test';
-import type { Site } from '../wake/server.ts';
-import { withSite } from '../wake/throw-away.ts';
-import { type Heard, overhearTags } from './hosts.ts';
+import { scaled } from '../run/slowdown.ts';
+import type { Site } from '../hydration/server.ts';
+import { withSite } from '../hydration/throw-away.ts';
+import { type RecordedRequest, recordTagRequests } from './hosts.ts';
 
-export const test = base.extend<{ heard: Heard[] }, { site: Site }>({
+export const test = base.extend<{ heard: RecordedRequest[] }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures needed from here.
     async ({}, use) => withSite(new URL('build.ts', import.meta.url), use),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: scaled(120_000) },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  heard: async ({ context, site }, use) => use(await overhearTags(context, site.url)),
+  heard: async ({ context, site }, use) => use(await recordTagRequests(context, site.url)),
 });
 
 export { expect } from '@playwright/test';

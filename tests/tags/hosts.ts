@@ -1,16 +1,19 @@
-/** The hosts of the tags, under their real names, answered by the machine itself. */
+/** Fakes of the tag hosts under their real names. */
 import type { BrowserContext } from '@playwright/test';
-import { tagManager } from './stand-in.ts';
+import { tagManager } from './fake-tag-manager.ts';
 
-/** One request to another host, with everything it says. */
-export interface Heard {
+/** A recorded request to another host. */
+export interface RecordedRequest {
   host: string;
   text: string;
 }
 
-/** Answers as the tags' hosts would, and keeps what they were told. */
-export async function overhearTags(context: BrowserContext, origin: string): Promise<Heard[]> {
-  const heard: Heard[] = [];
+/** Responds like the tag hosts, and records requests. */
+export async function recordTagRequests(
+  context: BrowserContext,
+  origin: string,
+): Promise<RecordedRequest[]> {
+  const heard: RecordedRequest[] = [];
   await context.route(
     (url) => url.origin !== origin,
     async (route) => {

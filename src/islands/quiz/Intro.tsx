@@ -1,16 +1,15 @@
 /**
- * Step 1 (R193). The button belongs to a form that leads to the statements: where the script does not come, the browser
- * goes there by itself.
+ * Step 1 (R193). The button's form links to the statements, so that it works without the script.
  */
 import type { FormEvent, JSX, Ref } from 'react';
-import type { QuizContent } from '#domain/quiz-content.ts';
+import type { QuizContent } from '#domain/quiz/content.ts';
 
-/** Id of the form without JavaScript. */
+/** Id of the native form. */
 export const STATEMENTS = 'statements';
 
 interface Props {
   content: QuizContent;
-  /** `h1` on the page of the quiz, `h2` in the lightbox. */
+  /** `h1` on the quiz page, `h2` in the dialog. */
   heading: 'h1' | 'h2';
   onStart: () => void;
   ref: Ref<HTMLHeadingElement>;

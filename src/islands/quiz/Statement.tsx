@@ -1,9 +1,11 @@
-/** One statement and its five answers, drawn as two threads from far apart to side by side (R195–R200). */
+/**
+ * A statement and its five answers, drawn as two threads from far apart to touching (R195–R200).
+ */
 import type { JSX, Ref } from 'react';
-import { SCALE } from '#domain/quiz.ts';
-import type { QuizContent } from '#domain/quiz-content.ts';
+import { SCALE } from '#domain/quiz/scoring.ts';
+import type { QuizContent } from '#domain/quiz/content.ts';
 
-/** The two threads of each answer, from far apart to side by side. */
+/** Thread paths of each answer, from far apart to touching. */
 const THREADS = [
   [
     'M0 18c0 0 8-4 14-6c8-3 21-11 32-11c11 0 24 8 32 11c6 2 14 6 14 6',
@@ -28,7 +30,7 @@ interface Props {
   content: QuizContent;
   /** 1 to 8. */
   number: number;
-  /** The answer given before, if any. */
+  /** The previous answer, if any. */
   chosen: number | undefined;
   onAnswer: (value: number) => void;
   onPrevious: () => void;
@@ -68,14 +70,14 @@ export function Statement(props: Props): JSX.Element {
       >
         {questions[number - 1]?.text}
       </h2>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset wants a legend, and the heading above is the name. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the heading above is the name. */}
       <div className="quiz-answers" role="group" aria-labelledby="quiz-statement">
         {SCALE.map((label, index) => (
           <button
             key={label}
             type="button"
             aria-pressed={chosen === index + 1}
-            // The second half of a double click would answer the next statement.
+            // The second click of a double click would answer the next statement.
             onClick={({ detail }) => detail < 2 && onAnswer(index + 1)}
           >
             <svg

@@ -1,4 +1,4 @@
-/** Says that this site honors Global Privacy Control (behaviors/consent/now.ts does). */
+/** Declares support for Global Privacy Control (client/consent/bootstrap.ts). */
 import type { APIRoute } from 'astro';
 import { site } from '#site';
 

@@ -1,9 +1,8 @@
-/** Whom to tell about a weakness; valid for a year from the build. */
+/** Contact for vulnerability reports; valid for a year from the build. */
 import type { APIRoute } from 'astro';
-import { securityText } from '#domain/security-text.ts';
+import { today } from '#collections/build-date.ts';
+import { securityText } from '#domain/http/security-txt.ts';
 import { site } from '#site';
 
-declare const BUILD_DAY: string;
-
 export const GET: APIRoute = ({ site: origin }) =>
-  new Response(securityText(origin?.origin ?? site.url, site.email, BUILD_DAY));
+  new Response(securityText(origin?.origin ?? site.url, site.email, today));

@@ -1,6 +1,6 @@
-/** The newest posts for feed readers that prefer JSON. */
+/** JSON Feed of the newest posts. */
 import { blogFeed } from '#collections/blog.ts';
-import { jsonFeed } from '#domain/feed.ts';
+import { jsonFeed } from '#domain/blog/feed.ts';
 
 export async function GET(): Promise<Response> {
   const body = jsonFeed(await blogFeed());

@@ -1,6 +1,6 @@
-/** The newest posts for feed readers. */
+/** RSS feed of the newest posts. */
 import { blogFeed } from '#collections/blog.ts';
-import { rss } from '#domain/feed.ts';
+import { rss } from '#domain/blog/feed.ts';
 
 export async function GET(): Promise<Response> {
   const body = rss(await blogFeed());

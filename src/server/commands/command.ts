@@ -1,18 +1,20 @@
-/** What the commands share: the store of this installation, plain words when something is wrong, and an exit code. */
+/** Shared by all commands: opens the store, prints readable errors, sets the exit code. */
 import { existsSync } from 'node:fs';
 import { systemClock } from '../clock.ts';
 import { readConfig, type Config } from '../config.ts';
+import { erasuresFile, syncErasures } from '../person/erasure-receipts.ts';
 import { createLog } from '../log.ts';
-import { openStore, placeName } from '../open-store.ts';
-import { codeOf } from '../outgoing.ts';
-import type { Store } from '../store.ts';
+import { openStore } from '../store/open.ts';
+import { placeName } from '../store/location.ts';
+import { codeOf } from '../delivery/post-json.ts';
+import type { Store } from '../store/port.ts';
 
-export interface Desk {
+export interface CommandContext {
   config: Config;
   store: Store;
-  /** Words behind the command. */
-  words: readonly string[];
-  /** Prints a line for the person at the terminal, beside what the command puts out. */
+  /** Command-line arguments. */
+  args: readonly string[];
+  /** Prints a line for the operator on standard error. */
   say: (line: string) => void;
 }
 
@@ -20,33 +22,31 @@ const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-/** What is wrong, and what is behind it: in plain words, for the person at the terminal. */
-function wordsOf(error: unknown): string {
+/** The messages of an error and its causes, for the operator. */
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.message || codeOf(error);
-  return error.cause instanceof Error ? `${own}: ${wordsOf(error.cause)}` : own;
+  return error.cause instanceof Error ? `${own}: ${describeError(error.cause)}` : own;
 }
 
-/** Runs a command against the store that `DATABASE_URL` names; a mistake ends the process with 1. */
-export async function command(run: (desk: Desk) => Promise<void>): Promise<void> {
+/** Runs a command against the store in `DATABASE_URL`. An error is printed and sets exit code 1. */
+export async function command(run: (context: CommandContext) => Promise<void>): Promise<void> {
   let store: Store | undefined;
   try {
     const config = readConfig();
     const { database } = config;
-    // A new, empty store would be exported and backed up without a word.
+    // Otherwise a new, empty store would be created, and exported or backed up without an error.
     if (database.kind === 'file' && !existsSync(database.path))
       throw new Error(
-        `There are no leads at ${placeName(database)}. Set DATABASE_URL as the server has it.`,
+        `There is no store at ${placeName(database)}. Set DATABASE_URL to the server's value.`,
       );
-    store = await openStore(
-      database,
-      createLog('error', (lines) => process.stderr.write(lines)),
-      systemClock,
-      false,
-    );
-    await run({ config, store, words: process.argv.slice(2), say });
+    const log = createLog('error', (lines) => process.stderr.write(lines));
+    store = await openStore(database, log, systemClock, false);
+    // Repeat erasures first: the store may be a restored backup.
+    await syncErasures(store, erasuresFile(database), log);
+    await run({ config, store, args: process.argv.slice(2), say });
   } catch (error) {
-    say(wordsOf(error));
+    say(describeError(error));
     process.exitCode = 1;
   } finally {
     await store?.close();

@@ -1,12 +1,24 @@
-/** `npm run purge`: deletes delivered leads and spam older than `RETENTION_DAYS` now, instead of with the next hour. */
+/** `npm run purge`: applies `RETENTION_DAYS` and `BACKUP_DAYS` now instead of with the next hourly run. */
+import { formsByDestination } from '../delivery/destinations.ts';
 import { systemClock } from '../clock.ts';
-import { purge } from '../retention.ts';
+import { expireCopies } from '../person/copy-expiry.ts';
+import { purge } from '../operations/purge.ts';
 import { command } from './command.ts';
 
 await command(async ({ config, store, say }) => {
-  const { retentionDays } = config;
-  const deleted = await purge(store, retentionDays, systemClock.now());
-  say(
-    `${deleted} deleted that came in more than ${retentionDays} days ago and need nobody any more`,
+  const { retentionDays, backupDays, database } = config;
+  const now = systemClock.now();
+  const deleted = await purge(
+    store,
+    { retentionDays, destinations: formsByDestination(config) },
+    now,
   );
+  say(`Deleted leads older than ${retentionDays} days: ${deleted}`);
+  const files = expireCopies(database, backupDays, now);
+  if (files.length > 0) say(`Deleted copies older than ${backupDays} days: ${files.join(', ')}`);
+  const found = await store.scrub(now, 0);
+  if (found === 'busy')
+    throw new Error(
+      'Deleted data was not overwritten yet because another process uses the database. Run this again.',
+    );
 });

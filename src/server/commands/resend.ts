@@ -1,26 +1,30 @@
 /**
- * `npm run resend -- <id>`, or `-- all`: tries again what was refused or given up, once the reason is gone. By its id, a
- * lead that was taken for spam goes out as well.
+ * `npm run resend -- <id>`, or `-- all`: retries refused and failed deliveries. With an id, also delivers a lead that
+ * was marked as spam, quarantined or discarded.
  */
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { everyLead } from '../every-lead.ts';
-import type { Kept } from '../store.ts';
+import { everyLead } from '../store/iterate.ts';
+import type { LeadRecord } from '../store/port.ts';
 import { command } from './command.ts';
 
-/** Everybody who would have got a lead, had it not been taken for spam. */
-const receiversOf = ({ mail, webhook }: Config): string[] => [
+/** Configured destinations, for a lead that was stored as spam. */
+const destinationsOf = ({ mail, webhook }: Config): string[] => [
   'hubspot',
   ...(mail ? ['email'] : []),
   ...(webhook ? ['webhook'] : []),
 ];
 
-await command(async ({ config, store, words: [which], say }) => {
+/** Delivery states that `all` retries. */
+const RETRIABLE: readonly string[] = ['refused', 'failed'];
+
+await command(async ({ config, store, args: [which], say }) => {
   if (which === undefined)
     throw new Error('Which lead? npm run resend -- <id>, or: npm run resend -- all');
-  const parked = ({ lead, deliveries }: Kept) =>
+  const states = which === 'all' ? RETRIABLE : [...RETRIABLE, 'quarantined', 'discarded'];
+  const parked = ({ lead, deliveries }: LeadRecord) =>
     which === 'all' || lead.id === which
-      ? deliveries.filter(({ state }) => state === 'refused' || state === 'failed')
+      ? deliveries.filter(({ state }) => states.includes(state))
       : [];
   let count = 0;
   let isThere = which === 'all';
@@ -28,16 +32,16 @@ await command(async ({ config, store, words: [which], say }) => {
     const { id, spam } = kept.lead;
     isThere ||= id === which;
     if (spam && id === which) {
-      const receivers = receiversOf(config);
-      if (await store.restore(id, receivers, systemClock.now())) count += receivers.length;
+      const destinations = destinationsOf(config);
+      if (await store.restore(id, destinations, systemClock.now())) count += destinations.length;
     }
     for (const { adapter } of parked(kept)) {
       const isAgain = await store.resend(id, adapter, systemClock.now());
       if (isAgain) count += 1;
     }
   }
-  if (!isThere) throw new Error(`No lead has the number ${which}`);
+  if (!isThere) throw new Error(`There is no lead with the id ${which}`);
   say(
-    `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} due again; the running server sends them`,
+    `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} due again; the running server will send them`,
   );
 });

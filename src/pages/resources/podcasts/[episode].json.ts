@@ -1,9 +1,9 @@
-/** Chapters for podcast apps, of the episodes that have any. */
+/** Chapter files for podcast apps. */
 import type { APIContext } from 'astro';
-import { episodes } from '#collections/media.ts';
-import type { Chapter } from '#domain/episode.ts';
-import { episodeNames } from '#domain/episode.ts';
-import { chapterFile } from '#domain/transcript.ts';
+import { episodes } from '#collections/episodes-and-guides.ts';
+import type { Chapter } from '#domain/podcast/episode.ts';
+import { episodeNames } from '#domain/podcast/episode.ts';
+import { chapterFile } from '#domain/podcast/transcript.ts';
 
 interface Props {
   chapters: readonly Chapter[];

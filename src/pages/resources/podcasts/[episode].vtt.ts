@@ -1,9 +1,9 @@
 /** Transcripts for podcast apps. */
 import type { APIContext } from 'astro';
-import { episodes } from '#collections/media.ts';
-import type { Episode } from '#domain/episode.ts';
-import { episodeNames } from '#domain/episode.ts';
-import { captions } from '#domain/transcript.ts';
+import { episodes } from '#collections/episodes-and-guides.ts';
+import type { Episode } from '#domain/podcast/episode.ts';
+import { episodeNames } from '#domain/podcast/episode.ts';
+import { captions } from '#domain/podcast/transcript.ts';
 
 interface Props {
   episode: Episode;

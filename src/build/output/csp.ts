@@ -1,0 +1,22 @@
+/**
+ * Writes each page's content security policy with the hashes of what that page inlines. Astro's own
+ * `security.csp` would list the hashes of all pages in every page (0.6 kB).
+ */
+import { createHash } from 'node:crypto';
+import { withPolicy } from '#domain/http/csp.ts';
+import { publicPath } from '#domain/http/routes.ts';
+import { cspSources, type Tags } from '#domain/privacy/third-parties.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/** Pages where visitors can type: any form except the cookie panel, which is a dialog. */
+const FORM = /<astro-island|<form\b(?![^>]*method="dialog")/;
+
+/** Adds the policy to a page. @throws {Error} if there is no `<meta charset>` */
+export function addCsp(html: string, name: string, tags: Tags): string {
+  const extra = cspSources(tags, publicPath(`/${name}`), FORM.test(html));
+  const page = withPolicy(html, sha256, extra);
+  if (page === html)
+    throw new Error(`${name} has no <meta charset="utf-8"> to insert the policy after`);
+  return page;
+}

@@ -1,0 +1,38 @@
+/** Transforms rendered pages before publication. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Tags } from '#domain/privacy/third-parties.ts';
+import { readAssets } from '../styles/assets.ts';
+import { createCssInliner } from '../styles/inline-css.ts';
+import { htmlFiles, type Pages } from './read.ts';
+import { transformPage } from './transforms.ts';
+
+/**
+ * Must run after everything that writes into pages, and before anything that copies or compresses
+ * them.
+ * @param pages filled by `readPages`
+ * @param tags public ids of the trackers that the content policy allows
+ */
+export function transformPages(pages: Pages, tags: Tags): AstroIntegration {
+  let assets = '';
+  return {
+    name: 'transform-pages',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        assets = config.build.assets;
+      },
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const css = await readAssets(folder, assets);
+        const build = { folder, assets, pages, tags, inlineCss: createCssInliner(css) };
+        for (const name of await htmlFiles(folder)) {
+          const file = join(folder, name);
+          await writeFile(file, await transformPage(await readFile(file, 'utf8'), build, name));
+        }
+        await Promise.all(css.unused.map((name) => rm(join(folder, name))));
+      },
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** Facts about every built page, for the later build steps. */
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { isListable, type PageNote, readPageNote } from '#domain/content/page-note.ts';
+import { publicPath } from '#domain/http/routes.ts';
+import { type PageText, readText } from './text.ts';
+
+export interface BuiltPage {
+  /** File path below the build folder. */
+  name: string;
+  /** Public path. */
+  path: string;
+  note: PageNote;
+  text: PageText;
+  /** Whether search engines and page lists may include it. */
+  isListable: boolean;
+}
+
+/** Built pages by public path. Empty until pages are rendered. */
+export type Pages = Map<string, BuiltPage>;
+
+/**
+ * Date of the last change up to `today`: an article's own date, else the latest date in the page's
+ * text. Later dates, such as openings, are ignored.
+ * @param today such as `2026-03-05`
+ */
+export function lastChange(page: BuiltPage | undefined, today: string): string | undefined {
+  if (!page) return undefined;
+  const days = page.note.changed ? [page.note.changed] : page.text.days;
+  return days
+    .filter((day) => day <= today)
+    .toSorted()
+    .at(-1);
+}
+
+/** Paths of all HTML files below a folder. */
+export const htmlFiles = (folder: string): Promise<string[]> =>
+  Array.fromAsync(glob('**/*.html', { cwd: folder }));
+
+/**
+ * Fills `pages`. Must run before every step that reads them.
+ * @throws {Error} if a page has no note
+ */
+export function readPages(pages: Pages): AstroIntegration {
+  return {
+    name: 'read-pages',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        for (const name of await htmlFiles(folder)) {
+          const html = await readFile(join(folder, name), 'utf8');
+          const path = publicPath(`/${name}`);
+          const note = readPageNote(html, name);
+          const text = readText(html);
+          pages.set(path, { name, path, note, text, isListable: isListable(note, path) });
+        }
+      },
+    },
+  };
+}

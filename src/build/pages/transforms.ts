@@ -1,0 +1,54 @@
+/** Everything that happens to a page after rendering, in one list. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withoutPageNote } from '#domain/content/page-note.ts';
+import type { Tags } from '#domain/privacy/third-parties.ts';
+import { deferIslandRuntime } from '../islands/defer-runtime.ts';
+import { addCsp } from '../output/csp.ts';
+import { joinModules } from '../scripts/join-modules.ts';
+import type { Pages } from './read.ts';
+import { fillBrowseAll } from './search-index.ts';
+import { fillSiteMap } from './sitemap-lists.ts';
+
+/** Shared by all pages of a build. */
+export interface Build {
+  /** The build folder. */
+  folder: string;
+  /** Name of the folder of hashed files. */
+  assets: string;
+  pages: Pages;
+  /** Public ids of the trackers that the content policy allows. */
+  tags: Tags;
+  inlineCss: (html: string) => Promise<string>;
+}
+
+/** Changes the page at `name`, a path below the build folder. */
+type PageTransform = (html: string, build: Build, name: string) => string | Promise<string>;
+
+async function writeIslandRuntime(html: string, { folder, assets }: Build): Promise<string> {
+  const runtime = deferIslandRuntime(html, assets);
+  if (!runtime) return html;
+  await writeFile(join(folder, runtime.path), runtime.code);
+  return runtime.html;
+}
+
+/**
+ * In this order: lists first, then what makes the page smaller, then the policy, which hashes what
+ * is inline by then.
+ */
+const TRANSFORMS: readonly PageTransform[] = [
+  withoutPageNote,
+  (html, { pages }) => fillSiteMap(html, pages),
+  (html, { pages }) => fillBrowseAll(html, pages),
+  writeIslandRuntime,
+  joinModules,
+  (html, { inlineCss }) => inlineCss(html),
+  (html, { tags }, name) => addCsp(html, name, tags),
+];
+
+/** The page as published. */
+export async function transformPage(html: string, build: Build, name: string): Promise<string> {
+  let page = html;
+  for (const transform of TRANSFORMS) page = await transform(page, build, name);
+  return page;
+}

@@ -1,0 +1,23 @@
+/** Reads all redirect rules: `redirects.json`, and the old paths in front matter. */
+import { readFileSync } from 'node:fs';
+import { type Moved, parseRules, type Rules } from '#domain/redirects/rules.ts';
+
+/** Where `src/pages` writes old paths from front matter; read in the build, never published. */
+export const LEGACY_PATHS = 'legacy-paths.json';
+
+/** Reads `redirects.json`. @throws {Error} if it is missing, not JSON, or not valid */
+export function readRules(file: URL): Rules {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return parseRules(JSON.parse(text), 'redirects.json');
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Error(`redirects.json is not valid JSON: ${error.message}`, { cause: error });
+  }
+}
+
+/** Rules of the file plus the old paths of entries. */
+export function addLegacyPaths({ paths, hosts }: Rules, moved: readonly Moved[]): Rules {
+  const own = moved.flatMap(({ file, from, to }) => parseRules([{ from, to }], file).paths);
+  return { paths: [...paths, ...own], hosts };
+}

@@ -1,0 +1,53 @@
+/** Bundles client scripts into files of their own, because not every visitor needs them. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Rollup } from 'vite';
+import { BROWSERS } from './browser-targets.ts';
+
+/**
+ * Bundles one script without imports.
+ *
+ * @param name below `src/client`, without extension
+ * @param define constants replaced in the code
+ */
+export async function bundle(name: string, define: Record<string, unknown> = {}): Promise<string> {
+  const input = fileURLToPath(new URL(`../../client/${name}.ts`, import.meta.url));
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    define: Object.fromEntries(
+      Object.entries(define).map(([key, value]) => [key, JSON.stringify(value)]),
+    ),
+    build: {
+      write: false,
+      target: BROWSERS,
+      modulePreload: false,
+      // Lazily imported scripts are known by URL only and must not be resolved.
+      rollupOptions: {
+        input,
+        external: Object.values(define).filter(
+          (value): value is string => typeof value === 'string' && value !== '',
+        ),
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es' },
+      },
+    },
+  });
+  const [chunk] = (result as Rollup.RollupOutput).output;
+  return chunk.code.trim();
+}
+
+/**
+ * Writes scripts into the build folder by path, before pages are rendered: unused styles are
+ * dropped depending on them.
+ */
+export async function writeScripts(files: ReadonlyMap<string, string>, outDir: URL): Promise<void> {
+  for (const [path, code] of files) {
+    const target = join(fileURLToPath(outDir), path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, code);
+  }
+}

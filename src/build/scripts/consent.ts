@@ -1,0 +1,67 @@
+/**
+ * Inlines the consent decision into every page's head, where it runs before the first paint. What
+ * follows from a choice is a file that loads only after a choice; the trackers are another file,
+ * loaded only with consent.
+ */
+import { createHash } from 'node:crypto';
+import type { AstroIntegration } from 'astro';
+import { longDay } from '#domain/day.ts';
+import { storageToClear, type Tags, configuredTrackers } from '#domain/privacy/third-parties.ts';
+import { bundle, writeScripts } from './bundle.ts';
+
+/**
+ * @param version of the cookie policy: a choice made under another one is asked for again
+ * @param tags public ids; if all are empty, no tracker code is built
+ */
+export function consent(version: string, tags: Tags): AstroIntegration {
+  /** Code by path. */
+  const files = new Map<string, string>();
+  const file = (folder: string, name: string, code: string): string => {
+    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+    const path = `/${folder}/${name}.${hash}.js`;
+    files.set(path, code);
+    return path;
+  };
+  let outDir: URL;
+  return {
+    name: 'consent',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        outDir = config.outDir;
+      },
+      'astro:config:setup': async ({ config, injectScript, updateConfig }) => {
+        const folder = config.build.assets;
+        const trackers = configuredTrackers(tags).length
+          ? file(folder, 'trackers', await bundle('consent/trackers', { TAGS: tags }))
+          : '';
+        const actions = await bundle('consent/actions', {
+          POLICY_VERSION: version,
+          POLICY_DAY: longDay(version),
+          CLEARED: storageToClear(tags),
+          TRACKERS_MODULE: trackers,
+        });
+        const bootstrap = await bundle('consent/bootstrap', { POLICY_VERSION: version });
+        injectScript('head-inline', `{${bootstrap}}`);
+        // Constants of the script at the end of every page (client/consent/banner.ts).
+        const define = {
+          POLICY_VERSION: version,
+          CONSENT_MODULE: file(folder, 'consent', actions),
+        };
+        updateConfig({
+          vite: {
+            define: Object.fromEntries(
+              Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)]),
+            ),
+          },
+        });
+      },
+      'astro:server:setup': ({ server }) => {
+        for (const [path, code] of files)
+          server.middlewares.use(path, (_, response) => {
+            response.setHeader('content-type', 'text/javascript').end(code);
+          });
+      },
+      'astro:build:setup': () => writeScripts(files, outDir),
+    },
+  };
+}

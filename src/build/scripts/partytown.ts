@@ -1,0 +1,34 @@
+/**
+ * Copies Partytown's files if a tag manager is configured. Its own integration would add 50 kB to
+ * every page, with or without consent; here it starts on consent (client/consent/tag-manager.ts).
+ */
+import { rm } from 'node:fs/promises';
+import partytown from '@astrojs/partytown';
+import type { AstroIntegration } from 'astro';
+import type { Tags } from '#domain/privacy/third-parties.ts';
+
+/**
+ * Needed on cross-origin isolated pages only, which ours are not, and a page that the service
+ * worker contains already.
+ */
+const UNUSED = ['partytown-atomics.js', 'partytown-sandbox-sw.html'];
+
+/** Must run after pages are written and before files are compressed. */
+export function partytownFiles(tags: Tags): AstroIntegration {
+  const { hooks } = partytown();
+  const { 'astro:server:setup': serve, 'astro:build:done': copy } = hooks;
+  const isUsed = tags.analytics !== '' || tags.marketing !== '';
+  return {
+    name: 'partytown-files',
+    hooks: isUsed
+      ? {
+          'astro:server:setup': (options) => serve?.(options),
+          'astro:build:done': async (options) => {
+            await copy?.(options);
+            const folder = new URL('~partytown/', options.dir);
+            await Promise.all(UNUSED.map((name) => rm(new URL(name, folder), { force: true })));
+          },
+        }
+      : {},
+  };
+}

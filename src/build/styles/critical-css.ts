@@ -1,0 +1,123 @@
+/**
+ * Critical CSS: the head holds the styles of the first view, so that slow connections paint it
+ * before the other styles arrive; those follow inside the same document.
+ */
+import { transform, type Selector, type SelectorComponent } from 'lightningcss';
+import { usedStyles } from './used-styles.ts';
+
+/**
+ * Marks where the first view ends (sections/AboveTheFoldEnd.astro). An SVG may contain styles
+ * anywhere, HTML only in its head.
+ */
+const FIRST_VIEW_END = /(<svg\b[^>]* data-above-the-fold-end(?:="")?[^>]*>)<\/svg>/g;
+const CHARSET = /<meta charset="utf-8">/i;
+/** States that no element is in while the first view is painted. */
+const INTERACTIVE_PSEUDO = new Set([
+  'hover',
+  'focus',
+  'focus-visible',
+  'focus-within',
+  'active',
+  'checked',
+  'disabled',
+  'placeholder-shown',
+  'user-invalid',
+  'open',
+  'popover-open',
+  'modal',
+]);
+/** Replaces a dropped selector: a class that no element has, so the rule is removed. */
+const REMOVED = 'Dropped';
+const IN_LIST = /\.Dropped,|,\.Dropped/g;
+
+/** A closed popover, which is not painted. */
+const CLOSED = /<(\w+)\b[^>]* popover(?=[ =>])[^>]*>/;
+
+/** The markup without closed popovers. */
+function withoutClosedPopovers(html: string): string {
+  const closed = CLOSED.exec(html);
+  if (!closed) return html;
+  const [, tag = ''] = closed;
+  const tags = new RegExp(`<(/?)${tag}\\b`, 'g');
+  tags.lastIndex = closed.index;
+  let depth = 0;
+  for (let one = tags.exec(html); one; one = tags.exec(html)) {
+    depth += one[1] ? -1 : 1;
+    if (depth === 0)
+      return html.slice(0, closed.index) + withoutClosedPopovers(html.slice(tags.lastIndex));
+  }
+  return html.slice(0, closed.index);
+}
+
+/** Names found in the markup. */
+interface Present {
+  tags: ReadonlySet<string>;
+  classes: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
+  /** Custom properties that drawings read. */
+  properties: ReadonlySet<string>;
+}
+
+function presentIn(html: string): Present {
+  const found = (pattern: RegExp): string[] =>
+    [...html.matchAll(pattern)].map(([, one = '']) => one);
+  return {
+    tags: new Set(found(/<([a-z][\w-]*)/gi).map((tag) => tag.toLowerCase())),
+    classes: new Set(found(/ class="([^"]*)"/g).flatMap((value) => value.split(/\s+/))),
+    ids: new Set(found(/ id="([^"]*)"/g)),
+    properties: new Set(found(/var\((--[\w-]+)/g)),
+  };
+}
+
+/**
+ * Whether a selector may match the markup; attributes count as matching, because scripts change
+ * them.
+ */
+function mayMatch(selector: Selector, present: Present): boolean {
+  const may = (part: SelectorComponent): boolean => {
+    if (part.type === 'type') return present.tags.has(part.name);
+    if (part.type === 'class') return present.classes.has(part.name);
+    if (part.type === 'id') return present.ids.has(part.name);
+    if (part.type !== 'pseudo-class') return true;
+    if (part.kind === 'where' || part.kind === 'is')
+      return part.selectors.some((one) => mayMatch(one, present));
+    return !INTERACTIVE_PSEUDO.has(part.kind);
+  };
+  return selector.every(may);
+}
+
+/** The critical of `css` that the first view's markup may need before any interaction, in order. */
+export function criticalCss(css: string, html: string): string {
+  const open = withoutClosedPopovers(html);
+  const present = presentIn(open);
+  const { code } = transform({
+    filename: 'first.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      // biome-ignore lint/correctness/noComponentHookFactories: lightningcss names this hook
+      Selector: (selector) =>
+        mayMatch(selector, present) ? undefined : [{ type: 'class', name: REMOVED }],
+    },
+  });
+  return usedStyles(code.toString().replace(IN_LIST, ''), open);
+}
+
+/**
+ * Injects the styles. All of them come after the first view, including the critical ones again, so
+ * that the cascade equals that of one stylesheet; compression removes the repetition.
+ *
+ * @param letters font critical, for the head only
+ */
+export function injectStyles(html: string, css: string, letters: string): string {
+  const [mark] = html.matchAll(FIRST_VIEW_END);
+  const head = (critical: string, page: string): string =>
+    // First in the head, so that scripts there find the font.
+    page.replace(CHARSET, (charset) => `${charset}<style>${critical}${letters}</style>`);
+  if (!mark) return head(css, html);
+  const [whole, open = ''] = mark;
+  const above = html.slice(0, mark.index);
+  const below = html.slice(mark.index + whole.length).replace(FIRST_VIEW_END, '');
+  const critical = criticalCss(css, above + open);
+  return `${head(critical, above)}${open}<style><![CDATA[${css}]]></style></svg>${below}`;
+}

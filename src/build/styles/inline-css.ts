@@ -1,0 +1,30 @@
+/**
+ * Inlines into each page the CSS it uses, so that the first paint needs one request. One linked
+ * stylesheet instead costs 0.3 to 0.5 times the floor's largest paint at 400 kbit/s.
+ */
+import type { BuildAssets } from './assets.ts';
+import { injectStyles } from './critical-css.ts';
+import { fontFaceRule, headingGlyphs } from './heading-font.ts';
+import { readTokens, shortenScopeClasses, usedStyles } from './used-styles.ts';
+
+/** Inline styles, or a link to a stylesheet to inline. */
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>|<link rel="stylesheet" href="([^"]+)">/g;
+
+/** Creates the function that inlines the styles of one page. */
+export function createCssInliner({
+  lazyCode,
+  stylesheets,
+}: BuildAssets): (html: string) => Promise<string> {
+  const later = readTokens(lazyCode.join('\n'));
+  return async (html) => {
+    const rules: string[] = [];
+    const unstyled = html.replace(STYLE, (whole, inline?: string, address = '') => {
+      const rule = inline ?? stylesheets.get(address);
+      if (rule !== undefined) rules.push(rule);
+      return rule === undefined ? whole : '';
+    });
+    const css = usedStyles(rules.join(''), unstyled, later);
+    const font = await fontFaceRule(headingGlyphs(unstyled));
+    return shortenScopeClasses(injectStyles(unstyled, css, font));
+  };
+}

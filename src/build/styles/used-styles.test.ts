@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { shortenScopeClasses, usedStyles } from './used-styles.ts';
+
+test('drops rules for classes that a page never names', () => {
+  const css = '.used{color:red}.unused{color:blue}a{color:green}.used .unused{top:0}.spark{left:0}';
+  const kept = usedStyles(css, '<p class="used">text</p><script>i.className="spark"</script>');
+  expect(kept).toBe('.used{color:red}a{color:green}.spark{left:0}');
+});
+
+test('drops unread custom properties, also those that only a dropped one read', () => {
+  const css = ':root{--a:1px;--b:var(--c);--c:2px;--d:3px}p{top:var(--a)}';
+  expect(usedStyles(css, '<p data-x="--d">')).toBe(':root{--a:1px;--d:3px}p{top:var(--a)}');
+});
+
+test('keeps a property that a stylesheet loaded later reads', () => {
+  expect(usedStyles(':root{--a:1px}', '.toast{max-width:var(--a);top:0}')).toBe(':root{--a:1px}');
+});
+
+test('recognizes escaped class names', () => {
+  const css = '@media (width>=48rem){.md\\:hidden{display:none}.md\\:block{display:block}}';
+  expect(usedStyles(css, '<p class="md:hidden">')).toContain('.md\\:hidden');
+  expect(usedStyles(css, '<p class="md:hidden">')).not.toContain('block');
+});
+
+test('shortens scope names consistently within a page', () => {
+  const html =
+    '<style>.a.astro-abcdefgh{top:0}.b.astro-12345678{top:0}</style><p class="a astro-abcdefgh">';
+  expect(shortenScopeClasses(html)).toBe('<style>.a._0{top:0}.b._1{top:0}</style><p class="a _0">');
+});

@@ -1,0 +1,95 @@
+/**
+ * Applies consent to the page: starts trackers, reports the page view, and stops what is no longer
+ * allowed.
+ */
+import { allowed, OPTIONAL, type Optional } from '#domain/privacy/consent.ts';
+import { mayTrack, mayRecord } from '#domain/privacy/tracking-scope.ts';
+import { reportPageView } from '../page/page-view.ts';
+import { clearStorage, stopWorker } from './revoke.ts';
+import { embedOnScroll } from './embeds.ts';
+import { current, isRefused } from './storage.ts';
+
+/** URL of `trackers.ts`; empty if no tracker is configured. */
+declare const TRACKERS_MODULE: string;
+/** Storage names to clear when consent to a category is withdrawn. */
+declare const CLEARED: Partial<Record<Optional, string[]>>;
+
+/**
+ * Hooks that a practice may define on `window`, called once per page with consent to analytics
+ * (D18).
+ */
+interface Loaders {
+  loadAnalytics?: () => void;
+  loadSessionRecording?: () => void;
+}
+
+const root = document.documentElement;
+const started = new Set<Optional>();
+const allows = (name: Optional): boolean => !!root.dataset['consent']?.includes(name);
+
+/** Starts our own trackers for `names`, if any is configured. */
+async function loadTrackers(names: readonly Optional[]): Promise<void> {
+  if (!TRACKERS_MODULE || names.every((name) => name === 'functional')) return;
+  try {
+    const trackers: typeof import('./trackers.ts') = await import(TRACKERS_MODULE);
+    names.forEach(trackers.start);
+  } catch (error) {
+    console.warn('Tracker script failed to startAllowed; this page view is not counted', error);
+  }
+}
+
+/** Starts what is allowed, each category at most once per page (R185–R187, D17, D18). */
+function startAllowed(scope: Loaders = window as Loaders): void {
+  const names = OPTIONAL.filter((name) => allows(name) && !started.has(name));
+  for (const name of names) started.add(name);
+  const listening = loadTrackers(names);
+  if (names.includes('functional')) embedOnScroll();
+  if (!names.includes('analytics')) return;
+  const { pathname } = location;
+  if (mayTrack(pathname)) scope.loadAnalytics?.();
+  if (mayRecord(pathname, false)) scope.loadSessionRecording?.();
+  reportPageView(listening);
+}
+
+/**
+ * Running trackers cannot be unloaded: clears their storage and reloads the page without them. Form
+ * drafts survive. Returns whether anything was stopped.
+ */
+function stopRevoked(): boolean {
+  const revoked = [...started].filter((name) => !allows(name));
+  const names = revoked.flatMap((name) => CLEARED[name] ?? []);
+  const restart = (): void => {
+    clearStorage(names);
+    location.reload();
+  };
+  // A tracker may set its cookie again until the page is revoked.
+  if (names.length) addEventListener('pagehide', () => clearStorage(names));
+  if (names.length) stopWorker().then(restart, restart);
+  else if (revoked.length) restart();
+  return revoked.length > 0;
+}
+
+/**
+ * Starts allowed trackers that are not started. Returns `true` if started ones had to be stopped.
+ */
+export function applyConsent(): boolean {
+  startAllowed();
+  return stopRevoked();
+}
+
+/** Not in TypeScript's DOM types yet. */
+type Signal = Navigator & { globalPrivacyControl?: boolean };
+
+/**
+ * Applies the stored choice: from an earlier page, or changed in another tab (L5). After back
+ * navigation (`isBack`) the page view is reported again.
+ */
+export function applyStored(isBack = false): void {
+  const reportAgain = isBack && started.has('analytics');
+  const choice = current();
+  const isOptedOut = !!(navigator as Signal).globalPrivacyControl || isRefused();
+  root.toggleAttribute('data-gpc', isOptedOut);
+  if (choice) root.dataset['consent'] = allowed(choice, isOptedOut).join(' ');
+  applyConsent();
+  if (reportAgain && allows('analytics')) reportPageView();
+}

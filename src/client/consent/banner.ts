@@ -1,0 +1,73 @@
+/**
+ * The cookie bar: its position, and its answer, which is stored at once, even offline. What follows
+ * from a choice is `actions.ts`, loaded when the visitor chooses, has allowed something, or did so
+ * in another tab.
+ */
+import { DO_NOT_SELL } from '#domain/privacy/consent.ts';
+import { importModule } from '../page/import-module.ts';
+
+declare const POLICY_VERSION: string;
+declare const CONSENT_MODULE: string;
+
+const root = document.documentElement;
+const { dataset } = root;
+/** Missing in builds without trackers or embeds (domain/privacy/cookie-question.ts). */
+const bar = document.getElementById('cookie-bar');
+const panel = document.getElementById('cookie-preferences') as HTMLDialogElement;
+
+// After the first paint, because both changes cause a layout.
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    if (!bar) return;
+    // While it asks, the bar comes early in the tab order instead of last.
+    if (dataset['consent'] === 'ask') document.querySelector('header')?.before(bar);
+    // Keeps focused elements above the bar (WCAG 2.4.11; styles/base.css).
+    new ResizeObserver(() => {
+      const height = bar.offsetHeight;
+      root.style.setProperty('--bar', `${height}px`);
+      const { activeElement, body } = document;
+      // After an answer, the focused button is gone: move focus to the page.
+      if (!height && (activeElement === body || bar.contains(activeElement)))
+        document.querySelector('main')?.focus({ preventScroll: true });
+    }).observe(bar);
+  }),
+);
+
+/** Stores `what` if it is an answer. Without storage, the choice applies to this page. */
+export function answer(what: string): void {
+  if (!/^(?:all|nec|save)/.test(what)) return;
+  const kept: Record<string, boolean> = { necessary: true };
+  let words = '';
+  for (const { name, checked } of panel.querySelectorAll<HTMLInputElement>('[name]')) {
+    kept[name] = what === 'all' || (what === 'save' && checked);
+    if (kept[name] && (!('gpc' in dataset) || name === 'functional')) words += ` ${name}`;
+  }
+  dataset['consent'] = words.trim();
+  panel.close?.();
+  try {
+    Object.assign(localStorage, {
+      'cookie-consent': true,
+      'cookie-consent-timestamp': Date.now(),
+      'cookie-consent-version': POLICY_VERSION,
+      // Last, because its storage event makes other tabs apply the choice.
+      'cookie-preferences': JSON.stringify(kept),
+    });
+  } catch (error) {
+    console.warn('Choice not stored', error);
+  }
+}
+
+// Applies a choice made in another tab, or while this page was in the back/forward cache.
+function follow(isBack?: boolean): void {
+  importModule<typeof import('./actions.ts')>(CONSENT_MODULE).then(
+    ({ applyChoice }) => applyChoice(isBack),
+    (error: unknown) => console.warn('Cookie script failed to load', error),
+  );
+}
+addEventListener('storage', ({ key }) => {
+  if (key === 'cookie-preferences' || key === DO_NOT_SELL) follow();
+});
+addEventListener('pageshow', ({ persisted }) => {
+  // On load, only if something is allowed: category names are longer than `ask`.
+  if (persisted || `${dataset['consent']}`[3]) follow(persisted);
+});

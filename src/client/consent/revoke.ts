@@ -1,0 +1,32 @@
+/** Deletes third-party cookies and storage when consent is withdrawn. */
+
+/** Domains that a cookie of this page may be set for: the host and its parents. */
+function domains(host: string): string[] {
+  const parts = host.split('.');
+  return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
+}
+
+const matches = (pattern: string, name: string): boolean =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+
+/** Deletes all cookies and storage items that match `patterns`; a trailing `*` is a wildcard. */
+export function clearStorage(patterns: readonly string[]): void {
+  const isMatch = (name: string): boolean => patterns.some((pattern) => matches(pattern, name));
+  for (const pair of document.cookie.split('; ')) {
+    const [name = ''] = pair.split('=');
+    if (!isMatch(name)) continue;
+    const expired = `${name}=; path=/; max-age=0`;
+    const scopes = ['', ...domains(location.hostname).map((domain) => `; domain=${domain}`)];
+    // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store.
+    for (const scope of scopes) document.cookie = expired + scope;
+  }
+  for (const storage of [localStorage, sessionStorage])
+    for (const name of Object.keys(storage)) if (isMatch(name)) storage.removeItem(name);
+}
+
+/** Stops the tag manager's worker and unregisters its service worker. */
+export async function stopWorker(): Promise<void> {
+  for (const frame of document.querySelectorAll('iframe[src*="~partytown"]')) frame.remove();
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(workers.map((worker) => worker.unregister()));
+}

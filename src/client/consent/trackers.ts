@@ -1,0 +1,40 @@
+/**
+ * Connects the configured trackers to the event bus, on pages that may be tracked, filtered by the
+ * event allowlist.
+ */
+import type { Optional } from '#domain/privacy/consent.ts';
+import { mayTrack, hasOnlyCampaignParams, mayRecord } from '#domain/privacy/tracking-scope.ts';
+import type { BusDetail } from '#domain/privacy/events.ts';
+import { type Listener, type Outgoing, filterEvent } from '#domain/privacy/event-allowlist.ts';
+import type { Tags } from '#domain/privacy/third-parties.ts';
+import { logSent } from '#stores/sent-log.ts';
+import { startRecording } from './session-recorder.ts';
+import { startTagManager } from './tag-manager.ts';
+
+declare const TAGS: Tags;
+
+/** Reports to `tell` what `listener` may know of each event, and logs it for the visitor. */
+function listen(listener: Listener, to: string, tell?: (event: Outgoing) => void): void {
+  logSent({ to, what: 'its script' });
+  addEventListener('site:analytics', (event) => {
+    const told = filterEvent(listener, (event as CustomEvent<BusDetail>).detail);
+    if (!told || !tell) return;
+    tell(told);
+    logSent({ to, what: told.name, ...told.data });
+  });
+}
+
+/** Starts the trackers of `category`, if the page may be tracked. */
+export function start(category: Optional): void {
+  const { pathname, search } = location;
+  if (!mayTrack(pathname) || !hasOnlyCampaignParams(search)) return;
+  if (category !== 'functional' && TAGS[category]) {
+    const tell = startTagManager(category, TAGS[category]);
+    if (tell) listen(category, 'www.googletagmanager.com', tell);
+  }
+  const hasForm = !!document.querySelector('astro-island,form:not([method=dialog])');
+  if (category === 'analytics' && TAGS.recording && mayRecord(pathname, hasForm)) {
+    startRecording(TAGS.recording);
+    listen('recording', 'www.clarity.ms');
+  }
+}

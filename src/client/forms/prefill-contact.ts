@@ -1,0 +1,23 @@
+/**
+ * Prefills the contact form from the URL fragment that the therapist matcher sets; fragments are
+ * not sent to servers.
+ */
+const prefill = new URLSearchParams(location.hash.slice(1));
+const form = document.querySelector<HTMLFormElement>('form[method=post]');
+const person = prefill.get('with')?.match(/^[\p{L}\p{M} .'’-]{1,60}$/u)?.[0];
+if (form && person) {
+  const { serviceInterest, message } = form.elements as unknown as Record<
+    string,
+    HTMLSelectElement | HTMLTextAreaElement
+  >;
+  const option = serviceInterest?.querySelector<HTMLOptionElement>(
+    `[value="${CSS.escape(prefill.get('service') ?? '')}"]`,
+  );
+  if (option) option.selected = true;
+  if (message && !message.value) message.value = `I would like to meet ${person}.`;
+  // Then anchor-scroll.ts scrolls to the form.
+  location.replace('#contact');
+}
+
+// Makes this a module, so that its names stay local.
+export {};

@@ -1,0 +1,43 @@
+/**
+ * Anchor links (R089): scroll after 100 ms, smoothly unless reduced motion is preferred, and move
+ * focus.
+ */
+
+/** Milliseconds between the navigation and the scroll. */
+const DELAY = 100;
+
+const place = (): HTMLElement | null => document.getElementById(decodeURI(location.hash.slice(1)));
+
+function jumpSoon(): void {
+  setTimeout(() => {
+    const target = place();
+    if (!target) return;
+    target.style.scrollMarginTop = '';
+    // Browsers open `<details>` only when they scroll themselves.
+    target.closest('details')?.setAttribute('open', '');
+    const still = matchMedia('(prefers-reduced-motion)').matches;
+    target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+    // Setting tabIndex explicitly makes headings and sections focusable.
+    target.tabIndex += 0;
+    target.focus({ preventScroll: true });
+  }, DELAY);
+}
+
+export function handleAnchorLinks(): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Reloads and back navigation keep the scroll position.
+  if (location.hash && entry?.type === 'navigate') {
+    scrollTo(0, 0);
+    // Until load, the browser scrolls to the anchor itself: this margin makes it stay at the top.
+    place()?.style.setProperty('scroll-margin-top', '9e9px');
+    addEventListener('load', jumpSoon);
+  }
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
+    const [there] = link?.href.split('#') ?? [];
+    if (there !== location.href.split('#')[0] || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    history.pushState(null, '', link?.hash);
+    jumpSoon();
+  });
+}

@@ -1,0 +1,13 @@
+/** Logs a console warning if the largest contentful paint was slow (R307). */
+
+/** Milliseconds above which the largest contentful paint counts as slow. */
+const SLOW_MS = 2500;
+
+export function logSlowPaint(): void {
+  new PerformanceObserver((list, observer) => {
+    const slow = list.getEntries().find(({ startTime }) => startTime > SLOW_MS);
+    if (!slow) return;
+    console.warn(`Largest Contentful Paint was slow: ${slow.startTime} ms`);
+    observer.disconnect();
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}

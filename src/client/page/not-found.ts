@@ -1,0 +1,32 @@
+/**
+ * The 404 page on hosting without redirects: redirects old and nearly right paths, and suggests the
+ * closest page (R087, D05, D09). Max. 1 kB with its imports.
+ */
+import { suggestPath } from '#domain/redirects/suggest.ts';
+import {
+  REDIRECT_TABLE_PATH,
+  type RedirectTable,
+  resolveRedirect,
+} from '#domain/redirects/table.ts';
+
+const { host, pathname, search, hash, href } = location;
+
+fetch(REDIRECT_TABLE_PATH)
+  .then((answer) => answer.json())
+  .then(
+    (book: RedirectTable) => {
+      const path = decodeURI(pathname);
+      const near = suggestPath(book, path) ?? '';
+      const [to] = resolveRedirect(book, host, path) ?? [];
+      // Avoids a redirect loop with hosts that redirect back, for example to add a slash.
+      if (to && document.referrer !== href.split('#')[0]) location.replace(to + search + hash);
+      else if (book.pages[near]) {
+        const link = document.getElementById('near') as HTMLAnchorElement;
+        link.href = near + search + hash;
+        link.textContent = `Did you mean ${book.pages[near]}?`;
+        link.hidden = false;
+      }
+    },
+    // Without the table, the page stays as it is.
+    () => undefined,
+  );

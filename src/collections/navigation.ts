@@ -1,0 +1,55 @@
+/** Site-wide lists: menu, footer, closing section, logos, links. */
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import type { BioLink } from '#domain/content/bio-link.ts';
+import type { MenuGroup, MenuItem } from '#domain/content/menu.ts';
+import { byTier, type Press } from '#domain/content/press-logo.ts';
+import { missing } from './lookup.ts';
+import { offer, priceLine } from './prices.ts';
+
+/** Groups of the Therapy menu, in file order (R151). */
+export async function menuGroups(): Promise<MenuGroup[]> {
+  const groups = (await getEntry('menu', 'therapy'))?.data.groups ?? missing('menu', 'therapy');
+  return Promise.all(
+    groups.map(async ({ title, items }) => ({
+      title,
+      items: await Promise.all(items.map(filled)),
+    })),
+  );
+}
+
+type Entry = CollectionEntry<'menu'>['data']['groups'][number]['items'][number];
+/** A menu entry with the description and price of its offer. */
+async function filled({ offer: id, description = '', ...entry }: Entry): Promise<MenuItem> {
+  if (id === undefined) return { ...entry, description };
+  const sold = await offer(id, `The menu entry "${entry.title}"`);
+  return {
+    ...entry,
+    description: sold.description,
+    price: `${sold.length}, ${await priceLine(sold)}`,
+  };
+}
+
+/** Link columns of the footer, in file order (R163). */
+export async function footerColumns(): Promise<CollectionEntry<'footer'>[]> {
+  return getCollection('footer');
+}
+
+/** The closing section of every page. */
+export async function closing(): Promise<CollectionEntry<'closing'>['data']> {
+  return (await getEntry('closing', 'closing'))?.data ?? missing('closing', 'closing');
+}
+
+/** The safer browsing notice. */
+export async function safety(): Promise<CollectionEntry<'safety'>['data']> {
+  return (await getEntry('safety', 'safety'))?.data ?? missing('safety', 'safety');
+}
+
+/** Press logos by tier (R110). */
+export async function pressLogos(): Promise<Press[]> {
+  return byTier((await getEntry('press', 'press'))?.data.logos ?? missing('press', 'press'));
+}
+
+/** The links of /links, in file order. */
+export async function bioLinks(): Promise<BioLink[]> {
+  return (await getEntry('links', 'links'))?.data.links ?? missing('links', 'links');
+}

@@ -1,0 +1,36 @@
+/** Scheduled posts, episodes and guides, for checks only; nothing of them is published. */
+import { getCollection } from 'astro:content';
+import { isScheduled } from '#domain/day.ts';
+import { episodePath } from '#domain/podcast/episode.ts';
+import { postPath } from '#domain/blog/post.ts';
+import { movedTo } from '#domain/redirects/rules.ts';
+import { knownPrices, type Scheduled } from '#domain/content/checks/scheduled.ts';
+import { withWorksheets } from '#domain/content/worksheet.ts';
+import { blog } from './blog.ts';
+import { today } from './build-date.ts';
+import { offers } from './prices.ts';
+
+/**
+ * Scheduled content to check in this build. Fails at texts that could not be built on their day.
+ */
+export async function scheduled(): Promise<Scheduled> {
+  // Loads all posts that are not drafts, which fails at unknown authors and categories.
+  await blog();
+  const waits = ({ data }: { data: { draft: boolean; date: string } }): boolean =>
+    isScheduled(data, today);
+  const posts = await getCollection('posts', waits);
+  const episodes = await getCollection('episodes', waits);
+  const guides = await getCollection('guides', waits);
+  knownPrices([...posts, ...episodes, ...guides], await offers());
+  return {
+    moved: [
+      ...posts.map((entry) => movedTo(postPath(entry.id), entry)),
+      ...episodes.map((entry) => movedTo(episodePath(entry.data), entry)),
+    ].filter(({ from }) => from.length > 0),
+    recordings: episodes.map(({ data: { audio } }) => ({ path: audio.src, bytes: audio.bytes })),
+    guides: guides.map(({ id, filePath = id, data, rendered }) => {
+      const html = withWorksheets(rendered?.html ?? '');
+      return { file: filePath, html: data.pdf ? html : '' };
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+/** The therapists. */
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { feeProblem } from '#domain/practice/therapist.ts';
+import { byOrder, named } from './lookup.ts';
+import { offer } from './prices.ts';
+
+/**
+ * All therapists with a profile, including those listed in the menu only (D11). Fails if fees do
+ * not fit the price list.
+ */
+export async function therapists(): Promise<CollectionEntry<'therapists'>[]> {
+  const people = byOrder(await getCollection('therapists'));
+  const standard = await offer('standard-rate', 'The list of therapists');
+  const flexible = await offer('therapy-sessions', 'The list of therapists');
+  const problem = people.map(({ data }) => feeProblem(data, standard, flexible)).find(Boolean);
+  if (problem) throw new Error(problem);
+  return people;
+}
+
+/** Therapists by name, in the requested order. Fails if `asker` names an unknown one. */
+export async function therapistsNamed(
+  ids: readonly string[],
+  asker: string,
+): Promise<CollectionEntry<'therapists'>[]> {
+  const all = await therapists();
+  return ids.map((id) => named(all, id, `${asker} names the therapist`, 'therapists'));
+}

@@ -1,0 +1,76 @@
+/** A parsed file of `src/content`, the input of the rules. */
+import type { Document } from 'yaml';
+
+/** A text that visitors read. */
+export interface Passage {
+  /** Location for editors: `sections.0.lede`, or `text under “What it buys”`. */
+  field: string;
+  line: number;
+  text: string;
+  kind: 'field' | 'heading' | 'paragraph' | 'quote' | 'item';
+  /** Whether it has a source: a footnote, an external link, or a `source:` field in the same group. */
+  sourced: boolean;
+}
+
+export interface Link {
+  field: string;
+  line: number;
+  href: string;
+}
+
+export interface Picture {
+  field: string;
+  line: number;
+  alt: string | undefined;
+}
+
+/** `# accepted: claims "best friends" – the title of a book` */
+export interface Acceptance {
+  line: number;
+  rule: string;
+  words: string;
+  reason: string;
+}
+
+/** One scalar of the front matter or of a `.yaml` file. */
+export interface Field {
+  /** Keys from the root: `['sections', 0, 'lede']`. */
+  path: readonly (string | number)[];
+  line: number;
+  value: string | number | boolean;
+}
+
+export interface ContentFile {
+  /** Path relative to `src/content`: `posts/7-the-phone.md`. */
+  path: string;
+  /** First folder of the path; for files without a folder, their name: `prices.yaml`. */
+  collection: string;
+  /** The front matter as parsed. */
+  data: Readonly<Record<string, unknown>>;
+  fields: readonly Field[];
+  passages: readonly Passage[];
+  links: readonly Link[];
+  pictures: readonly Picture[];
+  /** Ids that links can target. */
+  anchors: readonly string[];
+  /** Lines of empty slots for official texts. */
+  slots: readonly number[];
+  /** Prices that the file references, `{price:name}`. */
+  prices: readonly { line: number; name: string }[];
+  accepted: readonly Acceptance[];
+  /** YAML syntax errors with their lines. */
+  broken: readonly { line: number; says: string }[];
+}
+
+/** Parsed YAML: front matter or a data file. */
+export interface Sheet {
+  document: Document;
+  /** Converts an offset to a line of the file. */
+  lineAt: (offset: number) => number;
+  text: string;
+}
+
+/** `['sections', 0, 'lede']` → `sections.0.lede` */
+export function fieldName(path: Field['path']): string {
+  return path.join('.');
+}

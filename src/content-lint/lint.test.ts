@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { check } from './lint.ts';
+import { parseFile } from './parse.ts';
+import { report, sorted } from './report.ts';
+import { siteWith } from './rule-tester.ts';
+
+const page = (front: string, text = 'We are the best couples therapists.'): string =>
+  `---\ntitle: About us\n${front}description: Who we are, who we see, and why there are two armchairs and a lamp.\nsections: [{ kind: body }]\n---\n\n${text}\n`;
+const run = (text: string, path = 'pages/about-us.md') => check(parseFile(path, text), siteWith());
+
+describe('acceptances', () => {
+  it('list the finding with its reason, but not as an error', () => {
+    const found = run(page('# accepted: claims "best couples" – name of a prize, quoted\n'));
+    expect(sorted(found)).toMatchObject({ errors: [], warnings: [], accepted: [{ line: 8 }] });
+    expect(report(found, 1)).toContain('Accepted (claims): name of a prize, quoted');
+  });
+
+  it.each([
+    ['no reason', '# accepted: claims "best couples"\n', 'it gives no reason'],
+    [
+      'another rule',
+      '# accepted: reading "best couples" – the name of a prize\n',
+      'no such finding',
+    ],
+    ['other words', '# accepted: claims "finest" – the name of a prize\n', 'no such finding'],
+    ['no such rule', '# accepted: claim "best couples" – the name of a prize\n', 'write one of'],
+  ])('have no effect with %s, and cause a warning', (_, front, why) => {
+    const { errors, warnings } = sorted(run(page(front)));
+    expect(errors).toHaveLength(1);
+    expect(warnings).toEqual([expect.objectContaining({ rule: 'accepted', line: 3 })]);
+    expect(warnings[0]?.why).toContain(why);
+  });
+
+  it('cause a warning if there is no such finding', () => {
+    const front = '# accepted: claims "best couples" – the name of a prize\n';
+    expect(sorted(run(page(front, 'We listen.')))).toMatchObject({ errors: [], warnings: [{}] });
+  });
+});
+
+describe('a page in Spanish', () => {
+  const rules = (text: string, path: string): string[] =>
+    run(page('', text), path).map(({ rule }) => rule);
+  const claim = 'We are the best couples therapists in Dallas.';
+
+  it('ignores the English-only rules', () => {
+    expect(rules(claim, 'pages/about-us.md')).toContain('claims');
+    expect(rules(claim, 'pages/es.md')).not.toContain('claims');
+    expect(rules(claim, 'pages/es/gracias.md')).not.toContain('claims');
+    // Only `es` and `es/`: other paths with that prefix are English.
+    expect(rules(claim, 'pages/essays.md')).toContain('claims');
+  });
+
+  it('is checked by all other rules', () => {
+    expect(rules('Una sesión cuesta $150.', 'pages/es.md')).toContain('prices');
+    expect(rules('[Aquí](/no-such-page)', 'pages/es.md')).toContain('links');
+  });
+});
+
+it('only warns about drafts', () => {
+  expect(sorted(run(page('draft: true\n')))).toMatchObject({ errors: [], warnings: [{}] });
+});
+
+it('reports schema errors of drafts as errors', () => {
+  const { errors } = sorted(run(page('draft: true\nsection: body\n')));
+  expect(errors).toEqual([expect.objectContaining({ rule: 'schema', line: 4 })]);
+});
+
+it('reports the line of a YAML error', () => {
+  const [one] = run('---\ntitle: Digital Detox: the short one\n---\n\nText.\n');
+  expect(one).toMatchObject({ rule: 'writing', line: 2 });
+});
+
+it('reports file, line, field, reason, example, and how to accept a finding', () => {
+  expect(report(run(page('')), 1)).toBe(`To be changed
+
+src/content/pages/about-us.md:7  text
+  “best couples therapists”: nobody can check who is best, and Texas allows no claim that cannot be checked (22 TAC 681.49, 801.53).
+  For example: “Every one of us works with couples all day.”
+
+To keep something on purpose, write a line like this at the top of its file, with your reason:
+  # accepted: claims "best couples therapists" – why it may stay
+
+1 file read: 1 to be changed, 0 worth a look, 0 accepted.`);
+});
+
+it.each([
+  '',
+  '---',
+  '---\n---',
+  '---\n- 1\n---\n',
+  '\uFEFF---\r\ntitle: A\r\n---\r\n\r\nB\r\n',
+  '\0',
+])('does not throw for any file (%#)', (text) => {
+  expect(() => run(text, 'posts/7-a.md')).not.toThrow();
+});

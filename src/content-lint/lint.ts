@@ -1,0 +1,82 @@
+/** Runs all rules on a content file. */
+import { hiddenReason } from './urls.ts';
+import type { Acceptance, ContentFile } from './content-file.ts';
+import { languageOf } from '#domain/i18n/language.ts';
+import { ENGLISH_RULES, RULES } from './rules.ts';
+import type { RuleFinding, Site } from './rule.ts';
+
+/** A finding with its file and rule. */
+export interface Finding extends RuleFinding {
+  rule: string;
+  file: string;
+  /** The reason, if an editor accepted it. */
+  accepted?: string;
+}
+
+const normalized = (text: string): string =>
+  text.replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
+
+const accepts = ({ rule, words }: Acceptance, found: Finding): boolean =>
+  rule === found.rule && normalized(found.words).includes(normalized(words));
+
+/** Why an acceptance has no effect; `undefined` if it has. */
+function unusedAcceptance(acceptance: Acceptance, found: readonly Finding[]): string | undefined {
+  if (!Object.hasOwn(RULES, acceptance.rule))
+    return `there is no rule with that name; write one of: ${Object.keys(RULES).join(', ')}`;
+  if (!/\p{L}.*\s.*\p{L}/u.test(acceptance.reason)) return 'it gives no reason';
+  return found.some((one) => accepts(acceptance, one)) ? undefined : 'there is no such finding';
+}
+
+function parseErrors(file: ContentFile): Finding[] {
+  return file.broken.map(({ line, says }) => ({
+    rule: 'writing',
+    file: file.path,
+    field: 'front matter',
+    line,
+    words: says,
+    why: 'the front matter is not valid YAML',
+    example: 'put quotes around a text with a colon in it: title: "Digital Detox: the short one"',
+  }));
+}
+
+/** All findings for one file. Accepted findings are marked; acceptances without effect are findings too. */
+export function check(file: ContentFile, site: Site): Finding[] {
+  const isDraft = hiddenReason(file, '9999') !== '';
+  const isEnglish = languageOf(`/${file.path.replace(/^pages\/|\.md$/g, '')}`) === 'en';
+  const rules = Object.entries(RULES).filter(([rule]) => isEnglish || !ENGLISH_RULES.has(rule));
+  const found = rules.flatMap(([rule, run]) =>
+    run(file, site).map((one): Finding => ({
+      ...one,
+      rule,
+      file: file.path,
+      // Schema errors stop the build even in drafts.
+      ...(isDraft && rule !== 'schema' && { level: 'warning' }),
+    })),
+  );
+  const acceptances = file.accepted.map((acceptance) => ({
+    acceptance,
+    why: unusedAcceptance(acceptance, found),
+  }));
+  const marked = found.map((one) => {
+    const by = acceptances.find(({ why, acceptance }) => !why && accepts(acceptance, one));
+    return by ? { ...one, accepted: by.acceptance.reason } : one;
+  });
+  const unused = acceptances.flatMap(({ acceptance, why }): Finding[] =>
+    why
+      ? [
+          {
+            rule: 'accepted',
+            file: file.path,
+            field: 'front matter',
+            line: acceptance.line,
+            words: `accepted: ${acceptance.rule} "${acceptance.words}"`,
+            why: `this line has no effect: ${why}`,
+            example:
+              'delete the line, or write: # accepted: claims "best friends" – a film’s title',
+            level: 'warning',
+          },
+        ]
+      : [],
+  );
+  return [...parseErrors(file), ...marked, ...unused];
+}

@@ -1,0 +1,108 @@
+/** Reads from disk everything the rules need: content files, routes, ids, redirects and recordings. */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { offerOf, offerSchema } from '#domain/practice/offer.ts';
+import { compile } from '#domain/redirects/compile.ts';
+import { parseRules } from '#domain/redirects/rules.ts';
+import type { Fixed } from './urls.ts';
+import type { ContentFile } from './content-file.ts';
+import { parseFile } from './parse.ts';
+import type { Associate, Site } from './rule.ts';
+
+const ASSOCIATE = /\bassociate\b/i;
+
+const files = (folder: string, pattern: string): string[] =>
+  globSync(pattern, { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
+
+/** All content files of the project at `root`, sorted by path. */
+export function readContent(root: string): ContentFile[] {
+  const folder = join(root, 'src/content');
+  return files(folder, '**/*.{md,yaml}')
+    .filter((path) => path !== 'README.md')
+    .sort()
+    .map((path) => parseFile(path, readFileSync(join(folder, path), 'utf8')));
+}
+
+/** Paths of static routes in `src/pages` and of public files. */
+function staticPaths(root: string): string[] {
+  const routes = files(join(root, 'src/pages'), '**/*.{astro,ts}')
+    .filter((path) => !path.includes('['))
+    .map((path) => `/${path.replace(/\.(?:astro|ts)$/, '')}`);
+  const published = files(join(root, 'public'), '**/*.*').map((path) => `/${path}`);
+  return [...routes, ...published, '/sitemap-index.xml'];
+}
+
+/** Paths, template ids and redirects that do not depend on content. */
+export function readFixed(root: string, url: string): Fixed {
+  const templates = files(root, 'src/{layouts,sections}/**/*.astro');
+  const ids = templates.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/\sid="([^"{]+)"/g)].map(
+      ([, id = '']) => id,
+    ),
+  );
+  const list = join(root, 'redirects.json');
+  const rules = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as unknown) : [];
+  return {
+    paths: staticPaths(root),
+    ids,
+    moved: compile(parseRules(rules, 'redirects.json'), url).moved,
+  };
+}
+
+/** The valid prices of `prices.yaml`; invalid ones are reported by the `schema` rule. */
+export function offersIn(content: readonly ContentFile[]): Site['offers'] {
+  const { data = {} } = content.find(({ path }) => path === 'prices.yaml') ?? {};
+  return Object.entries(data).flatMap(([id, entry]) => {
+    const read = offerSchema.safeParse(entry);
+    return read.success ? [offerOf(id, read.data)] : [];
+  });
+}
+
+/** Names that other files can reference, by collection: file names, or keys of a data file. */
+export function namesIn(content: readonly ContentFile[]): Site['names'] {
+  const all = content.flatMap(({ path, collection, data }) =>
+    path.endsWith('.md')
+      ? [{ collection, name: path.slice(collection.length + 1, -'.md'.length) }]
+      : Object.keys(data).map((name) => ({ collection: collection.replace(/\.yaml$/, ''), name })),
+  );
+  return new Map(
+    [...Map.groupBy(all, ({ collection }) => collection)].map(([collection, same]) => [
+      collection,
+      same.map(({ name }) => name),
+    ]),
+  );
+}
+
+/** Size in bytes of each recording, by URL path. */
+export function recordingsOf(root: string): Site['recordings'] {
+  const folder = join(root, 'public');
+  return new Map(
+    files(folder, 'episodes/*').map((path) => [`/${path}`, statSync(join(folder, path)).size]),
+  );
+}
+
+/** Associates with their supervisors. */
+export function associatesIn(content: readonly ContentFile[]): Associate[] {
+  return content
+    .filter(({ collection }) => collection === 'therapists')
+    .flatMap(({ path, data }) => {
+      const { name, credentials, supervisor } = data;
+      const who = (supervisor as { name?: unknown } | undefined)?.name;
+      return typeof name === 'string' && ASSOCIATE.test(String(credentials)) && who
+        ? [{ id: path.replace(/^therapists\/|\.md$/g, ''), name, supervisor: String(who) }]
+        : [];
+    });
+}
+
+/** Descriptions and legacy paths that occur in several files. */
+export function duplicatesIn(content: readonly ContentFile[]): Site['duplicates'] {
+  const all = content.flatMap(({ path: file, fields }) =>
+    fields
+      .filter(({ path }) => path[0] === 'description' || path[0] === 'legacyPaths')
+      .map(({ value }) => ({ value: String(value), file })),
+  );
+  const files = [...Map.groupBy(all, ({ value }) => value)].map(
+    ([value, same]): [string, string[]] => [value, [...new Set(same.map(({ file }) => file))]],
+  );
+  return new Map(files.filter(([, same]) => same.length > 1));
+}

@@ -1,0 +1,47 @@
+/** Formats findings for editors: file, line, field, reason and example. */
+import type { Finding } from './lint.ts';
+
+const FOLDER = 'src/content';
+
+const lines = ({ file, line, field, words, why, example, accepted, rule }: Finding): string =>
+  [
+    `${FOLDER}/${file}:${line}  ${field}`,
+    `  “${words}”: ${why}.`,
+    accepted ? `  Accepted (${rule}): ${accepted}` : `  For example: ${example}`,
+  ].join('\n');
+
+/** Groups findings into errors, warnings and accepted ones. */
+export function sorted(findings: readonly Finding[]): {
+  errors: Finding[];
+  warnings: Finding[];
+  accepted: Finding[];
+} {
+  const open = findings.filter((one) => one.accepted === undefined);
+  return {
+    errors: open.filter(({ level }) => level !== 'warning'),
+    warnings: open.filter(({ level }) => level === 'warning'),
+    accepted: findings.filter((one) => one.accepted !== undefined),
+  };
+}
+
+/**
+ * The whole report.
+ * @param files number of files checked
+ */
+export function report(findings: readonly Finding[], files: number): string {
+  const { errors, warnings, accepted } = sorted(findings);
+  const part = (title: string, list: readonly Finding[]): string[] =>
+    list.length > 0 ? [`${title}\n`, ...list.map((one) => `${lines(one)}\n`)] : [];
+  const [first] = errors;
+  return [
+    ...part('Accepted on purpose', accepted),
+    ...part('Worth a look', warnings),
+    ...part('To be changed', errors),
+    ...(first
+      ? [
+          `To keep something on purpose, write a line like this at the top of its file, with your reason:\n  # accepted: ${first.rule} "${first.words.slice(0, 40).trim()}" – why it may stay\n`,
+        ]
+      : []),
+    `${files} ${files === 1 ? 'file' : 'files'} read: ${errors.length} to be changed, ${warnings.length} worth a look, ${accepted.length} accepted.`,
+  ].join('\n');
+}

@@ -1,0 +1,58 @@
+/** Test helpers: run one rule on one file. */
+import { addressesFrom, type Fixed } from './urls.ts';
+import { parseFile } from './parse.ts';
+import { namesIn, duplicatesIn } from './read-project.ts';
+import type { Rule, Site } from './rule.ts';
+
+const FIXED: Fixed = {
+  paths: ['/links', '/podcast.xml'],
+  ids: ['plan', 'contact'],
+  moved: { '/contact': ['/vibe-check'], '/services/*': ['/services'] },
+};
+
+/** A small site: one associate, a few pages, prices. */
+export function siteWith(
+  files: Readonly<Record<string, string>> = {},
+  more: Partial<Site> = {},
+): Site {
+  const content = Object.entries(files).map(([path, text]) => parseFile(path, text));
+  const offer = { description: '', length: '', category: 'Therapy' };
+  return {
+    today: '2026-11-21',
+    live: false,
+    url: 'https://hearthline.example.com',
+    offers: [
+      { ...offer, id: 'standard-rate', name: 'A session', low: 150, high: 290, options: [] },
+      {
+        ...offer,
+        id: '6-session-reset',
+        name: '6-Session Reset',
+        low: 850,
+        high: 1120,
+        options: [
+          { id: 'individual', name: 'Individual', text: 'For one.', price: 850 },
+          { id: 'couple', name: 'Couple', text: 'For two.', price: 1120 },
+        ],
+      },
+    ],
+    associates: [{ id: 'juno', name: 'Juno Sagebrush', supervisor: 'Dr. Odessa Bluestem' }],
+    names: namesIn(content),
+    recordings: new Map(),
+    duplicates: duplicatesIn(content),
+    sentences: new Map(),
+    addresses: addressesFrom(content, FIXED, '2026-11-21'),
+    ...more,
+  };
+}
+
+/** Findings of a rule as `line field: words`; warnings start with `~`. */
+export function testRule(rule: Rule, path: string, text: string, site = siteWith()): string[] {
+  return rule(parseFile(path, text), site).map(
+    ({ line, field, words, level }) => `${level ? '~' : ''}${line} ${field}: ${words}`,
+  );
+}
+
+/** A post with this body, which starts on line 4. */
+export function post(text: string): string {
+  return `---\ntitle: Whose turn is it\n---\n${text}\n`;
+}

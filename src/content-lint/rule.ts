@@ -1,0 +1,47 @@
+/** Types of rules: input and findings. */
+import type { Offer } from '#domain/practice/offer.ts';
+import type { Addresses } from './urls.ts';
+import type { ContentFile } from './content-file.ts';
+
+/** A therapist under supervision. */
+export interface Associate {
+  id: string;
+  name: string;
+  supervisor: string;
+}
+
+/** Site-wide input of the rules. */
+export interface Site {
+  /** Current date in the practice's time zone, `2026-03-04`. */
+  today: string;
+  /** Whether the site is live, no longer a sample. */
+  live: boolean;
+  /** Canonical origin. */
+  url: string;
+  offers: readonly Offer[];
+  associates: readonly Associate[];
+  addresses: Addresses;
+  /** Names that files can reference, by collection: file names, or keys of a data file. */
+  names: ReadonlyMap<string, readonly string[]>;
+  /** Size in bytes of each recording, by URL path. */
+  recordings: ReadonlyMap<string, number>;
+  /** Descriptions and legacy paths that occur in several files, with these files. */
+  duplicates: ReadonlyMap<string, readonly string[]>;
+  /** Normalized sentences that occur in several texts, with these files. */
+  sentences: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A finding for the editor. */
+export interface RuleFinding {
+  field: string;
+  line: number;
+  /** The text in question as in the file; acceptances quote it. */
+  words: string;
+  why: string;
+  /** A better wording, or what to do. */
+  example: string;
+  /** A warning does not fail the run. */
+  level?: 'warning';
+}
+
+export type Rule = (file: ContentFile, site: Site) => RuleFinding[];

@@ -1,0 +1,48 @@
+/** All rules by the name used in acceptances. */
+import type { Rule } from './rule.ts';
+import { american } from './rules/american.ts';
+import { claims } from './rules/claims.ts';
+import { contractions } from './rules/contractions.ts';
+import { dates } from './rules/dates.ts';
+import { doubles } from './rules/duplicates.ts';
+import { links } from './rules/links.ts';
+import { names } from './rules/names.ts';
+import { numbers } from './rules/numbers.ts';
+import { pictures } from './rules/alt-text.ts';
+import { prices } from './rules/prices.ts';
+import { reading } from './rules/readability.ts';
+import { repeats } from './rules/repeats.ts';
+import { reviews } from './rules/reviews.ts';
+import { samples } from './rules/samples.ts';
+import { schema } from './rules/schema.ts';
+import { sources } from './rules/sources.ts';
+import { supervisor } from './rules/supervision.ts';
+
+export const RULES: Readonly<Record<string, Rule>> = {
+  schema,
+  names,
+  supervisor,
+  claims,
+  reviews,
+  numbers,
+  sources,
+  pictures,
+  links,
+  doubles,
+  dates,
+  prices,
+  reading,
+  american,
+  contractions,
+  repeats,
+  samples,
+};
+
+/** Rules that only apply to English text. */
+export const ENGLISH_RULES: ReadonlySet<string> = new Set([
+  'claims',
+  'numbers',
+  'reading',
+  'american',
+  'contractions',
+]);

@@ -1,0 +1,77 @@
+/**
+ * Rejects superlatives, promised results and fear appeals, which Texas forbids in therapist advertising (22 TAC
+ * 681.49, 801.53).
+ */
+import type { RuleFinding, Rule } from '../rule.ts';
+import { isDenied, lineIn, sentencesOf, withoutQuotes } from '../sentences.ts';
+import { isOfficial } from './official-text.ts';
+
+const SUPERLATIVE =
+  '(?:very best|best|finest|greatest|leading|premier|top|top-rated|highest-rated|award-winning|world-class|unmatched|unrivaled|unparalleled|#1|number one|most (?:effective|experienced|trusted|successful|respected|qualified|skilled|affordable))';
+const WORK =
+  '(?:therap(?:y|ies|ists?)\\b(?! for you (?:is|may|might|will be)| is the one)|counsel(?:ing|ors?)\\b|clinics?\\b|clinicians?\\b|psychologists?\\b|treatments?\\b|programs?\\b|intensives?\\b|specialists?\\b|practices? (?:in|near|around)\\b)';
+const PLACE = '(?:dallas|texas|town|the (?:area|city|state|region|country|metroplex))';
+
+interface Claim {
+  pattern: RegExp;
+  why: string;
+  example: string;
+}
+
+const CLAIMS: readonly Claim[] = [
+  {
+    pattern: new RegExp(
+      `(?<![\\w-])${SUPERLATIVE}[ ,]+(?:[\\w-]+,? ){0,3}?${WORK}|second to none|the only (?:\\w+ ){0,2}${WORK.replace('practices? (?:in|near|around)', 'practices?')} in ${PLACE}`,
+      'giu',
+    ),
+    why: 'nobody can check who is best, and Texas allows no claim that cannot be checked (22 TAC 681.49, 801.53)',
+    example: '“Every one of us works with couples all day.”',
+  },
+  {
+    pattern:
+      /\b(?:we|i|our|is|are|comes? with|backed by|money-back|satisfaction|results?)\s+(?:\w+\s+){0,2}?guarantee[ds]?\b|\bguaranteed?\s+(?:results?|success|relief|satisfaction|to|that|you|your|a)\b|\b(?<!-)cure[sd]?\b(?!-|\s+(?:ham|meat|salmon|bacon|concrete))|\b(?:clinically |scientifically )?proven\s+(?:results?|to|methods?|approach|techniques?|track record)\b|\b(?:success|satisfaction) rate\b|\b(?:instant|immediate|permanent|guaranteed)\s+(?:results?|relief)\b|\brisk-free\b|\b(?:works? (?:every time|for every(?:one|body| couple))|always works)\b|\b(?:never (?:fight|argue) again)\b/giu,
+    why: 'a promise of results raises hopes that no therapist can answer for (22 TAC 681.49, 801.53)',
+    example: '“You leave with a map of the argument and one thing to try.”',
+  },
+  {
+    pattern:
+      /\b(?:we|it|therapy|counseling|(?:our|this|the) (?:[\w-]+ )?(?:therapists?|program|intensive|reset|session|method|weekend))\s+will\s+(?:save|fix|repair|heal|rescue|restore|transform)\s+(?:you|your|any|every)\b|\bwe can (?:save|fix|heal) (?:your|any|every)\b|(?:^|[.!?]\s+)(?:save|fix|rescue) your (?:marriage|relationship)\b/giu,
+    why: 'that is a promise about somebody’s marriage, and nobody can keep it (22 TAC 681.49, 801.53)',
+    example: '“We help you see the pattern. What you do with it is up to the two of you.”',
+  },
+  {
+    pattern:
+      /\b(?:better|cheaper|faster|safer|kinder|more (?:effective|experienced|affordable|caring|helpful))\s+than\s+(?:any|all|most|many|other|the other|every other|traditional|ordinary)\s+(?:\w+\s+){0,2}?(?:therap\w+|counsel\w+|practices?|clinics?|programs?)\b|\bunlike (?:most|other|many) (?:\w+ )?(?:therap\w+|counsel\w+|practices?|clinics?)\b/giu,
+    why: 'a comparison with other therapists needs proof (22 TAC 681.49, 801.53)',
+    example: '“We meet for 50 minutes and answer the phone ourselves.”',
+  },
+  {
+    pattern:
+      /\bbefore it(?:[’']s| is) too late\b|\byour last chance\b|\bor lose (?:him|her|them|your (?:marriage|partner|family))\b/giu,
+    why: 'it sells by fear, which Texas does not allow (22 TAC 681.49)',
+    example: '“There is no deadline. Come when you are ready.”',
+  },
+];
+
+/** All claims in a text that starts on `line`. */
+function claimsIn(text: string, line: number, field: string): RuleFinding[] {
+  return sentencesOf(withoutQuotes(text)).flatMap((sentence) =>
+    CLAIMS.flatMap(({ pattern, why, example }) =>
+      [...sentence.text.matchAll(pattern)]
+        .filter(({ 0: words, index }) => !isDenied(sentence, index, index + words.length))
+        .map(({ 0: words, index }) => ({
+          field,
+          line: lineIn(text, line, sentence.start + index),
+          words: words.replace(/^[.!?]\s+/, ''),
+          why,
+          example,
+        })),
+    ),
+  );
+}
+
+/** Rule `claims`. */
+export const claims: Rule = (file) =>
+  file.passages
+    .filter((passage) => !isOfficial(file, passage))
+    .flatMap(({ text, line, field }) => claimsIn(text, line, field));

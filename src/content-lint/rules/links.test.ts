@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { post, siteWith, testRule } from '../rule-tester.ts';
+import { doubles } from './duplicates.ts';
+import { links } from './links.ts';
+
+const site = siteWith({
+  'pages/team.md': '---\ntitle: Team\nsections:\n  - kind: contact\n---\n\n## Who is who\n',
+  'services/reset.md': '---\ntitle: Reset\n---\n',
+  'campaigns/reset.md': '---\ntitle: Reset\n---\n',
+  'posts/7-a-treaty.md':
+    '---\ndate: 2026-01-02\ncategory: calm\ntags: [new parents]\nlegacyPaths: [/mlcblog/a]\n---\n',
+  'posts/8-tomorrow.md': '---\ndate: 2026-12-24\n---\n',
+  'pages/unfinished.md': '---\ndraft: true\n---\n',
+  'episodes/3.md': '---\nnumber: 3\nslug: tacos\ndate: 2026-01-02\n---\n',
+  'guides/map.md': '---\ndate: 2026-01-02\n---\n',
+  'faqs/superbill.md': '---\nquestion: What is it?\n---\n',
+});
+const found = (to: string): string[] =>
+  testRule(links, 'posts/7-a-treaty.md', post(`See [this](${to}).`), site);
+
+describe('links', () => {
+  it.each([
+    '/team',
+    '/team#who-is-who',
+    '/team#contact',
+    '/team?from=blog#who-is-who',
+    '/blog/7',
+    '/blog/7-a-treaty',
+    '/resources/blog/tag/new-parents',
+    '/resources/podcasts/3',
+    '/resources/podcasts/episode-tacos',
+    '/resources/map.pdf',
+    '/team#ask-superbill',
+    '/links',
+    'https://www.bhec.texas.gov/',
+    'https://en.wikipedia.org/wiki/Knot_(mathematics)',
+    'mailto:hello@example.com',
+    'tel:+12145550123',
+    'sms:988',
+  ])('accepts %s', (to) => {
+    expect(found(to)).toEqual([]);
+  });
+
+  it.each([
+    '/taem',
+    '/team#whos-who',
+    '/unfinished',
+    '/blog/8-tomorrow',
+    'http://www.bhec.texas.gov/',
+    'https://hearthline.example.com/team',
+    'https://localhost:4321/team',
+    'team',
+    '#',
+    'tel:(214)555-0123',
+    'mailto:hello',
+  ])('reports %s', (to) => {
+    expect(found(to)).toEqual([`4 text: ${to}`]);
+  });
+
+  it.each(['/contact', '/services/old', '/mlcblog/a'])('warns that %s has moved', (to) => {
+    expect(found(to)).toEqual([`~4 text: ${to}`]);
+  });
+
+  it('suggests the closest page, and checks links in front matter and HTML', () => {
+    const page =
+      '---\nsections:\n  - { cta: { text: Go there, href: /Team } }\n---\n\n<a href="/gone">x</a>\n';
+    expect(testRule(links, 'pages/a.md', page, site)).toEqual([
+      '3 sections.0.cta.href: /Team',
+      '6 text: /gone',
+    ]);
+  });
+
+  it('ignores links in code', () => {
+    expect(testRule(links, 'posts/9-b.md', post('```\n[the team](/taem)\n```'), site)).toEqual([]);
+  });
+});
+
+it('reports two files with the same URL', () => {
+  expect(testRule(doubles, 'services/reset.md', '---\n---\n', site)).toEqual([
+    '1 file name: /reset',
+  ]);
+  expect(testRule(doubles, 'pages/team.md', '---\n---\n', site)).toEqual([]);
+});
+
+it('reports a copied description', () => {
+  const page = '---\ndescription: All about us.\nlegacyPaths: [/old]\n---\n';
+  const copies = siteWith({ 'therapists/a.md': page, 'therapists/b.md': page });
+  expect(testRule(doubles, 'therapists/b.md', page, copies)).toEqual([
+    '2 description: All about us.',
+    '3 legacyPaths.0: /old',
+  ]);
+  const other = page.replace('us.', 'them.').replace('/old', '/older');
+  expect(testRule(doubles, 'therapists/b.md', other, copies)).toEqual([]);
+});

@@ -1,0 +1,94 @@
+/** Finds broken links. External links are only checked by syntax; nothing is fetched. */
+import { addressOf, closestPage } from '../urls.ts';
+import type { Link } from '../content-file.ts';
+import type { Rule, Site } from '../rule.ts';
+
+type Problem = { why: string; example: string; level?: 'warning' } | undefined;
+
+function checkExternal(href: string, { url, live }: Site): Problem {
+  const parsed = URL.parse(href);
+  if (!parsed || /\s/.test(href))
+    return { why: 'this is no complete address', example: 'https://www.example.com/page' };
+  if (parsed.origin === url)
+    return {
+      why: 'it names our own site by its full address',
+      example: `write only the path: ${parsed.pathname}${parsed.hash}`,
+    };
+  if (parsed.protocol === 'http:')
+    return {
+      why: 'this link is not encrypted (http)',
+      example: href.replace('http:', 'https:'),
+    };
+  if (
+    !/^[\w-]+(?:\.[\w-]+)+$/.test(parsed.hostname) ||
+    /\.(?:local|test|internal)$/.test(parsed.hostname)
+  )
+    return {
+      why: 'this address only works on your own computer',
+      example: 'https://www.example.com/page',
+    };
+  if (live && /(?:^|\.)example\.com$/.test(parsed.hostname))
+    return { why: 'this is still the sample’s address', example: 'the address of your own page' };
+  return undefined;
+}
+
+function checkContact(href: string): Problem {
+  if (href.startsWith('tel:') && !/^tel:\+?[\d-]+$/.test(href))
+    return { why: 'this is not a phone number that can be dialed', example: 'tel:+12145550123' };
+  if (href.startsWith('mailto:') && !/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(href))
+    return { why: 'this is no mail address', example: 'mailto:hello@example.com' };
+  return undefined;
+}
+
+function checkInternal(href: string, own: string | undefined, { addresses }: Site): Problem {
+  const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
+  // A text shown on several pages may target an anchor on any of them.
+  const page = path === '' ? own : path;
+  if (page === undefined) return undefined;
+  const target = addresses.pages.get(page);
+  if (!target) {
+    const moved = addresses.moved(page);
+    if (moved) return { why: 'this page has moved', example: `write ${moved}`, level: 'warning' };
+    const near = closestPage(addresses, page);
+    return {
+      why: 'no page of this site has that address',
+      example: near ? `write ${near}` : 'write the path of a page that exists, like /team',
+    };
+  }
+  if (target.hidden)
+    return {
+      why: `visitors get “not found”: ${target.file} is ${target.hidden}`,
+      example: 'publish that page first, or leave the link out until then',
+    };
+  if (anchor && !addresses.anchorsOf(page).has(decodeURIComponent(anchor)))
+    return {
+      why: `the page ${page} has no anchor called “${anchor}”`,
+      example: `write one of: ${
+        [...target.anchors]
+          .slice(0, 6)
+          .map((id) => `#${id}`)
+          .join(', ') || page
+      }`,
+    };
+  return undefined;
+}
+
+function checkLink(href: string, own: string | undefined, site: Site): Problem {
+  if (/^(?:tel|mailto|sms):/.test(href)) return checkContact(href);
+  if (/^[a-z][\w+.-]*:/i.test(href)) return checkExternal(href, site);
+  if (href === '' || href === '#')
+    return { why: 'this link leads nowhere yet', example: '[the team](/team)' };
+  if (href.startsWith('/') || href.startsWith('#')) return checkInternal(href, own, site);
+  // Relative files are checked by the build.
+  if (href.startsWith('.') || href.includes('{')) return undefined;
+  return { why: 'a path begins with a slash', example: `/${href}` };
+}
+
+/** Rule `links`. */
+export const links: Rule = (file, site) => {
+  const own = addressOf(file);
+  return file.links.flatMap(({ href, field, line }: Link) => {
+    const problem = checkLink(href, own, site);
+    return problem ? [{ field, line, words: href, ...problem }] : [];
+  });
+};

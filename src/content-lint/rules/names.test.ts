@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { siteWith, testRule } from '../rule-tester.ts';
+import { names } from './names.ts';
+
+const OTHERS = {
+  'therapists/teo.md': '---\nname: Teo\n---\n',
+  'faqs/insurance.md': '---\nquestion: Why?\n---\n',
+  'prices.yaml': 'reset: { name: Reset }\n',
+  'categories.yaml': 'repairs: { title: Repairs }\n',
+};
+const recordings = new Map([['/episodes/18.mp3', 36_086]]);
+const site = siteWith(OTHERS, { recordings });
+const found = (path: string, front: string, text = '') =>
+  testRule(names, path, `---\n${front}\n---\n${text}\n`, site);
+
+it('accepts existing names', () => {
+  expect(found('posts/1-a.md', 'author: teo\ncategory: repairs')).toEqual([]);
+  expect(found('services/a.md', 'people: [teo, teo]\nfaqs: [insurance]')).toEqual([]);
+  expect(found('faqs/b.md', 'question: Why?', 'It is {price:6-session-reset.couple}.')).toEqual([]);
+  expect(found('quizzes/a.yaml', 'questions: [{ ask: Who would come? }]')).toEqual([]);
+});
+
+it.each([
+  ['a number', 'posts/why.md', 'title: A', '1 file name: why'],
+  ['an author', 'posts/1-a.md', 'author: theo', '2 author: theo'],
+  ['who reviewed', 'posts/1-a.md', 'reviewedBy: theo', '2 reviewedBy: theo'],
+  ['a category', 'posts/1-a.md', 'category: love', '2 category: love'],
+  ['a therapist', 'services/a.md', 'people: [teo, theo]', '2 people.1: theo'],
+  [
+    'an answer',
+    'pages/a.md',
+    'sections: [{ ask: [insurrance] }]',
+    '2 sections.0.ask.0: insurrance',
+  ],
+  ['an offer', 'services/a.md', 'offer: rest', '2 offer: rest'],
+])('reports that %s does not exist', (_, path, front, says) => {
+  expect(found(path, front)).toEqual([says]);
+});
+
+it('reports a missing price, and a missing option of a price', () => {
+  expect(found('posts/1-a.md', 'tryIt: "{price:rest}"')).toEqual(['2 text: {price:rest}']);
+  expect(found('posts/1-a.md', 'title: A', '{price:6-session-reset.trio}')).toEqual([
+    '4 text: {price:6-session-reset.trio}',
+  ]);
+});
+
+it('compares an episode with its recording', () => {
+  const audio = (src: string, bytes: number) =>
+    found('episodes/18-a.md', `audio: { src: ${src}, bytes: ${bytes} }`);
+  expect(audio('/episodes/18.mp3', 36_086)).toEqual([]);
+  expect(audio('/episodes/18.mp3', 1)).toEqual(['2 audio.bytes: 1']);
+  expect(audio('/episodes/19.mp3', 1)).toEqual(['2 audio.src: /episodes/19.mp3']);
+});

@@ -1,0 +1,107 @@
+/** Checks references: people, FAQs, categories, prices, recordings. */
+import { isPostName, TEST_POST } from '#domain/blog/post.ts';
+import { type ContentFile, type Field, fieldName } from '../content-file.ts';
+import type { RuleFinding, Rule, Site } from '../rule.ts';
+
+/** Reference fields and the collection they refer to. */
+const REFERENCES: Readonly<Record<string, string>> = {
+  author: 'therapists',
+  reviewedBy: 'therapists',
+  people: 'therapists',
+  faqs: 'faqs',
+  ask: 'faqs',
+  offer: 'prices',
+  category: 'categories',
+};
+/** Files in which these field names have another meaning. */
+const UNRELATED_FILES = new Set(['prices.yaml', 'press.yaml', 'media.yaml']);
+
+const nameOf = ({ path }: Field): string =>
+  String(path.findLast((key) => typeof key === 'string') ?? '');
+
+function missingNames({ collection, fields }: ContentFile, { names }: Site): RuleFinding[] {
+  if (UNRELATED_FILES.has(collection)) return [];
+  return fields.flatMap((field): RuleFinding[] => {
+    // In tools, `ask` is a question text, not a reference.
+    if (nameOf(field) === 'ask' && field.path.at(-1) === 'ask') return [];
+    const where = Object.hasOwn(REFERENCES, nameOf(field)) ? REFERENCES[nameOf(field)] : undefined;
+    const known = where ? names.get(where) : undefined;
+    const words = String(field.value);
+    if (!where || !known || known.includes(words)) return [];
+    return [
+      {
+        field: fieldName(field.path),
+        line: field.line,
+        words,
+        why: `src/content has no such name in ${where}, and the build stops at it`,
+        example: `write one of: ${known.join(', ')}`,
+      },
+    ];
+  });
+}
+
+function missingPrices({ prices }: ContentFile, { offers }: Site): RuleFinding[] {
+  return prices.flatMap(({ line, name }): RuleFinding[] => {
+    const [id = '', part] = name.split('.');
+    const offer = offers.find((one) => one.id === id);
+    const parts = offer ? ['line', 'low', 'high', ...offer.options.map((option) => option.id)] : [];
+    if (offer && (part === undefined || parts.includes(part))) return [];
+    const known = offer ? parts.map((one) => `${id}.${one}`) : offers.map((one) => one.id);
+    return [
+      {
+        field: 'text',
+        line,
+        words: `{price:${name}}`,
+        why: 'prices.yaml has no such price, and the build stops at it',
+        example: `write one of: ${known.join(', ')}`,
+      },
+    ];
+  });
+}
+
+function missingRecording(
+  { collection, fields, data }: ContentFile,
+  { recordings }: Site,
+): RuleFinding[] {
+  if (collection !== 'episodes') return [];
+  const { src, bytes } = (data['audio'] ?? {}) as { src?: unknown; bytes?: unknown };
+  if (typeof src !== 'string') return [];
+  const size = recordings.get(src);
+  if (size !== undefined && size === bytes) return [];
+  const wrong = size === undefined ? 'audio.src' : 'audio.bytes';
+  return [
+    {
+      field: wrong,
+      line: fields.find(({ path }) => fieldName(path) === wrong)?.line ?? 2,
+      words: String(size === undefined ? src : bytes),
+      why:
+        size === undefined
+          ? 'there is no such recording in public/episodes'
+          : 'the recording has another size, and podcast apps rely on it',
+      example: size === undefined ? 'put the file there' : `bytes: ${size}`,
+    },
+  ];
+}
+
+/** Posts whose file name is not a number and words get no URL. */
+function wrongFileName({ collection, path }: ContentFile): RuleFinding[] {
+  const name = path.slice(collection.length + 1, -'.md'.length);
+  if (collection !== 'posts' || name === TEST_POST || isPostName(name)) return [];
+  return [
+    {
+      field: 'file name',
+      line: 1,
+      words: name,
+      why: 'the name of a post is its number and words in lower case, and the build stops at another one',
+      example: 'src/content/posts/19-why-we-whisper.md',
+    },
+  ];
+}
+
+/** Rule `names`. */
+export const names: Rule = (file, site) => [
+  ...wrongFileName(file),
+  ...missingNames(file, site),
+  ...missingPrices(file, site),
+  ...missingRecording(file, site),
+];

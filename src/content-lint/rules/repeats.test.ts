@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { parseFile } from '../parse.ts';
+import { post, siteWith, testRule } from '../rule-tester.ts';
+import { repeatedSentences, repeats } from './repeats.ts';
+
+const SAID = 'A pause without a time is just leaving the room.';
+
+/** Findings for the first of these files. */
+function first(files: Readonly<Record<string, string>>): string[] {
+  const content = Object.entries(files).map(([path, text]) => parseFile(path, text));
+  const [path = '', text = ''] = Object.entries(files)[0] ?? [];
+  return testRule(repeats, path, text, siteWith({}, { sentences: repeatedSentences(content) }));
+}
+
+it('reports a sentence that also occurs in another text, ignoring punctuation', () => {
+  const other = post('“A pause without a time is just leaving the room!”');
+  expect(first({ 'posts/1-a.md': post(SAID), 'guides/b.md': other })).toEqual([`4 text: ${SAID}`]);
+});
+
+it('accepts short sentences, help lines and unique sentences', () => {
+  const short = post('Then swap. Call 988 if you are thinking about ending your life tonight.');
+  expect(first({ 'posts/1-a.md': short, 'posts/2-b.md': short })).toEqual([]);
+  expect(first({ 'posts/1-a.md': post(SAID) })).toEqual([]);
+});
+
+it('ignores pages', () => {
+  expect(first({ 'pages/a.md': post(SAID), 'posts/1-a.md': post(SAID) })).toEqual([]);
+});

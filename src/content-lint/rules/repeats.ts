@@ -1,0 +1,77 @@
+/** Finds sentences that occur verbatim in several texts, which makes writing look generated. */
+import type { ContentFile, Passage } from '../content-file.ts';
+import type { Rule, Site } from '../rule.ts';
+import { lineIn, sentencesOf } from '../sentences.ts';
+
+/** Collections that are read in sequence. Campaigns, FAQs and pages may repeat each other. */
+const READ_IN_SEQUENCE = new Set(['posts', 'episodes', 'guides', 'issues', 'therapists']);
+const MIN_WORDS = 7;
+/** Help lines, prices and safety notices use fixed wording on purpose. */
+const FIXED_WORDING =
+  /\d{3}|\{price:|\b(?:hotline|911|988|afraid|unsafe|violence|emergency|superbill|vibe check)\b/i;
+
+/** A source is cited in the same words wherever it is cited. */
+const isRead = ({ collection }: ContentFile, { field, kind }: Passage): boolean =>
+  READ_IN_SEQUENCE.has(collection) && kind !== 'heading' && !/^transcript|“Sources”$/.test(field);
+
+/** Normalizes for comparison: lower case, no punctuation. */
+const normalized = (sentence: string): string =>
+  sentence
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}’ ]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+interface LocatedSentence {
+  field: string;
+  line: number;
+  sentence: string;
+}
+
+function quotableSentences(file: ContentFile): LocatedSentence[] {
+  return file.passages
+    .filter((passage) => isRead(file, passage))
+    .flatMap(({ text, line, field }) =>
+      sentencesOf(text)
+        .filter(
+          ({ text: one }) =>
+            normalized(one).split(' ').length >= MIN_WORDS && !FIXED_WORDING.test(one),
+        )
+        .map(({ text: one, start }) => ({
+          field,
+          line: lineIn(text, line, start),
+          sentence: one.trim(),
+        })),
+    );
+}
+
+/** Sentences that occur in several files, with these files. */
+export function repeatedSentences(content: readonly ContentFile[]): Site['sentences'] {
+  const all = content.flatMap((file) =>
+    quotableSentences(file).map(({ sentence }) => ({
+      sentence: normalized(sentence),
+      file: file.path,
+    })),
+  );
+  const files = [...Map.groupBy(all, ({ sentence }) => sentence)].map(
+    ([sentence, same]): [string, string[]] => [sentence, [...new Set(same.map((one) => one.file))]],
+  );
+  return new Map(files.filter(([, same]) => same.length > 1));
+}
+
+export const repeats: Rule = (file, { sentences }) =>
+  quotableSentences(file).flatMap(({ field, line, sentence }) => {
+    const files = sentences.get(normalized(sentence));
+    if (!files) return [];
+    const otherFiles = files.filter((path) => path !== file.path).join(' and ');
+    return [
+      {
+        field,
+        line,
+        words: sentence,
+        why: `${otherFiles} says the same, word for word`,
+        example:
+          'keep it where it matters most, and link there: “[The pause](/resources/podcasts/35) helps.”',
+      },
+    ];
+  });

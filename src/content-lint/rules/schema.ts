@@ -1,0 +1,72 @@
+/** Validates entries against the collection schemas without a build, including drafts and scheduled entries. */
+import { complaintsAbout, contentSchemas } from '#domain/content/collection-schemas.ts';
+import { type ContentFile, fieldName } from '../content-file.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+type Collection = keyof typeof contentSchemas;
+
+/** Files that are a single entry of another collection. */
+const SINGLE_ENTRY_FILES: Readonly<Record<string, Collection>> = {
+  'quizzes/relationship-reality-check.yaml': 'quizzes',
+  'quizzes/therapy-finder.yaml': 'matching',
+  'quizzes/digital-detox.yaml': 'detox',
+  'tools/ritual-creator.yaml': 'ritual',
+};
+
+/** The entries of a file, with collection and key path. */
+function entriesOf({ path, collection, data }: ContentFile): [Collection, string[], unknown][] {
+  const whole = SINGLE_ENTRY_FILES[path];
+  if (whole) return [[whole, [], data]];
+  const name = collection.replace(/\.yaml$/, '');
+  if (!Object.hasOwn(contentSchemas, name)) return [];
+  return path.endsWith('.md')
+    ? [[name as Collection, [], data]]
+    : Object.entries(data).map(([key, entry]) => [name as Collection, [key], entry]);
+}
+
+/** The line of a field, or of its nearest parent or child. */
+function lineOf({ fields, path }: ContentFile, at: readonly (string | number)[]): number {
+  for (let length = at.length; length > 0; length -= 1) {
+    const above = fieldName(at.slice(0, length));
+    const found = fields.find((field) => fieldName(field.path.slice(0, length)) === above);
+    if (found) return found.line;
+  }
+  return path.endsWith('.md') ? 2 : 1;
+}
+
+function valueAt(data: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string, unknown>)[key]
+        : undefined,
+    data,
+  );
+}
+
+/** The value for display. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  return typeof value === 'object' ? 'this part' : String(value).slice(0, 80);
+}
+
+/** Splits a message such as `this is wrong; write that, for example: 12` into reason and example. */
+function split(message: string): Pick<RuleFinding, 'why' | 'example'> {
+  const cut = /[;,] (?:for example: |(?=write |did you mean ))|: (?=write )/.exec(message);
+  if (cut)
+    return { why: message.slice(0, cut.index), example: message.slice(cut.index + cut[0].length) };
+  return { why: 'this stops the build', example: message };
+}
+
+/** Rule `schema`. */
+export const schema: Rule = (file) => {
+  if (file.broken.length > 0) return [];
+  return entriesOf(file).flatMap(([name, above, entry]) =>
+    complaintsAbout(name, entry).map(({ path, message }) => ({
+      field: fieldName([...above, ...path]) || 'top of the file',
+      line: lineOf(file, [...above, ...path]),
+      words: shown(valueAt(entry, path)),
+      ...split(message),
+    })),
+  );
+};

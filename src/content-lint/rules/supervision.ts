@@ -1,0 +1,68 @@
+/** Requires the supervisor's name next to each mention of an associate (22 TAC 801.43). */
+import { type Field, fieldName } from '../content-file.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+const ASSOCIATE = /\b(?:associate|intern)\b|\b(?:LMFT|LPC)-?A\b/i;
+const LAW = 'Texas wants the supervisor’s name beside an associate’s, everywhere (22 TAC 801.43)';
+
+/** Associates without a supervisor. */
+function missingSupervisor({ collection, data, fields }: Parameters<Rule>[0]): RuleFinding[] {
+  const { credentials, supervisor } = data;
+  if (collection !== 'therapists' || typeof credentials !== 'string') return [];
+  if (!ASSOCIATE.test(credentials) || supervisor) return [];
+  return [
+    {
+      field: 'supervisor',
+      line: fields.find(({ path }) => path[0] === 'credentials')?.line ?? 1,
+      words: credentials,
+      why: `${LAW}, and there is none in this file`,
+      example:
+        'supervisor: { name: Dr. Odessa Bluestem, credentials: "PhD, LMFT-S", license: SAMPLE-00001, since: March 2025 }',
+    },
+  ];
+}
+
+const mentions = (text: string, name: string): boolean =>
+  new RegExp(
+    `(?<![\\p{L}\\p{M}])${RegExp.escape(name).replace(/(?:\\x20| )+/g, '\\s+')}(?![\\p{L}\\p{M}])`,
+    'u',
+  ).test(text);
+
+const supervises = (text: string, supervisor: string): boolean => {
+  const last = supervisor.trim().split(/\s+/).at(-1) ?? supervisor;
+  return /\bsupervis(?:ed|or|ion|ión)\b/i.test(text) && mentions(text, last);
+};
+
+/** The text of a field together with its group, such as a guest's name and description. */
+function groupText(fields: readonly Field[], { path, value }: Field): string {
+  const group = fieldName(path.slice(0, -1));
+  const inGroup = fields.filter((other) => fieldName(other.path.slice(0, -1)) === group);
+  return group === '' ? String(value) : inGroup.map((other) => String(other.value)).join(' ');
+}
+
+/** Rule `supervisor`: checks the first mention in the body, and every field, since each may be shown separately. */
+export const supervisor: Rule = (file, { associates }) => {
+  const named = associates.flatMap(({ id, name, supervisor: who }): RuleFinding[] => {
+    const found = (field: string, line: number): RuleFinding => ({
+      field,
+      line,
+      words: name,
+      why: LAW,
+      example: `“${name}, LMFT Associate, supervised by ${who}”`,
+    });
+    const isOwn = file.path === `therapists/${id}.md`;
+    const fields = file.fields
+      .filter(({ path }) => !(isOwn && path[0] === 'name'))
+      .filter(({ value }) => typeof value === 'string' && mentions(value, name))
+      .filter((field) => !supervises(groupText(file.fields, field), who))
+      .map(({ path, line }) => found(fieldName(path), line));
+    const body = file.passages.filter(({ kind }) => kind !== 'field');
+    const first = body.find(({ text }) => mentions(text, name));
+    const linked = file.links.find(({ href }) => href === `/therapists/${id}`);
+    if (first && !supervises(first.text, who)) fields.push(found(first.field, first.line));
+    else if (!first && linked && !body.some(({ text }) => supervises(text, who)))
+      fields.push(found(linked.field, linked.line));
+    return fields;
+  });
+  return [...missingSupervisor(file), ...named];
+};

@@ -1,0 +1,55 @@
+/** Splits text into sentences and detects sentences that make no claim: negations, questions, quotes. */
+
+export interface Sentence {
+  text: string;
+  /** Offset in the text. */
+  start: number;
+}
+
+const SEGMENTS = new Intl.Segmenter('en', { granularity: 'sentence' });
+/** Abbreviations that do not end a sentence. */
+const ABBREVIATION =
+  /\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs|No|e\.g|i\.e|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|\p{Lu})\.\s*$/u;
+
+/** Splits a text into sentences; line breaks do not end a sentence. */
+export function sentencesOf(text: string): Sentence[] {
+  const found: Sentence[] = [];
+  for (const { segment, index } of SEGMENTS.segment(text.replaceAll('\n', ' '))) {
+    const last = found.at(-1);
+    if (last && ABBREVIATION.test(last.text)) last.text += segment;
+    else found.push({ text: segment, start: index });
+  }
+  return found;
+}
+
+/** Replaces quoted text with spaces, so that offsets stay the same. */
+export function withoutQuotes(text: string): string {
+  return text.replace(/“[^“”]*”|"[^"]*"/g, (quote) => quote.replace(/[^\n]/g, ' '));
+}
+
+const NEGATION_IN_CLAUSES =
+  /\b(?:not|never|nobody|no one|cannot|neither|nor|nothing|(?:anyone|someone|somebody|people|therapists?|practices?|those|whoever) who|whoever|beware)\b|n[’']t\b/i;
+const NEGATION_IN_CLAUSE = /\b(?:no(?! matter| doubt| wonder)|none|without|hardly|rarely)\b/i;
+const NEGATION_INSIDE = /\b(?:cannot|not)\b|n[’']t\b/i;
+const NEGATION_AFTER = /^\W*(?:\w+\W+){0,2}(?:nobody|no one|no therapist|does not exist)\b/i;
+
+/** Whether the words from `from` to `to` are negated or part of a question: “We cannot guarantee …”. */
+export function isDenied({ text }: Sentence, from: number, to: number): boolean {
+  if (/\?[\s”"’)]*$/.test(text)) return true;
+  const before = text
+    .slice(0, from)
+    .split(/\b(?:but|yet|however|because)\b|;/i)
+    .at(-1);
+  const clause = before?.split(/[,:–—(]/).at(-1);
+  if (NEGATION_INSIDE.test(text.slice(from, to))) return true;
+  return (
+    NEGATION_IN_CLAUSES.test(before ?? '') ||
+    NEGATION_IN_CLAUSE.test(clause ?? '') ||
+    NEGATION_AFTER.test(text.slice(to))
+  );
+}
+
+/** The line of an offset in a text that starts on `line`. */
+export function lineIn(text: string, line: number, offset: number): number {
+  return line + (text.slice(0, offset).match(/\n/g)?.length ?? 0);
+}

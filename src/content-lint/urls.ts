@@ -1,0 +1,160 @@
+/** All URLs of the site, computed from content files without a build. */
+import { sectionIds } from '#domain/content/section-ids.ts';
+import { BLOG_PATH } from '#domain/blog/archive.ts';
+import { episodeNames } from '#domain/podcast/episode.ts';
+import { FAQ_GROUPS } from '#domain/content/faq.ts';
+import { suggestPath } from '#domain/redirects/suggest.ts';
+import { slugOf } from '#domain/blog/post.ts';
+import { type RedirectTable, normalizePath, resolveRedirect } from '#domain/redirects/table.ts';
+import type { SectionKind } from '#domain/content/sections/section.ts';
+import type { ContentFile } from './content-file.ts';
+
+export interface Address {
+  /** The content file of the page; empty for pages made of several. */
+  file: string;
+  /** Why it is not published, such as `a draft`; empty if it is. */
+  hidden: string;
+  /** Anchors of its text and sections. */
+  anchors: ReadonlySet<string>;
+}
+
+export interface Addresses {
+  pages: ReadonlyMap<string, Address>;
+  /** Paths used by several files. */
+  conflicts: readonly { path: string; files: readonly string[] }[];
+  /** The redirect target of a legacy path. */
+  moved: (path: string) => string | undefined;
+  /** All anchors of a page, including those of layouts. */
+  anchorsOf: (path: string) => ReadonlySet<string>;
+}
+
+/** URL data from outside the content files. */
+export interface Fixed {
+  /** Static routes and public files. */
+  paths: readonly string[];
+  /** Ids in templates. */
+  ids: readonly string[];
+  moved: RedirectTable['moved'];
+}
+
+const BASE_PATHS: Readonly<Record<string, string>> = {
+  services: '/',
+  programs: '/',
+  campaigns: '/',
+  legal: '/',
+  therapists: '/therapists/',
+  posts: '/blog/',
+  guides: '/resources/',
+  notices: '/notices/',
+  jobs: '/join-our-team/',
+  issues: '/resources/clarity-drip/',
+};
+
+/** All URL paths of a file, the canonical one first; empty for texts shown on other pages. */
+export function addressesOf({ path, collection, data }: ContentFile): string[] {
+  if (!path.endsWith('.md')) return [];
+  const name = path.slice(collection.length + 1, -'.md'.length);
+  if (collection === 'pages') return [name === 'index' ? '/' : `/${name}`];
+  if (collection === 'episodes') {
+    const { number, slug } = data;
+    const names = episodeNames({
+      number: typeof number === 'number' ? number : undefined,
+      slug: String(slug),
+    });
+    return names.map((last) => `/resources/podcasts/${last}`);
+  }
+  const base = BASE_PATHS[collection];
+  if (base === undefined) return [];
+  const own = `${base}${name}`;
+  const [number] = collection === 'posts' ? (/^\d+(?=-)/.exec(name) ?? []) : [];
+  if (number) return [own, `/blog/${number}`];
+  return collection === 'guides' ? [own, `${own}.pdf`] : [own];
+}
+
+/** The canonical path of a file; `undefined` for texts shown on other pages. */
+export function addressOf(file: ContentFile): string | undefined {
+  return addressesOf(file)[0];
+}
+
+/** Why a file is not published today; empty if it is. */
+export function hiddenReason({ data, collection }: ContentFile, today: string): string {
+  if (data['draft'] === true) return 'a draft';
+  const { date } = data;
+  const isDated = ['posts', 'episodes', 'guides'].includes(collection);
+  return isDated && typeof date === 'string' && date > today ? `not due before ${date}` : '';
+}
+
+function ownAnchors({ data, anchors: inText }: ContentFile): Set<string> {
+  const sections = Array.isArray(data['sections']) ? data['sections'] : [];
+  const kinds = sections.map((section: { kind?: unknown }) => String(section?.kind) as SectionKind);
+  return new Set([...sectionIds(kinds), ...inText]);
+}
+
+/** Blog archive pages (category, year, tag) of these posts. */
+function blogLists(posts: readonly ContentFile[]): string[] {
+  return posts.flatMap(({ data }) => {
+    const tags = Array.isArray(data['tags']) ? data['tags'].map(String) : [];
+    return [
+      `${BLOG_PATH}/category/${String(data['category'])}`,
+      `${BLOG_PATH}/year/${String(data['date']).slice(0, 4)}`,
+      ...tags.map((tag) => `${BLOG_PATH}/tag/${slugOf(tag)}`),
+    ];
+  });
+}
+
+/** All URLs of content files and `fixed`. */
+export function addressesFrom(
+  files: readonly ContentFile[],
+  { paths, ids, moved }: Fixed,
+  today: string,
+): Addresses {
+  const made = files.flatMap((file) => {
+    const address: Address = {
+      file: file.path,
+      hidden: hiddenReason(file, today),
+      anchors: ownAnchors(file),
+    };
+    return addressesOf(file).map((path) => ({ path, address }));
+  });
+  const seen = files.filter((file) => !hiddenReason(file, today));
+  const lists = blogLists(seen.filter(({ collection }) => collection === 'posts'));
+  const bareAddress: Address = { file: '', hidden: '', anchors: new Set() };
+  const pages = new Map([
+    ...[...paths, BLOG_PATH, ...lists].map((path): [string, Address] => [path, bareAddress]),
+    ...made.map(({ path, address }): [string, Address] => [path, address]),
+  ]);
+  const conflicts = [...Map.groupBy(made, ({ path }) => path)]
+    .map(([path, all]) => ({ path, files: all.map(({ address }) => address.file) }))
+    .filter((one) => one.files.length > 1);
+  const old = Object.fromEntries(
+    files.flatMap((file) =>
+      (Array.isArray(file.data['legacyPaths']) ? file.data['legacyPaths'] : []).map((from) => [
+        normalizePath(String(from)),
+        [addressOf(file) ?? ''] as const,
+      ]),
+    ),
+  );
+  const table = { moved: { ...moved, ...old }, pages: {}, numbers: {} };
+  const answers = files
+    .filter(({ collection }) => collection === 'faqs')
+    .map(({ path }) => `ask-${path.replace(/^faqs\/|\.md$/g, '')}`);
+  const shared = [...ids, ...Object.keys(FAQ_GROUPS), ...answers];
+  return {
+    pages,
+    conflicts,
+    moved: (path) => resolveRedirect(table, '', path)?.[0],
+    anchorsOf: (path) => new Set([...(pages.get(path)?.anchors ?? []), ...shared]),
+  };
+}
+
+/** The most similar existing path. */
+export function closestPage({ pages }: Addresses, path: string): string | undefined {
+  const lower = normalizePath(path);
+  if (pages.has(lower)) return lower;
+  const names = Object.fromEntries([...pages.keys()].map((one) => [one, '']));
+  const last = lower.slice(lower.lastIndexOf('/'));
+  return (
+    suggestPath({ moved: {}, pages: names, numbers: {} }, path) ??
+    [...pages.keys()].find((one) => last.length > 2 && one.endsWith(last))
+  );
+}

@@ -1,0 +1,46 @@
+/** A campaign landing page: one promise, and one form or a link to it (R054, D07). */
+import * as z from 'zod';
+import { aboutPage } from './page.ts';
+import { href, link, text } from './fields.ts';
+
+const { title, description, draft } = aboutPage;
+
+/** Schema of `content/campaigns/*.md`; the file name is the path. */
+export const campaignSchema = z
+  .strictObject({
+    title,
+    description,
+    draft,
+    index: z
+      .boolean()
+      .default(false)
+      .describe('true: search engines may list it; campaigns are kept from them otherwise'),
+    canonical: href
+      .optional()
+      .describe('Path of the page this one repeats for another audience, for example: /reset'),
+    heading: text('Six sessions. One knot at a time.', 60).describe('The promise'),
+    lede: text('For couples who want to stop circling and start somewhere.', 240),
+    facts: z
+      .array(text('One therapist, six dates, in the calendar today', 80))
+      .min(2, 'write two to four facts')
+      .max(4, 'write two to four facts'),
+    offer: text('6-session-reset', 40)
+      .optional()
+      .describe('Name in prices.yaml whose price is the last fact'),
+    crisis: z.boolean().default(false).describe('Show the help lines first'),
+    form: z
+      .strictObject({
+        title: text('Save our six', 60),
+        button: text('Start Your Reset', 40),
+      })
+      .optional()
+      .describe('The contact form; leave it out and give a "cta" instead'),
+    cta: link.optional(),
+  })
+  .refine(({ form, cta }) => Boolean(form) !== Boolean(cta), {
+    path: ['form'],
+    error:
+      'a campaign has one way on: either a form, for example: { title: "Save our six", button: "Start Your Reset" }, or a cta, for example: { text: "Start Your Reset", href: /reset }',
+  });
+
+export type Campaign = z.infer<typeof campaignSchema>;

@@ -1,0 +1,29 @@
+/** Restores the text of dates in front matter, because YAML turns February 30 into March 2. */
+
+const escaped = (key: string): string => key.replace(/[^\w]/g, '\\$&');
+
+/** The value after `key:` at the top level of a file, without a comment. */
+function writtenAt(key: string, text: string): string | undefined {
+  const line = new RegExp(
+    `^["']?${escaped(key)}["']?[ \\t]*:[ \\t]*(.*?)[ \\t]*(?:[ \\t]#.*)?\\r?$`,
+    'm',
+  );
+  return line.exec(text)?.[1] || undefined;
+}
+
+/**
+ * The front matter `data` with the written text in place of every top-level date. Nested dates
+ * stay, and the schemas reject them.
+ * @param text of the whole file
+ */
+export function withWrittenDays(
+  data: Readonly<Record<string, unknown>>,
+  text: string,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      value instanceof Date ? (writtenAt(key, text) ?? value) : value,
+    ]),
+  );
+}

@@ -1,0 +1,82 @@
+/** The schemas of all collections, used by the build and by `npm run lint:content`. */
+import * as z from 'zod';
+import { bioLinksSchema } from './bio-link.ts';
+import { campaignSchema } from './campaign.ts';
+import { closingSchema } from './closing-cta.ts';
+import { detoxSchema } from '../tools/detox.ts';
+import { episodeSchema } from '../podcast/episode.ts';
+import { faqSchema } from './faq.ts';
+import { guideSchema } from '../practice/guide.ts';
+import { issueSchema } from './newsletter-issue.ts';
+import { jobSchema } from './job.ts';
+import { legalSchema, noticeSchema } from './legal.ts';
+import { matchingSchema } from '../tools/therapist-match.ts';
+import { pressMentionsSchema } from './press-mention.ts';
+import { footerColumnSchema, menuSchema } from './menu.ts';
+import { offerSchema } from '../practice/offer.ts';
+import { pageSchema } from './page.ts';
+import { categorySchema, postSchema } from '../blog/post.ts';
+import { pressSchema } from './press-logo.ts';
+import { quizSchema } from '../quiz/content.ts';
+import { ritualSchema } from '../tools/ritual.ts';
+import { safetySchema } from './safer-browsing.ts';
+import { serviceSchema } from './service.ts';
+import { therapistSchema } from '../practice/therapist.ts';
+
+/** By collection name; collections with images get Astro's image field. */
+export const contentSchemas = {
+  pages: pageSchema,
+  services: () => serviceSchema,
+  programs: () => serviceSchema,
+  therapists: therapistSchema,
+  posts: postSchema,
+  categories: categorySchema,
+  legal: () => legalSchema,
+  notices: () => noticeSchema,
+  campaigns: () => campaignSchema,
+  jobs: () => jobSchema,
+  issues: () => issueSchema,
+  media: () => pressMentionsSchema,
+  links: () => bioLinksSchema,
+  episodes: () => episodeSchema,
+  guides: () => guideSchema,
+  quizzes: () => quizSchema,
+  faqs: () => faqSchema,
+  prices: () => offerSchema,
+  matching: () => matchingSchema,
+  detox: () => detoxSchema,
+  ritual: () => ritualSchema,
+  press: () => pressSchema,
+  menu: () => menuSchema,
+  footer: () => footerColumnSchema,
+  safety: () => safetySchema,
+  closing: closingSchema,
+} as const;
+
+/** Image field without Astro, for validation without loading images. */
+const picturePath = (): z.ZodType<{ src: string; width: number; height: number; format: string }> =>
+  z
+    .string('write where the picture is, for example: ../images/spaces.svg')
+    .regex(/^\.{1,2}\/\S/, 'write where the picture is, for example: ../images/spaces.svg')
+    .transform((src) => ({ src, width: 1, height: 1, format: src.split('.').at(-1) ?? '' }));
+
+/** Separator between the sentences of `unknownField`. */
+const SENTENCES = /\. (?=")/;
+
+/** A schema error of an entry: the field, and a sentence with what is wrong and what is right. */
+export interface Complaint {
+  path: readonly (string | number)[];
+  message: string;
+}
+
+/** All errors in the front matter or entry `data` of a collection; dates in it are strings. */
+export function complaintsAbout(name: keyof typeof contentSchemas, data: unknown): Complaint[] {
+  const { error } = contentSchemas[name](picturePath).safeParse(data);
+  return (error?.issues ?? []).flatMap((issue): Complaint[] => {
+    const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
+    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+    // One sentence per unknown field (`unknown-field.ts`).
+    const sentences = issue.message.split(SENTENCES);
+    return issue.keys.map((key, at) => ({ path: [...path, key], message: sentences[at] ?? '' }));
+  });
+}

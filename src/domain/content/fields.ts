@@ -1,0 +1,54 @@
+/** Field builders for content schemas: every message says what is wrong and shows what is right. */
+import * as z from 'zod';
+import { unknownField } from './checks/unknown-field.ts';
+
+// The error knows only unknown keys; the known ones are on the schema.
+z.config({
+  customError: (issue) => {
+    if (issue.code !== 'unrecognized_keys') return undefined;
+    const { inst } = issue;
+    return inst instanceof z.ZodObject
+      ? unknownField(issue.keys, Object.keys(inst.shape))
+      : undefined;
+  },
+});
+
+/**
+ * A text field. `example` is printed if the text is missing, empty or longer than `max` characters.
+ */
+export function text(example: string, max = 300): z.ZodString {
+  const fix = `for example: ${JSON.stringify(example)}`;
+  return z
+    .string(`write a text here, ${fix}`)
+    .trim()
+    .min(1, `this text is empty, ${fix}`)
+    .max(max, `this text is longer than ${max} characters; shorten it, ${fix}`);
+}
+
+/** One of a few keywords; the message lists them all. */
+export function oneOf<const T extends readonly [string, ...string[]]>(
+  values: T,
+): z.ZodEnum<{ [K in T[number]]: K }> {
+  return z.enum(values, `write one of: ${values.join(', ')}`) as z.ZodEnum<{ [K in T[number]]: K }>;
+}
+
+/** A site path, an in-page anchor, or an absolute URL. */
+export const href = z
+  .string('write where the link leads, for example: "/vibe-check"')
+  .regex(
+    /^(\/(?!\/)\S*|#[\w-]+|https:\/\/\S+|mailto:\S+|tel:\S+)$/,
+    'write a path ("/team"), an in-page target ("#contact") or a full address ("https://example.com")',
+  );
+
+/** A link or button: label and target. */
+export const link = z.strictObject({
+  text: text('Explore All Services', 60).describe('What the link or button says'),
+  href: href.describe('Where it leads'),
+});
+
+const COLORS = ['teal', 'tan', 'sage', 'blue'] as const;
+export const color = oneOf(COLORS).describe('Cut paper of the subject');
+
+/** Available thread drawings (sections/threads). */
+export const DRAWINGS = ['reconnect', 'crisis', 'world', 'premarital', 'individual'] as const;
+export const drawing = oneOf(DRAWINGS).describe('Thread drawing');

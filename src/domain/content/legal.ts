@@ -1,0 +1,47 @@
+/** Legal pages and notices: dated texts with a plain sentence below every heading. */
+import * as z from 'zod';
+import { day } from '../day.ts';
+import { aboutPage } from './page.ts';
+import { color, href, text } from './fields.ts';
+
+const lede = text('What this website collects, why, for how long, and who sees it.', 240).describe(
+  'One or two sentences under the heading',
+);
+
+/** Schema of `content/legal/*.md`; the file name is the path. */
+export const legalSchema = z.strictObject({
+  ...aboutPage,
+  lede,
+  color,
+  version: text('1.0', 10).describe('Raise it with every change of meaning'),
+  date: day.describe('Day from which this version holds'),
+});
+
+/** Schema of `content/notices/*.md`, each at `/notices/file-name`. */
+export const noticeSchema = z.strictObject({
+  ...aboutPage,
+  lede,
+  order: z.number('write a number; low numbers come first').int(),
+  lastReviewed: day.describe('Day on which somebody last compared it with the official source'),
+  source: z
+    .strictObject({
+      text: text('22 TAC 884.31', 80),
+      href: href.optional(),
+    })
+    .optional()
+    .describe('The rule or authority behind the notice'),
+});
+
+/** Messages about notices whose last review is more than a year before `today` (`YYYY-MM-DD`). */
+export function overdueReviews(
+  notices: readonly { id: string; data: { lastReviewed: string } }[],
+  today: string,
+): string[] {
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  return notices
+    .filter(({ data }) => data.lastReviewed < yearAgo)
+    .map(
+      ({ id, data }) =>
+        `src/content/notices/${id}.md was last reviewed on ${data.lastReviewed}; compare it with its official source and write today's day, for example: lastReviewed: ${today}`,
+    );
+}

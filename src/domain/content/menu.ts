@@ -1,0 +1,60 @@
+/** The header's Therapy menu and the footer's link columns. */
+import * as z from 'zod';
+import { color, href, text } from './fields.ts';
+
+const entry = z
+  .strictObject({
+    title: text('Premarital Blueprint', 60),
+    href,
+    description: text('Stuck, distant, or both on the same sofa', 80)
+      .optional()
+      .describe('One line under the name'),
+    offer: text('premarital-blueprint', 60)
+      .optional()
+      .describe('Instead of it: an entry of prices.yaml, whose description and price are shown'),
+    colorTheme: color,
+  })
+  .refine(({ description, offer }) => (description === undefined) !== (offer === undefined), {
+    path: ['description'],
+    error:
+      'write either a line ("description: Stuck, distant, or both") or a name from prices.yaml ("offer: digital-detox")',
+  });
+
+/** A menu entry with its page's data filled in. */
+export interface MenuItem {
+  title: string;
+  href: string;
+  description: string;
+  /** `Eight sessions, $699 to $1,595`, for entries with a price. */
+  price?: string;
+  colorTheme: z.infer<typeof color>;
+}
+
+/** First entry of the Our Team menu, in the header and the mobile menu (R152, R159). */
+export const TEAM_OVERVIEW = {
+  title: 'Team Overview',
+  href: '/team',
+  description: 'Everyone, with licenses, languages and open hours',
+} as const;
+
+/** One group of the Therapy menu (R151, R159). The item's icon is its color swatch. */
+const group = z.strictObject({
+  title: text('Couples Counseling', 40),
+  items: z.array(entry).min(1),
+});
+/** A group with its entries filled in. */
+export interface MenuGroup {
+  title: string;
+  items: MenuItem[];
+}
+
+/** A header menu: its groups in order. */
+export const menuSchema = z.strictObject({
+  groups: z.array(group).min(1, 'a menu needs at least one group'),
+});
+
+/** One column of links in the footer (R163). */
+export const footerColumnSchema = z.strictObject({
+  title: text('Quick links', 40),
+  links: z.array(z.strictObject({ text: text('About Us', 60), href })).min(1),
+});

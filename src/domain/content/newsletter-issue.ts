@@ -1,0 +1,13 @@
+/** A sent newsletter issue, public for people who consider subscribing. */
+import * as z from 'zod';
+import { day } from '../day.ts';
+import { aboutPage } from './page.ts';
+import { text } from './fields.ts';
+
+/** Schema of `content/issues/*.md`, each at `/resources/clarity-drip/file-name`. */
+export const issueSchema = z.strictObject({
+  ...aboutPage,
+  lede: text('Five minutes, one question, no advice.', 240).describe('The first line of the mail'),
+  number: z.number('write the number of the issue, for example: 12').int().positive(),
+  date: day.describe('Day on which it was sent'),
+});

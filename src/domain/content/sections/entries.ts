@@ -1,0 +1,69 @@
+/** Sections that list collection entries, downloads, or all pages. */
+import * as z from 'zod';
+import { oneOf, text } from '../fields.ts';
+
+/** Collections that a page can list. */
+export const LISTED = ['notices', 'jobs', 'media', 'issues'] as const;
+export type Listed = (typeof LISTED)[number];
+
+/** A list entry of any collection, as `sections/lists/Entries.astro` prints it. */
+export interface EntryItem {
+  title: string;
+  text: string;
+  /** Short facts above the title: a year, a kind, a place. */
+  facts: string[];
+  /** Missing if there is no page to link. */
+  href?: string;
+}
+
+const title = text('Open roles', 80).describe('Heading of the section');
+
+/** A vertical list of collection entries. */
+export const entries = z.strictObject({
+  kind: z.literal('entries'),
+  title,
+  of: oneOf(LISTED).describe('Which entries'),
+  empty: text('No role is open today. Write to us anyway.', 160)
+    .optional()
+    .describe('Said while there is no entry'),
+});
+
+/** Images to download. `image` is Astro's image field. */
+export const files = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({
+    kind: z.literal('files'),
+    title,
+    lede: text('Free to use beside a story about us.', 240),
+    files: z
+      .array(
+        z.strictObject({
+          title: text('On light paper', 40),
+          image,
+          name: text('hearthline-logo', 60).describe('Name of the saved file, without its ending'),
+          alt: text('The logo in dark ink.').describe('What the picture shows'),
+        }),
+      )
+      .min(1, 'list at least one file'),
+  });
+
+/** A grouped list of all pages; filled by the build (build/pages/sitemap-lists.ts). */
+export const sitemap = z.strictObject({
+  kind: z.literal('sitemap'),
+  groups: z
+    .array(
+      z.strictObject({
+        title: text('People', 40),
+        pages: z
+          .array(
+            z
+              .string()
+              .regex(
+                /^(?:\/[\w/-]*\*?|\*)$/,
+                'write a path ("/team"), all pages below one ("/blog/*"), or "*" for the rest',
+              ),
+          )
+          .min(1, 'name at least one page'),
+      }),
+    )
+    .min(1, 'write at least one group'),
+});

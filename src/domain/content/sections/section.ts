@@ -1,0 +1,298 @@
+/** Sections of a page. A new `kind` needs a schema here, a component, and a line in `Sections.astro`. */
+import * as z from 'zod';
+import { entries, files, sitemap } from './entries.ts';
+import { lists } from './lists.ts';
+import { TOOL_KINDS, toolSections } from './tools.ts';
+import { color, drawing, link, oneOf, text } from '../fields.ts';
+
+/**
+ * Result of Astro's `image()`: the file and its size. Passed in, because `domain` does not import
+ * Astro.
+ */
+type ImageField = z.ZodType<{ src: string; width: number; height: number; format: string }>;
+
+const title = text('How It Works', 80).describe('Heading of the section');
+const lede = text('Three steps, in plain words.', 240).describe(
+  'One or two sentences under the heading',
+);
+const passage = oneOf(['tangle', 'twist', 'knot'])
+  .optional()
+  .describe('Drawing of two threads across the section');
+
+const hero = z.strictObject({
+  kind: z.literal('hero'),
+  before: text('Come as', 40).describe('Heading, up to the tangled word'),
+  tangled: text('tangled', 12).describe('The one word the threads wind around'),
+  after: text('as you are.', 40).describe('Heading, after the tangled word'),
+  lede,
+  cta: link,
+  more: link.describe('Quieter link beside the button'),
+  scene: text('Two armchairs, back to back.').describe(
+    'What the drawing shows, for those who cannot see it',
+  ),
+});
+
+const press = z.strictObject({ kind: z.literal('press'), title });
+
+const services = z.strictObject({
+  kind: z.literal('services'),
+  title,
+  lede,
+  cta: link.optional(),
+  note: text('Not sure? Ask us.', 120).optional(),
+});
+
+const steps = z.strictObject({
+  kind: z.literal('steps'),
+  title,
+  lede,
+  steps: z
+    .array(
+      z.strictObject({
+        title: text('Get Matched', 60),
+        text: text('We pair you with the therapist who fits.', 200),
+      }),
+    )
+    .length(3, 'write exactly three steps; the drawing has three'),
+  cta: link,
+  note: text('The Vibe Check is a quick fit-finder call, not a therapy session.', 160),
+});
+
+const banners = (image: ImageField) =>
+  z.strictObject({
+    kind: z.literal('banners'),
+    banners: z
+      .array(
+        z.strictObject({
+          title: text('Our Peaceful Spaces', 60),
+          text: text('Two seats, no sides.', 160),
+          color,
+          image,
+          alt: text('A calm room with a blue sofa.').describe('What the picture shows'),
+        }),
+      )
+      .length(2, 'write exactly two banners; they stand side by side'),
+  });
+
+const reviews = z.strictObject({
+  kind: z.literal('reviews'),
+  title,
+  passage,
+  quotes: z
+    .array(
+      z.strictObject({
+        text: text('A real review would go here.', 200),
+        sample: z.literal(
+          true,
+          'invented reviews must say "sample: true"; real ones belong in the live widget',
+        ),
+      }),
+    )
+    .max(1, 'keep one sample at most; real reviews come with the live widget')
+    .default([]),
+  live: z.strictObject({
+    button: text('Show live Google reviews', 60),
+    note: text('Loads from a third party, so we ask first.', 200),
+    src: z.url(
+      'write the address of the reviews widget, for example: "https://widget.example.com/embed"',
+    ),
+    host: text('widget.example.com', 80).describe('Who is contacted, in words'),
+  }),
+});
+
+const newsletter = (image: ImageField) =>
+  z.strictObject({
+    kind: z.literal('newsletter'),
+    title,
+    lede,
+    cta: link,
+    links: z.array(link).max(4, 'at most four links fit under the button'),
+    image,
+    alt: text('Two threads drip into a mug.'),
+  });
+
+const signup = z.strictObject({
+  kind: z.literal('signup'),
+  title,
+  lede,
+  formTitle: text('One small cup a week', 60),
+  button: text('Pour Me In', 30).describe('On the button that sends the form'),
+  archive: link.describe('Where past issues can be read first'),
+});
+
+const stats = (image: ImageField) =>
+  z.strictObject({
+    kind: z.literal('stats'),
+    title,
+    couples: z
+      .array(z.strictObject({ image, alt: text('Illustrated couple in their sixties, laughing.') }))
+      .length(4, 'write exactly four portraits; they form one frieze'),
+    stats: z
+      .array(
+        z.strictObject({
+          value: text('4.9', 6),
+          description: text('Google Rating', 60),
+          google: z.boolean().default(false).describe('Show the Google icon'),
+          source: text('Google Business Profile, November 2026', 120).describe(
+            'Where the number comes from, and when',
+          ),
+        }),
+      )
+      .min(1, 'write at least one number'),
+  });
+
+const team = z.strictObject({ kind: z.literal('team'), title, lede });
+
+const contact = (image: ImageField) =>
+  z.strictObject({
+    kind: z.literal('contact'),
+    title,
+    passage,
+    benefits: z
+      .array(
+        z.strictObject({
+          icon: oneOf(['two-ways', 'one-thread', 'many-times']),
+          title: text('Flexible scheduling', 60),
+          text: text('Early mornings, evenings and weekend slots.', 120),
+        }),
+      )
+      .length(3, 'write exactly three benefits'),
+    host: z.strictObject({
+      name: text('Safiya Primrose', 60),
+      role: text('Director of Client Experience', 60),
+      quote: text('I’m the first voice you’ll hear.', 120),
+      image,
+    }),
+    next: z
+      .array(text('You send this. It takes about a minute.', 140))
+      .min(2, 'say at least two things that happen next'),
+    formTitle: text('Book Your Free 15-Minute Vibe Check', 80),
+    formName: text('Homepage', 60).describe(
+      'What the practice reads as the origin of the request (pageName)',
+    ),
+  });
+
+const reset = (image: ImageField) =>
+  z.strictObject({
+    kind: z.literal('reset'),
+    title,
+    lede,
+    offer: text('6-session-reset', 40).describe('Name in prices.yaml whose price is shown'),
+    facts: z.array(
+      z.strictObject({ term: text('Commitment', 40), text: text('Zero Long-Term Lock-In', 80) }),
+    ),
+    cta: link,
+    video: z.strictObject({
+      id: text('aqz-KE-bpKQ', 20).describe('Id of the video at the video host'),
+      title: text('The 6-Session Reset in two minutes', 80),
+      length: text('1:42', 8),
+      poster: image,
+      note: text('Nothing loads until you press play.', 160),
+    }),
+  });
+
+const office = (image: ImageField) =>
+  z.strictObject({
+    kind: z.literal('office'),
+    title,
+    image,
+    alt: text('Illustrated street map with the office marked by a knot.'),
+    passage,
+  });
+
+const head = z.strictObject({
+  kind: z.literal('head'),
+  title: text('Fees & FAQs', 80).describe('The heading of the page'),
+  lede,
+  color,
+  cta: link.optional(),
+  more: link.optional(),
+  drawing: drawing.optional().describe('Thread drawing across the page, under the heading'),
+});
+
+const body = z
+  .strictObject({ kind: z.literal('body') })
+  .describe('The text below the front matter');
+
+const cards = z.strictObject({
+  kind: z.literal('cards'),
+  title,
+  cards: z
+    .array(
+      z.strictObject({
+        title: text('The Vibe Check', 60),
+        text: text('Fifteen minutes, no charge.', 200),
+        href: link.shape.href,
+      }),
+    )
+    .min(2, 'write at least two cards; for one, use a link in the text'),
+});
+
+const guides = z.strictObject({ kind: z.literal('guides') }).describe('Cards of all guides');
+
+const visit = z
+  .strictObject({ kind: z.literal('visit'), title })
+  .describe('What this visit sent to other companies, listed on the device');
+
+const quiz = z
+  .strictObject({ kind: z.literal('quiz') })
+  .describe('The Relationship Reality Check; its words are in content/quizzes');
+
+const quizResult = z
+  .strictObject({ kind: z.literal('quiz-result'), title, lede })
+  .describe('What the server fills in for somebody without JavaScript');
+
+const urgent = z
+  .strictObject({
+    kind: z.literal('urgent'),
+    short: z.boolean().default(false).describe('One line, where something else has the page'),
+  })
+  .describe('Help lines for an emergency; the page also gets its way to leave at once');
+
+const safer = z
+  .strictObject({ kind: z.literal('safer') })
+  .describe('How to leave fewer traces; its words are in content/safety.yaml');
+
+/** One section of a page. `image` is Astro's image field builder. */
+export function sectionSchema(image: () => ImageField) {
+  return z.discriminatedUnion(
+    'kind',
+    [
+      hero,
+      press,
+      services,
+      steps,
+      banners(image()),
+      reviews,
+      newsletter(image()),
+      signup,
+      stats(image()),
+      team,
+      contact(image()),
+      reset(image()),
+      office(image()),
+      head,
+      body,
+      cards,
+      entries,
+      files(image()),
+      sitemap,
+      guides,
+      quiz,
+      quizResult,
+      urgent,
+      safer,
+      visit,
+      ...lists,
+      ...toolSections,
+    ],
+    {
+      error: `unknown kind of section; write one of: hero, press, services, steps, banners, reviews, newsletter, signup, stats, team, contact, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, urgent, safer, visit, prices, fees, faqs, estimate, directory, programs, areas, ${TOOL_KINDS}`,
+    },
+  );
+}
+
+export type Section = z.infer<ReturnType<typeof sectionSchema>>;
+export type SectionKind = Section['kind'];
+/** The fields of one section kind: the props of its component. */
+export type SectionOf<Kind extends SectionKind> = Extract<Section, { kind: Kind }>;

@@ -1,0 +1,93 @@
+/** A service or program: its card on the home page (R118, R323) and its own page. */
+import * as z from 'zod';
+import { aboutPage } from './page.ts';
+import { formats } from '../practice/therapist.ts';
+import { color, drawing, href, text } from './fields.ts';
+
+/** Sessions by tier: the columns are the options of the offer in `prices.yaml`. */
+const plan = z.strictObject({
+  title: text('Eight sessions, three ways', 80),
+  rows: z
+    .array(
+      z.strictObject({
+        name: text('Money: who earns, who spends, who worries', 80),
+        cells: z.array(text('50 minutes', 40)).min(2),
+      }),
+    )
+    .min(1),
+});
+export type Plan = z.infer<typeof plan>;
+
+/** Schedule by day. */
+const agenda = z.strictObject({
+  title: text('Three days, hour by hour', 80),
+  note: text('Times move if you need them to.', 240),
+  days: z
+    .array(
+      z.strictObject({
+        day: text('Friday', 20),
+        title: text('See the pattern', 60),
+        hours: z
+          .array(z.strictObject({ time: text('1:00 PM', 12), what: text('Arrive, coffee', 140) }))
+          .min(1),
+      }),
+    )
+    .min(1),
+});
+export type Agenda = z.infer<typeof agenda>;
+
+/** A reset form on the page that requests this program (R259). */
+const resetForm = z.strictObject({
+  title: text('Save six sessions', 60),
+  lede: text('Three short steps. Nothing is charged and nothing is fixed by it.', 240),
+  button: text('Start Your Reset', 40).describe('At the top of the page; leads to the form'),
+  next: z.array(text('You send this. It takes a minute.', 140)).min(2),
+});
+export type ResetSection = z.infer<typeof resetForm>;
+
+/** Schema of `content/services/*.md` and `content/programs/*.md`; the file name is the path. */
+export const serviceSchema = z.strictObject({
+  ...aboutPage,
+  heading: text('When you live together and miss each other', 80).describe(
+    'Heading of its own page',
+  ),
+  subtitle: text('Couples counseling for the stuck and the distant', 80),
+  serviceType: text('Couples therapy and marriage counseling', 60)
+    .optional()
+    .describe('What people call it when they search for it'),
+  summary: text('You share a mortgage, a dog and a calendar.', 200).describe(
+    'Two or three sentences for cards',
+  ),
+  ctaText: text('Find each other again', 40),
+  icon: drawing,
+  color: color.describe('iconColor and ctaColor follow from it'),
+  order: z.number('write a number; low numbers come first').int(),
+  delay: z
+    .union(
+      [0, 100, 200, 300, 400].map((ms) => z.literal(ms)),
+      'write 0, 100, 200, 300 or 400',
+    )
+    .default(0)
+    .describe('Milliseconds by which the drawing of its card comes later (R323, D51)'),
+  formats: formats.describe('Where it takes place'),
+  offer: text('therapy-sessions', 40)
+    .optional()
+    .describe('Name in prices.yaml; without it the default price of its kind is shown'),
+  listed: z
+    .boolean()
+    .default(true)
+    .describe('false: a page of its own, not one of the cards of the home page'),
+  program: z.boolean().default(false).describe('Also listed among the programs'),
+  people: z
+    .array(text('priya', 30))
+    .length(2, 'name exactly two therapists by their file names, for example: [priya, teo]')
+    .describe('Whom to ask for'),
+  faqs: z.array(text('insurance', 60)).default([]).describe('Answers by their file names'),
+  plan: plan.optional(),
+  agenda: agenda.optional(),
+  booking: resetForm.optional().describe('The form of the 6-Session Reset'),
+  sameAs: z.array(href).default([]).describe('Other addresses search engines may know it by'),
+  crisis: z.boolean().default(false).describe('Show the help lines first'),
+});
+
+export type Service = z.infer<typeof serviceSchema>;

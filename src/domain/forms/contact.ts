@@ -1,0 +1,149 @@
+/**
+ * Contact form contract (specification 3, 5 and 7; R236–R258), shared by the island, the form
+ * without JavaScript and the server. Uses zod/mini, because the browser downloads it.
+ */
+import * as z from 'zod/mini';
+import { safeContact } from './safe-contact.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+
+/** Form endpoint; accepts JSON and form-encoded posts. */
+export const CONTACT_PATH = '/api/submit-homepage-form';
+/** Redirect target of a form post without JavaScript, by page language. */
+export const THANK_YOU_PATHS = { en: '/thank-you', es: '/es/gracias' } as const;
+
+export const SERVICE_INTERESTS = {
+  'couples-therapy': 'Couples therapy',
+  'individual-therapy': 'Individual therapy',
+  'weekend-intensive': '3-Day Weekend Intensive',
+  '6-session-reset': '6-Session Reset',
+  'digital-detox': 'Digital detox',
+  'premarital-counseling': 'Premarital counseling',
+  other: 'Something else',
+} as const;
+
+export const CONTACT_WAYS = { call: 'Call', text: 'Text', email: 'Email' } as const;
+
+/** The specification's messages (section 5), one per field that can be invalid. */
+export const CONTACT_MESSAGES = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Please enter a valid email address',
+  serviceInterest: 'Please select a service',
+  bestWayToContact: 'Please select your preferred contact method',
+  state: 'Please enter your state',
+  dataStorageConsent: 'You must consent to data storage to submit this form',
+} as const;
+
+/** Max. lengths in UTF-16 code units, generous for real answers. */
+export const LIMITS = {
+  line: 100,
+  email: 254,
+  phone: 40,
+  message: 5000,
+  pageUri: 2048,
+  pageName: 200,
+} as const;
+
+const tooLong = (max: number): string => `Please use at most ${max} characters`;
+/**
+ * A text that is cleaned before it is measured, of at most `max` UTF-16 code units; longer text is
+ * rejected without cleaning.
+ */
+const cleaned = (clean: (value: string) => string, max: number, error?: string) =>
+  z.string(error).check(z.overwrite(clean), z.maxLength(max, { error: tooLong(max), abort: true }));
+/** One line of cleaned text, of at most `max` UTF-16 code units. */
+export const line = (max: number, error: string) => cleaned(cleanLine, max, error);
+/** A required line. */
+export const required = (error: string, max: number = LIMITS.line) =>
+  line(max, error).check(z.minLength(1, error));
+/** One of the keys of `labels`. */
+export const keyOf = <T extends string>(labels: Record<T, string>, error: string) =>
+  z.enum(Object.keys(labels) as [T, ...T[]], error);
+
+// Length before pattern: the specification's pattern takes quadratic time on long text without
+// spaces (D35).
+export const email = line(LIMITS.email, CONTACT_MESSAGES.email).check(
+  z.regex(/^\S+@\S+\.\S+$/u, CONTACT_MESSAGES.email),
+);
+
+/** Several lines, or nothing. */
+export const text = z._default(cleaned(cleanText, LIMITS.message), '');
+
+const PATH_MESSAGE = 'Please send a path such as /vibe-check';
+
+/** Where a form was sent from; part of every form. */
+export const place = {
+  pageUri: z._default(
+    // Cleaned first: a removed character could hide a double slash.
+    line(LIMITS.pageUri, PATH_MESSAGE).check(z.regex(/^\/(?![/\\])/, PATH_MESSAGE)),
+    '/',
+  ),
+  pageName: z._default(line(LIMITS.pageName, 'Please send the name of the page'), ''),
+};
+
+/** The site's own public form ids, to reject other sites' forms. */
+export interface PublicIds {
+  portalId: string;
+  formId: string;
+}
+
+/** The ids as fields: compared, then dropped. */
+export const ownIds = ({ formId, portalId }: PublicIds) => ({
+  formId: z.optional(z.literal(formId, 'Please send this form’s own id')),
+  portalId: z.optional(z.literal(portalId, 'Please send this site’s own id')),
+});
+
+/** In form order, which is also the order of messages. */
+export const contactSchema = z.object({
+  firstName: required(CONTACT_MESSAGES.firstName),
+  lastName: required(CONTACT_MESSAGES.lastName),
+  email,
+  phone: z._default(line(LIMITS.phone, 'Please enter a phone number as text'), ''),
+  serviceInterest: keyOf(SERVICE_INTERESTS, CONTACT_MESSAGES.serviceInterest),
+  state: required(CONTACT_MESSAGES.state),
+  bestWayToContact: keyOf(CONTACT_WAYS, CONTACT_MESSAGES.bestWayToContact),
+  ...safeContact,
+  message: text,
+  communicationsOptIn: z._default(z.boolean(), false),
+  dataStorageConsent: z.literal(true, CONTACT_MESSAGES.dataStorageConsent),
+  ...place,
+});
+
+/** A valid contact request, cleaned. */
+export type Contact = z.infer<typeof contactSchema>;
+/** Field name → message to show next to it. */
+export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>;
+export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+
+/** Validates any value as a contact request; never throws. The first message per field wins. */
+export function parseContact(input: unknown): Parsed<Contact> {
+  return parseWith(contactSchema, input);
+}
+
+/** Validates any value with a schema; never throws. The first message per field wins. */
+export function parseWith<Value>(schema: z.ZodMiniType<Value>, input: unknown): Parsed<Value> {
+  const result = z.safeParse(schema, input);
+  if (result.success) return { ok: true, value: result.data };
+  const errors: FieldErrors = {};
+  for (const issue of result.error.issues)
+    errors[String(issue.path[0] ?? 'form')] ??= issue.message;
+  return { ok: false, errors };
+}
+
+/**
+ * Fields of a form-encoded post (or of `FormData` in the browser) as {@link parseContact} expects
+ * them: checkboxes become booleans, missing fields stay missing.
+ */
+export function contactFromForm(entries: Iterable<[string, unknown]>): Record<string, unknown> {
+  const fields: Record<string, unknown> = Object.assign(Object.create(null), {
+    communicationsOptIn: false,
+    dataStorageConsent: false,
+  });
+  for (const [name, value] of entries) {
+    fields[name] =
+      name === 'communicationsOptIn' || name === 'dataStorageConsent'
+        ? value === 'on' || value === 'true'
+        : value;
+  }
+  return fields;
+}

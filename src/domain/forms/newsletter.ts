@@ -1,0 +1,51 @@
+/**
+ * Newsletter form contract (R224–R235, D35–D37) for the browser, the form without JavaScript and
+ * the server.
+ */
+import * as z from 'zod/mini';
+import {
+  CONTACT_MESSAGES,
+  email,
+  ownIds,
+  type Parsed,
+  parseWith,
+  place,
+  type PublicIds,
+  required,
+} from './contact.ts';
+
+/** Redirect target of a form post without JavaScript. */
+export const NEWSLETTER_THANKS_PATH = '/signed-up';
+/** Page name that every submission carries (R227). */
+export const NEWSLETTER_PAGE_NAME = 'Newsletter Signup';
+
+/** The specification's texts (sections 4 to 6). */
+export const NEWSLETTER_WORDS = {
+  thanks: 'Thank You for Signing Up!',
+  welcome: "You're now on the list! Watch your inbox for relationship tips and insights.",
+  refused: 'Failed to sign up for newsletter',
+  failed: 'Something went wrong. Please try again.',
+} as const;
+
+const newsletterSchema = z.object({
+  firstName: required(CONTACT_MESSAGES.firstName),
+  lastName: required(CONTACT_MESSAGES.lastName),
+  email,
+  ...place,
+});
+
+/** A valid newsletter submission, cleaned. */
+export type NewsletterRequest = z.infer<typeof newsletterSchema>;
+
+/** Validates any value as a newsletter submission; never throws. Ids are compared, then dropped. */
+export function parseNewsletter(input: unknown, ids: PublicIds): Parsed<NewsletterRequest> {
+  const parsed = parseWith(z.extend(newsletterSchema, ownIds(ids)), input);
+  if (!parsed.ok) return parsed;
+  const { formId: _form, portalId: _portal, ...signup } = parsed.value;
+  return { ok: true, value: signup };
+}
+
+/** Consent text: the form prints it, the server stores it with each submission. */
+export function newsletterConsent(practice: string): string {
+  return `${practice} stores your name and email to send you The Clarity Drip, one email a week. You can unsubscribe from any of them.`;
+}

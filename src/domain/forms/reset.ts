@@ -1,0 +1,108 @@
+/**
+ * Reset form contract (R259–R275, D41, D42) for the browser, the form without JavaScript and the
+ * server.
+ */
+import * as z from 'zod/mini';
+import {
+  CONTACT_MESSAGES,
+  email,
+  keyOf,
+  LIMITS,
+  ownIds,
+  type Parsed,
+  parseWith,
+  place,
+  required,
+  text,
+} from './contact.ts';
+
+/** Form endpoint; accepts JSON and form-encoded posts. */
+export const RESET_PATH = '/api/submit-reset-sprint-form';
+/** Redirect target of a form post without JavaScript. */
+export const RESET_THANKS_PATH = '/reset-requested';
+/** Page name that every request carries (R270). */
+export const RESET_PAGE_NAME = 'Reset Form';
+export const RESET_KINDS = { couple_reset: 'Both of us', individual_reset: 'Just me' } as const;
+export const REPLY_WAYS = { email: 'Email', phone: 'Phone' } as const;
+export const TIME_SLOTS = {
+  morning: 'Mornings, 9am to 12pm',
+  afternoon: 'Afternoons, 12pm to 5pm',
+  evening: 'Evenings, 5pm to 8pm',
+} as const;
+
+/** Stored value of an unanswered program question; the form sends `reset` (R262, D41). */
+export const UNDECIDED = 'undecided';
+
+/** The specification's texts (section 8). */
+export const RESET_WORDS = {
+  received:
+    "We've received your information and will be in touch shortly to schedule your vibe check.",
+  failed: 'There was a problem submitting your form. Please try again.',
+} as const;
+
+/** One message per field that can be invalid, in form order. */
+export const RESET_MESSAGES = {
+  firstname: CONTACT_MESSAGES.firstName,
+  lastname: CONTACT_MESSAGES.lastName,
+  email: CONTACT_MESSAGES.email,
+  phone: 'Please enter a phone number',
+  intensive_type: 'Please choose one of the two, or neither',
+  contact_preferences: CONTACT_MESSAGES.bestWayToContact,
+  preferred_contact_time: 'Please choose a time of day',
+  reset_message: 'Please send text',
+} as const;
+
+/** Name of a form field. */
+export type ResetField = keyof typeof RESET_MESSAGES;
+
+/** The steps in order (R259), with the fields of each. */
+export const RESET_STEPS: readonly { name: string; fields: readonly ResetField[] }[] = [
+  { name: 'Your Info', fields: ['firstname', 'lastname', 'email', 'phone'] },
+  {
+    name: 'Preferences',
+    fields: ['intensive_type', 'contact_preferences', 'preferred_contact_time'],
+  },
+  { name: 'Message', fields: ['reset_message'] },
+];
+
+/** All fields in form order. */
+export const RESET_ORDER = RESET_STEPS.flatMap(({ fields }) => fields);
+
+/** Number of the step, from 1, that contains a field. */
+export function stepOf(field: ResetField): number {
+  return RESET_STEPS.findIndex(({ fields }) => fields.includes(field)) + 1;
+}
+
+/** In form order, which is also the order of messages. */
+const resetSchema = z.object({
+  firstname: required(RESET_MESSAGES.firstname),
+  lastname: required(RESET_MESSAGES.lastname),
+  email,
+  phone: required(RESET_MESSAGES.phone, LIMITS.phone),
+  /** `reset` means undecided (R262, D41). */
+  intensive_type: z._default(
+    keyOf({ ...RESET_KINDS, reset: '' }, RESET_MESSAGES.intensive_type),
+    'reset',
+  ),
+  contact_preferences: z._default(keyOf(REPLY_WAYS, RESET_MESSAGES.contact_preferences), 'email'),
+  preferred_contact_time: keyOf(TIME_SLOTS, RESET_MESSAGES.preferred_contact_time),
+  reset_message: text,
+  ...place,
+});
+
+/** A valid Reset request, cleaned. */
+export type ResetRequest = z.infer<typeof resetSchema>;
+
+/** Validates any value as a Reset request; never throws. The form id is compared, then dropped. */
+export function parseReset(input: unknown, formId: string): Parsed<ResetRequest> {
+  const { formId: own } = ownIds({ formId, portalId: '' });
+  const parsed = parseWith(z.extend(resetSchema, { formId: own }), input);
+  if (!parsed.ok) return parsed;
+  const { formId: _form, ...value } = parsed.value;
+  return { ok: true, value };
+}
+
+/** What is said about what is stored: the form prints it, the server keeps it with each request. */
+export function resetConsent(practice: string): string {
+  return `${practice} stores what you send here so its team can reply to you.`;
+}

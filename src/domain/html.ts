@@ -1,0 +1,31 @@
+/** Escaping for HTML and XML. */
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** Escapes text for HTML or XML, including quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** Decodes the entities that Astro, Markdown and editors use. */
+export const decodeEntities = (html: string): string =>
+  html.replace(
+    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex?: string, code?: string, name = '') =>
+      hex || code
+        ? String.fromCodePoint(hex ? parseInt(hex, 16) : Number(code))
+        : (ENTITIES[name] ?? whole),
+  );

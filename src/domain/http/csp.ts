@@ -1,0 +1,73 @@
+/**
+ * The content security policy of pages. Inline code is allowed by hash, page by page; frames only
+ * for embeds of the page (R127, R146, R149). Wider only on pages where a configured tag may run.
+ */
+import { EMBEDS } from '../privacy/third-parties.ts';
+
+const FIXED: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'none'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'", 'data:'],
+  'media-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+};
+
+/** An additional directive and its sources. */
+export type Extra = readonly (readonly [directive: string, sources: readonly string[]])[];
+
+/** All inline scripts and styles of a page that browsers would run or apply. */
+export function inlineCode(html: string): { scripts: string[]; styles: string[] } {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
+    .map(([, , text = '']) => text);
+  // Inside an SVG, style content is markup; the CDATA wrapper is not part of it.
+  const styles = [
+    ...html.matchAll(/<style\b[^>]*>(?:<!\[CDATA\[)?([\s\S]*?)(?:\]\]>)?<\/style>/g),
+  ].map(([, text = '']) => text);
+  return { scripts, styles };
+}
+
+/** Frame sources: known companies that the page links to. */
+const framesOf = (html: string): string[] =>
+  EMBEDS.map(({ host }) => `https://${host}`).filter((origin) =>
+    html.includes(`data-embed="${origin}/`),
+  );
+
+/**
+ * Trusted Types for scripts. Tag loaders add script elements whose scripts are not ours, so it is
+ * required only on pages where no tag may run.
+ */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+
+/** The policy of a page. `hash` returns the base64 SHA-256 of a text. */
+export function policyOf(html: string, hash: (text: string) => string, extra: Extra = []): string {
+  const { scripts, styles } = inlineCode(html);
+  const sources = (texts: string[]): string[] => [
+    "'self'",
+    ...new Set(texts.map((text) => `'sha256-${hash(text)}'`)),
+  ];
+  const own = {
+    ...FIXED,
+    'frame-src': framesOf(html),
+    'script-src': sources(scripts),
+    'style-src': sources(styles),
+  };
+  const more = new Map(extra);
+  const lists = Object.entries(own).map(([name, list]) =>
+    [name, ...list, ...(more.get(name) ?? [])].join(' '),
+  );
+  return [...lists, ...(extra.length ? [] : TRUSTED_TYPES)].join(';');
+}
+
+/** The page with its policy right after the charset, before everything it governs. */
+export function withPolicy(
+  html: string,
+  hash: (text: string) => string,
+  extra: Extra = [],
+): string {
+  const meta = `<meta http-equiv="content-security-policy" content="${policyOf(html, hash, extra)}">`;
+  return html.replace(/<meta charset="utf-8">/i, (charset) => charset + meta);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { CACHING, cachingOf, headersFileText, SECURITY_HEADERS } from './headers.ts';
+
+describe('cachingOf', () => {
+  it.each([
+    ['/_astro/page.d41d8c.css', CACHING.hashed],
+    ['/', CACHING.page],
+    ['/about-us', CACHING.page],
+    ['/about-us.html', CACHING.page],
+    ['/blog/7-version-2.0-of-us', CACHING.page],
+    ['/favicon.svg', CACHING.file],
+    ['/sitemap-index.xml', CACHING.file],
+  ])('%s is cached as %s', (path, expected) => {
+    expect(cachingOf(path)).toBe(expected);
+  });
+});
+
+describe('SECURITY_HEADERS', () => {
+  it('has every required header, and none that reveals more than needed', () => {
+    const { 'Strict-Transport-Security': hsts = '', ...rest } = SECURITY_HEADERS;
+    const [, seconds] = /^max-age=(\d+); includeSubDomains$/.exec(hsts) ?? [];
+    // Two years, required for HSTS preload lists.
+    expect(Number(seconds)).toBe(2 * 365 * 86_400);
+    expect(rest).toEqual({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'same-origin',
+      'Permissions-Policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*payment=\(\)/),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Frame-Options': 'DENY',
+    });
+  });
+});
+
+describe('headersFileText', () => {
+  it('has all headers for every path, and long caching for hashed files', () => {
+    const [all = '', hashed] = headersFileText().trimEnd().split('\n\n');
+    const [path, ...lines] = all.split('\n');
+    expect(path).toBe('/*');
+    expect(lines).toEqual([
+      ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`),
+      "  Content-Security-Policy: frame-ancestors 'none'",
+    ]);
+    expect(hashed).toBe(`/_astro/*\n  Cache-Control: ${CACHING.hashed}`);
+  });
+});

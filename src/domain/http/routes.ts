@@ -1,0 +1,11 @@
+/** Paths of pages. */
+
+/** Public path of a built page: without `.html`, `index` and trailing slash. */
+export function publicPath(built: string): string {
+  return built.replace(/\.html$|\/$/, '').replace(/\/index$/, '') || '/';
+}
+
+/** Path of the share image of the page at `path`; noindex pages use the default one. */
+export function sharePicturePath(path: string, noindex: boolean): string {
+  return noindex || path === '/' || path === '/404' ? '/share.png' : `/share${path}.png`;
+}

@@ -1,0 +1,22 @@
+/** `/.well-known/security.txt`: where to report vulnerabilities (RFC 9116). */
+
+/** The RFC recommends less than a year; a day of margin. */
+const DAYS = 364;
+const DAY = 86_400_000;
+
+/**
+ * @param origin of the site, without a trailing slash
+ * @param email of the contact
+ * @param built date of the build, such as `2026-11-21`: without builds for a year the contact
+ *   expires
+ */
+export function securityText(origin: string, email: string, built: string): string {
+  const expires = new Date(Date.parse(built) + DAYS * DAY).toISOString();
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { ENGLISH_CONTACT, inWords, SPANISH_CONTACT } from './contact-words.ts';
+import { CONTACT_MESSAGES, LIMITS, parseContact } from '../forms/contact.ts';
+
+const { messages } = SPANISH_CONTACT;
+const keysOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).map(([key, inner]) => [key, keysOf(inner)])
+    : typeof value;
+
+test('has a Spanish text for every English one, and a different one', () => {
+  const { messages: _, ...spanish } = SPANISH_CONTACT;
+  expect(keysOf(spanish)).toEqual(keysOf(ENGLISH_CONTACT));
+  const words = (value: object): string[] =>
+    Object.values(value).flatMap((one) => (typeof one === 'string' ? [one] : words(one)));
+  const english = words(ENGLISH_CONTACT);
+  // “No” is the same in both languages.
+  expect(words(spanish).filter((word) => english.includes(word))).toEqual(['No']);
+});
+
+test('translates each message of an invalid request', () => {
+  const empty = parseContact({});
+  const long = parseContact({
+    firstName: 'x'.repeat(LIMITS.line + 1),
+    safeToCall: 'maybe',
+    phone: 3,
+  });
+  for (const parsed of [empty, long]) {
+    const errors = parsed.ok ? {} : parsed.errors;
+    expect(Object.keys(errors).length).toBeGreaterThan(3);
+    const translated = inWords(errors, messages);
+    expect(Object.keys(translated)).toEqual(Object.keys(errors));
+    expect(
+      Object.values(translated).filter((word) => /\bplease|required|must\b/i.test(word ?? '')),
+    ).toEqual([]);
+  }
+  const tooLong = long.ok ? {} : long.errors;
+  expect(inWords(tooLong, messages).firstName).toBe('Usa 100 caracteres como máximo');
+});
+
+test('keeps messages in English, or without a translation', () => {
+  const errors = {
+    email: CONTACT_MESSAGES.email,
+    pageUri: 'Please send a path such as /vibe-check',
+  };
+  expect(inWords(errors)).toBe(errors);
+  expect(inWords(errors, messages)).toEqual({
+    email: 'Escribe un correo electrónico válido',
+    pageUri: errors.pageUri,
+  });
+});

@@ -1,0 +1,65 @@
+/** Texts of the page layout around the content, by language; used in the build only. */
+import { clock, type Day, type Hours, hoursText } from '../practice/hours.ts';
+import type { Language } from './language.ts';
+
+/** Texts of the layout. */
+export interface LayoutWords {
+  /** The skip link. */
+  skip: string;
+  /** Label of the quick exit landmark, and the text of its link. */
+  wayOut: string;
+  leave: string;
+  /** Where the quick exit leads. */
+  opens: (what: string) => string;
+  /** Heading and intro of the help lines. */
+  help: { title: string; lede: string };
+  /** Heading of the steps after a form. */
+  next: string;
+  /** Alternative text of a portrait. */
+  portrait: (name: string) => string;
+  /** Phone hours as text. */
+  hours: (hours: Hours) => string;
+}
+
+const SPANISH_DAYS: Readonly<Record<Day, string>> = {
+  Monday: 'lunes',
+  Tuesday: 'martes',
+  Wednesday: 'miércoles',
+  Thursday: 'jueves',
+  Friday: 'viernes',
+  Saturday: 'sábado',
+  Sunday: 'domingo',
+};
+
+const spanishClock = (time: string): string =>
+  clock(time).replace('AM', 'a. m.').replace('PM', 'p. m.');
+
+export const LAYOUT_WORDS: Readonly<Record<Language, LayoutWords>> = {
+  en: {
+    skip: 'Skip to main content',
+    wayOut: 'Way out',
+    leave: 'Leave this page',
+    opens: (what) => `Opens ${what}.`,
+    help: {
+      title: 'If you’re in danger, or thinking about ending your life',
+      lede: 'This site can’t help quickly enough. These people can, any hour.',
+    },
+    next: 'What happens next',
+    portrait: (name) => `Portrait of ${name}`,
+    hours: hoursText,
+  },
+  es: {
+    skip: 'Ir al contenido principal',
+    wayOut: 'Salida',
+    leave: 'Salir de esta página',
+    opens: (what) => `Abre ${what}.`,
+    help: {
+      title: 'Si estás en peligro o piensas en quitarte la vida',
+      lede: 'Este sitio no puede ayudarte con la rapidez que necesitas. Estas personas sí, a cualquier hora.',
+    },
+    next: 'Qué pasa después',
+    portrait: (name) => `Retrato de ${name}`,
+    hours: ({ from, to, opens, closes }) =>
+      `de ${SPANISH_DAYS[from]} a ${SPANISH_DAYS[to]}, de ${spanishClock(opens)} a ${spanishClock(closes)}`,
+  },
+};

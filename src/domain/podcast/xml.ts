@@ -1,0 +1,24 @@
+/** Builders for XML elements. */
+import { xmlText } from '../blog/feed.ts';
+
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/**
+ * An element. `inside` is XML; without it the element is empty. `undefined` attributes are omitted.
+ */
+export function element(name: string, attributes: Attributes = {}, inside?: string): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${xmlText(String(value))}"`)
+    .join('');
+  return inside === undefined ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`;
+}
+
+/** An element with text content. */
+export function textElement(
+  name: string,
+  text: string | number,
+  attributes: Attributes = {},
+): string {
+  return element(name, attributes, xmlText(String(text)));
+}

@@ -1,0 +1,38 @@
+/** Opening hours for readers and for search engines (D14, R320, R321). */
+
+export const DAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+export type Day = (typeof DAYS)[number];
+
+/** A range of days with the same hours, `HH:MM` in 24-hour time, in the practice's time zone. */
+export interface Hours {
+  from: Day;
+  to: Day;
+  opens: string;
+  closes: string;
+  /** Additional sentence, such as "Weekends by appointment". */
+  note?: string;
+}
+
+/** `17:00` → `5:00 PM`. */
+export function clock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `Monday to Friday, 9:00 AM to 6:00 PM`. */
+export function hoursText({ from, to, opens, closes }: Hours): string {
+  return `${from} to ${to}, ${clock(opens)} to ${clock(closes)}`;
+}
+
+/** All days of a range, in order. */
+export function daysOf({ from, to }: Hours): Day[] {
+  return DAYS.slice(DAYS.indexOf(from), DAYS.indexOf(to) + 1);
+}

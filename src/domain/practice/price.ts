@@ -1,0 +1,72 @@
+/** Formats prices in whole US dollars, and fills price placeholders in texts. */
+import type { Offer } from './offer.ts';
+
+/** Lowest and highest price, whole US dollars. */
+export interface Range {
+  low: number;
+  high: number;
+}
+
+/** `1595` → `$1,595`. */
+export function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`;
+}
+
+/** `$850 to $1,120`, the way prices read everywhere on the site; nothing to pay is `Free`. */
+export function rangeText({ low, high }: Range): string {
+  if (high === 0) return 'Free';
+  return low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
+}
+
+/**
+ * Price of `offer` as one line. With flexible pricing, both ranges are shown, so that the lower one
+ * is not taken for the standard (`$150 to $290 a session; $100 to $250 with flexible pricing`).
+ */
+export function priceText(offer: Offer, offers: readonly Offer[]): string {
+  const standard = offers.find(({ id }) => id === offer.flexibleOf);
+  return standard
+    ? `${rangeText(standard)} a session; ${rangeText(offer)} with flexible pricing`
+    : rangeText(offer);
+}
+
+const PLACE = /\{price:([^{}\s]*)\}/g;
+/** Valid suffixes after the dot. */
+const wordsFor = (offer: Offer, offers: readonly Offer[]): Map<string, string> =>
+  new Map([
+    ['line', priceText(offer, offers)],
+    ['low', dollars(offer.low)],
+    ['high', dollars(offer.high)],
+    ...offer.options.map(({ id, price }): [string, string] => [id, dollars(price)]),
+  ]);
+
+/**
+ * Replaces `{price:6-session-reset}`, `{price:6-session-reset.low}`,
+ * `{price:6-session-reset.couple}` and `{price:therapy-sessions.line}` (standard and flexible
+ * range) in `text`. @throws {Error} at an unknown name, with the valid ones
+ */
+export function fillPrices(text: string, offers: readonly Offer[]): string {
+  return text.replace(PLACE, (whole, name: string) => {
+    const [id = '', part] = name.split('.');
+    const offer = offers.find((one) => one.id === id);
+    if (!offer)
+      throw new Error(
+        unknown(
+          whole,
+          'price',
+          id,
+          offers.map((one) => one.id),
+        ),
+      );
+    if (part === undefined) return rangeText(offer);
+    const parts = wordsFor(offer, offers);
+    return parts.get(part) ?? fail(unknown(whole, `part of "${id}"`, part, [...parts.keys()]));
+  });
+}
+
+function unknown(whole: string, what: string, name: string, known: readonly string[]): string {
+  return `${whole}: src/content/prices.yaml has no ${what} "${name}"; write one of: ${known.join(', ')}`;
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

@@ -1,0 +1,30 @@
+/** A therapist for tests. */
+import type { Therapist } from './therapist.ts';
+
+/** What every profile must have, as an editor writes it. */
+export const REQUIRED_FIELDS = {
+  name: 'Juno Sagebrush',
+  credentials: 'LMFT Associate',
+  oneLiner: 'New license, old soul.',
+  funFact: 'Can nap through a drum recital.',
+  isAcceptingClients: true,
+  image: { src: '/juno.svg', width: 320, height: 400, format: 'svg' },
+  color: 'tan',
+  group: 'therapists',
+  order: 3,
+} as const;
+
+/** A listed therapist without optional facts, changed by `more`. */
+export const sampleTherapist = (more: Partial<Therapist> = {}): Therapist => ({
+  ...REQUIRED_FIELDS,
+  listed: true,
+  training: [],
+  specialties: [],
+  modalities: [],
+  formats: ['online'],
+  languages: ['English'],
+  clientFocus: [],
+  hours: [],
+  legacyPaths: [],
+  ...more,
+});

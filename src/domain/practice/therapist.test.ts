@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { expect, test } from 'vitest';
+import {
+  availability,
+  feeProblem,
+  openingFrom,
+  profileTitle,
+  supervision,
+  therapistSchema,
+} from './therapist.ts';
+import { REQUIRED_FIELDS } from './sample-therapist.ts';
+
+const image = () =>
+  z.object({ src: z.string(), width: z.number(), height: z.number(), format: z.string() });
+const juno = REQUIRED_FIELDS;
+const supervisor = {
+  name: 'Dr. Odessa Bluestem',
+  credentials: 'PhD, LMFT-S',
+  license: 'SAMPLE-00001',
+  since: 'March 2025',
+};
+
+test('fails at an associate without a supervisor, and says why (D44)', () => {
+  const result = therapistSchema(image).safeParse(juno);
+  expect(result.error?.issues[0]?.path).toEqual(['supervisor']);
+  expect(result.error?.issues[0]?.message).toMatch(/22 TAC 801\.43.*for example: supervisor:/);
+});
+
+test('completes the profile with defaults', () => {
+  const person = therapistSchema(image).parse({ ...juno, supervisor });
+  expect(supervision(person)).toBe('Supervised by Dr. Odessa Bluestem');
+  expect(person).toMatchObject({
+    listed: true,
+    formats: ['in person', 'online'],
+    languages: ['English'],
+  });
+});
+
+test('formats titles and badges (R094, R285, R286)', () => {
+  expect(profileTitle(juno)).toBe('Juno Sagebrush, LMFT Associate');
+  expect(profileTitle({ name: 'Malik Cottonwood' })).toBe('Therapist Profile');
+  expect(availability(true)).toEqual({ short: 'Accepting', long: 'Accepting Clients' });
+  expect(availability(false)).toEqual({ short: 'Waitlist', long: 'Waitlist Available' });
+});
+
+test('shows the next opening until its day has passed', () => {
+  const person = { nextOpening: '2026-12-03' };
+  expect(openingFrom(person, '2026-11-21')).toBe('2026-12-03');
+  expect(openingFrom(person, '2026-12-03')).toBe('2026-12-03');
+  expect(openingFrom(person, '2026-12-04')).toBeUndefined();
+  expect(openingFrom({ nextOpening: undefined }, '2026-12-04')).toBeUndefined();
+});
+
+test('fails at an opening without the date it was checked', () => {
+  const result = therapistSchema(image).safeParse({
+    ...juno,
+    supervisor,
+    nextOpening: '2026-12-03',
+  });
+  expect(result.error?.issues[0]).toMatchObject({
+    path: ['availabilityUpdated'],
+    message: expect.stringContaining('for example: availabilityUpdated: 2026-11-20'),
+  });
+});
+
+test('keeps personal rates inside the price list, and names both in the message', () => {
+  const standard = { low: 150, high: 290 };
+  const flexible = { low: 100, high: 250 };
+  const problem = (fees: { individual: number; couples: number }, slidingFrom?: number) =>
+    feeProblem({ name: 'Teo', fees, slidingFrom }, standard, flexible);
+  expect(problem({ individual: 150, couples: 290 }, 100)).toBeUndefined();
+  expect(problem({ individual: 149, couples: 290 })).toBe(
+    'Teo: a fee of 149 lies outside standard-rate in prices.yaml ($150 to $290)',
+  );
+  expect(problem({ individual: 150, couples: 290 }, 99)).toContain('slidingFrom 99 is below');
+});

@@ -1,0 +1,210 @@
+/** A therapist: card, menu entry and profile (R283–R292, D11, D44). */
+import * as z from 'zod';
+import { day } from '../day.ts';
+import { aboutPage } from '../content/page.ts';
+import { rangeText } from './price.ts';
+import type { Range } from './price.ts';
+import { color, oneOf, text } from '../content/fields.ts';
+
+/** Areas of focus; the team filter offers them. */
+export const FOCUS = {
+  couples: 'Stuck or distant as a couple',
+  crisis: 'An affair, or a crisis',
+  premarital: 'Before we commit',
+  family: 'Family, culture and faith',
+  queer: 'LGBTQ+ or open relationships',
+  parents: 'New parents',
+  individual: 'Coming alone',
+} as const;
+export type Focus = keyof typeof FOCUS;
+const FOCUSES = Object.keys(FOCUS) as [Focus, ...Focus[]];
+
+/** Hours in addition to the regular ones. */
+export const HOURS = ['early mornings', 'evenings', 'weekends'] as const;
+
+const fee = z.number('write whole dollars without a sign, for example: 190').int().positive();
+
+const FORMATS = ['in person', 'online'] as const;
+/** Session formats; both by default. */
+export const formats = z
+  .array(oneOf(FORMATS))
+  .min(1, 'name at least one')
+  .default([...FORMATS]);
+
+/** Schema of `content/therapists/*.md`; the file name is the id, a first name in lower case. */
+export function therapistSchema(
+  image: () => z.ZodType<{ src: string; width: number; height: number; format: string }>,
+) {
+  return z
+    .strictObject({
+      name: text('Priya Marigold', 60),
+      credentials: text('LMFT', 60).optional(),
+      role: text('Clinical Director', 60).optional().describe('Title inside the practice, if any'),
+      oneLiner: text('Fluent in in-laws.', 80),
+      funFact: text('Undefeated at carrom since 2009.', 120),
+      isAcceptingClients: z.boolean('write true or false'),
+      image: image(),
+      color,
+      group: oneOf(['leadership', 'therapists']).describe('Where the name stands in the menu'),
+      order: z.number('write a number; low numbers come first').int(),
+      listed: z
+        .boolean()
+        .default(true)
+        .describe('false: in the menu only, not on the team page or in the carousel'),
+      supervisor: z
+        .strictObject({
+          name: text('Dr. Odessa Bluestem', 60),
+          credentials: text('PhD, LMFT-S', 60),
+          license: text('SAMPLE-00001', 40),
+          since: text('March 2025', 40),
+        })
+        .optional()
+        .describe('Required by Texas law for associates; shown beside the name everywhere'),
+      license: z
+        .strictObject({
+          number: text('SAMPLE-00001', 40),
+          state: text('Texas', 30),
+          lookup: z.url(),
+        })
+        .optional(),
+      training: z
+        .array(
+          z.strictObject({
+            what: text('PhD, marriage and family therapy', 80).describe('The degree or course'),
+            where: text('Sample State University, Texas', 80).describe('Who taught it'),
+            year: z
+              .number('write the year as a number, for example: 2009')
+              .int()
+              .min(1950, 'write a year with four digits, for example: 2009')
+              .max(2100, 'write a year with four digits, for example: 2009'),
+          }),
+        )
+        .default([])
+        .describe('Degrees and courses, the latest first'),
+      specialties: z.array(text('In-laws and boundaries', 60)).default([]),
+      modalities: z.array(text('Emotionally Focused Therapy', 60)).default([]),
+      formats,
+      languages: z.array(text('Spanish', 30)).default(['English']),
+      also: z
+        .array(text('unhurried', 40))
+        .optional()
+        .describe(
+          'What the therapist finder looks for besides: mostly, how it is to sit with them (content/quizzes/therapy-finder.yaml)',
+        ),
+      pronouns: text('she/her', 20).optional(),
+      clientFocus: z.array(oneOf(FOCUSES)).default([]).describe('What the team filter finds'),
+      hours: z.array(oneOf(HOURS)).default([]).describe('Hours beside the ordinary ones'),
+      fees: z
+        .strictObject({ individual: fee, couples: fee })
+        .optional()
+        .describe('Own rates, inside the standard rate of prices.yaml'),
+      slidingFrom: fee.optional().describe('Lowest rate with flexible pricing'),
+      nextOpening: day.optional().describe('Shown until that day has passed'),
+      availabilityUpdated: day.optional().describe('When the calendar was last checked'),
+      video: z
+        .strictObject({
+          id: text('aqz-KE-bpKQ', 20).describe('Id of the video at the video host'),
+          title: text('Teo says hello', 80),
+          length: text('0:58', 8),
+          captions: text('Captions in English and Spanish.', 120),
+        })
+        .optional(),
+      legacyPaths: z
+        .array(z.string().regex(/^\/\S+$/, 'write a path, for example: "/meet-our-team/priya"'))
+        .default([])
+        .describe('Old addresses that lead here (D04)'),
+      description: aboutPage.description.optional(),
+    })
+    .refine((person) => !/\bassociate$/i.test(person.credentials ?? '') || person.supervisor, {
+      path: ['supervisor'],
+      error:
+        'an associate’s name must be followed by the supervisor (22 TAC 801.43); add for example: supervisor: { name: "Dr. Odessa Bluestem", credentials: "PhD, LMFT-S", license: "SAMPLE-00001", since: "March 2025" }',
+    })
+    .refine(({ nextOpening, availabilityUpdated }) => !nextOpening || availabilityUpdated, {
+      path: ['availabilityUpdated'],
+      error: 'say when you checked the calendar, for example: availabilityUpdated: 2026-11-20',
+    });
+}
+
+export type Therapist = z.infer<ReturnType<typeof therapistSchema>>;
+
+/** Document title of a profile: name and credential, or the fallback without one (R094, D11). */
+export function profileTitle({
+  name,
+  credentials,
+}: Pick<Therapist, 'name' | 'credentials'>): string {
+  return credentials ? `${name}, ${credentials}` : 'Therapist Profile';
+}
+
+/** Everything about a therapist that the therapist matcher can look for. */
+export function findable(person: Therapist): string[] {
+  const { specialties, languages, formats: places, clientFocus, hours, also = [] } = person;
+  return [...specialties, ...languages, ...places, ...clientFocus, ...hours, ...also];
+}
+
+/** `Supervised by Dr. Odessa Bluestem` for associates, else nothing (D44). */
+export function supervision({ supervisor }: Pick<Therapist, 'supervisor'>): string | undefined {
+  return supervisor && `Supervised by ${supervisor.name}`;
+}
+
+/**
+ * A name without context: `Juno Sagebrush (supervised by Dr. Odessa Bluestem)`; unchanged without a
+ * supervisor (R292, D44).
+ */
+export function supervisedName({
+  name,
+  supervisor,
+}: Pick<Therapist, 'name' | 'supervisor'>): string {
+  return supervisor ? `${name} (supervised by ${supervisor.name})` : name;
+}
+
+/**
+ * Second line of a menu entry: role or credentials with the supervisor, else the tagline (R159).
+ */
+export function menuLine(person: Therapist): string {
+  const { role, credentials, oneLiner } = person;
+  return [role ?? credentials, supervision(person)].filter(Boolean).join(', ') || oneLiner;
+}
+
+/** Text of the supervision tooltip, in two sentences (R288–R291). */
+export function supervisionDetails({
+  name,
+  credentials,
+  supervisor,
+}: Pick<Therapist, 'name' | 'credentials' | 'supervisor'>): string | undefined {
+  return (
+    supervisor &&
+    `${name}, ${credentials}, has worked under ${supervisor.name}, ${supervisor.credentials} (license ${supervisor.license}), since ${supervisor.since}. They meet every week about the work.`
+  );
+}
+
+/** Badge text: short on cards, longer in the desktop carousel (R285, R286). */
+export function availability(accepting: boolean): { short: string; long: string } {
+  return accepting
+    ? { short: 'Accepting', long: 'Accepting Clients' }
+    : { short: 'Waitlist', long: 'Waitlist Available' };
+}
+
+/** The next opening, unless that day is before `today` (both `2026-12-03`). */
+export function openingFrom(
+  { nextOpening }: Pick<Therapist, 'nextOpening'>,
+  today: string,
+): string | undefined {
+  return nextOpening && nextOpening >= today ? nextOpening : undefined;
+}
+
+/** Message about rates outside the price list; nothing if they fit. */
+export function feeProblem(
+  { name, fees, slidingFrom }: Pick<Therapist, 'name' | 'fees' | 'slidingFrom'>,
+  standard: Range,
+  flexible: Range,
+): string | undefined {
+  const outside = [fees?.individual, fees?.couples].find(
+    (rate) => rate !== undefined && (rate < standard.low || rate > standard.high),
+  );
+  if (outside !== undefined)
+    return `${name}: a fee of ${outside} lies outside standard-rate in prices.yaml (${rangeText(standard)})`;
+  if (slidingFrom !== undefined && slidingFrom < flexible.low)
+    return `${name}: slidingFrom ${slidingFrom} is below therapy-sessions in prices.yaml (${rangeText(flexible)})`;
+  return undefined;
+}

@@ -1,0 +1,49 @@
+/**
+ * The table of the cookie policy: everything that may be stored, from the registries that the
+ * loaders use.
+ */
+import { OPTIONAL } from './consent.ts';
+import { OWN_STORAGE } from './own-storage.ts';
+import { EMBEDS, type StoredItem, type Tags, configuredTrackers } from './third-parties.ts';
+
+export interface KeptRow extends StoredItem {
+  who: string;
+}
+
+export interface KeptGroup {
+  title: string;
+  /** What the title means, or that there is nothing. */
+  text: string;
+  rows: readonly KeptRow[];
+}
+
+const TEXTS = {
+  analytics: ['Kept once you allow Analytics.', 'Nothing. We don’t count visits.'],
+  marketing: ['Kept once you allow Marketing.', 'Nothing. We don’t run ads that follow you.'],
+  functional: ['Loaded once you press the button next to it, or allow Functional.', ''],
+} as const;
+
+/** Groups of the table in the order of the cookie panel. */
+export function keptGroups(tags: Tags): KeptGroup[] {
+  const parties = [...configuredTrackers(tags), ...EMBEDS];
+  const optional = OPTIONAL.map((category): KeptGroup => {
+    const rows = parties
+      .filter((party) => party.category === category)
+      .flatMap(({ name: who, host, purpose, keeps }) =>
+        keeps.length
+          ? keeps.map((item) => ({ ...item, who: `${who} (${host})` }))
+          : [{ name: 'whatever it sets', who: `${who} (${host})`, purpose, lasts: 'as it says' }],
+      );
+    const [some, none] = TEXTS[category];
+    const title = `${category.slice(0, 1).toUpperCase()}${category.slice(1)}`;
+    return { title, text: rows.length ? some : none, rows };
+  });
+  return [
+    {
+      title: 'Necessary',
+      text: 'Kept in your browser’s storage. None of it is a cookie, and none of it is sent to anyone.',
+      rows: OWN_STORAGE.map((kept) => ({ ...kept, who: 'this site' })),
+    },
+    ...optional,
+  ];
+}

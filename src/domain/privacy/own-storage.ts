@@ -1,0 +1,44 @@
+/**
+ * First-party storage on the visitor's device. `kept.spec.ts` fails at anything that is not listed
+ * here.
+ */
+import type { StoredItem } from './third-parties.ts';
+
+/** In local, session or history storage, never sent anywhere; `*` is a wildcard. */
+export const OWN_STORAGE: readonly StoredItem[] = [
+  {
+    name: 'cookie-consent, cookie-consent-timestamp, cookie-consent-version, cookie-preferences',
+    purpose: 'Your answer about cookies, so we don’t ask on every page',
+    lasts: '1 year',
+  },
+  {
+    name: 'do-not-sell',
+    purpose: 'That you told us not to sell or share, if you did',
+    lasts: 'until you take it back',
+  },
+  {
+    name: 'quiz',
+    purpose: 'Where you are in the Relationship Reality Check',
+    lasts: 'until you close the tab or start over',
+  },
+  {
+    name: '*.mp3',
+    purpose: 'Where you stopped listening to an episode',
+    lasts: 'until you close the tab',
+  },
+  {
+    name: 'font-loaded',
+    purpose: 'That the typeface is already here',
+    lasts: 'until you close the tab',
+  },
+  {
+    name: 'quick-exit',
+    purpose: 'That you left by “Leave this page,” so that Back shows nothing',
+    lasts: 'until you close the tab',
+  },
+  {
+    name: 'sent-log',
+    purpose: 'What this visit sent to other companies, so that we can show you',
+    lasts: 'until you close the tab',
+  },
+];

@@ -1,0 +1,119 @@
+/**
+ * Registry of third parties a page may contact with consent. Used by the loaders, the content
+ * policy, the clearing of storage on withdrawal, and the cookie table.
+ */
+import { mayTrack, mayRecord } from './tracking-scope.ts';
+import type { Optional } from './consent.ts';
+import type { Listener } from './event-allowlist.ts';
+
+/** Public ids of the tags by purpose. Empty ones are not shipped, allowed or listed. */
+export interface Tags {
+  /** Tag manager container for analytics: `GTM-XXXXXXX`. */
+  analytics: string;
+  /** Separate container for ads, so that each gets only its own allowlist. */
+  marketing: string;
+  /** Project id of session recording. Think twice: it records visitors of a therapy site. */
+  recording: string;
+}
+
+/** A stored item; `*` in its name is a wildcard. */
+export interface StoredItem {
+  name: string;
+  purpose: string;
+  lasts: string;
+}
+
+export interface ThirdParty {
+  name: string;
+  category: Optional;
+  /** Host that the browser contacts, as shown to readers. */
+  host: string;
+  purpose: string;
+  keeps: readonly StoredItem[];
+  /** Additional content policy sources on pages where it may run. */
+  sources: Readonly<Record<string, readonly string[]>>;
+  /** Its event allowlist; embeds have none. */
+  listener?: Listener;
+}
+
+const GOOGLE_COOKIES = {
+  analytics: { name: '_ga*', purpose: 'Tells visits apart, without a name', lasts: '2 years' },
+  marketing: { name: '_gcl_*', purpose: 'Remembers which ad led here', lasts: '90 days' },
+};
+
+const tagManager = (category: 'analytics' | 'marketing', purpose: string): ThirdParty => ({
+  name: category === 'analytics' ? 'Google Tag Manager' : 'Google Tag Manager, for ads',
+  category,
+  listener: category,
+  host: 'www.googletagmanager.com',
+  purpose,
+  keeps: [GOOGLE_COOKIES[category]],
+  // Its tags run in a worker inside our own iframe; the page itself allows none of their scripts.
+  sources: { 'frame-src': ["'self'"] },
+});
+
+const recording: ThirdParty = {
+  name: 'Microsoft Clarity',
+  category: 'analytics',
+  listener: 'recording',
+  host: 'www.clarity.ms',
+  purpose: 'Records movements of the pointer on pages without a form',
+  keeps: [
+    { name: '_clck', purpose: 'Tells visits apart, without a name', lasts: '1 year' },
+    { name: '_clsk', purpose: 'Joins the pages of one visit', lasts: '1 day' },
+  ],
+  sources: {
+    'script-src': ['https://www.clarity.ms', 'https://scripts.clarity.ms'],
+    'connect-src': ['https://*.clarity.ms'],
+    'img-src': ['https://*.clarity.ms'],
+  },
+};
+
+/** Companies whose iframe loads on request (R127, R146, R149). */
+export const EMBEDS: readonly ThirdParty[] = (
+  [
+    ['YouTube', 'www.youtube-nocookie.com', 'Plays the video you started'],
+    ['Google Maps', 'www.google.com', 'Shows where the office is'],
+    ['Reviews widget', 'reviews.example.com', 'Shows live reviews'],
+  ] as const
+).map(([name, host, purpose]) => ({
+  name,
+  category: 'functional',
+  host,
+  purpose,
+  keeps: [],
+  sources: {},
+}));
+
+/** The companies of the configured `tags`. */
+export function configuredTrackers(tags: Tags): ThirdParty[] {
+  return [
+    tags.analytics && tagManager('analytics', 'Counts visits and which pages are read'),
+    tags.recording && recording,
+    tags.marketing && tagManager('marketing', 'Tells whether an ad led to a request'),
+  ].filter((party) => party !== '');
+}
+
+/** Hosts that the tag manager's worker may contact; other requests of its tags are blocked. */
+export const WORKER_HOSTS =
+  /^(?:www\.googletagmanager\.com|(?:[a-z0-9-]+\.)*(?:google-analytics\.com|analytics\.google\.com))$/;
+
+/** Cookies and storage items to clear when consent to a category is withdrawn. */
+export function storageToClear(tags: Tags): Partial<Record<Optional, string[]>> {
+  const names = (category: Optional): string[] =>
+    configuredTrackers(tags)
+      .filter((party) => party.category === category)
+      .flatMap(({ keeps }) => keeps.map(({ name }) => name));
+  return { analytics: names('analytics'), marketing: names('marketing') };
+}
+
+/** Additional policy sources for the page at `path`: only of companies that may run there. */
+export function cspSources(tags: Tags, path: string, hasForm: boolean): [string, string[]][] {
+  const here = configuredTrackers(tags).filter(({ listener }) =>
+    listener === 'recording' ? mayRecord(path, hasForm) : mayTrack(path),
+  );
+  const found = new Map<string, Set<string>>();
+  for (const [directive, hosts] of here.flatMap(({ sources }) => Object.entries(sources)))
+    found.set(directive, new Set([...(found.get(directive) ?? []), ...hosts]));
+  return [...found].map(([directive, hosts]) => [directive, [...hosts]]);
+}

@@ -1,0 +1,84 @@
+/** The texts of the quiz: statements and result bands. The weights are in `scoring.ts`. */
+import * as z from 'zod';
+import { BANDS, type BandKey, RULES } from './scoring.ts';
+import { link, text } from '../content/fields.ts';
+
+/** Min. and max. words of a result band's text (content guide: 60 to 90). */
+const WORDS = { min: 60, max: 90 };
+
+const countOf = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+const band = z
+  .strictObject({
+    message: text(
+      'You have kept the small repairs going. Keep the rituals that work.',
+      600,
+    ).describe('What the score means, without blame and without a diagnosis'),
+    tonight: text('Ask each other one question you do not know the answer to.', 300).describe(
+      'One thing to try tonight',
+    ),
+    link: link.describe('The one page to read next'),
+  })
+  .superRefine(({ message, tonight }, context) => {
+    const count = countOf(message) + countOf(tonight);
+    if (count < WORDS.min || count > WORDS.max)
+      context.addIssue({
+        code: 'custom',
+        path: ['message'],
+        message: `message and tonight have ${count} words together; write ${WORDS.min} to ${WORDS.max}`,
+      });
+  });
+
+const bands = Object.fromEntries(BANDS.map(({ key }) => [key, band])) as Record<
+  BandKey,
+  typeof band
+>;
+
+const quiz = z.strictObject({
+  title: text('Relationship Reality Check', 60),
+  lede: text('Eight statements, two minutes, nobody keeping score but you.', 200),
+  start: text('Take the Relationship Reality Check', 60).describe('The button of the intro'),
+  hint: text('No right answers. Answer for most weeks.', 80).describe('Under every statement'),
+  questions: z
+    .array(text('I can tell my partner how I feel without fearing the reaction.', 90))
+    .length(
+      RULES.length,
+      'write exactly eight statements in this order; numbers 4 and 6 must be worded so that agreeing is the harder news',
+    ),
+  gate: z.strictObject({
+    title: text('Want a copy by email?', 60),
+    lede: text('You see it here right away, with or without an address.', 240),
+    button: text('Show my results', 40),
+    skip: text('Show my result without email', 60),
+    hint: text('Use an address that only you read.', 100),
+  }),
+  bands: z.strictObject(bands),
+  note: text('Why the areas can sound kinder than the score.', 400).describe(
+    'Under the three areas: how they go together with the score',
+  ),
+  consultation: text('Talk it over, free, 15 minutes', 60).describe('The button of the result'),
+  help: z.strictObject({
+    title: text('Before anything else', 60),
+    text: text('If you are afraid of your partner, these people listen at any hour.', 400),
+    link: link.describe('Where it says what can come before couples work'),
+  }),
+});
+
+/**
+ * Schema of `content/quizzes/relationship-reality-check.yaml`. Each statement gets its weight
+ * (R196).
+ */
+export const quizSchema = quiz.transform(({ questions, ...rest }) => ({
+  ...rest,
+  questions: RULES.map((rule, index) => ({ ...rule, text: questions[index] ?? '' })),
+}));
+
+export type QuizWords = z.infer<typeof quizSchema>;
+
+/** Everything the quiz needs: embedded in its page, loaded by the dialog. */
+export interface QuizContent extends QuizWords {
+  ids: { portalId: string; formId: string };
+  practice: string;
+  /** Help lines that are available around the clock. */
+  lines: readonly { href: string; number: string; what: string }[];
+}

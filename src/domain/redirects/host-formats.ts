@@ -1,0 +1,146 @@
+/** Writes the compiled redirects in the formats of other hosts. */
+import type { RedirectTable, Target } from './table.ts';
+import { RedirectError } from './rules.ts';
+
+type Entry = readonly [key: string, target: Target];
+
+/** Rules by kind. The longest wildcard comes first, because most hosts use the first match. */
+function kindsOf({ moved }: RedirectTable): Record<'hosts' | 'exact' | 'wide', Entry[]> {
+  const entries = Object.entries(moved);
+  return {
+    hosts: entries.filter(([key]) => key.endsWith('.') && !key.startsWith('/')),
+    exact: entries.filter(([key]) => key.startsWith('/') && !key.endsWith('/*')),
+    wide: entries.filter(([key]) => key.endsWith('/*')).toSorted(([a], [b]) => b.length - a.length),
+  };
+}
+
+const statusOf = ([, [, status = 301]]: Entry): number => status;
+
+/** `https://lead.example.com` for `lead.`, on the domain of its target. */
+function hostOrigin([label, [to]]: Entry): string {
+  const { protocol, host } = new URL(to);
+  return `${protocol}//${label}${host.replace(/^www\./, '')}`;
+}
+
+/** Limits of Cloudflare Pages per deployment; Netlify has none. */
+const CLOUDFLARE = { exact: 2000, wildcards: 100 };
+
+/**
+ * `_redirects` for Netlify and Cloudflare Pages; `omitted` counts the rules that do not fit and are
+ * left to the 404 page. Rules by host come first, because Netlify uses the first match; Cloudflare
+ * ignores them and does not count them. Exact rules come before wildcards, because Cloudflare
+ * counts every rule after a wildcard as dynamic.
+ */
+export function underscoreRedirects(table: RedirectTable): { text: string; omitted: number } {
+  const { hosts, exact, wide } = kindsOf(table);
+  const fitting = exact.slice(0, CLOUDFLARE.exact);
+  const wildcards = wide.slice(0, CLOUDFLARE.wildcards);
+  // Cloudflare distinguishes `/contact/` from `/contact`; if there is room, both redirect in one
+  // hop.
+  const slashed = fitting.slice(0, CLOUDFLARE.exact - fitting.length);
+  const line = (rule: Entry, from: string, force = ''): string =>
+    `${from} ${rule[1][0]} ${statusOf(rule)}${force}\n`;
+  const text = [
+    ...hosts.map((rule) => line(rule, `${hostOrigin(rule)}/*`, '!')),
+    ...fitting.map((rule) => line(rule, rule[0])),
+    ...slashed.map((rule) => line(rule, `${rule[0]}/`)),
+    ...wildcards.map((rule) => line(rule, rule[0])),
+  ].join('');
+  return { text, omitted: exact.length - fitting.length + wide.length - wildcards.length };
+}
+
+/**
+ * Statuses in use, each with its own variables, because nginx accepts no variable as status of
+ * `return`.
+ */
+function statusesOf({ moved }: RedirectTable): number[] {
+  return [...new Set(Object.entries(moved).map(statusOf))].sort();
+}
+
+const literal = (text: string): string => text.replaceAll('.', '\\.');
+const powerOfTwo = (least: number): number => 2 ** Math.ceil(Math.log2(least));
+
+/** An nginx `map`: hashed, so exact lines cost the same in any number; ignores case. */
+function nginxMap(from: string, variable: string, lines: readonly string[]): string[] {
+  return [`map ${from} ${variable} {`, '  default "";', ...lines.map((line) => `  ${line}`), '}'];
+}
+
+/** `map` blocks for nginx, to be included inside `http { … }`. */
+export function nginxMaps(table: RedirectTable): string {
+  const { hosts, exact, wide } = kindsOf(table);
+  const longest = Math.max(0, ...exact.map(([key]) => key.length));
+  const maps = statusesOf(table).flatMap((status) => {
+    // Rules of other statuses are included with an empty target, so that they do not fall through
+    // to a wildcard.
+    const to = (entry: Entry): string => (statusOf(entry) === status ? `"${entry[1][0]}"` : '""');
+    return [
+      ...nginxMap('$redirect_path', `$redirect_${status}`, [
+        ...exact.map((entry) => `"${entry[0]}" ${to(entry)};`),
+        ...wide.map((entry) => `"~*^${literal(entry[0].slice(0, -1))}." ${to(entry)};`),
+      ]),
+      ...nginxMap(
+        '$host',
+        `$redirect_host_${status}`,
+        hosts.map((entry) => `"~*^${literal(entry[0])}" ${to(entry)};`),
+      ),
+    ];
+  });
+  return [
+    '# Redirects, made by `npm run redirects -- nginx`. Include this file inside http { … }.',
+    `map_hash_bucket_size ${powerOfTwo(longest + 64)};`,
+    `map_hash_max_size ${powerOfTwo(exact.length * 2 + 1024)};`,
+    'map $uri $redirect_path {',
+    '  default $uri;',
+    '  "~^(?<redirect_bare>/.*[^/])/+$" $redirect_bare;',
+    '}',
+    ...maps,
+    '',
+  ].join('\n');
+}
+
+/** To be included inside `server { … }`, together with the maps. */
+export function nginxServer(table: RedirectTable): string {
+  const answer = (variable: string, status: number): string =>
+    `if (${variable}) { return ${status} ${variable}$is_args$args; }`;
+  const statuses = statusesOf(table);
+  return [
+    '# Goes with redirects-map.conf. Include this file inside server { … }, which serves the pages with:',
+    '#   location / { try_files $uri $uri.html =404; }',
+    '#   location = / { try_files /index.html =404; }',
+    '#   error_page 404 /404.html;',
+    'absolute_redirect off;',
+    ...statuses.map((status) => answer(`$redirect_host_${status}`, status)),
+    ...statuses.map((status) => answer(`$redirect_${status}`, status)),
+    'rewrite ^(/.*[^/])/+$ $1 permanent;',
+    '',
+  ].join('\n');
+}
+
+const MAX_VERCEL_RULES = 2048;
+
+/**
+ * `vercel.json` for the built site.
+ * @throws {RedirectError} if there are more rules than Vercel allows
+ */
+export function vercelJson(table: RedirectTable): string {
+  const { hosts, exact, wide } = kindsOf(table);
+  const rule = (entry: Entry, source: string): object => ({
+    source,
+    destination: entry[1][0],
+    statusCode: statusOf(entry),
+  });
+  const redirects = [
+    ...hosts.map((entry) => ({
+      ...rule(entry, '/:path*'),
+      has: [{ type: 'host', value: new URL(hostOrigin(entry)).host }],
+    })),
+    ...exact.map((entry) => rule(entry, entry[0])),
+    // Not `:path*`, which would also match the parent page and loop (D03).
+    ...wide.map((entry) => rule(entry, entry[0].replace('*', ':path+'))),
+  ];
+  if (redirects.length > MAX_VERCEL_RULES)
+    throw new RedirectError([
+      `vercel.json: ${redirects.length} rules; Vercel takes ${MAX_VERCEL_RULES}. Let wildcards replace rules with the same target.`,
+    ]);
+  return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, redirects }, null, 2)}\n`;
+}

@@ -1,0 +1,49 @@
+/**
+ * The compiled redirects and their lookup, used by our server and by the 404 page (D09). Inlined in
+ * the 404 page: no zod, little text.
+ */
+
+/** Target, and the status if it is not 301. */
+export type Target = readonly [to: string, status?: number];
+
+/** Content of `moved.json`. */
+export interface RedirectTable {
+  /** One-hop rules: by path (`/contact`), by prefix (`/services/*`), by host (`lead.`). */
+  moved: Readonly<Record<string, Target>>;
+  /** Every page by path, with its name if it may be suggested. */
+  pages: Readonly<Record<string, string>>;
+  /** Pages by number prefix: `/blog/7-` (D05). */
+  numbers: Readonly<Record<string, Target>>;
+}
+
+export const REDIRECT_TABLE_PATH = '/moved.json';
+
+/** Max. length of a rule's path; requested paths are cut to it. */
+export const MAX_PATH_LENGTH = 200;
+
+/** Lower case, single slashes, no trailing slash. */
+export function normalizePath(path: string): string {
+  return `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;
+}
+
+/**
+ * Resolves a path: a rule by host first, then the page itself, an exact rule, a page with this
+ * number, the closest wildcard. Unambiguous variants count as the page: other case, extra slashes,
+ * `.html`, or another slug after the number.
+ * @param path decoded
+ */
+export function resolveRedirect(
+  { moved, pages, numbers }: RedirectTable,
+  host: string,
+  path: string,
+): Target | undefined {
+  const key = normalizePath(path);
+  const page = key.replace(/\.html$/, '');
+  let found =
+    moved[`${host.split('.')[0]}.`] ??
+    (page in pages ? ([page] as const) : moved[key]) ??
+    numbers[key.replace(/(\/\d+)(-.*)?$/, '$1-')];
+  for (let above = key; above && !found; found = moved[`${above}/*`])
+    above = above.slice(0, above.lastIndexOf('/'));
+  return found;
+}

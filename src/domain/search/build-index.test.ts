@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { indexEntries, type SearchSource } from './build-index.ts';
+
+const source = (path: string, over: Partial<SearchSource> = {}): SearchSource => ({
+  path,
+  title: path,
+  text: '',
+  headings: [],
+  body: '',
+  ...over,
+});
+
+test('sorts pages first, then by category, with numbers in order', () => {
+  const entries = indexEntries(
+    ['/blog/10', '/team', '/blog/2', '/', '/resources/podcasts/3'].map((path) => source(path)),
+  );
+  expect(entries.map(([path, category]) => [path, category])).toEqual([
+    ['/', 'Pages'],
+    ['/team', 'Pages'],
+    ['/blog/2', 'Articles'],
+    ['/blog/10', 'Articles'],
+    ['/resources/podcasts/3', 'Episodes'],
+  ]);
+});
+
+test('omits words and headings that most pages have, and words already in the title', () => {
+  const entries = indexEntries(
+    ['/a', '/b', '/c', '/d', '/e'].map((path, at) =>
+      source(path, {
+        title: at ? 'Other' : 'Superbill',
+        headings: [['Talk first', 'next-step']],
+        body: `therapy superbill ${at ? 'lamp' : 'teapot teapot'}`,
+      }),
+    ),
+  );
+  expect(entries[0]).toEqual(['/a', 'Pages', 'Superbill', '', [], 'teapot']);
+});

@@ -1,0 +1,44 @@
+/** Groups pages for the sitemap page. */
+
+/** An indexable page, as the sitemap lists it. */
+export interface ListedPage {
+  path: string;
+  name: string;
+}
+
+/**
+ * Specificity of `pattern` for `path`: 0 no match, higher is closer. `/blog/*` matches below, `*`
+ * everything.
+ */
+function closeness(pattern: string, path: string): number {
+  if (pattern === path) return Infinity;
+  if (!pattern.endsWith('*')) return 0;
+  return path.startsWith(pattern.slice(0, -1)) ? pattern.length : 0;
+}
+
+/**
+ * Puts each page into the group with the most specific pattern; pages without a match are omitted,
+ * and a group with `*` takes the rest. Inside a group, pages follow its patterns, then their
+ * titles.
+ */
+export function groupPages(
+  groups: readonly (readonly string[])[],
+  pages: readonly ListedPage[],
+): ListedPage[][] {
+  const places = groups.flatMap((patterns, group) =>
+    patterns.map((pattern, rank) => ({ pattern, group, rank })),
+  );
+  const placed = pages.flatMap((page) => {
+    const [best] = places
+      .map((place) => ({ ...place, page, near: closeness(place.pattern, page.path) }))
+      .filter((place) => place.near > 0)
+      .toSorted((a, b) => b.near - a.near);
+    return best ?? [];
+  });
+  return groups.map((_, group) =>
+    placed
+      .filter((place) => place.group === group)
+      .toSorted((a, b) => a.rank - b.rank || a.page.name.localeCompare(b.page.name, 'en'))
+      .map(({ page }) => page),
+  );
+}

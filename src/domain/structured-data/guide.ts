@@ -1,0 +1,26 @@
+/** JSON-LD of a guide, for its page. */
+import { guidePath, guidePdfPath } from '../practice/guide.ts';
+import type { Guide } from '../practice/guide.ts';
+import type { Node } from './practice.ts';
+
+/** JSON-LD of a guide. */
+export function guideNode(id: string, guide: Guide, url: string): Node {
+  return {
+    '@type': 'LearningResource',
+    '@id': `${url}${guidePath(id)}#guide`,
+    name: guide.heading,
+    description: guide.summary,
+    url: url + guidePath(id),
+    datePublished: guide.date,
+    timeRequired: `PT${guide.minutes}M`,
+    isAccessibleForFree: true,
+    publisher: { '@id': `${url}/#practice` },
+    ...(guide.pdf && {
+      encoding: {
+        '@type': 'MediaObject',
+        contentUrl: url + guidePdfPath(id),
+        encodingFormat: 'application/pdf',
+      },
+    }),
+  };
+}

@@ -1,0 +1,254 @@
+/**
+ * JSON-LD of the practice (R097, R312–R320, D14), printed by `layouts/shell/PracticeData.astro`.
+ */
+import { daysOf } from '../practice/hours.ts';
+import type { Hours } from '../practice/hours.ts';
+import type { Offer } from '../practice/offer.ts';
+import { priceText } from '../practice/price.ts';
+
+/** Fields of `site.config.ts` that JSON-LD needs. */
+export interface Practice {
+  url: string;
+  name: string;
+  description: string;
+  founded: number;
+  areaServed: readonly string[];
+  /** Main service area. */
+  cities: readonly string[];
+  phone: { e164: string };
+  email: string;
+  office: {
+    street: string;
+    city: string;
+    region: string;
+    postalCode: string;
+    country: string;
+    latitude: number;
+    longitude: number;
+  };
+  phoneHours: Hours;
+  sessionHours: Hours;
+  social: readonly { href: string }[];
+}
+
+type Json = string | number | boolean | Json[] | { [key: string]: Json };
+/** A node of a JSON-LD graph. */
+export type Node = { '@type': Json; [key: string]: Json };
+
+const openings = (hours: Hours): Node => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: daysOf(hours),
+  opens: hours.opens,
+  closes: hours.closes,
+});
+
+/** Postal address of the practice. */
+export const addressNode = ({ office }: Practice): Node => ({
+  '@type': 'PostalAddress',
+  streetAddress: office.street,
+  addressLocality: office.city,
+  addressRegion: office.region,
+  postalCode: office.postalCode,
+  addressCountry: office.country,
+});
+
+/** An offer with its price range (R312–R317). */
+export function offerNode(offer: Offer, url: string): Node {
+  return {
+    '@type': 'Product',
+    '@id': `${url}/#${offer.id}`,
+    name: offer.name,
+    description: offer.description,
+    category: offer.category,
+    ...(offer.sku && { sku: offer.sku }),
+    ...(offer.path && { url: `${url}${offer.path}` }),
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: offer.low,
+      highPrice: offer.high,
+      priceCurrency: 'USD',
+    },
+  };
+}
+
+/**
+ * The practice. Front desk hours belong to the business (R320), session hours (R321) and the
+ * session price (R319) to the office.
+ */
+export function practiceNode(practice: Practice, sessionPrice: string): Node {
+  const { url } = practice;
+  return {
+    '@type': ['MedicalBusiness', 'ProfessionalService'],
+    '@id': `${url}/#practice`,
+    name: practice.name,
+    description: practice.description,
+    url: `${url}/`,
+    foundingDate: String(practice.founded),
+    areaServed: [...practice.areaServed],
+    telephone: practice.phone.e164,
+    email: practice.email,
+    address: addressNode(practice),
+    openingHoursSpecification: openings(practice.phoneHours),
+    priceRange: sessionPrice,
+    location: {
+      '@type': 'Place',
+      name: `${practice.name} office`,
+      openingHoursSpecification: openings(practice.sessionHours),
+    },
+  };
+}
+
+/** Name and location of the practice without any English text, for pages in other languages. */
+export const practiceReference = (practice: Practice): Node => ({
+  '@type': ['MedicalBusiness', 'ProfessionalService'],
+  '@id': `${practice.url}/#practice`,
+  name: practice.name,
+  url: `${practice.url}/`,
+  telephone: practice.phone.e164,
+  email: practice.email,
+  address: addressNode(practice),
+});
+
+/** Additional facts for pages about the whole practice. */
+const wholeNode = (practice: Practice): { [key: string]: Json } => ({
+  image: `${practice.url}/share.png`,
+  // The cities as one string, like on the page; services list each city separately.
+  areaServed: [...practice.areaServed, practice.cities.join(', ')],
+  geo: {
+    '@type': 'GeoCoordinates',
+    latitude: practice.office.latitude,
+    longitude: practice.office.longitude,
+  },
+  sameAs: practice.social.map(({ href }) => href),
+});
+
+/** Cities, and the state for online sessions. */
+export const areaNodes = (cities: readonly string[]): Node[] => [
+  ...cities.map((name) => ({ '@type': 'City', name })),
+  { '@type': 'State', name: 'Texas' },
+];
+
+/** A JSON-LD document. */
+export interface Graph {
+  '@context': string;
+  '@graph': Node[];
+}
+
+export function graphOf(nodes: Node[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+/**
+ * JSON-LD for the end of every page: the practice, and `more` nodes of the page; with `whole`, also
+ * all offers. @throws {Error} if the prices lack a `standard-rate`
+ */
+export function practiceGraph(
+  practice: Practice,
+  offers: readonly Offer[],
+  more: readonly Node[] = [],
+  whole = true,
+): Graph {
+  const session =
+    offers.find(({ flexibleOf }) => flexibleOf === 'standard-rate') ??
+    offers.find(({ id }) => id === 'standard-rate');
+  if (!session) throw new Error('src/content/prices.yaml needs an entry "standard-rate:"');
+  const sold = whole ? offers.filter(({ sku }) => sku) : [];
+  return graphOf([
+    { ...practiceNode(practice, priceText(session, offers)), ...(whole && wholeNode(practice)) },
+    ...sold.map((offer) => offerNode(offer, practice.url)),
+    ...more,
+  ]);
+}
+
+/** A breadcrumb; the current page has no `href`. */
+export interface Crumb {
+  text: string;
+  href?: string;
+}
+
+/** JSON-LD breadcrumbs; `path` is the page's own. */
+export function breadcrumbNode(crumbs: readonly Crumb[], url: string, path: string): Node {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ text, href = path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      item: url + href,
+    })),
+  };
+}
+
+/** Site name, for the home page, where search engines read it. */
+export function websiteNode({ url, name }: Pick<Practice, 'url' | 'name'>): Node {
+  return {
+    '@type': 'WebSite',
+    '@id': `${url}/#website`,
+    url: `${url}/`,
+    name,
+    publisher: { '@id': `${url}/#practice` },
+  };
+}
+
+/** The site and its search (R030, D15), for the search page. */
+export function searchedNode(practice: Pick<Practice, 'url' | 'name'>): Node {
+  const { url } = practice;
+  return {
+    ...websiteNode(practice),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${url}/resources-hub?search={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** JSON that is safe inside a `<script>` element. */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** Document title (R092, R093, D12). */
+export function tabTitle(
+  page: { title: string; fullTitle?: string | undefined },
+  brand: string,
+): string {
+  return page.fullTitle ?? `${page.title} - ${brand}`;
+}
+
+/** Facts of a post for JSON-LD; all of them are also on the page. */
+export interface WrittenPost {
+  url: string;
+  path: string;
+  /** Path of the share image. */
+  picture: string;
+  author: { name: string; path: string };
+  post: {
+    title: string;
+    date: string;
+    updated?: string | undefined;
+    category: string;
+    tags: readonly string[];
+  };
+}
+
+/** JSON-LD of a blog post. */
+export function postNode({ url, path, picture, author, post }: WrittenPost): Node {
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}${path}#post`,
+    headline: post.title,
+    url: url + path,
+    mainEntityOfPage: url + path,
+    image: url + picture,
+    datePublished: post.date,
+    dateModified: post.updated ?? post.date,
+    author: { '@type': 'Person', name: author.name, url: url + author.path },
+    publisher: { '@id': `${url}/#practice` },
+    articleSection: post.category,
+    keywords: [...post.tags],
+  };
+}

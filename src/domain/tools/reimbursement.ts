@@ -1,0 +1,36 @@
+/** Estimates the reimbursement of a plan with out-of-network benefits. */
+
+/** All amounts in US dollars. */
+export interface Bill {
+  /** Paid to the practice for one session. */
+  fee: number;
+  sessions: number;
+  /** Max. amount per session that the plan recognizes ("allowed amount"). */
+  allowed: number;
+  /** Remaining yearly deductible. */
+  deductible: number;
+  /** Share of the rest that the plan pays, in percent. */
+  share: number;
+}
+
+/** US dollars: paid to the practice, possibly reimbursed, and the remainder. */
+export interface Estimate {
+  paid: number;
+  back: number;
+  left: number;
+}
+
+/**
+ * (the smaller of fee and allowed amount × sessions − deductible) × share, at least zero; negative
+ * numbers and NaN count as zero. Rounded to whole dollars.
+ */
+export function reimbursement(bill: Bill): Estimate {
+  const sane = (value: number): number => (Number.isFinite(value) && value > 0 ? value : 0);
+  const fee = sane(bill.fee);
+  const sessions = sane(bill.sessions);
+  const counted = Math.min(fee, sane(bill.allowed)) * sessions;
+  const share = Math.min(sane(bill.share), 100) / 100;
+  const paid = Math.round(fee * sessions);
+  const back = Math.round(sane(counted - sane(bill.deductible)) * share);
+  return { paid, back, left: paid - back };
+}

@@ -1,0 +1,86 @@
+/** Fields of the contact form in order (R236–R241). */
+import type { JSX } from 'react';
+import { contactConsent } from '#domain/forms/contact-consent.ts';
+import type { FieldErrors } from '#domain/forms/contact.ts';
+import type { ContactWords } from '#domain/i18n/contact-words.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { fieldProps, EmailField, NameFields, PhoneField } from './PersonFields.tsx';
+import { SafeContact } from './SafeContact.tsx';
+
+/** Field names in page order. */
+export const CONTACT_ORDER = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'serviceInterest',
+  'state',
+  'bestWayToContact',
+  'safeToCall',
+  'safeToText',
+  'safeToVoicemail',
+  'message',
+  'communicationsOptIn',
+  'dataStorageConsent',
+] as const;
+
+export interface ContactFacts {
+  /** Name of the practice, which stores the data. */
+  practice: string;
+  privacyHref: string;
+}
+
+interface Props {
+  /** Prefix of all ids. */
+  id: string;
+  errors: FieldErrors;
+  facts: Partial<ContactFacts>;
+  words: ContactWords;
+}
+
+export function ContactFields({ id, errors, facts, words }: Props): JSX.Element {
+  const { practice = 'the practice', privacyHref = '/privacy-policy' } = facts;
+  const { labels, optional } = words;
+  const consent = contactConsent(practice, words);
+  const of = fieldProps<(typeof CONTACT_ORDER)[number]>(id, errors, labels);
+  return (
+    <>
+      <NameFields first={of('firstName')} last={of('lastName')} />
+      <div className="form-pair">
+        <EmailField {...of('email')} />
+        <PhoneField {...of('phone')} optional={optional} />
+      </div>
+      <div className="form-pair">
+        <Select
+          {...of('serviceInterest')}
+          label={labels.serviceInterest}
+          placeholder={words.choose}
+          options={words.services}
+        />
+        <TextField
+          {...of('state')}
+          label={labels.state}
+          autoComplete="address-level1"
+          autoCapitalize="words"
+        />
+      </div>
+      <RadioGroup
+        {...of('bestWayToContact')}
+        legend={labels.bestWayToContact}
+        options={words.ways}
+      />
+      <SafeContact id={id} errors={errors} words={words} />
+      <TextArea {...of('message')} label={labels.message} hint={words.hint} optional={optional} />
+      <div>
+        <Checkbox {...of('communicationsOptIn')}>{consent.communicationsOptIn}</Checkbox>
+        <Checkbox {...of('dataStorageConsent')} required>
+          {consent.dataStorageConsent} <a href={privacyHref}>{words.privacy}</a>
+        </Checkbox>
+      </div>
+    </>
+  );
+}

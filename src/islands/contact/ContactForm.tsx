@@ -1,0 +1,79 @@
+/**
+ * "Book Your Free 15-Minute Vibe Check" (R236–R258). A native form without JavaScript; with it, the
+ * specified messages and toasts, and errors that keep the input (D40).
+ */
+import type { JSX } from 'react';
+import { type ContactWords, ENGLISH_CONTACT } from '#domain/i18n/contact-words.ts';
+import { HONEYPOT } from '#domain/forms/honeypot.ts';
+import { CONTACT_PATH, contactFromForm } from '#domain/forms/contact.ts';
+import { createContactForm } from '#stores/contact.ts';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { Honeypot } from '#ui/Honeypot.tsx';
+import { Alert } from '#ui/Alert.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { CONTACT_ORDER, type ContactFacts, ContactFields } from './ContactFields.tsx';
+import { SubmitError } from '../SubmitError.tsx';
+import { useForm } from '../use-form.ts';
+
+interface Props extends Partial<ContactFacts> {
+  /** Prefix of all ids; unique per form. */
+  id?: string;
+  title: string;
+  /** Sent with the request to tell pages apart (R253, D39). */
+  pageName: string;
+  pageUri: string;
+  phone: { text: string; href: string };
+  submitLabel?: string;
+  /** Texts in another language; English if missing. */
+  words?: ContactWords;
+}
+
+export function ContactForm(props: Props): JSX.Element {
+  const { id = 'contact', title, pageName, pageUri, phone, words = ENGLISH_CONTACT } = props;
+  const { submitLabel = words.send } = props;
+  const [before, term, after] = title.split(/(15-Minute)/);
+  const { status, errors, summary, outcome, listeners } = useForm(
+    () => createContactForm({ pageName, phone, words }),
+    { read: contactFromForm },
+  );
+
+  return (
+    <form
+      className="form-card"
+      method="post"
+      action={CONTACT_PATH}
+      aria-labelledby={`${id}-form-title`}
+      {...listeners}
+    >
+      <p className="form-title" id={`${id}-form-title`}>
+        {before}
+        {term && <span className="unbroken">{term}</span>}
+        {after}
+      </p>
+      <div role="status">
+        {status === 'success' && (
+          <Alert look="thanks" title={words.thanks.title} ref={outcome}>
+            <p>{words.thanks.text}</p>
+          </Alert>
+        )}
+      </div>
+      <ErrorSummary
+        errors={CONTACT_ORDER.flatMap((name) => {
+          const message = errors[name];
+          return message ? [{ id: `${id}-${name}`, message }] : [];
+        })}
+        title={words.check}
+        ref={summary}
+      />
+      <ContactFields id={id} errors={errors} facts={props} words={words} />
+      <Honeypot name={HONEYPOT} />
+      <input type="hidden" name="pageUri" defaultValue={pageUri} />
+      <input type="hidden" name="pageName" defaultValue={pageName} />
+      <div role="alert">
+        {status === 'failed' && <SubmitError phone={phone} ref={outcome} words={words.unsent} />}
+      </div>
+      <SubmitButton label={submitLabel} busy={status === 'submitting'} busyLabel={words.sending} />
+      <p className="small soft">{words.promise}</p>
+    </form>
+  );
+}

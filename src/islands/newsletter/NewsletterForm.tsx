@@ -1,0 +1,89 @@
+/** Newsletter form (R224–R235), on a page or in the dialog. Works natively without JavaScript. */
+import type { JSX } from 'react';
+import { HONEYPOT } from '#domain/forms/honeypot.ts';
+import type { PublicIds } from '#domain/forms/contact.ts';
+import {
+  newsletterConsent,
+  NEWSLETTER_PAGE_NAME,
+  NEWSLETTER_WORDS,
+} from '#domain/forms/newsletter.ts';
+import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
+import { createNewsletterForm, NEWSLETTER_ORDER } from '#stores/newsletter.ts';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { Honeypot } from '#ui/Honeypot.tsx';
+import { Alert } from '#ui/Alert.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { fieldProps, EmailField, NameFields } from '../contact/PersonFields.tsx';
+import { useForm } from '../use-form.ts';
+
+export interface NewsletterFacts {
+  /** Name of the practice, which stores the address. */
+  practice: string;
+  ids: PublicIds;
+  /** Path of the page, for the native form. */
+  pageUri: string;
+  phone: { text: string; href: string };
+  submitLabel: string;
+}
+
+interface Props extends NewsletterFacts {
+  /** Prefix of all ids. */
+  id: string;
+  title: string;
+  /** Called on success, instead of showing a thank-you here. */
+  onSubscribed?: () => void;
+}
+
+export function NewsletterForm(props: Props): JSX.Element {
+  const { id, title, practice, ids, pageUri, phone, submitLabel, onSubscribed } = props;
+  const { status, errors, summary, outcome, listeners } = useForm(() => createNewsletterForm(ids), {
+    settled: (now) => now === 'success' && onSubscribed?.(),
+    isLate: onSubscribed !== undefined,
+  });
+  const of = fieldProps<(typeof NEWSLETTER_ORDER)[number]>(id, errors);
+
+  return (
+    <form
+      className="form-card"
+      method="post"
+      action={SUBMIT_PATH}
+      aria-labelledby={`${id}-form-title`}
+      {...listeners}
+    >
+      <p className="form-title" id={`${id}-form-title`}>
+        {title}
+      </p>
+      <div role="status">
+        {status === 'success' && !onSubscribed && (
+          <Alert look="thanks" title={NEWSLETTER_WORDS.thanks} ref={outcome}>
+            <p>{NEWSLETTER_WORDS.welcome}</p>
+          </Alert>
+        )}
+      </div>
+      <div role="alert">
+        {status === 'failed' && (
+          <Alert look="error" title={errors['form'] ?? NEWSLETTER_WORDS.failed} ref={outcome}>
+            <p>
+              What you typed is still here. If it keeps happening, call{' '}
+              <a href={phone.href}>{phone.text}</a>.
+            </p>
+          </Alert>
+        )}
+      </div>
+      <ErrorSummary
+        errors={NEWSLETTER_ORDER.flatMap((name) => {
+          const message = errors[name];
+          return message ? [{ id: `${id}-${name}`, message }] : [];
+        })}
+        ref={summary}
+      />
+      <NameFields first={of('firstName')} last={of('lastName')} />
+      <EmailField {...of('email')} />
+      <Honeypot name={HONEYPOT} />
+      <input type="hidden" name="pageUri" defaultValue={pageUri} />
+      <input type="hidden" name="pageName" defaultValue={NEWSLETTER_PAGE_NAME} />
+      <SubmitButton label={submitLabel} busy={status === 'submitting'} busyLabel="Signing Up..." />
+      <p className="small soft">{newsletterConsent(practice)}</p>
+    </form>
+  );
+}

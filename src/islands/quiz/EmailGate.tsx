@@ -1,0 +1,80 @@
+/**
+ * The email gate (R215–R219), with a skip button that sends nothing. If the browser cannot send by
+ * script, the form posts natively and the server scores it.
+ */
+import { type FormEvent, type JSX, type Ref, useRef } from 'react';
+import type { Answers } from '#domain/quiz/scoring.ts';
+import { fieldOf, quizConsent, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
+import type { QuizContent } from '#domain/quiz/content.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+
+interface Props {
+  content: QuizContent;
+  answers: Answers;
+  error: string | undefined;
+  onSubmit: (email: string) => Promise<void>;
+  onSkip: () => void;
+  ref: Ref<HTMLHeadingElement> | undefined;
+}
+
+/** Fields of the native form (`QuizForm.tsx`). */
+const asFields = (answers: Answers): Record<string, string> =>
+  Object.fromEntries(Object.entries(answers).map(([id, value]) => [fieldOf(+id), `${value}`]));
+
+export function EmailGate(props: Props): JSX.Element {
+  const { content, answers, error, onSubmit, onSkip, ref } = props;
+  const { gate, ids, practice, title } = content;
+  const form = useRef<HTMLFormElement>(null);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const element = form.current as HTMLFormElement;
+    const field = element.elements.namedItem('email') as HTMLInputElement;
+    try {
+      await onSubmit(field.value);
+    } catch (reason) {
+      console.error('Posting the form natively', reason);
+      HTMLFormElement.prototype.submit.call(element);
+      return;
+    }
+    // Still mounted only if the address was rejected.
+    field.focus();
+  };
+  return (
+    <form
+      className="quiz-gate"
+      method="post"
+      action={SUBMIT_PATH}
+      noValidate
+      onSubmit={submit}
+      ref={form}
+    >
+      <h2 tabIndex={-1} ref={ref}>
+        {gate.title}
+      </h2>
+      <p>{gate.lede}</p>
+      <TextField
+        id="quiz-email"
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        enterKeyHint="send"
+        hint={gate.hint}
+        error={error}
+      />
+      <p className="small soft">
+        {quizConsent(practice)} <a href="/privacy-policy">Privacy policy</a>
+      </p>
+      {Object.entries({ ...asFields(answers), ...ids, pageName: title }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      <input type="hidden" name="relationshipQuizCompleted" defaultValue="Yes" />
+      <input type="hidden" name="pageUri" defaultValue="/quiz" />
+      <SubmitButton label={gate.button} busy={false} />
+      <button className="quiz-link" type="button" onClick={onSkip}>
+        {gate.skip}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,165 @@
+/**
+ * The Relationship Reality Check (R188–R223). Server-rendered: the intro, and the whole quiz as a
+ * native form. Hydrated: one statement at a time, the email gate, the result.
+ */
+import { useStore } from '@nanostores/react';
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { bandOf, isAnswer, needsHelpFirst, RULES, type Answers } from '#domain/quiz/scoring.ts';
+import { resultText } from '#domain/quiz/result-text.ts';
+import type { QuizContent } from '#domain/quiz/content.ts';
+import { fieldOf } from '#domain/quiz/email-gate.ts';
+import { createQuiz, type Quiz as Store } from '#stores/quiz.ts';
+import { preloadToasts } from '#stores/toasts.ts';
+import { EmailGate } from './EmailGate.tsx';
+import { CrisisHelp } from './CrisisHelp.tsx';
+import { Intro } from './Intro.tsx';
+import { QuizForm } from './QuizForm.tsx';
+import { Result } from './Result.tsx';
+import { ResultActions } from './ResultActions.tsx';
+import { EmailStatus } from './EmailStatus.tsx';
+import { Statement } from './Statement.tsx';
+
+interface Props {
+  content: QuizContent;
+  /** In the dialog it starts with the statements (R194). */
+  place: 'page' | 'lightbox';
+}
+
+/** Answers given before hydration. */
+function answered(form: HTMLFormElement | null): Answers {
+  const data = form ? new FormData(form) : new FormData();
+  const pairs = RULES.map(({ id }) => [id, Number(data.get(fieldOf(id)))] as const);
+  return Object.fromEntries(pairs.filter(([, value]) => isAnswer(value)));
+}
+
+function begin(place: Props['place'], { title, ids }: QuizContent): Store {
+  const quiz = createQuiz({ ...ids, pageName: title, place });
+  if (place === 'page') return quiz;
+  quiz.resume();
+  if (quiz.$state.get().step === 1) quiz.start();
+  return quiz;
+}
+
+/** Max. height of the header in pixels. */
+const HEADER = 100;
+
+/** Scrolls the top of the quiz into view if needed. */
+function show(root: HTMLElement): void {
+  const box = root.closest('dialog');
+  if (box) box.scrollTop = 0;
+  else if (root.getBoundingClientRect().top < HEADER) root.scrollIntoView();
+}
+
+export function Quiz({ content, place }: Props): JSX.Element {
+  const isPage = place === 'page';
+  const [quiz] = useState(() => begin(place, content));
+  const { step, currentQuestion, answers, score, result, domainScores } = useStore(quiz.$state);
+  const { email } = useStore(quiz.gate.$errors);
+  const status = useStore(quiz.gate.$status);
+  const [isAwake, setAwake] = useState(!isPage);
+  const plain = useRef<HTMLFormElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Do not move focus before the first interaction. */
+  const isUsed = useRef(!isPage);
+  const at = `${step} ${currentQuestion}`;
+
+  useEffect(() => {
+    if (!isPage) return;
+    const form = plain.current;
+    quiz.resume(answered(form));
+    // The visitor followed the link to the statements before hydration.
+    if (form?.matches(':target')) quiz.start();
+    setAwake(true);
+  }, [isPage, quiz]);
+
+  useEffect(() => preloadToasts(), []);
+
+  // The focused button is gone: focus what replaced it (D30).
+  useEffect(() => {
+    if (!isUsed.current || !at) return;
+    heading.current?.focus({ preventScroll: true });
+    if (root.current) show(root.current);
+  }, [at]);
+
+  /** Runs a user action. */
+  const use = (run: () => void): void => {
+    isUsed.current = true;
+    run();
+  };
+  const reset = (): void => use(quiz.reset);
+
+  const intro = step === 1 && (
+    <Intro
+      content={content}
+      heading={isPage ? 'h1' : 'h2'}
+      onStart={() => use(quiz.start)}
+      ref={heading}
+    />
+  );
+  if (!isAwake) {
+    return (
+      <div className="quiz" ref={root}>
+        {intro}
+        <QuizForm content={content} ref={plain} />
+      </div>
+    );
+  }
+  const isHelpFirst = step > 2 && needsHelpFirst(answers);
+  /** Element to focus: help if it comes first. */
+  const first = isHelpFirst ? undefined : heading;
+  return (
+    <div className="quiz" ref={root}>
+      {intro}
+      {step > 1 && (
+        <div className="quiz-card" data-font="late">
+          {isPage && <h1 className="vh">{content.title}</h1>}
+          {isHelpFirst && <CrisisHelp content={content} ref={heading} />}
+          {step === 2 && (
+            <Statement
+              content={content}
+              number={currentQuestion}
+              chosen={answers[currentQuestion]}
+              onAnswer={(value) => use(() => quiz.answer(value))}
+              onPrevious={() => use(quiz.previous)}
+              ref={heading}
+            />
+          )}
+          {step === 3 && (
+            <EmailGate
+              content={content}
+              answers={answers}
+              error={email}
+              onSubmit={quiz.submit}
+              onSkip={() => use(quiz.skip)}
+              ref={first}
+            />
+          )}
+          {step === 4 && score !== null && result && domainScores && (
+            <>
+              <EmailStatus status={status} onRetry={quiz.retry} />
+              <Result
+                content={content}
+                band={result}
+                score={score}
+                domains={domainScores}
+                ref={first}
+              >
+                <ResultActions
+                  text={resultText(content.title, score, bandOf(score), domainScores)}
+                  onRetake={reset}
+                />
+              </Result>
+            </>
+          )}
+          <p className="quiz-foot small soft no-print">
+            Your answers stay in this tab, and only there.{' '}
+            <button className="quiz-link" type="button" onClick={reset}>
+              Clear my answers
+            </button>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * "Start Your Reset" and its dialog (R148). Before hydration, the button submits a small form that
+ * leads to the page with the same form: a click waits for the script, and goes there if it never
+ * loads.
+ */
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { Dialog } from '#ui/Dialog.tsx';
+import { type ResetFacts, ResetForm } from './ResetForm.tsx';
+import resetStyles from './reset.css?url&no-inline';
+import stylesheet from '../dialog.css?url&no-inline';
+
+interface Props extends ResetFacts {
+  /** Label of the button. */
+  text: string;
+  /** Page with the same form. */
+  href: string;
+}
+
+/** Focuses the first field, not the heading above it. */
+function open(dialog: HTMLDialogElement | null): void {
+  dialog?.showModal();
+  dialog?.querySelector<HTMLElement>('.step:not([hidden]) :is(input, textarea)')?.focus();
+}
+
+export function ResetDialog({ text, href, ...facts }: Props): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpened, setOpened] = useState(false);
+  // After the styles have loaded: React suspends the dialog until then.
+  useEffect(() => {
+    if (isOpened) open(dialog.current);
+  }, [isOpened]);
+  return (
+    <>
+      <form
+        action={href}
+        onSubmit={(event) => {
+          // Browsers without dialogs go to the page.
+          if (!('HTMLDialogElement' in window)) return;
+          event.preventDefault();
+          open(dialog.current);
+          setOpened(true);
+        }}
+      >
+        <button className="btn" type="submit">
+          {text}
+        </button>
+      </form>
+      {isOpened && (
+        <Dialog id="reset-modal" label={text} closeLabel="Close the booking" ref={dialog}>
+          <link rel="stylesheet" href={stylesheet} precedence="modal" />
+          <link rel="stylesheet" href={resetStyles} precedence="modal" />
+          <ResetForm {...facts} id="reset-booking" />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+/**
+ * Reset form (R259–R275, D40–D42): three steps with JavaScript, on the page and in the dialog.
+ * Without it, or if the visitor wants all steps at once, one native form.
+ */
+import { type JSX, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  RESET_ORDER,
+  RESET_PAGE_NAME,
+  RESET_PATH,
+  RESET_STEPS,
+  resetConsent,
+  stepOf,
+} from '#domain/forms/reset.ts';
+import { HONEYPOT } from '#domain/forms/honeypot.ts';
+import { createResetForm } from '#stores/reset.ts';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { Honeypot } from '#ui/Honeypot.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { Stepper } from './Stepper.tsx';
+import { Steps } from './Steps.tsx';
+import { SubmitError } from '../SubmitError.tsx';
+import { useForm } from '../use-form.ts';
+
+export interface ResetFacts {
+  /** Name of the practice, which stores the data. */
+  practice: string;
+  /** Public form id at the CRM. */
+  formId: string;
+  phone: { text: string; href: string };
+}
+
+interface Props extends ResetFacts {
+  /** Prefix of all ids. */
+  id: string;
+  /** Path of the page, for the native form; missing if the form loaded with its script. */
+  pageUri?: string;
+}
+
+const LAST = RESET_STEPS.length;
+
+/** Reads the checkbox too: it may have been ticked before hydration. */
+const isAllWanted = (box: HTMLElement | null): boolean => !!box?.querySelector('.all :checked');
+
+export function ResetForm({ id, practice, formId, phone, pageUri }: Props): JSX.Element {
+  const [isAwake, setAwake] = useState(!pageUri);
+  const [isWhole, setWhole] = useState(false);
+  const [step, setStep] = useState(1);
+  const box = useRef<HTMLDivElement>(null);
+  const { status, errors, outcome, listeners } = useForm(() => createResetForm(formId), {
+    isLate: !pageUri,
+    settled(now, wrong) {
+      if (now === 'success') {
+        setStep(LAST + 1);
+        setWhole(false);
+      }
+      const first = RESET_ORDER.find((name) => wrong[name]);
+      if (now === 'idle' && first) reveal(`${id}-${first}`);
+    },
+  });
+  const isStepping = !isWhole && step <= LAST;
+
+  useEffect(() => {
+    setAwake(true);
+    // Keeps the choice to see all steps, made before hydration.
+    setWhole(isAllWanted(box.current));
+  }, []);
+
+  /** Shows the step with a field, and focuses it (D42). */
+  function reveal(field: string): void {
+    const name = RESET_ORDER.find((one) => field === `${id}-${one}`);
+    if (!name) return;
+    flushSync(() => setStep(stepOf(name)));
+    document.getElementById(field)?.focus();
+  }
+  /** The focused button may be gone: focus the new step's heading. */
+  const go = (to: number): void => {
+    flushSync(() => setStep(to));
+    box.current?.querySelector<HTMLElement>('fieldset:not([hidden]) > legend')?.focus();
+  };
+  const followSummary = ({ target }: MouseEvent): void => {
+    const link = (target as Element).closest('a');
+    if (link) reveal(link.hash.slice(1));
+  };
+  return (
+    <div ref={box}>
+      {step > LAST && <Confirmation onAgain={() => go(1)} ref={outcome} />}
+      <form
+        className="form-card booking"
+        id={`${id}-form`}
+        method="post"
+        action={RESET_PATH}
+        aria-labelledby={`${id}-title`}
+        data-asleep={!isAwake || undefined}
+        hidden={step > LAST}
+        {...listeners}
+        onClickCapture={followSummary}
+        onSubmit={async (event) => {
+          if (step === LAST || isAllWanted(box.current)) {
+            await listeners.onSubmit(event);
+            return;
+          }
+          // Enter before the last step does not submit (R269).
+          event.preventDefault();
+          go(step + 1);
+        }}
+      >
+        {!isWhole && <Stepper step={step} />}
+        <ErrorSummary
+          errors={RESET_ORDER.flatMap((name) => {
+            const message = errors[name];
+            return message ? [{ id: `${id}-${name}`, message }] : [];
+          })}
+        />
+        <Steps id={id} errors={errors} step={isAwake && isStepping ? step : undefined} />
+        <Honeypot name={HONEYPOT} />
+        <input type="hidden" name="pageUri" defaultValue={pageUri ?? location.pathname} />
+        <input type="hidden" name="pageName" defaultValue={RESET_PAGE_NAME} />
+        <div role="alert">{status === 'failed' && <SubmitError phone={phone} ref={outcome} />}</div>
+        {/* All steps stay in the form: drafts are matched by the number of controls. */}
+        <div className="turn">
+          <button
+            className="btn btn-line"
+            type="button"
+            hidden={!isStepping || step === 1}
+            onClick={() => go(step - 1)}
+          >
+            Back
+          </button>
+          <button
+            className="btn next"
+            type="button"
+            hidden={isAwake && (!isStepping || step === LAST)}
+            onClick={() => go(step + 1)}
+          >
+            Next
+          </button>
+          <SubmitButton
+            label="Send request"
+            busy={status === 'submitting'}
+            isHidden={isAwake && isStepping && step < LAST}
+          />
+        </div>
+        <p className="small soft">{resetConsent(practice)}</p>
+        {pageUri && (
+          <label className="check all">
+            <input
+              type="checkbox"
+              onChange={({ currentTarget }) => setWhole(currentTarget.checked)}
+            />
+            <span>Show all three steps at once</span>
+          </label>
+        )}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Scheduled content to check (build/pages/check-scheduled.ts); not published. */
+import type { APIRoute } from 'astro';
+import { scheduled } from '#collections/scheduled.ts';
+
+export const GET: APIRoute = async () => Response.json(await scheduled());

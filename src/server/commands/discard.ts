@@ -1,0 +1,24 @@
+/**
+ * `npm run discard -- <id>`, or `-- all`: discards refused, failed and quarantined deliveries. The lead is kept,
+ * exported as discarded, no longer counted as an issue, and purged after its retention time. `resend` with its id
+ * undoes this.
+ */
+import { everyLead } from '../store/iterate.ts';
+import { command } from './command.ts';
+
+await command(async ({ store, args: [which], say }) => {
+  if (which === undefined)
+    throw new Error('Which lead? npm run discard -- <id>, or: npm run discard -- all');
+  let count = 0;
+  let isThere = which === 'all';
+  for await (const { lead, deliveries } of everyLead(store)) {
+    if (which !== 'all' && lead.id !== which) continue;
+    isThere = true;
+    for (const { adapter } of deliveries) {
+      const isGivenUp = await store.discard(lead.id, adapter);
+      if (isGivenUp) count += 1;
+    }
+  }
+  if (!isThere) throw new Error(`There is no lead with the id ${which}`);
+  say(`${count} ${count === 1 ? 'delivery' : 'deliveries'} discarded`);
+});

@@ -1,0 +1,85 @@
+/**
+ * `MOVE_TO=postgres://user:password@host/name npm run move-store`: copies all leads from `DATABASE_URL` to another
+ * store. Stop the server first, then start it with the new `DATABASE_URL`. Safe to repeat: existing leads stay, and
+ * erasures are applied to the target.
+ */
+import { text } from 'node:stream/consumers';
+import { everyPage } from '../store/iterate.ts';
+import { createLog } from '../log.ts';
+import { openStore } from '../store/open.ts';
+import { placeName } from '../store/location.ts';
+import { database, hasPassword, setting, type Place } from '../env-parsers.ts';
+import type { Store } from '../store/port.ts';
+import { command } from './command.ts';
+
+const WIDTH = 30;
+
+/** Progress bar on a terminal; one line per 10 % elsewhere. */
+function progress(total: number): (done: number) => void {
+  let tenths = -1;
+  return (done) => {
+    const part = total === 0 ? 1 : Math.min(1, done / total);
+    const text = `${'#'.repeat(Math.round(part * WIDTH)).padEnd(WIDTH, '.')} ${done} of ${total}`;
+    if (process.stderr.isTTY) process.stderr.write(`\r${text}${part === 1 ? '\n' : ''}`);
+    else if (Math.floor(part * 10) > tenths) process.stderr.write(`${text}\n`);
+    tenths = Math.floor(part * 10);
+  };
+}
+
+/** Copies page by page; returns the number of leads. */
+async function copy(from: Store, to: Store): Promise<number> {
+  const show = progress(await from.count());
+  let copied = 0;
+  show(copied);
+  for await (const page of everyPage(from)) {
+    await to.add(page);
+    copied += page.length;
+    show(copied);
+  }
+  return copied;
+}
+
+/**
+ * The target store, from `MOVE_TO`, an argument or standard input. Passwords are rejected in arguments, which every
+ * user of the machine can list (L9).
+ */
+async function targetOf(word: string | undefined, moveTo: Place | undefined): Promise<Place> {
+  if (word !== undefined && hasPassword(word))
+    throw new Error(
+      'The new address contains a password, and every user of this machine can read command-line arguments. Change the password, and pass the address as MOVE_TO or on standard input: npm run move-store < address.txt',
+    );
+  const typed = word ?? (moveTo || process.stdin.isTTY ? '' : (await text(process.stdin)).trim());
+  if (typed) return setting('The new address', typed, database);
+  if (moveTo) return moveTo;
+  throw new Error('Usage: MOVE_TO=postgres://user:password@host/name npm run move-store');
+}
+
+await command(async ({ config, store, args: [word], say }) => {
+  const place = await targetOf(word, config.moveTo);
+  if (JSON.stringify(place) === JSON.stringify(config.database))
+    throw new Error('The target is the current store.');
+  const target = await openStore(
+    place,
+    createLog('error', (lines) => process.stderr.write(lines)),
+  );
+  try {
+    // Apply erasures first: an earlier run may have copied leads that were erased since.
+    for (const erasure of await store.erasures()) await target.erase(erasure);
+    const before = await target.count();
+    const copied = await copy(store, target);
+    const [here, there] = [await store.count(), await target.count()];
+    if (here !== copied)
+      throw new Error(
+        `${here - copied} leads arrived during the copy. Stop the server and run this again.`,
+      );
+    if (there < copied || there > before + copied)
+      throw new Error(
+        `The counts do not match: ${copied} copied, ${there} in the target (${before} before).`,
+      );
+    say(
+      `Copied ${copied} leads to ${placeName(place)} (${there} in total). Start the server with this DATABASE_URL.`,
+    );
+  } finally {
+    await target.close();
+  }
+});

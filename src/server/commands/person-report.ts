@@ -1,0 +1,90 @@
+/** Output of `npm run person`, on standard output. */
+import { DAY } from '../clock.ts';
+import type { CopyMatch } from '../person/copy-search.ts';
+import type { Recipient } from '../person/recipients.ts';
+import type { Erased, Person } from '../person/person.ts';
+import type { LeadRecord } from '../store/port.ts';
+
+export const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
+/** A count with its noun, such as `2 leads`. */
+export const count = (number: number, what: string): string =>
+  `${number} ${what}${number === 1 ? '' : 's'}`;
+
+/** Prints one lead as a line: id, time, form, states. */
+export function printLead({ lead, deliveries }: LeadRecord): void {
+  const states = deliveries.map(({ adapter, state }) => `${adapter}: ${state}`);
+  const notes = [lead.form, ...(lead.spam ? ['spam'] : []), ...states].join(', ');
+  print(`${lead.id}  ${new Date(lead.receivedAt).toISOString()}  ${notes}`);
+}
+
+/** Prints everything the store holds about a lead. */
+export function printAll(kept: LeadRecord): void {
+  printLead(kept);
+  const { lead, deliveries, attempts } = kept;
+  for (const [name, value] of Object.entries({ ...lead.fields, ...lead.consents }))
+    print(`    ${name}: ${String(value)}`);
+  print(`    page: ${lead.pageUri} (${lead.pageName})`);
+  if (lead.visitorToken !== null) print(`    HubSpot cookie: ${lead.visitorToken}`);
+  for (const { adapter, reason } of deliveries)
+    if (reason !== null) print(`    ${adapter} answered: ${reason}`);
+  for (const { adapter, at, outcome, reason } of attempts)
+    print(`    attempt ${new Date(at).toISOString()} ${adapter}: ${outcome} ${reason ?? ''}`);
+}
+
+const DELETE_STEPS: Readonly<Record<string, string>> = {
+  hubspot: 'HubSpot: delete the contact ("Permanently delete")',
+  email: 'Mail: delete the notices in the mailboxes of NOTIFY_TO, also in their trash and archive',
+  webhook: 'Webhook: ask the operator of the receiving system to delete the leads with these ids',
+};
+
+/** Prints which destinations must delete leads by hand, and how. */
+export function printRecipients(recipients: readonly Recipient[]): void {
+  for (const { destination, got, tried } of recipients) {
+    print(`  ${DELETE_STEPS[destination] ?? destination}`);
+    if (got.length > 0) print(`    received ${got.join(', ')}`);
+    if (tried.length > 0) print(`    sent, not confirmed: ${tried.join(', ')}`);
+  }
+}
+
+/** Prints which backup and damaged files contain leads of the person, and when each is deleted. */
+export function printCopies(copies: readonly CopyMatch[], backupDays: number): void {
+  for (const { copy, ids } of copies) {
+    const end = day(copy.madeAt + backupDays * DAY);
+    const what = ids
+      ? `contains ${count(ids.length, 'lead')}`
+      : 'cannot be read and may contain them';
+    print(`  ${copy.path} ${what}; it will be deleted on ${end}`);
+  }
+}
+
+/** Prints ids of other people's leads that mention the address. */
+export function printMentions({ mentions }: Person): void {
+  if (mentions.length > 0)
+    print(`Leads of other people that mention the address: ${mentions.join(', ')}`);
+}
+
+/** Prints what was erased and the remaining manual steps. */
+export function printErased(
+  { erasure, leads, recipients, scrub }: Erased,
+  person: Person,
+  left: readonly CopyMatch[],
+  backupDays: number,
+): void {
+  const forms = Object.entries(erasure.forms).map(([form, number]) => `${form}: ${number}`);
+  print(`Erased: ${count(leads, 'lead')}${forms.length > 0 ? ` (${forms.join(', ')})` : ''}`);
+  print(`Receipt: ${erasure.id}, ${new Date(erasure.at).toISOString()}`);
+  if (scrub === 'busy')
+    print(
+      'The deleted data is still in the database files, because another process uses them. The running server overwrites it within an hour.',
+    );
+  if (recipients.length + left.length > 0) print('Remaining manual steps:');
+  printRecipients(recipients);
+  printCopies(left, backupDays);
+  printMentions(person);
+  print(
+    'Backups stored elsewhere still contain this data until you delete them. A restored backup is cleaned at the next start if erasures.jsonl is in the same folder as the store.',
+  );
+}

@@ -1,0 +1,75 @@
+/** `npm run person -- find|show|export|erase <email>`: data access and erasure for one person. */
+import { createInterface } from 'node:readline/promises';
+import { systemClock } from '../clock.ts';
+import { copiesOf } from '../person/copies.ts';
+import { cleanCopies, findCopies, type CopyMatch } from '../person/copy-search.ts';
+import { erasePerson, findPerson, type Person } from '../person/person.ts';
+import { addressKey } from '../person/belongs-to.ts';
+import { command, type CommandContext } from './command.ts';
+import {
+  count,
+  print,
+  printAll,
+  printErased,
+  printCopies,
+  printLead,
+  printMentions,
+} from './person-report.ts';
+
+const USAGE = `Usage:
+  npm run person -- find <email>      leads, their deliveries, and backups that contain them
+  npm run person -- show <email>      the same, with all fields
+  npm run --silent person -- export <email> > person.json
+  npm run person -- erase <email>     --yes: do not ask, --backups: clean the backups too`;
+
+/** Data to hand out on request, without the idempotency keys. */
+const exported = ({ leads }: Person): unknown =>
+  leads.map(({ lead, deliveries, attempts }) => ({ ...lead, deliveries, attempts }));
+
+async function isConfirmed(args: readonly string[], address: string): Promise<boolean> {
+  if (args.includes('--yes')) return true;
+  if (!process.stdin.isTTY)
+    throw new Error('Nothing was erased: no terminal to confirm on. Add --yes');
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const typed = await terminal.question('This cannot be undone. Type the address again to erase: ');
+  terminal.close();
+  return addressKey(typed) === addressKey(address);
+}
+
+async function erase(
+  context: CommandContext,
+  address: string,
+  person: Person,
+  found: CopyMatch[],
+): Promise<void> {
+  const { store, config, args } = context;
+  const { database, backupDays } = config;
+  const ids = [...new Set(found.flatMap((match) => match.ids ?? []))];
+  if (person.leads.length === 0 && ids.length === 0) {
+    print('There are no leads with this address.');
+    return printCopies(found, backupDays);
+  }
+  print(`Leads of this person: ${count(person.leads.length, 'lead')}`);
+  printCopies(found, backupDays);
+  if (!(await isConfirmed(args, address))) throw new Error('Nothing was erased.');
+  const now = systemClock.now();
+  const erased = await erasePerson(store, database, person, ids, now);
+  const left = args.includes('--backups') ? await cleanCopies(database, found, now) : found;
+  printErased(erased, person, left, backupDays);
+}
+
+await command(async (context) => {
+  const { store, config, args } = context;
+  const [action = '', address = ''] = args.filter((word) => !word.startsWith('--'));
+  if (!['find', 'show', 'export', 'erase'].includes(action) || !address.includes('@'))
+    throw new Error(USAGE);
+  const person = await findPerson(store, address);
+  if (action === 'export') return print(JSON.stringify(exported(person), null, 2));
+  const known = new Set(person.leads.map(({ lead }) => lead.id));
+  const copies = await findCopies(copiesOf(config.database), addressKey(address), known);
+  if (action === 'erase') return erase(context, address, person, copies);
+  if (person.leads.length === 0) print('There are no leads with this address in the store.');
+  for (const kept of person.leads) (action === 'show' ? printAll : printLead)(kept);
+  printMentions(person);
+  printCopies(copies, config.backupDays);
+});

@@ -1,0 +1,56 @@
+/**
+ * Creates the configured lead destinations. HubSpot is always included: its leads are queued until it is configured.
+ */
+import { dirname, join } from 'node:path';
+import type { Destination } from './port.ts';
+import type { Clock } from '../clock.ts';
+import { FORM_NAMES, type Config } from '../config.ts';
+import { createHubSpot } from './hubspot.ts';
+import { createEmailNotice } from './email-notice.ts';
+import type { Send } from './mail.ts';
+import { SettingError } from '../env-parsers.ts';
+import type { Receivers } from '../store/port.ts';
+import { createWebhook, loadOrCreateSecret } from './webhook.ts';
+
+/** Forms by destination name, matching the destinations that {@link createDestinations} creates. */
+export function formsByDestination({ hubspot, mail, webhook }: Config): Receivers {
+  return {
+    hubspot: hubspot.portalId === undefined ? [] : Object.keys(hubspot.forms),
+    ...(mail && { email: FORM_NAMES }),
+    ...(webhook && { webhook: FORM_NAMES }),
+  };
+}
+
+function secretOf({ webhook, database }: Config): string {
+  if (webhook?.secret !== undefined) return webhook.secret;
+  // All machines must sign with the same secret, so none may generate its own.
+  if (database.kind === 'postgres')
+    throw new SettingError(
+      'With PostgreSQL, WEBHOOK_URL needs WEBHOOK_SECRET. Example: WEBHOOK_SECRET="whsec_$(openssl rand -base64 32)"',
+    );
+  return loadOrCreateSecret(join(dirname(database.path), 'webhook-secret'));
+}
+
+/**
+ * @param forms names of all site forms
+ * @param send sends mail; `undefined` if mail is not configured
+ */
+/**
+ * Creates the destinations of a configuration.
+ * @throws {SettingError} for PostgreSQL with a webhook but no `WEBHOOK_SECRET`
+ */
+export function createDestinations(
+  config: Config,
+  forms: readonly string[],
+  send: Send | undefined,
+  clock: Clock,
+): Destination[] {
+  const { webhook, siteUrl } = config;
+  return [
+    createHubSpot(config, clock),
+    ...(send ? [createEmailNotice(send, forms, siteUrl)] : []),
+    ...(webhook
+      ? [createWebhook({ url: webhook.url, secret: secretOf(config), forms }, clock)]
+      : []),
+  ];
+}

@@ -1,0 +1,118 @@
+/** Maps a lead to a submission of HubSpot's forms API (v3). */
+import { UNDECIDED } from '#domain/forms/reset.ts';
+import { DAY } from '../clock.ts';
+import type { Lead } from '../store/port.ts';
+
+/**
+ * Site field name to HubSpot field name. HubSpot rejects a whole submission for one unknown field, so each HubSpot
+ * form needs all fields of the site form, unless `HUBSPOT_FIELDS` overrides them.
+ */
+export const FIELD_NAMES = {
+  firstName: 'firstname',
+  lastName: 'lastname',
+  email: 'email',
+  phone: 'phone',
+  serviceInterest: 'service_interest',
+  bestWayToContact: 'best_way_to_contact',
+  state: 'state',
+  message: 'message',
+  communicationsOptIn: 'communications_opt_in',
+  relationshipQuizCompleted: 'relationship_quiz_completed',
+  score: 'relationship_quiz_score',
+  result: 'relationship_quiz_result',
+  firstname: 'firstname',
+  lastname: 'lastname',
+  contact_preferences: 'contact_preferences',
+  intensive_type: 'intensive_type',
+  preferred_contact_time: 'preferred_contact_time',
+  reset_message: 'reset_message',
+  // Only for the person who calls: not sent unless `HUBSPOT_FIELDS` maps them.
+  safeToCall: null,
+  safeToText: null,
+  safeToVoicemail: null,
+} as const;
+
+/** HubSpot names that override {@link FIELD_NAMES}; `null` means the field is not sent. */
+export type FieldOverrides = Readonly<Partial<Record<string, string | null>>>;
+
+/** Settings for a submission. */
+export interface SubmissionOptions {
+  /** Site origin, for the page URL. */
+  siteUrl: string;
+  fields: FieldOverrides;
+  /** HubSpot's subscription type id for the opt-in. */
+  subscriptionId: number | undefined;
+}
+
+/** HubSpot rejects `submittedAt` older than a month. */
+const OLDEST_MS = 28 * DAY;
+
+export interface HubSpotField {
+  objectTypeId: '0-1';
+  name: string;
+  value: string;
+}
+
+interface Consent {
+  consentToProcess: true;
+  text: string;
+  communications?: { value: true; subscriptionTypeId: number; text: string }[];
+}
+
+export interface HubSpotSubmission {
+  submittedAt?: string;
+  fields: HubSpotField[];
+  context: { pageUri: string; pageName: string; hutk?: string };
+  legalConsentOptions?: { consent: Consent };
+}
+
+function fieldsOf({ fields }: Lead, changes: FieldOverrides): HubSpotField[] {
+  const names: FieldOverrides = { ...FIELD_NAMES, ...changes };
+  return Object.entries(fields).flatMap(([own, value]) => {
+    const name = names[own];
+    if (!name || value === undefined || value === null || value === '') return [];
+    // Not an option of the HubSpot list: sending it could reject the whole lead.
+    if (own === 'intensive_type' && value === UNDECIDED) return [];
+    return [{ objectTypeId: '0-1', name, value: String(value) }];
+  });
+}
+
+/** The consent wording the visitor agreed to; `undefined` for forms without consent. */
+function consentOf(
+  { consents }: Lead,
+  subscriptionTypeId: number | undefined,
+): Consent | undefined {
+  const { dataStorageConsent: text, communicationsOptIn } = consents;
+  if (text === undefined) return undefined;
+  return {
+    consentToProcess: true,
+    text,
+    ...(communicationsOptIn !== undefined &&
+      subscriptionTypeId !== undefined && {
+        communications: [{ value: true, subscriptionTypeId, text: communicationsOptIn }],
+      }),
+  };
+}
+
+/**
+ * The request body of a submission. Blank values are left out.
+ * @param now epoch milliseconds
+ */
+export function submissionOf(
+  lead: Lead,
+  { siteUrl, fields, subscriptionId }: SubmissionOptions,
+  now: number,
+): HubSpotSubmission {
+  const consent = consentOf(lead, subscriptionId);
+  return {
+    // Without it HubSpot uses its own time of receipt, which is better than a rejected lead.
+    ...(now - lead.receivedAt < OLDEST_MS && { submittedAt: String(lead.receivedAt) }),
+    fields: fieldsOf(lead, fields),
+    context: {
+      pageUri: `${siteUrl}${lead.pageUri}`,
+      pageName: lead.pageName,
+      ...(lead.visitorToken !== null && { hutk: lead.visitorToken }),
+    },
+    ...(consent && { legalConsentOptions: { consent } }),
+  };
+}

@@ -1,0 +1,89 @@
+/** Delivery to HubSpot's forms API. How responses are interpreted: `tests/hubspot/README.md`. */
+import type { Destination, Outcome } from './port.ts';
+import { SECOND, systemClock, type Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { submissionOf } from './hubspot-submission.ts';
+import { postJson, type Answer } from './post-json.ts';
+import type { Lead } from '../store/port.ts';
+
+/** Length of HubSpot's rate limit window. */
+const WINDOW_MS = 10 * SECOND;
+
+function parseErrorBody(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** A string property of untrusted JSON; empty for anything else. */
+function textField(value: unknown, name: string): string {
+  const text: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof text === 'string' ? text : '';
+}
+
+function refusedOutcome(status: number, refusal: object): Outcome {
+  const listed: unknown = Reflect.get(refusal, 'errors');
+  const errors: unknown[] = Array.isArray(listed) ? listed : [];
+  const codes = errors.map(
+    (error) => textField(error, 'errorType').replace(/[^A-Z_]/g, '') || 'UNKNOWN',
+  );
+  const messages = errors.map((error) => textField(error, 'message')).filter(Boolean);
+  const reason =
+    messages.join('; ') || textField(refusal, 'message') || `HubSpot answered ${status}`;
+  return {
+    kind: 'refused',
+    status,
+    code: codes.join(',') || 'UNKNOWN',
+    reason: reason.slice(0, 500),
+  };
+}
+
+/** Maps a response to the outcome for this lead and for the queue. */
+function outcomeOf({ status, text, isHtml, retryAfterMs }: Answer): Outcome {
+  if (status === 200 && !isHtml) return { kind: 'delivered', status };
+  if (status === 401 || status === 403 || status === 404)
+    return {
+      kind: 'paused',
+      status,
+      code: `HTTP_${status}`,
+      reason: `HubSpot answered ${status}: check HUBSPOT_TOKEN, HUBSPOT_PORTAL_ID and the form ids`,
+    };
+  const refusal =
+    status === 400 || status === 413 || status === 422 ? parseErrorBody(text) : undefined;
+  if (refusal) return refusedOutcome(status, refusal);
+  const pauseMs = retryAfterMs ?? (status === 429 ? WINDOW_MS : undefined);
+  return {
+    kind: 'later',
+    status,
+    code: isHtml && status === 200 ? 'NOT_HUBSPOT' : `HTTP_${status}`,
+    reason: `HubSpot answered ${status}`,
+    ...(pauseMs !== undefined && { retryAfterMs: pauseMs }),
+  };
+}
+
+/** Creates the HubSpot destination; it has no forms until the portal id is configured. */
+export function createHubSpot(
+  { hubspot, siteUrl }: Pick<Config, 'hubspot' | 'siteUrl'>,
+  { now }: Pick<Clock, 'now'> = systemClock,
+  send: typeof fetch = fetch,
+): Destination {
+  const { origin, portalId, token, forms, spacingMs } = hubspot;
+  const path = `submissions/v3/integration/${token ? 'secure/' : ''}submit`;
+  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+
+  const deliver = async (lead: Lead): Promise<Outcome> => {
+    const form = forms[lead.form as keyof typeof forms] ?? '';
+    const body = JSON.stringify(submissionOf(lead, { ...hubspot, siteUrl }, now()));
+    const url = `${origin}/${path}/${portalId}/${form}`;
+    const answer = await postJson(url, body, headers, now, send);
+    if (answer.status !== null) return outcomeOf(answer);
+    const { code } = answer;
+    return { kind: 'later', status: null, code, reason: `No answer from HubSpot (${code})` };
+  };
+  return { name: 'hubspot', forms: portalId ? Object.keys(forms) : [], spacingMs, deliver };
+}

@@ -1,0 +1,61 @@
+/** Sends email to the practice. No visitor input gets into a header. Imports nodemailer. */
+import { createTransport } from 'nodemailer';
+import { TRY_TIMEOUT_MS } from './port.ts';
+import { SECOND } from '../clock.ts';
+import type { Mail } from '../config.ts';
+import { isLoopback } from '../env-parsers.ts';
+
+export interface MailMessage {
+  /** One line without visitor input. */
+  subject: string;
+  text: string;
+  /** The same for every attempt, so that duplicates can be recognized. */
+  id: string;
+}
+
+export type Send = (letter: MailMessage) => Promise<void>;
+
+/**
+ * Returns a function that sends a message through the SMTP server, over TLS unless it is this machine
+ * (`?requireTLS=false` in the URL disables that). It rejects with nodemailer's error, at the latest after {@link
+ * TRY_TIMEOUT_MS}.
+ * @param siteHost domain part of message ids
+ */
+export function createMail({ smtpUrl, to, from }: Mail, siteHost: string): Send {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const transport = createTransport({
+    host,
+    secure: protocol === 'smtps:',
+    ...(port && { port: Number(port) }),
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    requireTLS:
+      protocol === 'smtp:' && !isLoopback(host) && searchParams.get('requireTLS') !== 'false',
+    connectionTimeout: 3 * SECOND,
+    greetingTimeout: 3 * SECOND,
+    socketTimeout: 5 * SECOND,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return async ({ subject, text, id }) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_done, fail) => {
+      timer = setTimeout(
+        () => fail(Object.assign(new Error('The mail server timed out'), { code: 'ETIMEDOUT' })),
+        TRY_TIMEOUT_MS,
+      );
+    });
+    const sent = transport.sendMail({
+      from,
+      to: [...to],
+      subject,
+      text,
+      messageId: `<${id}@${siteHost}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    await Promise.race([sent, late]).finally(() => clearTimeout(timer));
+  };
+}

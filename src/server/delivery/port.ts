@@ -1,0 +1,25 @@
+/** Port for lead destinations (HubSpot, email, webhook). */
+import type { Lead } from '../store/port.ts';
+
+/** Result of one attempt. `reason` is stored for staff and may quote the destination; `code` is safe to log. */
+export type Outcome =
+  | { kind: 'delivered'; status: number }
+  /** The destination will never accept this lead as it is. */
+  | { kind: 'refused'; status: number; code: string; reason: string }
+  /** Retry later: network error, server error or rate limit. `retryAfterMs` is the pause the destination asked for. */
+  | { kind: 'later'; status: number | null; code: string; reason: string; retryAfterMs?: number }
+  /** Wrong settings: every delivery fails until they are fixed, whatever the lead. */
+  | { kind: 'paused'; status: number; code: string; reason: string };
+
+export interface Destination {
+  name: string;
+  /** Forms it can deliver; empty while it is not configured. */
+  forms: readonly string[];
+  /** Minimum milliseconds between the starts of two attempts. */
+  spacingMs: number;
+  /** Never throws; resolves within {@link TRY_TIMEOUT_MS}. */
+  deliver: (lead: Lead) => Promise<Outcome>;
+}
+
+/** Time limit of one attempt, milliseconds. */
+export const TRY_TIMEOUT_MS = 8_000;

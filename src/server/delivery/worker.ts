@@ -1,0 +1,192 @@
+/**
+ * Delivers the leads of one destination, one at a time: claim, send, save the result, pause. A result that cannot be
+ * saved because the disk fails is kept in memory and saved before anything else is sent, so that a broken disk causes
+ * no duplicates.
+ */
+import { TRY_TIMEOUT_MS, type Destination, type Outcome } from './port.ts';
+import { DAY, MINUTE, SECOND, type Clock } from '../clock.ts';
+import type { Counters } from '../operations/counters.ts';
+import { errorFields, type Log } from '../log.ts';
+import { MAX_RETRY_AFTER_MS } from './post-json.ts';
+import type { Claim, DeliveryUpdate, Store } from '../store/port.ts';
+import { createSleeper } from './sleeper.ts';
+
+export interface WorkerStatus {
+  destination: string;
+  /** Forms that the destination can deliver. */
+  forms: readonly string[];
+  /** Why deliveries are paused; `null` while they are not. */
+  paused: string | null;
+}
+
+export interface DeliveryWorker {
+  status: () => WorkerStatus;
+  /** Checks for due deliveries now. */
+  wake: () => void;
+  /** Stops after the delivery in flight, if there is one. */
+  stop: () => Promise<void>;
+}
+
+export interface DeliveryWorkerOptions {
+  store: Store;
+  destination: Destination;
+  retryMs: readonly number[];
+  clock: Clock;
+  log: Log;
+  counters: Counters;
+}
+
+/**
+ * Retries end when their waits add up to this: longer than the longest known HubSpot outage, shorter than the month
+ * after which it rejects `submittedAt`.
+ */
+export const GIVE_UP_MS = 28 * DAY;
+const LEASE_MS = TRY_TIMEOUT_MS + 5 * SECOND;
+/** Longest sleep. Other processes store leads too, and the clock can jump. */
+const POLL_MS = 15 * SECOND;
+/** A larger difference to the monotonic clock means that the wall clock was set. */
+const JUMP_MS = 2 * SECOND;
+/** Longest pause between attempts while deliveries are paused. */
+const MAX_PAUSE_MS = 10 * MINUTE;
+
+/** Creates and starts the worker of one destination. It does nothing if the destination has no forms. */
+export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
+  const { store, destination, retryMs, clock, log, counters } = options;
+  const sleeper = createSleeper();
+  const farthestMs = Math.max(...retryMs, MAX_RETRY_AFTER_MS, LEASE_MS);
+  const waitFor = (tries: number): number => retryMs[Math.min(tries, retryMs.length) - 1] ?? MINUTE;
+  let paused: string | null = null;
+  let refusals = 0;
+  let newestFirst = false;
+  let drift = clock.now() - clock.steady();
+
+  /** After the clock was set back, due times lie far in the future: reschedule them. */
+  const handleClockJump = async (): Promise<void> => {
+    const now = clock.now();
+    const jump = now - clock.steady() - drift;
+    if (Math.abs(jump) < JUMP_MS) return;
+    log.warn('clock.jumped', { seconds: Math.round(jump / SECOND) });
+    if (jump < 0) await store.rouse(now);
+    drift += jump;
+  };
+
+  const updateFor = (claim: Claim, outcome: Outcome, tookMs: number): DeliveryUpdate => {
+    const now = clock.now();
+    const base = {
+      waitedMs: claim.waitedMs,
+      dueAt: now,
+      restUntil: now + Math.max(0, Math.ceil(destination.spacingMs - tookMs)),
+      tookMs: Math.round(tookMs),
+      status: outcome.status,
+      outcome: outcome.kind,
+      reason: 'reason' in outcome ? outcome.reason : null,
+    };
+    if (outcome.kind === 'delivered' || outcome.kind === 'refused')
+      return { ...base, state: outcome.kind };
+    // Wrong settings are not the lead's fault: its retry time does not count down.
+    if (outcome.kind === 'paused') return { ...base, state: 'waiting' };
+    const waitMs = Math.max(waitFor(claim.attempt), outcome.retryAfterMs ?? 0);
+    const waitedMs = claim.waitedMs + waitMs;
+    return {
+      ...base,
+      state: waitedMs > GIVE_UP_MS ? 'failed' : 'waiting',
+      waitedMs,
+      dueAt: now + waitMs,
+      restUntil: Math.max(base.restUntil, now + (outcome.retryAfterMs ?? 0)),
+    };
+  };
+
+  const logOutcome = (claim: Claim, outcome: Outcome, update: DeliveryUpdate): void => {
+    counters.add('tries', { adapter: destination.name, outcome: outcome.kind });
+    const level = { delivered: 'info', later: 'warn', refused: 'error', paused: 'error' } as const;
+    log[update.state === 'failed' ? 'error' : level[outcome.kind]](`delivery.${outcome.kind}`, {
+      adapter: destination.name,
+      lead: claim.lead.id,
+      attempt: claim.attempt,
+      status: outcome.status,
+      ...('code' in outcome && { code: outcome.code }),
+      ...(update.state === 'failed' && { state: 'failed' }),
+    });
+  };
+
+  /** Saves an update, retrying until the disk works again. */
+  const saveUpdate = async (claim: Claim, update: DeliveryUpdate): Promise<void> => {
+    for (;;) {
+      try {
+        return await store.settle(claim, update);
+      } catch (error) {
+        log.error('delivery.unnoted', { lead: claim.lead.id, ...errorFields(error) });
+        if (!(await sleeper.sleep(SECOND))) return;
+      }
+    }
+  };
+
+  /** A destination that throws has a bug: recorded as an attempt, so that retries end eventually. */
+  const attempt = async (claim: Claim): Promise<Outcome> => {
+    try {
+      return await destination.deliver(claim.lead);
+    } catch (error) {
+      log.error('delivery.broken', { adapter: destination.name, ...errorFields(error) });
+      return {
+        kind: 'later',
+        status: null,
+        code: 'BROKEN',
+        reason: 'Internal error in the delivery code',
+      };
+    }
+  };
+
+  const deliver = async (claim: Claim): Promise<void> => {
+    const started = clock.steady();
+    const outcome = await attempt(claim);
+    const update = updateFor(claim, outcome, clock.steady() - started);
+    logOutcome(claim, outcome, update);
+    paused = outcome.kind === 'paused' ? outcome.reason : null;
+    refusals = outcome.kind === 'paused' ? refusals + 1 : 0;
+    await saveUpdate(claim, update);
+    if (refusals > 0) await sleeper.sleep(Math.min(waitFor(refusals), MAX_PAUSE_MS));
+    else await sleeper.sleep(destination.spacingMs - (clock.steady() - started));
+  };
+
+  const deliverNext = async (): Promise<void> => {
+    await handleClockJump();
+    // Alternate between oldest and newest: after an outage, new leads do not wait behind thousands.
+    newestFirst = !newestFirst;
+    const now = clock.now();
+    const { name, forms } = destination;
+    const claimed = await store.claim({
+      adapter: name,
+      forms,
+      now,
+      leaseMs: LEASE_MS,
+      farthestMs,
+      newestFirst,
+    });
+    if ('lead' in claimed) return deliver(claimed);
+    const waitMs = Math.min((claimed.nextAt ?? Number.POSITIVE_INFINITY) - now, POLL_MS);
+    // A new lead must not interrupt a destination that is busy or rate-limited.
+    if (claimed.isBusy) await sleeper.sleep(waitMs);
+    else await sleeper.sleepUntilWoken(waitMs);
+  };
+
+  const run = async (): Promise<void> => {
+    while (!sleeper.isStopped()) {
+      try {
+        await deliverNext();
+      } catch (error) {
+        log.error('delivery.stalled', { adapter: destination.name, ...errorFields(error) });
+        await sleeper.sleep(SECOND);
+      }
+    }
+  };
+
+  const running = destination.forms.length > 0 ? run() : Promise.resolve();
+  return {
+    status: () => ({ destination: destination.name, forms: destination.forms, paused }),
+    wake: sleeper.wake,
+    stop: () => {
+      sleeper.stop();
+      return running;
+    },
+  };
+}

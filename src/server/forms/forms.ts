@@ -1,0 +1,184 @@
+/** Registry of the site's forms. To add an endpoint, append to {@link ENDPOINTS}. */
+import { contactConsent } from '#domain/forms/contact-consent.ts';
+import { inWords, SPANISH_CONTACT } from '#domain/i18n/contact-words.ts';
+import { type Language, languageOf } from '#domain/i18n/language.ts';
+import {
+  CONTACT_PATH,
+  THANK_YOU_PATHS,
+  contactFromForm,
+  parseContact,
+  type Parsed,
+} from '#domain/forms/contact.ts';
+import {
+  RESET_THANKS_PATH,
+  RESET_PATH,
+  resetConsent,
+  parseReset,
+  UNDECIDED,
+} from '#domain/forms/reset.ts';
+import {
+  newsletterConsent,
+  parseNewsletter,
+  NEWSLETTER_THANKS_PATH,
+} from '#domain/forms/newsletter.ts';
+import { SUBMIT_PATH, quizConsent } from '#domain/quiz/email-gate.ts';
+import { parseQuizForm, parseQuizLead } from '#domain/quiz/submission.ts';
+import { site } from '#site';
+import type { Encoding } from '../http/body.ts';
+import { QUIZ_RESULT_FILE, quizResultPage } from './quiz-result-page.ts';
+
+/** A validated post. */
+export interface Submission {
+  fields: Readonly<Record<string, unknown>>;
+  pageUri: string;
+  pageName: string;
+  /** Consent wording the visitor agreed to, by field name. */
+  consents: Readonly<Record<string, string>>;
+}
+
+/** A page filled in for the visitor, sent instead of a redirect. */
+export interface FilledPage {
+  /** File of the built page to fill in. */
+  page: string;
+  /** @param kept whether the lead was stored; `undefined` if there was nothing to store */
+  fill: (
+    html: string | undefined,
+    fields: Readonly<Record<string, unknown>>,
+    kept: boolean | undefined,
+  ) => Promise<{ html: string; isBuilt: boolean }>;
+}
+
+export interface Form {
+  name: string;
+  path: string;
+  /** File of the built page with the form, for showing a rejected post. */
+  page: string;
+  /** Response to a post without JavaScript: a redirect path, or a filled page. */
+  thankYou: string | FilledPage;
+  /** Names of the destinations. */
+  destinations: readonly string[];
+  fromForm: (entries: Iterable<[string, unknown]>) => Record<string, unknown>;
+  parse: (input: Readonly<Record<string, unknown>>, encoding: Encoding) => Parsed<Submission>;
+  /** Whether there is anything to store; defaults to always. */
+  isLead?: (submission: Submission) => boolean;
+}
+
+/** A POST route; several forms may share it. */
+export interface Endpoint {
+  path: string;
+  /** Form name in metrics and logs while the form is not known yet. */
+  name: string;
+  formOf: (fields: Readonly<Record<string, unknown>>) => Form;
+}
+
+const contactWording = contactConsent(site.name);
+
+const contact: Form = {
+  name: 'contact',
+  path: CONTACT_PATH,
+  page: 'vibe-check.html',
+  thankYou: THANK_YOU_PATHS.en,
+  destinations: ['hubspot'],
+  fromForm: contactFromForm,
+  parse(input) {
+    const parsed = parseContact(input);
+    if (!parsed.ok) return parsed;
+    const { pageUri, pageName, ...fields } = parsed.value;
+    const consents = {
+      dataStorageConsent: contactWording.dataStorageConsent,
+      ...(fields.communicationsOptIn && {
+        communicationsOptIn: contactWording.communicationsOptIn,
+      }),
+    };
+    return { ok: true, value: { fields, pageUri, pageName, consents } };
+  },
+};
+
+/** The contact form of the Spanish pages: the same request, answered in their words. */
+const contactInSpanish: Form = {
+  ...contact,
+  page: 'es.html',
+  thankYou: THANK_YOU_PATHS.es,
+  parse(input, encoding) {
+    const parsed = contact.parse(input, encoding);
+    if (!parsed.ok) return { ok: false, errors: inWords(parsed.errors, SPANISH_CONTACT.messages) };
+    const said: Readonly<Record<string, string>> = contactConsent(site.name, SPANISH_CONTACT);
+    const agreed = Object.keys(parsed.value.consents).map((name) => [name, said[name] ?? '']);
+    return { ok: true, value: { ...parsed.value, consents: Object.fromEntries(agreed) } };
+  },
+};
+
+/** Each in the language of the page it was sent from; English where the page is old or unknown. */
+const contactIn: Readonly<Record<Language, Form>> = { en: contact, es: contactInSpanish };
+
+const quizIds = { portalId: site.hubspot.portalId, formId: site.hubspot.forms.quiz };
+
+const quiz: Form = {
+  name: 'quiz',
+  path: SUBMIT_PATH,
+  page: 'quiz.html',
+  thankYou: { page: QUIZ_RESULT_FILE, fill: quizResultPage },
+  destinations: ['hubspot'],
+  fromForm: Object.fromEntries,
+  parse(input, encoding) {
+    const parsed = (encoding === 'form' ? parseQuizForm : parseQuizLead)(input, quizIds);
+    if (!parsed.ok) return parsed;
+    const { pageUri, pageName, ...fields } = parsed.value;
+    const consents = { dataStorageConsent: quizConsent(site.name) };
+    return { ok: true, value: { fields, pageUri, pageName, consents } };
+  },
+  // Without an email address there is no lead, only a result to show.
+  isLead: ({ fields }) => fields['email'] !== '',
+};
+
+const newsletterIds = { portalId: site.hubspot.portalId, formId: site.hubspot.forms.newsletter };
+
+const newsletter: Form = {
+  name: 'newsletter',
+  path: SUBMIT_PATH,
+  page: 'resources-hub.html',
+  thankYou: NEWSLETTER_THANKS_PATH,
+  destinations: ['hubspot'],
+  fromForm: Object.fromEntries,
+  parse(input) {
+    const parsed = parseNewsletter(input, newsletterIds);
+    if (!parsed.ok) return parsed;
+    const { pageUri, pageName, ...fields } = parsed.value;
+    const agreed = newsletterConsent(site.name);
+    const consents = { dataStorageConsent: agreed, communicationsOptIn: agreed };
+    return { ok: true, value: { fields, pageUri, pageName, consents } };
+  },
+};
+
+const reset: Form = {
+  name: 'reset',
+  path: RESET_PATH,
+  page: 'reset.html',
+  thankYou: RESET_THANKS_PATH,
+  destinations: ['hubspot'],
+  fromForm: Object.fromEntries,
+  parse(input) {
+    const parsed = parseReset(input, site.hubspot.forms.reset);
+    if (!parsed.ok) return parsed;
+    const { pageUri, pageName, intensive_type: type, ...rest } = parsed.value;
+    // An unanswered question is stored as undecided; `reset` is only the form's value for it (D41).
+    const fields = { ...rest, intensive_type: type === 'reset' ? UNDECIDED : type };
+    const consents = { dataStorageConsent: resetConsent(site.name) };
+    return { ok: true, value: { fields, pageUri, pageName, consents } };
+  },
+};
+
+export const ENDPOINTS: readonly Endpoint[] = [
+  {
+    path: contact.path,
+    name: contact.name,
+    formOf: ({ pageUri }) => contactIn[languageOf(String(pageUri))],
+  },
+  {
+    path: quiz.path,
+    name: 'hubspot',
+    formOf: ({ relationshipQuizCompleted }) =>
+      relationshipQuizCompleted === undefined ? newsletter : quiz,
+  },
+  { path: reset.path, name: reset.name, formOf: () => reset },
+];

@@ -1,0 +1,38 @@
+/** Minimal self-contained HTML pages, used when there is no matching built page. */
+import { hash } from 'node:crypto';
+import { escapeHtml } from '#domain/html.ts';
+import { site } from '#site';
+
+const STYLE =
+  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:38rem;margin:3rem auto;padding:0 1.25rem;color-scheme:light dark}a{color:inherit}textarea{width:100%}';
+
+/** The CSP for {@link plainPage}. */
+export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+/**
+ * A complete HTML page.
+ * @param title plain text
+ * @param body safe HTML
+ */
+export function plainPage(title: string, body: string): string {
+  const { phone, name } = site;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} - ${escapeHtml(name)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${body}
+<p>You can also call us: <a href="${escapeHtml(phone.href)}">${escapeHtml(phone.text)}</a>.</p>
+<p><a href="/">Back to the home page</a></p>
+</main>
+</body>
+</html>
+`;
+}

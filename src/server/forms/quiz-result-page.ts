@@ -1,0 +1,77 @@
+/**
+ * Quiz result page for visitors without JavaScript. The built page contains all four results, rendered by the quiz
+ * island; three are removed here and the scores of the fourth are filled in.
+ */
+import type { CheerioAPI } from 'cheerio';
+import {
+  type Answers,
+  bandOf,
+  domainScoresOf,
+  MAX_SCORE,
+  needsHelpFirst,
+  scoreOf,
+} from '#domain/quiz/scoring.ts';
+import { escapeHtml } from '#domain/html.ts';
+import { RESULT_PAGE } from '#domain/quiz/email-gate.ts';
+import { answersIn } from '#domain/quiz/submission.ts';
+import { plainPage } from './plain-page.ts';
+
+export const QUIZ_RESULT_FILE = `${RESULT_PAGE}.html`;
+
+function fill($: CheerioAPI, answers: Answers, kept: boolean | undefined): boolean {
+  const score = scoreOf(answers);
+  const mine = $('[data-result]').filter(
+    (_, at) => at.attribs['data-result'] === bandOf(score).key,
+  );
+  if (mine.length === 0) return false;
+  $('[data-result]').not(mine).add('[data-general]').remove();
+  mine.removeAttr('hidden');
+  mine.find('[data-score]').text(String(score));
+  mine.find('[data-gauge]').attr('cx', String((score / MAX_SCORE) * 400));
+  for (const [name, domain] of Object.entries(domainScoresOf(answers))) {
+    const row = mine.find('[data-domain]').filter((_, at) => at.attribs['data-domain'] === name);
+    const width = `${domain.score * 20}%`;
+    row.find('[data-level]').text(domain.level);
+    row.find('[data-of-five]').text(domain.score.toFixed(1));
+    row.find('rect').attr('width', width);
+    row.find('line').attr('x2', width);
+    row.find('circle').attr('cx', width);
+  }
+  if (!needsHelpFirst(answers)) mine.find('[data-help]').remove();
+  const word = { true: '[data-kept]', false: '[data-unkept]' }[String(kept)];
+  if (word) mine.find(word).removeAttr('hidden');
+  return true;
+}
+
+/** Fallback without a built page. */
+function ownPage(answers: Answers): string {
+  const score = scoreOf(answers);
+  const domains = Object.entries(domainScoresOf(answers)).map(
+    ([name, domain]) =>
+      `<li>${escapeHtml(name)}: ${domain.level}, ${domain.score.toFixed(1)} / 5</li>`,
+  );
+  return plainPage(
+    `${bandOf(score).label}: ${score} out of ${MAX_SCORE}`,
+    `<ul>${domains.join('')}</ul><p>A conversation starter, not a diagnosis.</p>`,
+  );
+}
+
+/**
+ * Fills one visitor's result into the built page.
+ * @param html the built page, or `undefined` if there is none
+ * @param fields a valid form post
+ * @param kept whether their address was stored; `undefined` if they left none
+ */
+export async function quizResultPage(
+  html: string | undefined,
+  fields: Readonly<Record<string, unknown>>,
+  kept: boolean | undefined,
+): Promise<{ html: string; isBuilt: boolean }> {
+  const answers = answersIn(fields);
+  // Lazy: most requests never need cheerio.
+  const { load } = await import('cheerio');
+  const $ = load(html ?? '');
+  return fill($, answers, kept)
+    ? { html: $.html(), isBuilt: true }
+    : { html: ownPage(answers), isBuilt: false };
+}

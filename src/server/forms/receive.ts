@@ -1,0 +1,213 @@
+/**
+ * Handles form posts: origin check, rate limit, parsing, validation, storage. Success is only reported once the lead
+ * is stored.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import { canBeAddress } from '#domain/forms/email-address.ts';
+import { HONEYPOT } from '#domain/forms/honeypot.ts';
+import { MIN_FILL_TIME_MS, PAGE_AGE_HEADER } from '#domain/forms/min-fill-time.ts';
+import { isForeign } from '../http/origin.ts';
+import { htmlAnswer, problemAnswer } from '../http/responses.ts';
+import type { ApiContext } from '../http/context.ts';
+import { encodingOf, readForm, readJson, type Encoding } from '../http/body.ts';
+import type { Clock } from '../clock.ts';
+import type { Counters } from '../operations/counters.ts';
+import { rejectedPage } from './rejected-form-page.ts';
+import type { Endpoint, Form } from './forms.ts';
+import type { Log } from '../log.ts';
+import { PROBLEMS, type ProblemName } from '../http/problems.ts';
+import type { Limiter } from '../http/rate-limit.ts';
+import { receiptOf } from '../store/idempotency-key.ts';
+import { SELF_TEST_DESTINATION } from '../operations/self-test.ts';
+import { StoreDown, type Saved, type Store } from '../store/port.ts';
+
+export interface ReceiveDeps {
+  store: Store;
+  limiter: Limiter;
+  clock: Clock;
+  log: Log;
+  counters: Counters;
+  /** Origins that may post besides the request's own host. */
+  origins: ReadonlySet<string>;
+  /** HTML of a built page, if it exists. */
+  builtPage: (file: string) => string | undefined;
+  /** Destinations that get every lead, besides those of the form. */
+  extraDestinations: readonly string[];
+  /** Called after a lead was stored. */
+  onStored: () => void;
+  /** Called when a lead could not be stored. */
+  onDown: () => void;
+}
+
+const MAX_KEY_LENGTH = 255;
+/** HubSpot's visitor cookie. Any other format would make HubSpot reject the lead. */
+const VISITOR_TOKEN = /(?:^|;\s*)hubspotutk=([0-9a-f]{32})(?=;|$)/;
+
+interface Body {
+  form: Form;
+  input: Record<string, unknown>;
+  /** The posted values as text, for showing the form again. */
+  values: ReadonlyMap<string, string>;
+}
+
+function readBody(bytes: Buffer, encoding: Encoding, { formOf }: Endpoint): Body | undefined {
+  if (encoding === 'json') {
+    const input = readJson(bytes);
+    return input && { form: formOf(input), input, values: new Map() };
+  }
+  const pairs = readForm(bytes);
+  if (!pairs) return undefined;
+  const values = new Map(pairs);
+  const form = formOf(Object.fromEntries(values));
+  return { form, input: form.fromForm(pairs), values };
+}
+
+/** Whether the honeypot contains anything but whitespace. A value that is not a string was sent by a program. */
+const isHoneypotFilled = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
+
+/** Global Privacy Control: the HubSpot cookie is then neither stored nor delivered. */
+const hasPrivacySignal = (headers: IncomingHttpHeaders): boolean => headers['sec-gpc'] === '1';
+
+const visitorTokenIn = (headers: IncomingHttpHeaders): string | null =>
+  hasPrivacySignal(headers) ? null : (VISITOR_TOKEN.exec(headers.cookie ?? '')?.[1] ?? null);
+
+/**
+ * Whether the page's script reports a fill time below the minimum. Posts without JavaScript send no time and are not
+ * checked.
+ */
+const isTooFast = (age: string | string[] | undefined): boolean =>
+  typeof age === 'string' && /^\d{1,12}$/.test(age) && Number(age) < MIN_FILL_TIME_MS;
+
+/** Outcome of a stored post in metrics and logs. */
+function outcomeOf(
+  saved: Saved['outcome'],
+  { spam, quarantined }: { spam: boolean; quarantined: boolean },
+): string {
+  if (spam) return 'spam';
+  return saved === 'stored' && quarantined ? 'quarantined' : saved;
+}
+
+/** Creates the handler of one endpoint. */
+export function receive(
+  endpoint: Endpoint,
+  deps: ReceiveDeps,
+): (context: ApiContext) => Promise<Response> {
+  const {
+    store,
+    limiter,
+    clock,
+    log,
+    counters,
+    origins,
+    builtPage,
+    extraDestinations,
+    onStored,
+    onDown,
+  } = deps;
+
+  return async (context) => {
+    const { headers, body: bytes, visitor, isSelfTest } = context.env;
+    const encoding = encodingOf(headers['content-type'], headers['content-encoding']);
+    let { name } = endpoint;
+    const count = (outcome: string): void => counters.add('posts', { form: name, outcome });
+    const refuse = (why: ProblemName, extra?: Record<string, string>): Response => {
+      count(why);
+      log.info('post.refused', { form: name, status: PROBLEMS[why].status, why });
+      return problemAnswer(context, PROBLEMS[why], encoding, extra);
+    };
+
+    if (isForeign(headers, origins)) return refuse('foreign');
+    const waitMs = isSelfTest ? 0 : limiter.take(visitor);
+    if (waitMs > 0) return refuse('tooMany', { 'Retry-After': String(Math.ceil(waitMs / 1000)) });
+    if (!bytes) return refuse('tooLarge');
+    if (!encoding) return refuse('mediaType');
+    const key = headers['idempotency-key']?.toString().trim();
+    if (key && key.length > MAX_KEY_LENGTH) return refuse('badKey');
+
+    const body = readBody(bytes, encoding, endpoint);
+    if (!body) return refuse('malformed');
+    const { form } = body;
+    ({ name } = form);
+    const parsed = form.parse(body.input, encoding);
+    if (!parsed.ok) {
+      count('invalid');
+      log.info('post.refused', {
+        form: name,
+        status: 422,
+        fields: Object.keys(parsed.errors),
+      });
+      const { status, message } = PROBLEMS.invalid;
+      if (encoding === 'json') return context.json({ message, errors: parsed.errors }, status);
+      const { html, isBuilt } = await rejectedPage(builtPage(form.page), {
+        page: form.page,
+        action: form.path,
+        values: body.values,
+        errors: parsed.errors,
+        blank: [HONEYPOT],
+      });
+      return htmlAnswer(context, html, status, { isBuilt });
+    }
+
+    /** The success response to a post without JavaScript. */
+    const thank = async (kept: boolean | undefined): Promise<Response> => {
+      const { thankYou } = form;
+      if (typeof thankYou === 'string') return context.redirect(thankYou, 303);
+      const { html, isBuilt } = await thankYou.fill(builtPage(thankYou.page), body.input, kept);
+      return htmlAnswer(context, html, 200, { isBuilt });
+    };
+
+    const { value } = parsed;
+    if (form.isLead && !form.isLead(value)) {
+      count('shown');
+      return thank(undefined);
+    }
+    const spam = isHoneypotFilled(body.input[HONEYPOT]) || isTooFast(headers[PAGE_AGE_HEADER]);
+    const destinations = isSelfTest
+      ? [SELF_TEST_DESTINATION]
+      : [...form.destinations, ...extraDestinations];
+    // With a phone number the lead can be reached even if the email is invalid, so it is not quarantined.
+    const quarantined = !value.fields['phone'] && !canBeAddress(String(value.fields['email']));
+    let saved: Saved;
+    try {
+      saved = await store.save({
+        ...value,
+        form: name,
+        receivedAt: clock.now(),
+        visitorToken: visitorTokenIn(headers),
+        spam,
+        quarantined,
+        selfTest: isSelfTest,
+        receipt: receiptOf(
+          JSON.stringify([
+            name,
+            value.pageUri,
+            value.pageName,
+            value.fields,
+            // Self-tests are never duplicates of each other.
+            ...(isSelfTest ? [key] : []),
+          ]),
+          key,
+        ),
+        adapters: spam ? [] : destinations,
+      });
+    } catch (error) {
+      if (!(error instanceof StoreDown)) throw error;
+      onDown();
+      // The result page is shown even if the lead could not be stored (R219).
+      if (encoding === 'form' && typeof form.thankYou !== 'string') {
+        count('down');
+        return thank(false);
+      }
+      return refuse('down', { 'Retry-After': '30' });
+    }
+
+    if (saved.outcome === 'conflict') return refuse('conflict');
+    if (saved.outcome === 'repeated') limiter.refund(visitor);
+    const outcome = outcomeOf(saved.outcome, { spam, quarantined });
+    count(outcome);
+    log.info(`lead.${outcome}`, { form: name, lead: saved.id });
+    if (outcome === 'stored' || outcome === 'restored') onStored();
+    return encoding === 'form' ? thank(true) : context.json({ ok: true, id: saved.reference });
+  };
+}

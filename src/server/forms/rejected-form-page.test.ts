@@ -1,0 +1,80 @@
+import { load } from 'cheerio';
+import { expect, it } from 'vitest';
+import { HONEYPOT } from '#domain/forms/honeypot.ts';
+import { rejectedPage } from './rejected-form-page.ts';
+
+const REJECTED = {
+  page: 'page.html',
+  action: '/api/submit-homepage-form',
+  values: new Map([
+    ['firstName', '<b>Linh</b>'],
+    [HONEYPOT, 'bot text'],
+    ['state', ''],
+  ]),
+  errors: { state: 'Please enter your state', form: 'Not <right>' },
+  blank: [HONEYPOT],
+};
+
+it.each([
+  ['the page does not exist', undefined],
+  ['the page does not contain the form', '<html><form action="/search"></form></html>'],
+])('shows messages and values on a plain page if %s', async (_why, built) => {
+  const { html, isBuilt } = await rejectedPage(built, REJECTED);
+  expect(isBuilt).toBe(false);
+  expect(html).toContain('<li>Please enter your state</li><li>Not &lt;right&gt;</li>');
+  expect(html).toContain('<dt>firstName</dt><dd>&lt;b&gt;Linh&lt;/b&gt;</dd>');
+  expect(html).not.toContain('bot text');
+  expect(html).toMatch(/<title>Error: /);
+});
+
+it('uses an error summary outside the form, and lists errors without a field', async () => {
+  const page =
+    '<title>Home</title><div data-error-summary hidden></div><form action="/api/submit-homepage-form"><input id="s" name="state"></form>';
+  const { html } = await rejectedPage(page, REJECTED);
+  expect(html).toContain(
+    '<div data-error-summary="" tabindex="-1" autofocus=""><ul><li><a href="#s">Please enter your state</a></li><li>Not &lt;right&gt;</li></ul></div>',
+  );
+});
+
+/** A built page: a short form between many paragraphs. */
+const built = (paragraphs: number): string =>
+  `<!doctype html><html lang=en><head><title>Home & more</title></head><body>${'<p class="a">Words <b>and</b> words</p>'.repeat(paragraphs)}<astro-island client="load"><form action="/api/submit-homepage-form"><div data-error-summary hidden></div><input name=firstName><input id=s name=state></form></astro-island><p>Foot</body></html>`;
+const LONG = built(50);
+
+it('changes only the title and the form of the built page, independently for each post', async () => {
+  const first = await rejectedPage(LONG, REJECTED);
+  const second = await rejectedPage(LONG, {
+    ...REJECTED,
+    values: new Map([['firstName', 'Minh']]),
+  });
+  expect(/<title>.*?<\/title>/.exec(first.html)?.[0]).toBe('<title>Error: Home & more</title>');
+  expect(second.html).toContain('value="Minh"');
+  expect(second.html).not.toContain('Linh');
+  const around = (html: string): string =>
+    html.replace(/<astro-island.*<\/astro-island>/s, '').replace('Error: ', '');
+  expect(around(second.html)).toBe(around(LONG));
+  expect(second.html).toContain('<astro-island><form');
+});
+
+it('uses a new version of the page', async () => {
+  await rejectedPage(LONG, REJECTED);
+  const { html } = await rejectedPage(LONG.replace('Foot', 'New foot'), REJECTED);
+  expect(html).toContain('New foot');
+});
+
+it('takes less than half the processor time of parsing the whole page, once cached', async () => {
+  const page = built(3000);
+  await rejectedPage(page, REJECTED);
+  const used = async (work: () => unknown): Promise<number> => {
+    const before = process.cpuUsage();
+    for (let time = 0; time < 20; time += 1) await work();
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  await used(() => load(page));
+  const [form, whole] = [
+    await used(() => rejectedPage(page, REJECTED)),
+    await used(() => load(page)),
+  ];
+  expect(form).toBeLessThan(whole / 2);
+});

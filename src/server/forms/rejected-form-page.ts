@@ -1,0 +1,128 @@
+/**
+ * Response to an invalid form post without JavaScript: the built page with the visitor's input, a message at each
+ * field and a focused error summary (WCAG 3.3.1).
+ */
+import type { CheerioAPI } from 'cheerio';
+import type { FieldErrors } from '#domain/forms/contact.ts';
+import { escapeHtml } from '#domain/html.ts';
+import { plainPage } from './plain-page.ts';
+
+export interface Rejected {
+  /** File of the built page. */
+  page: string;
+  /** The form's `action`, used to find it on the page. */
+  action: string;
+  /** Posted values, by field name. */
+  values: ReadonlyMap<string, string>;
+  errors: FieldErrors;
+  /** Fields that are not refilled: the honeypot. */
+  blank: readonly string[];
+}
+
+type Form = ReturnType<CheerioAPI>;
+
+type Fields = ReturnType<Form['find']>;
+
+const fieldsOf = (form: Form, name: string): Fields =>
+  form.find('input, select, textarea').filter((_, field) => field.attribs['name'] === name);
+
+function fill($: CheerioAPI, form: Form, { values, errors, blank }: Rejected): void {
+  form.find('input, select, textarea').each((_, element) => {
+    const field = $(element);
+    const name = element.attribs['name'];
+    const type = element.attribs['type']?.toLowerCase();
+    if (!name || blank.includes(name)) return;
+    const value = values.get(name);
+    // Hidden fields with an error or without a value keep the built value.
+    if (type === 'hidden' && (value === undefined || errors[name])) return;
+    if (type === 'checkbox' || type === 'radio') {
+      const isOn = type === 'radio' ? value === element.attribs['value'] : value !== undefined;
+      if (isOn) field.attr('checked', '');
+      else field.removeAttr('checked');
+    } else if (element.tagName === 'select') {
+      const chosen = field.find('option').filter((_at, option) => $(option).val() === value);
+      // No match: keep the placeholder option selected; otherwise browsers show the first real option.
+      if (chosen.length === 0) return;
+      field.find('option').removeAttr('selected');
+      chosen.attr('selected', '');
+    } else if (element.tagName === 'textarea') field.text(value ?? '');
+    else field.attr('value', value ?? '');
+  });
+}
+
+/** Marks one field as invalid and shows its message; returns the field's id, if the form has the field. */
+function mark($: CheerioAPI, form: Form, name: string, message: string): string | undefined {
+  const fields = fieldsOf(form, name);
+  const shown = form
+    .find('[data-error-for]')
+    .filter((_, at) => at.attribs['data-error-for'] === name);
+  shown.removeAttr('hidden').text(message);
+  const id = shown.attr('id') ?? `${name}-error`;
+  shown.attr('id', id);
+  fields.attr('aria-invalid', 'true').each((_, field) => {
+    const described = (field.attribs['aria-describedby'] ?? '').split(/\s+/).filter(Boolean);
+    if (shown.length > 0 && !described.includes(id))
+      $(field).attr('aria-describedby', [...described, id].join(' '));
+  });
+  return fields.filter((_, field) => field.attribs['type'] !== 'hidden').attr('id');
+}
+
+function summarize($: CheerioAPI, form: Form, errors: FieldErrors): void {
+  const items = Object.entries(errors).map(([name, message = '']) => {
+    const id = mark($, form, name, message);
+    const item = $('<li></li>');
+    return id ? item.append($('<a></a>').attr('href', `#${id}`).text(message)) : item.text(message);
+  });
+  const summary = form.find('[data-error-summary]').add('[data-error-summary]').first();
+  summary.removeAttr('hidden').attr('tabindex', '-1').attr('autofocus', '');
+  if (summary.find('ul').length === 0) summary.append('<ul></ul>');
+  const list = summary.find('ul').first().empty();
+  for (const item of items) list.append(item);
+}
+
+/** Fallback when the built page does not contain the form. */
+function ownPage({ values, errors, blank }: Rejected): string {
+  const messages = Object.values(errors).map((message = '') => `<li>${escapeHtml(message)}</li>`);
+  const typed = [...values]
+    .filter(([name, value]) => value && !blank.includes(name))
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`);
+  return plainPage(
+    'Error: please check your message',
+    `<ul>${messages.join('')}</ul>
+<p>Go back to the form to change it. This is what you sent:</p>
+<dl>${typed.join('')}</dl>`,
+  );
+}
+
+/**
+ * Fills a rejected post into the built page.
+ * @param html the built page, or `undefined` if there is none
+ */
+export async function rejectedPage(
+  html: string | undefined,
+  rejected: Rejected,
+): Promise<{ html: string; isBuilt: boolean }> {
+  if (html === undefined) return { html: ownPage(rejected), isBuilt: false };
+  // Lazy: most requests never need cheerio.
+  const [{ load }, { formTemplate }] = await Promise.all([
+    import('cheerio'),
+    import('./form-template.ts'),
+  ]);
+  const template = formTemplate(rejected.page, html, rejected.action);
+  const $ = template ? load(template.form, null, false) : load(html);
+  const form = $('form')
+    .filter((_, at) => at.attribs['action'] === rejected.action)
+    .first();
+  if (form.length === 0) return { html: ownPage(rejected), isBuilt: false };
+  fill($, form, rejected);
+  summarize($, form, rejected.errors);
+  // Hydrating the island would reset the form to its empty state: keep the native form.
+  form.closest('astro-island').removeAttr('client');
+  if (template) {
+    const page = [template.before[0], 'Error: ', template.before[1], $.html(), template.after];
+    return { html: page.join(''), isBuilt: true };
+  }
+  const title = $('head > title').first();
+  title.text(`Error: ${title.text()}`);
+  return { html: $.html(), isBuilt: true };
+}

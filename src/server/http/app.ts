@@ -1,0 +1,74 @@
+/** Hono app for `/api/*`, `/healthz` and `/metrics`. */
+import { timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { problemAnswer } from './responses.ts';
+import type { RequestContext } from './context.ts';
+import { encodingOf } from './body.ts';
+import { ENDPOINTS } from '../forms/forms.ts';
+import { publicHealth, type Health } from '../operations/health.ts';
+import { errorFields } from '../log.ts';
+import { metricsText } from '../operations/metrics.ts';
+import { PROBLEMS } from './problems.ts';
+import { receive, type ReceiveDeps } from '../forms/receive.ts';
+
+/** Whether the header has the bearer token, compared in constant time; `false` if no token is configured. */
+function isBearer(header: string | undefined, token: string | undefined): boolean {
+  if (token === undefined || header === undefined) return false;
+  const [sent, wanted] = [Buffer.from(header), Buffer.from(`Bearer ${token}`)];
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+}
+
+export type Api = Hono<{ Bindings: RequestContext }>;
+
+/** Whether a path belongs to the API; all other paths are site files. */
+export function isApiPath(path: string): boolean {
+  return path.startsWith('/api/') || path === '/api' || path === '/healthz' || path === '/metrics';
+}
+
+export interface MonitoringDeps {
+  health: () => Promise<Health>;
+  /** Bearer token for `/metrics` and `/healthz` details from other machines. */
+  metricsToken: string | undefined;
+}
+
+/** Creates the app. */
+export function createApi(deps: ReceiveDeps, { health, metricsToken }: MonitoringDeps): Api {
+  const { log, counters } = deps;
+  const api: Api = new Hono();
+  /** Whether reasons and counts may be shown: local requests and those with the token. */
+  const isAuthorized = ({ isLocal, headers }: RequestContext): boolean =>
+    isLocal || isBearer(headers.authorization, metricsToken);
+  /** Allowed methods by path, for 405 responses. */
+  const allowed = new Map([
+    ['/healthz', 'GET, HEAD'],
+    ['/metrics', 'GET, HEAD'],
+  ]);
+
+  for (const endpoint of ENDPOINTS) {
+    api.post(endpoint.path, receive(endpoint, deps));
+    allowed.set(endpoint.path, 'POST');
+  }
+  api.get('/healthz', async (context) => {
+    const now = await health();
+    const shown = publicHealth(now, isAuthorized(context.env));
+    return context.json(shown, now.status === 'ok' ? 200 : 503);
+  });
+  api.get('/metrics', async (context) =>
+    isAuthorized(context.env)
+      ? context.text(metricsText(await health(), counters))
+      : problemAnswer(context, PROBLEMS.unknown, undefined),
+  );
+
+  api.notFound((context) => {
+    const allow = allowed.get(context.req.path);
+    return allow === undefined
+      ? problemAnswer(context, PROBLEMS.unknown, undefined)
+      : problemAnswer(context, PROBLEMS.method, undefined, { Allow: allow });
+  });
+  api.onError((error, context) => {
+    log.error('request.failed', { path: context.req.path, ...errorFields(error) });
+    const encoding = encodingOf(context.env.headers['content-type'], undefined);
+    return problemAnswer(context, PROBLEMS.broken, encoding);
+  });
+  return api;
+}

@@ -1,0 +1,41 @@
+/** Caches a small file of the built site in memory and reloads it when it changes. */
+import { readFileSync, statSync } from 'node:fs';
+import { SECOND, systemClock, type Clock } from '../clock.ts';
+
+/** Minimum time between two checks of a file. */
+const CHECK_INTERVAL_MS = SECOND;
+
+/**
+ * Caches the result of `parse` for a file until the file changes.
+ * @returns a function that returns the value; `undefined` while the file does not exist. If the file vanishes or is
+ *   only partly written, the last value stays and the next check is a second later.
+ * @throws {SyntaxError} from that function, if `parse` fails and there is no earlier value
+ */
+export function cachedFile<T>(
+  file: string,
+  parse: (text: string) => T,
+  { steady }: Pick<Clock, 'steady'> = systemClock,
+): () => T | undefined {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let version = '';
+  let value: T | undefined;
+
+  return () => {
+    const now = steady();
+    if (now - checkedAt < CHECK_INTERVAL_MS) return value;
+    checkedAt = now;
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats) return value;
+    const found = `${stats.ino}-${stats.size}-${stats.mtimeMs}`;
+    if (found === version) return value;
+    try {
+      value = parse(readFileSync(file, 'utf8'));
+      version = found;
+    } catch (error) {
+      const isPartial =
+        error instanceof SyntaxError || (error as { code?: unknown }).code === 'ENOENT';
+      if (!isPartial || value === undefined) throw error;
+    }
+    return value;
+  };
+}

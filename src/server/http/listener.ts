@@ -1,0 +1,178 @@
+/** First request handler: sets fixed headers, limits the body, routes to the API or the site files. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { CACHING, DATA_POLICY, SECURITY_HEADERS } from '#domain/http/headers.ts';
+import { clientAddress, isLocal, visitorOf } from './client-address.ts';
+import { isApiPath, type Api } from './app.ts';
+import { MAX_BYTES } from './body.ts';
+import { errorFields, type Log } from '../log.ts';
+import { PROBLEMS } from './problems.ts';
+import { SELF_TEST_HEADER } from '../operations/self-test.ts';
+
+type Received = IncomingMessage & { body?: Buffer | undefined };
+
+const FIXED = Object.entries(SECURITY_HEADERS);
+
+const headerText = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value;
+
+/** A header that proxies add. With it, the request does not count as local. */
+const proxyHeader = (headers: IncomingMessage['headers']): string | undefined =>
+  headerText(
+    headers['x-forwarded-for'] ??
+      headers['forwarded'] ??
+      headers['x-real-ip'] ??
+      headers['x-forwarded-proto'] ??
+      headers['via'],
+  );
+
+/**
+ * Detects request smuggling: no or several `Host` headers, or a transfer coding other than chunked (RFC 9112, 3.2 and
+ * 6.1).
+ */
+function isAmbiguous({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return true;
+  let hosts = 0;
+  // Names are at even indexes. `headers` has only the first of several hosts.
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1 || (hosts === 0 && httpVersion !== '1.0');
+}
+
+/** The path of a request target without the query; `undefined` if it is not a path. */
+function pathOf(request: IncomingMessage): string | undefined {
+  const target = request.url ?? '';
+  if (!target.startsWith('/')) return undefined;
+  const end = target.search(/[?#]/);
+  return end === -1 ? target : target.slice(0, end);
+}
+
+/**
+ * Collects a body of at most {@link MAX_BYTES}. A longer one is reported immediately; the rest is discarded and ended
+ * by the request timeout.
+ * @param done called with the bytes, or `undefined` if too large; not called if the client disconnects
+ */
+function collect(request: IncomingMessage, done: (body: Buffer | undefined) => void): void {
+  const parts: Buffer[] = [];
+  let size = 0;
+  const tooLarge = (): void => {
+    request.off('data', take).off('end', finish).resume();
+    done(undefined);
+  };
+  const take = (part: Buffer): void => {
+    size += part.length;
+    if (size > MAX_BYTES) tooLarge();
+    else parts.push(part);
+  };
+  const finish = (): void => {
+    const [first] = parts;
+    done(parts.length === 1 && first ? first : Buffer.concat(parts));
+  };
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) tooLarge();
+  else request.on('data', take).once('end', finish);
+}
+
+export interface ListenerOptions {
+  api: Api;
+  files: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+  trustProxy: number;
+  log: Log;
+  /** Whether the value of the self-test header was set by this process. */
+  isSelfTest: (mark: string | undefined) => boolean;
+  /** Called for each proxied request while no proxy is configured. */
+  onUntrustedProxy: () => void;
+  /** Whether the server is shutting down: connections are not kept alive. */
+  isStopping: () => boolean;
+  /**
+   * Set when running inside another program (Astro's dev server) that needs the global `Response` unchanged. Otherwise
+   * a lighter one replaces it, which saves 20 microseconds of processor time per response.
+   */
+  keepsGlobals?: boolean;
+}
+
+/** Creates the request listener of the HTTP server. */
+export function createListener(options: ListenerOptions): RequestListener {
+  const {
+    api,
+    files,
+    trustProxy,
+    log,
+    isSelfTest,
+    isStopping,
+    onUntrustedProxy: onUnnamedProxy,
+    keepsGlobals = false,
+  } = options;
+  const toApi = getRequestListener(
+    (request, { incoming }) => {
+      const { socket, headers, body } = incoming as Received;
+      const forwarded = headerText(headers['x-forwarded-for']);
+      return api.fetch(request, {
+        headers,
+        body,
+        visitor: visitorOf(clientAddress(socket.remoteAddress, forwarded, trustProxy)),
+        isLocal: isLocal(socket.remoteAddress, proxyHeader(headers)),
+        isSelfTest: isSelfTest(headerText(headers[SELF_TEST_HEADER])),
+      });
+    },
+    {
+      // The body has been read already, or is being discarded.
+      autoCleanupIncoming: false,
+      overrideGlobalObjects: !keepsGlobals,
+      errorHandler: (error) => {
+        log.info('request.unreadable', errorFields(error));
+        const { status, message } = PROBLEMS.malformed;
+        return Response.json({ message }, { status });
+      },
+    },
+  );
+
+  const route = (request: Received, response: ServerResponse): void => {
+    for (const [name, value] of FIXED) response.setHeader(name, value);
+    response.setHeader('Content-Security-Policy', DATA_POLICY);
+    if (trustProxy === 0 && request.headers['x-forwarded-for'] !== undefined) onUnnamedProxy();
+    if (isStopping()) response.setHeader('Connection', 'close');
+    const path = pathOf(request);
+    if (path === undefined || isAmbiguous(request)) {
+      const { status, message } = PROBLEMS.malformed;
+      response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' });
+      response.end(JSON.stringify({ message }));
+      return;
+    }
+    if (!isApiPath(path)) {
+      files(request, response, path).catch(failRequest(response));
+      return;
+    }
+    response.setHeader('Cache-Control', CACHING.never);
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      toApi(request, response).catch(failRequest(response));
+      return;
+    }
+    collect(request, (body) => {
+      request.body = body;
+      toApi(request, response).catch(failRequest(response));
+    });
+  };
+
+  /** Handles unexpected errors of one request. */
+  const failRequest =
+    (response: ServerResponse) =>
+    (error: unknown): void => {
+      log.error('request.failed', errorFields(error));
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+      const { status, message } = PROBLEMS.broken;
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ message }));
+    };
+
+  return (request, response) => {
+    try {
+      route(request, response);
+    } catch (error) {
+      failRequest(response)(error);
+    }
+  };
+}

@@ -1,0 +1,48 @@
+/** Redirects legacy URLs, using the table that the build writes (D09, D10). */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { CACHING } from '#domain/http/headers.ts';
+import {
+  REDIRECT_TABLE_PATH,
+  type RedirectTable,
+  MAX_PATH_LENGTH,
+  resolveRedirect,
+} from '#domain/redirects/table.ts';
+import { cachedFile } from './cached-file.ts';
+
+type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+
+/** The start of the path, up to the longest possible rule, decoded; unchanged if the encoding is invalid. */
+function decodedPath(path: string): string {
+  const start = path.slice(0, MAX_PATH_LENGTH + 1);
+  try {
+    return decodeURIComponent(start);
+  } catch {
+    return start;
+  }
+}
+
+/**
+ * Adds the redirects of a built site in front of its files.
+ * @param folder the built site; without `moved.json` there are no redirects
+ */
+export function withRedirects(folder: string, files: Handle): Handle {
+  const readTable = cachedFile(
+    join(folder, REDIRECT_TABLE_PATH),
+    (text) => JSON.parse(text) as RedirectTable,
+  );
+  return async (request, response, path) => {
+    const known = readTable();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const host = request.headers.host?.toLowerCase() ?? '';
+    const [to, status = 301] =
+      (isRead && known && resolveRedirect(known, host, decodedPath(path))) || [];
+    if (to === undefined || to === path) return files(request, response, path);
+    response.writeHead(status, {
+      Location: to + (request.url ?? '').slice(path.length),
+      'Cache-Control': CACHING.file,
+      'Content-Length': 0,
+    });
+    response.end();
+  };
+}

@@ -1,0 +1,35 @@
+/** Response builders: JSON for scripts, HTML pages for forms without JavaScript. */
+import { CACHING, PAGE_POLICY } from '#domain/http/headers.ts';
+import type { ApiContext } from './context.ts';
+import type { Encoding } from './body.ts';
+import { PLAIN_PAGE_POLICY } from '../forms/plain-page.ts';
+import { problemPage, type Problem } from './problems.ts';
+
+const POLICY = 'Content-Security-Policy';
+
+/** An HTML response. `isBuilt` selects the CSP: built pages carry theirs in a meta element, plain pages do not. */
+export function htmlAnswer(
+  context: ApiContext,
+  html: string,
+  status: Problem['status'] | 200,
+  { isBuilt = false, headers = {} }: { isBuilt?: boolean; headers?: Record<string, string> } = {},
+): Response {
+  return context.body(html, status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': CACHING.never,
+    [POLICY]: isBuilt ? PAGE_POLICY : PLAIN_PAGE_POLICY,
+    ...headers,
+  });
+}
+
+/** An error in the sender's format: an HTML page for form encoding, else JSON. */
+export function problemAnswer(
+  context: ApiContext,
+  problem: Problem,
+  encoding: Encoding | undefined,
+  headers: Record<string, string> = {},
+): Response {
+  return encoding === 'form'
+    ? htmlAnswer(context, problemPage(problem), problem.status, { headers })
+    : context.json({ message: problem.message }, problem.status, headers);
+}

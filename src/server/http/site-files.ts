@@ -1,0 +1,117 @@
+/**
+ * Opens files of the built site. The folder is not indexed, because a build can replace it while the server runs; each
+ * response uses one open file handle, so that its length and bytes match.
+ */
+import { open, stat, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isHashed } from '#domain/http/headers.ts';
+import { previousOf } from '#domain/http/release-folders.ts';
+import { namesOf, typeOf } from './file-names.ts';
+
+export type Coding = 'br' | 'gzip';
+
+export interface SiteFile {
+  /** The caller must close it. */
+  handle: FileHandle;
+  /** Size in bytes, as sent. */
+  size: number;
+  modifiedMs: number;
+  type: string;
+  coding: Coding | undefined;
+  /** Whether the type is compressible. */
+  isText: boolean;
+}
+
+const COMPRESSED_SUFFIXES: readonly (readonly [Coding, string])[] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+
+/** Error codes for a path without a file. */
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && MISSING.has(String(Reflect.get(error, 'code')));
+
+/**
+ * Opens a file; `undefined` if there is none.
+ * @throws the system error (`EMFILE`, `EACCES` …)
+ */
+async function openFile(
+  path: string,
+): Promise<Pick<SiteFile, 'handle' | 'size' | 'modifiedMs'> | undefined> {
+  let handle: FileHandle;
+  try {
+    handle = await open(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+  try {
+    const stats = await handle.stat();
+    if (stats.isFile()) return { handle, size: stats.size, modifiedMs: Math.trunc(stats.mtimeMs) };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  await handle.close();
+  return undefined;
+}
+
+async function openIn(
+  folder: string,
+  names: readonly string[],
+  codings: ReadonlySet<string>,
+): Promise<SiteFile | undefined> {
+  for (const name of names) {
+    const type = typeOf(name);
+    const isText = /^text\/|[/+](?:json|xml)\b/.test(type);
+    for (const [coding, ending] of isText ? COMPRESSED_SUFFIXES : []) {
+      const compressed = codings.has(coding) && (await openFile(join(folder, name + ending)));
+      if (compressed) return { ...compressed, type, coding, isText };
+    }
+    const file = await openFile(join(folder, name));
+    if (file) return { ...file, type, coding: undefined, isText };
+  }
+  return undefined;
+}
+
+/** Inode that identifies a build; `undefined` if there is no folder. */
+async function identityOf(folder: string): Promise<number | undefined> {
+  try {
+    return (await stat(folder)).ino;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Creates a function that opens the file for a path.
+ * @param dist folder of the built site
+ * @returns the file in one of the accepted codings; `undefined` if there is none. It throws the system error if a file
+ *   cannot be opened (`EMFILE`, `EACCES` …).
+ */
+export function createSiteFiles(
+  dist: string,
+): (path: string, codings: ReadonlySet<string>) => Promise<SiteFile | undefined> {
+  const previous = previousOf(dist);
+  let buildId: number | undefined;
+
+  return async (path, codings) => {
+    const names = namesOf(path);
+    if (names.length === 0) return undefined;
+    const lastBuildId = buildId;
+    const found = await openIn(dist, names, codings);
+    if (found) return found;
+    // Not found, or a build was just replacing the folder: look again if so.
+    buildId = await identityOf(dist);
+    const isReplaced = buildId !== undefined && buildId !== lastBuildId;
+    const foundAgain = isReplaced ? await openIn(dist, names, codings) : undefined;
+    if (foundAgain) return foundAgain;
+    // Between the two renames of a switch `dist` does not exist. Also, pages loaded before a switch still request
+    // scripts of the previous build.
+    const isLeft = buildId === undefined || isHashed(path);
+    return isLeft ? openIn(previous, names, codings) : undefined;
+  };
+}

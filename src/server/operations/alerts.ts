@@ -1,0 +1,101 @@
+/**
+ * Sends alerts by email and always logs them. Visitors can cause some issues at will, so each kind is reported at most
+ * once an hour, and again only if it has grown or lasted for hours (M3).
+ */
+import { HOUR, type Clock } from '../clock.ts';
+import type { Health } from './health.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { Send } from '../delivery/mail.ts';
+import type { HealthIssue } from './health-checks.ts';
+
+/** An ongoing issue is reported again after this time. */
+const REPEAT_MS = 6 * HOUR;
+/** Minimum time between two emails about the same kind of issue. */
+const MIN_INTERVAL_MS = HOUR;
+
+export interface AlertOptions {
+  health: () => Promise<Health>;
+  /** Sends mail; `undefined` if mail is not configured. */
+  send: Send | undefined;
+  clock: Clock;
+  log: Log;
+  siteUrl: string;
+}
+
+/** The last alert for a kind of issue. */
+interface SentAlert {
+  /** Monotonic milliseconds. */
+  at: number;
+  count: number;
+  /** Whether the issue has ended since. */
+  isOver: boolean;
+}
+
+const linesOf = ({ store, reasons }: Health): string[] => [
+  ...reasons,
+  ...(store === 'down'
+    ? ['Until the store accepts leads again, forms ask visitors to try again or to call.']
+    : []),
+];
+
+/** Creates a job that checks the health and reports changes. Alerts contain no visitor input. */
+export function createAlerts({
+  health,
+  send,
+  clock,
+  log,
+  siteUrl,
+}: AlertOptions): () => Promise<void> {
+  const sent = new Map<string, SentAlert>();
+  /** Whether an alert about failing intake or delivery is open, with no all-clear sent yet. */
+  let isOpen = false;
+
+  const sendAlert = async (subject: string, lines: readonly string[]): Promise<void> => {
+    const text = [
+      ...lines,
+      '',
+      'Accepted leads are stored on the server, and pending deliveries are retried automatically.',
+      `What to do: src/server/README.md. Current state of ${siteUrl}: /healthz, from the server itself or with METRICS_TOKEN`,
+    ].join('\n');
+    await send?.({ subject, text, id: `alert-${Math.round(clock.now())}` });
+  };
+
+  const isDue = ({ kind, count = 0 }: HealthIssue): boolean => {
+    const known = sent.get(kind);
+    if (!known) return true;
+    const passed = clock.steady() - known.at;
+    return (
+      passed >= REPEAT_MS || (passed >= MIN_INTERVAL_MS && (known.isOver || count > known.count))
+    );
+  };
+
+  return async () => {
+    const now = await health();
+    const { issues, status } = now;
+    const lines = linesOf(now);
+    const due = issues.filter(isDue);
+    const kinds = new Set(issues.map(({ kind }) => kind));
+    for (const [kind, known] of sent) if (!kinds.has(kind)) known.isOver = true;
+    try {
+      if (due.length > 0) {
+        log.error('alert', { reasons: lines });
+        const isFailing = status === 'failing';
+        await sendAlert(
+          isFailing ? 'Leads are not getting through' : 'Leads need attention',
+          lines,
+        );
+        for (const { kind, count = 0 } of due)
+          sent.set(kind, { at: clock.steady(), count, isOver: false });
+        isOpen ||= isFailing;
+      } else if (isOpen && status === 'ok') {
+        const rest =
+          lines.length > 0 ? ['Remaining issues:', ...lines] : ['All issues are resolved.'];
+        await sendAlert('Leads are getting through again', rest);
+        isOpen = false;
+      }
+    } catch (error) {
+      // Retried at the next check.
+      log.error('alert.unsent', errorFields(error));
+    }
+  };
+}

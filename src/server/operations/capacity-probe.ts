@@ -1,0 +1,54 @@
+/**
+ * After a failed save, the health check writes a full-size test lead: a nearly full disk passes the small write probe,
+ * and a lost lead would go unnoticed.
+ */
+import { randomBytes } from 'node:crypto';
+import { MAX_BYTES } from '../http/body.ts';
+import type { Clock } from '../clock.ts';
+import { receiptOf } from '../store/idempotency-key.ts';
+import type { Store } from '../store/port.ts';
+
+export interface CapacityProbe {
+  /** Call when a lead could not be stored. */
+  onRefused: () => void;
+  /** Call when a lead was stored. */
+  onStored: () => void;
+  /**
+   * After a failed save, stores and removes a test lead of maximum size.
+   * @throws {StoreDown}
+   */
+  check: () => Promise<void>;
+}
+
+/** Creates a probe that is inactive until `onRefused`. */
+export function createCapacityProbe(store: Store, { now }: Pick<Clock, 'now'>): CapacityProbe {
+  let isInDoubt = false;
+  return {
+    onRefused: () => {
+      isInDoubt = true;
+    },
+    onStored: () => {
+      isInDoubt = false;
+    },
+    async check() {
+      if (!isInDoubt) return;
+      const uniqueKey = randomBytes(16).toString('base64url');
+      const { id } = await store.save({
+        form: 'contact',
+        fields: { message: 'x'.repeat(MAX_BYTES) },
+        receivedAt: now(),
+        pageUri: '/',
+        pageName: 'Self-test',
+        visitorToken: null,
+        consents: {},
+        spam: false,
+        quarantined: false,
+        selfTest: true,
+        receipt: receiptOf(uniqueKey, uniqueKey),
+        adapters: [],
+      });
+      isInDoubt = false;
+      await store.removeSelfTest(id);
+    },
+  };
+}

@@ -1,0 +1,180 @@
+/**
+ * Health of the server for monitoring: counts only, no visitor input. The public gets the status ({@link
+ * publicHealth}); reasons and counts need a local request or the metrics token (L10).
+ */
+import { MINUTE, SECOND, type Clock } from '../clock.ts';
+import type { WorkerStatus } from '../delivery/worker.ts';
+import { isDiskFull, StoreDown, type Backlog, type Store } from '../store/port.ts';
+import type { HealthIssue, HealthCheck } from './health-checks.ts';
+
+/** A lead that waits longer than this is reported. */
+export const MAX_WAIT_MS = 15 * MINUTE;
+/** `/healthz` is public, so results are cached for this long to protect the disk. */
+const CACHE_MS = SECOND;
+
+export interface DestinationHealth {
+  configured: boolean;
+  /** Why deliveries are paused; `null` while they are not. */
+  paused: string | null;
+  /** Waiting leads of connected forms. */
+  waiting: number;
+  /** Waiting leads of forms that are not connected; not an issue, and delivered once they are. */
+  unconnected: number;
+  oldestWaitingSeconds: number;
+  /** Leads that the destination rejected, and leads given up after 28 days; staff must handle them. */
+  refused: number;
+  failed: number;
+  /** Leads with an impossible email address; not delivered. */
+  quarantined: number;
+}
+
+export interface Health {
+  /** `failing`: `/healthz` answers 503. */
+  status: 'ok' | 'failing';
+  /** Descriptions of all issues, including those that do not fail. */
+  reasons: string[];
+  store: 'writable' | 'down';
+  /** Stored leads marked as spam. */
+  spam: number;
+  delivery: Record<string, DestinationHealth>;
+  /** Source of `reasons`; not in the response. */
+  issues: readonly HealthIssue[];
+}
+
+function destinationHealth(
+  worker: WorkerStatus,
+  backlog: readonly Backlog[],
+  now: number,
+): DestinationHealth {
+  const own = backlog.filter(({ adapter }) => adapter === worker.destination);
+  const sum = (entries: readonly Backlog[]): number =>
+    entries.reduce((total, { count }) => total + count, 0);
+  const inState = (wanted: Backlog['state']): number =>
+    sum(own.filter(({ state }) => state === wanted));
+  const connected = own.filter(
+    ({ form, state }) => state === 'waiting' && worker.forms.includes(form),
+  );
+  const oldest = Math.min(now, ...connected.map(({ oldestAt }) => oldestAt));
+  return {
+    configured: worker.forms.length > 0,
+    paused: worker.paused,
+    waiting: sum(connected),
+    unconnected: inState('waiting') - sum(connected),
+    oldestWaitingSeconds: Math.round((now - oldest) / SECOND),
+    refused: inState('refused'),
+    failed: inState('failed'),
+    quarantined: inState('quarantined'),
+  };
+}
+
+const leads = (count: number): string => `${count} ${count === 1 ? 'lead' : 'leads'}`;
+
+/** Delivery issues of one destination. A rejected lead does not take the server out of service. */
+function issuesOf([name, health]: [string, DestinationHealth]): HealthIssue[] {
+  const { paused, oldestWaitingSeconds, refused, failed } = health;
+  const late = oldestWaitingSeconds * SECOND > MAX_WAIT_MS;
+  const parked = refused + failed;
+  return [
+    ...(paused === null
+      ? []
+      : [
+          { kind: `paused ${name}`, text: `Delivery to ${name} is paused: ${paused}`, fails: true },
+        ]),
+    ...(late
+      ? [
+          {
+            kind: `late ${name}`,
+            text: `A lead has waited ${Math.round(oldestWaitingSeconds / 60)} minutes for ${name}`,
+            fails: true,
+          },
+        ]
+      : []),
+    ...(parked > 0
+      ? [
+          {
+            kind: `parked ${name}`,
+            text: `${name} did not accept ${leads(parked)} (refused: ${refused}, given up after 28 days: ${failed}): npm run resend, or npm run discard`,
+            fails: false,
+            count: parked,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Quarantined leads, counted once even with several destinations. */
+function quarantineIssues(delivery: Health['delivery']): HealthIssue[] {
+  const count = Math.max(0, ...Object.values(delivery).map(({ quarantined }) => quarantined));
+  if (count === 0) return [];
+  const text = `${leads(count)} in quarantine because of an impossible email address: npm run export, then npm run resend or npm run discard`;
+  return [{ kind: 'quarantine', text, fails: false, count }];
+}
+
+export interface HealthOptions {
+  store: Store;
+  workers: () => readonly WorkerStatus[];
+  clock: Clock;
+  /** Rejects with `StoreDown` if a full-size lead does not fit, although the small probe may. */
+  checkCapacity?: () => Promise<void>;
+  /** Additional checks. */
+  checks?: readonly HealthCheck[];
+}
+
+/** Creates the health check; results are cached for a second. */
+export function createHealth({
+  store,
+  workers,
+  clock,
+  checkCapacity = async () => undefined,
+  checks = [],
+}: HealthOptions): () => Promise<Health> {
+  let last: Promise<Health> | undefined;
+  let cachedUntil = 0;
+
+  const checkStore = async (): Promise<Pick<Health, 'store' | 'spam' | 'delivery' | 'issues'>> => {
+    try {
+      await store.probe();
+      await checkCapacity();
+      const [backlog, spam] = [await store.backlog(), await store.spam()];
+      const delivery = Object.fromEntries(
+        workers().map((worker) => [
+          worker.destination,
+          destinationHealth(worker, backlog, clock.now()),
+        ]),
+      );
+      const issues = [...Object.entries(delivery).flatMap(issuesOf), ...quarantineIssues(delivery)];
+      return { store: 'writable', spam, delivery, issues };
+    } catch (error) {
+      if (!(error instanceof StoreDown)) throw error;
+      const why = isDiskFull(error) ? ': the disk is full (ENOSPC)' : '';
+      const text = `The store does not accept writes${why}`;
+      const issues = [{ kind: 'store', text, fails: true }];
+      return { store: 'down', spam: 0, delivery: {}, issues };
+    }
+  };
+  const check = async (): Promise<Health> => {
+    const found = await checkStore();
+    const issues = [...found.issues, ...checks.flatMap((runCheck) => runCheck() ?? [])];
+    return {
+      status: issues.some(({ fails }) => fails) ? 'failing' : 'ok',
+      reasons: issues.map(({ text }) => text),
+      ...found,
+      issues,
+    };
+  };
+  return () => {
+    if (last === undefined || clock.steady() >= cachedUntil) {
+      cachedUntil = clock.steady() + CACHE_MS;
+      last = check();
+    }
+    return last;
+  };
+}
+
+/** The response of `/healthz`: everything for authorized requests, else only the status. */
+export function publicHealth(
+  { issues: _issues, ...health }: Health,
+  isAuthorized: boolean,
+): Partial<Health> {
+  return isAuthorized ? health : { status: health.status };
+}

@@ -1,0 +1,29 @@
+/** Health and counters in the Prometheus text format. */
+import { metricLine, type Counters } from './counters.ts';
+import type { Health } from './health.ts';
+
+/** The response body of `/metrics`. */
+export function metricsText(health: Health, counters: Counters): string {
+  const lines = [
+    metricLine('store_writable', {}, health.store === 'writable' ? 1 : 0),
+    metricLine('spam_leads', {}, health.spam),
+    ...health.issues.map(({ kind }) => metricLine('trouble', { kind }, 1)),
+  ];
+  for (const [
+    adapter,
+    { waiting, unconnected, oldestWaitingSeconds, refused, failed, quarantined, paused },
+  ] of Object.entries(health.delivery)) {
+    for (const [state, count] of Object.entries({
+      waiting,
+      unconnected,
+      refused,
+      failed,
+      quarantined,
+    }))
+      lines.push(metricLine('deliveries', { adapter, state }, count));
+    lines.push(metricLine('oldest_waiting_seconds', { adapter }, oldestWaitingSeconds));
+    lines.push(metricLine('delivery_paused', { adapter }, paused === null ? 0 : 1));
+  }
+  // The format requires all lines of a metric to be adjacent.
+  return `${lines.sort().join('\n')}\n${counters.text()}`;
+}

@@ -1,0 +1,31 @@
+/** Deletes leads past their retention time, in batches. */
+import { DAY } from '../clock.ts';
+import type { Receivers, Store } from '../store/port.ts';
+
+/** Retention time, and the configured destinations whose pending leads are kept. */
+export interface PurgeOptions {
+  retentionDays: number;
+  destinations: Receivers;
+}
+
+/** Leads per transaction; form posts wait while one runs. */
+const MAX_BATCH = 500;
+
+/**
+ * Deletes leads received more than `retentionDays` before `now` (epoch milliseconds) without pending deliveries;
+ * returns how many.
+ * @throws {StoreDown}
+ */
+export async function purge(
+  store: Store,
+  { retentionDays, destinations }: PurgeOptions,
+  now: number,
+): Promise<number> {
+  let deleted = 0;
+  for (let after: string | null = ''; after !== null;) {
+    const found = await store.purge(now - retentionDays * DAY, after, MAX_BATCH, destinations);
+    deleted += found.deleted;
+    after = found.last;
+  }
+  return deleted;
+}

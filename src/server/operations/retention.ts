@@ -1,0 +1,65 @@
+/** Applies the retention times to leads and copies, then overwrites deleted data. */
+import { DAY, MINUTE, type Clock } from '../clock.ts';
+import { expireCopies } from '../person/copy-expiry.ts';
+import { errorFields, type Log } from '../log.ts';
+import { purge, type PurgeOptions } from './purge.ts';
+import type { Place } from '../env-parsers.ts';
+import type { Store } from '../store/port.ts';
+
+/** A larger jump of the wall clock against the monotonic clock makes ages unreliable. */
+const JUMP_MS = 10 * MINUTE;
+/** Minimum time between two scrubs after purges: each rewrites the whole store. */
+const SCRUB_MS = DAY;
+
+/** Retention settings. */
+export interface RetentionOptions extends PurgeOptions {
+  /** Days to keep backups and quarantined damaged files. */
+  backupDays: number;
+  /** Store location; its copies are in the same folder. */
+  place: Place;
+}
+
+/** Creates the retention job. It skips a run after a clock jump: with a wrong year, everything would be expired. */
+export function createRetention(
+  store: Store,
+  terms: RetentionOptions,
+  clock: Clock,
+  log: Log,
+): () => Promise<void> {
+  let drift = clock.now() - clock.steady();
+
+  const steps = {
+    async purge() {
+      const leads = await purge(store, terms, clock.now());
+      if (leads > 0) log.info('retention.purged', { leads });
+    },
+    async expire() {
+      const files = expireCopies(terms.place, terms.backupDays, clock.now());
+      if (files.length > 0) log.info('retention.expired', { files });
+    },
+    async scrub() {
+      const found = await store.scrub(clock.now(), SCRUB_MS);
+      if (found === 'scrubbed') log.info('retention.scrubbed');
+      // Retried in an hour.
+      if (found === 'busy') log.warn('retention.unscrubbed');
+    },
+  };
+
+  return async () => {
+    const jump = clock.now() - clock.steady() - drift;
+    drift += jump;
+    if (Math.abs(jump) > JUMP_MS) {
+      log.warn('retention.skipped', { clockMovedMs: Math.round(jump) });
+      return;
+    }
+    for (const [step, run] of Object.entries(steps)) {
+      try {
+        await run();
+      } catch (error) {
+        // Steps are independent: an unreadable folder must not stop the purge, nor a failed store the expiry of
+        // copies.
+        log.error('retention.failed', { step, ...errorFields(error) });
+      }
+    }
+  };
+}

@@ -1,0 +1,39 @@
+/** Recurring jobs: no job overlaps itself, and all stop together. */
+import { errorFields, type Log } from '../log.ts';
+import { createSleeper } from '../delivery/sleeper.ts';
+
+export interface Schedule {
+  /**
+   * Runs a job after `firstMs`, then `everyMs` after each run ends. Errors are logged and do not end it.
+   * @param name for the log
+   */
+  every: (name: string, firstMs: number, everyMs: number, job: () => Promise<void>) => void;
+  /** Starts no more jobs; resolves when the running ones have finished. */
+  stop: () => Promise<void>;
+}
+
+/** Creates an empty schedule. */
+export function createSchedule(log: Log): Schedule {
+  const running: { sleeper: ReturnType<typeof createSleeper>; done: Promise<void> }[] = [];
+  return {
+    every(name, firstMs, everyMs, job) {
+      const waiting = createSleeper();
+      const run = async (): Promise<void> => {
+        let pause = firstMs;
+        while (await waiting.sleep(pause)) {
+          try {
+            await job();
+          } catch (error) {
+            log.error('job.failed', { job: name, ...errorFields(error) });
+          }
+          pause = everyMs;
+        }
+      };
+      running.push({ sleeper: waiting, done: run() });
+    },
+    async stop() {
+      for (const { sleeper: waiting } of running) waiting.stop();
+      await Promise.all(running.map(({ done }) => done));
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * End-to-end self-test: posts a marked lead over HTTP, through all checks, into the store and to a built-in
+ * destination, then removes it. It is never delivered outside.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import type { Destination } from '../delivery/port.ts';
+import { SECOND, type Clock } from '../clock.ts';
+import { createCounters } from './counters.ts';
+import { createDeliveryWorker } from '../delivery/worker.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { Store } from '../store/port.ts';
+import type { HealthCheck } from './health-checks.ts';
+
+/** Header with the secret that identifies self-tests. */
+export const SELF_TEST_HEADER = 'x-self-test';
+/** Destination name used only by self-tests. */
+export const SELF_TEST_DESTINATION = 'self-test';
+
+const TIMEOUT_MS = 20 * SECOND;
+const POLL_MS = 50;
+
+const LEAD = {
+  firstName: 'Self-test',
+  lastName: 'Not a person',
+  email: 'self-test@example.com',
+  serviceInterest: 'other',
+  bestWayToContact: 'email',
+  state: 'Texas',
+  dataStorageConsent: true,
+  pageUri: '/',
+  pageName: 'Self-test',
+} as const;
+
+export interface SelfTest {
+  /** Runs one self-test; never throws. */
+  run: (address: string) => Promise<void>;
+  /** Whether the header has the secret of this process, compared in constant time. */
+  isOwnRequest: (header: string | undefined) => boolean;
+  /** Failure of the last run; `undefined` if it passed or none has run. */
+  issue: HealthCheck;
+}
+
+export interface SelfTestOptions {
+  store: Store;
+  clock: Clock;
+  log: Log;
+}
+
+/** Creates the self-test with a new random secret. */
+export function createSelfTest({ store, clock, log }: SelfTestOptions): SelfTest {
+  const secret = randomBytes(24).toString('base64url');
+  let failure: string | undefined;
+
+  const post = async (address: string): Promise<string> => {
+    const answer = await fetch(address + CONTACT_PATH, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomBytes(16).toString('base64url'),
+        [SELF_TEST_HEADER]: secret,
+      },
+      body: JSON.stringify(LEAD),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body: unknown = await answer.json();
+    const id: unknown = typeof body === 'object' && body ? Reflect.get(body, 'id') : undefined;
+    if (answer.status !== 200 || typeof id !== 'string')
+      throw new Error(`The form answered ${answer.status}`);
+    return id;
+  };
+
+  const waitForDelivery = async (id: string): Promise<void> => {
+    const end = clock.steady() + TIMEOUT_MS;
+    for (;;) {
+      const found = await store.find(id);
+      if (!found?.lead.selfTest) throw new Error('The lead is not in the store');
+      if (found.deliveries.every(({ state }) => state === 'delivered')) return;
+      if (clock.steady() > end) throw new Error('The lead was not delivered');
+      await new Promise((done) => setTimeout(done, POLL_MS));
+    }
+  };
+
+  const destination: Destination = {
+    name: SELF_TEST_DESTINATION,
+    forms: ['contact'],
+    spacingMs: 0,
+    deliver: async () => ({ kind: 'delivered', status: 200 }),
+  };
+
+  const attempt = async (address: string): Promise<void> => {
+    const id = await post(address);
+    const worker = createDeliveryWorker({
+      store,
+      destination: destination,
+      retryMs: [SECOND],
+      clock,
+      log,
+      counters: createCounters(),
+    });
+    try {
+      await waitForDelivery(id);
+    } finally {
+      await worker.stop();
+      await store.removeSelfTest(id);
+    }
+  };
+
+  return {
+    async run(address) {
+      try {
+        await attempt(address);
+        if (failure !== undefined) log.info('self-test.recovered');
+        failure = undefined;
+      } catch (error) {
+        failure = error instanceof Error ? error.message : 'unknown';
+        log.error('self-test.failed', errorFields(error));
+      }
+    },
+    isOwnRequest(header) {
+      if (header === undefined) return false;
+      // Compare byte lengths: `timingSafeEqual` requires equal ones.
+      const [sent, wanted] = [Buffer.from(header), Buffer.from(secret)];
+      return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+    },
+    issue: () =>
+      failure === undefined
+        ? undefined
+        : { kind: 'self-test', text: `The last self-test failed: ${failure}`, fails: true },
+  };
+}

@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildIfStale, staleReason } from './site-build.ts';
+
+const URL_BUILT = 'https://practice.example';
+const roots: string[] = [];
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+/** A project with sources one hour old and a build half an hour old. */
+function project(): {
+  root: string;
+  write: (path: string, hoursAgo: number, text?: string) => void;
+} {
+  const root = mkdtempSync(join(tmpdir(), 'hearthline-'));
+  roots.push(root);
+  const at = (hoursAgo: number): Date => new Date(Date.now() - hoursAgo * 3_600_000);
+  const write = (path: string, hoursAgo: number, text = ''): void => {
+    const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    utimesSync(file, at(hoursAgo), at(hoursAgo));
+    for (let folder = dirname(file); folder !== root; folder = dirname(folder))
+      utimesSync(folder, at(1), at(1));
+  };
+  for (const path of [
+    'src/pages/index.astro',
+    'src/server/server.ts',
+    'public/icon.svg',
+    'astro.config.mjs',
+    'package.json',
+  ])
+    write(path, 1);
+  write('dist/index.html', 0.5, `<link rel="canonical" href="${URL_BUILT}/">`);
+  return { root, write };
+}
+
+describe('staleReason', () => {
+  it('is undefined if the build is newer than its sources', () => {
+    expect(staleReason(project().root, URL_BUILT)).toBeUndefined();
+  });
+
+  it.each([
+    'src/pages/index.astro',
+    'src/content/new.md',
+    'public/icon.svg',
+    'astro.config.mjs',
+    'package.json',
+  ])('reports a change of %s', (path) => {
+    const { root, write } = project();
+    write(path, 0.1);
+    expect(staleReason(root, URL_BUILT)).toBe(`${path} has changed`);
+  });
+
+  it('reports a deleted file', () => {
+    const { root } = project();
+    rmSync(join(root, 'src/pages/index.astro'));
+    expect(staleReason(root, URL_BUILT)).toBe('src/pages has changed');
+  });
+
+  it('ignores changes of the server and of tests', () => {
+    const { root, write } = project();
+    write('src/server/server.ts', 0.1);
+    write('src/pages/x.test.ts', 0.1);
+    expect(staleReason(root, URL_BUILT)).toBeUndefined();
+  });
+
+  it('reports another site URL, or a missing build', () => {
+    const { root } = project();
+    expect(staleReason(root, 'https://other.example')).toBe(`it was built for ${URL_BUILT}`);
+    rmSync(join(root, 'dist'), { recursive: true });
+    expect(staleReason(root, URL_BUILT)).toBe('it has not been built yet');
+  });
+});
+
+describe('buildIfStale', () => {
+  const ASTRO = 'node_modules/astro/bin/astro.mjs';
+  /** A stale project whose `astro` command runs `script`. */
+  function stale(script: string | undefined) {
+    const { root, write } = project();
+    if (script !== undefined) write(ASTRO, 1, script);
+    write('src/pages/index.astro', 0.1);
+    const said: string[] = [];
+    const bring = () => buildIfStale(root, URL_BUILT, (line) => said.push(line));
+    return { root, said, bring };
+  }
+
+  it('builds only once', async () => {
+    const page = `<link rel="canonical" href="${URL_BUILT}/">`;
+    const { bring, said } = stale(
+      `import { appendFileSync, writeFileSync } from 'node:fs';
+      appendFileSync('args', process.argv.slice(2).join(' '));
+      writeFileSync('dist/index.html', '${page}');`,
+    );
+    await bring();
+    await bring();
+    expect(said).toEqual(['Building the site: src/pages/index.astro has changed.']);
+  });
+
+  it('keeps the last build if the build fails, prints the reason, and tries again at the next start', async () => {
+    const { bring, said } = stale('process.exit(1)');
+    await bring();
+    await bring();
+    const failed = expect.stringMatching(/could not be built.*Serving the last build/);
+    expect(said).toEqual([expect.any(String), failed, expect.any(String), failed]);
+  });
+
+  it('keeps the last build if Astro is not installed', async () => {
+    const { bring, said } = stale(undefined);
+    await bring();
+    expect(said).toEqual([
+      expect.stringMatching(/^The site is out of date .*Astro is not installed.*the last build\.$/),
+    ]);
+  });
+
+  it('throws if there is no build at all', async () => {
+    for (const script of ['process.exit(1)', undefined]) {
+      const { root, bring } = stale(script);
+      rmSync(join(root, 'dist'), { recursive: true });
+      await expect(bring()).rejects.toThrow(/could not be built|Astro is not installed/);
+    }
+  });
+
+  it('passes no secrets to the build', async () => {
+    const { root, bring } = stale(
+      `import { readFileSync, writeFileSync } from 'node:fs';
+      writeFileSync('seen', readFileSync('/proc/self/environ'));`,
+    );
+    vi.stubEnv('HUBSPOT_TOKEN', 'pat-na1-secret');
+    vi.stubEnv('DATABASE_URL', 'postgres://user:pass-secret@db/leads');
+    vi.stubEnv('NODE_AUTH_TOKEN', 'npm-secret');
+    vi.stubEnv('SITE_URL', URL_BUILT);
+    vi.stubEnv('BUILD_DAY', '2026-03-04');
+    try {
+      await bring();
+    } finally {
+      vi.unstubAllEnvs();
+    }
+    const seen = readFileSync(join(root, 'seen'), 'utf8').split('\0');
+    expect(seen.filter((one) => one.includes('secret'))).toEqual([]);
+    expect(seen).toEqual(expect.arrayContaining([`SITE_URL=${URL_BUILT}`, 'BUILD_DAY=2026-03-04']));
+    expect(seen.map((one) => one.split('=')[0])).toContain('PATH');
+  });
+});

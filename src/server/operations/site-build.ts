@@ -1,0 +1,113 @@
+/** Builds the site if `dist/` is missing or older than its sources. */
+import { spawn } from 'node:child_process';
+import { accessSync, constants, existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildEnvironment } from '../config.ts';
+
+/** Sources of a build, besides the site URL. Folders are included because deleting a file changes its folder. */
+const SOURCES = [
+  'src',
+  'src/**',
+  'public/**',
+  'astro.config.mjs',
+  'redirects.json',
+  'package.json',
+];
+/** Server code and tests do not affect the built site. */
+const IGNORED = ['src/server', 'src/server/**', 'src/**/*.test.ts', 'src/**/*.test.tsx'];
+/** Astro's command. It may be missing on a host that only serves a built site. */
+const ASTRO = 'node_modules/astro/bin/astro.mjs';
+
+const modified = (path: string): number =>
+  statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
+
+/** The origin in a page's canonical link. */
+function originOf(page: string): string | undefined {
+  const link = /<link\b[^>]*\brel="?canonical\b[^>]*>/.exec(page)?.[0] ?? '';
+  return URL.parse(/\bhref="?([^"\s>]+)/.exec(link)?.[1] ?? '')?.origin;
+}
+
+/**
+ * Why the site must be rebuilt; `undefined` if it is current.
+ * @param root folder of the project
+ * @param siteUrl site URL that the build must match
+ */
+export function staleReason(root: string, siteUrl: string): string | undefined {
+  const index = join(root, 'dist/index.html');
+  if (!existsSync(index)) return 'it has not been built yet';
+  const origin = originOf(readFileSync(index, 'utf8'));
+  if (origin !== undefined && origin !== siteUrl) return `it was built for ${origin}`;
+  const built = modified(index);
+  const changed = globSync(SOURCES, { cwd: root, exclude: IGNORED }).find(
+    (path) => modified(join(root, path)) > built,
+  );
+  return changed && `${changed} has changed`;
+}
+
+/** Whether this user can write the build output; under systemd another user owns the project. */
+function mayWrite(root: string): boolean {
+  try {
+    for (const folder of [root, join(root, 'node_modules')]) accessSync(folder, constants.W_OK);
+    return true;
+  } catch (error) {
+    if (error instanceof Error) return false;
+    throw error;
+  }
+}
+
+/** Why a build cannot run here, with advice; `undefined` if it can. */
+function buildObstacle(root: string): string | undefined {
+  if (!existsSync(join(root, ASTRO))) return 'Astro is not installed here. Run "npm ci" first';
+  return mayWrite(root)
+    ? undefined
+    : `this user cannot write to ${root}. Run "npm run build" there as its owner`;
+}
+
+/**
+ * Runs the build. The old site stays until the new one is complete.
+ * @param root folder of the project
+ * @throws {Error} if it fails; its output has the reason
+ */
+async function build(root: string): Promise<void> {
+  const code = await new Promise<number | null>((done, fail) => {
+    // `--force`, like `npm run build`: a cached collection would hide changed content.
+    spawn(process.execPath, [join(root, ASTRO), 'build', '--force'], {
+      cwd: root,
+      env: buildEnvironment(),
+      stdio: 'inherit',
+    })
+      .once('error', fail)
+      .once('exit', done);
+  });
+  if (code !== 0) throw new Error('The site could not be built; see the output above.');
+}
+
+/**
+ * Rebuilds the site if it is stale. If that fails, an older build is served, since its forms work too.
+ * @param root folder of the project
+ * @param siteUrl site URL that the build must match
+ * @param say prints a line for the operator
+ * @throws {Error} if there is no build and none can be made
+ */
+export async function buildIfStale(
+  root: string,
+  siteUrl: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const reason = staleReason(root, siteUrl);
+  if (reason === undefined) return;
+  const hasSite = existsSync(join(root, 'dist/index.html'));
+  const obstacle = buildObstacle(root);
+  if (obstacle !== undefined) {
+    if (!hasSite) throw new Error(`The site must be built (${reason}), but ${obstacle}.`);
+    say(`The site is out of date (${reason}), but ${obstacle}. Serving the last build.`);
+    return;
+  }
+  say(`Building the site: ${reason}.`);
+  try {
+    await build(root);
+  } catch (error) {
+    if (!hasSite || !(error instanceof Error)) throw error;
+    say(`${error.message} Serving the last build; the next start tries again.`);
+  }
+}

@@ -1,0 +1,51 @@
+/** Finds copies of the store: backups and quarantined damaged files. Only files with our naming pattern are touched. */
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { backupsOf, homeOf } from '../store/location.ts';
+import type { Place } from '../env-parsers.ts';
+
+/** `sqlite` and `dump` are backups, `partial` is an unfinished one. */
+type CopyKind = 'sqlite' | 'dump' | 'partial' | 'damaged';
+
+export interface Copy {
+  path: string;
+  kind: CopyKind;
+  /** Creation time in epoch milliseconds, from the file name: copying a file changes its date. */
+  madeAt: number;
+}
+
+const STAMP = /(\d{4})-?(\d\d)-?(\d\d)T(\d\d)(\d\d)(\d\d)\d*Z/;
+const BACKUP = /^leads-\d{4}-\d\d-\d\dT\d{6}Z\.(?:db|dump)(?:\.partial)?$/;
+const DAMAGED = /^\.damaged-\d{8}T\d{9}Z(?:-wal|-shm)?$/;
+
+function madeAt(name: string): number {
+  const [, year, month, day, hour, minute, second] = (STAMP.exec(name) ?? []).map(Number);
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
+}
+
+function kindOf(name: string): CopyKind {
+  if (name.includes('.damaged-')) return 'damaged';
+  if (name.endsWith('.partial')) return 'partial';
+  return name.endsWith('.dump') ? 'dump' : 'sqlite';
+}
+
+function copiesIn(folder: string, isOurs: (name: string) => boolean): Copy[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter(isOurs)
+    .sort()
+    .map((name) => ({ path: join(folder, name), kind: kindOf(name), madeAt: madeAt(name) }));
+}
+
+/** Backups in a folder, oldest first. */
+export const backupsIn = (folder: string): Copy[] => copiesIn(folder, (name) => BACKUP.test(name));
+
+/** All backups and damaged files of a store. */
+export function copiesOf(place: Place): Copy[] {
+  const backups = backupsIn(backupsOf(place));
+  if (place.kind !== 'file') return backups;
+  const file = basename(place.path);
+  const isDamaged = (name: string): boolean =>
+    name.startsWith(file) && DAMAGED.test(name.slice(file.length));
+  return [...backups, ...copiesIn(homeOf(place), isDamaged)];
+}

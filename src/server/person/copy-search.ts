@@ -1,0 +1,80 @@
+/** Finds copies of the store that contain a person, and removes the person from them. */
+import { rmSync } from 'node:fs';
+import { backUp } from '../operations/backup.ts';
+import type { Copy } from './copies.ts';
+import { putInPlace } from '../store/atomic-file.ts';
+import { backupsOf } from '../store/location.ts';
+import { leadsInDump } from '../store/postgres/dump.ts';
+import { relationOf } from './belongs-to.ts';
+import type { Place } from '../env-parsers.ts';
+import { copyWithout, leadsInCopy, type CopiedLead } from './copied-leads.ts';
+
+/** A copy with leads of a person. */
+export interface CopyMatch {
+  copy: Copy;
+  /** Ids of those leads; `undefined` if the file cannot be read and may contain anyone. */
+  ids: string[] | undefined;
+}
+
+const READERS: Readonly<
+  Partial<Record<Copy['kind'], (path: string) => Iterable<CopiedLead> | AsyncIterable<CopiedLead>>>
+> = { sqlite: leadsInCopy, dump: leadsInDump };
+
+async function idsIn(
+  { kind, path }: Copy,
+  key: string,
+  known: ReadonlySet<string>,
+): Promise<string[] | undefined> {
+  const read = READERS[kind];
+  if (!read) return undefined;
+  const ids: string[] = [];
+  try {
+    for await (const { id, fields } of read(path))
+      if (known.has(id) || relationOf(fields, key) === 'own') ids.push(id);
+    return ids;
+  } catch (error) {
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The copies that contain leads of a person, or cannot be read.
+ * @param key their {@link addressKey}
+ * @param known ids of their leads in the store
+ */
+export async function findCopies(
+  copies: readonly Copy[],
+  key: string,
+  known: ReadonlySet<string>,
+): Promise<CopyMatch[]> {
+  const found: CopyMatch[] = [];
+  for (const copy of copies) {
+    const ids = await idsIn(copy, key, known);
+    if (ids === undefined || ids.length > 0) found.push({ copy, ids });
+  }
+  return found;
+}
+
+/**
+ * Removes a person from backups after their leads were erased from the store. SQLite files are rewritten; PostgreSQL
+ * dumps are deleted after a new one was made. Returns the copies that could not be cleaned.
+ */
+export async function cleanCopies(
+  place: Place,
+  matches: readonly CopyMatch[],
+  now: number,
+): Promise<CopyMatch[]> {
+  const dumps = matches.filter(({ copy, ids }) => copy.kind === 'dump' && ids !== undefined);
+  if (dumps.length > 0) await backUp(place, backupsOf(place), now);
+  const left: CopyMatch[] = [];
+  for (const match of matches) {
+    const { copy, ids } = match;
+    if (copy.kind === 'partial' || dumps.includes(match)) rmSync(copy.path);
+    else if (copy.kind === 'sqlite' && ids !== undefined) {
+      copyWithout(copy.path, ids, `${copy.path}.partial`);
+      putInPlace(`${copy.path}.partial`, copy.path);
+    } else left.push(match);
+  }
+  return left;
+}

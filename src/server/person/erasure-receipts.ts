@@ -1,0 +1,46 @@
+/**
+ * Erasure receipts, also written to a file in the store's folder: a backup from before an erasure does not contain its
+ * receipt, so restoring it would restore the person. Receipts hold random ids and counts, no personal data.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { putInPlace } from '../store/atomic-file.ts';
+import type { Log } from '../log.ts';
+import { homeOf } from '../store/location.ts';
+import type { Place } from '../env-parsers.ts';
+import type { Erasure, Store } from '../store/port.ts';
+
+export const erasuresFile = (place: Place): string => join(homeOf(place), 'erasures.jsonl');
+
+/** Reads the receipts from a file, one JSON object per line. */
+export function readErasures(path: string): Erasure[] {
+  if (!existsSync(path)) return [];
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+/** Appends receipts to a file; returns after they were synced to disk. */
+export function appendErasures(path: string, added: readonly Erasure[]): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const lines = [...readErasures(path), ...added].map((erasure) => `${JSON.stringify(erasure)}\n`);
+  writeFileSync(`${path}.partial`, lines.join(''), { mode: 0o600 });
+  putInPlace(`${path}.partial`, path);
+}
+
+/**
+ * Synchronizes the receipts of store and file. Leads that a restored backup brought back are erased again.
+ * @throws {StoreDown}
+ */
+export async function syncErasures(store: Store, path: string, log: Log): Promise<void> {
+  const [inFile, inStore] = [readErasures(path), await store.erasures()];
+  const without = (some: readonly Erasure[], others: readonly Erasure[]): Erasure[] => {
+    const known = new Set(others.map(({ id }) => id));
+    return some.filter(({ id }) => !known.has(id));
+  };
+  for (const erasure of without(inFile, inStore))
+    log.warn('erasure.repeated', { erasure: erasure.id, leads: await store.erase(erasure) });
+  const missing = without(inStore, inFile);
+  if (missing.length > 0) appendErasures(path, missing);
+}

@@ -1,0 +1,71 @@
+/** Finds and erases the leads of one person by email address. */
+import { randomUUID } from 'node:crypto';
+import { erasuresFile, appendErasures } from './erasure-receipts.ts';
+import { everyLead } from '../store/iterate.ts';
+import { recipientsOf, type Recipient } from './recipients.ts';
+import { addressKey, relationOf } from './belongs-to.ts';
+import type { Place } from '../env-parsers.ts';
+import type { Erasure, LeadRecord, Scrub, Store } from '../store/port.ts';
+
+export interface Person {
+  /** Their leads including spam, oldest first. */
+  leads: LeadRecord[];
+  /** Ids of other people's leads that mention the address. */
+  mentions: string[];
+}
+
+/**
+ * Searches all leads of the store.
+ * @throws {StoreDown}
+ */
+export async function findPerson(store: Store, address: string): Promise<Person> {
+  const key = addressKey(address);
+  const person: Person = { leads: [], mentions: [] };
+  for await (const kept of everyLead(store)) {
+    const relation = relationOf(kept.lead.fields, key);
+    if (relation === 'own') person.leads.push(kept);
+    if (relation === 'mention') person.mentions.push(kept.lead.id);
+  }
+  return person;
+}
+
+export interface Erased {
+  erasure: Erasure;
+  /** Number of deleted leads. */
+  leads: number;
+  recipients: Recipient[];
+  /** `busy`: the records are deleted; their bytes will be overwritten within an hour. */
+  scrub: Scrub;
+}
+
+/**
+ * Erases the leads of a person and writes a receipt to the store and the file. A delivery in flight finishes without
+ * being recorded or repeated; its destination is listed in `recipients`.
+ * @param elsewhere ids of their leads that only exist in backups
+ * @param now epoch milliseconds
+ * @throws {StoreDown}
+ */
+export async function erasePerson(
+  store: Store,
+  place: Place,
+  { leads }: Person,
+  elsewhere: readonly string[],
+  now: number,
+): Promise<Erased> {
+  const forms = Map.groupBy(leads, ({ lead }) => lead.form);
+  const erasure: Erasure = {
+    id: randomUUID(),
+    at: now,
+    leads: [...new Set([...leads.map(({ lead }) => lead.id), ...elsewhere])],
+    forms: Object.fromEntries([...forms].map(([form, { length }]) => [form, length])),
+  };
+  // Write the file first: after a power failure, the next start repeats the erasure from this receipt.
+  appendErasures(erasuresFile(place), [erasure]);
+  const deleted = await store.erase(erasure);
+  return {
+    erasure,
+    leads: deleted,
+    recipients: recipientsOf(leads),
+    scrub: await store.scrub(now, 0),
+  };
+}

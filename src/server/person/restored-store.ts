@@ -1,0 +1,29 @@
+/** Wraps a store that may be a restored backup. */
+import { syncErasures } from './erasure-receipts.ts';
+import type { Log } from '../log.ts';
+import { StoreDown, type Store } from '../store/port.ts';
+
+/** Blocks deliveries until past erasures were repeated on the store. */
+export function withErasures(store: Store, path: string, log: Log): Store {
+  let clean: Promise<void> | undefined;
+  const prepare = async (): Promise<void> => {
+    clean ??= syncErasures(store, path, log);
+    try {
+      await clean;
+    } catch (error) {
+      clean = undefined;
+      throw error instanceof StoreDown
+        ? error
+        : new StoreDown(`The erasure receipts in ${path} cannot be read or applied`, {
+            cause: error,
+          });
+    }
+  };
+  return {
+    ...store,
+    claim: async (options) => {
+      await prepare();
+      return store.claim(options);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** Runs the server as the main process: signals stop it, uncaught errors do not. */
+import { createLog, errorFields } from './log.ts';
+import { startServer, type RunningServer, type ServerOptions } from './server.ts';
+
+/** Starts the server. SIGTERM or SIGINT stops it and exits the process. */
+export async function run(options: ServerOptions): Promise<RunningServer> {
+  const log = options.log ?? createLog(options.config.logLevel);
+  // Log and continue: an unexpected error (such as a file deleted while being read) must not stop lead intake.
+  process.on('uncaughtException', (error) => {
+    log.error('process.error', errorFields(error));
+  });
+  process.on('unhandledRejection', (error) => {
+    log.error('process.error', errorFields(error));
+  });
+  // Ignore EPIPE from a closed terminal or pipe.
+  process.stdout.on('error', () => undefined);
+
+  const server = await startServer({ ...options, log });
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await server.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  return server;
+}

@@ -1,0 +1,207 @@
+/** Composition root: creates and connects all parts of the server. */
+import { dirname, join } from 'node:path';
+import { createDestinations, formsByDestination } from './delivery/destinations.ts';
+import { createAlerts } from './operations/alerts.ts';
+import { createApi } from './http/app.ts';
+import { HOUR, MINUTE, SECOND, systemClock, type Clock } from './clock.ts';
+import { FORM_NAMES, type Config, type Mail } from './config.ts';
+import { cachedFile } from './http/cached-file.ts';
+import { createCounters } from './operations/counters.ts';
+import { createFiles } from './http/files.ts';
+import { createListener, type ListenerOptions } from './http/listener.ts';
+import { createHealth } from './operations/health.ts';
+import { createHttp } from './http/connections.ts';
+import { createDeliveryWorker } from './delivery/worker.ts';
+import { limitLog } from './rate-limited-log.ts';
+import { createLog, type Log } from './log.ts';
+import { erasuresFile, syncErasures } from './person/erasure-receipts.ts';
+import { openStore } from './store/open.ts';
+import { withErasures } from './person/restored-store.ts';
+import type { Send } from './delivery/mail.ts';
+import { createLimiter } from './http/rate-limit.ts';
+import { withRedirects } from './http/redirects.ts';
+import { createRetention } from './operations/retention.ts';
+import { createCapacityProbe } from './operations/capacity-probe.ts';
+import { createSchedule } from './operations/schedule.ts';
+import { createSelfTest } from './operations/self-test.ts';
+import {
+  createDescriptorCheck,
+  createProxyCheck,
+  createDiskSpaceCheck,
+  type HealthCheck,
+} from './operations/health-checks.ts';
+
+export interface ServerOptions {
+  config: Config;
+  /** Folder of the built site. */
+  dist: string;
+  log?: Log;
+  clock?: Clock;
+  keepsGlobals?: ListenerOptions['keepsGlobals'];
+}
+
+export interface RunningServer {
+  /** Base URL, such as `http://127.0.0.1:4321`. */
+  address: string;
+  /** Graceful shutdown within ten seconds: answers open requests, finishes the delivery in flight, closes the store. */
+  stop: () => Promise<void>;
+}
+
+/** Shutdown limit; process supervisors usually kill after ten seconds. */
+const STOP_MS = 9 * SECOND;
+/** Log events that visitors can trigger at will; rate-limited. */
+const VISITOR_EVENTS = [
+  'post.refused',
+  'lead.repeated',
+  'lead.spam',
+  'lead.quarantined',
+  'request.unreadable',
+  'request.failed',
+  'files.unavailable',
+];
+/** How often the health is checked for alerts. */
+const ALERT_CHECK_MS = 30 * SECOND;
+
+/** Resolves to `true` when `work` finishes, or to `false` after `ms`. */
+async function withTimeout(ms: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((done) => {
+    timer = setTimeout(() => done(false), ms);
+  });
+  const inTime = await Promise.race([work.then(() => true), late]);
+  clearTimeout(timer);
+  return inTime;
+}
+
+/** Loads nodemailer only when mail is configured. */
+async function loadMail(mail: Mail, siteUrl: string): Promise<Send> {
+  const { createMail } = await import('./delivery/mail.ts');
+  return createMail(mail, new URL(siteUrl).hostname);
+}
+
+/** Reads built pages by file name; cached until the file changes. */
+function createPages(dist: string): (file: string) => string | undefined {
+  const pages = new Map<string, () => string | undefined>();
+  return (file) => {
+    const page = pages.get(file) ?? cachedFile(join(dist, file), String);
+    pages.set(file, page);
+    return page();
+  };
+}
+
+/** Disk space check, for a file store only. */
+const diskChecks = ({ database }: Config): HealthCheck[] =>
+  database.kind === 'file' ? [createDiskSpaceCheck(dirname(database.path))] : [];
+
+/**
+ * Starts the server.
+ * @throws the system error when it cannot listen (`EADDRINUSE`, `EACCES` …)
+ */
+export async function startServer({
+  config,
+  dist,
+  clock = systemClock,
+  keepsGlobals = false,
+  log: unlimited = createLog(config.logLevel),
+}: ServerOptions): Promise<RunningServer> {
+  let stopping = false;
+  const log = limitLog(unlimited, VISITOR_EVENTS, clock);
+  const counters = createCounters();
+  const receipts = erasuresFile(config.database);
+  const store = withErasures(await openStore(config.database, log, clock), receipts, log);
+  const send = config.mail && (await loadMail(config.mail, config.siteUrl));
+  const destinations = createDestinations(config, FORM_NAMES, send, clock);
+  const workers = destinations.map((destination) =>
+    createDeliveryWorker({ store, destination, retryMs: config.retryMs, clock, log, counters }),
+  );
+  const selfTest = createSelfTest({ store, clock, log });
+  const capacity = createCapacityProbe(store, clock);
+  const descriptors = createDescriptorCheck(clock, log);
+  const proxy = createProxyCheck(clock, log);
+  const health = createHealth({
+    store,
+    workers: () => workers.map((worker) => worker.status()),
+    clock,
+    checkCapacity: capacity.check,
+    checks: [selfTest.issue, descriptors.issue, proxy.issue, ...diskChecks(config)],
+  });
+  const api = createApi(
+    {
+      store,
+      limiter: createLimiter(config.rateLimit, clock),
+      clock,
+      log,
+      counters,
+      origins: new Set([config.siteUrl, ...config.allowedOrigins]),
+      builtPage: createPages(dist),
+      extraDestinations: destinations.map(({ name }) => name).filter((name) => name !== 'hubspot'),
+      onDown: capacity.onRefused,
+      onStored: () => {
+        capacity.onStored();
+        for (const worker of workers) worker.wake();
+      },
+    },
+    { health, metricsToken: config.metricsToken },
+  );
+  const http = createHttp(
+    createListener({
+      api,
+      files: withRedirects(dist, createFiles(dist, log)),
+      trustProxy: config.trustProxy,
+      log,
+      isSelfTest: selfTest.isOwnRequest,
+      isStopping: () => stopping,
+      keepsGlobals,
+      onUntrustedProxy: proxy.onUntrusted,
+    }),
+  );
+
+  const schedule = createSchedule(log);
+  const startJobs = (address: string): void => {
+    const { selfTestMs, retentionDays, backupDays, database, siteUrl } = config;
+    const terms = {
+      retentionDays,
+      backupDays,
+      destinations: formsByDestination(config),
+      place: database,
+    };
+    schedule.every(
+      'alerts',
+      ALERT_CHECK_MS,
+      ALERT_CHECK_MS,
+      createAlerts({ health, send, clock, log, siteUrl }),
+    );
+    schedule.every('retention', HOUR, HOUR, createRetention(store, terms, clock, log));
+    schedule.every('erasures', 0, HOUR, () => syncErasures(store, receipts, log));
+    schedule.every('descriptors', SECOND, SECOND, async () => descriptors.check());
+    if (selfTestMs !== 'off')
+      schedule.every('self-test', Math.min(MINUTE, selfTestMs), selfTestMs, () =>
+        selfTest.run(address),
+      );
+  };
+
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    log.info('server.stopping');
+    const work = [http.drain(), schedule.stop(), ...workers.map((worker) => worker.stop())];
+    const inTime = await withTimeout(STOP_MS, Promise.all(work));
+    http.closeAll();
+    await store.close();
+    log.info('server.stopped', { inTime });
+    log.flush();
+  };
+
+  try {
+    const address = await http.listen(config);
+    log.info('server.listening', {
+      address,
+      delivery: destinations.filter(({ forms }) => forms.length > 0).map(({ name }) => name),
+    });
+    startJobs(address);
+    return { address, stop };
+  } catch (error) {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await store.close();
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+/** The store, on any database: operations are shared, an engine runs them. */
+import * as maintenance from './maintenance.ts';
+import type { NewLead, Saved, Store } from './port.ts';
+import { claim, makeAllDue, recordOutcome, restore } from './queries.ts';
+import type { Operation } from './statement.ts';
+
+/** A database connection. All methods throw `StoreDown` if it is unavailable. */
+export interface Engine {
+  /** Runs a read-only operation. */
+  read: <T>(operation: () => Operation<T>) => Promise<T>;
+  /** Runs an operation in a transaction and resolves after the commit is on disk. May call `operation` again to retry. */
+  write: <T>(operation: () => Operation<T>) => Promise<T>;
+  save: (lead: NewLead) => Promise<Saved>;
+  /** Rewrites the tables so that no file contains deleted rows; `false` if another connection is in the way. */
+  rewrite: () => Promise<boolean>;
+  /** Called after each probe. */
+  checkpoint?: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** @param now returns epoch milliseconds */
+export function createStore(engine: Engine, now: () => number): Store {
+  const { read, write } = engine;
+  return {
+    save: engine.save,
+    claim: (options) => write(() => claim(options)),
+    settle: (claimed, update) => write(() => recordOutcome(claimed, update)),
+    rouse: (at) => write(() => makeAllDue(at)),
+    backlog: () => read(maintenance.backlog),
+    spam: () => read(maintenance.spam),
+    find: (id) => read(() => maintenance.find(id)),
+    page: (after, most) => read(() => maintenance.page(after, most)),
+    count: () => read(maintenance.count),
+    add: (kept) => write(() => maintenance.add(kept)),
+    resend: (id, adapter, at) => write(() => maintenance.resend(id, adapter, at)),
+    discard: (id, adapter) => write(() => maintenance.discard(id, adapter)),
+    restore: (id, adapters, at) => write(() => restore(id, adapters, at)),
+    purge: (before, after, most, receivers) =>
+      write(() => maintenance.purge(before, after, most, receivers)),
+    erase: (erasure) => write(() => maintenance.erase(erasure)),
+    erasures: () => read(maintenance.erasures),
+    scrub: async (at, restMs) => {
+      const happened = await read(() => maintenance.removalsToScrub(at, restMs));
+      if (happened === undefined) return 'clean';
+      if (!(await engine.rewrite())) return 'busy';
+      await write(() => maintenance.recordScrub(happened, at));
+      return 'scrubbed';
+    },
+    removeSelfTest: (id) => write(() => maintenance.removeSelfTest(id)),
+    probe: async () => {
+      await write(() => maintenance.probe(now()));
+      await engine.checkpoint?.();
+    },
+    close: engine.close,
+  };
+}

@@ -1,0 +1,138 @@
+/**
+ * Detects repeated posts with an in-memory map from digests to earlier posts. SQLite's process fills it at startup and
+ * whenever another process wrote; PostgreSQL fills one per batch from its indexes. (An index in SQLite would write one
+ * page per lead, because digests are random; see README.md.)
+ */
+import { createBoundedMap } from '../bounded-map.ts';
+import { DAY, MINUTE } from '../clock.ts';
+import type { NewLead, Receipt, Repeat } from './port.ts';
+import { query, queryOne, type Operation } from './statement.ts';
+
+/** How long an idempotency key is valid: as long as deliveries are retried. */
+export const KEYED_MS = 28 * DAY;
+/** How long equal content counts as the same lead, whatever its keys. */
+const SAME_MS = 10 * MINUTE;
+/** How long a lead marked as spam can be restored by sending the same content without signs of spam. */
+export const RESTORE_MS = DAY;
+
+/** Maximum entries per map, so that a flood cannot fill the memory; beyond it the older half is dropped. */
+const MAX_KEYS = 2 ** 16;
+
+/** An earlier post, read from the store. */
+interface Known extends Omit<Receipt, 'keyed' | 'digest'> {
+  /** Reference in its response: the id of a lead, or the reference of a repeat. */
+  reference: string;
+  leadId: string;
+  spam: 0 | 1;
+  /** When it was received, epoch milliseconds. */
+  at: number;
+}
+
+/** `stored`: a new lead. Otherwise the earlier post and what to do about it. */
+type Verdict =
+  | { outcome: 'stored' }
+  | { outcome: 'repeated' | 'restored' | 'conflict'; known: Known; isSameKey: boolean };
+
+/** A post that later ones are compared with: a lead (`restored` is true) or a repeat. */
+type EarlierPost = Omit<Repeat, 'at'>;
+
+/** {@link EarlierPost} as a row. */
+export interface EarlierRow extends Omit<EarlierPost, 'keyed' | 'restored'> {
+  keyed: 0 | 1;
+  restored: 0 | 1;
+}
+
+type Post = Pick<NewLead, 'receipt' | 'receivedAt' | 'spam'>;
+
+export interface Receipts {
+  /**
+   * Compares a post with earlier ones.
+   * @param flush called before the tables are read; writes rows that are still buffered
+   */
+  judge: (post: Post, flush: () => Operation<void>) => Operation<Verdict>;
+  add: (post: EarlierPost) => void;
+  addRow: (row: EarlierRow) => void;
+}
+
+const KNOWN = `select id as reference, id as "leadId", content, spam, received_at as at from leads where id = $1
+  union all select reference, lead_id, repeats.content, spam, at
+  from repeats join leads on id = lead_id where reference = $1`;
+
+/** Compares the absolute difference, because the clock may have been set back since. */
+const isWithin = (ageMs: number, { at }: Known, { receivedAt }: Post): boolean =>
+  Math.abs(receivedAt - at) <= ageMs;
+
+export function createReceipts(): Receipts {
+  /** Reference of the newest post per digest; it may have been deleted or rolled back since. */
+  const keys = createBoundedMap<string>(MAX_KEYS);
+  const contents = createBoundedMap<string>(MAX_KEYS);
+  const add = ({ digest, keyed, content, restored, reference }: EarlierPost): void => {
+    if (keyed) keys.set(digest, reference);
+    if (restored) contents.set(content, reference);
+  };
+
+  return {
+    *judge(post, flush) {
+      const { receipt, spam } = post;
+      const key = receipt.keyed ? keys.get(receipt.digest) : undefined;
+      if (key !== undefined) {
+        yield* flush();
+        const known = yield* queryOne<Known>(KNOWN, key);
+        if (known && isWithin(KEYED_MS, known, post)) {
+          const isRestored = known.spam === 1 && !spam && isWithin(RESTORE_MS, known, post);
+          const same = isRestored ? 'restored' : 'repeated';
+          const outcome = known.content === receipt.content ? same : 'conflict';
+          return { outcome, known, isSameKey: true };
+        }
+      }
+      const content = contents.get(receipt.content);
+      if (content === undefined) return { outcome: 'stored' };
+      yield* flush();
+      const known = yield* queryOne<Known>(KNOWN, content);
+      if (!known || !isWithin(RESTORE_MS, known, post)) return { outcome: 'stored' };
+      if (known.spam === 1 && !spam) return { outcome: 'restored', known, isSameKey: false };
+      if (!isWithin(SAME_MS, known, post)) return { outcome: 'stored' };
+      return { outcome: 'repeated', known, isSameKey: false };
+    },
+    add,
+    addRow: ({ keyed, restored, ...post }) =>
+      add({ ...post, keyed: keyed === 1, restored: restored === 1 }),
+  };
+}
+
+/**
+ * SQL for earlier posts, oldest first.
+ * @param condition filters by `digest`, `content` and the two columns it is given
+ */
+export const earlierPosts = (condition: (reference: string, at: string) => string): string =>
+  `select id as reference, digest, keyed, content, 1 as restored from leads where ${condition('id', 'received_at')}
+  union all select reference, digest, keyed, content, restored from repeats where ${condition('reference', 'at')}
+  order by reference`;
+
+const SAME_DIGESTS = earlierPosts(
+  (_reference, at) => `(digest = any($1) and ${at} > $2) or (content = any($1) and ${at} > $3)`,
+);
+
+/** Loads the posts that a batch can repeat. The caller must hold locks on the digests. */
+export function* receiptsFor(
+  leads: readonly NewLead[],
+  digests: readonly string[],
+): Operation<Receipts> {
+  // One more day, in case the clock was set back.
+  const before = Math.min(...leads.map(({ receivedAt }) => receivedAt)) - DAY;
+  const values = [digests, before - KEYED_MS, before - RESTORE_MS] as const;
+  const receipts = createReceipts();
+  for (const row of yield* query<EarlierRow>(SAME_DIGESTS, ...values)) receipts.addRow(row);
+  return receipts;
+}
+
+/** The record of a repeat. With the same key as its lead it is already found by that key, so only the content is kept. */
+export function newRepeat(
+  { receipt, receivedAt }: Pick<NewLead, 'receipt' | 'receivedAt'>,
+  reference: string,
+  { isSameKey, restored }: { isSameKey: boolean; restored: boolean },
+): Repeat {
+  const { content } = receipt;
+  const mark = isSameKey ? { digest: content, keyed: false, content } : receipt;
+  return { ...mark, reference, restored, at: receivedAt };
+}

@@ -1,0 +1,145 @@
+/** PostgreSQL connections: settings, migrations, transactions and error classes. */
+import pg from 'pg';
+import { SECOND } from '../../clock.ts';
+import { POSTGRES_MIGRATIONS } from '../migrations.ts';
+import { NewerStore } from '../port.ts';
+import type { Statement, Value } from '../statement.ts';
+
+export type Connection = pg.PoolClient;
+export type Pool = pg.Pool;
+
+/** Timeout for a connection, a lock or a response; beyond it the database counts as down. */
+const TIMEOUT_MS = 5 * SECOND;
+/** Advisory lock for migrations: an arbitrary number. */
+const MIGRATION_LOCK = 4_711_288;
+/** Type id of `int8`, which `pg` returns as text by default. Ours are times and counts, far below 2^53. */
+const INT8 = 20;
+
+/** SQLSTATE classes of an unavailable database (postgresql.org/docs, appendix A). */
+const DOWN = ['08', '53', '57', '58', 'XX', '25006', '3D000', '28'];
+/** SQLSTATE classes of serialization failures, deadlocks and lock timeouts. */
+const COLLISIONS = ['40', '55P03'];
+
+const stateOf = (error: unknown): string => {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  return typeof code === 'string' ? code : '';
+};
+const starts = (state: string, classes: readonly string[]): boolean =>
+  classes.some((one) => state.startsWith(one));
+
+/** Whether the same transaction should be retried. */
+export function isCollision(error: unknown): boolean {
+  return starts(stateOf(error), COLLISIONS);
+}
+
+/** Whether the database is unreachable or cannot write, whatever the statement. */
+export function isOutage(error: unknown): boolean {
+  if (isCollision(error)) return true;
+  const state = stateOf(error);
+  // Network errors have a system error code or none; statement errors have a SQLSTATE of five characters.
+  return !/^[0-9A-Z]{5}$/.test(state) || starts(state, DOWN);
+}
+
+/** Creates a connection pool; it connects on first use. */
+export function createPool(url: string, onIdleError: (error: Error) => void): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 8,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS + SECOND,
+    statement_timeout: TIMEOUT_MS,
+    lock_timeout: TIMEOUT_MS,
+    application_name: 'hearthline',
+    keepAlive: true,
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        type === INT8 ? Number : pg.types.getTypeParser(type, format),
+    },
+  });
+  // An idle connection was lost; the pool replaces it.
+  pool.on('error', onIdleError);
+  return pool;
+}
+
+/** PostgreSQL's text type rejects NUL. Validation removes it from forms; this makes sure that no lead is lost. */
+const withoutNul = (value: Value): Value =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value;
+
+/** Returns a function that runs statements on a connection or a pool. */
+export const executor =
+  (queries: Pick<Connection, 'query'>) =>
+  async ({ sql, values }: Statement): Promise<unknown[]> =>
+    (await queries.query(sql, values.map(withoutNul))).rows;
+
+/** Maximum attempts of a transaction after collisions. */
+const MAX_TRIES = 4;
+
+async function once<T>(pool: Pool, run: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await pool.connect();
+  let isSound = false;
+  try {
+    await connection.query('begin');
+    const result = await run(connection);
+    await connection.query('commit');
+    isSound = true;
+    return result;
+  } catch (error) {
+    if (isCollision(error) || !isOutage(error)) {
+      await connection.query('rollback');
+      isSound = true;
+    }
+    throw error;
+  } finally {
+    // Discard a connection in an unknown state, which also ends its transaction.
+    connection.release(!isSound);
+  }
+}
+
+/**
+ * Runs queries in one transaction and retries after collisions with other transactions.
+ * @throws what a query or the commit throws; nothing was written then
+ */
+export async function transact<T>(
+  pool: Pool,
+  run: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  for (let left = MAX_TRIES - 1; ; left -= 1) {
+    try {
+      return await once(pool, run);
+    } catch (error) {
+      if (left === 0 || !isCollision(error)) throw error;
+    }
+  }
+}
+
+/** Migrates the schema to the newest version. */
+async function migrate(pool: Pool): Promise<void> {
+  await transact(pool, async (connection) => {
+    await connection.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await connection.query('create table if not exists schema_version (version bigint not null)');
+    const { rows } = await connection.query('select version from schema_version');
+    const version = Number(rows[0]?.['version'] ?? 0);
+    if (version > POSTGRES_MIGRATIONS.length)
+      throw new NewerStore(
+        `The database is of version ${version}; this program knows ${POSTGRES_MIGRATIONS.length}. Start the newer program.`,
+      );
+    if (version === POSTGRES_MIGRATIONS.length) return;
+    for (const step of POSTGRES_MIGRATIONS.slice(version)) await connection.query(step);
+    await connection.query('delete from schema_version');
+    await connection.query('insert into schema_version values ($1)', [POSTGRES_MIGRATIONS.length]);
+  });
+}
+
+/** Warns about settings with which a commit can be lost. */
+async function checkDurability(pool: Pool, warn: (setting: string) => void): Promise<void> {
+  const { rows } = await pool.query(
+    "select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'",
+  );
+  for (const { name } of rows) warn(String(name));
+}
+
+/** Migrates the database. `warn` is called for each setting with which a commit can be lost. */
+export async function prepare(pool: Pool, warn: (setting: string) => void): Promise<void> {
+  await migrate(pool);
+  await checkDurability(pool, warn);
+}

@@ -1,0 +1,47 @@
+/** Rewrites the tables, so that PostgreSQL's files contain no deleted rows. */
+import pg from 'pg';
+import { MINUTE, SECOND } from '../../clock.ts';
+import { isCollision } from './pool.ts';
+
+/** Advisory lock, so that one process scrubs at a time: an arbitrary number. */
+const SCRUB_LOCK = 4_711_289;
+/**
+ * Finds transactions that can still see deleted rows, such as a running `pg_dump`: rewriting would keep the rows for
+ * them. The row version in `removals` is at least as new as the last removal.
+ */
+const OLD_SNAPSHOTS = `select 1 from pg_stat_activity, removals
+  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+  and greatest(age(backend_xid), age(backend_xmin)) >= age(removals.xmin) limit 1`;
+
+/** `pg_statistic` may contain samples of deleted rows. Only the owner of the database may rewrite it; others get a warning. */
+const TABLES = ['leads', 'deliveries', 'attempts', 'repeats', 'pg_catalog.pg_statistic'];
+
+/**
+ * Rewrites the tables. A plain `vacuum` would leave the bytes of deleted rows in their pages.
+ * @returns `false` when another connection is in the way; try again later
+ */
+export async function scrubTables(url: string): Promise<boolean> {
+  // A separate connection, because the pool's statement timeout is five seconds.
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5 * SECOND,
+    // While `vacuum full` waits for its lock, all other queries on the table wait too.
+    lock_timeout: 2 * SECOND,
+    statement_timeout: 10 * MINUTE,
+  });
+  // The running query rejects as well.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const lock = await client.query('select 1 where pg_try_advisory_lock($1)', [SCRUB_LOCK]);
+    if (lock.rowCount === 0) return false;
+    if ((await client.query(OLD_SNAPSHOTS)).rowCount !== 0) return false;
+    for (const table of TABLES) await client.query(`vacuum (full, analyze) ${table}`);
+    return true;
+  } catch (error) {
+    if (isCollision(error)) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}

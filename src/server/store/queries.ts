@@ -1,0 +1,163 @@
+/** Saving and delivering leads. Each operation runs in one transaction. */
+import { newRepeat, type Receipts } from './idempotency.ts';
+import type {
+  Claim,
+  Claimed,
+  ClaimOptions,
+  DeliveryState,
+  DeliveryUpdate,
+  NewLead,
+  Saved,
+} from './port.ts';
+import { deliveryValues, LEAD, leadOf, leadValues, repeatValues, type LeadRow } from './records.ts';
+import { insert, query, queryOne, type Operation, type Value } from './statement.ts';
+
+/** State that saves need besides the tables. */
+export interface Memory extends Receipts {
+  /** @param now epoch milliseconds */
+  nextId: (now: number) => string;
+}
+
+const firstState = ({ quarantined }: NewLead): DeliveryState =>
+  quarantined ? 'quarantined' : 'waiting';
+
+/** Rows of deliveries without attempts. */
+const newDeliveries = (
+  id: string,
+  form: string,
+  adapters: readonly string[],
+  state: DeliveryState,
+  at: number,
+): Value[][] => {
+  const untried = { dueAt: at, queuedAt: at, waitedMs: 0, attempts: 0, reason: null };
+  return adapters.map((adapter) => deliveryValues(id, form, { adapter, state, ...untried }));
+};
+
+/** Unmarks a lead as spam and queues its deliveries; `false` if it was not marked. */
+export function* restore(
+  id: string,
+  adapters: readonly string[],
+  now: number,
+  state: DeliveryState = 'waiting',
+): Operation<boolean> {
+  const unmark = 'update leads set spam = 0 where id = $1 and spam = 1 returning form';
+  const lead = yield* queryOne<{ form: string }>(unmark, id);
+  if (!lead) return false;
+  yield* insert('deliveries', newDeliveries(id, lead.form, adapters, state, now));
+  return true;
+}
+
+/** Stores leads with their deliveries and skips repeats. Results are in the order of `leads`. */
+export function* save(leads: readonly NewLead[], memory: Memory): Operation<Saved[]> {
+  let fresh: Value[][] = [];
+  let deliveries: Value[][] = [];
+  function* flush(): Operation<void> {
+    yield* insert('leads', fresh);
+    yield* insert('deliveries', deliveries);
+    [fresh, deliveries] = [[], []];
+  }
+
+  const saved: Saved[] = [];
+  for (const lead of leads) {
+    const { receipt, receivedAt: at } = lead;
+    const verdict = yield* memory.judge(lead, flush);
+    if (verdict.outcome === 'stored') {
+      const id = memory.nextId(at);
+      fresh.push(leadValues(lead, receipt, id));
+      deliveries.push(...newDeliveries(id, lead.form, lead.adapters, firstState(lead), at));
+      memory.add({ ...receipt, restored: true, reference: id });
+      saved.push({ outcome: 'stored', id, reference: id });
+      continue;
+    }
+    const { outcome, known, isSameKey } = verdict;
+    const id = known.leadId;
+    const restored = outcome === 'restored';
+    if (restored) yield* restore(id, lead.adapters, at, firstState(lead));
+    if (isSameKey && !restored) {
+      saved.push({ outcome, id, reference: known.reference });
+      continue;
+    }
+    const repeat = newRepeat(lead, memory.nextId(at), { isSameKey, restored });
+    if (repeat.keyed || restored) {
+      yield* insert('repeats', [repeatValues(id, repeat)]);
+      memory.add(repeat);
+    }
+    saved.push({ outcome, id, reference: isSameKey ? known.reference : repeat.reference });
+  }
+  yield* flush();
+  return saved;
+}
+
+/** Locks the destination: other claims wait until the transaction ends. */
+const LANE = 'select free_at as "freeAt" from lanes where adapter = $1 for update';
+const ADD_LANE = 'insert into lanes values ($1, 0) on conflict do nothing';
+const SET_LANE =
+  'insert into lanes values ($1, $2) on conflict (adapter) do update set free_at = excluded.free_at';
+const MAKE_DUE =
+  "update deliveries set due_at = $1 where state = 'waiting' and adapter = $2 and due_at > $3";
+const due = (order: 'asc' | 'desc'): string => `select ${LEAD}, attempts, waited_ms as "waitedMs"
+  from (select lead_id, attempts, waited_ms from deliveries
+    where state = 'waiting' and adapter = $1 and due_at <= $2 and form = any($3)
+    order by due_at ${order}, lead_id ${order} limit 1) as next join leads on id = lead_id`;
+const OLDEST_DUE = due('asc');
+const NEWEST_DUE = due('desc');
+const NEXT_DUE = `select min(due_at) as "dueAt" from deliveries
+  where state = 'waiting' and adapter = $1 and form = any($2)`;
+const TAKE =
+  'update deliveries set due_at = $1, attempts = attempts + 1 where lead_id = $2 and adapter = $3';
+const OPEN_ATTEMPT =
+  "insert into attempts (lead_id, adapter, number, at, outcome) values ($1, $2, $3, $4, 'open')";
+
+interface DueRow extends LeadRow {
+  attempts: number;
+  waitedMs: number;
+}
+
+function* laneOf(adapter: string): Operation<number> {
+  const lane = yield* queryOne<{ freeAt: number }>(LANE, adapter);
+  if (lane) return lane.freeAt;
+  yield* query(ADD_LANE, adapter);
+  return (yield* queryOne<{ freeAt: number }>(LANE, adapter))?.freeAt ?? 0;
+}
+
+/** Leases the next due delivery of a destination. Until the lease ends, no other delivery to it can be claimed. */
+export function* claim(options: ClaimOptions): Operation<Claimed> {
+  const { adapter, forms, now, leaseMs, farthestMs } = options;
+  const freeAt = yield* laneOf(adapter);
+  yield* query(MAKE_DUE, now, adapter, now + farthestMs);
+  if (freeAt > now && freeAt <= now + farthestMs) return { nextAt: freeAt, isBusy: true };
+
+  const sql = options.newestFirst ? NEWEST_DUE : OLDEST_DUE;
+  const row = yield* queryOne<DueRow>(sql, adapter, now, forms);
+  if (!row) {
+    const next = yield* queryOne<{ dueAt: number | null }>(NEXT_DUE, adapter, forms);
+    return { nextAt: next?.dueAt ?? null, isBusy: false };
+  }
+  const { attempts, waitedMs, ...lead } = row;
+  const attempt = attempts + 1;
+  yield* query(SET_LANE, adapter, now + leaseMs);
+  yield* query(TAKE, now + leaseMs, lead.id, adapter);
+  yield* query(OPEN_ATTEMPT, lead.id, adapter, attempt, now);
+  return { lead: leadOf(lead), adapter, attempt, at: now, waitedMs };
+}
+
+const SETTLE = `update deliveries set state = $1, due_at = $2, waited_ms = $3, reason = $4
+  where lead_id = $5 and adapter = $6 and state = 'waiting'`;
+const CLOSE_ATTEMPT = `update attempts set outcome = $1, took_ms = $2, status = $3, reason = $4
+  where lead_id = $5 and adapter = $6 and number = $7`;
+
+/** Records the outcome of a claim and when the destination may be used again. */
+export function* recordOutcome(claimed: Claim, update: DeliveryUpdate): Operation<void> {
+  const { lead, adapter, attempt } = claimed;
+  const { state, dueAt, waitedMs, restUntil, outcome, tookMs, status, reason } = update;
+  // `lanes` first, as in claims and removals: the same lock order everywhere prevents deadlocks.
+  yield* query(SET_LANE, adapter, restUntil);
+  yield* query(SETTLE, state, dueAt, waitedMs, reason, lead.id, adapter);
+  yield* query(CLOSE_ATTEMPT, outcome, tookMs, status, reason, lead.id, adapter, attempt);
+}
+
+/** Makes all waiting deliveries due. */
+export function* makeAllDue(now: number): Operation<void> {
+  yield* query('update lanes set free_at = $1 where free_at > $1', now);
+  yield* query("update deliveries set due_at = $1 where state = 'waiting' and due_at > $1", now);
+}

@@ -1,0 +1,19 @@
+/** Scrubs a SQLite file in a worker thread, because rewriting a large file would block the server. */
+import { Worker } from 'node:worker_threads';
+
+/**
+ * Removes all traces of deleted leads from the file and its -wal file.
+ * @returns `false` when another connection is in the way; try again later
+ */
+export function scrubFile(path: string): Promise<boolean> {
+  return new Promise((done, fail) => {
+    const worker = new Worker(new URL('scrub-worker.ts', import.meta.url), {
+      workerData: path,
+    });
+    // A worker that exits without a message has failed.
+    worker
+      .once('message', done)
+      .once('error', fail)
+      .once('exit', () => done(false));
+  });
+}

@@ -1,0 +1,134 @@
+/** The SQLite store: the default, for one machine. */
+import { systemClock, SECOND, type Clock } from '../../clock.ts';
+import { errorFields, type Log } from '../../log.ts';
+import { createStore } from '../engine.ts';
+import { createGroupCommit } from '../group-commit.ts';
+import { StoreDown, type Store } from '../port.ts';
+import { save } from '../queries.ts';
+import { runSync, type Operation } from '../statement.ts';
+import { DamagedFile, isSoleUser, isSqlite, openDatabase, quarantine } from './file.ts';
+import { scrubFile } from './scrub.ts';
+import { createSession, freeTaken, type Session } from './session.ts';
+
+/** Minimum time between attempts to open the file. */
+const REOPEN_MS = SECOND;
+
+const isDown = (error: unknown): boolean =>
+  error instanceof StoreDown || isSqlite(error, 'lost') || isSqlite(error, 'full');
+const isBusy = (error: unknown): boolean => isSqlite(error, 'busy');
+const downFor = (cause: unknown): StoreDown =>
+  cause instanceof StoreDown ? cause : new StoreDown('The store takes no writes', { cause });
+
+/**
+ * Opens the store. Never throws for a broken disk, which must not take the site down: methods throw `StoreDown` until
+ * the file can be opened. A damaged file is renamed at startup, and the store stays closed until a restart.
+ * @param mayRename whether a damaged file may be renamed; `false` for read-only commands
+ */
+export function createSqliteStore(
+  path: string,
+  log: Log,
+  clock: Clock = systemClock,
+  openFile: typeof openDatabase = openDatabase,
+  mayRename = true,
+): Store {
+  let session: Session | undefined;
+  let closed = false;
+  let retryAt = 0;
+  let trouble = false;
+  let lastFailure: unknown;
+
+  const report = (error: unknown): void => {
+    if (!trouble) log.error('store.down', errorFields(error));
+    trouble = true;
+    lastFailure = error;
+  };
+  const open = (): Session => {
+    if (session) return session;
+    if (closed || clock.steady() < retryAt)
+      throw new StoreDown('The store is closed', { cause: lastFailure });
+    try {
+      session = createSession(openFile(path), clock.now());
+      return session;
+    } catch (error) {
+      retryAt =
+        error instanceof DamagedFile ? Number.POSITIVE_INFINITY : clock.steady() + REOPEN_MS;
+      report(error);
+      throw downFor(error);
+    }
+  };
+  const leave = (): void => {
+    const { db } = session ?? {};
+    session = undefined;
+    retryAt = clock.steady() + REOPEN_MS;
+    try {
+      db?.close();
+    } catch (error) {
+      report(error);
+    }
+  };
+  /** Closes the connection if the rollback fails, which also ends the transaction. */
+  const rollBack = ({ db }: Session, error: unknown): void => {
+    try {
+      if (db.isTransaction) db.exec('rollback');
+    } catch (problem) {
+      report(problem);
+      leave();
+    }
+    if (isSqlite(error, 'lost')) leave();
+  };
+
+  type Job = (current: Session) => Operation<unknown>;
+  const transact = (jobs: readonly Job[]): unknown[] => {
+    const current = open();
+    try {
+      current.begin();
+      const results = jobs.map((job) => runSync(job(current), current.execute));
+      current.commit();
+      if (trouble) log.info('store.up');
+      trouble = false;
+      return results;
+    } catch (error) {
+      if (isDown(error)) report(error);
+      rollBack(current, error);
+      throw isDown(error) ? downFor(error) : error;
+    }
+  };
+  const commit = createGroupCommit<Job, unknown>({ transact, isBusy, downFor }, clock);
+  const write = <T>(job: (current: Session) => Operation<T>): Promise<T> =>
+    commit(job) as Promise<T>;
+  const read = async <T>(run: (current: Session) => T): Promise<T> => {
+    try {
+      return run(open());
+    } catch (error) {
+      throw isDown(error) || isBusy(error) ? downFor(error) : error;
+    }
+  };
+
+  try {
+    const { db } = open();
+    if (isSoleUser(db)) freeTaken(db, clock.now());
+  } catch (error) {
+    if (!(error instanceof StoreDown)) throw error;
+    if (error.cause instanceof DamagedFile && mayRename)
+      log.error('store.damaged', { kept: quarantine(path, clock.now()) });
+  }
+
+  return createStore(
+    {
+      read: (operation) => read(({ execute }) => runSync(operation(), execute)),
+      write,
+      save: async (lead) => {
+        const [saved] = await write(({ memory }) => save([lead], memory));
+        return saved as NonNullable<typeof saved>;
+      },
+      rewrite: () => scrubFile(path),
+      // Leads that are only in the -wal file would be lost with it.
+      checkpoint: () => read(({ db }) => db.exec('pragma wal_checkpoint(passive)')),
+      close: async () => {
+        closed = true;
+        if (session) leave();
+      },
+    },
+    clock.now,
+  );
+}

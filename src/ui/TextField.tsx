@@ -1,0 +1,30 @@
+/** A single-line text field. Uncontrolled: input from before hydration is kept. */
+import type { ComponentProps, JSX } from 'react';
+import { describedBy } from './FieldError.tsx';
+import { type Labels, FormField } from './FormField.tsx';
+
+/**
+ * No `maxLength`: it would silently truncate pasted text; the schema reports text that is too long.
+ */
+type Props = Labels &
+  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint'>;
+
+export function TextField(props: Props): JSX.Element {
+  const { type = 'text', autoComplete, autoCapitalize, enterKeyHint, ...labels } = props;
+  const { id, name, optional = false } = labels;
+  return (
+    <FormField {...labels}>
+      <input
+        id={id}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        autoCapitalize={autoCapitalize}
+        enterKeyHint={enterKeyHint}
+        dir={type === 'text' ? 'auto' : undefined}
+        required={!optional}
+        {...describedBy(id, labels)}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,176 @@
+/** Rules that can be checked on the text of a single file. Each returns violations. */
+import { folderOf, isTest, readTree, type SourceFile } from './tree.ts';
+
+/** Maximum tokens in a class attribute; longer lists belong in a `ui` component or a utility. */
+const MAX_TOKENS = 12;
+const MAX_LINES = 300;
+
+type Rule = (file: SourceFile) => string[];
+
+const isMarkup = ({ path }: SourceFile): boolean => /\.(?:astro|tsx)$/.test(path);
+const isConfig = (path: string): boolean => path === 'src/server/config.ts';
+
+/** Matching lines as `file:line sentence`. */
+function lines({ path, text }: SourceFile, pattern: RegExp, sentence: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${sentence}`] : []));
+}
+
+/** The template of an `.astro` file, without frontmatter and comments; line numbers are kept. */
+function templateOf(text: string): string {
+  const blank = (part: string): string => part.replace(/[^\n]/g, '');
+  return text.replace(/^\s*---\r?\n.*?\r?\n---/s, blank).replace(/<!--.*?-->/gs, blank);
+}
+
+/** Text from `from` (after a `{`) to the matching brace. */
+function braced(text: string, from: number): string {
+  let depth = 1;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return text.slice(from, at);
+  }
+  return text.slice(from);
+}
+
+/** All literal text in class attributes: the quoted value, or each string of an expression. */
+function classLiterals(text: string): string[] {
+  const quoted = [...text.matchAll(/\sclass(?:Name)?="([^"]*)"/g)].map(([, value = '']) => value);
+  const expressions = [...text.matchAll(/\sclass(?:Name|:list)?=\{/g)].map((match) =>
+    braced(text, match.index + match[0].length),
+  );
+  const strings = expressions.flatMap((code) =>
+    [...code.matchAll(/(['"`])(.*?)\1/gs)].map(([, , value = '']) => value),
+  );
+  return [...quoted, ...strings];
+}
+
+const noEnvironment: Rule = (file) =>
+  isConfig(file.path) || isTest(file.path)
+    ? []
+    : lines(
+        file,
+        /\bprocess\s*\.\s*env\b|\benv\b.*from 'node:process'/,
+        'reads process.env outside src/server/config.ts',
+      );
+
+const noInlineDirective: Rule = (file) =>
+  lines(file, /\bis:inline\b/, 'uses is:inline, which the content policy blocks');
+
+const noStyleAttribute: Rule = (file) =>
+  isMarkup(file)
+    ? lines(
+        file,
+        /(?:^|\s)style(?:=["'{]|=\{\{)/,
+        'has a style attribute, which the content policy blocks',
+      )
+    : [];
+
+const shortClasses: Rule = (file) =>
+  isMarkup(file)
+    ? classLiterals(file.text)
+        .map((value) => value.split(/\s+/).filter(Boolean))
+        .filter(({ length }) => length > MAX_TOKENS)
+        .map(
+          (tokens) =>
+            `${file.path}: ${tokens.length} classes in "${tokens.slice(0, 4).join(' ')} …"`,
+        )
+    : [];
+
+const shortFiles: Rule = ({ path, text }) => {
+  const count = text.trimEnd().split('\n').length;
+  return count > MAX_LINES ? [`${path}: ${count} lines`] : [];
+};
+
+const noLeftovers: Rule = (file) => [
+  ...lines(
+    file,
+    /\b(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|fixme|todo)\b/,
+    'runs or skips single tests',
+  ),
+  ...lines(
+    file,
+    new RegExp(`\\b(?:${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\\b`),
+    'leaves something open',
+  ),
+];
+
+const lazyIslands: Rule = (file) => {
+  if (!file.path.endsWith('.astro')) return [];
+  const template = { path: file.path, text: templateOf(file.text) };
+  const eager = lines(
+    template,
+    /\sclient:(?:load|idle)\b/,
+    'wakes an island before anybody needs it',
+  );
+  return ['sections', 'layouts', 'gallery'].includes(folderOf(file.path))
+    ? eager
+    : [
+        ...eager,
+        ...lines(
+          template,
+          /\sclient:\w+/,
+          'has a client: directive outside sections, layouts and gallery',
+        ),
+      ];
+};
+
+const namedForAConcept: Rule = ({ path }) =>
+  /(?:^|\/)(?:utils?|helpers?|lib|misc|common)(?:\/|\.)|\/(?:types|constants)\.ts$/.test(path)
+    ? [`${path}: is named for no concept`]
+    : [];
+
+/** Folders used by the build; browser, server and content lint have their own clocks. */
+const BUILT = ['sections', 'layouts', 'pages', 'collections', 'build', 'middleware.ts'];
+
+const oneBuildDay: Rule = (file) =>
+  // Releases need a time, not a date: builds of the same day are ordered.
+  !BUILT.includes(folderOf(file.path)) ||
+  file.path.startsWith('src/build/output/release') ||
+  isTest(file.path)
+    ? []
+    : [
+        ...lines(
+          file,
+          /\bnew Date\(\s*\)|\bDate\.now\(|\bdayAt\(/,
+          'asks the clock; a build has one day: collections/build-date.ts',
+        ),
+        ...(file.path === 'src/collections/build-date.ts'
+          ? []
+          : lines(file, /\bBUILD_DAY\b/, 'asks for the day past collections/build-date.ts')),
+      ];
+
+/** Breakpoint tokens in rem, by name. */
+export const BREAKPOINTS: ReadonlyMap<string, number> = new Map(
+  readTree('src/styles/tokens.css').flatMap(({ text }) =>
+    [...text.matchAll(/--breakpoint-(\w+): ([\d.]+)rem;/g)].map(([, name = '', rem]) => [
+      name,
+      Number(rem),
+    ]),
+  ),
+);
+
+const namedBreakpoints: Rule = ({ path, text }) =>
+  [...text.matchAll(/\((min|max)-width:\s*([^)]*)\)/g)].flatMap(([whole, end, width = '']) => {
+    const rem = Number(/^([\d.]+)rem$/.exec(width)?.[1]);
+    // `max-width` queries use slightly less than the breakpoint.
+    const named = [...BREAKPOINTS.values()].some((at) =>
+      end === 'min' ? rem === at : rem < at && at - rem < 0.02,
+    );
+    return named ? [] : [`${path}: ${whole} is no breakpoint of src/styles/tokens.css`];
+  });
+
+/** All rules of this file by test title. */
+export const HABITS: Readonly<Record<string, Rule>> = {
+  'the environment is read in one place': noEnvironment,
+  'a build has one day': oneBuildDay,
+  'no script escapes the bundle': noInlineDirective,
+  'no style attributes': noStyleAttribute,
+  'class attributes have at most 12 tokens': shortClasses,
+  'no file is over 300 lines': shortFiles,
+  'nothing is left open or skipped': noLeftovers,
+  'islands sleep, and only sections and layouts wake them': lazyIslands,
+  'files and folders are named for a concept': namedForAConcept,
+  'layouts switch at named breakpoints only (R306)': namedBreakpoints,
+};

@@ -1,0 +1,36 @@
+/** Injects disk faults into servers started by tests: see `disk.c`. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+
+/** Empty: a healthy disk. */
+export type DiskFault = '' | 'ENOSPC' | 'EIO' | 'fsync' | 'slow';
+
+export interface Disk {
+  /** Environment of the affected server. */
+  env: Record<string, string>;
+  set: (fault: DiskFault) => void;
+  drop: () => void;
+}
+
+const SOURCE = resolve(import.meta.dirname, 'disk.c');
+
+/** The C compiler. */
+export const compiler = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .flatMap((folder) => ['cc', 'gcc', 'clang'].map((name) => join(folder, name)))
+  .find((path) => existsSync(path));
+
+/** Creates a disk. Throws without a C compiler. */
+export function createDisk(): Disk {
+  if (compiler === undefined) throw new Error('No C compiler here');
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-disk-'));
+  const [library, fault] = [join(folder, 'faults.so'), join(folder, 'fault')];
+  execFileSync(compiler, ['-O1', '-shared', '-fPIC', '-o', library, SOURCE, '-ldl']);
+  return {
+    env: { LD_PRELOAD: library, DISK_FAULT: fault },
+    set: (word) => writeFileSync(fault, word),
+    drop: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

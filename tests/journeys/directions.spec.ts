@@ -1,0 +1,71 @@
+/**
+ * "Get Directions" in a browser with real tabs (R164–R166): the new tab hides the page, whose geolocation requests
+ * then stay pending. Playwright reports every page as visible, so it cannot reproduce this.
+ */
+import { expect, test } from '@playwright/test';
+import { wholeBrowser } from '../browser/find.ts';
+import { openTab, type Tab } from '../browser/raw.ts';
+
+const LINK = 'footer [data-directions]';
+/** No request reaches the maps service: only the URL of the tab is checked. */
+const ALONE = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
+
+// A headless browser has no foreground tab: skipped if that is the only browser.
+const browser = wholeBrowser();
+
+/** URL of the tab that a click opens, within eight seconds. */
+async function openedBy(tab: Tab): Promise<URL> {
+  const from = performance.now();
+  await tab.click(LINK);
+  for (;;) {
+    const urls = await tab.tabs();
+    // A blank tab must never be visible.
+    expect(urls).not.toContain('about:blank');
+    const maps = urls.find((url) => url.includes('/maps/dir/'));
+    if (maps) return new URL(maps);
+    if (performance.now() - from > 8000) throw new Error(`No map in ${urls.join()}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+const CASES = [
+  { what: 'R165 given: from there', setting: 'granted', origin: '32.5,-97.25' },
+  { what: 'R166 refused: from nowhere', setting: 'denied', origin: null },
+  { what: 'R166 unanswered: from nowhere', setting: 'prompt', origin: null },
+  { what: 'R166 unavailable: from nowhere', setting: 'lost', origin: null },
+] as const;
+
+if (browser)
+  for (const { what, setting, origin } of CASES)
+    test(`R164 the map opens without a blank tab; position ${what} @desktop`, async ({
+      baseURL,
+    }) => {
+      const tab = await openTab(browser, `${baseURL}/about-us`, ALONE);
+      try {
+        await tab.until("location.protocol === 'http:' && document.readyState === 'complete'");
+        await tab.command('Browser.setPermission', {
+          origin: baseURL,
+          permission: { name: 'geolocation' },
+          setting: setting === 'lost' ? 'granted' : setting,
+        });
+        const place = { latitude: 32.5, longitude: -97.25, accuracy: 10 };
+        // Without a location the position is unavailable.
+        await tab.command('Emulation.setGeolocationOverride', setting === 'lost' ? {} : place);
+        // No user answers the prompt: this browser would deny at once, a hesitating user does not.
+        if (setting === 'prompt')
+          await tab.run(
+            "Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value() {} })",
+          );
+        await tab.run("document.querySelector('[data-consent-do=necessary]').click()");
+        await tab.until("document.activeElement?.tagName === 'MAIN'");
+        // Everything is laid out now (styles/below-the-fold.css), so the target does not move.
+        await tab.until("!('fresh' in document.documentElement.dataset)");
+        const url = await openedBy(tab);
+        expect(url.searchParams.get('origin')).toBe(origin);
+        expect(url.searchParams.get('destination')).toContain('Dallas');
+        await tab.until("document.visibilityState === 'hidden'");
+        expect(await tab.run(`document.querySelector('${LINK}').ariaBusy`)).toBe(null);
+      } finally {
+        await tab.close();
+      }
+    });

@@ -1,0 +1,230 @@
+/** Requirements for header, footer and navigation that need a browser. */
+import { expect, type Page, test } from '@playwright/test';
+import { settled } from './settled.ts';
+
+const scroll = (page: Page, y: number): Promise<void> =>
+  page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+
+/** Opacity of the header, 0 to 1. */
+function opacity(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('header')?.firstElementChild;
+    const color = bar ? getComputedStyle(bar).backgroundColor : '';
+    const alpha = color.match(/(?:\/\s*|rgba\(.*,\s*)([\d.]+)\)$/)?.[1];
+    return alpha === undefined ? 1 : Number(alpha);
+  });
+}
+
+test('R088 a new page starts at the top, without scrolling', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Explore All Services' }).click();
+  await expect(page).toHaveURL('/services');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test(
+  'from 1024 px the header is one line: no label wraps or is squeezed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const width of [1024, 1100, 1150, 1279, 1280, 1439, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const parts = page.locator('header nav > ul > li > :first-child, header .btn:visible');
+      await expect(parts).toHaveCount(5);
+      for (const { text, lines } of await parts.evaluateAll((all) =>
+        all.map((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          const tops = [...range.getClientRects()].map(({ top, height }) => top + height / 2);
+          return { text: one.textContent, lines: Math.max(...tops) - Math.min(...tops) };
+        }),
+      ))
+        expect({ width, text, isOneLine: lines < 12 }).toMatchObject({ isOneLine: true });
+      for (const chevron of await page.locator('header nav > ul > li > button svg').all())
+        expect((await chevron.boundingBox())?.width).toBe(12);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      const [menu, button] = [
+        await page.locator('header nav').boundingBox(),
+        await page.locator('header .btn:visible').boundingBox(),
+      ];
+      expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThan(button?.x ?? 0);
+    }
+  },
+);
+
+test('R090 D27 three pages are prefetched two seconds after load, not before', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  const next = ['/services', '/team', '/vibe-check'];
+  const ahead = (): string[] => next.filter((path) => asked.has(path));
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+  await page.goto('/', { waitUntil: 'load' });
+  await page.clock.runFor(1999);
+  await page.evaluate(() => fetch('/', { method: 'HEAD' }));
+  expect(ahead()).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(ahead).toEqual(next);
+});
+
+test('R150 the header stays at the top', async ({ page }) => {
+  await page.goto('/');
+  await scroll(page, 1500);
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+});
+
+test('R151 the Therapy menu has its three groups', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Therapy' });
+  await button.click();
+  const groups = page.locator('[popover]:popover-open').getByRole('heading');
+  await expect(groups).toHaveText([
+    'Couples Counseling',
+    /^Individual Counseling$/i,
+    'Programs & Entry Offers',
+  ]);
+});
+
+test(
+  'R152 the team menu has overview, two leaders and four therapists',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Our Team' }).click();
+    const panel = page.locator('[popover]:popover-open');
+    await expect(panel.getByRole('link', { name: 'Team Overview' })).toBeVisible();
+    const links = (group: string) =>
+      panel.locator('div', { has: page.getByRole('heading', { name: group }) }).getByRole('link');
+    await expect(links('Leadership')).toHaveCount(2);
+    await expect(links('Therapists')).toHaveCount(4);
+  },
+);
+
+test('R155 small screens have a mobile menu', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Fees & FAQs' })).toBeHidden();
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await expect(sheet.getByRole('link', { name: 'Fees & FAQs' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test(
+  'R157 R156 the menu is closed on the next page, and marks it as current',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/');
+    const therapy = page.getByRole('banner').getByRole('button', { name: 'Therapy' });
+    await therapy.click();
+    await page
+      .getByRole('link', { name: /^Premarital Blueprint/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/premarital-blueprint');
+    await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
+    await therapy.click();
+    await expect(page.locator('[popover]:popover-open [aria-current=page]')).toHaveAttribute(
+      'href',
+      '/premarital-blueprint',
+    );
+  },
+);
+
+test('R157 Back does not restore an open menu', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Therapy' }).click();
+  await page
+    .getByRole('link', { name: /^Premarital Blueprint/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/premarital-blueprint');
+  await page.goBack();
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
+});
+
+test('R158 a click outside closes a menu', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Our Team' }).click();
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(1);
+  await page.mouse.click(10, 880);
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
+});
+
+test('R160 R161 the header becomes translucent past 30 px and solid again at 10', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await scroll(page, 30);
+  await settled(page);
+  expect(await opacity(page)).toBe(1);
+  await scroll(page, 31);
+  await expect.poll(() => opacity(page)).toBeLessThan(1);
+  await scroll(page, 20);
+  await settled(page);
+  expect(await opacity(page)).toBeLessThan(1);
+  await scroll(page, 10);
+  await expect.poll(() => opacity(page)).toBe(1);
+});
+
+test('R162 the logo shrinks from 56 to 40 px past 100 px, with another picture', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const logo = page.getByRole('banner').locator('img').first();
+  const look = (): Promise<{ height: number; src: string }> =>
+    logo.evaluate((image: HTMLImageElement) => ({
+      height: image.getBoundingClientRect().height,
+      src: image.currentSrc,
+    }));
+  await scroll(page, 100);
+  await settled(page);
+  const before = await look();
+  expect(before.height).toBe(56);
+  await scroll(page, 101);
+  await expect.poll(async () => (await look()).height).toBe(40);
+  expect((await look()).src).not.toBe(before.src);
+});
+
+test.describe('Get Directions', () => {
+  test.beforeEach(async ({ context, page }) => {
+    await context.route(/^https:\/\/(?!127)/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>maps</title>' }),
+    );
+    await page.goto('/');
+  });
+
+  const popup = async (page: Page): Promise<Page> => {
+    const opened = page.waitForEvent('popup');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /Get Directions/ })
+      .click();
+    return opened;
+  };
+
+  test('R164 R165 start at the visitor’s position, if allowed', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 32.5, longitude: -97.25 });
+    const maps = await popup(page);
+    await maps.waitForURL(/origin=/);
+    const { searchParams } = new URL(maps.url());
+    expect(searchParams.get('origin')).toBe('32.5,-97.25');
+    expect(searchParams.get('destination')).toContain('Dallas');
+  });
+
+  test('R166 have no start if denied', async ({ page, context }) => {
+    await context.clearPermissions();
+    const maps = await popup(page);
+    await maps.waitForURL(/destination=/);
+    const { searchParams } = new URL(maps.url());
+    expect(searchParams.has('origin')).toBe(false);
+    expect(searchParams.get('destination')).toContain('Dallas');
+  });
+});

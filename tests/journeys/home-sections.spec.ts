@@ -1,0 +1,169 @@
+/** Requirements for home page sections that need a browser: geometry, hover, clicks. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { open } from './open.ts';
+import { settled } from './settled.ts';
+
+const box = async (locator: Locator): Promise<{ x: number; y: number; width: number }> => {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error(`${locator} has no box on the page`);
+  return found;
+};
+
+/** Number of visible carousel items at this viewport width. */
+async function shown(page: Page, item: Locator, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 });
+  return item.first().evaluate((element) => {
+    let row = element.parentElement;
+    while (row && !/auto|scroll|hidden/.test(getComputedStyle(row).overflowX))
+      row = row.parentElement;
+    const step = element.nextElementSibling?.getBoundingClientRect().left ?? 0;
+    const stride = step - element.getBoundingClientRect().left;
+    return Math.round((row?.clientWidth ?? innerWidth) / stride);
+  });
+}
+
+test('R102 the layout switches at 768 px', { tag: '@desktop' }, async ({ page }) => {
+  const scene = page.locator('main section').first().getByRole('img').last();
+  const start = page.getByRole('link', { name: 'Start Your Journey' }).first();
+  await page.setViewportSize({ width: 767, height: 900 });
+  await open(page, '/');
+  expect((await box(scene)).y).toBeGreaterThan((await box(start)).y);
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect((await box(scene)).x).toBeGreaterThan((await box(start)).x + 200);
+});
+
+test('R103 the sections are in the specified order', async ({ page }) => {
+  await open(page, '/');
+  const sections = [
+    page.getByRole('link', { name: /^Take quiz/ }),
+    page.getByRole('link', { name: 'Start Your Journey' }).first(),
+    page.locator('#trust-strip'),
+    page.getByRole('heading', { name: 'Your Journey Starts Here' }),
+    page.locator('#how-it-works'),
+    page.getByRole('heading', { name: 'Our Peaceful Spaces' }),
+    page.getByRole('heading', { name: 'What Dallas Says' }),
+    page.locator('#podcast-blog'),
+    page.getByText('Relationship-Obsessed Therapists'),
+    page.locator('main a[href^="/therapists/"]').first(),
+    page.locator('#contact'),
+    page.getByText('Zero Long-Term Lock-In'),
+    page.getByText('$150 to $290').last(),
+  ];
+  const places: number[] = [];
+  for (const section of sections) places.push((await box(section)).y);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('R116 D20 two, three or four logos are visible', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/');
+  const logos = page.locator('#trust-strip li');
+  const seen: Record<number, number> = {};
+  for (const width of [375, 639, 640, 767, 768, 1440]) {
+    seen[width] = await shown(page, logos, width);
+  }
+  expect(seen).toEqual({ 375: 2, 639: 2, 640: 3, 767: 3, 768: 4, 1440: 4 });
+});
+
+test(
+  'R306 R137 R285 D21 one, two or three therapists are visible, with a longer badge on wide screens',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/');
+    const cards = page.locator('main li:has(a[href^="/therapists/"])');
+    const seen: Record<number, number> = {};
+    for (const width of [390, 639, 640, 1280, 1439, 1440]) {
+      seen[width] = await shown(page, cards, width);
+    }
+    expect(seen).toEqual({ 390: 1, 639: 1, 640: 2, 1280: 2, 1439: 2, 1440: 3 });
+    const badge = (says: string): Locator => cards.first().getByText(says, { exact: true });
+    for (const [width, shows, hides] of [
+      [767, 'Accepting', 'Accepting Clients'],
+      [768, 'Accepting Clients', 'Accepting'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(badge(shows)).toBeVisible();
+      await expect(badge(hides)).toBeHidden();
+    }
+  },
+);
+
+test(
+  'R117 three service cards are in the first row, two in the second',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, '/');
+    const cards = page
+      .locator('section', { has: page.getByRole('heading', { name: 'Your Journey Starts Here' }) })
+      .locator('li:has(h3), article:has(h3)');
+    const tops: number[] = [];
+    for (const card of await cards.all()) tops.push(Math.round((await box(card)).y));
+    const [first = 0, , , fourth = 0] = tops;
+    expect(tops).toEqual([first, first, first, fourth, fourth]);
+    expect(fourth).toBeGreaterThan(first);
+  },
+);
+
+test(
+  'R120 a hovered or focused card tints its section, and only then',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/');
+    const section = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Your Journey Starts Here' }),
+    });
+    const color = (): Promise<string> =>
+      section.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const plain = await color();
+    const tints = new Set<string>();
+    for (const card of await section.locator('li:has(h3), article:has(h3)').all()) {
+      await card.hover();
+      await expect.poll(color).not.toBe(plain);
+      await settled(page);
+      tints.add(await color());
+    }
+    // Five cards with four colors: teal, tan, sage, blue, and teal again.
+    expect(tints.size).toBe(4);
+    await page.mouse.move(5, 5);
+    await expect.poll(color).toBe(plain);
+    await section.getByRole('link').first().focus();
+    await expect.poll(color).not.toBe(plain);
+  },
+);
+
+test.describe('R307 slow largest contentful paint', () => {
+  const warnings = (page: Page): string[] => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') said.push(message.text());
+    });
+    return said;
+  };
+
+  test('is logged above 2500 ms', { tag: '@phone' }, async ({ page }) => {
+    const said = warnings(page);
+    await page.route('/', async (route) => {
+      await new Promise((done) => setTimeout(done, 2700));
+      await route.continue();
+    });
+    await open(page, '/');
+    await expect.poll(() => said.join()).toMatch(/largest contentful paint|LCP/i);
+  });
+
+  test('is not logged when fast', { tag: '@phone' }, async ({ page }) => {
+    const said = warnings(page);
+    await open(page, '/');
+    await settled(page);
+    const paints = await page.evaluate(
+      () =>
+        new Promise<number[]>((done) => {
+          new PerformanceObserver((list) =>
+            done(list.getEntries().map(({ startTime }) => startTime)),
+          ).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    // On a busy machine it may really be slow.
+    const slow = paints.find((paint) => paint > 2500);
+    expect(said).toEqual(slow === undefined ? [] : [expect.stringContaining(`${slow} ms`)]);
+  });
+});

@@ -1,0 +1,137 @@
+/** Nothing covers active elements, shifts, or overlaps: toasts, the quiz dialog, the stepper. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { catchRequests, toast } from './contact-form.ts';
+import { contactForm, fillContact } from './form.ts';
+import { quizDialog } from './islands.ts';
+import { answerAll, begin, gate, score } from './quiz.ts';
+
+// Desktop: with classic scrollbars.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
+
+const boxOf = async (locator: Locator): Promise<{ top: number; bottom: number }> =>
+  locator.evaluate((element) => element.getBoundingClientRect());
+
+test(
+  'a toast covers neither the error message nor the retry button',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await catchRequests(page, { status: 500 });
+    await page.goto('/vibe-check');
+    await fillContact(page);
+    const { send, form } = contactForm(page);
+    await send.click();
+    await expect(toast(page, 'Error submitting form')).toBeVisible();
+    await expect
+      .poll(
+        async () =>
+          (await boxOf(send)).bottom - (await boxOf(toast(page, 'Error submitting form'))).top,
+      )
+      .toBeLessThan(0);
+    await expect(form.getByText('We didn’t get that.')).toBeInViewport();
+  },
+);
+
+test('closing a toast restores the focus', { tag: '@desktop' }, async ({ page }) => {
+  await catchRequests(page, { status: 500 });
+  await page.goto('/vibe-check');
+  await fillContact(page);
+  await contactForm(page).send.click();
+  const shown = toast(page, 'Error submitting form');
+  await expect(shown).toBeVisible();
+  await expect(page.locator('.form-note-error')).toBeFocused();
+  await shown.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(shown).toHaveCount(0);
+  await expect(page.locator('.form-note-error')).toBeFocused();
+});
+
+test(
+  'Shift+click opens the quiz in a new window',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await page.goto('/');
+    const opened = context.waitForEvent('page');
+    await quizDialog(page).opener.click({ modifiers: ['Shift'] });
+    await expect(await opened).toHaveURL('/quiz');
+    await expect(quizDialog(page).box).toBeHidden();
+  },
+);
+
+test(
+  'R192 opening and closing the quiz causes no layout shift',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/');
+    const width = (): Promise<number> =>
+      page.evaluate(() => document.body.getBoundingClientRect().width);
+    const before = await width();
+    expect(before).toBeLessThan(1440);
+    await quizDialog(page).opener.click();
+    await expect(quizDialog(page).box).toBeVisible();
+    expect(await width()).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(quizDialog(page).box).toBeHidden();
+    expect(await width()).toBe(before);
+  },
+);
+
+test.describe('on a phone in landscape', () => {
+  test.use({ viewport: { width: 844, height: 390 }, isMobile: false, hasTouch: false });
+  test('the close button of the quiz stays visible', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/');
+    const { opener, box, sign } = quizDialog(page);
+    await opener.click();
+    await expect(sign).toBeVisible();
+    await box.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+    await expect(box.getByRole('button', { name: 'Close the quiz' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+/** Cumulative layout shift without user input. */
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const seen = list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[];
+          resolve(
+            seen.filter((one) => !one.hadRecentInput).reduce((sum, { value }) => sum + value, 0),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+test('a reload at the quiz result causes no layout shift', async ({ page }) => {
+  await page.goto('/quiz');
+  await begin(page);
+  await answerAll(page);
+  await gate(page).skip.click();
+  await expect(score(page)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.reload();
+  await expect(score(page)).toBeVisible();
+  expect(await shifts(page)).toBeLessThan(0.1);
+});
+
+test.describe('320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  test('the step names do not overlap', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/reset');
+    const gaps = await page.locator('#book .stepper li').evaluateAll((items) => {
+      const words = items.map((item) => {
+        const range = document.createRange();
+        range.selectNodeContents(item);
+        return range.getBoundingClientRect();
+      });
+      return words.slice(1).map((word, index) => word.left - (words[index]?.right ?? 0));
+    });
+    expect(gaps).toHaveLength(2);
+    for (const gap of gaps) expect(gap).toBeGreaterThan(4);
+  });
+});

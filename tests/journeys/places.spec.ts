@@ -1,0 +1,86 @@
+/** URLs with a hash: scrolling, focus, and fonts during scrolling (R089). */
+import { expect, type Page, test } from '@playwright/test';
+import { settled } from './settled.ts';
+
+/** Waits until the page has scrolled and stopped. */
+async function arrived(page: Page): Promise<void> {
+  const where = (): Promise<number> => page.evaluate(() => scrollY);
+  await expect.poll(where).toBeGreaterThan(0);
+  await expect
+    .poll(async () => {
+      const before = await where();
+      await settled(page);
+      return (await where()) - before;
+    })
+    .toBe(0);
+}
+
+test('R089 a URL with a hash scrolls there after 100 ms and moves the focus', async ({ page }) => {
+  await page.goto('/#contact');
+  await expect(page.locator('#contact')).toBeInViewport();
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.querySelector('#contact')?.contains(document.activeElement)),
+    )
+    .toBe(true);
+  const top = (): Promise<number> =>
+    page.locator('#contact').evaluate((element) => element.getBoundingClientRect().top);
+  await arrived(page);
+  expect(await top()).toBeLessThan(200);
+  expect(await top()).toBeGreaterThanOrEqual(-1);
+});
+
+test('R089 scrolling is smooth from the top, and instant with reduced motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    const places: number[] = [];
+    Object.assign(window, { places });
+    const look = (): void => {
+      if (document.body) places.push(Math.round(scrollY));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const places = async (): Promise<number[]> => {
+    await page.goto('/team');
+    await page.goto('/#contact');
+    await expect(page.locator('#contact')).toBeFocused();
+    await arrived(page);
+    return page.evaluate(() => (window as unknown as { places: number[] }).places);
+  };
+  const seen = await places();
+  const end = seen.at(-1) ?? 0;
+  expect(end).toBeGreaterThan(1000);
+  // It starts at the top, and no frame skips the steps between.
+  const between = seen.filter((y) => y > 0 && y < end - 2);
+  expect(new Set(between).size).toBeGreaterThan(3);
+  expect(seen.findIndex((y) => y >= end - 2)).toBeGreaterThan(seen.indexOf(between[0] ?? 0));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const still = await places();
+  expect(still.filter((y) => y > 0 && y < (still.at(-1) ?? 0) - 2)).toEqual([]);
+});
+
+test('a page opened at a hash uses one font for all its headings', async ({ page }) => {
+  await page.goto('/#contact');
+  await expect(page.locator('#contact')).toBeFocused();
+  await page.evaluate(() => document.fonts.ready);
+  await expect
+    .poll(() =>
+      page
+        .locator('main h2, main h3, footer h2')
+        .evaluateAll((all) => [
+          ...new Set(
+            all
+              .map((one) => getComputedStyle(one).fontFamily)
+              .filter((face) => !face.includes('system-ui')),
+          ),
+        ]),
+    )
+    .toEqual([expect.stringMatching(/^"?Newsreader Late/)]);
+  expect(await page.evaluate(() => document.fonts.check('1em "Newsreader Late"'))).toBe(true);
+});
+
+test('R089 a link to an anchor scrolls there', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Your 15-Min Vibe Check' }).click();
+  await expect(page.locator('#contact h2')).toBeInViewport();
+});

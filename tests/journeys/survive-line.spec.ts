@@ -1,0 +1,71 @@
+/** The connection is lost and restored: failed requests are retried. */
+import { expect, type Page, test } from '@playwright/test';
+import { toast } from './contact-form.ts';
+import { contactForm, fillContact } from './form.ts';
+import { newsletter, fillNewsletter, quizDialog } from './islands.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Blocks all requests, files included: a page set offline may still load files from a cache. */
+async function cut(page: Page): Promise<void> {
+  await page.route('**/*', (route) => route.abort('connectionfailed'));
+}
+
+test(
+  'R256 toast and message are shown offline and after reconnecting',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/vibe-check');
+    await fillContact(page);
+    await expect(page.locator('astro-island:has([data-hydrate="toasts"])')).not.toHaveAttribute(
+      'ssr',
+    );
+    await expect(page.locator('link[rel=stylesheet][href*=toaster]')).toBeAttached();
+    await cut(page);
+    await contactForm(page).send.click();
+    await expect(toast(page, 'Error submitting form')).toBeVisible();
+    await page.unrouteAll();
+    await page.route('**/api/submit-*', (route) => route.fulfill({ body: '{}' }));
+    await contactForm(page).send.click();
+    await expect(toast(page, 'Request submitted')).toBeVisible();
+  },
+);
+
+test(
+  'a dialog whose script failed loads its form when reopened',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const lost: string[] = [];
+    page.on('requestfailed', (request) => lost.push(request.url()));
+    await page.goto('/');
+    await cut(page);
+    const { opener, box, sign } = newsletter(page);
+    await opener.click();
+    await expect(box.getByRole('link', { name: 'Open it on its own page' })).toBeVisible();
+    // It is requested twice before it counts as failed, the second time with another URL.
+    await expect.poll(() => lost.some((url) => /\/island\.[\w-]+\.js\?/.test(url))).toBe(true);
+    await expect(page.locator('astro-island', { has: box })).not.toHaveAttribute('aria-busy');
+    // The page is notified by the next frame.
+    for (let frame = 0; frame < 2; frame += 1)
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.keyboard.press('Escape');
+    await page.unrouteAll();
+    await page.route('**/api/submit-*', (route) => route.fulfill({ body: '{}' }));
+    await opener.click();
+    await expect(sign).toBeVisible();
+    await fillNewsletter(box);
+    await box.getByRole('button', { name: 'Pour Me In' }).click();
+    await expect(box.getByText('Thank You for Signing Up!')).toBeVisible();
+  },
+);
+
+test('a click retries loading the quiz dialog', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/quiz.json', (route) => route.abort());
+  const { opener, box, sign } = quizDialog(page);
+  await opener.click();
+  await expect(box.getByRole('alert')).toHaveText('The quiz did not load.');
+  await page.unrouteAll();
+  await box.getByRole('button', { name: 'Try again' }).click();
+  await expect(sign).toBeVisible();
+});

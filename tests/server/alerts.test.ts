@@ -1,0 +1,122 @@
+/** Alert emails: content and frequency. */
+import { describe, expect, it } from 'vitest';
+import { createAlerts } from '#server/operations/alerts.ts';
+import { HOUR } from '#server/clock.ts';
+import type { Health } from '#server/operations/health.ts';
+import { createLog } from '#server/log.ts';
+import type { MailMessage } from '#server/delivery/mail.ts';
+import type { HealthIssue } from '#server/operations/health-checks.ts';
+
+const healthOf = (...issues: HealthIssue[]): Health => ({
+  status: issues.some(({ fails }) => fails) ? 'failing' : 'ok',
+  reasons: issues.map(({ text }) => text),
+  store: issues.some(({ kind }) => kind === 'store') ? 'down' : 'writable',
+  spam: 0,
+  delivery: {},
+  issues,
+});
+const FINE = healthOf();
+const late = (minutes: number): HealthIssue => ({
+  kind: 'late hubspot',
+  text: `A lead has waited ${minutes} minutes for hubspot`,
+  fails: true,
+});
+const refused = (count: number): HealthIssue => ({
+  kind: 'parked hubspot',
+  text: `hubspot did not accept ${count} leads`,
+  fails: false,
+  count,
+});
+
+function alerts() {
+  const letters: MailMessage[] = [];
+  const time = { steady: 0 };
+  let health = FINE;
+  let isDown = false;
+  const look = createAlerts({
+    health: async () => health,
+    send: async (letter) => {
+      if (isDown) throw new Error('no mail');
+      letters.push(letter);
+    },
+    clock: { now: () => 1, steady: () => time.steady },
+    log: createLog('error', () => undefined),
+    siteUrl: 'https://practice.example',
+  });
+  return {
+    letters,
+    /** Runs the alert check at `hours`; returns the number of emails so far. */
+    at: async (hours: number, now: Health, mail: 'up' | 'down' = 'up') => {
+      time.steady = hours * HOUR;
+      health = now;
+      isDown = mail === 'down';
+      await look();
+      return letters.length;
+    },
+  };
+}
+
+describe('Alerts', () => {
+  it('describe what visitors see while the store is down', async () => {
+    const { at, letters } = alerts();
+    await at(0, healthOf({ kind: 'store', text: 'The store does not accept writes', fails: true }));
+    expect(letters[0]?.text).toContain('forms ask visitors to try again or to call');
+  });
+
+  it('are sent once per issue, again after hours, on changes, and when resolved', async () => {
+    const { at, letters } = alerts();
+    expect(await at(0, FINE)).toBe(0);
+    expect(await at(0.1, healthOf(late(16)))).toBe(1);
+    expect([letters[0]?.subject, letters[0]?.text]).toEqual([
+      'Leads are not getting through',
+      expect.stringContaining('A lead has waited 16 minutes for hubspot'),
+    ]);
+    expect(await at(1, healthOf(late(70)))).toBe(1);
+    expect(await at(2, healthOf(late(130), refused(1)))).toBe(2);
+    expect(letters[1]?.text).toContain('hubspot did not accept 1 leads');
+    expect(await at(6.2, healthOf(late(400), refused(1)))).toBe(3);
+    expect(await at(7, healthOf(refused(1)))).toBe(4);
+    expect([letters[3]?.subject, letters[3]?.text]).toEqual([
+      'Leads are getting through again',
+      expect.stringContaining('Remaining issues:\nhubspot did not accept 1 leads'),
+    ]);
+    expect(await at(7.1, FINE)).toBe(4);
+    expect(await at(99, FINE)).toBe(4);
+  });
+
+  it('about refused leads are sent for the first and for more, at most once an hour', async () => {
+    const { at, letters } = alerts();
+    let count = 0;
+    // One more refused lead per minute, for three hours.
+    for (let minute = 0; minute <= 180; minute += 1) {
+      count += 1;
+      await at(minute / 60, healthOf(refused(count)));
+    }
+    expect(letters.map(({ text }) => text.split('\n')[0])).toEqual(
+      [1, 61, 121, 181].map((many) => `hubspot did not accept ${many} leads`),
+    );
+    expect(letters.map(({ subject }) => subject)).toEqual(Array(4).fill('Leads need attention'));
+    // The same number or fewer: no alert.
+    expect(await at(5, healthOf(refused(181)))).toBe(4);
+    expect(await at(6, healthOf(refused(20)))).toBe(4);
+  });
+
+  it('about an intermittent issue are sent at most once an hour', async () => {
+    const { at, letters } = alerts();
+    for (let minute = 0; minute < 60; minute += 2) {
+      await at(minute / 60, healthOf(late(16)));
+      await at((minute + 1) / 60, FINE);
+    }
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Leads are not getting through',
+      'Leads are getting through again',
+    ]);
+    expect(await at(1, healthOf(late(16)))).toBe(3);
+  });
+
+  it('that cannot be sent are sent later', async () => {
+    const { at } = alerts();
+    expect(await at(0, healthOf(late(16)), 'down')).toBe(0);
+    expect(await at(0.1, healthOf(late(17)))).toBe(1);
+  });
+});

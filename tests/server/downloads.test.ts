@@ -1,0 +1,168 @@
+/** Aborted downloads, and clients that send many requests without reading: other visitors are not affected. */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  acceptedId,
+  afterwards,
+  builtSite,
+  emptyFolder,
+  lead,
+  memoryOf,
+  openFiles,
+  post,
+  sharedServer,
+  startServer,
+  until,
+} from './harness.ts';
+import { scaled } from '../run/slowdown.ts';
+
+/** Larger than the socket buffers for a client that does not read. */
+const RECORDING_BYTES = 12 * 2 ** 20;
+const PAGE_BYTES = 120_000;
+
+beforeAll(() => {
+  mkdirSync(join(builtSite(), 'recordings'));
+  writeFileSync(join(builtSite(), 'recordings/long.mp3'), randomBytes(RECORDING_BYTES));
+  writeFileSync(join(builtSite(), 'long.html'), `<h1>Long</h1>${'x'.repeat(PAGE_BYTES)}`);
+});
+
+const shared = sharedServer();
+
+/** Opens a connection and sends `text`. */
+async function send(origin: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+const ask = (path: string, more = '', method = 'GET'): string =>
+  `${method} ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+
+describe('Aborted downloads', () => {
+  it.each([
+    ['a recording', ask('/recordings/long.mp3')],
+    ['a part of a recording', ask('/recordings/long.mp3', 'Range: bytes=70000-\r\n')],
+    ['a page', ask('/long')],
+    ['only the head of a recording', ask('/recordings/long.mp3', '', 'HEAD')],
+    ['a part behind the end', ask('/recordings/long.mp3', 'Range: bytes=99999999-\r\n')],
+    ['the card', ask('/not-there')],
+  ])('leave no file open: %s', async (_what, text) => {
+    const { origin, pid } = shared();
+    await (await fetch(`${origin}/long`)).text();
+    const before = openFiles(pid);
+    for (let round = 0; round < 10; round += 1)
+      await Promise.all(
+        Array.from({ length: 20 }, async () => {
+          const socket = await send(origin, text);
+          await once(socket, 'data');
+          socket.destroy();
+        }),
+      );
+    // Keep-alive connections of this test vary.
+    await until(() => openFiles(pid) <= before + 2);
+  });
+
+  it('of an already cached version leave no file open', async () => {
+    const { origin, pid } = shared();
+    const address = `${origin}/recordings/long.mp3`;
+    const etag = (await fetch(address, { method: 'HEAD' })).headers.get('etag') ?? '';
+    const before = openFiles(pid);
+    for (let time = 0; time < 50; time += 1)
+      expect((await fetch(address, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    await until(() => openFiles(pid) <= before + 2);
+  });
+});
+
+describe('Requests on one connection', () => {
+  it('are answered one at a time, in order', async () => {
+    const { origin } = shared();
+    const paths = Array.from(
+      { length: 16 },
+      (_, at) => ['/about-us', '/long', '/quiz'][at % 3] ?? '/',
+    );
+    const socket = await send(origin, paths.map((path) => ask(path)).join(''));
+    let got = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (got += part));
+    await until(() => got.match(/HTTP\/1\.1 200 /g)?.length === 16);
+    await until(() => got.match(/<\/?h1[^>]*>/g)?.length === 32);
+    const headings = [...got.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, text]) => text);
+    expect(headings).toEqual(headings.map((_, at) => headings[at % 3]));
+    expect(new Set(headings).size).toBe(3);
+    socket.destroy();
+  });
+
+  it.each([
+    ['as many as are answered', 16],
+    ['more than are answered', 100],
+  ])('with unread responses use little memory: %s', async (_what, each) => {
+    const server = await startServer(emptyFolder());
+    const open = async (isRead: boolean): Promise<void> => {
+      const sockets = await Promise.all(
+        Array.from({ length: 200 }, () => send(server.origin, ask('/long').repeat(each))),
+      );
+      for (const socket of sockets) {
+        if (isRead) socket.resume().setTimeout(scaled(5000), () => socket.destroy());
+        afterwards(() => socket.destroy());
+      }
+    };
+    // Warm up: the memory allocated for the first thousands of requests is not measured.
+    await open(true);
+    await until(() => openFiles(server.pid) < 200);
+    const before = memoryOf(server.pid);
+    await open(false);
+    let most = 0;
+    for (let look = 0; look < 20; look += 1) {
+      const page = await fetch(`${server.origin}/long`, {
+        signal: AbortSignal.timeout(scaled(10_000)),
+      });
+      expect(page.status).toBe(200);
+      most = Math.max(most, memoryOf(server.pid));
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    expect(most - before).toBeLessThan(100);
+    await acceptedId(await post(server.origin, lead()));
+  });
+
+  it('are closed above the pipelining limit', async () => {
+    const { origin } = shared();
+    const socket = await send(origin, ask('/about-us').repeat(400));
+    let got = '';
+    socket.on('data', (part) => (got += part));
+    await once(socket, 'close');
+    expect(got.match(/HTTP\/1\.1 200 /g)?.length ?? 0).toBeLessThan(400);
+    expect((await fetch(`${origin}/about-us`)).status).toBe(200);
+  });
+});
+
+describe('A file deleted while the server runs', () => {
+  it('is answered with the 404 page immediately, and so is every path when the site is deleted', async () => {
+    const { origin } = shared();
+    const site = builtSite();
+    const status = async (path: string): Promise<number> =>
+      (await fetch(origin + path, { signal: AbortSignal.timeout(scaled(5000)) })).status;
+    writeFileSync(join(site, 'short-lived.html'), '<h1>Short</h1>');
+    expect(await status('/short-lived')).toBe(200);
+    rmSync(join(site, 'short-lived.html'));
+    expect(await status('/short-lived')).toBe(404);
+
+    const aside = `${site}.aside`;
+    renameSync(site, aside);
+    try {
+      const page = await fetch(`${origin}/about-us`, { signal: AbortSignal.timeout(scaled(5000)) });
+      expect([page.status, await page.text()]).toEqual([
+        404,
+        expect.stringContaining('404 Page Not Found'),
+      ]);
+      expect(await status('/healthz')).toBe(200);
+    } finally {
+      renameSync(aside, site);
+    }
+    expect(await status('/about-us')).toBe(200);
+  });
+});

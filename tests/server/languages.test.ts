@@ -1,0 +1,55 @@
+/** A form is answered in the language of the page it was sent from; English where that page is old or unknown. */
+import { load } from 'cheerio';
+import { expect, it } from 'vitest';
+import { CONTACT_MESSAGES, THANK_YOU_PATHS } from '#domain/forms/contact.ts';
+import { lead, post, postForm, rowsOf, sharedServer } from './harness.ts';
+
+const shared = sharedServer();
+
+function fields(changes: Record<string, string>): Record<string, string> {
+  const all = Object.entries(lead({ dataStorageConsent: 'on', ...changes }));
+  return Object.fromEntries(all.map(([name, value]) => [name, String(value)]));
+}
+
+it('without JavaScript, a wrong Spanish post comes back as the Spanish page, with Spanish messages', async () => {
+  const answer = await postForm(shared().origin, fields({ pageUri: '/es', lastName: '' }));
+  expect(answer.status).toBe(422);
+  const $ = load(await answer.text());
+  expect($('html').attr('lang')).toBe('es');
+  expect($('title').text()).toBe('Error: Terapia de pareja');
+  expect($('[data-error-for=lastName]').text()).toBe('Escribe tu apellido');
+  expect($('[data-error-summary] a').text()).toBe('Escribe tu apellido');
+  // The next one in English is not answered from what is remembered of the Spanish page, nor the other way around.
+  const english = await postForm(shared().origin, fields({ pageUri: '/vibe-check', lastName: '' }));
+  const page = load(await english.text());
+  expect(page('html').attr('lang')).toBe('en');
+  expect(page('[data-error-for=lastName]').text()).toBe(CONTACT_MESSAGES.lastName);
+});
+
+it('a right one ends on the Spanish page of thanks, and is kept with the Spanish consent', async () => {
+  const { origin, data } = shared();
+  const sent = fields({ pageUri: '/es', communicationsOptIn: 'on' });
+  const { status, headers } = await postForm(origin, sent);
+  expect([status, headers.get('location')]).toEqual([303, THANK_YOU_PATHS.es]);
+  const [row] = rowsOf(
+    data,
+    "select consents, page_uri from leads where fields ->> 'email' = ?",
+    sent['email'] ?? '',
+  );
+  // The page says which language the person wrote in: the contract has no field for it.
+  expect(row?.['page_uri']).toBe('/es');
+  const consents = JSON.parse(String(row?.['consents']));
+  expect(consents.dataStorageConsent).toMatch(/^Acepto que Hearthline guarde/);
+  expect(consents.communicationsOptIn).toMatch(/^Quiero recibir/);
+});
+
+it('a script is answered in the same words', async () => {
+  const answer = await post(shared().origin, lead({ pageUri: '/es', email: 'nadie' }));
+  const { errors } = await answer.json();
+  expect(errors).toEqual({ email: 'Escribe un correo electrónico válido' });
+});
+
+it.each(['/fr', '/escape', '/', 'no path at all'])('from %s it is English', async (pageUri) => {
+  const answer = await postForm(shared().origin, fields({ pageUri, lastName: '' }));
+  expect(await answer.text()).toContain(CONTACT_MESSAGES.lastName);
+});

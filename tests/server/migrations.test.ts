@@ -1,0 +1,77 @@
+/** Databases of every earlier version are migrated with the leads in them. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '#server/log.ts';
+import { createIds } from '#server/store/ids.ts';
+import { MIGRATIONS, POSTGRES_MIGRATIONS } from '#server/store/migrations.ts';
+import type { Store } from '#server/store/port.ts';
+import { createPostgresStore } from '#server/store/postgres/store.ts';
+import { createSqliteStore } from '#server/store/sqlite/store.ts';
+import { startCluster, type Cluster } from '../postgres/cluster.ts';
+import { claimed, newLead, NOW } from './describe-store.ts';
+import { afterwards, emptyFolder } from './harness.ts';
+
+let cluster: Cluster | undefined;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(() => cluster?.stop());
+
+const log = createLog('error');
+const VERSIONS = MIGRATIONS.map((_step, at) => at + 1);
+const ID = createIds().next(Date.now());
+const { fields, receipt } = newLead(1);
+
+/** A lead that waits for its second attempt, as a program of that version wrote it. */
+const rows = (version: number): string => `
+  insert into leads values ('${ID}', 'contact', '${JSON.stringify(fields)}', ${NOW}, '/vibe-check',
+    'Vibe Check', null, '{}', 0, '${receipt.digest}', 1, '${receipt.content}'${version > 1 ? ', 0' : ''});
+  insert into deliveries values ('${ID}', 'hubspot', 'contact', 'waiting', ${NOW}, ${NOW}, 5, 1, 'HTTP 500');
+  insert into attempts values ('${ID}', 'hubspot', 1, ${NOW}, 12, 'later', 500, 'HTTP 500');
+  insert into lanes values ('hubspot', ${NOW});`;
+
+async function expectMigrated(store: Store): Promise<void> {
+  afterwards(() => store.close());
+  const saved = await store.save(newLead(1));
+  expect(saved).toEqual({ outcome: 'repeated', id: ID, reference: ID });
+  const next = newLead(2, { receivedAt: Date.now() + 1 });
+  expect((await store.save(next)).outcome).toBe('stored');
+  const [first, second] = await store.page('', 9);
+  expect(first).toMatchObject({
+    lead: { id: ID, fields, selfTest: false },
+    receipt,
+    deliveries: [{ attempts: 1, waitedMs: 5, reason: 'HTTP 500' }],
+    attempts: [{ number: 1, status: 500 }],
+  });
+  expect(second?.lead.fields).toEqual(next.fields);
+  expect(await claimed(store)).toMatchObject({ lead: { id: ID }, attempt: 2, waitedMs: 5 });
+  expect(await store.erase({ id: 'receipt', at: NOW, leads: [ID], forms: {} })).toBe(1);
+  expect(await store.count()).toBe(1);
+}
+
+describe('A SQLite file', () => {
+  it.each(VERSIONS)('of version %i keeps its leads', async (version) => {
+    const path = join(emptyFolder(), 'leads.db');
+    const db = new DatabaseSync(path);
+    db.exec(MIGRATIONS.slice(0, version).join('\n'));
+    db.exec(`${rows(version)} pragma user_version = ${version}`);
+    db.close();
+    await expectMigrated(createSqliteStore(path, log));
+  });
+});
+
+describe('A PostgreSQL database', () => {
+  it.each(VERSIONS)('of version %i keeps its leads', async (version) => {
+    const url = (await cluster?.create()) ?? '';
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(POSTGRES_MIGRATIONS.slice(0, version).join('\n'));
+    await client.query(
+      `${rows(version)} create table schema_version (version bigint not null); insert into schema_version values (${version})`,
+    );
+    await client.end();
+    await expectMigrated(createPostgresStore(url, log));
+  });
+});

@@ -1,0 +1,204 @@
+/** `npm run person`: finds, shows, exports and erases the data of one person, also in backups. */
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '#server/log.ts';
+import { createPostgresStore } from '#server/store/postgres/store.ts';
+import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
+import { startCluster, type Cluster } from '../postgres/cluster.ts';
+import { newLead } from './describe-store.ts';
+import {
+  acceptedId,
+  afterwards,
+  emptyFolder,
+  lead,
+  post,
+  rowsOf,
+  startServer,
+  until,
+} from './harness.ts';
+import { addressesIn } from './residue.ts';
+import { run } from './run-command.ts';
+
+const PERSON = 'visitor-4711@example.com';
+const OTHER = 'visitor-4712@example.com';
+/** Spellings of the same address. */
+const SPELLINGS = [PERSON, 'Visitor-4711@Example.COM', ' VISITOR-4711@example.com '];
+
+const backupsIn = (data: string): string[] =>
+  readdirSync(join(data, 'backups')).filter((name) => name.startsWith('leads-'));
+
+describe('npm run person', () => {
+  it('finds, shows and exports every lead of an address in any spelling', async () => {
+    const { origin, data } = await startServer(emptyFolder());
+    const ids: string[] = [];
+    for (const email of SPELLINGS)
+      ids.push(await acceptedId(await post(origin, lead({ email, message: `as ${email}` }))));
+    const spam = { email: PERSON, confirm_reading_order: 'x', message: 'bot' };
+    ids.push(await acceptedId(await post(origin, lead(spam))));
+    const mention = lead({ email: OTHER, message: `My partner is ${PERSON}.` });
+    const other = await acceptedId(await post(origin, mention));
+
+    const found = await run(data, 'person', ['find', 'Visitor-4711@EXAMPLE.com']);
+    for (const id of ids) expect(found.stdout).toContain(id);
+    expect(found.stdout).toContain(`mention the address: ${other}`);
+    const shown = (await run(data, 'person', ['show', PERSON])).stdout;
+    expect(shown).toContain(`message: as ${PERSON}`);
+    expect(shown).not.toContain('My partner');
+    const exported: unknown = JSON.parse((await run(data, 'person', ['export', PERSON])).stdout);
+    expect(exported).toEqual(ids.map((id) => expect.objectContaining({ id, form: 'contact' })));
+    expect((await run(data, 'person', ['find', 'nobody@example.com'])).stdout).toContain(
+      'There are no leads',
+    );
+    expect((await run(data, 'person', ['find'])).code).toBe(1);
+  });
+
+  it('erases and overwrites one person in store and backups, and nobody else', async () => {
+    const server = await startServer(emptyFolder());
+    const { origin, data } = server;
+    const ids: string[] = [];
+    for (const email of SPELLINGS) ids.push(await acceptedId(await post(origin, lead({ email }))));
+    const other = await acceptedId(await post(origin, lead({ email: OTHER })));
+    await run(data, 'backup');
+
+    const unasked = await run(data, 'person', ['erase', PERSON]);
+    expect([unasked.code, unasked.stderr]).toEqual([1, expect.stringContaining('--yes')]);
+    expect(rowsOf(data, 'select 1 from leads')).toHaveLength(4);
+
+    const erased = await run(data, 'person', ['erase', PERSON.toUpperCase(), '--yes', '--backups']);
+    expect([erased.code, erased.stderr]).toEqual([0, '']);
+    expect(erased.stdout).toContain('Erased: 3 leads (contact: 3)');
+    expect(rowsOf(data, 'select id from leads')).toEqual([{ id: other }]);
+    expect([...addressesIn(data)]).toEqual([OTHER]);
+    const [backup = ''] = backupsIn(data);
+    expect([...addressesIn(join(data, 'backups'))]).toEqual([OTHER]);
+    expect(statSync(join(data, 'backups', backup)).mode & 0o777).toBe(0o600);
+    for (const spelling of SPELLINGS)
+      for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' }))
+        if (statSync(join(data, name)).isFile())
+          expect(readFileSync(join(data, name), 'utf8')).not.toContain(spelling.trim());
+
+    const receipt = JSON.parse(readFileSync(join(data, 'erasures.jsonl'), 'utf8'));
+    expect(Object.keys(receipt)).toEqual(['id', 'at', 'leads', 'forms']);
+    expect(receipt).toMatchObject({ leads: ids, forms: { contact: 3 } });
+    expect(rowsOf(data, 'select id from erasures')).toEqual([{ id: receipt.id }]);
+    expect(server.output().toLowerCase()).not.toContain('4711');
+    // The server keeps running, and the person can post again.
+    await acceptedId(await post(origin, lead({ email: PERSON })));
+    const copy = emptyFolder();
+    copyFileSync(join(data, 'backups', backup), join(copy, 'leads.db'));
+    const restored = await startServer(copy);
+    await acceptedId(await post(restored.origin, lead()));
+  });
+
+  it('lists backups and destinations that still have the data', async () => {
+    const crm = await startFakeHubSpot();
+    afterwards(() => crm.down());
+    const { origin, data } = await startServer(emptyFolder(), crm.env);
+    const id = await acceptedId(await post(origin, lead({ email: PERSON })));
+    await until(() => crm.accepted.length === 1);
+    await until(
+      () => rowsOf(data, "select 1 from deliveries where state = 'delivered'").length === 1,
+    );
+    await run(data, 'backup');
+    const { stdout } = await run(data, 'person', ['erase', PERSON, '--yes']);
+    const [backup = ''] = backupsIn(data);
+    expect(stdout).toMatch(
+      new RegExp(`HubSpot: delete the contact.*received ${id}.*${backup} contains 1 lead`, 's'),
+    );
+    expect(addressesIn(join(data, 'backups')).size).toBe(1);
+    expect((await run(data, 'person', ['find', PERSON])).stdout).toContain(
+      `${backup} contains 1 lead`,
+    );
+    // Only a backup contains the person now; erasing again cleans it.
+    await run(data, 'person', ['erase', PERSON, '--yes', '--backups']);
+    expect(addressesIn(data).size).toBe(0);
+  });
+
+  it('erases a lead during its delivery: the attempt is neither recorded nor repeated', async () => {
+    const crm = await startFakeHubSpot();
+    afterwards(() => crm.down());
+    const { origin, data } = await startServer(emptyFolder(), crm.env);
+    crm.behave({ kind: 'slow', ms: 6000 });
+    await acceptedId(await post(origin, lead({ email: PERSON })));
+    await until(() => rowsOf(data, "select 1 from attempts where outcome = 'open'").length === 1);
+    const { stdout } = await run(data, 'person', ['erase', PERSON, '--yes']);
+    expect(stdout).toMatch(/HubSpot.*sent, not confirmed/s);
+    crm.behave();
+    const next = await acceptedId(await post(origin, lead({ email: OTHER })));
+    await until(
+      () => rowsOf(data, "select 1 from deliveries where state = 'delivered'").length === 1,
+      25_000,
+    );
+    expect(rowsOf(data, 'select lead_id as id from attempts')).toEqual([{ id: next }]);
+    expect([...addressesIn(data)]).toEqual([OTHER]);
+  });
+});
+
+describe('A restored backup', () => {
+  it('does not restore an erased person or deliver their leads', async () => {
+    const server = await startServer(emptyFolder());
+    const { origin, data } = server;
+    await acceptedId(await post(origin, lead({ email: PERSON })));
+    const other = await acceptedId(await post(origin, lead({ email: OTHER })));
+    await run(data, 'backup');
+    await run(data, 'person', ['erase', PERSON, '--yes']);
+    await server.end('SIGTERM');
+
+    const restored = emptyFolder();
+    const [backup = ''] = backupsIn(data);
+    copyFileSync(join(data, 'backups', backup), join(restored, 'leads.db'));
+    copyFileSync(join(data, 'erasures.jsonl'), join(restored, 'erasures.jsonl'));
+    const crm = await startFakeHubSpot();
+    afterwards(() => crm.down());
+    const next = await startServer(restored, crm.env);
+    await until(() => crm.accepted.length === 1);
+    expect(rowsOf(restored, 'select id from leads')).toEqual([{ id: other }]);
+    expect(rowsOf(restored, 'select 1 from erasures')).toHaveLength(1);
+    await next.end('SIGTERM');
+    expect(next.output()).toContain('"event":"erasure.repeated"');
+    expect(crm.answers).toHaveLength(1);
+
+    // A new backup includes the receipts; a lost file is rewritten from the store.
+    rmSync(join(restored, 'erasures.jsonl'));
+    await run(restored, 'backup');
+    expect(existsSync(join(restored, 'erasures.jsonl'))).toBe(true);
+    expect(existsSync(join(restored, 'backups', 'erasures.jsonl'))).toBe(true);
+  });
+});
+
+describe('npm run person on PostgreSQL', () => {
+  let cluster: Cluster | undefined;
+  beforeAll(async () => {
+    cluster = await startCluster();
+  });
+  afterAll(() => cluster?.stop());
+
+  it('erases a person and replaces the dumps that contain them', async () => {
+    const data = emptyFolder();
+    const env = { DATABASE_URL: (await cluster?.create()) ?? '' };
+    const store = createPostgresStore(env.DATABASE_URL, createLog('error'));
+    afterwards(() => store.close());
+    const fields = { email: PERSON, message: 'a\tb\\c\nd' };
+    await store.save(newLead(4711, { fields }));
+    await store.save(newLead(4712, { fields: { email: OTHER } }));
+    const home = join(data, 'data');
+    expect((await run(data, 'backup', [], env)).code).toBe(0);
+    const [old = ''] = backupsIn(home);
+    const found = await run(data, 'person', ['find', PERSON], env);
+    expect(found.stdout).toMatch(new RegExp(`${old} contains 1 lead`));
+    await new Promise((done) => setTimeout(done, 1100));
+    const { code, stdout } = await run(
+      data,
+      'person',
+      ['erase', PERSON, '--yes', '--backups'],
+      env,
+    );
+    expect([code, stdout]).toEqual([0, expect.stringContaining('Erased: 1 lead (contact: 1)')]);
+    expect(backupsIn(home)).toHaveLength(1);
+    expect(backupsIn(home)).not.toContain(old);
+    expect((await run(data, 'person', ['find', PERSON], env)).stdout).not.toContain('contains');
+    expect((await run(data, 'person', ['find', OTHER], env)).stdout).toContain('contains 1 lead');
+    expect(await store.count()).toBe(1);
+  });
+});

@@ -1,0 +1,35 @@
+/** Runs an operator command as a separate process. */
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const COMMANDS = resolve(import.meta.dirname, '../../src/server/commands');
+const execute = promisify(execFile);
+
+export interface Result {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** @param input text for standard input */
+export async function run(
+  data: string,
+  name: string,
+  args: string[] = [],
+  env = {},
+  input = '',
+): Promise<Result> {
+  const settings = { PATH: process.env['PATH'], DATABASE_URL: `file:${join(data, 'leads.db')}` };
+  try {
+    const running = execute(process.execPath, [join(COMMANDS, `${name}.ts`), ...args], {
+      cwd: data,
+      env: { ...settings, ...env },
+    });
+    running.child.stdin?.end(input);
+    return { code: 0, ...(await running) };
+  } catch (error) {
+    const { code, stdout, stderr } = error as Result;
+    return { code, stdout, stderr };
+  }
+}

@@ -1,0 +1,91 @@
+/** All shipped code uses syntax of the oldest supported browsers (build/scripts/browser-targets.ts). */
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { inlineScripts } from '../budgets/weight.ts';
+import { DIST, distinct } from './dist.ts';
+
+const { SyntaxKind } = ts;
+
+/** Syntax that Chrome 91, Firefox 91 or Safari 14.1 does not support, with the first versions that do. */
+function newerThanBaseline(node: ts.Node): string | undefined {
+  switch (node.kind) {
+    case SyntaxKind.ClassStaticBlockDeclaration:
+      return 'static block (Chrome 94, Safari 16.4)';
+    case SyntaxKind.ImportAttributes:
+      return 'import attributes (Chrome 123, Safari 17.2)';
+    case SyntaxKind.Decorator:
+      return 'decorator';
+    case SyntaxKind.AwaitExpression:
+      return ts.findAncestor(node, ts.isFunctionLike) ? undefined : 'top-level await (Safari 15)';
+    case SyntaxKind.PrivateIdentifier: {
+      const { parent } = node;
+      if (ts.isBinaryExpression(parent)) return '#field in object (Safari 15)';
+      return ts.isMethodDeclaration(parent) || ts.isAccessor(parent)
+        ? 'private method (Safari 15)'
+        : undefined;
+    }
+    case SyntaxKind.RegularExpressionLiteral: {
+      const text = (node as ts.RegularExpressionLiteral).text;
+      if (/[dv]\w*$/.test(text.slice(text.lastIndexOf('/')))) return 'flag d or v (Safari 15, 17)';
+      if (/\(\?<[=!]/.test(text)) return 'lookbehind (Safari 16.4)';
+      return /\(\?[ims-]+:/.test(text) ? 'modifier (Chrome 125)' : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Unsupported syntax or syntax errors, deduplicated. */
+function tooNew(code: string): string[] {
+  const found = new Set<string>();
+  const file = ts.createSourceFile('script.js', code, ts.ScriptTarget.ESNext, true);
+  for (const { messageText } of (file as unknown as { parseDiagnostics: ts.Diagnostic[] })
+    .parseDiagnostics)
+    found.add(ts.flattenDiagnosticMessageText(messageText, ' '));
+  const visit = (node: ts.Node): void => {
+    const what = newerThanBaseline(node);
+    if (what) found.add(what);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return [...found];
+}
+
+test.each([
+  'class A { static { go() } }',
+  'class A { #go() {} }',
+  'class A { #a; has = (b) => #a in b }',
+  'await go()',
+  '/a/v',
+  '/(?<=a)b/u',
+  '/(?i:a)b/',
+  'import a from "./a.json" with { type: "json" }',
+  'let = = 1',
+])('%s is detected', (code) => {
+  expect(tooNew(code)).toHaveLength(1);
+});
+
+test('supported syntax is accepted', () => {
+  expect(
+    tooNew('class A { #a = 1; static b = 2; c() { return this.#a ?? (this.d ||= /(?<n>a)/su) } }'),
+  ).toEqual([]);
+});
+
+test('every script file', () => {
+  // Partytown's files and its tags need consent, and only run in newer browsers.
+  const files = globSync('**/*.js', { cwd: DIST }).filter((file) => !file.startsWith('~partytown'));
+  expect(files.length).toBeGreaterThan(20);
+  expect(
+    files.flatMap((file) =>
+      tooNew(readFileSync(resolve(DIST, file), 'utf8')).map((what) => `${file}: ${what}`),
+    ),
+  ).toEqual([]);
+});
+
+test('every script in a page', () => {
+  const scripts = new Set(distinct.flatMap(inlineScripts));
+  expect(scripts.size).toBeGreaterThan(5);
+  expect([...scripts].flatMap(tooNew)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+/** The cookie bar matches this build: it asks about exactly what pages offer (R167–R172). */
+import { expect, it } from 'vitest';
+import { cookieQuestion } from '#domain/privacy/cookie-question.ts';
+import { site } from '#site';
+import { languageOf } from '#domain/i18n/language.ts';
+import { broken } from './every-page.ts';
+import { pages, squeeze } from './dist.ts';
+
+/** Kind of embed by URL. */
+const kindOf = (address: string): 'video' | 'map' | 'reviews' => {
+  if (address.startsWith(site.videoEmbed)) return 'video';
+  return address.startsWith(site.mapsEmbed) ? 'map' : 'reviews';
+};
+
+const offered = new Set(
+  pages.flatMap(({ $ }) =>
+    $('[data-embed]')
+      .toArray()
+      .map((one) => kindOf($(one).attr('data-embed') ?? '')),
+  ),
+);
+
+/** The bar is in English only; other pages load no third-party content. */
+const english = pages.filter(({ route }) => languageOf(route) === 'en');
+
+it('R167 the bar names exactly what the pages offer', () => {
+  const question = cookieQuestion(site.tags, [...offered]);
+  expect(offered.size).toBeGreaterThan(0);
+  const wrong = broken(({ $ }) => {
+    const said = squeeze($('#cookie-bar p').text());
+    return said.startsWith(question?.text ?? 'no bar at all') ? undefined : said;
+  }, english);
+  expect(wrong).toEqual([]);
+});
+
+it('without tags there is no analytics switch', () => {
+  const wrong = broken(({ $ }) => {
+    const said = squeeze($('#cookie-preferences').text());
+    return /Nothing on this site counts visits\./.test(said) ? undefined : said;
+  }, english);
+  expect(site.tags).toEqual({ analytics: '', marketing: '', recording: '' });
+  expect(wrong).toEqual([]);
+});
+
+it('a page without a bar offers nothing to ask about', () => {
+  const others = pages.filter((page) => !english.includes(page));
+  expect(others.map(({ route }) => route)).toEqual(['/es', '/es/gracias']);
+  expect(others.filter(({ $ }) => $('[data-embed], #cookie-bar').length > 0)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+/** The Spanish landing page: completely in Spanish, with the same prices, and hreflang links. */
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { alternatesOf } from '#domain/i18n/language.ts';
+import { site } from '#site';
+import { DIST, type Page, pageAt, pages, squeeze } from './dist.ts';
+
+const door = pageAt('/es');
+const thanks = pageAt('/es/gracias');
+const prices: Record<string, { price: { low: number; high: number } }> = parse(
+  readFileSync(resolve(DIST, '../src/content/prices.yaml'), 'utf8'),
+);
+
+/** Visible text in the page's language, without parts marked as another language. */
+function wordsOf({ $ }: Page): string {
+  const body = $('body').clone();
+  // Hidden elements are only for scripts.
+  body.find('script, style, [lang="en"], a[hreflang="en"], [aria-hidden="true"]').remove();
+  body.find('p, li, dt, dd, td, th, div, h1, h2, h3, label, option, legend').before(' ');
+  return squeeze(body.text());
+}
+
+describe('search engines', () => {
+  it('get hreflang links on both pages', () => {
+    for (const { $ } of [pageAt('/'), door]) {
+      const told = $('link[rel="alternate"][hreflang]')
+        .toArray()
+        .map((link) => ({ hreflang: $(link).attr('hreflang'), href: $(link).attr('href') }));
+      expect(told).toEqual(alternatesOf('/', site.url));
+    }
+    const others = pages.filter((page) => page.$('link[rel="alternate"][hreflang]').length > 0);
+    expect(others.map(({ route }) => route).toSorted()).toEqual(['/', '/es']);
+  });
+
+  it('find the landing page in the sitemap, but not the thank-you page', () => {
+    const xml = globSync('sitemap-*.xml', { cwd: DIST })
+      .map((file) => readFileSync(resolve(DIST, file), 'utf8'))
+      .join('');
+    expect(xml).toContain(`<loc>${site.url}/es</loc>`);
+    expect(xml).not.toContain('/es/gracias');
+  });
+});
+
+it.each([
+  ['/es', door],
+  ['/es/gracias', thanks],
+])('%s is in Spanish, from the skip link to the last line', (_, page) => {
+  expect(page.$('html').attr('lang')).toBe('es');
+  // Words that only occur in English sentences.
+  const english = wordsOf(page).match(/\b(?:the|and|your|with|for|please|this|what|we)\b/gi) ?? [];
+  expect(english.filter((word) => word !== 'The')).toEqual([]);
+  expect(wordsOf(page).split(' ').length).toBeGreaterThan(150);
+});
+
+it('the prices match the price list', () => {
+  const words = wordsOf(door);
+  for (const name of ['standard-rate', 'therapy-sessions']) {
+    const { low, high } = prices[name]?.price ?? { low: 0, high: 0 };
+    expect(words).toContain(`entre $${low} y $${high}`);
+  }
+});
+
+it('names the two Spanish-speaking therapists, matching their profiles', () => {
+  const { $ } = door;
+  const people = $('main a[href^="/therapists/"]').toArray();
+  const routes = people.map((link) => $(link).attr('href') ?? '');
+  expect(new Set(routes).size).toBe(2);
+  for (const route of routes) expect(squeeze(pageAt(route).$('dl').text())).toContain('Spanish');
+});
+
+it('every English page links to it', () => {
+  const lost = pages.filter(
+    ({ $, route }) =>
+      $('body > footer').length > 0 && !$('a[href="/es"]').length && route !== '/es',
+  );
+  expect(lost.map(({ route }) => route).filter((route) => route !== '/404')).toEqual([]);
+});
