@@ -31,6 +31,8 @@ test('the bar is visible at first paint and causes no layout shift', async ({ pa
 
 test('by keyboard: the bar comes before the header, then the page @desktop', async ({ page }) => {
   await page.goto('/about-us');
+  // The bar moves before the header after the first paint.
+  await settled(page);
   // The skip link, then the bar: two policies, three answers.
   for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
   await expect(bar(page).getByRole('button', { name: 'Customize' })).toBeFocused();
@@ -43,6 +45,7 @@ test('by keyboard: the bar comes before the header, then the page @desktop', asy
   await page.evaluate(() => localStorage.clear());
 
   await page.goto('/about-us');
+  await settled(page);
   await bar(page).getByRole('button', { name: 'Customize' }).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeVisible();
