@@ -1,5 +1,9 @@
-/** Writes `.br` and `.gz` next to every text file, so that the server never compresses. */
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+/**
+ * Writes `.br` and `.gz` next to every text file, so that the server never compresses. Pages are
+ * compressed as soon as they are transformed (pages/index.ts), the other files at the end.
+ */
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,23 +34,28 @@ const ENCODINGS: Readonly<Record<string, (text: Buffer) => Promise<Buffer>>> = {
   '.gz': (text) => zip(text, { level: 9 }),
 };
 
-/** Compresses every text file under `folder`; returns their number. */
+/** Writes the compressed copies of the file at `path` that are worth keeping. */
+export async function compressFile(path: string): Promise<void> {
+  const text = await readFile(path);
+  for (const [ending, compress] of Object.entries(ENCODINGS)) {
+    const bytes = await compress(text);
+    if (bytes.length <= text.length * (1 - MIN_GAIN)) await writeFile(path + ending, bytes);
+  }
+}
+
+/** Compresses every text file under `folder` that has no compressed copy; returns their number. */
 export async function compressFolder(folder: string): Promise<number> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name));
-  const left = names.values();
+  const all = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = all
+    .filter((file) => file.isFile() && TEXT.test(file.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !existsSync(`${path}.br`));
+  const left = paths.values();
   const work = async (): Promise<void> => {
-    for (const name of left) {
-      const path = join(folder, name);
-      if (!(await stat(path)).isFile()) continue;
-      const text = await readFile(path);
-      for (const [ending, compress] of Object.entries(ENCODINGS)) {
-        const bytes = await compress(text);
-        if (bytes.length <= text.length * (1 - MIN_GAIN)) await writeFile(path + ending, bytes);
-      }
-    }
+    for (const path of left) await compressFile(path);
   };
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, work));
-  return names.length;
+  return paths.length;
 }
 
 /** The Astro integration. Must be last but for `release`: files written later stay uncompressed. */

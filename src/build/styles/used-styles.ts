@@ -30,6 +30,20 @@ export function readTokens(text: string): Tokens {
 
 const NOTHING = readTokens('');
 
+/** Results by arguments. Pages of one type use the same styles: half of all calls are repeats. */
+const results = new Map<string, string>();
+
+function withoutSymbols(css: string, unusedSymbols: string[]): string {
+  const key = [css, ...unusedSymbols].join('\n');
+  const known = results.get(key);
+  if (known !== undefined) return known;
+  const code = Buffer.from(css);
+  const result = transform({ filename: 'page.css', code, minify: true, unusedSymbols });
+  const kept = result.code.toString();
+  results.set(key, kept);
+  return kept;
+}
+
 /**
  * `css` without rules, custom properties and animations that `page` (markup and every script it can
  * load) never names. Any occurrence of the word counts as use, so names that scripts add later are
@@ -53,13 +67,7 @@ export function usedStyles(css: string, page: string, later: Tokens = NOTHING): 
     const unusedAnimations = [...names(kept, /@keyframes ([\w-]+)/g)].filter(
       (name) => !isSaid(name) && !new RegExp(`animation[^;}]*\\b${name}\\b`).test(kept),
     );
-    const result = transform({
-      filename: 'page.css',
-      code: Buffer.from(kept),
-      minify: true,
-      unusedSymbols: [...classes, ...unread, ...unusedAnimations],
-    });
-    kept = result.code.toString();
+    kept = withoutSymbols(kept, [...classes, ...unread, ...unusedAnimations]);
   }
   // The only comment left is Tailwind's banner.
   return kept.replace(/\/\*![\s\S]*?\*\/\s*/g, '');
