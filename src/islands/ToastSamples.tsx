@@ -28,7 +28,7 @@ export function ToastSamples(): JSX.Element {
     <p className="row">
       {Object.entries(SAMPLES).map(([text, words]) => (
         <button
-          className="btn btn-line btn-small"
+          className="btn btn-small btn-line"
           type="button"
           key={text}
           onClick={() => showToast(words)}

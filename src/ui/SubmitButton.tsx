@@ -15,7 +15,7 @@ export function SubmitButton({
   isHidden = false,
 }: Props): JSX.Element {
   return (
-    <button className="btn submit" type="submit" disabled={busy} hidden={isHidden}>
+    <button className="submit btn" type="submit" disabled={busy} hidden={isHidden}>
       {busy ? busyLabel : label}
     </button>
   );

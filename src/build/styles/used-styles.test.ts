@@ -27,3 +27,13 @@ test('shortens scope names consistently within a page', () => {
     '<style>.a.astro-abcdefgh{top:0}.b.astro-12345678{top:0}</style><p class="a astro-abcdefgh">';
   expect(shortenScopeClasses(html)).toBe('<style>.a._0{top:0}.b._1{top:0}</style><p class="a _0">');
 });
+
+test('recognizes class names with any character that a class may have', () => {
+  const css = '.\\[\\&\\>p\\]\\:mt-2>p{margin:0}.w-\\[min\\(1px\\,2px\\)\\]{width:1px}';
+  expect(usedStyles(css, '<p class="[&amp;>p]:mt-2 w-[min(1px,2px)]">')).toContain('width');
+});
+
+test('keeps a property whose name is an unused class', () => {
+  const css = 'h1{text-wrap:balance}.text-wrap{text-wrap:wrap}';
+  expect(usedStyles(css, '<h1>text</h1>')).toContain('h1{text-wrap:balance}');
+});

@@ -9,7 +9,7 @@ const names = (css: string, pattern: RegExp): Set<string> =>
 
 /** Every word of a text that could be a class name or a custom property. */
 export function tokenize(text: string): Set<string> {
-  return new Set(text.match(/[\w:[\]().%/-]+/g));
+  return new Set(text.match(/[^\s"'`<>{};=\\]+/g));
 }
 
 /** The names in a text that styles depend on. */
@@ -55,7 +55,11 @@ export function usedStyles(css: string, page: string, later: Tokens = NOTHING): 
   const own = readTokens(page);
   const isSaid = (name: string): boolean => own.words.has(name) || later.words.has(name);
   const isRead = (name: string): boolean => own.read.has(name) || later.read.has(name);
-  const classes = [...names(css, /\.((?:\\.|[\w-])+)/g)].filter((name) => !isSaid(name));
+  // A class named like a property, such as `text-wrap`, stays: lightningcss would drop the property.
+  const properties = names(css, /[{;]([a-z-]+):/g);
+  const classes = [...names(css, /\.((?:\\.|[\w-])+)/g)].filter(
+    (name) => !isSaid(name) && !properties.has(name),
+  );
   let kept = css;
   // A property may be read by another unused one only, so repeat until nothing changes.
   for (let before = ''; before !== kept;) {

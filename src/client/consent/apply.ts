@@ -34,7 +34,7 @@ async function loadTrackers(names: readonly Optional[]): Promise<void> {
     const trackers: typeof import('./trackers.ts') = await import(TRACKERS_MODULE);
     names.forEach(trackers.start);
   } catch (error) {
-    console.warn('Tracker script failed to startAllowed; this page view is not counted', error);
+    console.warn('Tracker script failed to start; this page view is not counted', error);
   }
 }
 

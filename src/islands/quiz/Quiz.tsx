@@ -152,7 +152,7 @@ export function Quiz({ content, place }: Props): JSX.Element {
               </Result>
             </>
           )}
-          <p className="quiz-foot small soft no-print">
+          <p className="quiz-foot no-print small soft">
             Your answers stay in this tab, and only there.{' '}
             <button className="quiz-link" type="button" onClick={reset}>
               Clear my answers

@@ -57,7 +57,7 @@ export function Result({ content, band: key, score, domains, children, ref }: Pr
         </a>
         {children}
       </div>
-      <p className="small soft quiz-wide">This is a conversation starter, not a diagnosis.</p>
+      <p className="quiz-wide small soft">This is a conversation starter, not a diagnosis.</p>
     </div>
   );
 }

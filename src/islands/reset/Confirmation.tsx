@@ -11,7 +11,7 @@ interface Props {
 
 export function Confirmation({ onAgain, ref }: Props): JSX.Element {
   return (
-    <div className="form-card received" tabIndex={-1} ref={ref}>
+    <div className="received form-card" tabIndex={-1} ref={ref}>
       <img src={knot} width="560" height="72" alt="" />
       <p className="form-title">Thank you. Exhale.</p>
       <p>{RESET_WORDS.received}</p>

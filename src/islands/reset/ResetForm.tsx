@@ -87,7 +87,7 @@ export function ResetForm({ id, practice, formId, phone, pageUri }: Props): JSX.
     <div ref={box}>
       {step > LAST && <Confirmation onAgain={() => go(1)} ref={outcome} />}
       <form
-        className="form-card booking"
+        className="booking form-card"
         id={`${id}-form`}
         method="post"
         action={RESET_PATH}
@@ -129,7 +129,7 @@ export function ResetForm({ id, practice, formId, phone, pageUri }: Props): JSX.
             Back
           </button>
           <button
-            className="btn next"
+            className="next btn"
             type="button"
             hidden={isAwake && (!isStepping || step === LAST)}
             onClick={() => go(step + 1)}
@@ -144,7 +144,7 @@ export function ResetForm({ id, practice, formId, phone, pageUri }: Props): JSX.
         </div>
         <p className="small soft">{resetConsent(practice)}</p>
         {pageUri && (
-          <label className="check all">
+          <label className="all check">
             <input
               type="checkbox"
               onChange={({ currentTarget }) => setWhole(currentTarget.checked)}
