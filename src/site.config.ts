@@ -65,7 +65,7 @@ export const site = {
     name: 'A Little Slack',
     lede: 'One question per episode, usually the one you would not ask at dinner. Press play, or read along.',
     description:
-      'A Little Slack, the podcast of a couples therapy practice in Dallas: one question per episode, with a transcript to read instead.',
+      'A Little Slack, the podcast of a couples therapy practice in Dallas. One question per episode, with a transcript to read instead.',
     hosts: [
       { name: 'Dr. Odessa Bluestem', path: '/therapists/odessa' },
       { name: 'Teo Larkspur', path: '/therapists/teo' },
