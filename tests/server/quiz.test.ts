@@ -177,6 +177,7 @@ describe('The form without JavaScript', () => {
       false,
       true,
     ]);
+    expect($('[data-note]').is('[hidden]')).toBe(false);
     const row = leads(data).at(-1);
     expect(JSON.parse(String(row?.['fields']))).toEqual({
       email,
@@ -194,6 +195,7 @@ describe('The form without JavaScript', () => {
     const $ = load(await answer.text());
     expect($('[data-score]').text()).toBe('16');
     expect($('[data-help]')).toHaveLength(1);
+    expect($('[data-note]').is('[hidden]')).toBe(true);
     expect($('[data-kept], [data-unkept]').not('[hidden]')).toHaveLength(0);
     expect(leads(data)).toHaveLength(before);
   });

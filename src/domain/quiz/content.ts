@@ -54,7 +54,7 @@ const quiz = z.strictObject({
   }),
   bands: z.strictObject(bands),
   note: text('Why the areas can sound kinder than the score.', 400).describe(
-    'Under the three areas: how they go together with the score',
+    'Under the three areas, only where all of them sound kinder than the result',
   ),
   consultation: text('Talk it over, free, 15 minutes', 60).describe('The button of the result'),
   help: z.strictObject({

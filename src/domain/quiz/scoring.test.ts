@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  areasSoundKinder,
   BANDS,
   bandOf,
   domainScoresOf,
@@ -73,6 +74,14 @@ it('R205 R206 scores every set of answers from 8 to 40, in these shares', () => 
     'healthy-growth': '43.0',
     'high-functioning': '3.4',
   });
+});
+
+it('R212 explains the areas only where all three have a kinder word than the result', () => {
+  const isExplained = (text: string): boolean => {
+    const answers = given(text);
+    return areasSoundKinder(bandOf(scoreOf(answers)).key, domainScoresOf(answers));
+  };
+  expect(VECTORS.map(([text]) => text).filter(isExplained)).toEqual([all(3)]);
 });
 
 it('R203 weights add up to 16', () => {

@@ -131,6 +131,17 @@ export function domainScoresOf(answers: Answers): DomainScores {
 }
 
 /**
+ * Whether every area has a better word than the result band: “Good” three times with “Needs a
+ * Tune-Up”. Happens at 24 of 40, because levels begin at shares of 5 and bands at whole scores.
+ */
+export function areasSoundKinder(band: BandKey, domains: DomainScores): boolean {
+  const rank = BANDS.findIndex(({ key }) => key === band);
+  return Object.values(domains).every(
+    ({ level }) => LEVELS.findIndex(([, word]) => word === level) < rank,
+  );
+}
+
+/**
  * Whether help lines come before every offer: the visitor cannot speak without fear, feels unsafe
  * throughout, or is in the lowest band. Does not change the score or the band.
  */

@@ -4,7 +4,13 @@
  * (server/forms/quiz-result-page.ts).
  */
 import type { JSX, ReactNode, Ref } from 'react';
-import { BANDS, type BandKey, type DomainScores, MAX_SCORE } from '#domain/quiz/scoring.ts';
+import {
+  areasSoundKinder,
+  BANDS,
+  type BandKey,
+  type DomainScores,
+  MAX_SCORE,
+} from '#domain/quiz/scoring.ts';
 import type { QuizContent } from '#domain/quiz/content.ts';
 import { AreaScore } from './AreaScore.tsx';
 
@@ -43,7 +49,9 @@ export function Result({ content, band: key, score, domains, children, ref }: Pr
         {Object.entries(domains).map(([name, domain]) => (
           <AreaScore key={name} name={name} {...domain} />
         ))}
-        <p className="small soft">{content.note}</p>
+        <p className="small soft" data-note hidden={!areasSoundKinder(key, domains)}>
+          {content.note}
+        </p>
       </div>
       <div className="quiz-tonight">
         <h3>For tonight</h3>

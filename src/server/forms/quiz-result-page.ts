@@ -5,6 +5,7 @@
 import type { CheerioAPI } from 'cheerio';
 import {
   type Answers,
+  areasSoundKinder,
   bandOf,
   domainScoresOf,
   MAX_SCORE,
@@ -28,7 +29,8 @@ function fill($: CheerioAPI, answers: Answers, kept: boolean | undefined): boole
   mine.removeAttr('hidden');
   mine.find('[data-score]').text(String(score));
   mine.find('[data-gauge]').attr('cx', String((score / MAX_SCORE) * 400));
-  for (const [name, domain] of Object.entries(domainScoresOf(answers))) {
+  const domains = domainScoresOf(answers);
+  for (const [name, domain] of Object.entries(domains)) {
     const row = mine.find('[data-domain]').filter((_, at) => at.attribs['data-domain'] === name);
     const width = `${domain.score * 20}%`;
     row.find('[data-level]').text(domain.level);
@@ -37,6 +39,7 @@ function fill($: CheerioAPI, answers: Answers, kept: boolean | undefined): boole
     row.find('line').attr('x2', width);
     row.find('circle').attr('cx', width);
   }
+  if (areasSoundKinder(bandOf(score).key, domains)) mine.find('[data-note]').removeAttr('hidden');
   if (!needsHelpFirst(answers)) mine.find('[data-help]').remove();
   const word = { true: '[data-kept]', false: '[data-unkept]' }[String(kept)];
   if (word) mine.find(word).removeAttr('hidden');
