@@ -132,6 +132,16 @@ it('the seven notices have a review date, and slots for official texts', () => {
   ]);
 });
 
+it('the privacy policy says how long each copy is kept, and how to appeal a refusal', () => {
+  const { $ } = pageAt('/privacy-policy');
+  const text = squeeze($('main').text());
+  expect(text).toMatch(/deleted from our server 365 days after/);
+  expect(text).toMatch(/HubSpot does not delete it by itself/);
+  expect(text).toMatch(/You can appeal.+answer in writing within 60 days.+Texas Attorney General/);
+  expect($('a[href^="https://www.texasattorneygeneral.gov/"]')).toHaveLength(1);
+  expect($('blockquote:contains("To be filled in before going live")')).toHaveLength(2);
+});
+
 it('structured data of a job matches its page', () => {
   const roles = pages.filter(({ route }) => route.startsWith('/join-our-team/'));
   expect(roles.length).toBeGreaterThan(0);
