@@ -15,6 +15,18 @@ test('moves the runtime to a hashed file', () => {
   expect(late?.html).toMatch(new RegExp(`import\\("${late?.path}"\\).*</script></body>$`));
 });
 
+test('moves the directives of the page to its end, once each, before what calls them', () => {
+  const directive = (name: string): string =>
+    `(()=>{self.Astro.${name}=()=>{};window.dispatchEvent(new Event("astro:${name}"));})();`;
+  const scripts = ['interact', 'keyboard'].map((name) => `<script>${directive(name)}\n</script>`);
+  const late = deferIslandRuntime(page(`<script>${RUNTIME}</script>${scripts.join('')}`), '_astro');
+  expect(late?.html).toContain(
+    `<script>${directive('interact')}${directive('keyboard')}for(let i of`,
+  );
+  expect(late?.html.match(/astro:keyboard/g)).toHaveLength(1);
+  expect(late?.html).toContain('<script>first()</script><astro-island');
+});
+
 test('leaves pages without islands unchanged', () => {
   expect(deferIslandRuntime('<body><script>first()</script></body>', '_astro')).toBeUndefined();
 });

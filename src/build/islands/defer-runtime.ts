@@ -1,12 +1,16 @@
 /**
  * Moves Astro's island runtime (4.4 kB) from every page with an island to a file that loads with
  * React, on first interaction. Saves 1,390 B of the home page (brotli), none before the first
- * paint.
+ * paint. The directives move to the end of the page, out of the first view.
  */
 import { createHash } from 'node:crypto';
 
 const RUNTIME =
   /<script>((?:(?!<\/script>)[\s\S])*customElements\.define\("astro-island"[\s\S]*?)<\/script>/;
+
+/** A directive of `build/islands`, as Astro inlines it before the first island that uses it. */
+const DIRECTIVE =
+  /<script>((?:(?!<\/script>)[\s\S])*dispatchEvent\(new Event\("astro:\w+"\)\);?\}\)\(\);?)\s*<\/script>/g;
 
 /**
  * Astro's runtime needs Object.hasOwn, which our oldest browsers lack
@@ -25,15 +29,15 @@ export interface DeferredRuntime {
 /**
  * Inlined in the page. Calls each island's directive as the runtime would. On hydration, the
  * runtime is imported together with the island's modules and calls the directive again with its
- * loader; that second call is answered here. Rejected early imports are ignored: the runtime
+ * loader; that second call is answered here, for every directive of the page. Rejected early imports are ignored: the runtime
  * imports the same modules and reports errors. A failed runtime is retried once under another URL,
  * because some browsers cache a failed module.
  */
 const bootScript = (path: string): string =>
-  `for(let i of document.querySelectorAll("astro-island[client]"))Astro.interact(async()=>{` +
+  `for(let i of document.querySelectorAll("astro-island[client]"))Astro[i.getAttribute("client")](async()=>{` +
   `await Promise.allSettled([import("${path}").catch(()=>import("${path}?"+performance.now())),...["component-url","renderer-url"].map(n=>import(i.getAttribute(n)))]);` +
   `return i.load?i.load():()=>{}},0,i);` +
-  `Astro.interact=(l,o,i)=>{i.load=l}`;
+  `for(let n in Astro)Astro[n]=(l,o,i)=>{i.load=l}`;
 
 /** Attributes that Astro adds for streaming, and options that none of our directives has. */
 const UNREAD = / (?:uid="[^"]*"|opts="[^"]*"|await-children)/g;
@@ -49,14 +53,19 @@ export function deferIslandRuntime(html: string, assets: string): DeferredRuntim
   const code = OLDER_BROWSERS + runtime;
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   const path = `/${assets}/island.${hash}.js`;
+  const rest = html.replace(RUNTIME, '');
+  const directives = [...rest.matchAll(DIRECTIVE)].map(([, directive = '']) => directive);
   return {
     // At the end of the body, where every island is complete; forms and links work natively before
     // that.
-    html: html
-      .replace(RUNTIME, '')
+    html: rest
+      .replace(DIRECTIVE, '')
       .replaceAll('<!--astro:end-->', '')
       .replace(ISLAND, (island) => island.replace(UNREAD, ''))
-      .replace('</body>', () => `<script>${bootScript(path)}</script></body>`),
+      .replace(
+        '</body>',
+        () => `<script>${directives.join('')}${bootScript(path)}</script></body>`,
+      ),
     code,
     path,
   };

@@ -1,6 +1,6 @@
 /**
- * Registers the directive that hydrates every island. React is about 61 kB however small the
- * island, so nothing hydrates before the first interaction.
+ * Registers the directives that hydrate islands. React is about 61 kB however small the island, so
+ * nothing hydrates before the first interaction.
  */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -8,17 +8,24 @@ import type { AstroIntegration } from 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:interact'?: boolean;
+    'client:keyboard'?: boolean;
   }
 }
 
-/** `client:interact`. Astro bundles it and inlines it into each page that uses it. */
+/** Each is the file of its name. */
+const DIRECTIVES = ['interact', 'keyboard'] as const;
+
+/** `client:…`. Astro bundles each and inlines it into the pages that use it. */
 export function clientDirectives(): AstroIntegration {
-  const entrypoint = fileURLToPath(new URL('./interact.ts', import.meta.url));
   return {
     name: 'client-directives',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) =>
-        addClientDirective({ name: 'interact', entrypoint }),
+      'astro:config:setup': ({ addClientDirective }) => {
+        for (const name of DIRECTIVES) {
+          const entrypoint = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+          addClientDirective({ name, entrypoint });
+        }
+      },
     },
   };
 }
