@@ -172,10 +172,11 @@ describe('The disk', () => {
         office.received.find(({ headers }) =>
           headers.includes('Subject: Leads are not getting through'),
         )?.text ?? '';
-      await until(() => alert() !== '');
+      // Checks run every 30 s.
+      await until(() => alert() !== '', 75_000);
       expect(alert()).toContain('the disk is full (ENOSPC)');
     },
-    90_000,
+    150_000,
   );
 
   it('is reported before it is full', () => {
