@@ -1,10 +1,11 @@
 /** The hashed CSS and JavaScript of a build: what pages inline, and what they load later. */
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { type LazyCode, lazyCode } from './lazy-code.ts';
 
 export interface BuildAssets {
-  /** Code that pages may load later; classes and properties named in it must be kept. */
-  lazyCode: readonly string[];
+  /** What a page may load later; names in it must be kept. */
+  lazyCode: LazyCode;
   /** Stylesheets by path. */
   stylesheets: ReadonlyMap<string, string>;
   /** Stylesheets that nothing loads after inlining; paths below the build folder. */
@@ -22,8 +23,9 @@ export async function readAssets(folder: string, assets: string): Promise<BuildA
   const unused = styles
     .map(([name]) => name)
     .filter((name) => !scripts.some((code) => code.includes(basename(name))));
+  const later = all.filter(([name]) => !unused.includes(name));
   return {
-    lazyCode: all.filter(([name]) => !unused.includes(name)).map(([, text]) => text),
+    lazyCode: lazyCode(new Map(later.map(([name, text]) => [basename(name), text]))),
     stylesheets: new Map(styles.map(([name, text]) => [`/${name}`, text])),
     unused,
   };

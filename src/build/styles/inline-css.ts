@@ -5,7 +5,7 @@
 import type { BuildAssets } from './assets.ts';
 import { injectStyles } from './critical-css.ts';
 import { fontFaceRule, headingGlyphs } from './heading-font.ts';
-import { readTokens, shortenScopeClasses, usedStyles } from './used-styles.ts';
+import { shortenScopeClasses, usedStyles } from './used-styles.ts';
 
 /** Inline styles, or a link to a stylesheet to inline. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>|<link rel="stylesheet" href="([^"]+)">/g;
@@ -15,7 +15,6 @@ export function createCssInliner({
   lazyCode,
   stylesheets,
 }: BuildAssets): (html: string) => Promise<string> {
-  const later = readTokens(lazyCode.join('\n'));
   return async (html) => {
     const rules: string[] = [];
     const unstyled = html.replace(STYLE, (whole, inline?: string, address = '') => {
@@ -23,7 +22,7 @@ export function createCssInliner({
       if (rule !== undefined) rules.push(rule);
       return rule === undefined ? whole : '';
     });
-    const css = usedStyles(rules.join(''), unstyled, later);
+    const css = usedStyles(rules.join(''), unstyled, lazyCode(unstyled));
     const font = await fontFaceRule(headingGlyphs(unstyled));
     return shortenScopeClasses(injectStyles(unstyled, css, font));
   };

@@ -28,8 +28,6 @@ export function readTokens(text: string): Tokens {
   };
 }
 
-const NOTHING = readTokens('');
-
 /** Results by arguments. Pages of one type use the same styles: half of all calls are repeats. */
 const results = new Map<string, string>();
 
@@ -51,10 +49,10 @@ function withoutSymbols(css: string, unusedSymbols: string[]): string {
  *
  * @param later names in code that the page can load
  */
-export function usedStyles(css: string, page: string, later: Tokens = NOTHING): string {
-  const own = readTokens(page);
-  const isSaid = (name: string): boolean => own.words.has(name) || later.words.has(name);
-  const isRead = (name: string): boolean => own.read.has(name) || later.read.has(name);
+export function usedStyles(css: string, page: string, later: readonly Tokens[] = []): string {
+  const all = [readTokens(page), ...later];
+  const isSaid = (name: string): boolean => all.some(({ words }) => words.has(name));
+  const isRead = (name: string): boolean => all.some(({ read }) => read.has(name));
   // A class named like a property, such as `text-wrap`, stays: lightningcss would drop the property.
   const properties = names(css, /[{;]([a-z-]+):/g);
   const classes = [...names(css, /\.((?:\\.|[\w-])+)/g)].filter(
