@@ -1,7 +1,10 @@
 /** Requirements for header, footer and contact form that can be checked in the home page's HTML. */
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_PATH, CONTACT_WAYS, SERVICE_INTERESTS } from '#domain/forms/contact.ts';
 import { broken } from './every-page.ts';
+import { pageAt } from './dist.ts';
 import { find, footer, header, hrefs, one, texts } from './home.ts';
 
 describe('header', () => {
@@ -73,6 +76,21 @@ describe('header', () => {
 });
 
 describe('footer', () => {
+  it('every page has a link to each service, in a menu, the footer or one step away', () => {
+    const { $ } = pageAt('/services');
+    const near = new Set(hrefs(header).concat(hrefs(footer)));
+    const listed = new Set(
+      $('main a')
+        .map((_, a) => a.attribs['href'])
+        .get(),
+    );
+    const services = globSync('{services,programs}/*.md', { cwd: 'src/content' })
+      .map((file) => `/${basename(file, '.md')}`)
+      .filter((path) => !near.has(path) && !(near.has('/services') && listed.has(path)));
+    expect(services).toEqual([]);
+    for (const path of ['/affair-recovery', '/fertility-and-grief']) expect(near).toContain(path);
+  });
+
   it('R163 quick links, contact, external links, social links, legal links, address', () => {
     const links = hrefs(footer);
     expect(texts(footer, 'h2, h3')).toEqual(expect.arrayContaining(['Quick links', 'Contact']));
