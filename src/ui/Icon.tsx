@@ -38,19 +38,27 @@ export const ICONS = [...(Object.keys(shapes) as (keyof typeof shapes)[]), 'play
 
 interface Props {
   name: IconName;
+  className?: string;
 }
 
-export function Icon({ name }: Props): JSX.Element {
+export function Icon({ name, className }: Props): JSX.Element {
   if (name === 'play') {
     return (
-      <svg viewBox="0 0 18 20" aria-hidden="true" fill="currentColor">
+      <svg className={className} viewBox="0 0 18 20" aria-hidden="true" fill="currentColor">
         <path d="M1 1v18l16-9z" />
       </svg>
     );
   }
   const { box, width, d } = shapes[name];
   return (
-    <svg viewBox={box} aria-hidden="true" fill="none" stroke="currentColor" strokeWidth={width}>
+    <svg
+      className={className}
+      viewBox={box}
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={width}
+    >
       <path d={d} />
     </svg>
   );

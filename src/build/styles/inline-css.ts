@@ -5,7 +5,7 @@
 import type { BuildAssets } from './assets.ts';
 import { injectStyles } from './critical-css.ts';
 import { fontFaceRule, headingGlyphs } from './heading-font.ts';
-import { shortenScopeClasses, usedStyles } from './used-styles.ts';
+import { shortenClasses, usedStyles } from './used-styles.ts';
 
 /** Inline styles, or a link to a stylesheet to inline. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>|<link rel="stylesheet" href="([^"]+)">/g;
@@ -22,8 +22,9 @@ export function createCssInliner({
       if (rule !== undefined) rules.push(rule);
       return rule === undefined ? whole : '';
     });
-    const css = usedStyles(rules.join(''), unstyled, lazyCode(unstyled));
+    const later = lazyCode(unstyled);
+    const css = usedStyles(rules.join(''), unstyled, later);
     const font = await fontFaceRule(headingGlyphs(unstyled));
-    return shortenScopeClasses(injectStyles(unstyled, css, font));
+    return shortenClasses(injectStyles(unstyled, css, font), later);
   };
 }
