@@ -1,6 +1,6 @@
 /**
- * Copies Partytown's files if a tag manager is configured. Its own integration would add 50 kB to
- * every page, with or without consent; here it starts on consent (client/consent/tag-manager.ts).
+ * Serves and copies Partytown's files if a tag manager is configured. Its snippet, which the
+ * integration would inline into every page, loads on consent (client/consent/README.md).
  */
 import { rm } from 'node:fs/promises';
 import partytown from '@astrojs/partytown';
