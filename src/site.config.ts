@@ -87,7 +87,7 @@ export const site = {
   /** Facts for Spanish pages, and the help lines that answer in Spanish. */
   inSpanish: {
     tagline: 'Terapia de pareja en Dallas',
-    leaveTo: 'el pronóstico del tiempo',
+    quickExit: 'el pronóstico del tiempo',
     crisisLines: [
       { href: 'tel:911', number: '911', what: 'emergencia' },
       { href: 'tel:988', number: '988', what: 'línea de crisis, oprime 2 para español' },
@@ -117,7 +117,7 @@ export const site = {
     },
   },
   /** Target of the quick exit link, and how the page describes it: something inconspicuous. */
-  leaveTo: { href: 'https://www.weather.gov/', what: 'the weather' },
+  quickExit: { href: 'https://www.weather.gov/', what: 'the weather' },
   /** Base URL of "Get Directions"; destination and origin are added. */
   mapsDirections: 'https://www.google.com/maps/dir/',
   mapsEmbed: 'https://www.google.com/maps',

@@ -1,5 +1,6 @@
 /** Rules that can be checked on the text of a single file. Each returns violations. */
 import { folderOf, isTest, readTree, type SourceFile } from './tree.ts';
+import { strayWords } from './words.ts';
 
 /** Maximum tokens in a class attribute; longer lists belong in a `ui` component or a utility. */
 const MAX_TOKENS = 12;
@@ -173,4 +174,5 @@ export const HABITS: Readonly<Record<string, Rule>> = {
   'islands sleep, and only sections and layouts wake them': lazyIslands,
   'files and folders are named for a concept': namedForAConcept,
   'layouts switch at named breakpoints only (R306)': namedBreakpoints,
+  'one word means one concept': strayWords,
 };

@@ -4,7 +4,7 @@ import { site } from '#site';
 import { contactForm } from './form.ts';
 import { begin, choose } from './quiz.ts';
 
-const { href } = site.leaveTo;
+const { href } = site.quickExit;
 const PLAIN = '/not-the-first-step';
 
 /** Mocks the target site; returns the referrers it received. */

@@ -211,7 +211,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
         dueAt,
         restUntil: dueAt,
       });
-      await store.rouse(OPTIONS.now);
+      await store.makeAllDue(OPTIONS.now);
       expect((await claimed(store)).attempt).toBe(2);
     });
   });

@@ -13,8 +13,8 @@ it('text files have compressed versions with the same content', () => {
   const wrong = globSync(TEXT, { cwd: DIST }).filter((file) => {
     const plain = read(file);
     if (plain.length < 1024 && !file.endsWith('.html')) return false;
-    const twins = [`${file}.br`, `${file}.gz`];
-    if (!twins.every((twin) => existsSync(resolve(DIST, twin)))) return true;
+    const copies = [`${file}.br`, `${file}.gz`];
+    if (!copies.every((copy) => existsSync(resolve(DIST, copy)))) return true;
     return !(
       brotliDecompressSync(read(`${file}.br`)).equals(plain) &&
       gunzipSync(read(`${file}.gz`)).equals(plain)

@@ -85,7 +85,7 @@ describe('quick exit', () => {
     const links = $('[data-quick-exit]').toArray();
     expect(links).toHaveLength(2);
     for (const link of links) {
-      expect($(link).attr('href')).toBe(site.leaveTo.href);
+      expect($(link).attr('href')).toBe(site.quickExit.href);
       expect($(link).attr('rel')).toBe('noreferrer');
     }
     expect($('body > nav:has([data-quick-exit])').nextAll('header')).toHaveLength(1);
@@ -94,8 +94,8 @@ describe('quick exit', () => {
   });
 
   it('links to another site, named in its text', () => {
-    expect(new URL(site.leaveTo.href).origin).not.toBe(site.url);
-    expect(squeeze(pageAt('/quiz').$('main > :first-child p').text())).toContain(site.leaveTo.what);
+    expect(new URL(site.quickExit.href).origin).not.toBe(site.url);
+    expect(squeeze(pageAt('/quiz').$('main > :first-child p').text())).toContain(site.quickExit.what);
   });
 });
 

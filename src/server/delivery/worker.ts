@@ -66,7 +66,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     const jump = now - clock.steady() - drift;
     if (Math.abs(jump) < JUMP_MS) return;
     log.warn('clock.jumped', { seconds: Math.round(jump / SECOND) });
-    if (jump < 0) await store.rouse(now);
+    if (jump < 0) await store.makeAllDue(now);
     drift += jump;
   };
 

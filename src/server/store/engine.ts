@@ -25,7 +25,7 @@ export function createStore(engine: Engine, now: () => number): Store {
     save: engine.save,
     claim: (options) => write(() => claim(options)),
     settle: (claimed, update) => write(() => recordOutcome(claimed, update)),
-    rouse: (at) => write(() => makeAllDue(at)),
+    makeAllDue: (at) => write(() => makeAllDue(at)),
     backlog: () => read(maintenance.backlog),
     spam: () => read(maintenance.spam),
     find: (id) => read(() => maintenance.find(id)),

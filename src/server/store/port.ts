@@ -217,7 +217,7 @@ export interface Store {
   /** Records the outcome of a claim. @throws {StoreDown} */
   settle: (claim: Claim, note: DeliveryUpdate) => Promise<void>;
   /** Makes all waiting deliveries due now, after the clock was set back. */
-  rouse: (now: number) => Promise<void>;
+  makeAllDue: (now: number) => Promise<void>;
   backlog: () => Promise<Backlog[]>;
   /** Number of leads marked as spam. */
   spam: () => Promise<number>;
