@@ -78,9 +78,9 @@ export const TAPPED: readonly Tapped[] = [
   {
     name: 'menus',
     path: '/',
-    files: ['keyboard'],
-    wakes: 'first focus or press in the header',
-    tap: (page) => press(page, 'header nav button[popovertarget]:visible', ':popover-open'),
+    files: ['SiteMenu', 'MenuSheet'],
+    wakes: 'the first key in a menu; opening one by touch or mouse loads nothing',
+    tap: (page) => press(page, 'header button[aria-controls]:visible', ':popover-open, :modal'),
   },
   {
     name: 'carousel',

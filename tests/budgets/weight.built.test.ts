@@ -43,16 +43,16 @@ const behaviour = (page: Page): number =>
   );
 
 describe('home', () => {
-  it('first view is at most 32 kB: page with styles, heading font, hero', () => {
-    within('home, first view', firstView(home), 32_000);
+  it('first view is at most 33 kB: page with styles, heading font, hero', () => {
+    within('home, first view', firstView(home), 33_000);
   });
 
-  it('first view and the full font that follows it are at most 52.5 kB', () => {
-    within('home, first view and full font', firstViewAndFont(home), 52_500);
+  it('first view and the full font that follows it are at most 53.3 kB', () => {
+    within('home, first view and full font', firstViewAndFont(home), 53_300);
   });
 
-  it('first paint needs at most 12 kB, less than the first round trip delivers', () => {
-    within('home, until its first view ends', firstBytes(home), 12_000);
+  it('first paint needs at most 12.3 kB, less than the first round trip delivers', () => {
+    within('home, until its first view ends', firstBytes(home), 12_300);
   });
 
   it('JavaScript before interaction is at most 4 kB, all inline', () => {
@@ -98,9 +98,9 @@ const MORE =
   '[data-carousel], [data-print], form[method="post"], [data-estimate], [data-team-filter]';
 
 describe('every other page', () => {
-  it('needs at most 10 kB for the first view, where the layout marks its end', () => {
+  it('needs at most 11 kB for the first view, where the layout marks its end', () => {
     const withFoldMarker = others.filter(({ html }) => html.includes(' data-above-the-fold-end'));
-    const most = ({ route }: Page): number => (route === '/hero-demo' ? 12_000 : 10_000);
+    const most = ({ route }: Page): number => (route === '/hero-demo' ? 12_000 : 11_000);
     expect(broken((page) => over(firstBytes(page), most(page)), withFoldMarker)).toEqual([]);
     expect(withFoldMarker.length).toBeGreaterThan(others.length * 0.9);
   });

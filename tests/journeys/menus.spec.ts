@@ -1,8 +1,19 @@
 /**
- * Keyboard support and closing of the header menus (R157, R158). Native behavior is tested in home-layout and
- * keyboard.
+ * The header menus: keys, closing, and what they load (R155, R157, R158). Native behavior is tested in home-layout
+ * and keyboard.
  */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { settled } from './settled.ts';
+
+/** Paths of the scripts that the page has asked for. */
+function scriptsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+const REACT = /react|client|island|SiteMenu|MenuSheet/i;
 
 test('arrow keys in the header and its menus', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
@@ -11,13 +22,11 @@ test('arrow keys in the header and its menus', { tag: '@desktop' }, async ({ pag
   const team = bar.getByRole('button', { name: 'Our Team' });
   const panel = page.locator('[popover]:popover-open');
   const links = panel.getByRole('link');
-  const woken = page.waitForResponse('**/_astro/keyboard.*');
   await therapy.focus();
-  await woken;
-  await expect(therapy).toHaveAttribute('aria-expanded', 'false');
 
   await page.keyboard.press('ArrowRight');
   await expect(team).toBeFocused();
+  await expect(therapy).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('End');
   await expect(bar.getByRole('link', { name: 'Resources Hub' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -58,15 +67,96 @@ test('arrow keys in the header and its menus', { tag: '@desktop' }, async ({ pag
 });
 
 test(
+  'keys pressed before the script are replayed once, in order',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/about-us');
+    const links = page.locator('[popover]:popover-open').getByRole('link');
+    await page.getByRole('banner').getByRole('button', { name: 'Therapy' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(links).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    held.resolve();
+    await expect(links.nth(1)).toBeFocused();
+    await settled(page);
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(2)).toBeFocused();
+  },
+);
+
+test(
+  'a menu opened by mouse, left by Tab while its script is on the way, is closed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/about-us');
+    const panel = page.locator('[popover]:popover-open');
+    const asked = page.waitForRequest('**/_astro/SiteMenu.*');
+    await page.getByRole('banner').getByRole('button', { name: 'Our Team' }).click();
+    await panel.getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await asked;
+    await expect(page.getByRole('link', { name: 'Fees & FAQs' }).first()).toBeFocused();
+    await expect(panel).toHaveCount(1);
+    held.resolve();
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Fees & FAQs' }).first()).toBeFocused();
+  },
+);
+
+test('by mouse the menus load no React', { tag: '@desktop' }, async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const panel = page.locator('[popover]:popover-open');
+  for (const name of ['Therapy', 'Our Team']) {
+    await bar.getByRole('button', { name }).hover();
+    await bar.getByRole('button', { name }).click();
+    await expect(panel).toHaveCount(1);
+  }
+  await page.mouse.click(5, 600);
+  await expect(panel).toHaveCount(0);
+  await settled(page);
+  expect(scripts.filter((path) => REACT.test(path))).toEqual([]);
+});
+
+test('R155 on a phone the menu loads no script', { tag: '@phone' }, async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.tap();
+  await expect(sheet).toBeVisible();
+  await expect(page.locator('[commandfor=menu-sheet]')).toHaveAttribute('aria-expanded', 'true');
+  await sheet.getByText('Our Team', { exact: true }).tap();
+  await expect(sheet.getByRole('link', { name: 'Team Overview' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close the menu' }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await settled(page);
+  expect(scripts).toEqual([]);
+});
+
+test(
   'R155 arrow keys in the mobile menu, and Back does not restore it',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     const sheet = page.getByRole('dialog', { name: 'Menu' });
-    const woken = page.waitForResponse('**/_astro/keyboard.*');
     await button.tap();
-    await woken;
     await expect(sheet.getByRole('button', { name: 'Close the menu' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(sheet.locator('summary').first()).toBeFocused();
@@ -84,7 +174,7 @@ test(
 );
 
 test('menus open and close without their script', { tag: '@desktop' }, async ({ page }) => {
-  await page.route('**/_astro/keyboard.*', (route) => route.abort());
+  await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/');
   const therapy = page.getByRole('banner').getByRole('button', { name: 'Therapy' });
   const panel = page.locator('[popover]:popover-open');

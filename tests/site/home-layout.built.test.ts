@@ -56,7 +56,7 @@ describe('header', () => {
     // The one link without room inside has its description next to it.
     const bare = items
       .toArray()
-      .filter((item) => !/\w/.test(one(item).find('small').add(one(item).next('small')).text()));
+      .filter((item) => !/\w/.test(one(item).find('b + span').add(one(item).next('small')).text()));
     expect(bare.map((item) => one(item).text().trim())).toEqual([]);
   });
 

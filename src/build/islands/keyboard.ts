@@ -11,7 +11,7 @@ import type { Load } from './hydrate-on-interaction.ts';
 export default (load: Load, _options: unknown, island: HTMLElement): void => {
   let isHydrating = false;
   let held: string[] = [];
-  const hydrate = async (): Promise<void> => {
+  const hydrate: () => void = async () => {
     isHydrating = true;
     await (
       await load()

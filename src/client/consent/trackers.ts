@@ -13,6 +13,10 @@ import { startTagManager } from './tag-manager.ts';
 
 declare const TAGS: Tags;
 
+/** A form, or an island that may show one: all but those of every page. */
+const FORM =
+  'form:not([method=dialog]),astro-island:not([component-export=SiteMenu],[component-export=MenuSheet],[component-export=CookieBanner])';
+
 /** Reports to `tell` what `listener` may know of each event, and logs it for the visitor. */
 function listen(listener: Listener, to: string, tell?: (event: Outgoing) => void): void {
   logSent({ to, what: 'its script' });
@@ -32,7 +36,7 @@ export function start(category: Optional): void {
     const tell = startTagManager(category, TAGS[category]);
     if (tell) listen(category, 'www.googletagmanager.com', tell);
   }
-  const hasForm = !!document.querySelector('astro-island,form:not([method=dialog])');
+  const hasForm = !!document.querySelector(FORM);
   if (category === 'analytics' && TAGS.recording && mayRecord(pathname, hasForm)) {
     startRecording(TAGS.recording);
     listen('recording', 'www.clarity.ms');

@@ -2,15 +2,15 @@
 import { ignoreExtensionErrors } from './extension-errors.ts';
 import { loadDisplayFont } from './display-font.ts';
 import { handleAnchorLinks } from './anchor-scroll.ts';
-import { watchHeader } from '../menus/header.ts';
+import { watchHeader } from './header.ts';
 import { loadSparks, handleClicks } from './lazy-features.ts';
-import { loadMenuKeyboard } from '../menus/loader.ts';
+import { supportMenus } from './menus.ts';
 
 const header = document.querySelector('header') as HTMLElement;
 
 ignoreExtensionErrors();
 watchHeader(header, header.querySelector('img') as HTMLImageElement);
-loadMenuKeyboard(header);
+supportMenus(header);
 loadDisplayFont();
 handleAnchorLinks();
 handleClicks();

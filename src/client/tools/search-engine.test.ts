@@ -35,13 +35,6 @@ test('links to a matching heading', () => {
   });
 });
 
-test('finds pages by other words for the same thing, below those that use the word', () => {
-  expect(found('engaged')).toEqual(['/premarital']);
-  expect(found('marriage counseling')).toEqual(['/']);
-  expect(found('reimbursement')).toEqual(['/fees-and-faqs#insurance']);
-  expect(found('wedding')).toEqual(['/premarital']);
-});
-
 test('requires every word', () => {
   expect(found('dishwasher forks')).toEqual(['/blog/1']);
   expect(found('dishwasher insurance')).toEqual([]);

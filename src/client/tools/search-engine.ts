@@ -2,10 +2,9 @@
  * Full-text search in the browser, based on MiniSearch. Loads with the index when the search field
  * is focused; queries never leave the device.
  */
-import MiniSearch, { type Query } from 'minisearch';
+import MiniSearch from 'minisearch';
 import { normalize } from '#domain/search/normalize.ts';
 import { type SearchEntry, termsOf, wordsOf } from '#domain/search/query.ts';
-import { synonymsOf } from '#domain/search/synonyms.ts';
 
 /** A page that matches. */
 export interface Hit {
@@ -25,18 +24,6 @@ export type Search = (query: string) => Hit[];
 
 /** Min. word length for fuzzy matching: one edit up to 7 letters, two from 8. */
 const MIN_FUZZY_LENGTH = 4;
-
-/** Synonyms match as they are, below the words that were searched for. */
-const EXACTLY = { prefix: false, fuzzy: false, boostTerm: () => 0.5 };
-
-/** Every word of `text`, or for each a synonym. */
-const withSynonyms = (text: string): Query => ({
-  combineWith: 'AND',
-  queries: termsOf(text).map((term) => ({
-    combineWith: 'OR',
-    queries: [term, ...synonymsOf(term).map((word) => ({ queries: [word], ...EXACTLY }))],
-  })),
-});
 
 /** Indexes the entries; 100 pages take about 10 ms on a laptop. */
 export function createSearch(entries: readonly SearchEntry[]): Search {
@@ -61,7 +48,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   index.addAll(entries);
   const byPath = new Map(entries.map((entry) => [entry[0], entry]));
   return (query) =>
-    index.search(withSynonyms(query)).flatMap(({ id, terms }) => {
+    index.search(query).flatMap(({ id, terms }) => {
       const entry = byPath.get(id as string);
       if (!entry) return [];
       const [path, category, title, text, headings] = entry;

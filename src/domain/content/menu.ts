@@ -30,13 +30,6 @@ export interface MenuItem {
   colorTheme: z.infer<typeof color>;
 }
 
-/** First entry of the Our Team menu, in the header and the mobile menu (R152, R159). */
-export const TEAM_OVERVIEW = {
-  title: 'Team Overview',
-  href: '/team',
-  description: 'Everyone, with licenses, languages and open hours',
-} as const;
-
 /** One group of the Therapy menu (R151, R159). The item's icon is its color swatch. */
 const group = z.strictObject({
   title: text('Couples Counseling', 40),

@@ -1,0 +1,14 @@
+/** What the header's menus link to besides pages that content lists; without zod, for the browser. */
+
+/** First entry of the Our Team menu, in the header and the mobile menu (R152, R159). */
+export const TEAM_OVERVIEW = {
+  title: 'Team Overview',
+  href: '/team',
+  description: 'Everyone, with licenses, languages and open hours',
+} as const;
+
+/** The links beside the two menus (R153). */
+export const MENU_LINKS = [
+  { title: 'Fees & FAQs', href: '/fees-and-faqs' },
+  { title: 'Resources Hub', href: '/resources-hub' },
+] as const;
