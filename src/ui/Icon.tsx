@@ -6,6 +6,8 @@ const shapes = {
   chevron: { box: '0 0 12 8', width: 2, d: 'm1 1 5 5 5-5' },
   previous: { box: '0 0 20 20', width: 2, d: 'M18 10H3m6-6-6 6 6 6' },
   next: { box: '0 0 20 20', width: 2, d: 'M2 10h15m-6-6 6 6-6 6' },
+  pause: { box: '0 0 20 20', width: 2, d: 'M6 4v12M14 4v12' },
+  resume: { box: '0 0 20 20', width: 2, d: 'M6 3.5v13l10.5-6.5z' },
   menu: { box: '0 0 28 18', width: 2.4, d: 'M0 4c7-5 11 5 18 0 4-3 7-1 10 0M0 14h28' },
   close: { box: '0 0 20 20', width: 2.2, d: 'm4 4 12 12M16 4 4 16' },
   alert: {

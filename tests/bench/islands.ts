@@ -15,6 +15,8 @@ const press = async (page: Page, selector: string, sign: string): Promise<void> 
   await page.locator(selector).first().click();
   await page.locator(sign).first().waitFor();
 };
+const LAST_CURRENT = '#trust-strip [aria-label="Bishop & Main"][aria-current=true]';
+const SECOND_CURRENT = '#team button:nth-child(2)[aria-current=true]';
 const CONTACT = '#contact form [type=submit]';
 
 /** In report order. */
@@ -83,10 +85,17 @@ export const TAPPED: readonly Tapped[] = [
     tap: (page) => press(page, 'header button[aria-controls]:visible', ':popover-open, :modal'),
   },
   {
-    name: 'carousel',
+    name: 'press carousel',
     path: '/',
-    files: ['carousel'],
-    wakes: 'when one is in view',
-    tap: (page) => press(page, '[data-carousel] button:visible', '[data-carousel] [data-active]'),
+    files: ['PressCarousel', 'Carousel'],
+    wakes: 'in view, for a visitor who has acted on a good line; else at its first touch',
+    tap: (page) => press(page, '#trust-strip [aria-label="Bishop & Main"]', LAST_CURRENT),
+  },
+  {
+    name: 'team carousel',
+    path: '/',
+    files: ['TeamCarousel', 'Carousel'],
+    wakes: 'like the press carousel',
+    tap: (page) => press(page, '#team [aria-label="Next therapists"]', SECOND_CURRENT),
   },
 ];

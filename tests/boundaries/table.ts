@@ -65,7 +65,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
     has: 'React islands, one interactive thing each',
 
     from: ['ui', 'stores', 'domain'],
-    packages: ['react', 'react-dom', '@nanostores/react', '@radix-ui'],
+    packages: ['react', 'react-dom', '@nanostores/react', '@radix-ui', 'keen-slider'],
   },
   sections: {
     has: 'Sections of a page; `Sections.astro` picks one by `kind`',

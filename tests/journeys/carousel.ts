@@ -2,44 +2,44 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { scaled } from '../run/slowdown.ts';
 
-/** URL of the carousel script. */
-export const MODULE = '**/_astro/carousel.*';
+/** URL of the carousels' script. */
+export const MODULE = '**/_astro/Carousel.*';
+/** Milliseconds in which a move ends. */
+export const MOVE = 600;
+
+export type RowName = 'Press logos' | 'Therapists';
 
 export interface Carousel {
   row: Locator;
+  list: Locator;
   /** One per item, in order. */
   dots: Locator;
   button(name: string | RegExp): Locator;
+  /** Index of the leading item, moving or not. */
+  current(): Promise<number>;
   /** Index of the leading item, once the carousel has stopped at its edge. */
   lead(): Promise<number>;
-  /** Names of focusable items, in order. */
+  /** Names of focusable items, in order of the list. */
   reachable(): Promise<string[]>;
 }
 
-/** A carousel of the home page, with its script running. */
-export async function startedCarousel(
-  page: Page,
-  name: 'Press logos' | 'Therapists',
-): Promise<Carousel> {
-  const kept = page.locator(`[data-carousel]:has([aria-label="${name}"])`);
+/** A carousel, whether its script has loaded or not. */
+export function carousel(page: Page, name: RowName): Carousel {
   const row = page.getByRole('group', { name });
+  const list = row.getByRole('list', { name });
   const dots = row.getByRole('group', { name: 'Choose one' }).getByRole('button');
-  // Scroll again, in case sections above got their height after the jump.
-  await expect(async () => {
-    // Its controls too, because tests use them.
-    await kept.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expect(dots.first()).toBeVisible({ timeout: scaled(1000) });
-  }).toPass();
   const current = (): Promise<number> =>
-    dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
+    dots.evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
   return {
     row,
+    list,
     dots,
+    current,
     button: (label) => row.getByRole('button', { name: label }),
     async lead() {
       await expect
         .poll(() =>
-          row.getByRole('list').evaluate((list) => {
+          list.evaluate((list) => {
             const edge = Number.parseFloat(getComputedStyle(list).paddingInlineStart);
             const [active] = list.querySelectorAll(':scope > [data-active]');
             const from = active?.getBoundingClientRect().left ?? Number.NaN;
@@ -50,12 +50,34 @@ export async function startedCarousel(
       return current();
     },
     reachable: () =>
-      row
-        .getByRole('list')
-        .evaluate((list) =>
-          [...list.children]
-            .filter((item) => !(item as HTMLElement).inert)
-            .map((item) => (item.querySelector('h3') ?? item).textContent?.trim() ?? ''),
-        ),
+      list.evaluate((list) =>
+        [...list.children]
+          .filter((item) => !(item as HTMLElement).inert)
+          .map((item) => (item.querySelector('h3') ?? item).textContent?.trim() ?? ''),
+      ),
   };
+}
+
+/** Puts a row in the middle of the view, like a jump to it: nobody has acted. */
+export async function reveal(page: Page, { list }: Carousel): Promise<void> {
+  const row = list.locator('xpath=ancestor::*[@role="group"]');
+  // Again, in case sections above got their height after the jump.
+  await expect(async () => {
+    await row.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(row).toBeInViewport({ timeout: scaled(500) });
+  }).toPass();
+}
+
+/** A carousel of the home page, in view and with its script running. */
+export async function startedCarousel(page: Page, name: RowName): Promise<Carousel> {
+  const found = carousel(page, name);
+  await expect(async () => {
+    await reveal(page, found);
+    // Somebody is there.
+    await page.mouse.move(2, 2);
+    await page.mouse.move(3, 3);
+    await expect(found.list).toHaveClass(/keen-slider/, { timeout: scaled(1000) });
+  }).toPass();
+  return found;
 }

@@ -39,3 +39,18 @@ test('keeps only the island attributes that the runtime reads', () => {
     '<astro-island prefix="r0" props="{}" ssr client="interact"><p uid="mine">',
   );
 });
+
+test('leaves out `interact` where `calm` brings it along', () => {
+  const directive = (name: string): string =>
+    `(()=>{self.Astro.${name}=()=>{};window.dispatchEvent(new Event("astro:${name}"));})();`;
+  for (const names of [
+    ['interact', 'keyboard', 'calm'],
+    ['calm', 'keyboard', 'interact'],
+  ]) {
+    const scripts = names.map((name) => `<script>${directive(name)}</script>`).join('');
+    const late = deferIslandRuntime(page(`<script>${RUNTIME}</script>${scripts}`), '_astro');
+    expect(late?.html).toContain('"astro:calm"');
+    expect(late?.html).toContain('"astro:keyboard"');
+    expect(late?.html).not.toContain('"astro:interact"');
+  }
+});

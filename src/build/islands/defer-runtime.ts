@@ -54,7 +54,12 @@ export function deferIslandRuntime(html: string, assets: string): DeferredRuntim
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   const path = `/${assets}/island.${hash}.js`;
   const rest = html.replace(RUNTIME, '');
-  const directives = [...rest.matchAll(DIRECTIVE)].map(([, directive = '']) => directive);
+  const all = [...rest.matchAll(DIRECTIVE)].map(([, directive = '']) => directive);
+  // `client:calm` brings `client:interact` along.
+  const isCalm = all.some((directive) => directive.includes('"astro:calm"'));
+  const directives = all.filter(
+    (directive) => !isCalm || !directive.includes('"astro:interact"'),
+  );
   return {
     // At the end of the body, where every island is complete; forms and links work natively before
     // that.

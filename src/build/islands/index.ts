@@ -1,19 +1,20 @@
 /**
  * Registers the directives that hydrate islands. React is about 61 kB however small the island, so
- * nothing hydrates before the first interaction.
+ * nothing hydrates before the first interaction, or before a visit that can afford it.
  */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
+    'client:calm'?: boolean;
     'client:interact'?: boolean;
     'client:keyboard'?: boolean;
   }
 }
 
 /** Each is the file of its name. */
-const DIRECTIVES = ['interact', 'keyboard'] as const;
+const DIRECTIVES = ['calm', 'interact', 'keyboard'] as const;
 
 /** `client:…`. Astro bundles each and inlines it into the pages that use it. */
 export function clientDirectives(): AstroIntegration {

@@ -5,7 +5,6 @@ import { bundle, writeScripts } from './bundle.ts';
 
 /** Script below `src/client`, and the constant that holds its URL. */
 const SCRIPTS = {
-  'carousel/carousel': 'CAROUSEL_MODULE',
   'page/directions': 'DIRECTIONS_MODULE',
   'page/sparks': 'SPARKS_MODULE',
   'tools/search-engine': 'SEARCH_MODULE',

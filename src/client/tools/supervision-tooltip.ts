@@ -1,7 +1,6 @@
 /**
  * Opens the supervision tooltip on hover and focus, and closes it afterwards (R288, R289, R291).
- * Tap, click, Escape and outside clicks are native (R290). Loaded with the carousel; other lists
- * include it.
+ * Tap, click, Escape and outside clicks are native (R290).
  */
 
 type Tip = HTMLElement | null | undefined;

@@ -1,0 +1,33 @@
+/** When an island may load before anybody has touched it: the whole rule of `client:calm`. */
+
+/** What is known of the visit. */
+export interface Visit {
+  /** The island is in view. */
+  inSight: boolean;
+  /** The page has loaded with its pictures. */
+  loaded: boolean;
+  /** The visitor has scrolled, moved, touched or typed on this page. */
+  acted: boolean;
+  /** Network Information API; false or undefined where the browser does not say (Safari, Firefox). */
+  saveData: boolean | undefined;
+  effectiveType: string | undefined;
+  reducedMotion: boolean;
+  /** A mouse or the like is the main pointer. */
+  finePointer: boolean;
+}
+
+/**
+ * Nobody who only reads the first view pays for a script, nor does a line that is thin or may be:
+ * phones must say that theirs is not.
+ */
+export function mayWakeCalmly(visit: Visit): boolean {
+  const { inSight, loaded, acted, saveData, effectiveType, reducedMotion, finePointer } = visit;
+  return (
+    inSight &&
+    loaded &&
+    acted &&
+    !saveData &&
+    !reducedMotion &&
+    (effectiveType ? effectiveType === '4g' : finePointer)
+  );
+}

@@ -1,0 +1,110 @@
+/** Controls of a carousel: a dot for each item, Pause, and Previous/Next where there is room. */
+import type { JSX } from 'react';
+import type { Carousel, CarouselState } from '#stores/carousel.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+
+interface IconButtonProps {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+}
+
+interface Props {
+  label: string;
+  name: string;
+  items: readonly string[];
+  hasSteps?: boolean;
+  row: Carousel;
+  state: CarouselState;
+  /** Class that hides the controls while all items fit. */
+  fit: string;
+  /** Classes of the bar, and of its Pause button. */
+  bar: string;
+  toggle?: string;
+}
+
+function IconButton({ icon, label, onClick }: IconButtonProps): JSX.Element {
+  return (
+    <button className="ico" type="button" aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** Autoplay exists once the slider runs, and where motion is welcome. */
+function Toggle({ name, row, state, toggle = '' }: Props): JSX.Element {
+  const { count, holds, running } = state;
+  const isOffered = count > 0 && !holds.includes('motion');
+  return (
+    <button
+      className={`ico ${toggle} ${isOffered ? '' : 'invisible'}`}
+      type="button"
+      data-toggle=""
+      aria-label={`${running ? 'Pause' : 'Play'} the ${name} carousel`}
+      onClick={row.toggle}
+    >
+      <Icon name={running ? 'pause' : 'play'} />
+    </button>
+  );
+}
+
+/** Their height is reserved: they move nothing. */
+export function CarouselControls(props: Props): JSX.Element {
+  const { label, items, hasSteps, row, state, fit, bar } = props;
+  const { count, index, holds, announced } = state;
+  const what = label.toLowerCase();
+  const hidden = count ? holds.includes('room') && 'invisible' : fit;
+  return (
+    <div className={`flex min-h-12 justify-between gap-2 noscript:hidden ${bar} ${hidden || ''}`}>
+      <div role="group" aria-label="Choose one" className="flex min-w-0">
+        {items.map((item, position) => (
+          <Dot
+            key={item}
+            label={item}
+            isCurrent={position === index}
+            onClick={() => row.jump(position)}
+          />
+        ))}
+      </div>
+      <div className="flex flex-none gap-1 sm:gap-3">
+        <Toggle {...props} />
+        {hasSteps && (
+          <>
+            <IconButton icon="previous" label={`Previous ${what}`} onClick={() => row.move(-1)} />
+            <IconButton icon="next" label={`Next ${what}`} onClick={() => row.move(1)} />
+          </>
+        )}
+      </div>
+      <p role="status" className="vh">
+        {announced !== null && `${items[announced]}, ${announced + 1} of ${items.length}`}
+      </p>
+    </div>
+  );
+}
+
+interface DotProps {
+  label: string;
+  isCurrent: boolean;
+  onClick: () => void;
+}
+
+const CURRENT = 'bg-ink forced-colors:bg-[Highlight]';
+// Scaled, because another height would be a layout shift.
+const OTHER =
+  'transform-[scaleY(0.4)] bg-line-strong group-hover:bg-current forced-colors:bg-[ButtonText]';
+
+function Dot({ label, isCurrent, onClick }: DotProps): JSX.Element {
+  return (
+    <button
+      className="group grid h-tap w-tap min-w-6 items-center border-0 bg-transparent px-1 py-0"
+      type="button"
+      aria-label={label}
+      aria-current={isCurrent}
+      onClick={onClick}
+    >
+      <span
+        className={`h-2.5 max-w-8 rounded-thread forced-color-adjust-none ${isCurrent ? CURRENT : OTHER}`}
+      />
+    </button>
+  );
+}

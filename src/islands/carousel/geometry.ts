@@ -1,0 +1,57 @@
+/** Sizes of a row as the style sheet lays it out, in pixels; unaffected by how far it has turned. */
+
+/** Less than this in view does not count as visible. */
+const MIN_VISIBLE = 48;
+
+export interface Geometry {
+  items: readonly HTMLElement[];
+  /** Distance of each item from the first. */
+  offsets: readonly number[];
+  widths: readonly number[];
+  gap: number;
+  /** Of all items, with a gap after each. */
+  length: number;
+  /** Width in which items are visible. */
+  visible: number;
+  /** Whether all are in view at once: nothing to turn. */
+  fits: boolean;
+  /**
+   * Whether the first can follow the last: an item must have left on one side before it is needed
+   * on the other. Otherwise the row rewinds.
+   */
+  loops: boolean;
+}
+
+export function measure(list: HTMLElement): Geometry {
+  const items = [...list.children].filter((item) => item instanceof HTMLElement);
+  const [first] = items;
+  const offsets = items.map(({ offsetLeft }) => offsetLeft - (first?.offsetLeft ?? 0));
+  const widths = items.map(({ offsetWidth }) => offsetWidth);
+  const style = getComputedStyle(list);
+  const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+  const gap = Number.parseFloat(style.columnGap) || 0;
+  const length = (offsets.at(-1) ?? 0) + (widths.at(-1) ?? 0) + gap;
+  const visible = list.clientWidth;
+  return {
+    items,
+    offsets,
+    widths,
+    gap,
+    length,
+    visible,
+    // Widths are rounded.
+    fits: length - gap <= visible - padding + items.length,
+    loops: length - visible >= Math.max(...widths),
+  };
+}
+
+/** The item at the leading edge of a row that scrolls. */
+export function nearest({ scrollLeft }: HTMLElement, { offsets }: Geometry): number {
+  const distances = offsets.map((offset) => Math.abs(offset - scrollLeft));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
+
+/** @param from distance of an item from the leading edge */
+export function isOutOfView(from: number, width: number, { visible }: Geometry): boolean {
+  return from + width < MIN_VISIBLE || from > visible - MIN_VISIBLE;
+}

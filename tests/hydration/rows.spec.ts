@@ -1,0 +1,270 @@
+/** Carousels of 1, 2 and 12 items, at all widths and by all means (R113, R116, R135–R140, D20, D21). */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+
+interface Row {
+  group: Locator;
+  list: Locator;
+  /** Name of the item at the leading edge. */
+  lead: () => Promise<string>;
+  next: Locator;
+  previous: Locator;
+  dots: Locator;
+}
+
+function row(page: Page, name: string): Row {
+  const list = page.getByRole('list', { name, exact: true });
+  const group = page.getByRole('group', { name, exact: true });
+  return {
+    group,
+    list,
+    lead: () =>
+      list.evaluate((row) => {
+        const edge =
+          row.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(row).paddingLeft);
+        const first = [...row.children].find(
+          (item) => Math.abs(item.getBoundingClientRect().left - edge) <= 1,
+        );
+        return first?.textContent?.trim() ?? '';
+      }),
+    next: group.getByRole('button', { name: `Next ${name.toLowerCase()}` }),
+    previous: group.getByRole('button', { name: `Previous ${name.toLowerCase()}` }),
+    dots: group.getByRole('group', { name: 'Choose one' }).getByRole('button'),
+  };
+}
+
+/** A row in view, with its script running. */
+async function awake(page: Page, name: string): Promise<Row> {
+  const found = row(page, name);
+  await found.list.focus();
+  await expect(found.list).toHaveClass(/keen-slider/);
+  await found.list.blur();
+  return found;
+}
+
+/** What is seen of a row from edge to edge: gaps wider than between two items. */
+const holes = (list: Locator): Promise<number> =>
+  list.evaluate((row) => {
+    const { left, right } = row.getBoundingClientRect();
+    const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
+    const boxes = [...row.children]
+      .map((item) => item.getBoundingClientRect())
+      .filter((box) => box.right > left && box.left < right)
+      .sort((one, other) => one.left - other.left);
+    const ends = boxes.map((box, index) => (boxes[index + 1]?.left ?? right) - box.right - gap);
+    return ends.filter((wide) => wide > 1).length;
+  });
+
+const WIDTHS = [390, 768, 1280, 1440];
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, { tag: '@desktop' }, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/rows');
+    });
+
+    test('R113 R140 twelve items loop both ways, and there is never a hole', async ({ page }) => {
+      const { list, lead, next, previous, dots } = await awake(page, 'Team of 12');
+      await previous.click();
+      await expect.poll(lead).toBe('Item 12');
+      expect(await holes(list)).toBe(0);
+      await next.click();
+      await expect.poll(lead).toBe('Item 1');
+      await next.click();
+      await expect.poll(lead).toBe('Item 2');
+      await dots.nth(10).click();
+      await expect.poll(lead).toBe('Item 11');
+      expect(await holes(list)).toBe(0);
+      await next.click({ clickCount: 2 });
+      await expect.poll(lead).toBe('Item 1');
+    });
+
+    test('R113 twelve logos loop', async ({ page }) => {
+      const { list, lead, dots } = await awake(page, 'Press of 12');
+      await dots.last().click();
+      await expect.poll(lead).toBe('Item 12');
+      expect(await holes(list)).toBe(0);
+      await list.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(lead).toBe('Item 1');
+    });
+
+    test('two items turn where they do not fit, and are left alone where they do', async ({
+      page,
+    }) => {
+      const { list, next, previous, dots } = row(page, 'Team of 2');
+      await list.focus();
+      if (width >= 640) {
+        await expect(page.locator('astro-island', { has: list })).not.toHaveAttribute('ssr');
+        await expect(next).toBeHidden();
+        await expect(list).not.toHaveClass(/keen-slider/);
+        return;
+      }
+      await expect(list).toHaveClass(/keen-slider/);
+      const current = (): Promise<number> =>
+        dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
+      const names = (): Promise<string[]> =>
+        list.evaluate((row) => {
+          const { left, right } = row.getBoundingClientRect();
+          return [...row.children]
+            .filter((item) => {
+              const box = item.getBoundingClientRect();
+              return box.left >= left && box.right <= right;
+            })
+            .map((item) => item.textContent?.trim() ?? '');
+        });
+      for (const [button, index] of [
+        [next, 1],
+        [next, 0],
+        [previous, 1],
+      ] as const) {
+        await button.click();
+        expect(await current()).toBe(index);
+        await expect.poll(names).toEqual([`Item ${index + 1}`]);
+        expect(await holes(list)).toBe(0);
+      }
+    });
+
+    test('one item is no carousel', async ({ page }) => {
+      for (const name of ['Team of 1', 'Press of 1']) {
+        const list = page.getByRole('list', { name, exact: true });
+        await list.focus();
+        await expect(list).toBeVisible();
+        await expect(page.getByRole('group', { name, exact: true })).toHaveCount(0);
+        await expect(list).not.toHaveClass(/keen-slider/);
+      }
+    });
+
+    test('a wheel moves it sideways, the page up and down, and it stops at an item', async ({
+      page,
+    }) => {
+      const { list, lead } = await awake(page, 'Team of 12');
+      await list.hover();
+      const top = await page.evaluate(() => scrollY);
+      for (let step = 0; step < 4; step += 1) await page.mouse.wheel(20, 0);
+      await expect.poll(lead).toBe('Item 2');
+      await page.mouse.wheel(-60, 0);
+      await expect.poll(lead).toBe('Item 1');
+      expect(await page.evaluate(() => scrollY)).toBe(top);
+      await page.mouse.wheel(0, -120);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top);
+      expect(await lead()).toBe('Item 1');
+    });
+
+    test('a mouse drags it, which is no click', async ({ page }) => {
+      const { list, lead, group } = await awake(page, 'Team of 12');
+      const box = await list.getByRole('link').nth(1).boundingBox();
+      const y = (box?.y ?? 0) + 5;
+      const x = (box?.x ?? 0) + 15;
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x - 60, y, { steps: 5 });
+      await page.mouse.move(x - 100, y, { steps: 5 });
+      await page.mouse.up();
+      await expect.poll(lead).toBe('Item 2');
+      await expect(page).toHaveURL('/rows');
+      await expect(group.getByRole('button', { name: /^Play/ })).toBeVisible();
+    });
+  });
+}
+
+test.describe('a row that has been scrolled', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test('wakes where it is, and nothing moves', async ({ page }) => {
+    await page.goto('/rows');
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const { list, lead, group } = row(page, 'Team of 12');
+    await list.scrollIntoViewIfNeeded();
+    for (const item of [3, 11]) {
+      await list.evaluate((row, index) => {
+        const [first, target] = [row.children[0], row.children[index]] as HTMLElement[];
+        row.scrollTo({
+          left: (target?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0),
+          behavior: 'instant',
+        });
+      }, item);
+    }
+    const places = (): Promise<number[]> =>
+      list.evaluate((row) =>
+        [...row.children].map((item) => Math.round(item.getBoundingClientRect().left)).slice(9),
+      );
+    const before = await places();
+    await list.evaluate((row) => row.dispatchEvent(new Event('focusin', { bubbles: true })));
+    await expect(list).toHaveClass(/keen-slider/);
+    expect(await places()).toEqual(before);
+    await expect(group.getByRole('button', { name: 'Item 12', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([]);
+    await group.getByRole('button', { name: 'Next team of 12' }).tap();
+    await expect.poll(lead).toBe('Item 1');
+  });
+
+  test('a finger scrolls the page over the row, and turns the row sideways', async ({ page }) => {
+    await page.goto('/rows');
+    const { list, lead } = await awake(page, 'Team of 12');
+    const box = await list.boundingBox();
+    const session = await page.context().newCDPSession(page);
+    const [x, y] = [200, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    const drag = async (byX: number, byY: number): Promise<void> => {
+      const send = (type: string, step = 0): Promise<unknown> =>
+        session.send('Input.dispatchTouchEvent', {
+          type: type as 'touchStart',
+          touchPoints:
+            type === 'touchEnd' ? [] : [{ x: x + (byX * step) / 10, y: y + (byY * step) / 10 }],
+        });
+      await send('touchStart');
+      for (let step = 1; step <= 10; step += 1) await send('touchMove', step);
+      await send('touchEnd');
+    };
+    const top = await page.evaluate(() => scrollY);
+    await drag(0, -120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 50);
+    expect(await lead()).toBe('Item 1');
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await drag(-150, 0);
+    await expect.poll(lead).toBe('Item 2');
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+  });
+});
+
+test('a row follows the width of the window', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/rows');
+  const twelve = await awake(page, 'Team of 12');
+  await twelve.dots.nth(10).click();
+  await expect.poll(twelve.lead).toBe('Item 11');
+  const two = row(page, 'Team of 2');
+  await two.list.focus();
+  await expect(page.locator('astro-island', { has: two.list })).not.toHaveAttribute('ssr');
+  for (const width of [390, 1440, 390, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(twelve.lead).toBe('Item 11');
+    expect(await holes(twelve.list)).toBe(0);
+    await expect(two.next).toBeVisible({ visible: width < 640 });
+  }
+});
+
+test('motion may be unwelcome later', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/rows');
+  const { group, next, lead } = await awake(page, 'Team of 12');
+  const pause = group.getByRole('button', { name: /^(?:Pause|Play)/ });
+  await expect(pause).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(pause).toBeHidden();
+  await next.click();
+  expect(await lead()).toBe('Item 2');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(pause).toBeVisible();
+});
