@@ -31,19 +31,18 @@ function IconButton({ icon, label, onClick }: IconButtonProps): JSX.Element {
   );
 }
 
-/** Autoplay exists once the slider runs, and where motion is welcome. */
+/** There is autoplay once the slider runs, and where motion is welcome. */
 function Toggle({ name, row, state, toggle = '' }: Props): JSX.Element {
-  const { count, holds, running } = state;
-  const isOffered = count > 0 && !holds.includes('motion');
+  const { count, running } = state;
   return (
     <button
-      className={`ico ${toggle} ${isOffered ? '' : 'invisible'}`}
+      className={`ico ${toggle} motion-reduce:hidden ${count ? '' : 'invisible'}`}
       type="button"
       data-toggle=""
       aria-label={`${running ? 'Pause' : 'Play'} the ${name} carousel`}
       onClick={row.toggle}
     >
-      <Icon name={running ? 'pause' : 'play'} />
+      <Icon name={running ? 'pause' : 'resume'} />
     </button>
   );
 }
