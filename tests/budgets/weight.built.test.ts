@@ -94,8 +94,7 @@ describe('home', () => {
 const GALLERY = '/component-templates';
 
 /** Sections with their own script. */
-const MORE =
-  '[data-print], form[method="post"], [data-estimate], [data-team-filter]';
+const MORE = '[data-print], form[method="post"], [data-estimate], [data-team-filter]';
 
 describe('every other page', () => {
   it('needs at most 11.5 kB for the first view, where the layout marks its end', () => {

@@ -109,7 +109,7 @@ test(
     await page.mouse.move(700, 400);
     await expect(async () => {
       await page.mouse.wheel(0, 600);
-      await expect(team.row).toBeInViewport({ timeout: 50 });
+      await expect(team.row).toBeInViewport({ timeout: scaled(50) });
     }).toPass({ intervals: [50] });
     await expect(team.button('Pause the team carousel')).toBeVisible({ timeout: scaled(1000) });
     await settled(page);
@@ -122,7 +122,7 @@ test(
       'island',
     ]);
     await page.mouse.move(5, 5);
-    await expect.poll(team.current, { timeout: 8000 }).toBeGreaterThan(0);
+    await expect.poll(team.current, { timeout: scaled(8000) }).toBeGreaterThan(0);
   },
 );
 

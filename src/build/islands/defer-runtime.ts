@@ -57,9 +57,7 @@ export function deferIslandRuntime(html: string, assets: string): DeferredRuntim
   const all = [...rest.matchAll(DIRECTIVE)].map(([, directive = '']) => directive);
   // `client:calm` brings `client:interact` along.
   const isCalm = all.some((directive) => directive.includes('"astro:calm"'));
-  const directives = all.filter(
-    (directive) => !isCalm || !directive.includes('"astro:interact"'),
-  );
+  const directives = all.filter((directive) => !isCalm || !directive.includes('"astro:interact"'));
   return {
     // At the end of the body, where every island is complete; forms and links work natively before
     // that.

@@ -44,6 +44,7 @@ export function Carousel(props: Props): JSX.Element {
   const ref = useSlider(row, interval);
   if (items.length < 2) return <div className={className}>{children}</div>;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no set of form fields, and no landmark.
     <div
       className={className}
       role="group"

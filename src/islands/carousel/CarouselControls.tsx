@@ -55,6 +55,7 @@ export function CarouselControls(props: Props): JSX.Element {
   const hidden = count ? holds.includes('room') && 'invisible' : fit;
   return (
     <div className={`flex min-h-12 justify-between gap-2 noscript:hidden ${bar} ${hidden || ''}`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: no set of form fields. */}
       <div role="group" aria-label="Choose one" className="flex min-w-0">
         {items.map((item, position) => (
           <Dot

@@ -7,7 +7,7 @@ import KeenSlider, { type KeenSliderInstance, type KeenSliderOptions } from 'kee
 import type { Carousel } from '#stores/carousel.ts';
 import { type Geometry, isOutOfView, measure, nearest } from './geometry.ts';
 import { turnByKeys } from './keys.ts';
-import { openTipsAtTheirButtons } from './tips.ts';
+import { keepTipsAtTheirButtons } from './tips.ts';
 import { turnByWheel } from './wheel.ts';
 // Its rules are about the class that `start` sets.
 import './carousel.css';
@@ -139,7 +139,7 @@ export function startSlider(list: HTMLElement, row: Carousel): () => void {
     turnByWheel(list, slider, () => {
       byHand = true;
     }),
-    openTipsAtTheirButtons(list),
+    keepTipsAtTheirButtons(list),
     stopListening,
     () => resized.disconnect(),
     () => list.removeEventListener('focusin', showFocused),

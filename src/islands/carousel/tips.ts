@@ -2,14 +2,13 @@
  * Tooltips of items in a row that has turned: for some browsers, an anchor stays where it was laid
  * out, also when a transform shows it elsewhere.
  */
-import { openTips } from '#ui/supervision-tooltip.ts';
 
 /**
- * Opens tooltips under the mouse and the focus, each over the left edge of its button.
+ * Puts each tooltip that opens over the left edge of its button.
  *
  * @returns stops listening
  */
-export function openTipsAtTheirButtons(list: HTMLElement): () => void {
+export function keepTipsAtTheirButtons(list: HTMLElement): () => void {
   const place = ({ target }: Event): void => {
     const tip = target as HTMLElement;
     const button = list.querySelector(`[popovertarget="${tip.id}"]`);
@@ -20,10 +19,6 @@ export function openTipsAtTheirButtons(list: HTMLElement): () => void {
     const off = button.getBoundingClientRect().left - left;
     if (width && Math.abs(off) > 1) tip.style.marginLeft = `${off}px`;
   };
-  const stop = openTips();
   list.addEventListener('toggle', place, true);
-  return () => {
-    stop();
-    list.removeEventListener('toggle', place, true);
-  };
+  return () => list.removeEventListener('toggle', place, true);
 }

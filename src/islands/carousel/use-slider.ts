@@ -63,7 +63,7 @@ function wake(root: HTMLElement, row: Carousel, interval: number): () => void {
   // Whoever has scrolled it does not want it to turn by itself.
   row.begin(list.children.length, start, interval, list.scrollLeft === 0);
   const stopHolds = watchHolds(root, row);
-  const fit = (): void => {
+  const adapt = (): void => {
     const { fits } = measure(list);
     row.hold('room', fits);
     if (fits) {
@@ -71,12 +71,12 @@ function wake(root: HTMLElement, row: Carousel, interval: number): () => void {
       stop = undefined;
     } else stop ??= startSlider(list, row);
   };
-  const resized = new ResizeObserver(fit);
+  const resized = new ResizeObserver(adapt);
   const stopWaiting = whenStill(list, () => {
     const now = nearest(list, measure(list));
     // What was pressed meanwhile counts from where the list has come to rest.
     if (now !== start) row.moved(row.$carousel.get().position + now - start);
-    fit();
+    adapt();
     resized.observe(list);
   });
   return () => {
