@@ -43,12 +43,12 @@ const behaviour = (page: Page): number =>
   );
 
 describe('home', () => {
-  it('first view is at most 33 kB: page with styles, heading font, hero', () => {
-    within('home, first view', firstView(home), 33_000);
+  it('first view is at most 34 kB: page with styles, heading font, hero', () => {
+    within('home, first view', firstView(home), 34_000);
   });
 
-  it('first view and the full font that follows it are at most 53.3 kB', () => {
-    within('home, first view and full font', firstViewAndFont(home), 53_300);
+  it('first view and the full font that follows it are at most 54.5 kB', () => {
+    within('home, first view and full font', firstViewAndFont(home), 54_500);
   });
 
   it('first paint needs at most 12.3 kB, less than the first round trip delivers', () => {
@@ -105,7 +105,7 @@ describe('every other page', () => {
   });
 
   it('is at most 30 kB of HTML', () => {
-    const most = ({ route }: Page): number => (route === GALLERY ? 54_000 : 30_000);
+    const most = ({ route }: Page): number => (route === GALLERY ? 54_500 : 30_000);
     expect(broken((page) => over(sent(page.file), most(page)), others)).toEqual([]);
   });
 
@@ -137,7 +137,10 @@ describe('every other page', () => {
   });
 
   it('loads at most 4.1 kB of JavaScript, 4.6 kB with a search, after any interaction', () => {
-    const most = ({ $ }: Page): number => ($('[data-search]').length ? 4600 : 4100);
+    const most = ({ $, route }: Page): number => {
+      if (route === GALLERY) return 4300;
+      return $('[data-search]').length ? 4600 : 4100;
+    };
     expect(broken((page) => over(scriptWeight(page), most(page)), others)).toEqual([]);
   });
 
