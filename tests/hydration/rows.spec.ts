@@ -45,7 +45,9 @@ async function awake(page: Page, name: string): Promise<Row> {
 /** What is seen of a row from edge to edge: gaps wider than between two items. */
 const holes = (list: Locator): Promise<number> =>
   list.evaluate((row) => {
-    const { left, right } = row.getBoundingClientRect();
+    const { left, right: edge } = row.getBoundingClientRect();
+    // A row that does not loop ends before its padding.
+    const right = edge - Number.parseFloat(getComputedStyle(row).paddingRight);
     const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
     const boxes = [...row.children]
       .map((item) => item.getBoundingClientRect())
@@ -235,7 +237,8 @@ test.describe('a row that has been scrolled', { tag: '@phone' }, () => {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
     await drag(-150, 0);
     await expect.poll(lead).toBe('Item 2');
-    expect(await page.evaluate(() => scrollY)).toBe(top);
+    // The page may still roll on by a few pixels from before.
+    expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(20);
   });
 });
 

@@ -148,7 +148,8 @@ test(
     const y = Math.max(120, box?.y ?? 0) + 60;
     await swipe(page, [320, y], [80, y]);
     await expect(team.list).toHaveClass(/keen-slider/);
-    await expect.poll(team.lead).toBe(1);
+    // How far depends on how fast the finger was.
+    await expect.poll(team.lead).toBeGreaterThan(0);
     await expect(team.button('Play the team carousel')).toBeVisible();
   },
 );

@@ -3,6 +3,9 @@ import type { JSX } from 'react';
 import type { Carousel, CarouselState } from '#stores/carousel.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 
+/** Dots of 24 px that fit in a line on a small phone, beside one button and beside three. */
+const ROOM = [12, 7] as const;
+
 interface IconButtonProps {
   icon: IconName;
   label: string;
@@ -56,7 +59,11 @@ export function CarouselControls(props: Props): JSX.Element {
   return (
     <div className={`flex min-h-12 justify-between gap-2 noscript:hidden ${bar} ${hidden || ''}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: no set of form fields. */}
-      <div role="group" aria-label="Choose one" className="flex min-w-0">
+      <div
+        role="group"
+        aria-label="Choose one"
+        className={`flex min-w-0 ${items.length > ROOM[hasSteps ? 1 : 0] ? 'flex-wrap' : ''}`}
+      >
         {items.map((item, position) => (
           <Dot
             key={item}

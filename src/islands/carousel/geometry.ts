@@ -13,6 +13,8 @@ export interface Geometry {
   length: number;
   /** Width in which items are visible. */
   visible: number;
+  /** How far a row that does not loop can turn. */
+  end: number;
   /** Whether all are in view at once: nothing to turn. */
   fits: boolean;
   /**
@@ -24,14 +26,19 @@ export interface Geometry {
 
 export function measure(list: HTMLElement): Geometry {
   const items = [...list.children].filter((item) => item instanceof HTMLElement);
-  const [first] = items;
-  const offsets = items.map(({ offsetLeft }) => offsetLeft - (first?.offsetLeft ?? 0));
-  const widths = items.map(({ offsetWidth }) => offsetWidth);
   const style = getComputedStyle(list);
   const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
   const gap = Number.parseFloat(style.columnGap) || 0;
-  const length = (offsets.at(-1) ?? 0) + (widths.at(-1) ?? 0) + gap;
+  // Not `offsetLeft`, which is rounded: the seam of a loop would show.
+  const widths = items.map((item) => item.getBoundingClientRect().width);
+  let length = 0;
+  const offsets = widths.map((width) => {
+    const offset = length;
+    length += width + gap;
+    return offset;
+  });
   const visible = list.clientWidth;
+  const end = length - gap - (visible - padding);
   return {
     items,
     offsets,
@@ -39,8 +46,9 @@ export function measure(list: HTMLElement): Geometry {
     gap,
     length,
     visible,
-    // Widths are rounded.
-    fits: length - gap <= visible - padding + items.length,
+    end,
+    // `clientWidth` is rounded.
+    fits: end <= 1,
     loops: length - visible >= Math.max(...widths),
   };
 }

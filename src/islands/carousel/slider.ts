@@ -15,14 +15,23 @@ import './carousel.css';
 /** Set while the slider runs, by the name that keen-slider's own style sheet uses. */
 const RUNNING = 'keen-slider';
 
+interface Share {
+  size: number;
+  spacing: number;
+  origin: number;
+}
+
 /** Sizes and gaps, in parts of the list's width as keen-slider measures it. */
-function shares(
-  { offsets, widths, gap }: Geometry,
-  size: number,
-): { size: number; spacing: number }[] {
+function shares({ offsets, widths, gap, loops, end }: Geometry, size: number): Share[] {
   return widths.map((width, index) => {
-    const end = (offsets[index] ?? 0) + width;
-    return { size: width / size, spacing: ((offsets[index + 1] ?? end + gap) - end) / size };
+    const from = offsets[index] ?? 0;
+    const next = offsets[index + 1] ?? from + width + gap;
+    return {
+      size: width / size,
+      spacing: (next - from - width) / size,
+      // The last items of a row that does not loop end where the row ends.
+      origin: loops ? 0 : Math.max(0, from - end) / size,
+    };
   });
 }
 
