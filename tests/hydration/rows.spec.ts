@@ -234,11 +234,17 @@ test.describe('a row that has been scrolled', { tag: '@phone' }, () => {
     await drag(0, -120);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 50);
     expect(await lead()).toBe('Item 1');
-    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await page.evaluate(async (to) => {
+      // Until the page has stopped rolling.
+      for (let still = 0, y = scrollY; still < 20; y = scrollY) {
+        await new Promise(requestAnimationFrame);
+        still = scrollY === y ? still + 1 : 0;
+      }
+      scrollTo({ top: to, behavior: 'instant' });
+    }, top);
     await drag(-150, 0);
     await expect.poll(lead).toBe('Item 2');
-    // The page may still roll on by a few pixels from before.
-    expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(20);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
   });
 });
 

@@ -47,9 +47,9 @@ export function measure(list: HTMLElement): Geometry {
     length,
     visible,
     end,
-    // `clientWidth` is rounded.
+    // By a pixel, because `clientWidth` is rounded.
     fits: end <= 1,
-    loops: length - visible >= Math.max(...widths),
+    loops: length - visible >= Math.max(...widths) - 1,
   };
 }
 
