@@ -16,7 +16,8 @@ const ACTS = 'wheel touchmove pointermove pointerdown keydown'.split(' ');
 
 // Pages with both directives have one script for both (defer-runtime.ts).
 const scope = self as unknown as { Astro: { interact?: typeof interact } };
-(scope.Astro ||= {}).interact ||= interact;
+scope.Astro ||= {};
+scope.Astro.interact ||= interact;
 
 // Astro requires a default export here.
 export default (load: Load, _options: unknown, island: HTMLElement): void => {

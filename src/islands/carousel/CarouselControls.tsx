@@ -55,15 +55,12 @@ export function CarouselControls(props: Props): JSX.Element {
   const { label, items, hasSteps, row, state, fit, bar } = props;
   const { count, index, holds, announced } = state;
   const what = label.toLowerCase();
+  const wrap = items.length > ROOM[hasSteps ? 1 : 0] ? 'flex-wrap' : '';
   const hidden = count ? holds.includes('room') && 'invisible' : fit;
   return (
     <div className={`flex min-h-12 justify-between gap-2 noscript:hidden ${bar} ${hidden || ''}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: no set of form fields. */}
-      <div
-        role="group"
-        aria-label="Choose one"
-        className={`flex min-w-0 ${items.length > ROOM[hasSteps ? 1 : 0] ? 'flex-wrap' : ''}`}
-      >
+      <div role="group" aria-label="Choose one" className={`flex min-w-0 ${wrap}`}>
         {items.map((item, position) => (
           <Dot
             key={item}
