@@ -58,7 +58,7 @@ export function CarouselControls(props: Props): JSX.Element {
   const wrap = items.length > ROOM[hasSteps ? 1 : 0] ? 'flex-wrap' : '';
   const hidden = count ? holds.includes('room') && 'invisible' : fit;
   return (
-    <div className={`flex min-h-12 justify-between gap-2 noscript:hidden ${bar} ${hidden || ''}`}>
+    <div className={`flex min-h-12 justify-between noscript:hidden ${bar} ${hidden || ''}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: no set of form fields. */}
       <div role="group" aria-label="Choose one" className={`flex min-w-0 ${wrap}`}>
         {items.map((item, position) => (
