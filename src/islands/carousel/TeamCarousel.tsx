@@ -8,5 +8,7 @@ const INTERVAL = 4000;
 const FITS = { 2: 'sm:invisible', 3: 'xl:invisible' };
 
 export function TeamCarousel(props: CarouselProps): JSX.Element {
-  return <Carousel {...props} name="team" interval={INTERVAL} fits={FITS} bar="mt-8 gap-2" hasSteps />;
+  return (
+    <Carousel {...props} name="team" interval={INTERVAL} fits={FITS} bar="mt-8 gap-2" hasSteps />
+  );
 }
