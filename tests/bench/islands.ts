@@ -73,9 +73,10 @@ export const TAPPED: readonly Tapped[] = [
   {
     name: 'cookie panel',
     path: '/',
-    files: ['consent'],
-    wakes: 'a choice, or one made earlier',
-    tap: (page) => press(page, '.btn[data-consent-do=open]', '[data-consent-receipt]:not(:empty)'),
+    files: ['CookieBanner'],
+    wakes: '"Customize"; the two other answers load no React',
+    tap: (page) =>
+      press(page, '.btn[data-consent-do=open]', 'astro-island:not([ssr]) > #cookie-preferences'),
   },
   {
     name: 'menus',

@@ -43,16 +43,16 @@ const behaviour = (page: Page): number =>
   );
 
 describe('home', () => {
-  it('first view is at most 34 kB: page with styles, heading font, hero', () => {
-    within('home, first view', firstView(home), 34_000);
+  it('first view is at most 34.8 kB: page with styles, heading font, hero', () => {
+    within('home, first view', firstView(home), 34_800);
   });
 
-  it('first view and the full font that follows it are at most 54.5 kB', () => {
-    within('home, first view and full font', firstViewAndFont(home), 54_500);
+  it('first view and the full font that follows it are at most 55.3 kB', () => {
+    within('home, first view and full font', firstViewAndFont(home), 55_300);
   });
 
-  it('first paint needs at most 12.3 kB, less than the first round trip delivers', () => {
-    within('home, until its first view ends', firstBytes(home), 12_300);
+  it('first paint needs at most 12.4 kB, less than the first round trip delivers', () => {
+    within('home, until its first view ends', firstBytes(home), 12_400);
   });
 
   it('JavaScript before interaction is at most 4 kB, all inline', () => {
@@ -60,8 +60,8 @@ describe('home', () => {
     expect(scriptFiles(home)).toEqual([]);
   });
 
-  it('scripts without React are at most 6.4 KiB', () => {
-    within('home, inline behaviour', behaviour(home), 6.4 * 1024);
+  it('scripts without React are at most 6.6 KiB', () => {
+    within('home, inline behaviour', behaviour(home), 6.6 * 1024);
   });
 
   it('styles are inlined', () => {
@@ -105,25 +105,25 @@ describe('every other page', () => {
   });
 
   it('is at most 30 kB of HTML', () => {
-    const most = ({ route }: Page): number => (route === GALLERY ? 54_500 : 30_000);
+    const most = ({ route }: Page): number => (route === GALLERY ? 55_500 : 30_000);
     expect(broken((page) => over(sent(page.file), most(page)), others)).toEqual([]);
   });
 
-  it('does at most 4.8 KiB of its own, 5.5 KiB with a draft, a print button, a sum or a filter, 6.2 KiB with a player, 8.9 KiB with a search; a way out is 1.4 KiB more, with a ranking or the list of what was sent 2.5 KiB', () => {
+  it('does at most 5 KiB of its own, 5.8 KiB with a row, a draft, a print button, a sum or a filter, 6.4 KiB with a player, 9 KiB with a search; a way out is 1.4 KiB more, with a ranking or the list of what was sent 2.4 KiB', () => {
     // The 404 page contains all redirects; the other has the layout of the home page.
     const special: Record<string, number> = {
-      '/404': 5.7 * 1024,
-      '/hero-demo': 5.6 * 1024,
-      [GALLERY]: 7.6 * 1024,
+      '/404': 5.9 * 1024,
+      '/hero-demo': 5.8 * 1024,
+      [GALLERY]: 7.8 * 1024,
     };
     const most = ({ $, route }: Page): number => {
       const allowed = special[route];
       if (allowed) return allowed;
       const some = (selector: string): boolean => $(selector).length > 0;
-      if (some('[data-player]')) return 6.2 * 1024;
-      if (some('[data-search]')) return 8.9 * 1024;
-      if (some('[data-matching], [data-sent-log]')) return 7 * 1024;
-      return ((some(MORE) ? 5.5 : 4.8) + (some('[data-quick-exit]') ? 1.4 : 0)) * 1024;
+      if (some('[data-player]')) return 6.4 * 1024;
+      if (some('[data-search]')) return 9 * 1024;
+      if (some('[data-matching], [data-sent-log]')) return 7.3 * 1024;
+      return ((some(MORE) ? 5.8 : 5) + (some('[data-quick-exit]') ? 1.4 : 0)) * 1024;
     };
     expect(broken((page) => over(behaviour(page), most(page)), others)).toEqual([]);
   });
@@ -136,10 +136,10 @@ describe('every other page', () => {
     within('404, resolver', Buffer.byteLength(`${module}})();`), 1000);
   });
 
-  it('loads at most 4.1 kB of JavaScript, 4.6 kB with a search, after any interaction', () => {
+  it('loads at most 4.4 kB of JavaScript, 4.7 kB with a search, after any interaction', () => {
     const most = ({ $, route }: Page): number => {
       if (route === GALLERY) return 4300;
-      return $('[data-search]').length ? 4600 : 4100;
+      return $('[data-search]').length ? 4700 : 4400;
     };
     expect(broken((page) => over(scriptWeight(page), most(page)), others)).toEqual([]);
   });

@@ -110,6 +110,21 @@ test('an answer is stored immediately on a slow connection: the next page does n
   await expect(bar(page)).toBeHidden();
 });
 
+for (const name of ['Necessary Only', 'Accept All'])
+  test(`“${name}” in the bar loads no React`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    // Without carousels, which wake after the first gesture.
+    await page.goto('/about-us');
+    await settled(page);
+    await bar(page).getByRole('button', { name }).click();
+    await expect(bar(page)).toBeHidden();
+    await settled(page);
+    expect(scripts.filter((path) => !/\/(?:consent|sparks)\.[\w-]+\.js$/.test(path))).toEqual([]);
+  });
+
 test('an answer in one tab applies to the other and closes its bar', async ({ page, context }) => {
   await page.goto('/about-us');
   const other = await context.newPage();

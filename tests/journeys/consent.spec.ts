@@ -212,21 +212,71 @@ test('R128 R149 functional consent loads the map when visible; the video waits f
 
 test('preferences closed before their script arrived stay closed @desktop', async ({ page }) => {
   const release = Promise.withResolvers<void>();
-  await page.route('**/_astro/consent.*', async (route) => {
+  await page.route('**/_astro/CookieBanner.*', async (route) => {
     await release.promise;
     await route.continue();
   });
   await page.goto('/about-us');
-  const asked = page.waitForRequest('**/_astro/consent.*');
+  const asked = page.waitForRequest('**/_astro/CookieBanner.*');
   await page.getByRole('button', { name: 'Customize' }).click();
   await asked;
   const panel = page.getByRole('dialog', { name: 'Cookie Preferences' });
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  const arrived = page.waitForResponse('**/_astro/consent.*');
+  const arrived = page.waitForResponse('**/_astro/CookieBanner.*');
   release.resolve();
   await (await arrived).finished();
-  await expect(page.locator('[data-consent-receipt]')).not.toBeEmpty();
+  await expect(page.locator('astro-island[ssr]:has(#cookie-preferences)')).toHaveCount(0);
   await expect(panel).toBeHidden();
+});
+
+test('switches touched before their script arrived keep their state @desktop', async ({ page }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route('**/_astro/CookieBanner.*', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await seed(page, { necessary: true, functional: true });
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Cookie choices' }).click();
+  await panel(page).getByRole('switch', { name: 'Analytics' }).check();
+  release.resolve();
+  await expect(panel(page).getByRole('switch', { name: 'Functional' })).toBeChecked();
+  await expect(panel(page).getByRole('switch', { name: 'Analytics' })).toBeChecked();
+  await panel(page).getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(panel(page)).toBeHidden();
+  expect((await stored(page)).preferences).toEqual({
+    necessary: true,
+    analytics: true,
+    marketing: false,
+    functional: true,
+  });
+});
+
+test('switches that were not saved are back to the choice when the panel opens again @desktop', async ({
+  page,
+}) => {
+  await seed(page, { necessary: true, functional: true });
+  await page.goto('/about-us');
+  const choices = page.getByRole('button', { name: 'Cookie choices' });
+  await choices.click();
+  await expect(panel(page).getByRole('switch', { name: 'Functional' })).toBeChecked();
+  await panel(page).getByRole('switch', { name: 'Functional' }).uncheck();
+  await panel(page).getByRole('switch', { name: 'Marketing' }).check();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await choices.click();
+  await expect(panel(page).getByRole('switch', { name: 'Functional' })).toBeChecked();
+  await expect(panel(page).getByRole('switch', { name: 'Marketing' })).not.toBeChecked();
+});
+
+test('without the island, the answers of the panel are stored @desktop', async ({ page }) => {
+  await page.route('**/_astro/{CookieBanner,client,island,react}*', (route) => route.abort());
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await panel(page).getByRole('switch', { name: 'Marketing' }).check();
+  await panel(page).getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(bar(page)).toBeHidden();
+  expect((await stored(page)).preferences).toMatchObject({ marketing: true, analytics: false });
 });

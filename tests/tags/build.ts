@@ -1,6 +1,9 @@
 /** Builds this folder's test site, with tags configured, into the folder in the first argument. */
 import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
 import { build } from 'astro';
+import { clientDirectives } from '../../src/build/islands/index.ts';
 import { consent } from '../../src/build/scripts/consent.ts';
 import { transformPages } from '../../src/build/pages/index.ts';
 import { partytownFiles } from '../../src/build/scripts/partytown.ts';
@@ -16,10 +19,13 @@ await build({
   outDir,
   logLevel: 'error',
   integrations: [
+    react(),
+    clientDirectives(),
     consent('2026-11-21', tags),
     transformPages(new Map(), tags),
     partytownFiles(tags),
   ],
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
+  vite: { plugins: [tailwindcss()] },
 });

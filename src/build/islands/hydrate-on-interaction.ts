@@ -14,7 +14,8 @@ const TIMEOUT_MS = 8000;
 /**
  * Watches one island until it is hydrated. Held events: clicks on plain `type="button"` buttons
  * without a native command, `submit`, and the validation bubbles of a submit; never checkboxes,
- * labels, links or summaries. While an event is held, the island has `aria-busy="true"`. A form
+ * labels, links or summaries. Nothing inside `data-native`, which a page script handles, hydrates
+ * the island. While an event is held, the island has `aria-busy="true"`. A form
  * needs a submit button.
  */
 export function hydrateOnInteraction(load: Load, island: HTMLElement): void {
@@ -51,9 +52,10 @@ export function hydrateOnInteraction(load: Load, island: HTMLElement): void {
   };
 
   const touch = (event: Event): void => {
-    if (!held) return;
-    const { target, type } = event;
-    const button = (target as Element).closest('button');
+    const { type } = event;
+    const target = event.target as Element;
+    if (!held || target.closest('[data-native]')) return;
+    const button = target.closest('button');
     // `submit` and `invalid`. `event.submitter` is missing in Safari 14; implicit submission clicks
     // the submit button, so `pressed` covers it.
     let hold = /[td]$/.test(type) && pressed;

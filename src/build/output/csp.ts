@@ -9,8 +9,12 @@ import { cspSources, type Tags } from '#domain/privacy/third-parties.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** Pages where visitors can type: any form except the cookie panel, which is a dialog. */
-const FORM = /<astro-island|<form\b(?![^>]*method="dialog")/;
+/**
+ * Pages where visitors can type: any form except those that close a dialog, and any island except
+ * the menus and the cookie panel of every page (as in client/consent/trackers.ts).
+ */
+const FORM =
+  /<astro-island\b(?![^>]*component-export="(?:SiteMenu|MenuSheet|CookieBanner)")|<form\b(?![^>]*method="dialog")/;
 
 /** Adds the policy to a page. @throws {Error} if there is no `<meta charset>` */
 export function addCsp(html: string, name: string, tags: Tags): string {

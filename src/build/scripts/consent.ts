@@ -5,7 +5,6 @@
  */
 import { createHash } from 'node:crypto';
 import type { AstroIntegration } from 'astro';
-import { longDay } from '#domain/day.ts';
 import { storageToClear, type Tags, configuredTrackers } from '#domain/privacy/third-parties.ts';
 import { bundle, writeScripts } from './bundle.ts';
 
@@ -36,13 +35,12 @@ export function consent(version: string, tags: Tags): AstroIntegration {
           : '';
         const actions = await bundle('consent/actions', {
           POLICY_VERSION: version,
-          POLICY_DAY: longDay(version),
           CLEARED: storageToClear(tags),
           TRACKERS_MODULE: trackers,
         });
         const bootstrap = await bundle('consent/bootstrap', { POLICY_VERSION: version });
         injectScript('head-inline', `{${bootstrap}}`);
-        // Constants of the script at the end of every page (client/consent/banner.ts).
+        // Constants of the page script (client/consent/banner.ts) and the island.
         const define = {
           POLICY_VERSION: version,
           CONSENT_MODULE: file(folder, 'consent', actions),

@@ -2,12 +2,13 @@
  * Applies consent to the page: starts trackers, reports the page view, and stops what is no longer
  * allowed.
  */
-import { allowed, OPTIONAL, type Optional } from '#domain/privacy/consent.ts';
+import { OPTIONAL, type Optional } from '#domain/privacy/consent.ts';
 import { mayTrack, mayRecord } from '#domain/privacy/tracking-scope.ts';
+import { readConsent } from '#stores/consent/consent.ts';
+import { followStored } from '#stores/consent/choice.ts';
 import { reportPageView } from '../page/page-view.ts';
 import { clearStorage, stopWorker } from './revoke.ts';
 import { embedOnScroll } from './embeds.ts';
-import { current, isRefused } from './storage.ts';
 
 /** URL of `trackers.ts`; empty if no tracker is configured. */
 declare const TRACKERS_MODULE: string;
@@ -23,9 +24,8 @@ interface Loaders {
   loadSessionRecording?: () => void;
 }
 
-const root = document.documentElement;
 const started = new Set<Optional>();
-const allows = (name: Optional): boolean => !!root.dataset['consent']?.includes(name);
+const allows = (name: Optional): boolean => readConsent().allowed.includes(name);
 
 /** Starts our own trackers for `names`, if any is configured. */
 async function loadTrackers(names: readonly Optional[]): Promise<void> {
@@ -77,19 +77,13 @@ export function applyConsent(): boolean {
   return stopRevoked();
 }
 
-/** Not in TypeScript's DOM types yet. */
-type Signal = Navigator & { globalPrivacyControl?: boolean };
-
 /**
  * Applies the stored choice: from an earlier page, or changed in another tab (L5). After back
  * navigation (`isBack`) the page view is reported again.
  */
 export function applyStored(isBack = false): void {
   const reportAgain = isBack && started.has('analytics');
-  const choice = current();
-  const isOptedOut = !!(navigator as Signal).globalPrivacyControl || isRefused();
-  root.toggleAttribute('data-gpc', isOptedOut);
-  if (choice) root.dataset['consent'] = allowed(choice, isOptedOut).join(' ');
+  followStored();
   applyConsent();
   if (reportAgain && allows('analytics')) reportPageView();
 }

@@ -1,9 +1,9 @@
 /**
- * The cookie bar: its position, and its answer, which is stored at once, even offline. What follows
- * from a choice is `actions.ts`, loaded when the visitor chooses, has allowed something, or did so
- * in another tab.
+ * The cookie bar: its position, and its answers, which are stored at once, even offline and without
+ * the island (islands/consent). What follows from a choice is `actions.ts`, loaded when the visitor
+ * chooses, has allowed something, or did so in another tab. It imports nothing that an island
+ * imports: it would not be inline anymore.
  */
-import { DO_NOT_SELL } from '#domain/privacy/consent.ts';
 import { importModule } from '../page/import-module.ts';
 
 declare const POLICY_VERSION: string;
@@ -19,17 +19,21 @@ const panel = document.getElementById('cookie-preferences') as HTMLDialogElement
 requestAnimationFrame(() =>
   setTimeout(() => {
     if (!bar) return;
-    // While it asks, the bar comes early in the tab order instead of last.
-    if (dataset['consent'] === 'ask') document.querySelector('header')?.before(bar);
-    // Keeps focused elements above the bar (WCAG 2.4.11; styles/base.css).
-    new ResizeObserver(() => {
-      const height = bar.offsetHeight;
-      root.style.setProperty('--bar', `${height}px`);
-      const { activeElement, body } = document;
-      // After an answer, the focused button is gone: move focus to the page.
-      if (!height && (activeElement === body || bar.contains(activeElement)))
-        document.querySelector('main')?.focus({ preventScroll: true });
-    }).observe(bar);
+    // While it asks, the bar's island comes early in the tab order instead of last.
+    if (dataset['consent'] === 'ask')
+      document.querySelector('header')?.before(bar.parentElement as HTMLElement);
+    // Keeps focused elements above the bar (WCAG 2.4.11; styles/base.css). In the next frame: it
+    // changes the size of what is being measured in this one.
+    new ResizeObserver(() =>
+      requestAnimationFrame(() => {
+        const height = bar.offsetHeight;
+        root.style.setProperty('--bar', `${height}px`);
+        const { activeElement, body } = document;
+        // After an answer, the focused button is gone: move focus to the page.
+        if (!height && (activeElement === body || bar.contains(activeElement)))
+          document.querySelector('main')?.focus({ preventScroll: true });
+      }),
+    ).observe(bar);
   }),
 );
 
@@ -65,7 +69,7 @@ function follow(isBack?: boolean): void {
   );
 }
 addEventListener('storage', ({ key }) => {
-  if (key === 'cookie-preferences' || key === DO_NOT_SELL) follow();
+  if (key === 'cookie-preferences' || key === 'do-not-sell') follow();
 });
 addEventListener('pageshow', ({ persisted }) => {
   // On load, only if something is allowed: category names are longer than `ask`.

@@ -1,19 +1,25 @@
 /**
- * What menus need besides the browser's own popovers and dialogs, before and without their islands
- * (islands/menu).
+ * What menus and dialogs need besides the browser's own, before and without their islands
+ * (islands/menu, islands/consent).
  */
 
+/** Opens dialogs where the browser does not know `command`. */
+function openDialogs({ target }: MouseEvent): void {
+  const id = (target as Element).closest('[command]')?.getAttribute('commandfor');
+  const dialog = document.getElementById(`${id}`) as HTMLDialogElement | null;
+  if (!dialog?.open) dialog?.showModal?.();
+}
+
 /**
- * Opens the small screens' menu where the browser does not know `command`, says whether it is open
- * (R155), and closes all menus when the page is left, so that Back does not show one open (R157).
+ * Says whether the small screens' menu is open (R155), and closes all menus when the page is left,
+ * so that Back does not show one open (R157).
  */
 export function supportMenus(header: HTMLElement): void {
+  if (!('command' in HTMLButtonElement.prototype)) addEventListener('click', openDialogs);
   const button = header.querySelector<HTMLElement>('[commandfor]');
   const sheet = document.getElementById('menu-sheet') as HTMLDialogElement | null;
   if (!button || !sheet) return;
   button.onclick = () => {
-    // Browsers without `command` support.
-    if (!('command' in button)) sheet.showModal?.();
     button.ariaExpanded = 'true';
   };
   sheet.onclose = () => {

@@ -1,0 +1,64 @@
+/**
+ * The cookie bar and its preferences (R167–R174). Shown by `data-consent="ask"` on the root element,
+ * set before the first paint (client/consent/bootstrap.ts). Answers are stored without this script
+ * (client/consent/banner.ts); the preferences open natively and wake it.
+ */
+import type { JSX } from 'react';
+import type { CookieQuestion } from '#domain/privacy/cookie-question.ts';
+import { Preferences } from './Preferences.tsx';
+
+interface Props {
+  question: Pick<CookieQuestion, 'text' | 'switches'>;
+  /** Effective date of the cookie policy, for readers (R096). */
+  policyDay: string;
+}
+
+/** Small: it must not cover the content of small phones. */
+const BUTTON = 'btn btn-small flex-1 px-1 text-[0.875rem] whitespace-normal';
+
+export function CookieBanner({ question, policyDay }: Props): JSX.Element {
+  return (
+    <>
+      <section
+        id="cookie-bar"
+        className="fixed inset-x-0 bottom-0 z-(--z-cookie) hidden max-h-dvh overflow-y-auto bg-raised text-ink shadow-bar print:hidden! asking:block"
+        aria-labelledby="cookie-title"
+        data-native
+      >
+        <div className="grid grid-cols-1 gap-x-4 gap-y-2 px-gutter py-3 card:grid-cols-[1fr_27rem] card:items-center">
+          <div>
+            {/* Visible before the display font loads, so it uses the body font. */}
+            <h2
+              id="cookie-title"
+              className="font-body text-[1rem] leading-[1.4] font-semibold tracking-[0px]"
+            >
+              We value your privacy
+            </h2>
+            <p className="max-w-[68ch] text-[0.875rem] leading-[1.4]">
+              {question.text} <a href="/privacy-policy">Privacy policy</a>,{' '}
+              <a href="/cookie-policy">cookie policy</a>.
+            </p>
+          </div>
+          <div className="flex gap-2">
+            <button
+              className={`${BUTTON} btn-line`}
+              type="button"
+              command="show-modal"
+              commandfor="cookie-preferences"
+              data-consent-do="open"
+            >
+              Customize
+            </button>
+            <button className={`${BUTTON} btn-ink`} type="button" data-consent-do="necessary">
+              Necessary Only
+            </button>
+            <button className={`${BUTTON} btn-ink`} type="button" data-consent-do="all">
+              Accept All
+            </button>
+          </div>
+        </div>
+      </section>
+      <Preferences switches={question.switches} policyDay={policyDay} />
+    </>
+  );
+}

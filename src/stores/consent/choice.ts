@@ -1,0 +1,53 @@
+/**
+ * The visitor's cookie choice: kept on the device, in force in `data-consent` and `data-gpc` of the
+ * root element. The head script sets those before the first paint (client/consent/bootstrap.ts), the
+ * page script when the visitor answers (client/consent/banner.ts): inline, so neither can share this
+ * file with an island.
+ */
+import { allowed, OPTIONAL, type Optional, storedChoice } from '#domain/privacy/consent.ts';
+
+import { isRefused } from './do-not-sell.ts';
+
+/** Date of the cookie policy, set by the build (build/scripts/consent.ts). */
+declare const POLICY_VERSION: string;
+
+/** Where the choice is kept and in force. */
+export interface Device {
+  root: HTMLElement;
+  /** May throw: storage can be forbidden. */
+  storage: () => Storage;
+  /** Date of the cookie policy. */
+  version: string;
+  /** Whether the browser sends Global Privacy Control. */
+  gpc: boolean;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Not in TypeScript's DOM types yet. */
+type Signal = Navigator & { globalPrivacyControl?: boolean };
+
+/** The page and its browser. */
+export const thisDevice = (): Device => ({
+  root: document.documentElement,
+  storage: () => localStorage,
+  version: POLICY_VERSION,
+  gpc: !!(navigator as Signal).globalPrivacyControl,
+  now: Date.now,
+});
+
+/** The stored choice, if there is a valid one (R182–R184). */
+export const storedNames = ({ storage, now, version }: Device): Optional[] | undefined =>
+  storedChoice((key) => storage().getItem(key), now(), version);
+
+/** Categories allowed on this page, even if nothing can be stored. */
+export const allowedNames = ({ root }: Device): Optional[] =>
+  OPTIONAL.filter((name) => root.dataset['consent']?.includes(name));
+
+/** Puts in force what is stored: from an earlier page, or changed in another tab (L5). */
+export function followStored(device: Device = thisDevice()): void {
+  const names = storedNames(device);
+  const isOptedOut = device.gpc || isRefused(device);
+  device.root.toggleAttribute('data-gpc', isOptedOut);
+  if (names) device.root.dataset['consent'] = allowed(names, isOptedOut).join(' ');
+}

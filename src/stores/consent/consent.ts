@@ -1,0 +1,50 @@
+/**
+ * What the visitor allows, for islands and page scripts that show it (R170–R184). It follows the
+ * root element, because inline scripts and other tabs change it.
+ */
+import { atom, onMount } from 'nanostores';
+import type { Optional } from '#domain/privacy/consent.ts';
+import { allowedNames, type Device, storedNames, thisDevice } from './choice.ts';
+
+export interface Consent {
+  /** Optional categories in force on this page. */
+  allowed: readonly Optional[];
+  /** "Do not sell or share", or Global Privacy Control. */
+  isOptedOut: boolean;
+  /** The stored choice, if any: its categories, and when it was made (ms since 1970). */
+  choice?: { names: readonly Optional[]; at: number };
+}
+
+/** Reads the consent of a device. */
+export function readConsent(device: Device = thisDevice()): Consent {
+  const names = storedNames(device);
+  const now: Consent = {
+    allowed: allowedNames(device),
+    isOptedOut: 'gpc' in device.root.dataset,
+  };
+  // Storage is only read after a choice was: it may be forbidden otherwise.
+  return names
+    ? {
+        ...now,
+        choice: { names, at: Number(device.storage().getItem('cookie-consent-timestamp')) },
+      }
+    : now;
+}
+
+/** The consent of this page; before the first reading, nothing is allowed. */
+export const $consent = atom<Consent>({ allowed: [], isOptedOut: false });
+
+/** Calls `changed` whenever the consent of the page may have changed; returns how to stop. */
+export function watchConsent(root: HTMLElement, changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(root, { attributeFilter: ['data-consent', 'data-gpc'] });
+  return () => observer.disconnect();
+}
+
+onMount($consent, () => {
+  // The build renders islands too.
+  if (typeof document === 'undefined') return undefined;
+  const read = (): void => $consent.set(readConsent());
+  read();
+  return watchConsent(document.documentElement, read);
+});

@@ -1,0 +1,37 @@
+/** "Do not sell or share": the visitor's own Global Privacy Control, on this device (L5). */
+import { allowed, DO_NOT_SELL, OPTIONAL } from '#domain/privacy/consent.ts';
+import type { Device } from './choice.ts';
+
+/** Whether the visitor chose "Do not sell or share". Without storage, for this page only. */
+export function isRefused({ storage, root }: Device): boolean {
+  try {
+    return !!storage().getItem(DO_NOT_SELL);
+  } catch {
+    return 'gpc' in root.dataset;
+  }
+}
+
+/**
+ * Turns "Do not sell or share" on or off: same effect as Global Privacy Control, on this device.
+ * Without storage it applies to this page. Returns whether it is on now.
+ */
+export function toggleDoNotSell(device: Device): boolean {
+  let isOn = true;
+  try {
+    const storage = device.storage();
+    isOn = !storage.getItem(DO_NOT_SELL);
+    if (isOn) storage.setItem(DO_NOT_SELL, 'true');
+    else storage.removeItem(DO_NOT_SELL);
+  } catch (error) {
+    console.warn('"Do not sell or share" applies to this page only', error);
+  }
+  if (isOn) {
+    const { dataset } = device.root;
+    dataset['gpc'] = '';
+    dataset['consent'] = allowed(
+      OPTIONAL.filter((name) => dataset['consent']?.includes(name)),
+      true,
+    ).join(' ');
+  }
+  return isOn;
+}
