@@ -12,7 +12,7 @@ interface Props {
 
 export function DialogPlaceholder({ href }: Props): JSX.Element {
   return (
-    <div className="modal-wait">
+    <div className="grid min-h-104 place-content-center gap-6">
       <Loading />
       <a href={href}>Open it on its own page</a>
     </div>

@@ -13,8 +13,15 @@ export function SubmitError({ phone, ref, words = ENGLISH_SUBMIT_ERROR }: Props)
   return (
     <Alert look="error" title={words.title} ref={ref}>
       <p>
-        {words.text} <a href={phone.href}>{words.call.replace('#', phone.text)}</a> {words.or}{' '}
-        <a href={phone.href.replace('tel:', 'sms:')}>{words.write}</a>.
+        {words.text}{' '}
+        <a className="font-semibold" href={phone.href}>
+          {words.call.replace('#', phone.text)}
+        </a>{' '}
+        {words.or}{' '}
+        <a className="font-semibold" href={phone.href.replace('tel:', 'sms:')}>
+          {words.write}
+        </a>
+        .
       </p>
     </Alert>
   );

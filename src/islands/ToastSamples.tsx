@@ -1,5 +1,6 @@
 /** Sample toasts for the component gallery, shown by the real store. */
 import type { JSX } from 'react';
+import { ActionButton } from '#ui/Button.tsx';
 import { showToast, type ToastWords } from '#stores/toasts.ts';
 
 const SAMPLES: Readonly<Record<string, ToastWords>> = {
@@ -27,14 +28,9 @@ export function ToastSamples(): JSX.Element {
   return (
     <p className="row">
       {Object.entries(SAMPLES).map(([text, words]) => (
-        <button
-          className="btn btn-small btn-line"
-          type="button"
-          key={text}
-          onClick={() => showToast(words)}
-        >
+        <ActionButton look="line" small key={text} onClick={() => showToast(words)}>
           {text}
-        </button>
+        </ActionButton>
       ))}
     </p>
   );

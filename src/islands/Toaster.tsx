@@ -8,10 +8,11 @@ import { type FocusEvent, type JSX, type RefObject, useEffect, useRef, useState 
 import { createPortal } from 'react-dom';
 import { $toast, dismissToast, type Toast } from '#stores/toasts.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { BrandMark } from '#ui/BrandMark.tsx';
 import { moveClear } from './toast-clearance.ts';
 // Loaded with the script: most visits never show a toast.
-import stylesheet from './toaster.css?url&no-inline';
+import stylesheet from '#styles/late.css?url&no-inline';
 
 /** Pixels of a swipe to the right that dismiss (R281). */
 const SWIPE = 50;
@@ -19,6 +20,17 @@ const HOTKEY = ['F8'];
 
 /** Milliseconds after which a form has moved the focus. */
 const SETTLED = 100;
+
+const LIST =
+  'toasts pointer-events-none fixed inset-x-0 bottom-0 z-(--z-toast) w-full px-3 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:left-auto md:max-w-toast md:pt-0 md:pr-4 md:pb-4 md:pl-0';
+const CARD =
+  'toast pointer-events-auto grid grid-cols-[44px_1fr_44px] items-center gap-x-[0.9rem] gap-y-[0.35rem] rounded-paper py-4 pr-2 pl-[1.15rem] text-[0.9375rem]/[1.4] wrap-anywhere forced-colors:border-2';
+const LOOKS = {
+  default: 'on-night bg-night shadow-lift',
+  destructive:
+    'bg-error-tint text-ink [box-shadow:var(--shadow-lift),inset_0_0_0_2px_var(--color-error)]',
+} as const;
+
 interface Props {
   toast: Toast;
   /** Element that had focus before the toast. */
@@ -39,7 +51,7 @@ function Card({ toast, before, onFocus }: Props): JSX.Element {
   }, []);
   return (
     <Radix.Root
-      className={variant === 'destructive' ? 'toast toast-bad' : 'toast on-night'}
+      className={`${CARD} ${LOOKS[variant ?? 'default']}`}
       data-variant={variant}
       duration={duration}
       open={open}
@@ -53,20 +65,27 @@ function Card({ toast, before, onFocus }: Props): JSX.Element {
       onFocus={onFocus}
       ref={card}
     >
-      {variant === 'destructive' ? <Icon name="alert" /> : <BrandMark />}
+      {variant === 'destructive' ? (
+        <Icon className="w-[26px] justify-self-center text-error" name="alert" />
+      ) : (
+        <BrandMark className="w-11" />
+      )}
       <div>
-        {title && <Radix.Title className="title">{title}</Radix.Title>}
+        {title && <Radix.Title className="font-semibold">{title}</Radix.Title>}
         {description && <Radix.Description>{description}</Radix.Description>}
         {action && (
           <Radix.Action altText={action.alt} asChild>
-            <a className="act" href={action.href}>
+            <a
+              className="inline-flex min-h-tap items-center font-semibold decoration-current"
+              href={action.href}
+            >
               {action.text}
             </a>
           </Radix.Action>
         )}
       </div>
-      <Radix.Close className="ico" aria-label="Dismiss">
-        <Icon name="close" />
+      <Radix.Close asChild>
+        <IconButton className="self-start" label="Dismiss" icon="close" look="plain" />
       </Radix.Close>
     </Radix.Root>
   );
@@ -83,16 +102,18 @@ export function Toaster(): JSX.Element {
       before.current = relatedTarget;
   };
   const shown = toast && (
-    <Radix.Provider duration={toast.duration} swipeDirection="right" swipeThreshold={SWIPE}>
-      <Card toast={toast} before={before} onFocus={remember} key={toast.id} />
-      <Radix.Viewport className="toasts" hotkey={HOTKEY} onFocus={remember} />
-    </Radix.Provider>
+    <div className="late-styles">
+      <Radix.Provider duration={toast.duration} swipeDirection="right" swipeThreshold={SWIPE}>
+        <Card toast={toast} before={before} onFocus={remember} key={toast.id} />
+        <Radix.Viewport className={LIST} hotkey={HOTKEY} onFocus={remember} />
+      </Radix.Provider>
+    </div>
   );
   // An open modal dialog makes everything else inert, so the toast renders inside it.
   const dialog = toast && document.querySelector('dialog[open]');
   return (
     <div data-hydrate="toasts">
-      {isHydrated && <link rel="stylesheet" href={stylesheet} precedence="toaster" />}
+      {isHydrated && <link rel="stylesheet" href={stylesheet} precedence="late" />}
       {dialog ? createPortal(shown, dialog) : shown}
     </div>
   );

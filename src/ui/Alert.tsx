@@ -1,8 +1,20 @@
 /** A message box that stays until the problem is solved, unlike a toast. */
 import type { JSX, ReactNode, Ref } from 'react';
 
+const looks = {
+  error: {
+    box: 'bg-error-tint',
+    title: 'text-[1.0625rem]/[1.4] font-semibold text-error',
+  },
+  thanks: { box: 'bg-sage-tint', title: 'font-display text-d2' },
+} as const;
+
+/** `scroll-mb`: clear of the toast that appears with it. */
+const BOX =
+  'scroll-mb-40 rounded-paper px-[1.15rem] py-4 leading-[1.45] forced-colors:border focus:outline-offset-3 focus:[outline:3px_solid_var(--color-focus)]';
+
 interface Props {
-  look: 'error' | 'thanks';
+  look: keyof typeof looks;
   title: string;
   children: ReactNode;
   /** Takes focus if its cause removed the focused element. */
@@ -11,12 +23,8 @@ interface Props {
 
 export function Alert({ look, title, children, ref }: Props): JSX.Element {
   return (
-    <div
-      className={look === 'error' ? 'form-note form-note-error' : 'form-note'}
-      tabIndex={-1}
-      ref={ref}
-    >
-      <p className="title">{title}</p>
+    <div className={`${BOX} ${looks[look].box}`} data-alert={look} tabIndex={-1} ref={ref}>
+      <p className={`mb-[0.35rem] ${looks[look].title}`}>{title}</p>
       {children}
     </div>
   );

@@ -1,9 +1,15 @@
 /** The brand mark: two threads in a Hercules knot. Decorative; inherits its colors. */
 import type { JSX } from 'react';
 
-export function BrandMark(): JSX.Element {
+export function BrandMark({ className = '' }: { className?: string }): JSX.Element {
   return (
-    <svg className="thread" viewBox="0 0 200 76" aria-hidden="true" fill="none" strokeWidth="9">
+    <svg
+      className={`thread ${className}`}
+      viewBox="0 0 200 76"
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="9"
+    >
       <path
         className="a"
         d="M0 30c0 0 23 0 34 0c10 0 19 0 28-1c8-1 17-3 24-6c2-1 4-2 6-3M108 11c7-2 14-5 20-5c7 0 15 3 20 8c5 5 8 16 8 24c0 0 0 0 0 0M153 54c-1 3-3 6-5 8c-5 5-13 8-20 8c-7 0-15-3-22-6c-7-3-13-8-20-11c-7-3-16-5-24-6c-3 0-6-1-9-1M37 46c-1 0-2 0-3 0c-11 0-34 0-34 0"

@@ -1,23 +1,53 @@
 /** A button, or a link styled as one. */
-import type { JSX } from 'react';
+import type { ComponentProps, JSX } from 'react';
 
-const looks = { lamp: 'btn', line: 'btn btn-line', ink: 'btn btn-ink' } as const;
+const SHAPE =
+  'inline-flex items-center justify-center gap-[0.7em] rounded-thread border-0 text-center leading-[1.2] font-semibold no-underline [transition:background-color_var(--duration-quick)_var(--ease-calm)] active:[translate:0_1px] forced-colors:border-2';
+const looks = {
+  lamp: 'bg-lamp text-on-lamp hover:bg-lamp-hover active:bg-lamp-hover',
+  line: 'bg-transparent edge-2 hover:bg-ink hover:text-paper hover:edge-none in-[.on-night]:hover:bg-on-night in-[.on-night]:hover:text-night-deep',
+  ink: 'bg-ink text-paper hover:bg-teal-deep active:bg-teal-deep',
+  /** On the newsletter's color, which is dark in dark mode. */
+  newsletter:
+    'bg-ink text-paper hover:bg-teal-deep dark:bg-lamp dark:text-on-lamp dark:hover:bg-lamp-hover',
+} as const;
+const sizes = {
+  normal: 'min-h-14 px-7 py-[0.7rem] text-[1.0625rem]',
+  small: 'min-h-tap px-[1.15rem] py-2 text-[0.9375rem] whitespace-nowrap',
+} as const;
 
-interface Props {
-  text: string;
-  href: string;
-  /** `lamp` once per section; `line` for secondary actions; `ink` on colored backgrounds. */
-  look?: keyof typeof looks;
+/** `lamp` once per section; `line` for secondary actions; `ink` on colored backgrounds. */
+export type ButtonLook = keyof typeof looks;
+
+/** Class list of a button, for elements that are not a `Button`. */
+export function buttonClass(
+  look: ButtonLook = 'lamp',
+  size: keyof typeof sizes = 'normal',
+): string {
+  return `${SHAPE} ${looks[look]} ${sizes[size]}`;
+}
+
+interface Look {
+  look?: ButtonLook | undefined;
   small?: boolean;
-  newTab?: boolean;
-  /** Whether it links to the current page. */
-  current?: boolean;
   className?: string;
 }
 
+interface Props extends Look {
+  text: string;
+  href: string;
+  newTab?: boolean;
+  /** Whether it links to the current page. */
+  current?: boolean;
+}
+
+const namesOf = ({ look, small, className }: Look): string =>
+  [buttonClass(look, small ? 'small' : 'normal'), className].filter(Boolean).join(' ');
+
+/** A link that looks like a button. */
 export function Button(props: Props): JSX.Element {
-  const { text, href, look = 'lamp', small = false, newTab = false, current = false } = props;
-  const names = [looks[look], small && 'btn-small', props.className].filter(Boolean).join(' ');
+  const { text, href, newTab = false, current = false } = props;
+  const names = namesOf(props);
   if (!newTab) {
     return (
       <a className={names} href={href} aria-current={current ? 'page' : undefined}>
@@ -31,4 +61,11 @@ export function Button(props: Props): JSX.Element {
       <span className="vh"> (opens in a new tab)</span>
     </a>
   );
+}
+
+/** A button that does something on the page. */
+export function ActionButton(props: Look & ComponentProps<'button'>): JSX.Element {
+  const { look, small, ...rest } = props;
+  const held = look === 'line' ? '' : 'held ';
+  return <button type="button" {...rest} className={held + namesOf(props)} />;
 }

@@ -12,7 +12,7 @@ interface Props {
 
 export function Checkbox({ id, name, children, required = false, error }: Props): JSX.Element {
   return (
-    <div className="field">
+    <div className="min-w-0">
       <label className="check" htmlFor={id}>
         <input
           id={id}

@@ -1,6 +1,6 @@
 /** A native dialog that closes by button, Escape, or a click on the backdrop. */
 import type { JSX, MouseEvent, ReactNode, Ref } from 'react';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 
 declare module 'react' {
   // Not in React's types yet; React passes them through.
@@ -46,7 +46,7 @@ export function Dialog({
 }: DialogProps): JSX.Element {
   return (
     <dialog
-      className="modal"
+      className="max-h-[calc(100dvh-2rem)] w-[min(32rem,100%-2rem)] rounded-paper border-0 bg-raised p-0 text-(length:--text-body) text-ink backdrop:bg-(--scrim)"
       id={id}
       aria-label={label}
       closedby="any"
@@ -55,16 +55,15 @@ export function Dialog({
       onMouseDown={pressBackdrop}
     >
       {children}
-      <button
-        className="ico"
-        type="button"
+      <IconButton
+        className="absolute top-3 right-3"
+        label={closeLabel}
+        icon="close"
+        look="raised"
         command="close"
         commandfor={id}
         onClick={(event) => dialogOf(event).close()}
-      >
-        <span className="vh">{closeLabel}</span>
-        <Icon name="close" />
-      </button>
+      />
     </dialog>
   );
 }

@@ -3,22 +3,23 @@
  * elsewhere the island handles it (`client:interact` holds the click until then).
  */
 import type { JSX } from 'react';
+import { ActionButton, type ButtonLook } from './Button.tsx';
 import { Dialog, type DialogProps, dialogOf } from './Dialog.tsx';
 
 interface Props extends DialogProps {
   /** Label of the button. */
   text: string;
-  look?: 'btn' | 'btn btn-ink';
+  look?: ButtonLook;
   /** Page with the same content, for browsers without dialogs. */
   href: string;
 }
 
-export function DialogButton({ text, look = 'btn', href, ...dialog }: Props): JSX.Element {
+export function DialogButton({ text, look, href, ...dialog }: Props): JSX.Element {
   return (
     <>
-      <button
-        className={`${look} opener`}
-        type="button"
+      <ActionButton
+        className="noscript:hidden"
+        look={look}
         command="show-modal"
         commandfor={dialog.id}
         onClick={(event) => {
@@ -29,8 +30,10 @@ export function DialogButton({ text, look = 'btn', href, ...dialog }: Props): JS
         }}
       >
         {text}
-      </button>
-      <Dialog {...dialog} />
+      </ActionButton>
+      <div className="late-styles">
+        <Dialog {...dialog} />
+      </div>
     </>
   );
 }

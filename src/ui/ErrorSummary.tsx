@@ -13,10 +13,11 @@ interface Props {
 
 /** Scrolls to the label instead of the control: it must be visible below the sticky header. */
 function show(event: MouseEvent<HTMLAnchorElement>): void {
-  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  const id = event.currentTarget.hash.slice(1);
+  const field = document.getElementById(id) as HTMLInputElement | null;
   if (!field) return;
   event.preventDefault();
-  const label = field.closest('fieldset') ?? field.closest('label') ?? field.closest('.field');
+  const label = field.closest('fieldset') ?? field.labels?.[0]?.parentElement;
   (label ?? field).scrollIntoView({ block: 'nearest' });
   field.focus({ preventScroll: true });
 }
@@ -24,14 +25,14 @@ function show(event: MouseEvent<HTMLAnchorElement>): void {
 export function ErrorSummary({ errors, title = 'Almost. Please check:', ref }: Props): JSX.Element {
   return (
     <div
-      className="error-summary"
+      className="error-summary rounded-paper border-2 border-error bg-error-tint px-4 pt-[0.85rem] pb-[0.35rem] focus:[outline:3px_solid_var(--color-focus)] focus:outline-offset-3"
       data-error-summary
       role="alert"
       tabIndex={-1}
       hidden={errors.length === 0}
       ref={ref}
     >
-      <p className="title">{title}</p>
+      <p className="font-semibold">{title}</p>
       <ul>
         {errors.map(({ id, message }) => (
           <li key={id}>

@@ -13,6 +13,24 @@ export interface Labels {
   error?: string | undefined;
 }
 
+/** Class list of labels above a control. */
+export const LABEL = 'mb-[0.4rem] block p-0 leading-[1.3] font-semibold';
+
+const BOX =
+  'block w-full appearance-none rounded-field border-[1.5px] border-line-strong bg-field py-[0.7rem] pl-[0.95rem] text-[1.0625rem]/[1.4] focus-visible:border-focus focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-error aria-invalid:bg-error-tint';
+
+/** Class lists of native controls. */
+export const CONTROL = {
+  input: `${BOX} min-h-13 pr-[0.95rem]`,
+  select: `${BOX} min-h-13 pr-11 text-ellipsis`,
+  textarea: `${BOX} min-h-13 resize-y pr-[0.95rem]`,
+} as const;
+
+/** The word that marks an optional field. */
+export function OptionalMark({ word }: { word: true | string }): JSX.Element {
+  return <span className="font-normal text-ink-soft"> {word === true ? '(optional)' : word}</span>;
+}
+
 interface Props extends Labels {
   children: ReactNode;
 }
@@ -20,16 +38,14 @@ interface Props extends Labels {
 export function FormField(props: Props): JSX.Element {
   const { id, name, label, optional, hint, error, children } = props;
   return (
-    <div className="field">
-      <label htmlFor={id}>
+    <div className="min-w-0">
+      <label className={LABEL} htmlFor={id}>
         {label}
-        {optional && (
-          <span className="optional"> {optional === true ? '(optional)' : optional}</span>
-        )}
+        {optional && <OptionalMark word={optional} />}
       </label>
       {children}
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="mt-[0.35rem] text-small text-ink-soft" id={`${id}-hint`}>
           {hint}
         </p>
       )}

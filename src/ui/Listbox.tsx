@@ -6,8 +6,20 @@
  */
 import * as Radix from '@radix-ui/react-select';
 import { type AriaAttributes, type JSX, type RefObject, useEffect, useState } from 'react';
+import { Icon } from './Icon.tsx';
 // Loaded with the listbox: only mouse users need it.
-import stylesheet from './listbox.css?url&no-inline';
+import stylesheet from '#styles/late.css?url&no-inline';
+
+/** Covers the native select exactly. */
+const TRIGGER =
+  'absolute inset-0 cursor-default rounded-field border-[1.5px] border-line-strong bg-field py-0 pr-11 pl-[0.95rem] text-left text-[1.0625rem]/[1.4] text-ink focus-visible:border-focus focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-error aria-invalid:bg-error-tint';
+const LIST =
+  'z-(--z-menu) overflow-hidden rounded-field border-[1.5px] border-line-strong bg-raised text-[1.0625rem]/[1.4] text-ink shadow-lift';
+const ITEM =
+  'flex min-h-tap cursor-default items-center justify-between gap-5 rounded-[6px] py-[0.45rem] pr-3 pl-[0.6rem] select-none [outline:none] data-highlighted:bg-teal-tint data-highlighted:edge-2 data-highlighted:edge-teal-deep data-[state=checked]:font-semibold forced-colors:data-highlighted:bg-[Highlight] forced-colors:data-highlighted:text-[HighlightText] forced-colors:data-highlighted:forced-color-adjust-none';
+const TICK =
+  'h-[7px] w-[13px] flex-none -rotate-45 border-0 border-b-[2.6px] border-l-[2.6px] border-teal-deep [translate:0_-2px]';
+const MORE = 'grid h-8 place-items-center bg-raised text-ink-soft';
 
 interface Props {
   /** The native select; its disabled first option means no choice. */
@@ -78,24 +90,37 @@ export function Listbox({ field, placeholder, options, spoken }: Props): JSX.Ele
       open={isOpen}
       onOpenChange={setOpen}
     >
-      <link rel="stylesheet" href={stylesheet} precedence="listbox" />
+      <link rel="stylesheet" href={stylesheet} precedence="late" />
       {/* Outside of any form: it must not count among the fields of a draft. */}
-      <Radix.Trigger className="listbox-trigger" form="" {...spoken}>
-        <Radix.Value placeholder={placeholder} />
-      </Radix.Trigger>
+      <span className="late-styles">
+        <Radix.Trigger className={TRIGGER} form="" {...spoken}>
+          {/* Radix gives its value no class. */}
+          <span className="block truncate">
+            <Radix.Value placeholder={placeholder} />
+          </span>
+        </Radix.Trigger>
+      </span>
       {/* An open dialog makes everything outside inert, so render inside it. */}
       <Radix.Portal container={field.current?.closest('dialog') ?? null}>
-        <Radix.Content className="listbox" aria-label={placeholder}>
-          <Radix.ScrollUpButton className="listbox-more" />
-          <Radix.Viewport className="listbox-items">
-            {Object.entries(options).map(([key, text]) => (
-              <Radix.Item className="listbox-item" key={key} value={key}>
-                <Radix.ItemText>{text}</Radix.ItemText>
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-          <Radix.ScrollDownButton className="listbox-more listbox-down" />
-        </Radix.Content>
+        <div className="late-styles">
+          <Radix.Content className={LIST} aria-label={placeholder}>
+            <Radix.ScrollUpButton className={MORE} data-scroll="up">
+              <Icon name="chevron" className="w-[13px] rotate-180" />
+            </Radix.ScrollUpButton>
+            {/* Scrolls by wheel, keys and the two buttons. */}
+            <Radix.Viewport className="scrollbar-none overscroll-contain p-[0.35rem]">
+              {Object.entries(options).map(([key, text]) => (
+                <Radix.Item className={ITEM} key={key} value={key}>
+                  <Radix.ItemText>{text}</Radix.ItemText>
+                  <Radix.ItemIndicator className={TICK} />
+                </Radix.Item>
+              ))}
+            </Radix.Viewport>
+            <Radix.ScrollDownButton className={MORE} data-scroll="down">
+              <Icon name="chevron" className="w-[13px]" />
+            </Radix.ScrollDownButton>
+          </Radix.Content>
+        </div>
       </Radix.Portal>
     </Radix.unstable_Provider>
   );

@@ -1,45 +1,75 @@
 /** Radio buttons styled as pills. Unchecked by default: preselected answers are worthless. */
-import type { JSX } from 'react';
+import type { ComponentProps, JSX } from 'react';
 import { FieldError, describedBy } from './FieldError.tsx';
+import { LABEL, OptionalMark } from './FormField.tsx';
+
+const looks = {
+  label: LABEL,
+  /** A sentence to agree or disagree with. */
+  statement: 'mb-3 block p-0 font-display text-d2 leading-[1.15] font-[470]',
+} as const;
 
 interface Props {
   /** Id of the first radio, so that links to the field focus it. */
   id: string;
   name: string;
   legend: string;
+  look?: keyof typeof looks;
   /** Value → label. */
   options: Readonly<Record<string, string>>;
   /** Checked by default. */
   chosen?: string;
   /** `true`, or the word for it. */
   optional?: boolean | string;
+  /** Optional, but the group before it says so. */
+  isUnmarked?: boolean;
   error?: string | undefined;
 }
 
+const PILL =
+  'inline-flex cursor-pointer items-center gap-[0.55rem] rounded-thread py-[0.35rem] pr-[0.95rem] pl-3 font-medium edge-1.5 edge-line-strong in-aria-invalid:not-has-checked:edge-2 in-aria-invalid:not-has-checked:edge-error has-checked:bg-teal-tint has-checked:edge-2.5 has-checked:edge-teal-deep has-aria-invalid:not-has-checked:edge-2 has-aria-invalid:not-has-checked:edge-error forced-colors:border forced-colors:has-checked:border-3 forced-colors:has-checked:border-[Highlight]';
+
+interface RadioProps extends ComponentProps<'input'> {
+  small?: boolean;
+}
+
+/** One answer; for pages, where it is not in a `RadioGroup`. */
+export function Radio({ small = false, children, ...input }: RadioProps): JSX.Element {
+  const size = small ? 'min-h-tap text-(length:--text-small)' : 'min-h-12';
+  return (
+    <label className={`${PILL} ${size}`}>
+      <input
+        className="m-0 size-5.5 flex-none cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-field checked:border-7 checked:border-teal-deep forced-colors:appearance-auto"
+        {...input}
+        type="radio"
+      />
+      {children}
+    </label>
+  );
+}
+
 export function RadioGroup(props: Props): JSX.Element {
-  const { id, name, legend, options, chosen, optional = false, error } = props;
+  const { id, name, legend, look = 'label', options, chosen, error } = props;
+  const { optional = false, isUnmarked = false } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed by ARIA in HTML, and the only grouping role that may be invalid.
-    <fieldset className="field" role="radiogroup" {...describedBy(id, { error })}>
-      <legend>
+    <fieldset className="min-w-0" role="radiogroup" {...describedBy(id, { error })}>
+      <legend className={looks[look]}>
         {legend}
-        {optional && (
-          <span className="optional"> {optional === true ? '(optional)' : optional}</span>
-        )}
+        {optional && !isUnmarked && <OptionalMark word={optional} />}
       </legend>
-      <div className="choices">
+      <div className="flex flex-wrap gap-2">
         {Object.entries(options).map(([value, text], index) => (
-          <label key={value}>
-            <input
-              id={index === 0 ? id : `${id}-${value}`}
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === chosen}
-              required={!optional}
-            />
+          <Radio
+            key={value}
+            id={index === 0 ? id : `${id}-${value}`}
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            required={!optional}
+          >
             {text}
-          </label>
+          </Radio>
         ))}
       </div>
       <FieldError id={id} name={name} error={error} />

@@ -8,7 +8,7 @@
  */
 import { type JSX, startTransition, useEffect, useRef, useState } from 'react';
 import { describedBy } from './FieldError.tsx';
-import { type Labels, FormField } from './FormField.tsx';
+import { CONTROL, type Labels, FormField } from './FormField.tsx';
 import { Optional } from './Optional.tsx';
 
 /** Value of the disabled first option, which browsers do not post. */
@@ -70,8 +70,9 @@ export function Select({ placeholder, options, ...labels }: Props): JSX.Element 
   const spoken = { id, 'aria-required': !optional, ...describedBy(id, labels) };
   return (
     <FormField {...labels}>
-      <span className="select">
+      <span className="select relative block">
         <select
+          className={`${CONTROL.select} ${Listbox ? 'opacity-0' : ''}`}
           name={name}
           defaultValue={NOTHING}
           ref={field}

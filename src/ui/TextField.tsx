@@ -1,7 +1,7 @@
 /** A single-line text field. Uncontrolled: input from before hydration is kept. */
 import type { ComponentProps, JSX } from 'react';
 import { describedBy } from './FieldError.tsx';
-import { type Labels, FormField } from './FormField.tsx';
+import { CONTROL, type Labels, FormField } from './FormField.tsx';
 
 /**
  * No `maxLength`: it would silently truncate pasted text; the schema reports text that is too long.
@@ -15,6 +15,7 @@ export function TextField(props: Props): JSX.Element {
   return (
     <FormField {...labels}>
       <input
+        className={CONTROL.input}
         id={id}
         name={name}
         type={type}

@@ -76,7 +76,7 @@ export const TAPPED: readonly Tapped[] = [
     files: ['CookieBanner'],
     wakes: '"Customize"; the two other answers load no React',
     tap: (page) =>
-      press(page, '.btn[data-consent-do=open]', 'astro-island:not([ssr]) > #cookie-preferences'),
+      press(page, '#cookie-bar [data-consent-do=open]', 'astro-island:not([ssr]) > #cookie-preferences'),
   },
   {
     name: 'menus',

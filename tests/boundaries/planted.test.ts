@@ -28,7 +28,7 @@ const arrows: readonly [what: string, path: string, text: string, expected: RegE
     /pages may not/,
   ],
   ['in a script', 'src/ui/A.astro', `<script>import '#client/a.ts';</script>`, /ui may not/],
-  ['in a style', 'src/ui/A.astro', `<style>@import '#styles/a.css';</style>`, /ui may not/],
+  ['in a style', 'src/ui/A.astro', `<style>@import '#islands/a.css';</style>`, /ui may not/],
   ['in CSS', 'src/styles/a.css', `@import '../ui/a.css';`, /styles may not import/],
 ];
 

@@ -57,14 +57,14 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   },
   ui: {
     has: 'Controls: buttons, fields, dialogs, icons',
-    from: ['domain'],
+    from: ['domain', 'styles'],
     typesOnly: ['domain'],
     packages: ['react', '@radix-ui', ...FRAMEWORK],
   },
   islands: {
     has: 'React islands, one interactive thing each',
 
-    from: ['ui', 'stores', 'domain'],
+    from: ['ui', 'stores', 'domain', 'styles'],
     packages: ['react', 'react-dom', '@nanostores/react', '@radix-ui', 'keen-slider'],
   },
   sections: {

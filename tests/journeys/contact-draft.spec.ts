@@ -19,7 +19,7 @@ async function expectDraft(page: Page): Promise<void> {
   await expect(consent).toBeChecked();
 }
 
-const island = (page: Page) => page.locator('astro-island:has(form)');
+const island = (page: Page) => page.locator('main astro-island:has(form)');
 
 test.beforeEach(async ({ page }) => {
   await page.goto(PAGE);

@@ -29,7 +29,9 @@ test(
     for (const width of [1024, 1100, 1150, 1279, 1280, 1439, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
-      const parts = page.locator('header nav > ul > li > :first-child, header .btn:visible');
+      const parts = page.locator(
+        'header nav > ul > li > :first-child, header a[href="/vibe-check"]:visible',
+      );
       await expect(parts).toHaveCount(5);
       for (const { text, lines } of await parts.evaluateAll((all) =>
         all.map((one) => {
@@ -47,7 +49,7 @@ test(
       ).toBeLessThanOrEqual(0);
       const [menu, button] = [
         await page.locator('header nav').boundingBox(),
-        await page.locator('header .btn:visible').boundingBox(),
+        await page.locator('header a[href="/vibe-check"]:visible').boundingBox(),
       ];
       expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThan(button?.x ?? 0);
     }

@@ -41,10 +41,10 @@ test('closing a toast restores the focus', { tag: '@desktop' }, async ({ page })
   await contactForm(page).send.click();
   const shown = toast(page, 'Error submitting form');
   await expect(shown).toBeVisible();
-  await expect(page.locator('.form-note-error')).toBeFocused();
+  await expect(page.locator('[data-alert=error]')).toBeFocused();
   await shown.getByRole('button', { name: 'Dismiss' }).click();
   await expect(shown).toHaveCount(0);
-  await expect(page.locator('.form-note-error')).toBeFocused();
+  await expect(page.locator('[data-alert=error]')).toBeFocused();
 });
 
 test(
@@ -123,7 +123,7 @@ test.describe('320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
   test('the step names do not overlap', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/reset');
-    const gaps = await page.locator('#book .stepper li').evaluateAll((items) => {
+    const gaps = await page.locator('#book .stepper span').evaluateAll((items) => {
       const words = items.map((item) => {
         const range = document.createRange();
         range.selectNodeContents(item);

@@ -24,7 +24,7 @@ test('touch keeps the native select, also after hydration', { tag: '@phone' }, a
   const { scripts } = await watch(page, '');
   await page.goto(PAGE);
   await fillContact(page);
-  await expect(page.locator('astro-island:has(form)')).not.toHaveAttribute('ssr');
+  await expect(page.locator('main astro-island:has(form)')).not.toHaveAttribute('ssr');
   await page.waitForLoadState('networkidle');
   await expect(trigger(page)).toHaveCount(0);
   expect(scripts.filter((path) => path.includes('Listbox'))).toEqual([]);
@@ -41,7 +41,7 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     const { service, firstName } = contactForm(page);
     await service.focus();
     await page.keyboard.type('Indiv');
-    await expect(page.locator('astro-island:has(form)')).not.toHaveAttribute('ssr');
+    await expect(page.locator('main astro-island:has(form)')).not.toHaveAttribute('ssr');
     await page.waitForLoadState('networkidle');
     await expect(trigger(page)).toHaveCount(0);
     await expect(service).toBeFocused();
@@ -153,7 +153,7 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
         },
       });
     });
-    const down = page.locator('.listbox-down');
+    const down = page.locator('[data-scroll=down]');
     await down.hover();
     await expect(option(page, 'Something else')).toBeInViewport();
     expect(await page.evaluate(() => (window as unknown as { wait: number }).wait)).toBe(50);

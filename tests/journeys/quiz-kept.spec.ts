@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Show my results' }).click();
     await expect(page.getByRole('heading', { name: 'Needs a Tune-Up' })).toBeVisible();
     await expect(score(page)).toHaveText('24 out of 40');
-    await expect(page.locator('.quiz-domain').first()).toContainText('Good, 3.0 / 5');
+    await expect(page.locator('[data-domain]').first()).toContainText('Good, 3.0 / 5');
     await expect(page.locator('[data-help], [data-kept]:visible')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Talk it over' })).toHaveAttribute(
       'href',

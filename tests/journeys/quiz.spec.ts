@@ -168,7 +168,7 @@ for (const [how, answer] of Object.entries({
 
 /** The three areas as text: `Mixed, 2.7 / 5`. */
 const areas = async (page: Page): Promise<string[]> =>
-  (await page.locator('.quiz-domain p').allTextContents()).map((text) => text.trim());
+  (await page.locator('[data-domain] p').allTextContents()).map((text) => text.trim());
 
 const BEST = SCALE.map((label) => label).at(-1) ?? '';
 const WORST = SCALE[0];

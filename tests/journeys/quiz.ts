@@ -59,5 +59,5 @@ export function gate(page: Page): GateParts {
 
 /** `24 out of 40` on the result. */
 export function score(page: Page): Locator {
-  return page.locator('.quiz-score');
+  return page.locator('p:has([data-score])');
 }

@@ -39,7 +39,7 @@ test('an error is still shown after a reload, and the same request has the same 
   await page.reload();
   await expect(contactForm(page).firstName).toHaveValue('');
   await contactForm(page).firstName.fill('Sam');
-  await expect(page.locator('astro-island:has(form)')).not.toHaveAttribute('ssr');
+  await expect(page.locator('main astro-island:has(form)')).not.toHaveAttribute('ssr');
   await expect(note).toHaveCount(0);
 });
 
@@ -170,7 +170,7 @@ test('Send it again shows success', async ({ page }) => {
   await gate(page).button.click();
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(page.getByText('We have your email.')).toBeVisible();
-  await expect(page.locator('.form-note')).toBeFocused();
+  await expect(page.locator('[data-alert]')).toBeFocused();
 });
 
 test('without JavaScript, errors are listed in page order', async ({ request }) => {

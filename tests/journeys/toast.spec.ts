@@ -59,7 +59,7 @@ async function showFrozen(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/vibe-check');
   await fillContact(page);
-  await expect(page.locator('astro-island:has(form)')).not.toHaveAttribute('ssr');
+  await expect(page.locator('main astro-island:has(form)')).not.toHaveAttribute('ssr');
   await page.clock.pauseAt(Date.now() + 60_000);
   await contactForm(page).send.click();
   await expect(toast(page, 'Request submitted')).toBeVisible();

@@ -33,7 +33,7 @@ it('uses every control of src/ui, every list part and every quiz step', () => {
   const inside =
     `SectionHeading Article TableOfContents Dialog DialogButton AreaScore Drawing FieldError BlogFeedLinks RelatedPosts FormField Listbox
     ResetDialog ResetForm QuizDialog Quiz Optional SectionDivider NoBreak QuizForm PodcastFeedLink ResultActions
-    EmailStatus Steps`.split(/\s+/);
+    EmailStatus Steps LateStyles`.split(/\s+/);
   expect(names.length).toBeGreaterThan(25);
   expect(names.filter((name) => !inside.includes(name) && !source.includes(`<${name}`))).toEqual(
     [],
@@ -46,11 +46,11 @@ it.each([
   ['every kind of field with an error', '#fields [aria-invalid="true"]', 6],
   ['an error summary', '#fields [data-error-summary]:not([hidden]) a', 1],
   ['an empty error summary', '#fields [data-error-summary][hidden]', 1],
-  ['success and error alerts', '#notes .title', 2],
+  ['success and error alerts', '#notes [data-alert]', 2],
   ['three toast buttons', '#toasts button', 3],
   ['a waitlist badge', '#people li:contains("Waitlist")', 1],
   ['a previously selected answer', '#quiz-steps [aria-pressed="true"]', 1],
-  ['four results', '#quiz-steps .quiz-result', 4],
+  ['four results', '#quiz-steps [data-band]', 4],
   ['a worksheet line', '.sheet .blank', 1],
   ['the player', '[data-player]', 1],
   ['the Reset section with its three steps', '#book form fieldset.step', 3],

@@ -241,7 +241,7 @@ describe('contact, reset, office', () => {
   });
 
   it('R145 the form has its heading', () => {
-    expect(texts(find('#contact'), 'h2, h3, legend, .form-title')).toContain(
+    expect(texts(find('#contact'), 'h2, h3, legend, [id$="form-title"]')).toContain(
       'Book Your Free 15-Minute Vibe Check',
     );
   });

@@ -48,11 +48,11 @@ it('R010 only staff pages ask for a login', () => {
 
 it('R101 the loading indicator has three sizes, inline and full-screen, with a label', () => {
   const { $ } = pageAt('/component-templates');
-  const shown = $('#loading [role="status"].strands').toArray();
+  const shown = $('#loading [role="status"][data-size]').toArray();
   expect(shown).toHaveLength(6);
   for (const one of shown) expect(squeeze($(one).text())).toBe('Loading...');
   for (const size of ['sm', 'md', 'lg']) {
-    expect($(`#loading .strands-${size}`)).toHaveLength(2);
-    expect($(`#loading .strands-${size}.strands-full`)).toHaveLength(1);
+    expect($(`#loading [data-size="${size}"]`)).toHaveLength(2);
+    expect($(`#loading [data-size="${size}"][data-full-screen]`)).toHaveLength(1);
   }
 });

@@ -1,11 +1,13 @@
 /** The hashed CSS and JavaScript of a build: what pages inline, and what they load later. */
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type LazyCode, lazyCode } from './lazy-code.ts';
+import { type LazyCode, lateUtilities, lazyCode } from './lazy-code.ts';
 
 export interface BuildAssets {
   /** What a page may load later; names in it must be kept. */
   lazyCode: LazyCode;
+  /** Utilities that islands load styles for. */
+  lateUtilities: ReadonlySet<string>;
   /** Stylesheets by path. */
   stylesheets: ReadonlyMap<string, string>;
   /** Stylesheets that nothing loads after inlining; paths below the build folder. */
@@ -23,9 +25,12 @@ export async function readAssets(folder: string, assets: string): Promise<BuildA
   const unused = styles
     .map(([name]) => name)
     .filter((name) => !scripts.some((code) => code.includes(basename(name))));
-  const later = all.filter(([name]) => !unused.includes(name));
+  const later = new Map(
+    all.flatMap(([name, text]) => (unused.includes(name) ? [] : [[basename(name), text]])),
+  );
   return {
-    lazyCode: lazyCode(new Map(later.map(([name, text]) => [basename(name), text]))),
+    lazyCode: lazyCode(later),
+    lateUtilities: lateUtilities(later),
     stylesheets: new Map(styles.map(([name, text]) => [`/${name}`, text])),
     unused,
   };

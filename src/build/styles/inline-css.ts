@@ -5,7 +5,8 @@
 import type { BuildAssets } from './assets.ts';
 import { injectStyles } from './critical-css.ts';
 import { fontFaceRule, headingGlyphs } from './heading-font.ts';
-import { shortenClasses, usedStyles } from './used-styles.ts';
+import { shortenClasses } from './short-classes.ts';
+import { usedStyles } from './used-styles.ts';
 
 /** Inline styles, or a link to a stylesheet to inline. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>|<link rel="stylesheet" href="([^"]+)">/g;
@@ -13,6 +14,7 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>|<link rel="stylesheet" href="([^"
 /** Creates the function that inlines the styles of one page. */
 export function createCssInliner({
   lazyCode,
+  lateUtilities,
   stylesheets,
 }: BuildAssets): (html: string) => Promise<string> {
   return async (html) => {
@@ -25,6 +27,6 @@ export function createCssInliner({
     const later = lazyCode(unstyled);
     const css = usedStyles(rules.join(''), unstyled, later);
     const font = await fontFaceRule(headingGlyphs(unstyled));
-    return shortenClasses(injectStyles(unstyled, css, font), later);
+    return shortenClasses(injectStyles(unstyled, css, font), later, lateUtilities);
   };
 }

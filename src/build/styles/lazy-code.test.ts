@@ -4,9 +4,10 @@ import { lazyCode } from './lazy-code.ts';
 const files = new Map([
   ['form.a1.js', 'import"./field.b2.js";x="alert"'],
   ['field.b2.js', 'x="field";u="--tone"'],
-  ['dialog.c3.js', 'import"./quiz.d4.js";f("/_astro/late.e5.css")'],
+  ['dialog.c3.js', 'import"./quiz.d4.js";import"./sheet.f6.js";x="late-styles"'],
+  ['sheet.f6.js', 'x="/_astro/late.e5.css"'],
   ['quiz.d4.js', 'import"./field.b2.js";x="grid thread"'],
-  ['late.e5.css', '.late .grid{color:var(--ink)}.late .field{top:0}'],
+  ['late.e5.css', '.late-styles .grid{color:var(--ink)}.late-styles .field{top:0}'],
 ]);
 const { words, read } = {
   words: (html: string): Set<string> =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTokens, shortenClasses, usedStyles } from './used-styles.ts';
+import { readTokens, usedStyles } from './used-styles.ts';
 
 test('drops rules for classes that a page never names', () => {
   const css = '.used{color:red}.unused{color:blue}a{color:green}.used .unused{top:0}.spark{left:0}';
@@ -22,20 +22,6 @@ test('recognizes escaped class names', () => {
   const css = '@media (width>=48rem){.md\\:hidden{display:none}.md\\:block{display:block}}';
   expect(usedStyles(css, '<p class="md:hidden">')).toContain('.md\\:hidden');
   expect(usedStyles(css, '<p class="md:hidden">')).not.toContain('block');
-});
-
-test('shortens generated class names consistently within a page', () => {
-  const html =
-    '<style>.a.astro-abcdefgh{top:0}.md\\:w-\\[2px\\]{width:2px}.md\\:w-\\[2px\\]:hover{top:0}</style>' +
-    '<p class="a md:w-[2px] astro-abcdefgh">';
-  expect(shortenClasses(html)).toBe(
-    '<style>.a._1{top:0}._0{width:2px}._0:hover{top:0}</style><p class="a _0 _1">',
-  );
-});
-
-test('keeps the class names that scripts use', () => {
-  const html = '<p class="md:p-1 md:p-2"><script>i.className="md:p-1"</script>';
-  expect(shortenClasses(html, [readTokens('"md:p-2"')])).toBe(html);
 });
 
 test('recognizes class names with any character that a class may have', () => {

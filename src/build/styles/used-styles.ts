@@ -74,38 +74,3 @@ export function usedStyles(css: string, page: string, later: readonly Tokens[] =
   // The only comment left is Tailwind's banner.
   return kept.replace(/\/\*![\s\S]*?\*\/\s*/g, '');
 }
-
-/** Classes that only Astro or Tailwind writes: scopes, and utilities with a variant or a value. */
-const GENERATED = /^astro-[a-z0-9]{8}$|[^\w-]/;
-const CLASSES = / class="([^"]*)"/g;
-const STYLES = /<style[^>]*>[\s\S]*?<\/style>/g;
-
-const escapeCss = (name: string): string => name.replace(/[^\w-]/g, '\\$&');
-const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
-/**
- * Shortens generated class names as far as one page allows: saves 1.3 kB of the home page (brotli).
- *
- * @param later names in code that the page can load; these stay
- */
-export function shortenClasses(html: string, later: readonly Tokens[] = []): string {
-  const said = tokenize(html.replace(STYLES, '').replace(CLASSES, ''));
-  const isSaid = (name: string): boolean =>
-    said.has(name) || later.some(({ words }) => words.has(name));
-  const short = new Map<string, string>();
-  for (const [, names = ''] of html.matchAll(CLASSES))
-    for (const name of names.split(' '))
-      if (GENERATED.test(name) && !short.has(name) && !isSaid(name))
-        short.set(name, `_${short.size.toString(36)}`);
-  if (short.size === 0) return html;
-  const selectors = [...short.keys()].map((name) => escapeRegExp(escapeCss(name))).join('|');
-  const selector = new RegExp(`\\.(${selectors})(?![\\w\\\\-])`, 'g');
-  return html
-    .replace(CLASSES, (_, names: string) => {
-      const all = names.split(' ').map((name) => short.get(name) ?? name);
-      return ` class="${all.join(' ')}"`;
-    })
-    .replace(STYLES, (style) =>
-      style.replace(selector, (_, name: string) => `.${short.get(name.replaceAll('\\', ''))}`),
-    );
-}

@@ -34,6 +34,9 @@ export interface ContactFacts {
   privacyHref: string;
 }
 
+/** Two fields in a row. */
+const PAIR = 'grid items-start gap-5 sm:grid-cols-2';
+
 interface Props {
   /** Prefix of all ids. */
   id: string;
@@ -50,11 +53,11 @@ export function ContactFields({ id, errors, facts, words }: Props): JSX.Element 
   return (
     <>
       <NameFields first={of('firstName')} last={of('lastName')} />
-      <div className="form-pair">
+      <div className={PAIR}>
         <EmailField {...of('email')} />
         <PhoneField {...of('phone')} optional={optional} />
       </div>
-      <div className="form-pair">
+      <div className={PAIR}>
         <Select
           {...of('serviceInterest')}
           label={labels.serviceInterest}

@@ -8,8 +8,10 @@ import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { CONTACT_PATH, contactFromForm } from '#domain/forms/contact.ts';
 import { createContactForm } from '#stores/contact.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { FORM_TITLE, FormCard, LiveRegion } from '#ui/FormCard.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { Alert } from '#ui/Alert.tsx';
+import { LateStyles } from '#ui/LateStyles.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { CONTACT_ORDER, type ContactFacts, ContactFields } from './ContactFields.tsx';
 import { SubmitError } from '../SubmitError.tsx';
@@ -38,42 +40,48 @@ export function ContactForm(props: Props): JSX.Element {
   );
 
   return (
-    <form
-      className="form-card"
-      method="post"
-      action={CONTACT_PATH}
-      aria-labelledby={`${id}-form-title`}
-      {...listeners}
-    >
-      <p className="form-title" id={`${id}-form-title`}>
-        {before}
-        {term && <span className="unbroken">{term}</span>}
-        {after}
-      </p>
-      <div role="status">
-        {status === 'success' && (
-          <Alert look="thanks" title={words.thanks.title} ref={outcome}>
-            <p>{words.thanks.text}</p>
-          </Alert>
-        )}
-      </div>
-      <ErrorSummary
-        errors={CONTACT_ORDER.flatMap((name) => {
-          const message = errors[name];
-          return message ? [{ id: `${id}-${name}`, message }] : [];
-        })}
-        title={words.check}
-        ref={summary}
-      />
-      <ContactFields id={id} errors={errors} facts={props} words={words} />
-      <Honeypot name={HONEYPOT} />
-      <input type="hidden" name="pageUri" defaultValue={pageUri} />
-      <input type="hidden" name="pageName" defaultValue={pageName} />
-      <div role="alert">
-        {status === 'failed' && <SubmitError phone={phone} ref={outcome} words={words.unsent} />}
-      </div>
-      <SubmitButton label={submitLabel} busy={status === 'submitting'} busyLabel={words.sending} />
-      <p className="small soft">{words.promise}</p>
-    </form>
+    <div className="late-styles">
+      <LateStyles />
+      <FormCard
+        method="post"
+        action={CONTACT_PATH}
+        aria-labelledby={`${id}-form-title`}
+        {...listeners}
+      >
+        <p className={FORM_TITLE} id={`${id}-form-title`}>
+          {before}
+          {term && <span className="whitespace-nowrap">{term}</span>}
+          {after}
+        </p>
+        <LiveRegion role="status">
+          {status === 'success' && (
+            <Alert look="thanks" title={words.thanks.title} ref={outcome}>
+              <p>{words.thanks.text}</p>
+            </Alert>
+          )}
+        </LiveRegion>
+        <ErrorSummary
+          errors={CONTACT_ORDER.flatMap((name) => {
+            const message = errors[name];
+            return message ? [{ id: `${id}-${name}`, message }] : [];
+          })}
+          title={words.check}
+          ref={summary}
+        />
+        <ContactFields id={id} errors={errors} facts={props} words={words} />
+        <Honeypot name={HONEYPOT} />
+        <input type="hidden" name="pageUri" defaultValue={pageUri} />
+        <input type="hidden" name="pageName" defaultValue={pageName} />
+        <LiveRegion role="alert">
+          {status === 'failed' && <SubmitError phone={phone} ref={outcome} words={words.unsent} />}
+        </LiveRegion>
+        <SubmitButton
+          label={submitLabel}
+          busy={status === 'submitting'}
+          busyLabel={words.sending}
+        />
+        <p className="small soft">{words.promise}</p>
+      </FormCard>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ interface Names {
 
 export function NameFields({ first, last }: Names): JSX.Element {
   return (
-    <div className="form-pair form-pair-names">
+    <div className="grid grid-cols-2 items-start gap-3 sm:gap-5">
       <TextField label="First name" {...first} autoComplete="given-name" autoCapitalize="words" />
       <TextField label="Last name" {...last} autoComplete="family-name" autoCapitalize="words" />
     </div>

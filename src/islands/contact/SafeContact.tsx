@@ -6,6 +6,7 @@ import type { JSX } from 'react';
 import type { FieldErrors } from '#domain/forms/contact.ts';
 import { SAFE_WAYS } from '#domain/forms/safe-contact.ts';
 import { type ContactWords, ENGLISH_CONTACT } from '#domain/i18n/contact-words.ts';
+import { OptionalMark } from '#ui/FormField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 
 interface Props {
@@ -19,12 +20,12 @@ const NAMES = Object.keys(SAFE_WAYS) as (keyof typeof SAFE_WAYS)[];
 
 export function SafeContact({ id, errors, words = ENGLISH_CONTACT }: Props): JSX.Element {
   return (
-    <details className="safe-contact">
-      <summary>
+    <details>
+      <summary className="cursor-pointer py-[0.6rem] leading-[1.5] font-semibold">
         {words.safe.question}
-        <span className="optional"> {words.optional}</span>
+        <OptionalMark word={words.optional} />
       </summary>
-      <div>
+      <div className="grid gap-4 py-2 sm:grid-cols-[repeat(3,auto)]">
         {NAMES.map((name) => (
           <RadioGroup
             key={name}
@@ -34,6 +35,7 @@ export function SafeContact({ id, errors, words = ENGLISH_CONTACT }: Props): JSX
             options={words.answers}
             error={errors[name]}
             optional={words.optional}
+            isUnmarked
           />
         ))}
       </div>

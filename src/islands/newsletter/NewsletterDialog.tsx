@@ -4,12 +4,13 @@
  */
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { NEWSLETTER_WORDS } from '#domain/forms/newsletter.ts';
+import { FORM_TITLE } from '#ui/FormCard.tsx';
 import { DialogButton } from '#ui/DialogButton.tsx';
 import { type NewsletterFacts, NewsletterForm } from './NewsletterForm.tsx';
 import { DialogPlaceholder } from '../DialogPlaceholder.tsx';
+import stylesheet from '#styles/late.css?url&no-inline';
 import lip from './lip.svg?url&no-inline';
 import mug from './mug.svg?url&no-inline';
-import stylesheet from '../dialog.css?url&no-inline';
 
 /** Milliseconds that the thank-you is shown (R230). */
 const THANKS_SHOWN = 2000;
@@ -44,7 +45,7 @@ export function NewsletterDialog(props: Props): JSX.Element {
       id="newsletter-modal"
       text={facts.submitLabel}
       href={href}
-      look="btn btn-ink"
+      look="newsletter"
       label={title}
       closeLabel="Close the signup"
       ref={dialog}
@@ -52,8 +53,14 @@ export function NewsletterDialog(props: Props): JSX.Element {
     >
       {isHydrated ? (
         <>
-          <link rel="stylesheet" href={stylesheet} precedence="modal" />
-          <img className="modal-lip" src={isDone ? mug : lip} width="480" height="112" alt="" />
+          <link rel="stylesheet" href={stylesheet} precedence="late" />
+          <img
+            className="h-28 w-full object-cover"
+            src={isDone ? mug : lip}
+            width="480"
+            height="112"
+            alt=""
+          />
           {isDone ? (
             <Thanks />
           ) : (
@@ -70,8 +77,13 @@ export function NewsletterDialog(props: Props): JSX.Element {
 /** Takes the focus of the button it replaces. */
 function Thanks(): JSX.Element {
   return (
-    <div className="modal-thanks" role="status" tabIndex={-1} ref={(box) => box?.focus()}>
-      <p className="form-title">{NEWSLETTER_WORDS.thanks}</p>
+    <div
+      className="grid min-h-88 content-center gap-[1.1rem] px-[clamp(1.25rem,5vw,2rem)] pt-6 pb-8"
+      role="status"
+      tabIndex={-1}
+      ref={(box) => box?.focus()}
+    >
+      <p className={FORM_TITLE}>{NEWSLETTER_WORDS.thanks}</p>
       <p>{NEWSLETTER_WORDS.welcome}</p>
     </div>
   );

@@ -10,8 +10,10 @@ import {
 import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { createNewsletterForm, NEWSLETTER_ORDER } from '#stores/newsletter.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { FORM_TITLE, FormCard, LiveRegion } from '#ui/FormCard.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { Alert } from '#ui/Alert.tsx';
+import { LateStyles } from '#ui/LateStyles.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { fieldProps, EmailField, NameFields } from '../contact/PersonFields.tsx';
 import { useForm } from '../use-form.ts';
@@ -43,47 +45,57 @@ export function NewsletterForm(props: Props): JSX.Element {
   const of = fieldProps<(typeof NEWSLETTER_ORDER)[number]>(id, errors);
 
   return (
-    <form
-      className="form-card"
-      method="post"
-      action={SUBMIT_PATH}
-      aria-labelledby={`${id}-form-title`}
-      {...listeners}
-    >
-      <p className="form-title" id={`${id}-form-title`}>
-        {title}
-      </p>
-      <div role="status">
-        {status === 'success' && !onSubscribed && (
-          <Alert look="thanks" title={NEWSLETTER_WORDS.thanks} ref={outcome}>
-            <p>{NEWSLETTER_WORDS.welcome}</p>
-          </Alert>
-        )}
-      </div>
-      <div role="alert">
-        {status === 'failed' && (
-          <Alert look="error" title={errors['form'] ?? NEWSLETTER_WORDS.failed} ref={outcome}>
-            <p>
-              What you typed is still here. If it keeps happening, call{' '}
-              <a href={phone.href}>{phone.text}</a>.
-            </p>
-          </Alert>
-        )}
-      </div>
-      <ErrorSummary
-        errors={NEWSLETTER_ORDER.flatMap((name) => {
-          const message = errors[name];
-          return message ? [{ id: `${id}-${name}`, message }] : [];
-        })}
-        ref={summary}
-      />
-      <NameFields first={of('firstName')} last={of('lastName')} />
-      <EmailField {...of('email')} />
-      <Honeypot name={HONEYPOT} />
-      <input type="hidden" name="pageUri" defaultValue={pageUri} />
-      <input type="hidden" name="pageName" defaultValue={NEWSLETTER_PAGE_NAME} />
-      <SubmitButton label={submitLabel} busy={status === 'submitting'} busyLabel="Signing Up..." />
-      <p className="small soft">{newsletterConsent(practice)}</p>
-    </form>
+    <div className="late-styles">
+      <LateStyles />
+      <FormCard
+        isInDialog={onSubscribed !== undefined}
+        method="post"
+        action={SUBMIT_PATH}
+        aria-labelledby={`${id}-form-title`}
+        {...listeners}
+      >
+        <p className={FORM_TITLE} id={`${id}-form-title`}>
+          {title}
+        </p>
+        <LiveRegion role="status">
+          {status === 'success' && !onSubscribed && (
+            <Alert look="thanks" title={NEWSLETTER_WORDS.thanks} ref={outcome}>
+              <p>{NEWSLETTER_WORDS.welcome}</p>
+            </Alert>
+          )}
+        </LiveRegion>
+        <LiveRegion role="alert">
+          {status === 'failed' && (
+            <Alert look="error" title={errors['form'] ?? NEWSLETTER_WORDS.failed} ref={outcome}>
+              <p>
+                What you typed is still here. If it keeps happening, call{' '}
+                <a className="font-semibold" href={phone.href}>
+                  {phone.text}
+                </a>
+                .
+              </p>
+            </Alert>
+          )}
+        </LiveRegion>
+        <ErrorSummary
+          errors={NEWSLETTER_ORDER.flatMap((name) => {
+            const message = errors[name];
+            return message ? [{ id: `${id}-${name}`, message }] : [];
+          })}
+          ref={summary}
+        />
+        <NameFields first={of('firstName')} last={of('lastName')} />
+        <EmailField {...of('email')} />
+        <Honeypot name={HONEYPOT} />
+        <input type="hidden" name="pageUri" defaultValue={pageUri} />
+        <input type="hidden" name="pageName" defaultValue={NEWSLETTER_PAGE_NAME} />
+        <SubmitButton
+          label={submitLabel}
+          busy={status === 'submitting'}
+          busyLabel="Signing Up..."
+        />
+        <p className="small soft">{newsletterConsent(practice)}</p>
+      </FormCard>
+    </div>
   );
 }

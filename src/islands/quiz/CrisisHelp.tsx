@@ -2,6 +2,10 @@
 import type { JSX, Ref } from 'react';
 import type { QuizContent } from '#domain/quiz/content.ts';
 
+const HELP =
+  'grid gap-2 rounded-paper bg-night px-6 py-5 text-on-night [--color-focus:var(--color-thread-b-night)] [--color-thread-b:var(--color-thread-b-night)] in-[dialog]:mt-8 forced-colors:border print:border';
+const LINK = 'inline-flex min-h-tap min-w-tap items-center font-semibold';
+
 interface Props {
   content: QuizContent;
   ref?: Ref<HTMLHeadingElement> | undefined;
@@ -9,17 +13,23 @@ interface Props {
 
 export function CrisisHelp({ content: { help, lines }, ref }: Props): JSX.Element {
   return (
-    <div className="quiz-help" data-help>
-      <h2 tabIndex={-1} ref={ref}>
+    <div className={HELP} data-help>
+      <h2 className="text-(length:--text-d2)" tabIndex={-1} ref={ref}>
         {help.title}
       </h2>
       <p>
-        {help.text} <a href={help.link.href}>{help.link.text}</a>
+        {help.text}{' '}
+        <a className={LINK} href={help.link.href}>
+          {help.link.text}
+        </a>
       </p>
-      <ul>
+      <ul className="grid gap-x-6 sm:grid-cols-2">
         {lines.map(({ href, number, what }) => (
           <li key={href}>
-            <a href={href}>{number}</a> {what}
+            <a className={LINK} href={href}>
+              {number}
+            </a>{' '}
+            {what}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 /** Message that the address could not be sent, next to the complete result. */
 import type { JSX } from 'react';
 import { Alert } from '#ui/Alert.tsx';
+import { TextButton } from '#ui/TextButton.tsx';
 
 interface Props {
   /** Missing if a retry is not possible. */
@@ -12,11 +13,7 @@ export function EmailError({ onRetry }: Props): JSX.Element {
     <Alert look="error" title="We couldn’t save your email.">
       <p>
         Your result is all here. Only the email copy didn’t go out.{' '}
-        {onRetry && (
-          <button className="quiz-link" type="button" onClick={onRetry}>
-            Send it again
-          </button>
-        )}
+        {onRetry && <TextButton onClick={onRetry}>Send it again</TextButton>}
       </p>
     </Alert>
   );

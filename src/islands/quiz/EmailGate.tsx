@@ -8,6 +8,7 @@ import { fieldOf, quizConsent, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import type { QuizContent } from '#domain/quiz/content.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TextButton } from '#ui/TextButton.tsx';
 
 interface Props {
   content: QuizContent;
@@ -42,14 +43,14 @@ export function EmailGate(props: Props): JSX.Element {
   };
   return (
     <form
-      className="quiz-gate"
+      className="grid max-w-136 gap-5"
       method="post"
       action={SUBMIT_PATH}
       noValidate
       onSubmit={submit}
       ref={form}
     >
-      <h2 tabIndex={-1} ref={ref}>
+      <h2 className="max-w-[16ch] text-(length:--text-d3)" tabIndex={-1} ref={ref}>
         {gate.title}
       </h2>
       <p>{gate.lede}</p>
@@ -72,9 +73,9 @@ export function EmailGate(props: Props): JSX.Element {
       <input type="hidden" name="relationshipQuizCompleted" defaultValue="Yes" />
       <input type="hidden" name="pageUri" defaultValue="/quiz" />
       <SubmitButton label={gate.button} busy={false} />
-      <button className="quiz-link" type="button" onClick={onSkip}>
+      <TextButton className="justify-self-center" onClick={onSkip}>
         {gate.skip}
-      </button>
+      </TextButton>
     </form>
   );
 }

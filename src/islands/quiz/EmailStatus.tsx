@@ -22,7 +22,7 @@ export function EmailStatus({ status, onRetry }: Props): JSX.Element {
   // The focused button is gone.
   useEffect(() => {
     if (isRetried && status !== 'idle')
-      box.current?.querySelector<HTMLElement>('.form-note')?.focus();
+      box.current?.querySelector<HTMLElement>('[data-alert]')?.focus();
   }, [isRetried, status]);
   return (
     <div role="status" ref={box}>

@@ -3,6 +3,8 @@
  */
 import type { FormEvent, JSX, Ref } from 'react';
 import type { QuizContent } from '#domain/quiz/content.ts';
+import { ActionButton } from '#ui/Button.tsx';
+import { INTRO_CARD } from './QuizCard.tsx';
 
 /** Id of the native form. */
 export const STATEMENTS = 'statements';
@@ -21,9 +23,9 @@ export function Intro({ content, heading: Heading, onStart, ref }: Props): JSX.E
     onStart();
   };
   return (
-    <div className="quiz-card quiz-intro" data-color="tan">
+    <div className={INTRO_CARD} data-color="tan">
       <svg
-        className="thread"
+        className="thread mx-[calc(-1*var(--pad))] mb-auto h-[clamp(48px,12vw,150px)] w-[calc(100%+2*var(--pad))] max-w-none"
         viewBox="440 -15 720 120"
         fill="none"
         strokeWidth="4"
@@ -38,14 +40,22 @@ export function Intro({ content, heading: Heading, onStart, ref }: Props): JSX.E
           d="M-10 51c0 0 314-1 430 0c79 1 145 9 200 3c10-1 19-3 28-5M665 44c20-5 37-11 55-14c24-3 46-7 66-5M798 28c6 1 13 3 19 5M825 37c5 2 9 6 11 9c3 5 3 13 1 19M831 75c-6 5-21 7-31 5c-10-2-26-10-29-18M771 51c2-7 8-14 13-19c5-5 12-9 21-12M813 17c6-2 12-3 17-3c14 0 36 7 42 16c5 7-5 24 0 30c6 7 23 4 38 4c24 0 55-8 90-10c50-3 107-2 180-3c113-1 430 0 430 0"
         />
       </svg>
-      <Heading className="quiz-title" tabIndex={-1} ref={ref}>
+      <Heading
+        className="max-w-[12ch] text-[length:calc(var(--text-d4)*1.1)] leading-[0.95] tracking-[-0.03em]"
+        tabIndex={-1}
+        ref={ref}
+      >
         {content.title}
       </Heading>
-      <p className="lede">{content.lede}</p>
-      <form className="quiz-start" action={`/quiz#${STATEMENTS}`} onSubmit={start}>
-        <button className="btn btn-ink" type="submit">
+      <p className="max-w-[38ch] lede max-sm:text-(length:--text-body)">{content.lede}</p>
+      <form
+        className="quiz-start w-full noscript:hidden"
+        action={`/quiz#${STATEMENTS}`}
+        onSubmit={start}
+      >
+        <ActionButton className="max-sm:w-full" look="ink" type="submit">
           {content.start}
-        </button>
+        </ActionButton>
       </form>
     </div>
   );

@@ -10,6 +10,9 @@ import type { QuizContent } from '#domain/quiz/content.ts';
 import { fieldOf } from '#domain/quiz/email-gate.ts';
 import { createQuiz, type Quiz as Store } from '#stores/quiz.ts';
 import { preloadToasts } from '#stores/toasts.ts';
+import { LateStyles } from '#ui/LateStyles.tsx';
+import { TextButton } from '#ui/TextButton.tsx';
+import { QuizCard } from './QuizCard.tsx';
 import { EmailGate } from './EmailGate.tsx';
 import { CrisisHelp } from './CrisisHelp.tsx';
 import { Intro } from './Intro.tsx';
@@ -24,6 +27,9 @@ interface Props {
   /** In the dialog it starts with the statements (R194). */
   place: 'page' | 'lightbox';
 }
+
+/** Stored answers (`client/forms/resume-quiz.ts`) replace the intro, so the page keeps their room. */
+const QUIZ = 'quiz mx-auto grid max-w-quiz gap-6 data-kept:min-h-screen data-kept:content-start';
 
 /** Answers given before hydration. */
 function answered(form: HTMLFormElement | null): Answers {
@@ -99,9 +105,12 @@ export function Quiz({ content, place }: Props): JSX.Element {
   );
   if (!isAwake) {
     return (
-      <div className="quiz" ref={root}>
-        {intro}
-        <QuizForm content={content} ref={plain} />
+      <div className="late-styles">
+        <LateStyles />
+        <div className={QUIZ} ref={root}>
+          {intro}
+          <QuizForm content={content} ref={plain} />
+        </div>
       </div>
     );
   }
@@ -109,57 +118,58 @@ export function Quiz({ content, place }: Props): JSX.Element {
   /** Element to focus: help if it comes first. */
   const first = isHelpFirst ? undefined : heading;
   return (
-    <div className="quiz" ref={root}>
-      {intro}
-      {step > 1 && (
-        <div className="quiz-card" data-font="late">
-          {isPage && <h1 className="vh">{content.title}</h1>}
-          {isHelpFirst && <CrisisHelp content={content} ref={heading} />}
-          {step === 2 && (
-            <Statement
-              content={content}
-              number={currentQuestion}
-              chosen={answers[currentQuestion]}
-              onAnswer={(value) => use(() => quiz.answer(value))}
-              onPrevious={() => use(quiz.previous)}
-              ref={heading}
-            />
-          )}
-          {step === 3 && (
-            <EmailGate
-              content={content}
-              answers={answers}
-              error={email}
-              onSubmit={quiz.submit}
-              onSkip={() => use(quiz.skip)}
-              ref={first}
-            />
-          )}
-          {step === 4 && score !== null && result && domainScores && (
-            <>
-              <EmailStatus status={status} onRetry={quiz.retry} />
-              <Result
+    <div className="late-styles">
+      <LateStyles />
+      <div className={QUIZ} ref={root}>
+        {intro}
+        {step > 1 && (
+          <QuizCard data-font="late">
+            {isPage && <h1 className="vh">{content.title}</h1>}
+            {isHelpFirst && <CrisisHelp content={content} ref={heading} />}
+            {step === 2 && (
+              <Statement
                 content={content}
-                band={result}
-                score={score}
-                domains={domainScores}
+                number={currentQuestion}
+                chosen={answers[currentQuestion]}
+                onAnswer={(value) => use(() => quiz.answer(value))}
+                onPrevious={() => use(quiz.previous)}
+                ref={heading}
+              />
+            )}
+            {step === 3 && (
+              <EmailGate
+                content={content}
+                answers={answers}
+                error={email}
+                onSubmit={quiz.submit}
+                onSkip={() => use(quiz.skip)}
                 ref={first}
-              >
-                <ResultActions
-                  text={resultText(content.title, score, bandOf(score), domainScores)}
-                  onRetake={reset}
-                />
-              </Result>
-            </>
-          )}
-          <p className="quiz-foot no-print small soft">
-            Your answers stay in this tab, and only there.{' '}
-            <button className="quiz-link" type="button" onClick={reset}>
-              Clear my answers
-            </button>
-          </p>
-        </div>
-      )}
+              />
+            )}
+            {step === 4 && score !== null && result && domainScores && (
+              <>
+                <EmailStatus status={status} onRetry={quiz.retry} />
+                <Result
+                  content={content}
+                  band={result}
+                  score={score}
+                  domains={domainScores}
+                  ref={first}
+                >
+                  <ResultActions
+                    text={resultText(content.title, score, bandOf(score), domainScores)}
+                    onRetake={reset}
+                  />
+                </Result>
+              </>
+            )}
+            <p className="no-print mt-auto self-end border-t border-line pt-2 small soft">
+              Your answers stay in this tab, and only there.{' '}
+              <TextButton onClick={reset}>Clear my answers</TextButton>
+            </p>
+          </QuizCard>
+        )}
+      </div>
     </div>
   );
 }

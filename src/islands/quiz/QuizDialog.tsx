@@ -7,9 +7,10 @@ import 'react-dom';
 import { type JSX, useEffect, useState } from 'react';
 import type { QuizContent } from '#domain/quiz/content.ts';
 import { fetchQuiz } from '#stores/quiz-content.ts';
+import { ActionButton } from '#ui/Button.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import type { Quiz as QuizIsland } from './Quiz.tsx';
-import stylesheet from './quiz.css?url&no-inline';
+import stylesheet from '#styles/late.css?url&no-inline';
 
 interface Parts {
   Quiz: typeof QuizIsland;
@@ -47,10 +48,10 @@ export function QuizDialog(): JSX.Element {
   };
   if (parts) {
     return (
-      <>
-        <link rel="stylesheet" href={stylesheet} precedence="quiz" />
+      <div className="late-styles">
+        <link rel="stylesheet" href={stylesheet} precedence="late" />
         <parts.Quiz content={parts.content} place="lightbox" />
-      </>
+      </div>
     );
   }
   return (
@@ -58,9 +59,9 @@ export function QuizDialog(): JSX.Element {
     <div className="quiz-wait" tabIndex={-1} autoFocus>
       {isLost ? <p role="alert">The quiz did not load.</p> : <Loading />}
       {isLost && (
-        <button className="btn btn-ink" type="button" onClick={retry}>
+        <ActionButton look="ink" onClick={retry}>
           Try again
-        </button>
+        </ActionButton>
       )}
       <a href="/quiz">Open it on its own page</a>
     </div>

@@ -12,6 +12,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { QUIZ_CARD } from './QuizCard.tsx';
 import { STATEMENTS } from './Intro.tsx';
 
 /** Value → label, as RadioGroup expects. */
@@ -26,7 +27,7 @@ export function QuizForm({ content, ref }: Props): JSX.Element {
   const { title, questions, gate, ids, practice } = content;
   return (
     <form
-      className="quiz-card quiz-plain"
+      className={`quiz-plain gap-8 ${QUIZ_CARD}`}
       id={STATEMENTS}
       method="post"
       action={SUBMIT_PATH}
@@ -39,6 +40,7 @@ export function QuizForm({ content, ref }: Props): JSX.Element {
           key={id}
           id={`quiz-${fieldOf(id)}`}
           name={fieldOf(id)}
+          look="statement"
           legend={`${id}. ${text}`}
           options={OPTIONS}
         />

@@ -12,7 +12,12 @@ import {
   MAX_SCORE,
 } from '#domain/quiz/scoring.ts';
 import type { QuizContent } from '#domain/quiz/content.ts';
+import { Button } from '#ui/Button.tsx';
+import { PART_HEADING } from './QuizCard.tsx';
 import { AreaScore } from './AreaScore.tsx';
+
+const BAND =
+  'grid content-start gap-[0.9rem] rounded-paper bg-(--card) p-[clamp(1.25rem,3vw,2.25rem)] [--color-thread-a:var(--color-ink)] print:border';
 
 interface Props {
   content: QuizContent;
@@ -28,24 +33,37 @@ export function Result({ content, band: key, score, domains, children, ref }: Pr
   const { message, tonight, link } = content.bands[key];
   const band = BANDS.find((one) => one.key === key) ?? BANDS[0];
   return (
-    <div className="quiz-result">
-      <div className="quiz-band" data-color={band.color}>
-        <p className="quiz-score">
-          <span data-score>{score}</span> <small>out of {MAX_SCORE}</small>
+    <div className="grid gap-[clamp(1.5rem,3vw,2.25rem)] md:grid-cols-[5fr_6fr]" data-band={key}>
+      <div className={BAND} data-color={band.color}>
+        <p className="font-display text-[clamp(4.5rem,3.6rem+3vw,6.5rem)] leading-[0.85] font-[440] tracking-[-0.045em]">
+          <span data-score>{score}</span>{' '}
+          <small className="text-[0.28em] tracking-[-0.01em]">out of {MAX_SCORE}</small>
         </p>
-        <h2 tabIndex={-1} ref={ref}>
+        <h2 className="text-(length:--text-d3) leading-none" tabIndex={-1} ref={ref}>
           {band.label}
         </h2>
-        <svg className="thread" viewBox="0 0 400 40" fill="none" strokeWidth="4" aria-hidden="true">
+        <svg
+          className="thread w-full overflow-visible"
+          viewBox="0 0 400 40"
+          fill="none"
+          strokeWidth="4"
+          aria-hidden="true"
+        >
           <path
             className="a"
             d="M0 20c0 0 21-15 30-14c8 1 22 11 22 16c0 4-8 12-12 12c-4 0-13-10-12-14c0-2 4-5 9-8M45 8c4-1 8-2 11-2c10 0 29 10 30 16c1 4-8 12-12 12c-4 0-11-10-10-14c0-2 3-4 6-6M78 10c5-1 9-2 12-2c9 1 17 13 26 16c8 3 16 6 24 4c8-2 16-16 24-16c8 0 17 14 26 14c9 0 17-12 26-12c9 0 17 9 26 10c9 1 17-5 26-6c10-1 18 2 32 2c24 1 100 0 100 0"
           />
-          <circle data-gauge cx={(score / MAX_SCORE) * 400} cy="20" r="11" />
+          <circle
+            className="fill-paper stroke-ink"
+            data-gauge
+            cx={(score / MAX_SCORE) * 400}
+            cy="20"
+            r="11"
+          />
         </svg>
-        <p>{message}</p>
+        <p className="leading-[1.5]">{message}</p>
       </div>
-      <div className="quiz-domains">
+      <div className="grid content-center gap-[1.35rem]">
         {Object.entries(domains).map(([name, domain]) => (
           <AreaScore key={name} name={name} {...domain} />
         ))}
@@ -53,19 +71,20 @@ export function Result({ content, band: key, score, domains, children, ref }: Pr
           {content.note}
         </p>
       </div>
-      <div className="quiz-tonight">
-        <h3>For tonight</h3>
+      <div className="col-span-full grid gap-[0.35rem] border-t-2 border-ink pt-4">
+        <h3 className={PART_HEADING}>For tonight</h3>
         <p>
-          {tonight} <a href={link.href}>{link.text}</a>
+          {tonight}{' '}
+          <a className="font-semibold" href={link.href}>
+            {link.text}
+          </a>
         </p>
       </div>
-      <div className="quiz-actions">
-        <a className="btn" href="/vibe-check">
-          {content.consultation}
-        </a>
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
+        <Button className="max-sm:w-full" href="/vibe-check" text={content.consultation} />
         {children}
       </div>
-      <p className="quiz-wide small soft">This is a conversation starter, not a diagnosis.</p>
+      <p className="col-span-full small soft">This is a conversation starter, not a diagnosis.</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Actions for a result: print, copy, retake (R223). */
 import { type JSX, useState } from 'react';
+import { TextButton } from '#ui/TextButton.tsx';
 
 interface Props {
   /** Text to copy. */
@@ -27,17 +28,11 @@ export function ResultActions({ text, onRetake }: Props): JSX.Element {
     );
   };
   return (
-    <div className="quiz-tools no-print">
-      <button className="quiz-link" type="button" onClick={() => print()}>
-        Print
-      </button>
-      <button className="quiz-link" type="button" onClick={copyResult}>
-        Copy
-      </button>
-      <button className="quiz-link" type="button" onClick={onRetake}>
-        Retake Quiz
-      </button>
-      <p className="small soft" role="status">
+    <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-1">
+      <TextButton onClick={() => print()}>Print</TextButton>
+      <TextButton onClick={copyResult}>Copy</TextButton>
+      <TextButton onClick={onRetake}>Retake Quiz</TextButton>
+      <p className="basis-full small soft empty:hidden" role="status">
         {said}
       </p>
     </div>

@@ -4,6 +4,7 @@
 import type { JSX, Ref } from 'react';
 import { SCALE } from '#domain/quiz/scoring.ts';
 import type { QuizContent } from '#domain/quiz/content.ts';
+import { TextButton } from '#ui/TextButton.tsx';
 
 /** Thread paths of each answer, from far apart to touching. */
 const THREADS = [
@@ -26,6 +27,10 @@ const THREADS = [
   ['M0 18h92', 'M0 24h92'],
 ] as const;
 
+/** A row on phones, a column of its own elsewhere. */
+const ANSWER =
+  'grid min-h-15 grid-cols-[58px_1fr] items-center gap-4 rounded-thread border-0 bg-transparent px-5 py-[0.4rem] text-left font-medium edge-1.5 edge-line-strong not-aria-pressed:hover:bg-tan-tint not-aria-pressed:hover:edge-2 not-aria-pressed:hover:edge-thread-b active:bg-teal-tint aria-pressed:bg-teal-tint aria-pressed:font-semibold aria-pressed:edge-3 aria-pressed:edge-teal-deep md:min-h-32 md:grid-cols-1 md:content-center md:justify-items-center md:gap-[0.6rem] md:rounded-field md:px-2 md:py-4 md:text-center md:leading-[1.2] forced-colors:border forced-colors:aria-pressed:border-3 forced-colors:aria-pressed:border-[Highlight]';
+
 interface Props {
   content: QuizContent;
   /** 1 to 8. */
@@ -43,12 +48,12 @@ export function Statement(props: Props): JSX.Element {
   const place = `Question ${number} of ${questions.length}`;
   return (
     <>
-      <div className="quiz-progress">
+      <div className="grid gap-2 in-[dialog]:pr-14">
         <p className="small soft" id="quiz-place">
           {place}
         </p>
         <div
-          className="quiz-stitches"
+          className="grid grid-cols-8 gap-2"
           role="progressbar"
           aria-label="Quiz progress"
           aria-valuemin={0}
@@ -57,12 +62,17 @@ export function Statement(props: Props): JSX.Element {
           aria-valuetext={place}
         >
           {questions.map(({ id }) => (
-            <i key={id} data-done={id <= number || undefined} />
+            <i
+              className="h-[5px] rounded-[5px] bg-line data-done:bg-thread-b forced-colors:data-done:bg-[Highlight]"
+              key={id}
+              data-done={id <= number || undefined}
+            />
           ))}
         </div>
       </div>
+      {/* Reserves three lines, so that answers do not move between statements. */}
       <h2
-        className="quiz-statement"
+        className="min-h-[4.32em] max-w-[22ch] text-(length:--text-d3) leading-[1.08] md:min-h-[3.24em]"
         id="quiz-statement"
         aria-describedby="quiz-place"
         tabIndex={-1}
@@ -71,9 +81,14 @@ export function Statement(props: Props): JSX.Element {
         {questions[number - 1]?.text}
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the heading above is the name. */}
-      <div className="quiz-answers" role="group" aria-labelledby="quiz-statement">
+      <div
+        className="grid gap-[0.6rem] md:grid-cols-5"
+        role="group"
+        aria-labelledby="quiz-statement"
+      >
         {SCALE.map((label, index) => (
           <button
+            className={ANSWER}
             key={label}
             type="button"
             aria-pressed={chosen === index + 1}
@@ -81,7 +96,7 @@ export function Statement(props: Props): JSX.Element {
             onClick={({ detail }) => detail < 2 && onAnswer(index + 1)}
           >
             <svg
-              className="thread"
+              className="thread h-[34px] w-[58px] md:h-[42px] md:w-[92px]"
               viewBox="0 0 92 42"
               fill="none"
               strokeWidth="3.5"
@@ -94,13 +109,9 @@ export function Statement(props: Props): JSX.Element {
           </button>
         ))}
       </div>
-      <div className="quiz-nav">
-        {number > 1 && (
-          <button className="quiz-link" type="button" onClick={onPrevious}>
-            Previous
-          </button>
-        )}
-        <p className="small soft">{hint}</p>
+      <div className="flex min-h-tap items-center justify-between gap-4">
+        {number > 1 && <TextButton onClick={onPrevious}>Previous</TextButton>}
+        <p className="ml-auto text-right small soft">{hint}</p>
       </div>
     </>
   );

@@ -1,23 +1,36 @@
 /** After the last step (R273, R274): what happens next, and a button to start over. */
 import type { JSX, Ref } from 'react';
 import { RESET_WORDS } from '#domain/forms/reset.ts';
+import { cardClass, FORM_TITLE } from '#ui/FormCard.tsx';
+import { TextButton } from '#ui/TextButton.tsx';
 import knot from '#ui/dividers/knot.svg?url&no-inline';
 
 interface Props {
+  isInDialog?: boolean;
   onAgain: () => void;
   /** Takes the focus of the button it replaces. */
   ref: Ref<HTMLDivElement>;
 }
 
-export function Confirmation({ onAgain, ref }: Props): JSX.Element {
+export function Confirmation({ isInDialog = false, onAgain, ref }: Props): JSX.Element {
   return (
-    <div className="received form-card" tabIndex={-1} ref={ref}>
-      <img src={knot} width="560" height="72" alt="" />
-      <p className="form-title">Thank you. Exhale.</p>
+    <div
+      className={`min-h-88 content-center overflow-clip ${cardClass(isInDialog ? 'dialog' : 'page')}`}
+      tabIndex={-1}
+      ref={ref}
+    >
+      <img
+        className="-ml-12 h-18 w-[calc(100%+6rem)] max-w-none object-cover in-[dialog]:mt-12"
+        src={knot}
+        width="560"
+        height="72"
+        alt=""
+      />
+      <p className={FORM_TITLE}>Thank you. Exhale.</p>
       <p>{RESET_WORDS.received}</p>
-      <button className="again" type="button" onClick={onAgain}>
+      <TextButton className="justify-self-start" onClick={onAgain}>
         Submit Another Request
-      </button>
+      </TextButton>
     </div>
   );
 }

@@ -4,10 +4,10 @@
  * loads.
  */
 import { type JSX, useEffect, useRef, useState } from 'react';
+import { ActionButton } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { type ResetFacts, ResetForm } from './ResetForm.tsx';
-import resetStyles from './reset.css?url&no-inline';
-import stylesheet from '../dialog.css?url&no-inline';
+import stylesheet from '#styles/late.css?url&no-inline';
 
 interface Props extends ResetFacts {
   /** Label of the button. */
@@ -41,16 +41,15 @@ export function ResetDialog({ text, href, ...facts }: Props): JSX.Element {
           setOpened(true);
         }}
       >
-        <button className="btn" type="submit">
-          {text}
-        </button>
+        <ActionButton type="submit">{text}</ActionButton>
       </form>
       {isOpened && (
-        <Dialog id="reset-modal" label={text} closeLabel="Close the booking" ref={dialog}>
-          <link rel="stylesheet" href={stylesheet} precedence="modal" />
-          <link rel="stylesheet" href={resetStyles} precedence="modal" />
-          <ResetForm {...facts} id="reset-booking" />
-        </Dialog>
+        <div className="late-styles">
+          <link rel="stylesheet" href={stylesheet} precedence="late" />
+          <Dialog id="reset-modal" label={text} closeLabel="Close the booking" ref={dialog}>
+            <ResetForm {...facts} id="reset-booking" />
+          </Dialog>
+        </div>
       )}
     </>
   );

@@ -15,7 +15,10 @@ import {
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { createResetForm } from '#stores/reset.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { ActionButton } from '#ui/Button.tsx';
+import { FormCard, LiveRegion } from '#ui/FormCard.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
+import { LateStyles } from '#ui/LateStyles.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -84,10 +87,12 @@ export function ResetForm({ id, practice, formId, phone, pageUri }: Props): JSX.
     if (link) reveal(link.hash.slice(1));
   };
   return (
-    <div ref={box}>
-      {step > LAST && <Confirmation onAgain={() => go(1)} ref={outcome} />}
-      <form
-        className="booking form-card"
+    <div className="late-styles" ref={box}>
+      <LateStyles />
+      {step > LAST && <Confirmation isInDialog={!pageUri} onAgain={() => go(1)} ref={outcome} />}
+      <FormCard
+        className="booking"
+        isInDialog={!pageUri}
         id={`${id}-form`}
         method="post"
         action={RESET_PATH}
@@ -117,26 +122,28 @@ export function ResetForm({ id, practice, formId, phone, pageUri }: Props): JSX.
         <Honeypot name={HONEYPOT} />
         <input type="hidden" name="pageUri" defaultValue={pageUri ?? location.pathname} />
         <input type="hidden" name="pageName" defaultValue={RESET_PAGE_NAME} />
-        <div role="alert">{status === 'failed' && <SubmitError phone={phone} ref={outcome} />}</div>
+        <LiveRegion role="alert">
+          {status === 'failed' && <SubmitError phone={phone} ref={outcome} />}
+        </LiveRegion>
         {/* All steps stay in the form: drafts are matched by the number of controls. */}
-        <div className="turn">
-          <button
-            className="btn btn-line"
-            type="button"
+        <div className="flex gap-3">
+          <ActionButton
+            className="flex-1"
+            look="line"
             hidden={!isStepping || step === 1}
             onClick={() => go(step - 1)}
           >
             Back
-          </button>
-          <button
-            className="next btn"
-            type="button"
+          </ActionButton>
+          <ActionButton
+            className="next flex-2"
             hidden={isAwake && (!isStepping || step === LAST)}
             onClick={() => go(step + 1)}
           >
             Next
-          </button>
+          </ActionButton>
           <SubmitButton
+            className="flex-2"
             label="Send request"
             busy={status === 'submitting'}
             isHidden={isAwake && isStepping && step < LAST}
@@ -152,7 +159,7 @@ export function ResetForm({ id, practice, formId, phone, pageUri }: Props): JSX.
             <span>Show all three steps at once</span>
           </label>
         )}
-      </form>
+      </FormCard>
     </div>
   );
 }

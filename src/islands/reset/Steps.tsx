@@ -11,6 +11,7 @@ import {
   TIME_SLOTS,
 } from '#domain/forms/reset.ts';
 import type { FieldErrors } from '#domain/forms/contact.ts';
+import { FORM_TITLE } from '#ui/FormCard.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { fieldProps, EmailField, NameFields, PhoneField } from '../contact/PersonFields.tsx';
@@ -31,8 +32,9 @@ interface StepProps {
 
 function Step({ title, isHidden, children }: StepProps): JSX.Element {
   return (
-    <fieldset className="step" hidden={isHidden}>
-      <legend className="form-title" tabIndex={-1}>
+    <fieldset className="step grid gap-5" hidden={isHidden}>
+      {/* Floating takes it out of the border and into the grid. */}
+      <legend className={`float-left p-0 ${FORM_TITLE}`} tabIndex={-1}>
         {title}
       </legend>
       {children}
