@@ -76,7 +76,11 @@ export const TAPPED: readonly Tapped[] = [
     files: ['CookieBanner'],
     wakes: '"Customize"; the two other answers load no React',
     tap: (page) =>
-      press(page, '#cookie-bar [data-consent-do=open]', 'astro-island:not([ssr]) > #cookie-preferences'),
+      press(
+        page,
+        '#cookie-bar [data-consent-do=open]',
+        'astro-island:not([ssr]) > #cookie-preferences',
+      ),
   },
   {
     name: 'menus',

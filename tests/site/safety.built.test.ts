@@ -95,7 +95,9 @@ describe('quick exit', () => {
 
   it('links to another site, named in its text', () => {
     expect(new URL(site.quickExit.href).origin).not.toBe(site.url);
-    expect(squeeze(pageAt('/quiz').$('main > :first-child p').text())).toContain(site.quickExit.what);
+    expect(squeeze(pageAt('/quiz').$('main > :first-child p').text())).toContain(
+      site.quickExit.what,
+    );
   });
 });
 

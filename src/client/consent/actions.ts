@@ -4,7 +4,7 @@
  */
 import { preferences } from '#domain/privacy/consent.ts';
 import { readConsent } from '#stores/consent/consent.ts';
-import { thisDevice } from '#stores/consent/choice.ts';
+import { thisDevice } from '#stores/consent/device.ts';
 import { toggleDoNotSell } from '#stores/consent/do-not-sell.ts';
 import { applyConsent, applyStored } from './apply.ts';
 import { embed } from './embeds.ts';

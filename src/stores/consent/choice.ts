@@ -5,36 +5,8 @@
  * file with an island.
  */
 import { allowed, OPTIONAL, type Optional, storedChoice } from '#domain/privacy/consent.ts';
-
+import { type Device, thisDevice } from './device.ts';
 import { isRefused } from './do-not-sell.ts';
-
-/** Date of the cookie policy, set by the build (build/scripts/consent.ts). */
-declare const POLICY_VERSION: string;
-
-/** Where the choice is kept and in force. */
-export interface Device {
-  root: HTMLElement;
-  /** May throw: storage can be forbidden. */
-  storage: () => Storage;
-  /** Date of the cookie policy. */
-  version: string;
-  /** Whether the browser sends Global Privacy Control. */
-  gpc: boolean;
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
-
-/** Not in TypeScript's DOM types yet. */
-type Signal = Navigator & { globalPrivacyControl?: boolean };
-
-/** The page and its browser. */
-export const thisDevice = (): Device => ({
-  root: document.documentElement,
-  storage: () => localStorage,
-  version: POLICY_VERSION,
-  gpc: !!(navigator as Signal).globalPrivacyControl,
-  now: Date.now,
-});
 
 /** The stored choice, if there is a valid one (R182–R184). */
 export const storedNames = ({ storage, now, version }: Device): Optional[] | undefined =>

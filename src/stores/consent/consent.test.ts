@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { allowed, type Optional, preferences } from '#domain/privacy/consent.ts';
 import { readConsent } from './consent.ts';
-import { type Device, followStored } from './choice.ts';
+import { followStored } from './choice.ts';
+import type { Device } from './device.ts';
 import { toggleDoNotSell } from './do-not-sell.ts';
 
 /** A device in memory; `isBlocked` forbids its storage. */

@@ -4,7 +4,8 @@
  */
 import { atom, onMount } from 'nanostores';
 import type { Optional } from '#domain/privacy/consent.ts';
-import { allowedNames, type Device, storedNames, thisDevice } from './choice.ts';
+import { allowedNames, storedNames } from './choice.ts';
+import { type Device, thisDevice } from './device.ts';
 
 export interface Consent {
   /** Optional categories in force on this page. */

@@ -1,6 +1,6 @@
 /** "Do not sell or share": the visitor's own Global Privacy Control, on this device (L5). */
 import { allowed, DO_NOT_SELL, OPTIONAL } from '#domain/privacy/consent.ts';
-import type { Device } from './choice.ts';
+import type { Device } from './device.ts';
 
 /** Whether the visitor chose "Do not sell or share". Without storage, for this page only. */
 export function isRefused({ storage, root }: Device): boolean {
