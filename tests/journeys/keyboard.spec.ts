@@ -59,7 +59,9 @@ interface Stop {
 
 /** The focused element; undefined when focus left the page. */
 function stop(page: Page): Promise<Stop | undefined> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // The browser scrolls to what has focus in the next frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     const shown = element.closest('label') ?? element;

@@ -5,7 +5,7 @@
 
 /** Opens dialogs where the browser does not know `command`. */
 function openDialogs({ target }: MouseEvent): void {
-  const id = (target as Element).closest('[command]')?.getAttribute('commandfor');
+  const id = (target as Element).closest('[command="show-modal"]')?.getAttribute('commandfor');
   const dialog = document.getElementById(`${id}`) as HTMLDialogElement | null;
   if (!dialog?.open) dialog?.showModal?.();
 }
