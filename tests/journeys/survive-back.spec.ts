@@ -37,7 +37,7 @@ if (browser)
         );
         await tab.until(says('#quizBox', 'Question 2 of 8'));
         await tab.run("document.querySelector('#quizBox').close()");
-        await tab.run(click('#podcast-blog button.opener'));
+        await tab.run(click('#podcast-blog button[command=show-modal]'));
         await tab.until(shown('#newsletter-modal [name=firstName]'));
         await tab.run(type('#newsletter-modal [name=firstName]', 'Sam'));
         await tab.run("document.querySelector('#newsletter-modal').close()");

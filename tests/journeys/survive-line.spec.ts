@@ -20,7 +20,7 @@ test(
     await expect(page.locator('astro-island:has([data-hydrate="toasts"])')).not.toHaveAttribute(
       'ssr',
     );
-    await expect(page.locator('link[rel=stylesheet][href*=toaster]')).toBeAttached();
+    await expect(page.locator('link[rel=stylesheet][href*=late]')).toBeAttached();
     await cut(page);
     await contactForm(page).send.click();
     await expect(toast(page, 'Error submitting form')).toBeVisible();
