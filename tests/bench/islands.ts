@@ -47,7 +47,8 @@ export const TAPPED: readonly Tapped[] = [
     path: '/',
     files: ['NewsletterDialog', 'NewsletterForm'],
     wakes: 'first touch of its button',
-    tap: (page) => press(page, '#podcast-blog button[command=show-modal]', '#newsletter-modal [name=email]'),
+    tap: (page) =>
+      press(page, '#podcast-blog button[command=show-modal]', '#newsletter-modal [name=email]'),
   },
   {
     name: 'newsletter form',
