@@ -17,8 +17,8 @@ export interface Visit {
 }
 
 /**
- * Nobody who only reads the first view pays for a script, nor does a line that is thin or may be:
- * phones must say that theirs is not.
+ * Whether a carousel hydrates before it is touched. Not for visits that only read the first view, and
+ * not on slow or metered connections. Touch devices must report 4g; those that report nothing wait.
  */
 export function mayWakeCalmly(visit: Visit): boolean {
   const { inSight, loaded, acted, saveData, effectiveType, reducedMotion, finePointer } = visit;

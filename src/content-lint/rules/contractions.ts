@@ -14,7 +14,7 @@ const MIN_FORMS = 6;
 
 const FORMAL = new Set(['legal', 'notices']);
 
-/** What people contract in the middle of a sentence; at the end of a clause (“as you are.”) nobody does. */
+/** Phrases to contract in the middle of a sentence. At the end of a clause (“as you are.”) they are written out. */
 const LONG =
   /\b(?:(?:do|does|did|is|are|was|were|has|have|had|could|would|should) not|cannot|will not)\b|\b(?:it|that|there|he|she|who|here|what) is (?=[a-z“])|\b(?:you|we|they) (?:are|will|would) (?=[a-z“])|\bI (?:am|will|would) (?=[a-z“])/giu;
 const SHORT =

@@ -25,7 +25,7 @@ type Labeled =
   | 'bestWayToContact'
   | 'message';
 
-/** English messages of the server and the form; `#` stands for a number. */
+/** English messages of the server and the form; `#` is replaced by a number. */
 type Message =
   | (typeof CONTACT_MESSAGES)[keyof typeof CONTACT_MESSAGES]
   | 'Please use at most # characters'
@@ -47,7 +47,7 @@ export interface ContactWords {
   /** Hint below the message field. */
   hint: string;
   safe: { question: string; note: string };
-  /** Labels of the consent checkboxes; `#` stands for the practice's name. */
+  /** Labels of the consent checkboxes; `#` is replaced by the practice's name. */
   consents: Labels<'dataStorageConsent' | 'communicationsOptIn'>;
   privacy: string;
   send: string;

@@ -1,5 +1,5 @@
 /**
- * Message of every form when sending fails (D40); `#` stands for the phone number. A module of its
+ * Message of every form when sending fails (D40); `#` is replaced by the phone number. A module of its
  * own, because every form downloads it.
  */
 

@@ -20,7 +20,7 @@ type Draft = Omit<Question, 'options'> & {
   options: { text: string; holds: (person: Therapist) => boolean }[];
 };
 
-/** The questions, without options that match nobody. */
+/** The questions, without options that no therapist matches. */
 export function questionsFor(people: readonly Therapist[]): Question[] {
   const languages = [...new Set(people.flatMap((person) => person.languages))].filter(
     (language) => language !== 'English',
