@@ -1,6 +1,75 @@
-/** The last section of every page, above the footer. */
+/** How a page ends, above the footer: at most one call to action. */
 import * as z from 'zod';
-import { link, text } from './fields.ts';
+import { link, oneOf, text } from './fields.ts';
+import type { SectionKind } from './sections/section.ts';
+
+const CLOSINGS = ['chairs', 'person', 'newsletter', 'knot', 'none'] as const;
+
+/**
+ * `chairs`: the two chairs and the main call to action. `person`: who answers the phone, with text
+ * links. `newsletter`: the newsletter. `knot`: a drawing without words. `none`: nothing.
+ */
+export type Closing = (typeof CLOSINGS)[number];
+
+/** The field of a page that decides how it ends. */
+export const closing = oneOf(CLOSINGS)
+  .optional()
+  .describe('How the page ends; without it, that follows from the sections on it');
+
+/** What a page is, if it is not made of sections. */
+export type PageType =
+  | 'sections'
+  | 'service'
+  | 'program with a form'
+  | 'therapist'
+  | 'list'
+  | 'article'
+  | 'job'
+  | 'issue'
+  | 'campaign'
+  | 'crisis'
+  | 'legal'
+  | 'links'
+  | 'not found'
+  | 'demo';
+
+const OF_TYPE: Readonly<Record<Exclude<PageType, 'sections'>, Closing>> = {
+  service: 'chairs',
+  'program with a form': 'person',
+  therapist: 'chairs',
+  list: 'newsletter',
+  article: 'person',
+  job: 'knot',
+  issue: 'none',
+  campaign: 'knot',
+  crisis: 'none',
+  legal: 'none',
+  links: 'none',
+  'not found': 'none',
+  demo: 'none',
+};
+
+/** Sections that decide how their page ends, the strongest first. */
+const OF_SECTION: readonly (readonly [SectionKind, Closing])[] = [
+  ['hero', 'chairs'],
+  ['safer', 'none'],
+  ['visit', 'none'],
+  ['contact', 'knot'],
+  ['reset', 'knot'],
+  ['quiz', 'knot'],
+  ['matching', 'knot'],
+  ['quiz-result', 'person'],
+  ['detox', 'person'],
+  ['ritual', 'person'],
+  ['search', 'person'],
+  ['guides', 'newsletter'],
+];
+
+/** How a page of this type, or with these sections, ends. */
+export function closingFor(type: PageType, sections: readonly SectionKind[] = []): Closing {
+  if (type !== 'sections') return OF_TYPE[type];
+  return OF_SECTION.find(([kind]) => sections.includes(kind))?.[1] ?? 'chairs';
+}
 
 export function closingSchema(
   image: () => z.ZodType<{ src: string; width: number; height: number; format: string }>,
@@ -11,5 +80,21 @@ export function closingSchema(
     cta: link,
     image: image(),
     alt: text('The same two armchairs, now facing each other.'),
+    person: z
+      .strictObject({
+        title: text('Rather talk it through?', 60),
+        lede: text('I’m Safiya, the first voice you’ll hear.', 200),
+        cta: link,
+        image: image(),
+        alt: text('Portrait of Safiya Primrose.'),
+      })
+      .describe('After posts, episodes and guides'),
+    newsletter: z
+      .strictObject({
+        title: text('One small cup a week', 60),
+        lede: text('One tip, something to try, and the new episode.', 200),
+        cta: link,
+      })
+      .describe('After lists'),
   });
 }

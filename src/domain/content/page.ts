@@ -1,6 +1,7 @@
 /** A page of the `pages` collection: its metadata and its sections in order. */
 import * as z from 'zod';
 import { sectionSchema } from './sections/section.ts';
+import { closing } from './closing-cta.ts';
 import { text } from './fields.ts';
 
 /** Metadata of every page type. */
@@ -33,6 +34,7 @@ export function pageSchema(image: Parameters<typeof sectionSchema>[0]) {
       })
       .optional()
       .describe('The strip above the header that leads to the quiz'),
+    closing,
     sections: z
       .array(sectionSchema(image))
       .min(1, 'a page needs at least one section, for example: "- kind: body"'),
