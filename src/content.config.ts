@@ -86,6 +86,7 @@ export const collections = {
   menu: defineCollection({ loader: list('menu'), schema: schemas.menu() }),
   footer: defineCollection({ loader: list('footer'), schema: schemas.footer() }),
   safety: defineCollection({ loader: list('safety'), schema: schemas.safety() }),
+  slots: defineCollection({ loader: single('slots'), schema: schemas.slots() }),
   closing: defineCollection({
     loader: list('closing'),
     schema: ({ image }) => schemas.closing(image),

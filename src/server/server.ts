@@ -1,6 +1,8 @@
 /** Composition root: creates and connects all parts of the server. */
 import { dirname, join } from 'node:path';
 import { createDestinations, formsByDestination } from './delivery/destinations.ts';
+import type { Offer } from '#domain/booking/offered-times.ts';
+import { createCalls } from './booking/calls.ts';
 import { createAlerts } from './operations/alerts.ts';
 import { createApi } from './http/app.ts';
 import { HOUR, MINUTE, SECOND, systemClock, type Clock } from './clock.ts';
@@ -89,6 +91,12 @@ function createPages(dist: string): (file: string) => string | undefined {
   };
 }
 
+/** Reads the offer of free calls; `undefined` for a site without times. */
+function readOffer(dist: string): () => Offer | undefined {
+  const file = cachedFile(join(dist, 'free-calls.json'), (text): Offer | null => JSON.parse(text));
+  return () => file() ?? undefined;
+}
+
 /** Disk space check, for a file store only. */
 const diskChecks = ({ database }: Config): HealthCheck[] =>
   database.kind === 'file' ? [createDiskSpaceCheck(dirname(database.path))] : [];
@@ -134,6 +142,7 @@ export async function startServer({
       counters,
       origins: new Set([config.siteUrl, ...config.allowedOrigins]),
       builtPage: createPages(dist),
+      calls: createCalls(store, clock, readOffer(dist)),
       extraDestinations: destinations.map(({ name }) => name).filter((name) => name !== 'hubspot'),
       onDown: capacity.onRefused,
       onStored: () => {

@@ -6,6 +6,7 @@ import { createLog } from '#server/log.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import type { Store } from '#server/store/port.ts';
+import { describeCalls } from './describe-calls.ts';
 import { describeCare, describeSharing } from './describe-care.ts';
 import { describeRepeats } from './describe-repeats.ts';
 import { describeStore } from './describe-store.ts';
@@ -41,6 +42,10 @@ for (const [name, { place, open }] of Object.entries(KINDS)) {
     return () => open(where);
   });
   describeCare(name, async () => open(await place()));
+  describeCalls(name, async () => {
+    const where = await place();
+    return [open(where), open(where)];
+  });
   describeSharing(name, async () => {
     const where = await place();
     return [open(where), open(where)];

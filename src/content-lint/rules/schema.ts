@@ -11,6 +11,7 @@ const SINGLE_ENTRY_FILES: Readonly<Record<string, Collection>> = {
   'quizzes/therapy-finder.yaml': 'matching',
   'quizzes/digital-detox.yaml': 'detox',
   'tools/ritual-creator.yaml': 'ritual',
+  'slots.yaml': 'slots',
 };
 
 /** The entries of a file, with collection and key path. */

@@ -21,6 +21,7 @@ import { quizSchema } from '../quiz/content.ts';
 import { ritualSchema } from '../tools/ritual.ts';
 import { safetySchema } from './safer-browsing.ts';
 import { serviceSchema } from './service.ts';
+import { slotRulesSchema } from '../booking/slot-rules-schema.ts';
 import { therapistSchema } from '../practice/therapist.ts';
 
 /** By collection name; collections with images get Astro's image field. */
@@ -50,6 +51,7 @@ export const contentSchemas = {
   menu: () => menuSchema,
   footer: () => footerColumnSchema,
   safety: () => safetySchema,
+  slots: () => slotRulesSchema,
   closing: closingSchema,
 } as const;
 

@@ -3,6 +3,7 @@
  * without JavaScript and the server. Uses zod/mini, because the browser downloads it.
  */
 import * as z from 'zod/mini';
+import { callTime } from './call-time.ts';
 import { safeContact } from './safe-contact.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 
@@ -95,6 +96,7 @@ export const ownIds = ({ formId, portalId }: PublicIds) => ({
 
 /** In form order, which is also the order of messages. */
 export const contactSchema = z.object({
+  ...callTime,
   firstName: required(CONTACT_MESSAGES.firstName),
   lastName: required(CONTACT_MESSAGES.lastName),
   email,

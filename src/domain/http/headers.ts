@@ -35,6 +35,7 @@ export const CACHING = {
   hashed: 'public, max-age=31536000, immutable',
   page: 'public, max-age=60, must-revalidate',
   file: 'public, max-age=3600, must-revalidate',
+  moments: 'public, max-age=5',
   never: 'no-store',
 } as const;
 

@@ -27,6 +27,12 @@ export function clock(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** `17:00` → 1020, minutes since midnight. */
+export function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
 /** `Monday to Friday, 9:00 AM to 6:00 PM`. */
 export function hoursText({ from, to, opens, closes }: Hours): string {
   return `${from} to ${to}, ${clock(opens)} to ${clock(closes)}`;

@@ -2,6 +2,8 @@
  * Sends a short email for each lead, so that staff can call back while the CRM is down. Contains contact details but
  * not what the visitor wrote: email shows on lock screens and is stored in many places.
  */
+import { preferredTimeText } from '#domain/booking/preferred-time.ts';
+import { site } from '#site';
 import type { Destination, Outcome } from './port.ts';
 import { SECOND } from '../clock.ts';
 import type { Send } from './mail.ts';
@@ -26,7 +28,9 @@ function textOf(lead: Lead, siteUrl: string): string {
     const line = words.join(' ').trim();
     return line ? [`${label}: ${line}`] : [];
   });
+  const { preferred_time: time } = lead.fields;
   return [
+    ...(typeof time === 'string' ? [`Call: ${preferredTimeText(time, site.timeZone)}`] : []),
     ...lines,
     '',
     `Form: ${lead.form}`,

@@ -30,6 +30,8 @@ export const FIELD_NAMES = {
   safeToCall: null,
   safeToText: null,
   safeToVoicemail: null,
+  // A HubSpot form has no such field unless the practice adds one.
+  preferred_time: null,
 } as const;
 
 /** HubSpot names that override {@link FIELD_NAMES}; `null` means the field is not sent. */

@@ -3,6 +3,7 @@
  * form alone, and anyone can request it as often as the rate limit allows.
  */
 import { load } from 'cheerio';
+import { piecesOf, type Pieces } from '../booking/offered-times-page.ts';
 
 export interface FormTemplate {
   /** The page up to the text of its title, and from there to the form. */
@@ -10,6 +11,8 @@ export interface FormTemplate {
   /** The form's HTML, with the surrounding island if there is one; includes the error summary. */
   form: string;
   after: string;
+  /** Templates of the page, for parts that change. */
+  pieces: Pieces;
 }
 
 /** By page file and action: one form is on several pages. */
@@ -31,6 +34,7 @@ function createTemplate(html: string, action: string): FormTemplate | undefined 
     before: [html.slice(0, toTitle), html.slice(toTitle, place.startOffset)],
     form: html.slice(place.startOffset, place.endOffset),
     after: html.slice(place.endOffset),
+    pieces: piecesOf($),
   };
 }
 

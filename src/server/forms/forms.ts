@@ -1,4 +1,11 @@
 /** Registry of the site's forms. To add an endpoint, append to {@link ENDPOINTS}. */
+import {
+  bookedTime,
+  type CallTimeFields,
+  slotOf,
+  TIMES_OF_DAY,
+  timesOfDayText,
+} from '#domain/booking/preferred-time.ts';
 import { contactConsent } from '#domain/forms/contact-consent.ts';
 import { inWords, SPANISH_CONTACT } from '#domain/i18n/contact-words.ts';
 import { type Language, languageOf } from '#domain/i18n/language.ts';
@@ -6,6 +13,7 @@ import {
   CONTACT_PATH,
   THANK_YOU_PATHS,
   contactFromForm,
+  type Contact,
   parseContact,
   type Parsed,
 } from '#domain/forms/contact.ts';
@@ -34,6 +42,8 @@ export interface Submission {
   pageName: string;
   /** Consent wording the visitor agreed to, by field name. */
   consents: Readonly<Record<string, string>>;
+  /** Start of the call it books, epoch milliseconds. */
+  slot?: number;
 }
 
 /** A page filled in for the visitor, sent instead of a redirect. */
@@ -73,6 +83,21 @@ export interface Endpoint {
 
 const contactWording = contactConsent(site.name);
 
+type Asked = Omit<Contact, 'pageUri' | 'pageName'>;
+
+/** The fields as stored: one preferred time instead of what the form asks about it. */
+function withPreferredTime(asked: Asked): Pick<Submission, 'fields' | 'slot'> {
+  const { slot, ...rest } = asked;
+  const fields = Object.fromEntries(
+    Object.entries(rest).filter(([name]) => !(name in TIMES_OF_DAY)),
+  );
+  if (slot === undefined) return { fields };
+  const at = slotOf(slot);
+  return at === undefined
+    ? { fields: { ...fields, preferred_time: timesOfDayText(rest as CallTimeFields) } }
+    : { fields: { ...fields, preferred_time: bookedTime(at, site.timeZone) }, slot: at };
+}
+
 const contact: Form = {
   name: 'contact',
   path: CONTACT_PATH,
@@ -90,7 +115,7 @@ const contact: Form = {
         communicationsOptIn: contactWording.communicationsOptIn,
       }),
     };
-    return { ok: true, value: { fields, pageUri, pageName, consents } };
+    return { ok: true, value: { ...withPreferredTime(fields), pageUri, pageName, consents } };
   },
 };
 

@@ -3,9 +3,14 @@
  * is stored.
  */
 import type { IncomingHttpHeaders } from 'node:http';
+import { timeText } from '#domain/booking/time-words.ts';
 import { canBeAddress } from '#domain/forms/email-address.ts';
+import { SLOT_MESSAGES } from '#domain/forms/call-time.ts';
+import type { FieldErrors } from '#domain/forms/contact.ts';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { MIN_FILL_TIME_MS, PAGE_AGE_HEADER } from '#domain/forms/min-fill-time.ts';
+import { site } from '#site';
+import { timesIfUp, type Calls } from '../booking/calls.ts';
 import { isForeign } from '../http/origin.ts';
 import { htmlAnswer, problemAnswer } from '../http/responses.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -33,6 +38,8 @@ export interface ReceiveDeps {
   builtPage: (file: string) => string | undefined;
   /** Destinations that get every lead, besides those of the form. */
   extraDestinations: readonly string[];
+  /** The free calls on offer. */
+  calls: Calls;
   /** Called after a lead was stored. */
   onStored: () => void;
   /** Called when a lead could not be stored. */
@@ -102,6 +109,7 @@ export function receive(
     origins,
     builtPage,
     extraDestinations,
+    calls,
     onStored,
     onDown,
   } = deps;
@@ -130,24 +138,24 @@ export function receive(
     const { form } = body;
     ({ name } = form);
     const parsed = form.parse(body.input, encoding);
-    if (!parsed.ok) {
-      count('invalid');
-      log.info('post.refused', {
-        form: name,
-        status: 422,
-        fields: Object.keys(parsed.errors),
-      });
+    /** The response to a post that has to be changed, with all input. `gone`: the call somebody else has. */
+    const reject = async (errors: FieldErrors, gone?: number): Promise<Response> => {
+      count(gone === undefined ? 'invalid' : 'taken');
+      log.info('post.refused', { form: name, status: 422, fields: Object.keys(errors) });
       const { status, message } = PROBLEMS.invalid;
-      if (encoding === 'json') return context.json({ message, errors: parsed.errors }, status);
+      if (encoding === 'json') return context.json({ message, errors }, status);
       const { html, isBuilt } = await rejectedPage(builtPage(form.page), {
         page: form.page,
         action: form.path,
         values: body.values,
-        errors: parsed.errors,
+        errors,
         blank: [HONEYPOT],
+        times: body.values.has('slot') ? await timesIfUp(calls, gone) : undefined,
+        ...(gone !== undefined && errors['slot'] && { notice: errors['slot'] }),
       });
       return htmlAnswer(context, html, status, { isBuilt });
-    }
+    };
+    if (!parsed.ok) return reject(parsed.errors);
 
     /** The success response to a post without JavaScript. */
     const thank = async (kept: boolean | undefined): Promise<Response> => {
@@ -157,7 +165,7 @@ export function receive(
       return htmlAnswer(context, html, 200, { isBuilt });
     };
 
-    const { value } = parsed;
+    const { slot, ...value } = parsed.value;
     if (form.isLead && !form.isLead(value)) {
       count('shown');
       return thank(undefined);
@@ -172,6 +180,7 @@ export function receive(
     try {
       saved = await store.save({
         ...value,
+        ...(slot !== undefined && { slot: { at: slot, isOffered: calls.isOffered(slot) } }),
         form: name,
         receivedAt: clock.now(),
         visitorToken: visitorTokenIn(headers),
@@ -203,6 +212,11 @@ export function receive(
     }
 
     if (saved.outcome === 'conflict') return refuse('conflict');
+    if (saved.outcome === 'taken')
+      return reject(
+        { slot: SLOT_MESSAGES.gone.replace('#', timeText(slot ?? 0, site.timeZone)) },
+        slot,
+      );
     if (saved.outcome === 'repeated') limiter.refund(visitor);
     const outcome = outcomeOf(saved.outcome, { spam, quarantined });
     count(outcome);

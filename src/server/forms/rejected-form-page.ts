@@ -3,6 +3,7 @@
  * field and a focused error summary (WCAG 3.3.1).
  */
 import type { CheerioAPI } from 'cheerio';
+import type { OfferedTimes } from '#domain/booking/offered-times.ts';
 import type { FieldErrors } from '#domain/forms/contact.ts';
 import { escapeHtml } from '#domain/html.ts';
 import { plainPage } from './plain-page.ts';
@@ -17,6 +18,10 @@ export interface Rejected {
   errors: FieldErrors;
   /** Fields that are not refilled: the honeypot. */
   blank: readonly string[];
+  /** Current times, for a form that offers some. */
+  times?: OfferedTimes | undefined;
+  /** Says that somebody else has the time: nobody made a mistake, so it is no error. */
+  notice?: string;
 }
 
 type Form = ReturnType<CheerioAPI>;
@@ -80,6 +85,13 @@ function summarize($: CheerioAPI, form: Form, errors: FieldErrors): void {
   for (const item of items) list.append(item);
 }
 
+/** Shows and focuses the notice above the times. */
+function notify(form: Form, notice: string): void {
+  const box = form.find('[data-slot-notice]');
+  box.removeAttr('hidden').attr('tabindex', '-1').attr('autofocus', '');
+  box.find('[data-text]').text(notice);
+}
+
 /** Fallback when the built page does not contain the form. */
 function ownPage({ values, errors, blank }: Rejected): string {
   const messages = Object.values(errors).map((message = '') => `<li>${escapeHtml(message)}</li>`);
@@ -104,9 +116,10 @@ export async function rejectedPage(
 ): Promise<{ html: string; isBuilt: boolean }> {
   if (html === undefined) return { html: ownPage(rejected), isBuilt: false };
   // Lazy: most requests never need cheerio.
-  const [{ load }, { formTemplate }] = await Promise.all([
+  const [{ load }, { formTemplate }, { fillTimes }] = await Promise.all([
     import('cheerio'),
     import('./form-template.ts'),
+    import('../booking/offered-times-page.ts'),
   ]);
   const template = formTemplate(rejected.page, html, rejected.action);
   const $ = template ? load(template.form, null, false) : load(html);
@@ -114,8 +127,10 @@ export async function rejectedPage(
     .filter((_, at) => at.attribs['action'] === rejected.action)
     .first();
   if (form.length === 0) return { html: ownPage(rejected), isBuilt: false };
+  if (template && rejected.times) fillTimes($, form, template.pieces, rejected.times);
   fill($, form, rejected);
-  summarize($, form, rejected.errors);
+  if (rejected.notice) notify(form, rejected.notice);
+  else summarize($, form, rejected.errors);
   // Hydrating the island would reset the form to its empty state: keep the native form.
   form.closest('astro-island').removeAttr('client');
   if (template) {

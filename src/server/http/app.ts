@@ -1,7 +1,9 @@
 /** Hono app for `/api/*`, `/healthz` and `/metrics`. */
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { site } from '#site';
 import { problemAnswer } from './responses.ts';
+import { addCallRoutes, CALL_PATHS } from '../booking/routes.ts';
 import type { RequestContext } from './context.ts';
 import { encodingOf } from './body.ts';
 import { ENDPOINTS } from '../forms/forms.ts';
@@ -42,12 +44,14 @@ export function createApi(deps: ReceiveDeps, { health, metricsToken }: Monitorin
   const allowed = new Map([
     ['/healthz', 'GET, HEAD'],
     ['/metrics', 'GET, HEAD'],
+    ...CALL_PATHS.map((path) => [path, 'GET, HEAD'] as const),
   ]);
 
   for (const endpoint of ENDPOINTS) {
     api.post(endpoint.path, receive(endpoint, deps));
     allowed.set(endpoint.path, 'POST');
   }
+  addCallRoutes(api, deps.calls, new URL(site.url).hostname);
   api.get('/healthz', async (context) => {
     const now = await health();
     const shown = publicHealth(now, isAuthorized(context.env));

@@ -1,4 +1,5 @@
 /** The store, on any database: operations are shared, an engine runs them. */
+import { bookedCalls } from './booked-calls.ts';
 import * as maintenance from './maintenance.ts';
 import type { NewLead, Saved, Store } from './port.ts';
 import { claim, makeAllDue, recordOutcome, restore } from './queries.ts';
@@ -26,6 +27,7 @@ export function createStore(engine: Engine, now: () => number): Store {
     claim: (options) => write(() => claim(options)),
     settle: (claimed, update) => write(() => recordOutcome(claimed, update)),
     makeAllDue: (at) => write(() => makeAllDue(at)),
+    bookedCalls: (since) => read(() => bookedCalls(since)),
     backlog: () => read(maintenance.backlog),
     spam: () => read(maintenance.spam),
     find: (id) => read(() => maintenance.find(id)),

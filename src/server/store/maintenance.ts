@@ -1,4 +1,5 @@
 /** Reading, copying, resending, purging and erasing leads. Each operation runs in one transaction. */
+import { addCalls, releaseCalls } from './booked-calls.ts';
 import type { Backlog, Erasure, LeadRecord, Purged, Receivers, Store } from './port.ts';
 import { purgeable, receiverNames } from './purgeable.ts';
 import {
@@ -71,6 +72,7 @@ export function* add(kept: readonly LeadRecord[]): Operation<void> {
     'leads',
     kept.map(({ lead, receipt }) => leadValues(lead, receipt, lead.id)),
   );
+  yield* addCalls(kept.map(({ lead }) => lead));
   yield* insert(
     'repeats',
     rowsOf(
@@ -138,6 +140,7 @@ const NO_CLAIMS = 'lock table lanes in exclusive mode';
 
 /** Deletes leads with all their rows; returns how many leads existed. */
 function* remove(ids: readonly string[]): Operation<number> {
+  yield* releaseCalls(ids);
   for (const table of ['attempts', 'deliveries', 'repeats'])
     yield* query(`delete from ${table} where lead_id = any($1)`, ids);
   return (yield* query('delete from leads where id = any($1) returning id', ids)).length;

@@ -81,6 +81,13 @@ export const MIGRATIONS: readonly string[] = [
      leads text not null,
      forms text not null
    ) strict, without rowid;`,
+
+  // One lead per call: the start is the key.
+  `create table booked_calls (
+     at integer primary key,
+     lead_id text not null
+   ) strict;
+   create index booked_calls_lead on booked_calls (lead_id);`,
 ];
 
 /** Columns with personal data. `analyze` would copy samples of them into PostgreSQL's catalog. */

@@ -23,6 +23,8 @@ export interface NewLead {
   receipt: Receipt;
   /** Destinations of the lead, one delivery each. */
   adapters: readonly string[];
+  /** The call it books. Held with the lead, unless the lead is spam. */
+  slot?: { at: number; isOffered: boolean };
 }
 
 export interface Receipt {
@@ -36,11 +38,12 @@ export interface Receipt {
 
 /**
  * `stored`: new. `repeated`: already stored. `restored`: already stored as spam, and now delivered because it came again
- * without signs of spam. `conflict`: the idempotency key belongs to other content.
+ * without signs of spam. `conflict`: the idempotency key belongs to other content. `taken`: another lead holds the call,
+ * or it is not offered; nothing was stored.
  */
 export interface Saved {
-  outcome: 'stored' | 'repeated' | 'restored' | 'conflict';
-  /** Id of the lead. */
+  outcome: 'stored' | 'repeated' | 'restored' | 'conflict' | 'taken';
+  /** Id of the lead; empty if nothing was stored. */
   id: string;
   /**
    * Reference in the response: the id of a new lead, the same reference for the same key, otherwise a fresh one. The id
@@ -57,7 +60,7 @@ export interface Repeat extends Receipt {
   at: number;
 }
 
-export interface Lead extends Omit<NewLead, 'receipt' | 'adapters' | 'quarantined'> {
+export interface Lead extends Omit<NewLead, 'receipt' | 'adapters' | 'quarantined' | 'slot'> {
   id: string;
 }
 
@@ -218,6 +221,8 @@ export interface Store {
   settle: (claim: Claim, note: DeliveryUpdate) => Promise<void>;
   /** Makes all waiting deliveries due now, after the clock was set back. */
   makeAllDue: (now: number) => Promise<void>;
+  /** Starts of booked calls from `since` on, epoch milliseconds. */
+  bookedCalls: (since: number) => Promise<number[]>;
   backlog: () => Promise<Backlog[]>;
   /** Number of leads marked as spam. */
   spam: () => Promise<number>;

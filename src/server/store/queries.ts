@@ -1,4 +1,5 @@
 /** Saving and delivering leads. Each operation runs in one transaction. */
+import { callOf, holdCall, holdCallOf } from './booked-calls.ts';
 import { newRepeat, type Receipts } from './idempotency.ts';
 import type {
   Claim,
@@ -40,12 +41,17 @@ export function* restore(
   now: number,
   state: DeliveryState = 'waiting',
 ): Operation<boolean> {
-  const unmark = 'update leads set spam = 0 where id = $1 and spam = 1 returning form';
-  const lead = yield* queryOne<{ form: string }>(unmark, id);
+  const unmark = 'update leads set spam = 0 where id = $1 and spam = 1 returning form, fields';
+  const lead = yield* queryOne<{ form: string; fields: string }>(unmark, id);
   if (!lead) return false;
+  const call = callOf({ fields: JSON.parse(lead.fields), spam: false });
+  // Somebody else may have it by now; the lead is delivered all the same.
+  if (call !== undefined) yield* holdCall(call, id);
   yield* insert('deliveries', newDeliveries(id, lead.form, adapters, state, now));
   return true;
 }
+
+const TAKEN: Saved = { outcome: 'taken', id: '', reference: '' };
 
 /** Stores leads with their deliveries and skips repeats. Results are in the order of `leads`. */
 export function* save(leads: readonly NewLead[], memory: Memory): Operation<Saved[]> {
@@ -63,6 +69,10 @@ export function* save(leads: readonly NewLead[], memory: Memory): Operation<Save
     const verdict = yield* memory.judge(lead, flush);
     if (verdict.outcome === 'stored') {
       const id = memory.nextId(at);
+      if (!(yield* holdCallOf(lead, id))) {
+        saved.push(TAKEN);
+        continue;
+      }
       fresh.push(leadValues(lead, receipt, id));
       deliveries.push(...newDeliveries(id, lead.form, lead.adapters, firstState(lead), at));
       memory.add({ ...receipt, restored: true, reference: id });
@@ -72,6 +82,10 @@ export function* save(leads: readonly NewLead[], memory: Memory): Operation<Save
     const { outcome, known, isSameKey } = verdict;
     const id = known.leadId;
     const restored = outcome === 'restored';
+    if (restored && !(yield* holdCallOf(lead, id))) {
+      saved.push(TAKEN);
+      continue;
+    }
     if (restored) yield* restore(id, lead.adapters, at, firstState(lead));
     if (isSameKey && !restored) {
       saved.push({ outcome, id, reference: known.reference });

@@ -14,7 +14,14 @@ const OLD_SNAPSHOTS = `select 1 from pg_stat_activity, removals
   and greatest(age(backend_xid), age(backend_xmin)) >= age(removals.xmin) limit 1`;
 
 /** `pg_statistic` may contain samples of deleted rows. Only the owner of the database may rewrite it; others get a warning. */
-const TABLES = ['leads', 'deliveries', 'attempts', 'repeats', 'pg_catalog.pg_statistic'];
+const TABLES = [
+  'leads',
+  'deliveries',
+  'attempts',
+  'repeats',
+  'booked_calls',
+  'pg_catalog.pg_statistic',
+];
 
 /**
  * Rewrites the tables. A plain `vacuum` would leave the bytes of deleted rows in their pages.

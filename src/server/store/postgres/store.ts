@@ -24,7 +24,9 @@ function* saveBatch(
   nextId: (now: number) => string,
 ): Operation<Saved[]> {
   const digests = leads.flatMap(({ receipt }) => [receipt.digest, receipt.content]);
-  const sorted = [...new Set(digests)].sort();
+  // Calls are locked with the digests: two batches that hold them in different orders would deadlock.
+  const calls = leads.flatMap(({ slot }) => (slot ? [`call ${slot.at}`] : []));
+  const sorted = [...new Set([...digests, ...calls])].sort();
   yield* lock(LOCK_RECEIPTS, sorted);
   return yield* save(leads, { ...(yield* receiptsFor(leads, sorted)), nextId });
 }

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { calendarFile, calendarFileAddress } from './calendar-file.ts';
+import { holidaysOf, type Offer, offeredTimes } from './offered-times.ts';
+import { bookedAt, bookedTime, preferredTimeText, slotOf, slotValue } from './preferred-time.ts';
+
+const DALLAS = 'America/Chicago';
+const rules: Offer['rules'] = {
+  minutes: 15,
+  notice: 3,
+  horizon: 5,
+  weekly: { Tuesday: ['11:00', '23:30'], Wednesday: ['08:30'] },
+  exceptions: [
+    { day: '2026-11-26', closed: 'Thanksgiving' },
+    { day: '2026-11-27', closed: 'Thanksgiving' },
+    { day: '2026-11-28', closed: 'moving' },
+  ],
+};
+const OFFER: Offer = {
+  rules,
+  business: {
+    hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
+    zone: DALLAS,
+    holidays: holidaysOf(rules),
+  },
+};
+const TUESDAY = Date.parse('2026-11-24T13:00Z');
+const rows = (zone: string, taken: string[] = []): string[] =>
+  offeredTimes(OFFER, new Set(taken.map(Date.parse)), TUESDAY, zone).days.map(
+    ({ name, date, times, note }) =>
+      [name, date, ...times.map(({ text }) => text), note].filter(Boolean).join('|'),
+  );
+
+describe('The times of the booking form', () => {
+  it('have a row per day, with the reason on days without times', () => {
+    expect(rows(DALLAS)).toEqual([
+      'Today|Tuesday, November 24|11:00 AM|11:30 PM',
+      'Wednesday|November 25|8:30 AM',
+      'Thursday, Friday|Closed for Thanksgiving',
+      'Saturday|November 28|Closed for moving',
+    ]);
+    expect(rows(DALLAS, ['2026-11-24T17:00Z', '2026-11-25T05:30Z'])[0]).toBe(
+      'Today|Tuesday, November 24|All taken',
+    );
+  });
+
+  it('are in the visitor’s zone, also where a day begins earlier', () => {
+    expect(rows('America/New_York').slice(0, 2)).toEqual([
+      'Today|Tuesday, November 24|12:00 PM',
+      'Wednesday|November 25|12:30 AM|9:30 AM',
+    ]);
+  });
+
+  it('name the zone, the last day, and when somebody replies', () => {
+    const { days, zoneName, until, replyBy } = offeredTimes(OFFER, new Set(), TUESDAY, DALLAS);
+    expect({ zoneName, until, replyBy }).toEqual({
+      zoneName: 'Central Time',
+      until: 'November 28',
+      replyBy: 'Wednesday, 9 AM',
+    });
+    expect(days[0]?.times[0]).toEqual({
+      value: '2026-11-24T17:00Z',
+      text: '11:00 AM',
+      day: 'Tuesday, November 24',
+    });
+  });
+});
+
+describe('A preferred time', () => {
+  it.each([
+    ['2026-11-24T21:00Z', '2026-11-24T15:00-06:00', 'Tuesday, November 24, 3:00 PM Central Time'],
+    // The hour that fall repeats: the offset tells the two apart.
+    ['2026-11-01T06:30Z', '2026-11-01T01:30-05:00', 'Sunday, November 1, 1:30 AM Central Time'],
+    ['2026-11-01T07:30Z', '2026-11-01T01:30-06:00', 'Sunday, November 1, 1:30 AM Central Time'],
+  ])('%s is stored on the practice’s clock', (slot, stored, text) => {
+    const at = slotOf(slot) ?? 0;
+    expect(slotValue(at)).toBe(slot);
+    expect(bookedTime(at, DALLAS)).toBe(stored);
+    expect(bookedAt(stored)).toBe(at);
+    expect(preferredTimeText(stored, DALLAS)).toBe(text);
+  });
+
+  it('may be words, which hold no call', () => {
+    expect(bookedAt('Mornings, Evenings')).toBeUndefined();
+    expect(bookedAt(undefined)).toBeUndefined();
+    expect(preferredTimeText('Mornings', DALLAS)).toBe('Mornings');
+    expect(['other', '2026-13-40T99:99Z', 5].map(slotOf)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(bookedTime(Date.parse('2026-11-24T21:00Z'), 'Asia/Kolkata')).toBe(
+      '2026-11-25T02:30+05:30',
+    );
+  });
+});
+
+it('makes a calendar entry that says nothing else', () => {
+  expect(calendarFile('2026-11-24T21:00Z', 15, 'example.com')?.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Call//EN',
+    'BEGIN:VEVENT',
+    'UID:20261124T210000Z@example.com',
+    'DTSTAMP:20261124T210000Z',
+    'DTSTART:20261124T210000Z',
+    'DTEND:20261124T211500Z',
+    'SUMMARY:Call\\, 15 min',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+  expect(calendarFile('tomorrow', 15, 'example.com')).toBeUndefined();
+  expect(calendarFileAddress('2026-11-24T21:00Z')).toBe('/api/call.ics?at=2026-11-24T21%3A00Z');
+});

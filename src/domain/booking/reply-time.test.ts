@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { type BusinessHours, replyBy, replyByText } from './reply-time.ts';
+
+const BUSINESS: BusinessHours = {
+  hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
+  zone: 'America/Chicago',
+  holidays: ['2026-11-26', '2026-11-27'],
+};
+const by = (sent: string): string => replyByText(Date.parse(sent), BUSINESS);
+
+it.each([
+  ['in business hours: the same hour a business day later', '2026-11-23T20:05Z', 'Tuesday, 3 PM'],
+  ['on the hour', '2026-11-23T21:00Z', 'Tuesday, 3 PM'],
+  ['just before closing: not after closing', '2026-11-23T22:40Z', 'Tuesday, 5 PM'],
+  ['before opening: read when it opens', '2026-11-23T12:00Z', 'Tuesday, 9 AM'],
+  ['in the evening: read the next morning', '2026-11-24T01:00Z', 'Wednesday, 9 AM'],
+  ['on Friday evening: read on Monday', '2026-11-21T01:00Z', 'Tuesday, 9 AM'],
+  ['over a weekend', '2026-11-20T20:00Z', 'Monday, 2 PM'],
+  ['before holidays', '2026-11-25T20:00Z', 'Monday, 2 PM'],
+  ['over the spring change', '2027-03-12T15:30Z', 'Monday, 10 AM'],
+])('promises a reply %s', (_why, sent, text) => {
+  expect(by(sent)).toBe(text);
+});
+
+it('names the date if it is far, and minutes if the practice closes on a half hour', () => {
+  const holidays = ['2026-12-24', '2026-12-25', '2026-12-28', '2026-12-29', '2026-12-30'];
+  const late = { ...BUSINESS, holidays, hours: { ...BUSINESS.hours, closes: '16:30' } };
+  expect(replyByText(Date.parse('2026-12-23T22:10Z'), late)).toBe('Thursday, December 31, 4:30 PM');
+});
+
+it('is a real instant on both sides of a clock change', () => {
+  const sent = Date.parse('2026-10-30T15:00Z');
+  expect(new Date(replyBy(sent, BUSINESS)).toISOString()).toBe('2026-11-02T16:00:00.000Z');
+});

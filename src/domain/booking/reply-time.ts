@@ -1,0 +1,64 @@
+/** When the practice has replied at the latest: 24 business hours, in its time zone (R319). */
+import { daysOf, type Hours, minutesOf } from '../practice/hours.ts';
+import { weekdayOf } from './open-slots.ts';
+import { addDays, instantsOf, zoneTimeOf, type ZoneTime } from './zone-time.ts';
+
+/** The business hours of a practice. */
+export interface BusinessHours {
+  hours: Hours;
+  zone: string;
+  /** Dates on which it is closed, such as `2026-11-26`. */
+  holidays: readonly string[];
+}
+
+const HOUR = 60;
+
+const isBusinessDay = (day: string, { hours, holidays }: BusinessHours): boolean =>
+  daysOf(hours).includes(weekdayOf(day)) && !holidays.includes(day);
+
+/** The first business day from a date on. A practice that never opens has none: the date itself. */
+function businessDayFrom(day: string, business: BusinessHours): string {
+  for (let ahead = 0; ahead < 366; ahead += 1) {
+    const next = addDays(day, ahead);
+    if (isBusinessDay(next, business)) return next;
+  }
+  return day;
+}
+
+/** When the practice reads a request: at once in business hours, otherwise when it opens next. */
+function readAt({ day, minutes }: ZoneTime, business: BusinessHours): ZoneTime {
+  const opens = minutesOf(business.hours.opens);
+  if (!isBusinessDay(day, business) || minutes >= minutesOf(business.hours.closes))
+    return { day: businessDayFrom(addDays(day, 1), business), minutes: opens };
+  return { day, minutes: Math.max(minutes, opens) };
+}
+
+/**
+ * The latest time of the reply: the same hour on the next business day, rounded up to a full hour within business
+ * hours.
+ * @param at when the request was sent, epoch milliseconds
+ * @returns epoch milliseconds
+ */
+export function replyBy(at: number, business: BusinessHours): number {
+  const read = readAt(zoneTimeOf(at, business.zone), business);
+  const day = businessDayFrom(addDays(read.day, 1), business);
+  const full = Math.ceil(read.minutes / HOUR) * HOUR;
+  const minutes = Math.min(full, minutesOf(business.hours.closes));
+  // In the hour that spring skips, the time before it is early enough.
+  return instantsOf({ day, minutes }, business.zone)[0] ?? Date.parse(day);
+}
+
+/** `Tuesday, 3 PM`; from a week on with the date, `Monday, December 7, 9 AM`. */
+export function replyByText(at: number, business: BusinessHours): string {
+  const due = replyBy(at, business);
+  const isFar = due - at >= 6 * 24 * HOUR * 60_000;
+  const day = new Intl.DateTimeFormat('en-US', {
+    timeZone: business.zone,
+    weekday: 'long',
+    ...(isFar && { month: 'long', day: 'numeric' }),
+  });
+  const { minutes } = zoneTimeOf(due, business.zone);
+  const hour = Math.floor(minutes / HOUR);
+  const past = minutes % HOUR ? `:${String(minutes % HOUR).padStart(2, '0')}` : '';
+  return `${day.format(due)}, ${hour % 12 || 12}${past} ${hour < 12 ? 'AM' : 'PM'}`;
+}

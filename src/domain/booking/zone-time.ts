@@ -1,0 +1,79 @@
+/** Clock times in a time zone, correct on the days when clocks change. Intl knows every zone's rules. */
+
+/** A clock reading: the calendar date and the minutes since midnight. */
+export interface ZoneTime {
+  /** `2026-03-04` */
+  day: string;
+  minutes: number;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const readers = new Map<string, Intl.DateTimeFormat>();
+
+function reader(zone: string): Intl.DateTimeFormat {
+  const known = readers.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  readers.set(zone, made);
+  return made;
+}
+
+/**
+ * What the clocks in `zone` show at an instant.
+ * @param at epoch milliseconds
+ * @throws {RangeError} for an unknown zone
+ */
+export function zoneTimeOf(at: number, zone: string): ZoneTime {
+  const parts = new Map(
+    reader(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const day = ['year', 'month', 'day'].map((part) => parts.get(part as 'day')).join('-');
+  return { day, minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) };
+}
+
+/** A clock reading as if it were UTC, epoch milliseconds. */
+const asUtc = ({ day, minutes }: ZoneTime): number => Date.parse(day) + minutes * MINUTE;
+
+/** Milliseconds by which the clocks in `zone` are ahead of UTC at an instant. */
+export function offsetOf(at: number, zone: string): number {
+  return asUtc(zoneTimeOf(at, zone)) - Math.floor(at / MINUTE) * MINUTE;
+}
+
+/**
+ * The instants at which the clocks in `zone` show a reading, epoch milliseconds, earliest first: one on most days, none
+ * in the hour that spring skips, two in the hour that fall repeats.
+ */
+export function instantsOf(reading: ZoneTime, zone: string): number[] {
+  const utc = asUtc(reading);
+  const offsets = new Set([utc - DAY, utc + DAY].map((near) => offsetOf(near, zone)));
+  return [...offsets]
+    .map((offset) => utc - offset)
+    .filter((at) => asUtc(zoneTimeOf(at, zone)) === utc)
+    .sort((one, other) => one - other);
+}
+
+/** Whether a text names a time zone that Intl knows. */
+export function isZone(text: string): boolean {
+  try {
+    return reader(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The date `days` after another, `2026-03-04`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}

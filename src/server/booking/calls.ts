@@ -1,0 +1,52 @@
+/** The free calls on offer: the rules come from the built site, booked calls from the store. */
+import { isOffered } from '#domain/booking/open-slots.ts';
+import { type Offer, type OfferedTimes, offeredTimes } from '#domain/booking/offered-times.ts';
+import type { Clock } from '../clock.ts';
+import { StoreDown, type Store } from '../store/port.ts';
+
+export interface Calls {
+  /** The offer of the built site; `undefined` if it has none. */
+  offer: () => Offer | undefined;
+  /** Whether a call may start at `at`, epoch milliseconds, whoever has it. */
+  isOffered: (at: number) => boolean;
+  /**
+   * Open times in a time zone, the practice's by default.
+   * @param gone start of a call that somebody else just booked; listed as taken
+   * @returns `undefined` if the site offers no times
+   * @throws {StoreDown}
+   */
+  times: (zone?: string, gone?: number) => Promise<OfferedTimes | undefined>;
+}
+
+/** @param read reads the offer of the built site */
+export function createCalls(
+  store: Pick<Store, 'bookedCalls'>,
+  { now }: Pick<Clock, 'now'>,
+  read: () => Offer | undefined,
+): Calls {
+  return {
+    offer: read,
+    isOffered: (at) => {
+      const offer = read();
+      return (
+        offer !== undefined && isOffered(at, offer.rules, { now: now(), zone: offer.business.zone })
+      );
+    },
+    times: async (zone, gone) => {
+      const offer = read();
+      if (!offer) return undefined;
+      const taken = new Set(await store.bookedCalls(now()));
+      return offeredTimes(offer, taken, now(), zone ?? offer.business.zone, gone);
+    },
+  };
+}
+
+/** Open times for a page that is shown anyway: without a store, those of the build have to do. */
+export async function timesIfUp(calls: Calls, gone?: number): Promise<OfferedTimes | undefined> {
+  try {
+    return await calls.times(undefined, gone);
+  } catch (error) {
+    if (error instanceof StoreDown) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,263 @@
+/** Booking a call over HTTP, on both stores: one visitor gets it, nobody loses a word. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Offer, OfferedTimes } from '#domain/booking/offered-times.ts';
+import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { HONEYPOT } from '#domain/forms/honeypot.ts';
+import { SLOT_MESSAGES } from '#domain/forms/call-time.ts';
+import { DAYS } from '#domain/practice/hours.ts';
+import { startCluster, type Cluster } from '../postgres/cluster.ts';
+import { startFakeMailServer } from '../mail/fake-smtp.ts';
+import {
+  acceptedId,
+  afterwards,
+  builtSite,
+  emptyFolder,
+  lead,
+  post,
+  postForm,
+  rowsOf,
+  startServer,
+  until,
+  type Server,
+} from './harness.ts';
+import { run } from './run-command.ts';
+import { scaled } from '../run/slowdown.ts';
+
+const OFFER: Offer = {
+  rules: {
+    minutes: 15,
+    notice: 1,
+    horizon: 5,
+    weekly: Object.fromEntries(DAYS.map((day) => [day, ['00:30', '12:00', '23:30']])),
+    exceptions: [],
+  },
+  business: {
+    hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
+    zone: 'America/Chicago',
+    holidays: [],
+  },
+};
+
+const PAGE = `<!doctype html><html lang="en"><head><title>Vibe Check</title></head><body>
+<template data-piece="day"><div role="group"><b data-name></b> <span data-date></span><div data-times-of-day></div></div></template>
+<template data-piece="closed"><div><b data-name></b><span data-date></span><i data-note></i></div></template>
+<template data-piece="time"><label><input type="radio" name="slot"><span data-text></span></label></template>
+<template data-piece="taken"><label><input type="radio" disabled><s data-text></s></label></template>
+<astro-island client="interact"><form action="${CONTACT_PATH}" method="post">
+<div data-error-summary hidden></div>
+<fieldset data-offered-times><b data-zone-name></b><div data-slot-notice hidden><p data-text></p></div>
+<input type="hidden" name="slot" value=""><div data-days>stale</div>
+<details data-more><div data-more-days></div></details><p data-full hidden><b data-until></b></p>
+<label><input type="radio" name="slot" value="other"></label></fieldset>
+<p data-error-for="slot" id="slot-error" hidden></p>
+<input id="contact-first" name="firstName"><textarea name="message"></textarea></form></astro-island></body></html>`;
+
+let cluster: Cluster | undefined;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(() => cluster?.stop());
+beforeEach(() => {
+  writeFileSync(join(builtSite(), 'free-calls.json'), JSON.stringify(OFFER));
+  writeFileSync(join(builtSite(), 'vibe-check.html'), PAGE);
+});
+
+async function timesOf({ origin }: Server, query = ''): Promise<OfferedTimes> {
+  const answer = await fetch(`${origin}/api/open-times${query}`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=5']);
+  return (await answer.json()) as OfferedTimes;
+}
+const valuesOf = ({ days }: OfferedTimes): string[] =>
+  days.flatMap(({ times }) => times.filter(({ isTaken }) => !isTaken).map(({ value }) => value));
+
+/** An offered time that no test gets too close to. */
+const aTime = async (server: Server): Promise<string> =>
+  valuesOf(await timesOf(server)).at(-1) ?? '';
+
+const fieldsOf = (slot: string, changes: object = {}): Record<string, string> => {
+  const { communicationsOptIn: _news, ...rest } = lead({ slot, ...changes });
+  const sent = { ...rest, dataStorageConsent: 'on' };
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]));
+};
+
+const STORES = {
+  SQLite: async () => ({}),
+  PostgreSQL: async () => ({ DATABASE_URL: (await cluster?.create()) ?? '' }),
+};
+
+describe.each(Object.entries(STORES))('200 visitors for one call, on %s', (_name, settings) => {
+  it(
+    'one gets it, 199 are told kindly and keep every word',
+    async () => {
+      const server = await startServer(emptyFolder(), await settings());
+      const slot = await aTime(server);
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, async (_, at) => {
+          const message = `The words of visitor ${at}`;
+          if (at % 2) {
+            const answer = await post(server.origin, lead({ slot, message }));
+            return { status: answer.status, at, text: JSON.stringify(await answer.json()) };
+          }
+          const answer = await postForm(server.origin, fieldsOf(slot, { message }));
+          return { status: answer.status, at, text: await answer.text() };
+        }),
+      );
+      const told = answers.filter(({ status }) => status === 422);
+      const [winner, ...others] = answers.filter(({ status }) => status !== 422);
+      expect([winner?.status, others.length, told.length]).toEqual([
+        winner && winner.at % 2 ? 200 : 303,
+        0,
+        199,
+      ]);
+      for (const { at, text } of told) {
+        expect(text).toContain('Sorry, you did nothing wrong.');
+        if (at % 2 === 0) expect(load(text)('textarea').text()).toBe(`The words of visitor ${at}`);
+      }
+      expect(valuesOf(await timesOf(server))).not.toContain(slot);
+    },
+    scaled(60_000),
+  );
+});
+
+describe('A booked call', () => {
+  it('is not offered again, survives a restart, and is free once the lead is erased', async () => {
+    const data = emptyFolder();
+    const server = await startServer(data);
+    const slot = await aTime(server);
+    const body = lead({ slot });
+    const id = await acceptedId(await post(server.origin, body));
+    await server.end('SIGTERM');
+    const next = await startServer(data);
+    expect(valuesOf(await timesOf(next))).not.toContain(slot);
+    expect((await post(next.origin, lead({ slot }))).status).toBe(422);
+    const { code } = await run(data, 'person', ['erase', String(body['email']), '--yes']);
+    expect(code).toBe(0);
+    expect(rowsOf(data, 'select id from leads where id = ?', id)).toEqual([]);
+    expect(valuesOf(await timesOf(next))).toContain(slot);
+  });
+
+  it('stays with its lead when the same post comes again', async () => {
+    const server = await startServer(emptyFolder());
+    const slot = await aTime(server);
+    const body = lead({ slot });
+    const key = { 'Idempotency-Key': 'one' };
+    const id = await acceptedId(await post(server.origin, body, key));
+    expect(await acceptedId(await post(server.origin, body, key))).toBe(id);
+    await acceptedId(await post(server.origin, body));
+    expect(rowsOf(server.data, 'select lead_id from booked_calls')).toEqual([{ lead_id: id }]);
+  });
+
+  it('is not held by spam', async () => {
+    const server = await startServer(emptyFolder());
+    const slot = await aTime(server);
+    await acceptedId(await post(server.origin, lead({ slot, [HONEYPOT]: 'x' })));
+    expect(valuesOf(await timesOf(server))).toContain(slot);
+  });
+
+  it('is stored on the practice’s clock, and the office reads it in the notice', async () => {
+    const office = await startFakeMailServer();
+    afterwards(() => office.stop());
+    const server = await startServer(emptyFolder(), office.env);
+    const slot = await aTime(server);
+    await acceptedId(await post(server.origin, lead({ slot })));
+    const [row] = rowsOf(
+      server.data,
+      "select fields ->> 'preferred_time' as time, fields from leads",
+    );
+    expect(Date.parse(String(row?.['time']))).toBe(Date.parse(slot));
+    expect(String(row?.['time'])).toMatch(/T\d\d:\d\d-0[56]:00$/);
+    expect(JSON.parse(String(row?.['fields']))).not.toHaveProperty('slot');
+    await until(() => office.received.length === 1);
+    expect(office.received[0]?.text).toMatch(
+      /^Call: \w+day, \w+ \d+, (?:12:30 AM|12:00 PM|11:30 PM) Central Time$/m,
+    );
+  });
+});
+
+describe('The times of the form', () => {
+  it('come in the visitor’s zone; an unknown zone is the practice’s', async () => {
+    const server = await startServer(emptyFolder());
+    const [here, paris, mars] = await Promise.all(
+      ['', '?zone=Europe/Paris', '?zone=Mars/Base'].map((query) => timesOf(server, query)),
+    );
+    expect([here?.zoneName, paris?.zoneName, mars?.zone]).toEqual([
+      'Central Time',
+      'Central European Time',
+      'America/Chicago',
+    ]);
+    expect(paris && here && valuesOf(paris)).toEqual(here && valuesOf(here));
+  });
+
+  it('do not exist on a site that offers none', async () => {
+    writeFileSync(join(builtSite(), 'free-calls.json'), 'null');
+    const server = await startServer(emptyFolder());
+    expect((await fetch(`${server.origin}/api/open-times`)).status).toBe(404);
+    const body = lead({ slot: '2026-11-24T21:00Z' });
+    expect((await post(server.origin, body)).status).toBe(422);
+    await acceptedId(await post(server.origin, lead()));
+  });
+
+  it('may be declined: times of day in words', async () => {
+    const server = await startServer(emptyFolder());
+    await acceptedId(
+      await post(server.origin, lead({ slot: 'other', mornings: 'on', saturdays: 'on' })),
+    );
+    await acceptedId(await post(server.origin, lead({ slot: 'other' })));
+    expect(
+      rowsOf(server.data, "select fields ->> 'preferred_time' as time from leads order by id"),
+    ).toEqual([{ time: 'Mornings, Saturdays' }, { time: 'None of the offered times' }]);
+    expect(rowsOf(server.data, 'select 1 from booked_calls')).toEqual([]);
+  });
+
+  it('have to be chosen or declined where they are offered, without JavaScript too', async () => {
+    const { origin } = await startServer(emptyFolder());
+    const answer = await post(origin, lead({ slot: '' }));
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      expect.objectContaining({ errors: { slot: SLOT_MESSAGES.missing } }),
+    ]);
+    const page = await postForm(origin, fieldsOf(''));
+    const $ = load(await page.text());
+    expect($('[data-error-for=slot]').text()).toBe(SLOT_MESSAGES.missing);
+    const target = $('[data-error-summary] a').attr('href') ?? '';
+    expect($(target).attr('type')).toBe('radio');
+  });
+
+  it('are current in the page of a refused post, with the choice and the words kept', async () => {
+    const server = await startServer(emptyFolder());
+    const slot = await aTime(server);
+    const page = await postForm(server.origin, fieldsOf(slot, { email: 'x', message: 'Hi' }));
+    const $ = load(await page.text());
+    expect(page.status).toBe(422);
+    expect($('[data-days]').text()).not.toContain('stale');
+    expect($('input[name=slot][checked]').attr('value')).toBe(slot);
+    expect($('[data-zone-name]').text()).toBe('Central Time');
+    expect($('textarea').text()).toBe('Hi');
+  });
+
+  it('show a taken one as taken, with a notice instead of an error', async () => {
+    const server = await startServer(emptyFolder());
+    const slot = await aTime(server);
+    await acceptedId(await post(server.origin, lead({ slot })));
+    const $ = load(await (await postForm(server.origin, fieldsOf(slot))).text());
+    expect($('[data-slot-notice]').is('[hidden]')).toBe(false);
+    expect($('[data-slot-notice][autofocus] [data-text]').text()).toMatch(
+      /^Somebody just booked \d+:\d\d [AP]M\. Sorry, you did nothing wrong\./,
+    );
+    expect($('[data-error-summary]').is('[hidden]')).toBe(true);
+    expect($('s').text()).toMatch(/M$/);
+    expect($(`input[value="${slot}"]`).is('[disabled]')).toBe(true);
+  });
+});
+
+it('gives a calendar entry for a start, and nothing for other text', async () => {
+  const { origin } = await startServer(emptyFolder());
+  const answer = await fetch(`${origin}/api/call.ics?at=2026-11-24T21:00Z`);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(await answer.text()).toContain('SUMMARY:Call\\, 15 min\r\n');
+  expect((await fetch(`${origin}/api/call.ics?at=now`)).status).toBe(404);
+  expect((await fetch(`${origin}/api/call.ics`, { method: 'POST' })).status).toBe(405);
+});

@@ -1,0 +1,103 @@
+/** Contract of every store: calls are held with their leads. */
+import { describe, expect, it } from 'vitest';
+import { bookedTime } from '#domain/booking/preferred-time.ts';
+import { DAY, HOUR } from '#server/clock.ts';
+import type { NewLead, Store } from '#server/store/port.ts';
+import { newLead, NOW } from './describe-store.ts';
+
+const CALL = NOW + 6 * HOUR;
+
+/** A lead that books a call. */
+function booking(number: number, changes: Partial<NewLead> = {}, at = CALL): NewLead {
+  const lead = newLead(number);
+  return {
+    ...lead,
+    fields: { ...lead.fields, preferred_time: bookedTime(at, 'America/Chicago') },
+    slot: { at, isOffered: true },
+    ...changes,
+  };
+}
+
+/** Defines the tests; `create` opens two connections to one empty store. */
+export function describeCalls(name: string, create: () => Promise<[Store, Store]>): void {
+  describe(`${name} holds calls`, () => {
+    it('for exactly one of many leads, in batches and across connections', async () => {
+      const [one, other] = await create();
+      const saved = await Promise.all(
+        Array.from({ length: 120 }, (_, at) => (at % 2 ? one : other).save(booking(at))),
+      );
+      const outcomes = saved.map(({ outcome }) => outcome).sort();
+      expect(outcomes).toEqual(['stored', ...Array.from({ length: 119 }, () => 'taken')]);
+      expect(await one.count()).toBe(1);
+      expect(await other.bookedCalls(NOW)).toEqual([CALL]);
+    });
+
+    it('of different starts at once, without deadlocks', async () => {
+      const [one, other] = await create();
+      const starts = Array.from({ length: 40 }, (_, at) => CALL + at * HOUR);
+      const saved = await Promise.all([
+        ...starts.map((at, index) => one.save(booking(index, {}, at))),
+        ...starts.toReversed().map((at, index) => other.save(booking(100 + index, {}, at))),
+      ]);
+      expect(saved.filter(({ outcome }) => outcome === 'stored')).toHaveLength(40);
+      expect(await one.bookedCalls(NOW)).toEqual(starts);
+      expect(await one.bookedCalls(CALL + HOUR)).toEqual(starts.slice(1));
+    });
+
+    it('for the same lead when it is sent again, whatever else changed since', async () => {
+      const [store] = await create();
+      const first = await store.save(booking(1));
+      const again = booking(1, { slot: { at: CALL, isOffered: false } });
+      expect(await store.save(again)).toEqual({ ...first, outcome: 'repeated' });
+      expect((await store.save(booking(2))).outcome).toBe('taken');
+    });
+
+    it('only if they are offered', async () => {
+      const [store] = await create();
+      const { outcome, id } = await store.save(
+        booking(1, { slot: { at: CALL, isOffered: false } }),
+      );
+      expect([outcome, id, await store.count()]).toEqual(['taken', '', 0]);
+    });
+
+    it('not for spam, but once the lead turns out not to be', async () => {
+      const [store] = await create();
+      const spam = booking(1, { spam: true, adapters: [] });
+      const { id } = await store.save(spam);
+      expect(await store.bookedCalls(NOW)).toEqual([]);
+      expect((await store.save(booking(1))).outcome).toBe('restored');
+      expect(await store.bookedCalls(NOW)).toEqual([CALL]);
+      const late = await store.save(booking(2, { spam: true, adapters: [] }));
+      expect((await store.save(booking(2))).outcome).toBe('taken');
+      expect((await store.find(late.id))?.lead.spam).toBe(true);
+      // By hand it is restored all the same; the call stays with the first.
+      expect(await store.restore(late.id, ['hubspot'], NOW)).toBe(true);
+      await store.erase({ id: 'receipt', at: NOW, leads: [late.id], forms: {} });
+      expect(await store.bookedCalls(NOW)).toEqual([CALL]);
+      expect(id).not.toBe('');
+    });
+
+    it('until the lead is erased or purged', async () => {
+      const [store] = await create();
+      const { id } = await store.save(booking(1));
+      await store.erase({ id: 'receipt', at: NOW, leads: [id], forms: { contact: 1 } });
+      expect(await store.bookedCalls(NOW)).toEqual([]);
+      const next = await store.save(booking(2, { adapters: [] }));
+      expect(next.outcome).toBe('stored');
+      expect((await store.purge(NOW + DAY, '', 9, {})).deleted).toBe(1);
+      expect(await store.bookedCalls(NOW)).toEqual([]);
+    });
+  });
+
+  describe(`${name} moves calls`, () => {
+    it('with their leads', async () => {
+      const [from] = await create();
+      const [to] = await create();
+      await from.save(booking(1));
+      await from.save(booking(2, { spam: true, adapters: [] }, CALL + HOUR));
+      await to.add(await from.page('', 9));
+      expect(await to.bookedCalls(NOW)).toEqual([CALL]);
+      expect((await to.save(booking(3))).outcome).toBe('taken');
+    });
+  });
+}
