@@ -10,6 +10,7 @@ import { guidePdfs } from './src/build/guide-pdf/index.ts';
 import { shortPostUrls } from './src/build/pages/short-post-urls.ts';
 import { consent } from './src/build/scripts/consent.ts';
 import { headersFile } from './src/build/output/headers.ts';
+import { drawingColors } from './src/build/output/drawing-colors.ts';
 import { icons } from './src/build/output/icons.ts';
 import { browserTargets } from './src/build/scripts/browser-targets.ts';
 import { lazyScripts } from './src/build/scripts/lazy-scripts.ts';
@@ -41,7 +42,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  image: { layout: 'constrained', responsiveStyles: true },
+  image: { layout: 'constrained' },
   integrations: [
     react(),
     clientDirectives(),
@@ -49,6 +50,7 @@ export default defineConfig({
     lazyScripts(),
     consent(site.cookiePolicy, site.tags),
     readPages(pages),
+    drawingColors(),
     ogImages(pages),
     sitemap({
       filter: (url) => pageAt(url)?.isListable ?? false,

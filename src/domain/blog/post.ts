@@ -5,9 +5,9 @@
 import * as z from 'zod';
 import { day } from '../day.ts';
 import { aboutPage } from '../content/page.ts';
-import { color, text } from '../content/fields.ts';
+import { type ContentImage, color, text } from '../content/fields.ts';
 
-type ImageField = () => z.ZodType<{ src: string; width: number; height: number; format: string }>;
+type ImageField = () => z.ZodType<ContentImage>;
 
 const NAME = /^([1-9]\d*)-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 /** The test post with every element: it has a page, and is in no list (D06). */

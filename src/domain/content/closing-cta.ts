@@ -1,6 +1,6 @@
 /** How a page ends, above the footer: at most one call to action. */
 import * as z from 'zod';
-import { link, oneOf, text } from './fields.ts';
+import { type ContentImage, link, oneOf, text } from './fields.ts';
 import type { SectionKind } from './sections/section.ts';
 
 const CLOSINGS = ['chairs', 'person', 'newsletter', 'knot', 'none'] as const;
@@ -71,9 +71,7 @@ export function closingFor(type: PageType, sections: readonly SectionKind[] = []
   return OF_SECTION.find(([kind]) => sections.includes(kind))?.[1] ?? 'chairs';
 }
 
-export function closingSchema(
-  image: () => z.ZodType<{ src: string; width: number; height: number; format: string }>,
-) {
+export function closingSchema(image: () => z.ZodType<ContentImage>) {
   return z.strictObject({
     title: text('Two chairs are saved.', 60),
     lede: text('Fifteen minutes, no charge. Bring the knot.', 160),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { bioLinksSchema } from './bio-link.ts';
 import { campaignSchema } from './campaign.ts';
+import type { ContentImage } from './fields.ts';
 import { closingSchema } from './closing-cta.ts';
 import { detoxSchema } from '../tools/detox.ts';
 import { episodeSchema } from '../podcast/episode.ts';
@@ -56,7 +57,7 @@ export const contentSchemas = {
 } as const;
 
 /** Image field without Astro, for validation without loading images. */
-const picturePath = (): z.ZodType<{ src: string; width: number; height: number; format: string }> =>
+const picturePath = (): z.ZodType<ContentImage> =>
   z
     .string('write where the picture is, for example: ../images/spaces.svg')
     .regex(/^\.{1,2}\/\S/, 'write where the picture is, for example: ../images/spaces.svg')

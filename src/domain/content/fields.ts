@@ -52,3 +52,25 @@ export const color = oneOf(COLORS).describe('Cut paper of the subject');
 /** Available thread drawings (sections/threads). */
 export const DRAWINGS = ['reconnect', 'crisis', 'world', 'premarital', 'individual'] as const;
 export const drawing = oneOf(DRAWINGS).describe('Thread drawing');
+
+/** A picture as Astro's `image()` returns it; that field is passed in, because `domain` does not import Astro. */
+export interface ContentImage {
+  src: string;
+  width: number;
+  height: number;
+  format: string;
+}
+
+/** The part of a photograph that is kept when it is cropped. */
+export const FOCUSES = ['center', 'top', 'bottom', 'left', 'right'] as const;
+export const focus = oneOf(FOCUSES)
+  .default('center')
+  .describe('The part of the photograph to keep when it is cropped');
+
+/** A photograph of a given place. @param image Astro’s image field */
+export const photo = (image: z.ZodType<ContentImage>) =>
+  z.strictObject({
+    image,
+    alt: text('Two armchairs in afternoon light.').describe('What the photograph shows'),
+    focus,
+  });

@@ -4,7 +4,7 @@ import { day } from '../day.ts';
 import { aboutPage } from '../content/page.ts';
 import { rangeText } from './price.ts';
 import type { Range } from './price.ts';
-import { color, oneOf, text } from '../content/fields.ts';
+import { type ContentImage, color, oneOf, text } from '../content/fields.ts';
 
 /** Areas of focus; the team filter offers them. */
 export const FOCUS = {
@@ -32,9 +32,7 @@ export const formats = z
   .default([...FORMATS]);
 
 /** Schema of `content/therapists/*.md`; the file name is the id, a first name in lower case. */
-export function therapistSchema(
-  image: () => z.ZodType<{ src: string; width: number; height: number; format: string }>,
-) {
+export function therapistSchema(image: () => z.ZodType<ContentImage>) {
   return z
     .strictObject({
       name: text('Priya Marigold', 60),

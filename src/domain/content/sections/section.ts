@@ -1,15 +1,12 @@
 /** Sections of a page. A new `kind` needs a schema here, a component, and a line in `Sections.astro`. */
 import * as z from 'zod';
 import { entries, files, sitemap } from './entries.ts';
+import { head } from './head.ts';
 import { lists } from './lists.ts';
 import { TOOL_KINDS, toolSections } from './tools.ts';
-import { color, drawing, link, oneOf, text } from '../fields.ts';
+import { color, link, oneOf, text, type ContentImage } from '../fields.ts';
 
-/**
- * Result of Astro's `image()`: the file and its size. Passed in, because `domain` does not import
- * Astro.
- */
-type ImageField = z.ZodType<{ src: string; width: number; height: number; format: string }>;
+type ImageField = z.ZodType<ContentImage>;
 
 const title = text('How It Works', 80).describe('Heading of the section');
 const lede = text('Three steps, in plain words.', 240).describe(
@@ -200,16 +197,6 @@ const office = (image: ImageField) =>
     passage,
   });
 
-const head = z.strictObject({
-  kind: z.literal('head'),
-  title: text('Fees & FAQs', 80).describe('The heading of the page'),
-  lede,
-  color,
-  cta: link.optional(),
-  more: link.optional(),
-  drawing: drawing.optional().describe('Thread drawing across the page, under the heading'),
-});
-
 const body = z
   .strictObject({ kind: z.literal('body') })
   .describe('The text below the front matter');
@@ -271,7 +258,7 @@ export function sectionSchema(image: () => ImageField) {
       contact(image()),
       reset(image()),
       office(image()),
-      head,
+      head(image()),
       body,
       cards,
       entries,

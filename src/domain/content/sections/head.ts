@@ -1,0 +1,20 @@
+/** The head of a page. */
+import * as z from 'zod';
+import { type ContentImage, color, drawing, link, photo, text } from '../fields.ts';
+import { object } from './objects.ts';
+
+/** Schema of a `head` section. @param image Astro’s image field */
+export const head = (image: z.ZodType<ContentImage>) =>
+  z.strictObject({
+    kind: z.literal('head'),
+    title: text('Fees & FAQs', 80).describe('The heading of the page'),
+    lede: text('One or two sentences.', 240).describe('Sentences under the heading'),
+    color,
+    cta: link.optional(),
+    more: link.optional(),
+    drawing: drawing.optional().describe('Thread drawing across the page, under the heading'),
+    object: object.optional(),
+    photo: photo(image)
+      .optional()
+      .describe('A photograph beside the heading, instead of a drawing'),
+  });

@@ -1,0 +1,45 @@
+/** The drawings of page heads: files of `src/sections/art/objects`. */
+import { oneOf } from '../fields.ts';
+
+/**
+ * How a drawing stands in the head: `whole` on the ground, uncut; `bleed` running off the right edge;
+ * `scene` filling its half, with a ground of its own; `wide` across the page, below the text.
+ */
+export type ObjectFit = 'whole' | 'bleed' | 'scene' | 'wide';
+
+interface HeadObject {
+  fit: ObjectFit;
+  /** What the drawing shows, for those who cannot see it. */
+  alt: string;
+}
+
+/** By file name. */
+export const OBJECTS = {
+  chairs: {
+    fit: 'whole',
+    alt: 'Two armchairs that don’t match, one teal and one tan, a tangled thread between them.',
+  },
+  clipping: { fit: 'whole', alt: 'A page cut out of a newspaper, hanging from two threads.' },
+  group: {
+    fit: 'wide',
+    alt: 'The team behind one long blue sofa: Priya, Teo, Odessa, Safiya, Wren and Juno. One thread runs behind all of them.',
+  },
+  kettle: { fit: 'whole', alt: 'A teal kettle, its steam rising in two threads.' },
+  key: { fit: 'whole', alt: 'A key with a paper tag, tied on with two threads.' },
+  phone: { fit: 'whole', alt: 'A teal desk phone with a tangled cord.' },
+  radio: { fit: 'whole', alt: 'An old wooden radio with two loose wires.' },
+  receipt: {
+    fit: 'bleed',
+    alt: 'A long paper receipt with a knot at the top, held by two threads.',
+  },
+  table: {
+    fit: 'scene',
+    alt: 'A kitchen table at night: two chairs, two mugs, a sleeping dog under one lamp, and a calendar with one day circled.',
+  },
+} as const satisfies Record<string, HeadObject>;
+
+export type ObjectName = keyof typeof OBJECTS;
+const NAMES = Object.keys(OBJECTS) as [ObjectName, ...ObjectName[]];
+
+/** The field `object` of a page head. */
+export const object = oneOf(NAMES).describe('Drawing beside the heading');
