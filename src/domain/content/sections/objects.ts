@@ -3,9 +3,10 @@ import { oneOf } from '../fields.ts';
 
 /**
  * How a drawing stands in the head: `whole` on the ground, uncut; `bleed` running off the right edge;
- * `scene` filling its half, with a ground of its own; `wide` across the page, below the text.
+ * `scene` filling its half, with a ground of its own; `wide` across the page, below the text; `night` the same,
+ * with the night of the drawing behind the text.
  */
-export type ObjectFit = 'whole' | 'bleed' | 'scene' | 'wide';
+export type ObjectFit = 'whole' | 'bleed' | 'scene' | 'wide' | 'night';
 
 interface HeadObject {
   fit: ObjectFit;
@@ -31,6 +32,10 @@ export const OBJECTS = {
   receipt: {
     fit: 'bleed',
     alt: 'A long paper receipt with a knot at the top, held by two threads.',
+  },
+  room: {
+    fit: 'night',
+    alt: 'The room: a teal and a tan armchair face each other over a small table under one lamp. Shelves with books, a kettle and an old radio, a window with the Dallas skyline.',
   },
   table: {
     fit: 'scene',

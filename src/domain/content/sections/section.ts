@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { entries, files, sitemap } from './entries.ts';
 import { head } from './head.ts';
 import { lists } from './lists.ts';
+import { stories } from './stories.ts';
 import { TOOL_KINDS, toolSections } from './tools.ts';
 import { color, link, oneOf, text, type ContentImage } from '../fields.ts';
 
@@ -195,10 +196,14 @@ const office = (image: ImageField) =>
     image,
     alt: text('Illustrated street map with the office marked by a knot.'),
     passage,
+    color: color.optional(),
   });
 
 const body = z
-  .strictObject({ kind: z.literal('body') })
+  .strictObject({
+    kind: z.literal('body'),
+    columns: z.boolean().default(false).describe('true: short chapters side by side'),
+  })
   .describe('The text below the front matter');
 
 const cards = z.strictObject({
@@ -271,10 +276,11 @@ export function sectionSchema(image: () => ImageField) {
       safer,
       visit,
       ...lists,
+      ...stories(image),
       ...toolSections,
     ],
     {
-      error: `unknown kind of section; write one of: hero, press, services, steps, banners, reviews, newsletter, signup, stats, team, contact, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, urgent, safer, visit, prices, fees, faqs, estimate, directory, programs, areas, ${TOOL_KINDS}`,
+      error: `unknown kind of section; write one of: hero, press, services, steps, banners, reviews, newsletter, signup, stats, team, contact, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, urgent, safer, visit, story, timeline, principles, faces, storyboard, letter, front-desk, prices, fees, faqs, estimate, directory, programs, areas, ${TOOL_KINDS}`,
     },
   );
 }

@@ -1,0 +1,45 @@
+/** About, founder and first session: the story is there, in order, with its people. */
+import { expect, it } from 'vitest';
+import { pageAt } from './dist.ts';
+
+const headings = (route: string): string[] => {
+  const { $ } = pageAt(route);
+  return $('main h1, main h2')
+    .toArray()
+    .map((heading) => $(heading).text().replace(/\s+/g, ' ').trim());
+};
+
+it('about tells its story in order: the room, the beginning, who answers, how we work, where, who', () => {
+  expect(headings('/about-us').slice(0, 6)).toEqual([
+    'Two armchairs that didn’t match',
+    'How it began',
+    'Who answers the phone',
+    'How we work',
+    'Find the room',
+    'The faces',
+  ]);
+  const { $ } = pageAt('/about-us');
+  expect($('#timeline ol > li').length).toBe(6);
+  expect($('#front-desk img').first().attr('alt')).toMatch(/Safiya/);
+});
+
+it('D11 R016 the faces are those of the team page, with the supervisor beside an associate', () => {
+  const faces = pageAt('/about-us').$('#faces li');
+  expect(faces.length).toBe(5);
+  expect(faces.text()).not.toMatch(/Malik/);
+  expect(faces.filter(':contains("Juno")').text()).toMatch(/supervised by Dr. Odessa Bluestem/);
+});
+
+it('the founder’s page is a letter: one heading, a portrait, a drawn signature, one call', () => {
+  const { $ } = pageAt('/founder');
+  expect($('main h1').text()).toBe('A letter from the founder');
+  expect($('main aside img').first().attr('alt')).toBe('Portrait of Dr. Odessa Bluestem');
+  expect($('main article img[alt^="Signed"]').length).toBe(1);
+  expect(
+    new Set(
+      $('main a[href="/vibe-check"]')
+        .toArray()
+        .map((a) => $(a).text()),
+    ).size,
+  ).toBe(1);
+});
