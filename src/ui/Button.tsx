@@ -14,6 +14,8 @@ const looks = {
 const sizes = {
   normal: 'min-h-14 px-7 py-[0.7rem] text-[1.0625rem]',
   small: 'min-h-tap px-[1.15rem] py-2 text-[0.9375rem] whitespace-nowrap',
+  /** Three in a row on a small phone. */
+  tiny: 'min-h-tap px-1 py-2 text-[0.875rem]',
 } as const;
 
 /** `lamp` once per section; `line` for secondary actions; `ink` on colored backgrounds. */
@@ -30,6 +32,7 @@ export function buttonClass(
 interface Look {
   look?: ButtonLook | undefined;
   small?: boolean;
+  tiny?: boolean;
   className?: string;
 }
 
@@ -41,8 +44,10 @@ interface Props extends Look {
   current?: boolean;
 }
 
-const namesOf = ({ look, small, className }: Look): string =>
-  [buttonClass(look, small ? 'small' : 'normal'), className].filter(Boolean).join(' ');
+const namesOf = ({ look, small, tiny, className }: Look): string =>
+  [buttonClass(look, (tiny && 'tiny') || (small && 'small') || 'normal'), className]
+    .filter(Boolean)
+    .join(' ');
 
 /** A link that looks like a button. */
 export function Button(props: Props): JSX.Element {
@@ -65,7 +70,7 @@ export function Button(props: Props): JSX.Element {
 
 /** A button that does something on the page. */
 export function ActionButton(props: Look & ComponentProps<'button'>): JSX.Element {
-  const { look, small, ...rest } = props;
+  const { look, small, tiny, ...rest } = props;
   const held = look === 'line' ? '' : 'held ';
   return <button type="button" {...rest} className={held + namesOf(props)} />;
 }

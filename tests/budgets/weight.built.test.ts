@@ -43,12 +43,12 @@ const behaviour = (page: Page): number =>
   );
 
 describe('home', () => {
-  it('first view is at most 35.1 kB: page with styles, heading font, hero', () => {
-    within('home, first view', firstView(home), 35_100);
+  it('first view is at most 32 kB: page with styles, heading font, hero', () => {
+    within('home, first view', firstView(home), 32_000);
   });
 
-  it('first view and the full font that follows it are at most 55.6 kB', () => {
-    within('home, first view and full font', firstViewAndFont(home), 55_600);
+  it('first view and the full font that follows it are at most 52.6 kB', () => {
+    within('home, first view and full font', firstViewAndFont(home), 52_600);
   });
 
   it('first paint needs at most 12.4 kB, less than the first round trip delivers', () => {

@@ -2,16 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliParams } from '#build/output/precompress.ts';
 import { DIST, type Page } from '../site/dist.ts';
 
 const COMPRESSED = /\.(?:woff2?|avif|webp|png|jpe?g|mp4)$/;
 
-/** Brotli bytes at the level of the build. */
-export function brotli(content: Buffer | string): number {
-  return brotliCompressSync(Buffer.from(content), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-  }).length;
-}
+/** Brotli bytes, compressed as by the build. */
+export const brotli = (content: Buffer | string): number =>
+  brotliCompressSync(Buffer.from(content), { params: brotliParams(Buffer.byteLength(content)) })
+    .length;
 
 /** Transfer size of a file of the site. Throws if the file was not built. */
 export function weigh(address: string): number {

@@ -110,7 +110,7 @@ describe('a post', () => {
   it('R322 shows its reading time: 200 words per minute', () => {
     const wrong = broken(({ $ }) => {
       const words =
-        $('article .prose')
+        $('article [data-body]')
           .text()
           .match(/[\p{L}\p{N}][^\s–—]*/gu)?.length ?? 0;
       const minutes = Number(/(\d+) min read/.exec($('article header').text())?.[1]);

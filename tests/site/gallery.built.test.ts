@@ -51,7 +51,7 @@ it.each([
   ['a waitlist badge', '#people li:contains("Waitlist")', 1],
   ['a previously selected answer', '#quiz-steps [aria-pressed="true"]', 1],
   ['four results', '#quiz-steps [data-band]', 4],
-  ['a worksheet line', '.sheet .blank', 1],
+  ['a worksheet line', 'label + [id^="blank-"]', 1],
   ['the player', '[data-player]', 1],
   ['the Reset section with its three steps', '#book form fieldset.step', 3],
   ['the current step of the Reset', '#reset-steps [aria-current="step"]', 3],

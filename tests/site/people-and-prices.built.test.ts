@@ -86,7 +86,7 @@ describe('profiles', () => {
       expect(text).toContain(word);
     }
     expect(page.$('a[href^="https://www.bhec.texas.gov"]').length).toBeGreaterThan(0);
-    const words = squeeze(page.$('.prose').text()).split(' ').length;
+    const words = squeeze(page.$('main article').text()).split(' ').length;
     expect(words).toBeGreaterThanOrEqual(250);
     expect(words).toBeLessThanOrEqual(400);
     const person = nodeOf(page, 'Person');
@@ -138,7 +138,7 @@ describe('services and programs', () => {
     expect(text).toMatch(/Who it is not for/);
     expect(page.$('#people li a[href^="/therapists/"]')).toHaveLength(2);
     expect(page.$('details').length).toBeGreaterThan(2);
-    const words = squeeze(page.$('.prose').text()).split(' ').length;
+    const words = squeeze(page.$('main article').text()).split(' ').length;
     expect(words).toBeGreaterThanOrEqual(500);
     expect(words).toBeLessThanOrEqual(800);
     expect(nodeOf(page, 'BreadcrumbList')).toBeDefined();

@@ -1,17 +1,51 @@
 /** The hashed CSS and JavaScript of a build: what pages inline, and what they load later. */
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type LazyCode, lateUtilities, lazyCode } from './lazy-code.ts';
+import { transform } from 'lightningcss';
+import { type LazyCode, lazyCode } from './lazy-code.ts';
 
 export interface BuildAssets {
   /** What a page may load later; names in it must be kept. */
   lazyCode: LazyCode;
-  /** Utilities that islands load styles for. */
-  lateUtilities: ReadonlySet<string>;
+  /**
+   * Class names that scripts never name: islands render utilities at build and never change an
+   * element's classes, or load styles for what they render later (ui/LateStyles.tsx).
+   */
+  utilities: ReadonlySet<string>;
+  /** Class names that stylesheets of islands have rules for. */
+  late: ReadonlySet<string>;
   /** Stylesheets by path. */
   stylesheets: ReadonlyMap<string, string>;
   /** Stylesheets that nothing loads after inlining; paths below the build folder. */
   unused: readonly string[];
+}
+
+type File = readonly [name: string, text: string];
+
+const CLASS = /"type":"class","name":"([^"]+)"/g;
+
+/** Returns the class names that stylesheets have rules for, in all layers or in one. */
+function classesOf(stylesheets: readonly File[], layer?: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const collect = (rule: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(rule).matchAll(CLASS)) found.add(name);
+  };
+  for (const [filename, css] of stylesheets)
+    transform({
+      filename,
+      code: Buffer.from(css),
+      visitor: {
+        Rule: {
+          'layer-block': (rule) => {
+            if (rule.value.name?.join('.') === layer) collect(rule);
+          },
+          style: (rule) => {
+            if (!layer) collect(rule);
+          },
+        },
+      },
+    });
+  return found;
 }
 
 /** @param assets folder of hashed files, below `folder` */
@@ -30,7 +64,8 @@ export async function readAssets(folder: string, assets: string): Promise<BuildA
   );
   return {
     lazyCode: lazyCode(later),
-    lateUtilities: lateUtilities(later),
+    utilities: classesOf(styles, 'utilities'),
+    late: classesOf(styles.filter(([name]) => !unused.includes(name))),
     stylesheets: new Map(styles.map(([name, text]) => [`/${name}`, text])),
     unused,
   };

@@ -14,9 +14,11 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>|<link rel="stylesheet" href="([^"
 /** Creates the function that inlines the styles of one page. */
 export function createCssInliner({
   lazyCode,
-  lateUtilities,
+  utilities,
+  late,
   stylesheets,
 }: BuildAssets): (html: string) => Promise<string> {
+  const elsewhere = utilities.union(late);
   return async (html) => {
     const rules: string[] = [];
     const unstyled = html.replace(STYLE, (whole, inline?: string, address = '') => {
@@ -25,8 +27,8 @@ export function createCssInliner({
       return rule === undefined ? whole : '';
     });
     const later = lazyCode(unstyled);
-    const css = usedStyles(rules.join(''), unstyled, later);
+    const css = usedStyles(rules.join(''), unstyled, later, elsewhere);
     const font = await fontFaceRule(headingGlyphs(unstyled));
-    return shortenClasses(injectStyles(unstyled, css, font), later, lateUtilities);
+    return shortenClasses(injectStyles(unstyled, css, font), later, utilities);
   };
 }

@@ -33,3 +33,17 @@ test('keeps a property whose name is an unused class', () => {
   const css = 'h1{text-wrap:balance}.text-wrap{text-wrap:wrap}';
   expect(usedStyles(css, '<h1>text</h1>')).toContain('h1{text-wrap:balance}');
 });
+
+test('drops what later code brings styles for, unless the page names it', () => {
+  const css = '.grid{top:0}.flex{top:1px}.open{top:2px}';
+  const later = [readTokens('"grid flex open"')];
+  const kept = usedStyles(css, '<p class="flex">', later, new Set(['grid', 'flex']));
+  expect(kept).toBe('.flex{top:1px}.open{top:2px}');
+});
+
+test('drops registrations of properties that no rule reads', () => {
+  const property = (name: string): string =>
+    `@property ${name}{syntax:"*";inherits:false;initial-value:solid}`;
+  const css = `${property('--used')}${property('--unused')}p{border-style:var(--used)}`;
+  expect(usedStyles(css, '<p>')).toBe(`${property('--used')}p{border-style:var(--used)}`);
+});

@@ -4,6 +4,9 @@
  */
 import { transform } from 'lightningcss';
 
+/** Tailwind registers the properties of all its utilities on every page: 150 B of the home page. */
+const PROPERTY = /@property (--[\w-]+)\{[^}]*\}/g;
+
 const names = (css: string, pattern: RegExp): Set<string> =>
   new Set([...css.matchAll(pattern)].map(([, name = '']) => name.replaceAll('\\', '')));
 
@@ -48,10 +51,18 @@ function withoutSymbols(css: string, unusedSymbols: string[]): string {
  * safe.
  *
  * @param later names in code that the page can load
+ * @param elsewhere classes that this code brings styles for
  */
-export function usedStyles(css: string, page: string, later: readonly Tokens[] = []): string {
-  const all = [readTokens(page), ...later];
-  const isSaid = (name: string): boolean => all.some(({ words }) => words.has(name));
+export function usedStyles(
+  css: string,
+  page: string,
+  later: readonly Tokens[] = [],
+  elsewhere: ReadonlySet<string> = new Set(),
+): string {
+  const here = readTokens(page);
+  const all = [here, ...later];
+  const isSaid = (name: string): boolean =>
+    here.words.has(name) || later.some(({ words }) => words.has(name) && !elsewhere.has(name));
   const isRead = (name: string): boolean => all.some(({ read }) => read.has(name));
   // A class named like a property, such as `text-wrap`, stays: lightningcss would drop the property.
   const properties = names(css, /[{;]([a-z-]+):/g);
@@ -71,6 +82,8 @@ export function usedStyles(css: string, page: string, later: readonly Tokens[] =
     );
     kept = withoutSymbols(kept, [...classes, ...unread, ...unusedAnimations]);
   }
+  const read = names(kept, /var\((--[\w-]+)/g);
+  kept = kept.replace(PROPERTY, (rule, name: string) => (read.has(name) ? rule : ''));
   // The only comment left is Tailwind's banner.
   return kept.replace(/\/\*![\s\S]*?\*\/\s*/g, '');
 }

@@ -39,9 +39,10 @@ function Toggle({ name, row, state, toggle = '' }: Props): JSX.Element {
   const { count, running } = state;
   return (
     <button
-      className={`ico ${toggle} motion-reduce:hidden ${count ? '' : 'invisible'}`}
+      className={`ico ${toggle} not-data-ready:invisible motion-reduce:hidden`}
       type="button"
       data-toggle=""
+      data-ready={count > 0 || undefined}
       aria-label={`${running ? 'Pause' : 'Play'} the ${name} carousel`}
       onClick={row.toggle}
     >
@@ -53,12 +54,14 @@ function Toggle({ name, row, state, toggle = '' }: Props): JSX.Element {
 /** Their height is reserved: they move nothing. */
 export function CarouselControls(props: Props): JSX.Element {
   const { label, items, hasSteps, row, state, fit, bar } = props;
-  const { count, index, holds, announced } = state;
+  const { index, holds, announced } = state;
   const what = label.toLowerCase();
   const wrap = items.length > ROOM[hasSteps ? 1 : 0] ? 'flex-wrap' : '';
-  const hidden = count ? holds.includes('room') && 'invisible' : fit;
   return (
-    <div className={`flex min-h-12 justify-between noscript:hidden ${bar} ${hidden || ''}`}>
+    <div
+      className={`flex min-h-12 justify-between data-fit:invisible noscript:hidden ${bar} ${fit}`}
+      data-fit={holds.includes('room') || undefined}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: no set of form fields. */}
       <div role="group" aria-label="Choose one" className={`flex min-w-0 ${wrap}`}>
         {items.map((item, position) => (
@@ -92,10 +95,11 @@ interface DotProps {
   onClick: () => void;
 }
 
-const CURRENT = 'bg-ink forced-colors:bg-[Highlight]';
 // Scaled, because another height would be a layout shift.
-const OTHER =
-  'transform-[scaleY(0.4)] bg-line-strong group-hover:bg-current forced-colors:bg-[ButtonText]';
+const BAR =
+  'transform-[scaleY(0.4)] group-data-current:transform-none group-data-current:bg-ink group-hover:bg-current';
+const BAR_FORCED =
+  'forced-color-adjust-none forced-colors:bg-[ButtonText] forced-colors:group-data-current:bg-[Highlight]';
 
 function Dot({ label, isCurrent, onClick }: DotProps): JSX.Element {
   return (
@@ -104,11 +108,10 @@ function Dot({ label, isCurrent, onClick }: DotProps): JSX.Element {
       type="button"
       aria-label={label}
       aria-current={isCurrent}
+      data-current={isCurrent || undefined}
       onClick={onClick}
     >
-      <span
-        className={`h-2.5 max-w-8 rounded-thread forced-color-adjust-none ${isCurrent ? CURRENT : OTHER}`}
-      />
+      <span className={`h-2.5 max-w-8 rounded-thread bg-line-strong ${BAR} ${BAR_FORCED}`} />
     </button>
   );
 }

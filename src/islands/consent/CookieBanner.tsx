@@ -5,6 +5,7 @@
  */
 import type { JSX } from 'react';
 import type { CookieQuestion } from '#domain/privacy/cookie-question.ts';
+import { ActionButton } from '#ui/Button.tsx';
 import { Preferences } from './Preferences.tsx';
 
 interface Props {
@@ -12,9 +13,6 @@ interface Props {
   /** Effective date of the cookie policy, for readers (R096). */
   policyDay: string;
 }
-
-/** Small: it must not cover the content of small phones. */
-const BUTTON = 'btn btn-small flex-1 px-1 text-[0.875rem] whitespace-normal';
 
 export function CookieBanner({ question, policyDay }: Props): JSX.Element {
   return (
@@ -40,21 +38,22 @@ export function CookieBanner({ question, policyDay }: Props): JSX.Element {
             </p>
           </div>
           <div className="flex gap-2">
-            <button
-              className={`${BUTTON} btn-line`}
-              type="button"
+            <ActionButton
+              look="line"
+              tiny
+              className="flex-1"
               command="show-modal"
               commandfor="cookie-preferences"
               data-consent-do="open"
             >
               Customize
-            </button>
-            <button className={`${BUTTON} btn-ink`} type="button" data-consent-do="necessary">
+            </ActionButton>
+            <ActionButton look="ink" tiny className="flex-1" data-consent-do="necessary">
               Necessary Only
-            </button>
-            <button className={`${BUTTON} btn-ink`} type="button" data-consent-do="all">
+            </ActionButton>
+            <ActionButton look="ink" tiny className="flex-1" data-consent-do="all">
               Accept All
-            </button>
+            </ActionButton>
           </div>
         </div>
       </section>

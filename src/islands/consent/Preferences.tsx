@@ -6,6 +6,7 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { OPTIONAL, type Optional } from '#domain/privacy/consent.ts';
 import { $consent, type Consent } from '#stores/consent/consent.ts';
+import { ActionButton } from '#ui/Button.tsx';
 import { ConsentSwitch } from './ConsentSwitch.tsx';
 
 interface Props {
@@ -20,7 +21,6 @@ const TITLES: Readonly<Record<Optional, string>> = {
   marketing: 'Marketing',
   functional: 'Functional',
 };
-const BUTTON = 'btn btn-small flex-1';
 
 /** What is in force since when. */
 function receipt({ choice }: Consent, policyDay: string): string {
@@ -66,13 +66,14 @@ export function Preferences({ switches, policyDay }: Props): JSX.Element {
           <h2 id="preferences-title" className="text-[clamp(1.5rem,6vw,2.25rem)] font-[470]">
             Cookie Preferences
           </h2>
-          <button
+          <ActionButton
             type="submit"
-            className="btn btn-small btn-line"
+            look="line"
+            small
             aria-label="Close and keep things as they are"
           >
             Close
-          </button>
+          </ActionButton>
         </div>
         <p className="hidden small soft opted-out:block">
           Your browser sends Global Privacy Control, or you said “do not sell or share,” so
@@ -91,8 +92,9 @@ export function Preferences({ switches, policyDay }: Props): JSX.Element {
           ))}
         </ul>
         <p
-          className={isAwake ? 'small soft' : 'invisible small soft asking:visible'}
+          className="invisible small soft data-awake:visible asking:visible"
           data-consent-receipt
+          data-awake={isAwake || undefined}
         >
           {receipt(known, policyDay)}
         </p>
@@ -100,20 +102,15 @@ export function Preferences({ switches, policyDay }: Props): JSX.Element {
           <a href="/this-visit">What this visit sent</a>
         </p>
         <div className="flex flex-wrap gap-2">
-          <button
-            className={`${BUTTON} btn-ink`}
-            type="button"
-            data-consent-do="necessary"
-            data-native
-          >
+          <ActionButton look="ink" small className="flex-1" data-consent-do="necessary" data-native>
             Necessary Only
-          </button>
-          <button className={`${BUTTON} btn-line`} type="button" data-consent-do="save" data-native>
+          </ActionButton>
+          <ActionButton look="line" small className="flex-1" data-consent-do="save" data-native>
             Save Preferences
-          </button>
-          <button className={`${BUTTON} btn-ink`} type="button" data-consent-do="all" data-native>
+          </ActionButton>
+          <ActionButton look="ink" small className="flex-1" data-consent-do="all" data-native>
             Accept All
-          </button>
+          </ActionButton>
         </div>
       </form>
     </dialog>
