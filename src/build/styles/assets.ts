@@ -14,6 +14,8 @@ export interface BuildAssets {
   utilities: ReadonlySet<string>;
   /** Class names that stylesheets of islands have rules for. */
   late: ReadonlySet<string>;
+  /** Those of them that such rules look for around an element, such as `group`. */
+  hooks: ReadonlySet<string>;
   /** Stylesheets by path. */
   stylesheets: ReadonlyMap<string, string>;
   /** Stylesheets that nothing loads after inlining; paths below the build folder. */
@@ -21,6 +23,9 @@ export interface BuildAssets {
 }
 
 type File = readonly [name: string, text: string];
+
+/** A utility of the stylesheet for late states. */
+const LATE_UTILITY = /\.late-styles \.((?:\\.|[\w-])+)/g;
 
 const CLASS = /"type":"class","name":"([^"]+)"/g;
 
@@ -62,10 +67,17 @@ export async function readAssets(folder: string, assets: string): Promise<BuildA
   const later = new Map(
     all.flatMap(([name, text]) => (unused.includes(name) ? [] : [[basename(name), text]])),
   );
+  const lateStyles = styles.filter(([name]) => !unused.includes(name));
+  const late = classesOf(lateStyles);
+  const subjects = lateStyles.flatMap(([, css]) =>
+    [...css.matchAll(LATE_UTILITY)].map(([, name = '']) => name.replaceAll('\\', '')),
+  );
+  const hooks = late.difference(new Set(subjects));
   return {
     lazyCode: lazyCode(later),
-    utilities: classesOf(styles, 'utilities'),
-    late: classesOf(styles.filter(([name]) => !unused.includes(name))),
+    utilities: classesOf(styles, 'utilities').difference(hooks),
+    late,
+    hooks,
     stylesheets: new Map(styles.map(([name, text]) => [`/${name}`, text])),
     unused,
   };

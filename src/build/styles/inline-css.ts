@@ -16,9 +16,11 @@ export function createCssInliner({
   lazyCode,
   utilities,
   late,
+  hooks,
   stylesheets,
 }: BuildAssets): (html: string) => Promise<string> {
   const elsewhere = utilities.union(late);
+  const kept = { words: hooks, read: new Set<string>() };
   return async (html) => {
     const rules: string[] = [];
     const unstyled = html.replace(STYLE, (whole, inline?: string, address = '') => {
@@ -29,6 +31,6 @@ export function createCssInliner({
     const later = lazyCode(unstyled);
     const css = usedStyles(rules.join(''), unstyled, later, elsewhere);
     const font = await fontFaceRule(headingGlyphs(unstyled));
-    return shortenClasses(injectStyles(unstyled, css, font), later, utilities);
+    return shortenClasses(injectStyles(unstyled, css, font), [...later, kept], utilities);
   };
 }
