@@ -10,6 +10,7 @@ const shapes = {
   resume: { box: '0 0 20 20', width: 2, d: 'M6 3.5v13l10.5-6.5z' },
   menu: { box: '0 0 28 18', width: 2.4, d: 'M0 4c7-5 11 5 18 0 4-3 7-1 10 0M0 14h28' },
   close: { box: '0 0 20 20', width: 2.2, d: 'm4 4 12 12M16 4 4 16' },
+  check: { box: '0 0 16 16', width: 2.6, d: 'm2 8.5 4 4L14 4' },
   alert: {
     box: '0 0 24 24',
     width: 2.6,

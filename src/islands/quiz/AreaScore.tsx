@@ -2,13 +2,13 @@
 import type { JSX } from 'react';
 import type { DomainScore } from '#domain/quiz/scoring.ts';
 import { PART_HEADING } from './QuizCard.tsx';
+import { ThreadBar } from './ThreadBar.tsx';
 
 interface Props extends DomainScore {
   name: string;
 }
 
 export function AreaScore({ name, score, level }: Props): JSX.Element {
-  const width = `${score * 20}%`;
   return (
     <div
       className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-[0.4rem]"
@@ -21,15 +21,9 @@ export function AreaScore({ name, score, level }: Props): JSX.Element {
         </b>
         , <span data-of-five>{score.toFixed(1)}</span> / 5
       </p>
-      <svg
-        className="col-span-full w-full overflow-visible thread-wave"
-        height="22"
-        aria-hidden="true"
-      >
-        <rect className="fill-raised" width={width} height="22" />
-        <line className="stroke-thread-a stroke-6" x2={width} y1="11" y2="11" />
-        <circle className="fill-raised stroke-thread-a stroke-4" cx={width} cy="11" r="7" />
-      </svg>
+      <div className="col-span-full">
+        <ThreadBar share={score / 5} />
+      </div>
     </div>
   );
 }

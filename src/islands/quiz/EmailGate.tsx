@@ -7,8 +7,8 @@ import type { Answers } from '#domain/quiz/scoring.ts';
 import { fieldOf, quizConsent, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import type { QuizContent } from '#domain/quiz/content.ts';
 import { TextField } from '#ui/TextField.tsx';
+import { ActionButton } from '#ui/Button.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { TextButton } from '#ui/TextButton.tsx';
 
 interface Props {
   content: QuizContent;
@@ -64,18 +64,20 @@ export function EmailGate(props: Props): JSX.Element {
         hint={gate.hint}
         error={error}
       />
-      <p className="small soft">
-        {quizConsent(practice)} <a href="/privacy-policy">Privacy policy</a>
-      </p>
       {Object.entries({ ...asFields(answers), ...ids, pageName: title }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
       <input type="hidden" name="relationshipQuizCompleted" defaultValue="Yes" />
       <input type="hidden" name="pageUri" defaultValue="/quiz" />
-      <SubmitButton label={gate.button} busy={false} />
-      <TextButton className="justify-self-center" onClick={onSkip}>
-        {gate.skip}
-      </TextButton>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SubmitButton label={gate.button} busy={false} />
+        <ActionButton look="line" onClick={onSkip}>
+          {gate.skip}
+        </ActionButton>
+      </div>
+      <p className="small soft">
+        {quizConsent(practice)} <a href="/privacy-policy">Privacy policy</a>
+      </p>
     </form>
   );
 }

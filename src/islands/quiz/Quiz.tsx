@@ -123,7 +123,7 @@ export function Quiz({ content, place }: Props): JSX.Element {
       <div className={QUIZ} ref={root}>
         {intro}
         {step > 1 && (
-          <QuizCard data-font="late">
+          <QuizCard data-font="late" isStatement={step === 2}>
             {isPage && <h1 className="vh">{content.title}</h1>}
             {isHelpFirst && <CrisisHelp content={content} ref={heading} />}
             {step === 2 && (

@@ -13,6 +13,14 @@ export const QUIZ_CARD = `${SHAPE} min-h-128 content-start bg-raised shadow-lift
 /** Headings of the result's parts. */
 export const PART_HEADING = 'text-[1.25rem] leading-[1.2] font-[540]';
 
-export function QuizCard(props: ComponentProps<'div'>): JSX.Element {
-  return <div {...props} className={`gap-6 ${QUIZ_CARD}`} />;
+/** Fills a phone below the bar that leaves the page, so that all five answers are in view. */
+const STATEMENT =
+  'gap-3 max-md:mx-[calc(-1*var(--spacing-gutter))] max-md:min-h-[calc(100dvh-var(--header)-4.25rem)] max-md:w-auto max-md:grid-rows-[auto_1fr_auto_auto] max-md:content-stretch max-md:rounded-none max-md:-mt-3 max-md:pt-2 max-md:pb-1 max-md:[--pad:var(--spacing-gutter)] md:gap-6';
+
+/** @param isStatement the card of one statement, else of what follows */
+export function QuizCard({
+  isStatement,
+  ...props
+}: ComponentProps<'div'> & { isStatement: boolean }): JSX.Element {
+  return <div {...props} className={`${isStatement ? STATEMENT : 'gap-6'} ${QUIZ_CARD}`} />;
 }

@@ -4,7 +4,9 @@
 import type { JSX, Ref } from 'react';
 import { SCALE } from '#domain/quiz/scoring.ts';
 import type { QuizContent } from '#domain/quiz/content.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
+import { ThreadBar } from './ThreadBar.tsx';
 
 /** Thread paths of each answer, from far apart to touching. */
 const THREADS = [
@@ -27,9 +29,11 @@ const THREADS = [
   ['M0 18h92', 'M0 24h92'],
 ] as const;
 
-/** A row on phones, a column of its own elsewhere. */
+/** A row on phones, a column of its own elsewhere. A chosen answer never looks like a hovered one. */
 const ANSWER =
-  'grid min-h-15 grid-cols-[58px_1fr] items-center gap-4 rounded-thread border-0 bg-transparent px-5 py-[0.4rem] text-left font-medium edge-1.5 edge-line-strong not-aria-pressed:hover:bg-tan-tint not-aria-pressed:hover:edge-2 not-aria-pressed:hover:edge-thread-b active:bg-teal-tint aria-pressed:bg-teal-tint aria-pressed:font-semibold aria-pressed:edge-3 aria-pressed:edge-teal-deep md:min-h-32 md:grid-cols-1 md:content-center md:justify-items-center md:gap-[0.6rem] md:rounded-field md:px-2 md:py-4 md:text-center md:leading-[1.2] forced-colors:border forced-colors:aria-pressed:border-3 forced-colors:aria-pressed:border-[Highlight]';
+  'grid min-h-[54px] grid-cols-[58px_1fr_auto] items-center gap-4 rounded-thread border-0 bg-transparent px-5 py-1 text-left font-medium edge-1.5 edge-line-strong hover:underline active:bg-teal-tint [@media(height<37.5rem)]:min-h-12 md:min-h-32 md:grid-cols-1 md:content-center md:justify-items-center md:gap-[0.6rem] md:rounded-field md:px-2 md:py-4 md:text-center md:leading-[1.2]';
+const CHOSEN =
+  'aria-pressed:bg-teal-tint aria-pressed:font-semibold aria-pressed:edge-3 aria-pressed:edge-teal-deep forced-colors:border forced-colors:aria-pressed:border-3 forced-colors:aria-pressed:border-[Highlight]';
 
 interface Props {
   content: QuizContent;
@@ -48,12 +52,12 @@ export function Statement(props: Props): JSX.Element {
   const place = `Question ${number} of ${questions.length}`;
   return (
     <>
-      <div className="grid gap-2 in-[dialog]:pr-14">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-4 in-[dialog]:pr-14">
         <p className="small soft" id="quiz-place">
           {place}
         </p>
         <div
-          className="grid grid-cols-8 gap-2"
+          className="px-2"
           role="progressbar"
           aria-label="Quiz progress"
           aria-valuemin={0}
@@ -61,18 +65,12 @@ export function Statement(props: Props): JSX.Element {
           aria-valuenow={(number / questions.length) * 100}
           aria-valuetext={place}
         >
-          {questions.map(({ id }) => (
-            <i
-              className="h-[5px] rounded-[5px] bg-line data-done:bg-thread-b forced-colors:data-done:bg-[Highlight]"
-              key={id}
-              data-done={id <= number || undefined}
-            />
-          ))}
+          <ThreadBar share={number / questions.length} isPair />
         </div>
       </div>
-      {/* Reserves three lines, so that answers do not move between statements. */}
+      {/* Takes the room that is left on phones, three lines elsewhere: the answers never move. */}
       <h2
-        className="min-h-[4.32em] max-w-[22ch] text-(length:--text-d3) leading-[1.08] md:min-h-[3.24em]"
+        className="max-w-[22ch] text-(length:--text-d3) leading-[1.08] max-md:self-center md:min-h-[3.24em]"
         id="quiz-statement"
         aria-describedby="quiz-place"
         tabIndex={-1}
@@ -82,13 +80,13 @@ export function Statement(props: Props): JSX.Element {
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the heading above is the name. */}
       <div
-        className="grid gap-[0.6rem] md:grid-cols-5"
+        className="grid gap-[0.4rem] md:grid-cols-5 md:gap-[0.6rem]"
         role="group"
         aria-labelledby="quiz-statement"
       >
         {SCALE.map((label, index) => (
           <button
-            className={ANSWER}
+            className={`group ${ANSWER} ${CHOSEN}`}
             key={label}
             type="button"
             aria-pressed={chosen === index + 1}
@@ -106,6 +104,7 @@ export function Statement(props: Props): JSX.Element {
               <path className="b" d={THREADS[index]?.[1]} />
             </svg>
             <span>{label}</span>
+            <Icon name="check" className="hidden size-4 group-aria-pressed:block" />
           </button>
         ))}
       </div>
