@@ -75,14 +75,24 @@ export const site = {
     cover: '/podcast-cover.png',
   } satisfies Podcast as Podcast,
   crisisLines: [
-    { href: 'tel:911', number: '911', what: 'emergency' },
-    { href: 'tel:988', number: '988', what: 'crisis lifeline' },
-    { href: 'tel:18007997233', number: '1-800-799-7233', what: 'domestic violence hotline' },
+    { href: 'tel:911', number: '911', what: 'emergency', who: 'You’re in danger right now' },
+    {
+      href: 'tel:988',
+      number: '988',
+      what: 'crisis lifeline',
+      who: 'You’re thinking about ending your life, or worried about someone who is',
+    },
+    {
+      href: 'tel:18007997233',
+      number: '1-800-799-7233',
+      what: 'domestic violence hotline',
+      who: 'You’re afraid of your partner, or they’ve hurt you',
+    },
   ],
   /** Text lines for people who cannot talk safely on the phone. */
   silentLines: [
-    { href: 'sms:988', number: 'Text 988', what: 'the same lifeline' },
-    { href: 'sms:88788?&body=START', number: 'Text START to 88788', what: 'the same hotline' },
+    { href: 'sms:988', number: 'Text 988', what: 'for the same lifeline' },
+    { href: 'sms:88788?&body=START', number: 'Text START to 88788', what: 'for the same hotline' },
   ],
   /** Facts for Spanish pages, and the help lines that answer in Spanish. */
   inSpanish: {

@@ -11,8 +11,10 @@ const LINES = [...site.crisisLines, ...site.silentLines].map(({ href }) => href)
 const SPANISH = site.inSpanish.crisisLines.map(({ href }) => href);
 const linesOf = ({ route }: Page): string[] => (languageOf(route) === 'es' ? SPANISH : LINES);
 const FIRST_STEP = '/not-the-first-step';
-/** Pages with help lines above the heading. */
-const URGENT = ['/crisis-couples', FIRST_STEP, '/quiz', '/quiz-result'];
+/** Pages about an emergency: who answers at any hour stands beside the heading, before all else. */
+const EMERGENCY = ['/crisis-couples', FIRST_STEP];
+/** Pages with help lines before the rest. */
+const URGENT = [...EMERGENCY, '/quiz', '/quiz-result'];
 /** Pages with quick exit: what is asked and sent there is sensitive (L7). */
 const GUARDED = [
   ...URGENT,
@@ -39,6 +41,10 @@ const hrefsIn = ({ $ }: Page, where: string): (string | undefined)[] =>
     .toArray()
     .map((link) => $(link).attr('href'));
 
+/** The portrait on a therapist's own page. */
+const portraitOf = (profile = ''): string | undefined =>
+  pageAt(profile).$('main img').first().attr('src');
+
 describe('help lines', () => {
   it('have call and text links', () => {
     expect(LINES).toEqual([
@@ -61,13 +67,35 @@ describe('help lines', () => {
     expect(shared.length).toBeGreaterThan(pages.length * 0.8);
   });
 
-  it.each([...URGENT, '/404'])('come before the heading of %s', (route) => {
+  it.each(EMERGENCY)(
+    'share the first section of %s with its heading, each with a button',
+    (route) => {
+      const page = pageAt(route);
+      const first = page.$('main > section').first();
+      expect(first.has('.help')).toHaveLength(1);
+      expect(first.has('h1')).toHaveLength(1);
+      expect(missing(hrefsIn(page, 'main > section:first-of-type .help'))).toEqual([]);
+      expect(first.find('.help li').length).toBe(3);
+      expect(first.find('form, a[href="/vibe-check"]')).toHaveLength(0);
+    },
+  );
+
+  it.each(['/quiz', '/quiz-result', '/404'])('come before the heading of %s', (route) => {
     const page = pageAt(route);
     const first = page.$('main > :has(.help)').first();
     expect(missing(hrefsIn(page, 'main > :has(.help)'))).toEqual([]);
     expect(first.prevAll().has('h1')).toHaveLength(0);
     expect(first.nextAll().has('h1, form')).not.toHaveLength(0);
   });
+});
+
+it('the crisis page shows calm portraits, and no other page does', () => {
+  const calm = pages.filter(({ $ }) =>
+    $('#people li:has(h3 a[href^="/therapists/"]) > img')
+      .toArray()
+      .some((img) => $(img).attr('src') !== portraitOf($(img).parent().find('h3 a').attr('href'))),
+  );
+  expect(calm.map(({ route }) => route)).toEqual(['/crisis-couples']);
 });
 
 describe('quick exit', () => {

@@ -43,3 +43,22 @@ it('the founder’s page is a letter: one heading, a portrait, a drawn signature
     ).size,
   ).toBe(1);
 });
+
+it('a profile shows the face, one line and the way to book before the facts', () => {
+  for (const id of ['odessa', 'juno']) {
+    const { $ } = pageAt(`/therapists/${id}`);
+    const order = $('main')
+      .find('h1, a[href="/vibe-check"], dl, article')
+      .toArray()
+      .map(({ tagName }) => tagName);
+    expect(order.slice(0, 3)).toEqual(['h1', 'a', 'article']);
+    expect($('main dl').text()).toContain('SAMPLE-');
+  }
+});
+
+it('service pages have one call besides the closing, and at most two frames of the storyboard', () => {
+  const { $ } = pageAt('/strengthen-reconnect');
+  expect($('#session li img').length).toBe(2);
+  expect($('#session a[href="/first-session"]').length).toBe(1);
+  expect(pageAt('/first-session').$('#storyboard li img').length).toBe(6);
+});

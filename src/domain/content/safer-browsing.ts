@@ -1,6 +1,6 @@
 /** The safer browsing notice: one text, shown on every sensitive page. */
 import * as z from 'zod';
-import { text } from './fields.ts';
+import { link, text } from './fields.ts';
 
 /** Schema of the one entry of `content/safety.yaml`. */
 export const safetySchema = z.strictObject({
@@ -14,6 +14,14 @@ export const safetySchema = z.strictObject({
       }),
     )
     .min(2, 'write at least two things that people can do'),
+  wait: z
+    .strictObject({
+      title: text('If it can wait until office hours', 60),
+      text: text('Write or call and say it’s urgent.', 300),
+      cta: link,
+      note: text('Leave out anything you wouldn’t want stored.', 200),
+    })
+    .describe('On the crisis page: how to ask for an early appointment'),
 });
 
 /**

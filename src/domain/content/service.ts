@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { aboutPage } from './page.ts';
 import { formats } from '../practice/therapist.ts';
 import { color, drawing, href, text } from './fields.ts';
+import { object } from './sections/objects.ts';
+import { frames, note, quote } from './sections/stories.ts';
 
 /** Sessions by tier: the columns are the options of the offer in `prices.yaml`. */
 const plan = z.strictObject({
@@ -60,6 +62,20 @@ export const serviceSchema = z.strictObject({
   ),
   ctaText: text('Find each other again', 40),
   icon: drawing,
+  object: object.optional().describe('Drawing beside the heading; without it, the thread drawing'),
+  quote: quote.optional(),
+  note: note.optional(),
+  session: z
+    .strictObject({
+      title: text('What a session looks like', 60),
+      lede: text('Fifty minutes, in the same order.', 160),
+      frames: frames.length(
+        2,
+        'show exactly two frames; the whole storyboard is at /first-session',
+      ),
+    })
+    .optional()
+    .describe('Two pictures of a session, and the way to the whole storyboard'),
   color: color.describe('iconColor and ctaColor follow from it'),
   order: z.number('write a number; low numbers come first').int(),
   delay: z

@@ -42,6 +42,7 @@ export function therapistSchema(image: () => z.ZodType<ContentImage>) {
       funFact: text('Undefeated at carrom since 2009.', 120),
       isAcceptingClients: z.boolean('write true or false'),
       image: image(),
+      calm: image().optional().describe('A quiet portrait, for pages about an emergency'),
       color,
       group: oneOf(['leadership', 'therapists']).describe('Where the name stands in the menu'),
       order: z.number('write a number; low numbers come first').int(),

@@ -238,6 +238,8 @@ const urgent = z
   .strictObject({
     kind: z.literal('urgent'),
     short: z.boolean().default(false).describe('One line, where something else has the page'),
+    title: title.optional().describe('The heading of the page; it then needs no head'),
+    lede: lede.optional(),
   })
   .describe('Help lines for an emergency; the page also gets its way to leave at once');
 

@@ -5,7 +5,7 @@ import { object } from './objects.ts';
 
 const title = text('How it began', 80).describe('Heading of the section');
 
-const note = z
+export const note = z
   .strictObject({
     title: text('She tells the rest in a letter.', 60),
     text: text('Four rules, and what she got wrong.', 200),
@@ -14,11 +14,19 @@ const note = z
   .describe('A remark in the margin');
 export type Note = z.infer<typeof note>;
 
+/** A sentence of somebody of the team. */
+export const quote = z.strictObject({
+  text: text('I don’t look for the guilty one.', 200).describe('Without quotation marks'),
+  person: text('odessa', 30).describe('Who said it, by file name'),
+  where: text('Founder, on her first rule', 60).describe('Where or as what'),
+});
+export type Quote = z.infer<typeof quote>;
+
 /** The drawings of storyboards: files of `src/sections/art/frames`. */
 const FRAMES = ['forms', 'hello', 'seats', 'words', 'dishes', 'loop', 'note', 'taco'] as const;
 
 /** Frames of a storyboard, in order. */
-const frames = z.array(
+export const frames = z.array(
   z.strictObject({
     frame: oneOf(FRAMES).describe('Drawing'),
     alt: text('A sticky note on a fridge door.').describe('What the drawing shows'),
