@@ -22,6 +22,8 @@ interface FormBinding {
   summary: RefObject<HTMLDivElement | null>;
   /** For the element that gets focus otherwise. */
   outcome: RefObject<HTMLDivElement | null>;
+  /** Shows the messages of fields that were left. */
+  check: (names: readonly string[], element: HTMLFormElement) => void;
   /** For the form element. */
   listeners: {
     ref: (form: HTMLFormElement) => () => void;
@@ -85,6 +87,8 @@ export function useForm(
     const { name } = event.target as HTMLInputElement;
     form.amend(name, read(new FormData(event.currentTarget)));
   };
+  const check: FormBinding['check'] = (names, element) =>
+    form.check(names, read(new FormData(element)));
   const ref = isLate ? takeOverLate : takeOver;
-  return { status, errors, summary, outcome, listeners: { ref, onSubmit, onChange } };
+  return { status, errors, summary, outcome, check, listeners: { ref, onSubmit, onChange } };
 }

@@ -213,3 +213,14 @@ test('creates random keys that fit in a header', () => {
   expect(new Set(keys).size).toBe(2);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
+
+test('fields that were left show their messages, others do not', () => {
+  const form = make();
+  form.check(['other'], { other: 'bad' });
+  expect(form.$errors.get()).toEqual({ other: 'Not that' });
+  form.check(['text'], { other: 'bad' });
+  expect(form.$errors.get()).toEqual({ other: 'Not that', text: 'Say it' });
+  form.check(['other'], {});
+  expect(form.$errors.get()).toEqual({ text: 'Say it' });
+  expect(sent).toEqual([]);
+});

@@ -41,6 +41,8 @@ export interface Form {
   start: () => void;
   /** A field changed: clears its message if it is valid now. */
   amend: (name: string, fields: Fields) => void;
+  /** The visitor has left these fields: shows their messages, and those only. */
+  check: (names: readonly string[], fields: Fields) => void;
   /**
    * Validates and sends. Ignored while the same request is pending; a changed one is sent
    * separately.
@@ -137,6 +139,14 @@ export function createForm<Value>(options: FormOptions<Value>, deps: FormDeps = 
       if (!parsed.ok && name in parsed.errors) return;
       const { [name]: _corrected, ...rest } = $errors.get();
       $errors.set(rest);
+    },
+    check(names, fields) {
+      const parsed = options.parse(fields);
+      const known = Object.entries($errors.get()).filter(([name]) => !names.includes(name));
+      const found = Object.entries(parsed.ok ? {} : parsed.errors);
+      $errors.set(
+        Object.fromEntries([...known, ...found.filter(([name]) => names.includes(name))]),
+      );
     },
     submit(fields) {
       start();

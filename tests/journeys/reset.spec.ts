@@ -293,3 +293,27 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('in touch shortly');
   });
 });
+
+test('R267 Next moves on, says what is to fix, and the last step shows what was entered', async ({
+  page,
+}) => {
+  const box = await open(page);
+  await field(box, 'firstname').fill('Sam');
+  await field(box, 'email').fill('sam.at.example');
+  await field(box, 'phone').focus();
+  await expect(box.getByText('Please enter a valid email address')).toBeVisible();
+  await press(box, 'Next');
+  await at(box, 'Preferences');
+  await expect(box.getByRole('listitem').filter({ hasText: 'Your Info' })).toContainText(
+    '3 to fix',
+  );
+  await box.getByLabel('Evenings').check();
+  await press(box, 'Next');
+  await expect(box.getByText('Sam, sam.at.example')).toBeVisible();
+  await expect(box.getByText('Email, Evenings, 5pm to 8pm')).toBeVisible();
+  await box.getByRole('button', { name: 'Edit Your Info' }).click();
+  await at(box, 'Your Info');
+  await fillInfo(box);
+  await expect(box.getByText('to fix')).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+});

@@ -28,6 +28,9 @@ test('drops a scope where it changes nothing, and its class once no style names 
   expect(scoped('<p class="a astro-abcdefgh"></p><b class="a"></b>')).toBe(
     '<style>._0:where(._1){top:0}</style><p class="_0 _1"></p><b class="_0"></b>',
   );
+  expect(scoped('<p class="a astro-abcdefgh"></p><script>i.className="a"</script>')).toBe(
+    '<style>.a:where(._0){top:0}</style><p class="a _0"></p><script>i.className="a"</script>',
+  );
 });
 
 test('keeps the class names that scripts use, but for utilities', () => {

@@ -25,12 +25,17 @@ function elementsByClass(html: string): Elements {
   return elements;
 }
 
-/** `css` without scopes that every element of their class is in. */
-const withoutScopes = (css: string, elements: Elements): string =>
-  css.replace(SCOPED, (selector, name: string, scope: string) => {
+/** `css` without scopes that every element of their class is in, and always will be. */
+const withoutScopes = (
+  css: string,
+  elements: Elements,
+  isSaid: (name: string) => boolean,
+): string =>
+  css.replace(SCOPED, (selector, written: string, scope: string) => {
+    const name = unescaped(written.slice(1));
     const inScope = elements.get(scope);
-    const own = elements.get(unescaped(name.slice(1)));
-    return own && inScope && own.isSubsetOf(inScope) ? name : selector;
+    const own = elements.get(name);
+    return !isSaid(name) && own && inScope && own.isSubsetOf(inScope) ? written : selector;
   });
 
 /**
@@ -49,7 +54,7 @@ export function shortenClasses(
   const isSaid = (name: string): boolean =>
     !utilities.has(name) && (said.has(name) || later.some(({ words }) => words.has(name)));
   const elements = elementsByClass(html);
-  const page = html.replace(STYLES, (css) => withoutScopes(css, elements));
+  const page = html.replace(STYLES, (css) => withoutScopes(css, elements, isSaid));
   const styled = new Set(
     [...page.matchAll(STYLES)].flatMap(([css]) =>
       [...css.matchAll(SELECTOR)].map(([, name = '']) => unescaped(name)),

@@ -19,8 +19,8 @@ const STATEMENT =
 
 /** @param isStatement the card of one statement, else of what follows */
 export function QuizCard({
-  isStatement,
+  isStatement = false,
   ...props
-}: ComponentProps<'div'> & { isStatement: boolean }): JSX.Element {
+}: ComponentProps<'div'> & { isStatement?: boolean }): JSX.Element {
   return <div {...props} className={`${isStatement ? STATEMENT : 'gap-6'} ${QUIZ_CARD}`} />;
 }

@@ -2,7 +2,7 @@
  * Reset form (R259–R275, D40–D42): three steps with JavaScript, on the page and in the dialog.
  * Without it, or if the visitor wants all steps at once, one native form.
  */
-import { type JSX, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type JSX, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   RESET_ORDER,
@@ -21,6 +21,7 @@ import { Honeypot } from '#ui/Honeypot.tsx';
 import { LateStyles } from '#ui/LateStyles.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { Confirmation } from './Confirmation.tsx';
+import { Review } from './Review.tsx';
 import { Stepper } from './Stepper.tsx';
 import { Steps } from './Steps.tsx';
 import { SubmitError } from '../SubmitError.tsx';
@@ -50,19 +51,26 @@ export function ResetForm({ id, practice, formId, phone, pageUri }: Props): JSX.
   const [isAwake, setAwake] = useState(!pageUri);
   const [isWhole, setWhole] = useState(false);
   const [step, setStep] = useState(1);
+  /** What was entered, read when the last step opens. */
+  const [values, setValues] = useState<Record<string, unknown>>({});
+  const [hasTried, setTried] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const { status, errors, outcome, listeners } = useForm(() => createResetForm(formId), {
+  const { status, errors, outcome, check, listeners } = useForm(() => createResetForm(formId), {
     isLate: !pageUri,
     settled(now, wrong) {
       if (now === 'success') {
         setStep(LAST + 1);
         setWhole(false);
       }
+      setTried(now === 'idle');
       const first = RESET_ORDER.find((name) => wrong[name]);
       if (now === 'idle' && first) reveal(`${id}-${first}`);
     },
   });
   const isStepping = !isWhole && step <= LAST;
+  const wrong = RESET_STEPS.map(({ fields }) => fields.filter((name) => errors[name]).length);
+  /** Before the last step, the messages beside the fields are enough. */
+  const isSummed = hasTried || !isStepping || step === LAST;
 
   useEffect(() => {
     setAwake(true);
@@ -79,8 +87,23 @@ export function ResetForm({ id, practice, formId, phone, pageUri }: Props): JSX.
   }
   /** The focused button may be gone: focus the new step's heading. */
   const go = (to: number): void => {
+    const form = box.current?.querySelector('form');
+    const left = RESET_STEPS[step - 1];
+    // Shows what is to fix, and moves on all the same (R267).
+    if (form && left) check(left.fields, form);
+    if (form) setValues(Object.fromEntries(new FormData(form)));
     flushSync(() => setStep(to));
     box.current?.querySelector<HTMLElement>('fieldset:not([hidden]) > legend')?.focus();
+  };
+  /** Checks a filled field once another has the focus: a message must not move a pressed button. */
+  const checkLeft = ({
+    target,
+    relatedTarget,
+    currentTarget,
+  }: FocusEvent<HTMLFormElement>): void => {
+    const { name, value } = target as EventTarget as HTMLInputElement;
+    if (name && value && (relatedTarget as HTMLInputElement | null)?.name)
+      check([name], currentTarget);
   };
   const followSummary = ({ target }: MouseEvent): void => {
     const link = (target as Element).closest('a');
@@ -101,6 +124,7 @@ export function ResetForm({ id, practice, formId, phone, pageUri }: Props): JSX.
         hidden={step > LAST}
         {...listeners}
         onClickCapture={followSummary}
+        onBlur={checkLeft}
         onSubmit={async (event) => {
           if (step === LAST || isAllWanted(box.current)) {
             await listeners.onSubmit(event);
@@ -111,14 +135,15 @@ export function ResetForm({ id, practice, formId, phone, pageUri }: Props): JSX.
           go(step + 1);
         }}
       >
-        {!isWhole && <Stepper step={step} />}
+        {!isWhole && <Stepper step={step} wrong={wrong} />}
         <ErrorSummary
           errors={RESET_ORDER.flatMap((name) => {
-            const message = errors[name];
+            const message = isSummed && errors[name];
             return message ? [{ id: `${id}-${name}`, message }] : [];
           })}
         />
         <Steps id={id} errors={errors} step={isAwake && isStepping ? step : undefined} />
+        {isAwake && isStepping && step === LAST && <Review values={values} onEdit={go} />}
         <Honeypot name={HONEYPOT} />
         <input type="hidden" name="pageUri" defaultValue={pageUri ?? location.pathname} />
         <input type="hidden" name="pageName" defaultValue={RESET_PAGE_NAME} />
