@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { longDay } from '#domain/day.ts';
 import { DAYS, clock } from '#domain/practice/hours.ts';
-import { minutesText } from '#domain/podcast/duration.ts';
+import { capitalized, inWords } from '#domain/number-words.ts';
+import { lengthInWords } from '#domain/podcast/duration.ts';
 import { type Page, squeeze } from './dist.ts';
 import { broken } from './every-page.ts';
 
@@ -58,7 +59,10 @@ function readings(property: string, value: string | number | boolean): string[] 
     return [`$${Number(value).toLocaleString('en-US')}`];
   if (/^(?:opens|closes)$/.test(property)) return [clock(text)];
   if (/^(?:timeRequired|duration)$/.test(property))
-    return [minutesText(seconds(text)), text.replace(/^PT(\d+)M$/, '$1 minutes')];
+    return [lengthInWords(seconds(text)), inWords(seconds(text) / 60)].flatMap((words) => [
+      words,
+      capitalized(words),
+    ]);
   if (property === 'employmentType') {
     const [first = '', ...rest] = text.replace('_', '-').toLowerCase();
     return [first.toUpperCase() + rest.join('')];
@@ -124,7 +128,7 @@ it('R097 each value of the structured data is visible on its page', () => {
 
 it('a missing value is found', () => {
   const shown: Shown = {
-    words: 'Phones in the bed, May 5, 2022, 12 seconds, $58,000 to $66,000 a year',
+    words: 'Phones in the bed, May 5, 2022, Twelve seconds, $58,000 to $66,000 a year',
     addresses: new Set(['https://hearthline.example.com/episodes/17.mp3']),
   };
   const told = {

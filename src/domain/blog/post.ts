@@ -48,6 +48,9 @@ export function postSchema(image: ImageField) {
       tryIt: text('Set a timer for ten minutes. One talks, one only asks. Swap.', 500)
         .optional()
         .describe('Text of the box “Try it this week” at the end'),
+      pullQuote: text('You can be right about the forks and still lose the evening.', 100)
+        .optional()
+        .describe('A sentence of the post, shown large beside the text and in the list'),
       reviewedBy: text('odessa', 30).optional().describe('File name of a therapist'),
       lastReviewed: day.optional(),
       legacyPaths: z

@@ -84,7 +84,7 @@ export function closingSchema(image: () => z.ZodType<ContentImage>) {
         lede: text('I’m Safiya, the first voice you’ll hear.', 200),
         cta: link,
         image: image(),
-        alt: text('Portrait of Safiya Primrose.'),
+        name: text('Safiya Primrose', 60).describe('Whose portrait it is'),
       })
       .describe('After posts, episodes and guides'),
     newsletter: z

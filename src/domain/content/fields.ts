@@ -50,7 +50,25 @@ const COLORS = ['teal', 'tan', 'sage', 'blue'] as const;
 export const color = oneOf(COLORS).describe('Cut paper of the subject');
 
 /** Available thread drawings (sections/threads). */
-export const DRAWINGS = ['reconnect', 'crisis', 'world', 'premarital', 'individual'] as const;
+export const DRAWINGS = [
+  'reconnect',
+  'crisis',
+  'world',
+  'premarital',
+  'individual',
+  'reality-check',
+  'quizzes',
+  'blog',
+  'podcast',
+  'guides',
+  'clarity-drip',
+  'reset',
+  'weekend',
+  'digital-detox',
+  'get-matched',
+  'ritual',
+  'individual-healing',
+] as const;
 export const drawing = oneOf(DRAWINGS).describe('Thread drawing');
 
 /** A picture as Astro's `image()` returns it; that field is passed in, because `domain` does not import Astro. */

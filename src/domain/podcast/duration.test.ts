@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { captionTime, formatTimestamp, isoDuration, megabytes, minutesText } from './duration.ts';
+import {
+  captionTime,
+  dataInWords,
+  formatTimestamp,
+  isoDuration,
+  lengthInWords,
+  megabytes,
+} from './duration.ts';
 
 describe('durations and sizes', () => {
   it.each([
@@ -12,11 +19,21 @@ describe('durations and sizes', () => {
   });
 
   it.each([
-    [12, '12 seconds'],
-    [89, '89 seconds'],
-    [1900, '32 minutes'],
+    [12, 'twelve seconds'],
+    [89, 'eighty-nine seconds'],
+    [1440, 'twenty-four minutes'],
+    [1800, 'half an hour'],
+    [1900, 'thirty-two minutes'],
   ])('%i seconds take %s', (seconds, text) => {
-    expect(minutesText(seconds)).toBe(text);
+    expect(lengthInWords(seconds)).toBe(text);
+  });
+
+  it.each([
+    [36_086, 'less data than a photo'],
+    [3_400_000, 'about as much data as a photo'],
+    [15_200_000, 'about as much data as five photos'],
+  ])('%i bytes are %s', (bytes, text) => {
+    expect(dataInWords(bytes)).toBe(text);
   });
 
   it.each([

@@ -1,5 +1,7 @@
 /** Formats durations, timestamps and sizes of recordings. */
 
+import { inWords } from '../number-words.ts';
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** A place in a recording: 75 → `1:15`, 3675 → `1:01:15`. Fractions of a second are dropped. */
@@ -9,10 +11,21 @@ export function formatTimestamp(seconds: number): string {
   return hours ? `${hours}:${two(minutes % 60)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** How long it takes, before anything is fetched: 1900 → `32 minutes`, 12 → `12 seconds`. */
-export function minutesText(seconds: number): string {
-  if (seconds < 90) return `${Math.round(seconds)} seconds`;
-  return `${Math.round(seconds / 60)} minutes`;
+/** How long it takes: 1900 → `thirty-two minutes`, 12 → `twelve seconds`. */
+export function lengthInWords(seconds: number): string {
+  if (seconds < 90) return `${inWords(Math.round(seconds))} seconds`;
+  const minutes = Math.round(seconds / 60);
+  return minutes === 30 ? 'half an hour' : `${inWords(minutes)} minutes`;
+}
+
+/** Bytes of a photo as a phone takes it. */
+const PHOTO = 3e6;
+
+/** What a download costs, in words: 36086 → `less data than a photo`. */
+export function dataInWords(bytes: number): string {
+  const photos = Math.round(bytes / PHOTO);
+  if (photos < 1) return 'less data than a photo';
+  return `about as much data as ${photos === 1 ? 'a photo' : `${inWords(photos)} photos`}`;
 }
 
 /** Download size: 15200000 → `15.2 MB`, 36086 → `0.04 MB`. A megabyte is a million bytes. */

@@ -78,6 +78,11 @@ export const episodeSchema = z
       .describe('Everything that is heard, in order'),
     chapters: inOrder(chapter).min(2, 'write at least two chapters, or none').optional(),
     guests: z.array(guest).min(1).optional(),
+    topics: z
+      .array(text('everyday-repairs', 40))
+      .max(2, 'name two topics at most')
+      .default([])
+      .describe('Keys of entries in categories.yaml; each is a link to the posts on it'),
     explicit: z.boolean('write true or false').default(false),
     guid: text('hearthline-episode-18', 80).describe(
       'What podcast apps recognize it by: write anything unique, once, and never change it',
@@ -117,6 +122,16 @@ export function episodeNames({ number, slug }: Pick<Episode, 'number' | 'slug'>)
 /** `Episode 18`, or `Extra` without a number. */
 export function episodeLabel({ number }: Pick<Episode, 'number'>): string {
   return number === undefined ? 'Extra' : `Episode ${number}`;
+}
+
+/** Who is heard: `With Priya Marigold`; without guests, the hosts by first name. */
+export function voicesOf(
+  { guests = [] }: Pick<Episode, 'guests'>,
+  { hosts }: { hosts: readonly { name: string }[] },
+): string {
+  const first = (name: string): string => name.replace(/^Dr\. /, '').split(' ')[0] ?? name;
+  if (guests.length === 0) return hosts.map(({ name }) => first(name)).join(' and ');
+  return `With ${guests.map(({ name }) => name).join(' and ')}`;
 }
 
 /** Newest first; by number, highest first, within a day. */

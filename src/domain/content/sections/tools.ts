@@ -40,6 +40,7 @@ const search = z.strictObject({
 const hubCards = z.strictObject({
   kind: z.literal('shelves'),
   title,
+  lede: text('Nothing asks for your email first.', 120).optional().describe('One line'),
   shelves: z
     .array(
       z.strictObject({
@@ -54,6 +55,22 @@ const hubCards = z.strictObject({
     .min(2, 'write at least two shelves; for one, use a link in the text'),
 });
 
-export const toolSections = [matching, detox, ritual, search, hubCards] as const;
+const tips = z
+  .strictObject({
+    kind: z.literal('tips'),
+    title,
+    tips: z
+      .array(
+        z.strictObject({
+          title: text('The pause', 60),
+          text: text('When it gets loud, either of you can say “pause.”', 240),
+        }),
+      )
+      .length(3, 'write exactly three; they stand side by side'),
+    more: link.optional(),
+  })
+  .describe('Three small exercises side by side');
+
+export const toolSections = [matching, detox, ritual, search, hubCards, tips] as const;
 /** For the message about an unknown kind. */
-export const TOOL_KINDS = 'matching, detox, ritual, search, shelves';
+export const TOOL_KINDS = 'matching, detox, ritual, search, shelves, tips';
