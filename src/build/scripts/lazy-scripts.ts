@@ -7,6 +7,7 @@ import { bundle, writeScripts } from './bundle.ts';
 const SCRIPTS = {
   'page/directions': 'DIRECTIONS_MODULE',
   'page/sparks': 'SPARKS_MODULE',
+  'tangle/tangle': 'TANGLE_MODULE',
   'tools/search-engine': 'SEARCH_MODULE',
 } as const;
 

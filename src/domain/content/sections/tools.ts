@@ -71,6 +71,22 @@ const tips = z
   })
   .describe('Three small exercises side by side');
 
-export const toolSections = [matching, detox, ritual, search, hubCards, tips] as const;
+const tangle = z
+  .strictObject({
+    kind: z.literal('tangle'),
+    title,
+    lede: text('Scroll past it, pull on a loop, or use the slider.', 120).describe(
+      'What one can do; shown only where it moves',
+    ),
+    alt: text('Two threads, tangled at the left and loose at the right.').describe(
+      'What the still picture shows',
+    ),
+    label: text('How much slack?', 40).describe('Label of the slider'),
+    skip: text('Skip the tangle', 40).describe('Link past it'),
+    note: text('Nobody cut anything, and one loop stayed.', 240).describe('Under the drawing'),
+  })
+  .describe('Two threads that loosen; once on the site');
+
+export const toolSections = [matching, detox, ritual, search, hubCards, tips, tangle] as const;
 /** For the message about an unknown kind. */
-export const TOOL_KINDS = 'matching, detox, ritual, search, shelves, tips';
+export const TOOL_KINDS = 'matching, detox, ritual, search, shelves, tips, tangle';
