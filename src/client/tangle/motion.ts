@@ -19,7 +19,7 @@ const SMOOTHING = 0.16;
 /** Repetitions per step that keep the length. */
 const ROUNDS = 3;
 /** A thread shortens to this part of its length, not more. */
-const SHORTEST_PART = 0.4;
+const MIN_PART = 0.4;
 /** Points around a bend, and how far apart they stay, in distances between points. */
 const BEND = 4;
 const BEND_OPEN = 2;
@@ -63,7 +63,7 @@ function keepLength({ points, rest }: Thread): void {
     const [p, q] = [points[i - 1] as Point, points[i] as Point];
     const length = hypot(q.x - p.x, q.y - p.y);
     if (length > rest) pull(p, q, rest, 0.5);
-    else if (length < rest * SHORTEST_PART) pull(p, q, rest * SHORTEST_PART, 0.5);
+    else if (length < rest * MIN_PART) pull(p, q, rest * MIN_PART, 0.5);
     const from = points[i - BEND];
     if (!from) continue;
     const open = rest * BEND_OPEN;

@@ -38,6 +38,22 @@ const agenda = z.strictObject({
 });
 export type Agenda = z.infer<typeof agenda>;
 
+/** A program session by session; the drawing beside it has six crossings. */
+const sessionSteps = z.strictObject({
+  title: text('Session by session', 60),
+  lede: text('They cross a little closer each time.', 140),
+  steps: z
+    .array(
+      z.strictObject({
+        title: text('Untangle', 40),
+        text: text('What brought you, and what each of you wants.', 140),
+        result: text('one page that names the pattern.', 80).describe('After “You leave with”'),
+      }),
+    )
+    .length(6, 'write exactly six; the drawing has six crossings'),
+});
+export type SessionSteps = z.infer<typeof sessionSteps>;
+
 /** A reset form on the page that requests this program (R259). */
 const resetForm = z.strictObject({
   title: text('Save six sessions', 60),
@@ -101,6 +117,7 @@ export const serviceSchema = z.strictObject({
   faqs: z.array(text('insurance', 60)).default([]).describe('Answers by their file names'),
   plan: plan.optional(),
   agenda: agenda.optional(),
+  sessions: sessionSteps.optional().describe('What each of six sessions is for'),
   booking: resetForm.optional().describe('The form of the 6-Session Reset'),
   sameAs: z.array(href).default([]).describe('Other addresses search engines may know it by'),
   crisis: z.boolean().default(false).describe('Show the help lines first'),

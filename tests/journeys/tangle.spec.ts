@@ -1,0 +1,102 @@
+/** The tangle that loosens: loads when it is near, by slider, hand and scroll, and as a still picture. */
+import { expect, type Page, test } from '@playwright/test';
+import { open } from './open.ts';
+
+const section = (page: Page) => page.locator('[data-tangle]');
+const slider = (page: Page) => page.getByRole('slider', { name: 'How much slack?' });
+const drawn = (page: Page) => page.locator('[data-live] path').first();
+
+/** Frames at a steady pace, so that a busy machine is not taken for a slow device. */
+async function pace(page: Page, milliseconds: number): Promise<void> {
+  await page.addInitScript((step) => {
+    let now = 0;
+    const frame = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) =>
+      frame(() => {
+        now += step;
+        callback(now);
+      });
+  }, milliseconds);
+}
+
+/** Scripts of the tangle that were requested. */
+function fetched(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/tangle.')) paths.push(pathname);
+  });
+  return paths;
+}
+
+test('loads nothing until it is near, and works by keyboard', async ({ page }) => {
+  await pace(page, 16);
+  const paths = fetched(page);
+  await open(page, '/therapy');
+  expect(paths.filter((path) => path.endsWith('.js'))).toEqual([]);
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-tangle][data-moves]')).toHaveCount(1);
+  expect(paths.filter((path) => path.endsWith('.js'))).toHaveLength(1);
+  const before = await drawn(page).getAttribute('d');
+  await slider(page).focus();
+  await page.keyboard.press('End');
+  await expect(page.locator('[data-tangle] output')).toHaveText('Loose enough. One loop stays.');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Loose enough. One loop stays.');
+  await expect.poll(() => drawn(page).getAttribute('d')).not.toBe(before);
+});
+
+test(
+  'a loop can be pulled, and up and down still scrolls',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await pace(page, 16);
+    await open(page, '/therapy');
+    await section(page).locator('svg').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-tangle][data-moves]')).toHaveCount(1);
+    const box = await section(page).locator('svg').boundingBox();
+    if (!box) throw new Error('The drawing has no size');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await expect(page.locator('[data-tangle][data-held]')).toHaveCount(1);
+    const before = await slider(page).inputValue();
+    await page.mouse.move(x + 120, y - 60, { steps: 6 });
+    await page.mouse.up();
+    expect(Number(await slider(page).inputValue())).toBeGreaterThan(Number(before));
+    await expect(page.locator('[data-tangle][data-held]')).toHaveCount(0);
+    await expect(section(page).locator('svg')).toHaveCSS('touch-action', 'pan-y');
+  },
+);
+
+test('is a still picture where frames take longer than 24 ms', async ({ page }) => {
+  await pace(page, 40);
+  await open(page, '/therapy');
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-tangle][data-moves]')).toHaveCount(1);
+  await slider(page).fill('100');
+  await expect(page.locator('[data-tangle][data-moves]')).toHaveCount(0);
+  await expect(slider(page)).toBeHidden();
+  await expect(section(page).locator('img')).toHaveCSS('opacity', '1');
+});
+
+test('with reduced motion it is a picture, without a script', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const paths = fetched(page);
+  await open(page, '/therapy');
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(section(page).getByRole('img', { name: /tangle at the left/ })).toBeVisible();
+  await expect(slider(page)).toBeHidden();
+  expect(paths.filter((path) => path.endsWith('.js'))).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is a picture, and Skip leads past it', async ({ page }) => {
+    await page.goto('/therapy');
+    await expect(section(page).getByRole('img', { name: /tangle at the left/ })).toBeVisible();
+    await expect(slider(page)).toBeHidden();
+    await page.getByRole('link', { name: 'Skip the tangle' }).click();
+    expect(new URL(page.url()).hash).toBe('#tangle-end');
+  });
+});
