@@ -1,0 +1,38 @@
+/** Small things on inner pages that were wrong once: targets, lines, breadcrumbs, sentences. */
+import { expect, it } from 'vitest';
+import { pageAt, squeeze } from './dist.ts';
+import { broken } from './every-page.ts';
+
+it('links in the price tables are as high as a finger', () => {
+  const { $ } = pageAt('/fees-and-faqs');
+  const links = $('#prices table a, #fees table a').toArray();
+  expect(links.length).toBeGreaterThan(8);
+  const rules = $('style').text();
+  for (const link of links) {
+    const tall = ($(link).attr('class') ?? '')
+      .split(' ')
+      .some((name) => rules.includes(`.${name}{min-height:var(--spacing-tap)`));
+    expect(tall, $(link).text()).toBe(true);
+  }
+});
+
+it('no breadcrumb ends in a slash', () => {
+  const wrong = broken(({ $ }) =>
+    $('nav.crumbs li')
+      .toArray()
+      .map((item) => squeeze($(item).text()))
+      .filter((text) => text.endsWith('/')),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('the help lines of the footer read as sentences', () => {
+  expect(squeeze(pageAt('/team').$('body > footer .help').text())).toMatch(
+    /Text 988 for the same lifeline/,
+  );
+});
+
+it('a line of therapists says when the next opening is, from their calendar', () => {
+  const row = pageAt('/strengthen-reconnect').$('#people li').first();
+  expect(row.find('time').attr('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
