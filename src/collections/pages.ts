@@ -1,5 +1,6 @@
 /** Page types that editors write as one file each. */
-import { getCollection, type CollectionEntry } from 'astro:content';
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import type { SectionOf } from '#domain/content/sections/section.ts';
 import { byOrder } from './lookup.ts';
 
 /** Published pages, including the home page. */
@@ -31,4 +32,10 @@ export async function jobs(): Promise<CollectionEntry<'jobs'>[]> {
 export async function issues(): Promise<CollectionEntry<'issues'>[]> {
   const sent = await getCollection('issues', ({ data }) => !data.draft);
   return sent.toSorted((a, b) => b.data.number - a.data.number);
+}
+
+/** The words after a contact request, for the pages whose form they replace. */
+export async function thankYou(): Promise<SectionOf<'sent'> | undefined> {
+  const sections = (await getEntry('pages', 'thank-you'))?.data.sections ?? [];
+  return sections.find((section) => section.kind === 'sent');
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { createDestinations, formsByDestination } from './delivery/destinations.ts';
 import type { Offer } from '#domain/booking/offered-times.ts';
 import { createCalls } from './booking/calls.ts';
+import { withCurrentTimes } from './booking/current-times.ts';
 import { createAlerts } from './operations/alerts.ts';
 import { createApi } from './http/app.ts';
 import { HOUR, MINUTE, SECOND, systemClock, type Clock } from './clock.ts';
@@ -122,6 +123,8 @@ export async function startServer({
   const workers = destinations.map((destination) =>
     createDeliveryWorker({ store, destination, retryMs: config.retryMs, clock, log, counters }),
   );
+  const builtPage = createPages(dist);
+  const calls = createCalls(store, clock, readOffer(dist));
   const selfTest = createSelfTest({ store, clock, log });
   const capacity = createCapacityProbe(store, clock);
   const descriptors = createDescriptorCheck(clock, log);
@@ -141,8 +144,8 @@ export async function startServer({
       log,
       counters,
       origins: new Set([config.siteUrl, ...config.allowedOrigins]),
-      builtPage: createPages(dist),
-      calls: createCalls(store, clock, readOffer(dist)),
+      builtPage,
+      calls,
       extraDestinations: destinations.map(({ name }) => name).filter((name) => name !== 'hubspot'),
       onDown: capacity.onRefused,
       onStored: () => {
@@ -155,7 +158,7 @@ export async function startServer({
   const http = createHttp(
     createListener({
       api,
-      files: withRedirects(dist, createFiles(dist, log)),
+      files: withRedirects(dist, withCurrentTimes(createFiles(dist, log), calls, builtPage, clock)),
       trustProxy: config.trustProxy,
       log,
       isSelfTest: selfTest.isOwnRequest,

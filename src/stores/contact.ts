@@ -36,7 +36,7 @@ const browser: ContactDeps = {
   path: () => location.pathname,
 };
 
-const NAMES = Object.keys(CONTACT_MESSAGES);
+const NAMES = ['slot', ...Object.keys(CONTACT_MESSAGES)];
 
 /** The contact form of a page; success and failure also show the specified toasts. */
 export function createContactForm(
@@ -57,7 +57,9 @@ export function createContactForm(
         deps.write({ method: 'POST', url: CONTACT_PATH, body, idempotencyKey }),
       explain: (error) => fieldErrorsOf(error, NAMES),
       succeeded: () => deps.toast(words.toasts.sent),
-      failed: () =>
+      failed: ({ slot }) => {
+        // Somebody was faster: the form says so where the times are.
+        if (slot) return;
         deps.toast({
           ...words.toasts.failed,
           variant: 'destructive',
@@ -66,7 +68,8 @@ export function createContactForm(
             alt: words.toasts.call.replace('#', phone.text),
             href: phone.href,
           },
-        }),
+        });
+      },
     },
     deps,
   );

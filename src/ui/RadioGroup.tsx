@@ -23,6 +23,8 @@ interface Props {
   optional?: boolean | string;
   /** Optional, but the group before it says so. */
   isUnmarked?: boolean;
+  /** In equal widths, three in a row. */
+  isEven?: boolean | undefined;
   error?: string | undefined;
 }
 
@@ -62,7 +64,7 @@ export function Radio({
 
 export function RadioGroup(props: Props): JSX.Element {
   const { id, name, legend, look = 'label', options, chosen, error } = props;
-  const { optional = false, isUnmarked = false } = props;
+  const { optional = false, isUnmarked = false, isEven = false } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed by ARIA in HTML, and the only grouping role that may be invalid.
     <fieldset className="min-w-0" role="radiogroup" {...describedBy(id, { error })}>
@@ -70,7 +72,7 @@ export function RadioGroup(props: Props): JSX.Element {
         {legend}
         {optional && !isUnmarked && <OptionalMark word={optional} />}
       </legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={isEven ? 'grid grid-cols-3 gap-2' : 'flex flex-wrap gap-2'}>
         {Object.entries(options).map(([value, text], index) => (
           <Radio
             key={value}

@@ -98,9 +98,10 @@ const MORE =
   '[data-print], form[method="post"], [data-estimate], [data-team-filter], [data-tangle]';
 
 describe('every other page', () => {
-  it('needs at most 11.5 kB for the first view, where the layout marks its end', () => {
+  it('needs at most 11.5 kB for the first view, the form with its times 15 kB, where the layout marks its end', () => {
     const withFoldMarker = others.filter(({ html }) => html.includes(' data-above-the-fold-end'));
-    const most = ({ route }: Page): number => (route === '/hero-demo' ? 12_000 : 11_500);
+    const special: Record<string, number> = { '/hero-demo': 12_000, '/vibe-check': 15_000 };
+    const most = ({ route }: Page): number => special[route] ?? 11_500;
     expect(broken((page) => over(firstBytes(page), most(page)), withFoldMarker)).toEqual([]);
     expect(withFoldMarker.length).toBeGreaterThan(others.length * 0.9);
   });

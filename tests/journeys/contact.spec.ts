@@ -1,5 +1,6 @@
 /** The contact form, R242 to R258, including its requests. */
 import { expect, type Page, test } from '@playwright/test';
+import { NO_TIME_MESSAGE } from '#domain/forms/call-time.ts';
 import { CONTACT_MESSAGES, CONTACT_PATH } from '#domain/forms/contact.ts';
 import { catchRequests, message, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
@@ -44,6 +45,7 @@ test('R242–R251 an empty form shows all messages at their fields and sends not
   }
   await expect(page.locator(SUMMARY)).toBeFocused();
   await expect(page.locator(`${SUMMARY} a`)).toHaveText([
+    NO_TIME_MESSAGE,
     CONTACT_MESSAGES.firstName,
     CONTACT_MESSAGES.lastName,
     CONTACT_MESSAGES.email,
@@ -139,6 +141,8 @@ for (const [path, pageName] of Object.entries({ '/': 'Homepage', [PAGE]: 'Vibe C
       dataStorageConsent: true,
       pageUri: path,
       pageName,
+      // The specified keys, and the time where times are offered.
+      ...(path === PAGE && { slot: 'other' }),
     });
   });
 }
@@ -161,6 +165,8 @@ test('R254 R257 the button shows the pending state, and the form is sent once', 
 });
 
 test('R255 R257 R258 success: toast, empty form, and what happens next', async ({ page }) => {
+  // On the booking page, what happens next replaces the form (booking.spec.ts).
+  await page.goto('/');
   await catchRequests(page, { status: 200, body: 'not JSON {' });
   await fillContact(page);
   await stopClock(page);
@@ -210,6 +216,7 @@ for (const [how, answer] of Object.entries({
 }
 
 test('a retry has the same idempotency key, another request a new one', async ({ page }) => {
+  await page.goto('/');
   const requests = await catchRequests(page, { status: 503 }, 'broken', { status: 200 });
   await fillContact(page);
   for (const count of [1, 2, 3]) {

@@ -35,6 +35,9 @@ export function contactForm(page: Page): ContactFields {
 /** Fills the required fields with realistic names. */
 export async function fillContact(page: Page, email = 'nguyen@example.com'): Promise<void> {
   const fields = contactForm(page);
+  // Where times are offered: none of them, so that no test takes another one’s.
+  const other = fields.form.locator('[name=slot][value=other]');
+  if ((await other.count()) > 0) await other.check();
   await fields.firstName.fill('Thảo');
   await fields.lastName.fill("O'Brien-Nguyễn");
   await fields.email.fill(email);

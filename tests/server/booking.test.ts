@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Offer, OfferedTimes } from '#domain/booking/offered-times.ts';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
-import { SLOT_MESSAGES } from '#domain/forms/call-time.ts';
+import { NO_TIME_MESSAGE } from '#domain/forms/call-time.ts';
 import { DAYS } from '#domain/practice/hours.ts';
 import { startCluster, type Cluster } from '../postgres/cluster.ts';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
@@ -49,7 +49,7 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Vibe Check</title></he
 <astro-island client="interact"><form action="${CONTACT_PATH}" method="post">
 <div data-error-summary hidden></div>
 <fieldset data-offered-times><b data-zone-name></b><div data-slot-notice hidden><p data-text></p></div>
-<input type="hidden" name="slot" value=""><div data-days>stale</div>
+<input type="hidden" name="offersTimes" value="on"><div data-days>stale</div>
 <details data-more><div data-more-days></div></details><p data-full hidden><b data-until></b></p>
 <label><input type="radio" name="slot" value="other"></label></fieldset>
 <p data-error-for="slot" id="slot-error" hidden></p>
@@ -78,8 +78,8 @@ const aTime = async (server: Server): Promise<string> =>
   valuesOf(await timesOf(server)).at(-1) ?? '';
 
 const fieldsOf = (slot: string, changes: object = {}): Record<string, string> => {
-  const { communicationsOptIn: _news, ...rest } = lead({ slot, ...changes });
-  const sent = { ...rest, dataStorageConsent: 'on' };
+  const { communicationsOptIn: _news, ...rest } = lead({ ...(slot && { slot }), ...changes });
+  const sent = { ...rest, dataStorageConsent: 'on', offersTimes: 'on' };
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]));
 };
 
@@ -217,11 +217,11 @@ describe('The times of the form', () => {
     const answer = await post(origin, lead({ slot: '' }));
     expect([answer.status, await answer.json()]).toEqual([
       422,
-      expect.objectContaining({ errors: { slot: SLOT_MESSAGES.missing } }),
+      expect.objectContaining({ errors: { slot: NO_TIME_MESSAGE } }),
     ]);
     const page = await postForm(origin, fieldsOf(''));
     const $ = load(await page.text());
-    expect($('[data-error-for=slot]').text()).toBe(SLOT_MESSAGES.missing);
+    expect($('[data-error-for=slot]').text()).toBe(NO_TIME_MESSAGE);
     const target = $('[data-error-summary] a').attr('href') ?? '';
     expect($(target).attr('type')).toBe('radio');
   });
@@ -251,6 +251,32 @@ describe('The times of the form', () => {
     expect($('s').text()).toMatch(/M$/);
     expect($(`input[value="${slot}"]`).is('[disabled]')).toBe(true);
   });
+});
+
+it('without JavaScript, a booked call leads to a page with its time, and nothing about the visitor', async () => {
+  const server = await startServer(emptyFolder());
+  const slot = await aTime(server);
+  const sent = fieldsOf(slot);
+  const answer = await postForm(server.origin, sent);
+  const address = answer.headers.get('location') ?? '';
+  expect([answer.status, address]).toEqual([303, `/api/booked?at=${slot}`]);
+  const page = await (await fetch(server.origin + address)).text();
+  expect(page).toContain('Central Time');
+  expect(page).toContain(`/api/call.ics?at=${encodeURIComponent(slot)}`);
+  expect(page).not.toContain(sent['firstName']);
+  expect((await fetch(`${server.origin}/api/booked?at=x`)).status).toBe(404);
+});
+
+it('the page itself has current times, also where the build is old', async () => {
+  const server = await startServer(emptyFolder());
+  const slot = await aTime(server);
+  const read = async (): Promise<string> => (await fetch(`${server.origin}/vibe-check`)).text();
+  const before = await read();
+  expect(before).toContain(`value="${slot}"`);
+  expect(before).not.toContain('stale');
+  expect(load(before)('astro-island').attr('client')).toBe('interact');
+  await acceptedId(await post(server.origin, lead({ slot })));
+  await until(async () => !(await read()).includes(`value="${slot}"`));
 });
 
 it('gives a calendar entry for a start, and nothing for other text', async () => {

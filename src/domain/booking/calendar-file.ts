@@ -1,12 +1,11 @@
 /** Calendar entry of a booked call (RFC 5545). Calendars are shared, so it says nothing else about the call. */
-import { slotOf } from './preferred-time.ts';
+import { slotOf, slotValue } from './preferred-time.ts';
 
-/** Address of the calendar entry; `?at=` is the start, as the value of the field `slot`. */
-export const CALENDAR_FILE_PATH = '/api/call.ics';
+/** Address of the page after a booked call without JavaScript; `?at=` is its start. */
+export const BOOKED_PATH = '/api/booked';
 
-/** The address of the entry for a start. It contains nothing about the visitor. */
-export const calendarFileAddress = (slot: string): string =>
-  `${CALENDAR_FILE_PATH}?at=${encodeURIComponent(slot)}`;
+/** The address of the page after a booked call. It contains nothing about the visitor. */
+export const bookedAddress = (at: number): string => `${BOOKED_PATH}?at=${slotValue(at)}`;
 
 /** `20261124T210000Z` */
 const stamp = (at: number): string =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFile, calendarFileAddress } from './calendar-file.ts';
+import { calendarFileAddress } from './addresses.ts';
+import { calendarFile } from './calendar-file.ts';
 import { holidaysOf, type Offer, offeredTimes } from './offered-times.ts';
 import { bookedAt, bookedTime, preferredTimeText, slotOf, slotValue } from './preferred-time.ts';
 

@@ -6,9 +6,6 @@ import type { SlotRules } from './slot-rules.ts';
 import { dateText, dayText, timeText, weekdayText, zoneName } from './time-words.ts';
 import { addDays, zoneTimeOf } from './zone-time.ts';
 
-/** Address of the open times as JSON; `?zone=` asks for them in a time zone. */
-export const OPEN_TIMES_PATH = '/api/open-times';
-
 /** An open time. */
 export interface OfferedTime {
   /** Value of the field `slot`. */
@@ -20,9 +17,6 @@ export interface OfferedTime {
   /** Somebody else just booked it. */
   isTaken?: true;
 }
-
-/** Days that show at once; further ones open on demand. */
-export const FIRST_DAYS = 5;
 
 /** One row: a day with its times, or days without any and why. */
 export interface OfferedDay {

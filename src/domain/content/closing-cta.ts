@@ -54,6 +54,8 @@ const OF_SECTION: readonly (readonly [SectionKind, Closing])[] = [
   ['hero', 'chairs'],
   ['safer', 'none'],
   ['visit', 'none'],
+  ['booking', 'none'],
+  ['sent', 'none'],
   ['contact', 'knot'],
   ['reset', 'knot'],
   ['quiz', 'knot'],

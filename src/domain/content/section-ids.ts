@@ -2,6 +2,7 @@
 import type { SectionKind } from './sections/section.ts';
 
 const NAMED: Partial<Record<SectionKind, string>> = {
+  booking: 'contact',
   press: 'trust-strip',
   steps: 'how-it-works',
   newsletter: 'podcast-blog',

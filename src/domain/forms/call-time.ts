@@ -5,20 +5,17 @@
  */
 import * as z from 'zod/mini';
 
-/** The messages of the field `slot`. */
-export const SLOT_MESSAGES = {
-  missing: 'Please pick a time, or tell us when',
-  gone: 'Somebody just booked #. Sorry, you did nothing wrong. Please pick another time.',
-} as const;
+/** The message of the field `slot`, if it has no choice. */
+export const NO_TIME_MESSAGE = 'Please pick a time, or tell us when';
 
-const said = z.optional(z.literal('on', 'Please tick or leave the box'));
+const said = z.optional(z.literal('on'));
 
 /** The fields: a start in UTC such as `2026-11-24T21:00Z`, and times of day. */
 export const callTime = {
   slot: z.optional(
     z
-      .string(SLOT_MESSAGES.missing)
-      .check(z.regex(/^(?:other|\d{4}-\d\d-\d\dT\d\d:\d\dZ)$/, SLOT_MESSAGES.missing)),
+      .string(NO_TIME_MESSAGE)
+      .check(z.regex(/^(?:other|\d{4}-\d\d-\d\dT\d\d:\d\dZ)$/, NO_TIME_MESSAGE)),
   ),
   mornings: said,
   afternoons: said,

@@ -132,6 +132,9 @@ export function parseWith<Value>(schema: z.ZodMiniType<Value>, input: unknown): 
   return { ok: false, errors };
 }
 
+/** Hidden field of a form that offers times: without a choice, the time is missing. */
+export const OFFERS_TIMES = 'offersTimes';
+
 /**
  * Fields of a form-encoded post (or of `FormData` in the browser) as {@link parseContact} expects
  * them: checkboxes become booleans, missing fields stay missing.
@@ -147,5 +150,7 @@ export function contactFromForm(entries: Iterable<[string, unknown]>): Record<st
         ? value === 'on' || value === 'true'
         : value;
   }
+  if (fields[OFFERS_TIMES]) fields['slot'] ??= '';
+  delete fields[OFFERS_TIMES];
   return fields;
 }

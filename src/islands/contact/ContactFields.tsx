@@ -13,6 +13,7 @@ import { SafeContact } from './SafeContact.tsx';
 
 /** Field names in page order. */
 export const CONTACT_ORDER = [
+  'slot',
   'firstName',
   'lastName',
   'email',
@@ -43,9 +44,11 @@ interface Props {
   errors: FieldErrors;
   facts: Partial<ContactFacts>;
   words: ContactWords;
+  /** Answers in equal widths. */
+  isEven?: boolean | undefined;
 }
 
-export function ContactFields({ id, errors, facts, words }: Props): JSX.Element {
+export function ContactFields({ id, errors, facts, words, isEven }: Props): JSX.Element {
   const { practice = 'the practice', privacyHref = '/privacy-policy' } = facts;
   const { labels, optional } = words;
   const consent = contactConsent(practice, words);
@@ -75,13 +78,17 @@ export function ContactFields({ id, errors, facts, words }: Props): JSX.Element 
         {...of('bestWayToContact')}
         legend={labels.bestWayToContact}
         options={words.ways}
+        isEven={isEven}
       />
-      <SafeContact id={id} errors={errors} words={words} />
+      <SafeContact id={id} errors={errors} words={words} isDrawn={isEven} />
       <TextArea {...of('message')} label={labels.message} hint={words.hint} optional={optional} />
       <div>
         <Checkbox {...of('communicationsOptIn')}>{consent.communicationsOptIn}</Checkbox>
         <Checkbox {...of('dataStorageConsent')} required>
-          {consent.dataStorageConsent} <a href={privacyHref}>{words.privacy}</a>
+          {consent.dataStorageConsent}{' '}
+          <a className={isEven ? '-my-3 inline-block py-3' : undefined} href={privacyHref}>
+            {words.privacy}
+          </a>
         </Checkbox>
       </div>
     </>

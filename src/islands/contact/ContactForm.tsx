@@ -2,7 +2,7 @@
  * "Book Your Free 15-Minute Vibe Check" (R236–R258). A native form without JavaScript; with it, the
  * specified messages and toasts, and errors that keep the input (D40).
  */
-import type { JSX } from 'react';
+import { type JSX, type ReactNode, useEffect, useRef } from 'react';
 import { type ContactWords, ENGLISH_CONTACT } from '#domain/i18n/contact-words.ts';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { CONTACT_PATH, contactFromForm } from '#domain/forms/contact.ts';
@@ -13,6 +13,8 @@ import { Honeypot } from '#ui/Honeypot.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { LateStyles } from '#ui/LateStyles.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { FieldError } from '#ui/FieldError.tsx';
+import type { CallTimes } from './call-times.ts';
 import { CONTACT_ORDER, type ContactFacts, ContactFields } from './ContactFields.tsx';
 import { SubmitError } from '../SubmitError.tsx';
 import { useForm } from '../use-form.ts';
@@ -28,16 +30,35 @@ interface Props extends Partial<ContactFacts> {
   submitLabel?: string;
   /** Texts in another language; English if missing. */
   words?: ContactWords;
+  /** Times to choose from, and the chosen one repeated: filled in by `call-times.ts`. */
+  times?: ReactNode;
+  chosen?: ReactNode;
 }
 
 export function ContactForm(props: Props): JSX.Element {
   const { id = 'contact', title, pageName, pageUri, phone, words = ENGLISH_CONTACT } = props;
-  const { submitLabel = words.send } = props;
+  const { submitLabel = words.send, times, chosen } = props;
   const [before, term, after] = title.split(/(15-Minute)/);
+  const picker = useRef<CallTimes>(null);
   const { status, errors, summary, outcome, listeners } = useForm(
     () => createContactForm({ pageName, phone, words }),
-    { read: contactFromForm },
+    {
+      read: contactFromForm,
+      settled: (now, found) => picker.current?.settled(now, found),
+    },
   );
+  const isTaken = status === 'failed' && errors['slot'] !== undefined;
+  const shown = isTaken ? {} : errors;
+  const hasTimes = times !== undefined;
+  useEffect(() => {
+    // A file of its own: other forms offer no times.
+    const start = async (): Promise<void> => {
+      const { startCallTimes } = await import('./call-times.ts');
+      const form = document.getElementById(`${id}-form-title`)?.closest('form');
+      if (form) picker.current = startCallTimes(form, id);
+    };
+    if (hasTimes) start().catch(console.error);
+  }, [id, hasTimes]);
 
   return (
     <div className="late-styles">
@@ -48,7 +69,7 @@ export function ContactForm(props: Props): JSX.Element {
         aria-labelledby={`${id}-form-title`}
         {...listeners}
       >
-        <p className={FORM_TITLE} id={`${id}-form-title`}>
+        <p className={times ? 'vh' : FORM_TITLE} id={`${id}-form-title`}>
           {before}
           {term && <span className="whitespace-nowrap">{term}</span>}
           {after}
@@ -62,19 +83,31 @@ export function ContactForm(props: Props): JSX.Element {
         </LiveRegion>
         <ErrorSummary
           errors={CONTACT_ORDER.flatMap((name) => {
-            const message = errors[name];
+            const message = shown[name];
             return message ? [{ id: `${id}-${name}`, message }] : [];
           })}
           title={words.check}
           ref={summary}
         />
-        <ContactFields id={id} errors={errors} facts={props} words={words} />
+        {times && (
+          <>
+            <div>
+              {times}
+              <FieldError id={`${id}-slot`} name="slot" error={shown['slot']} />
+            </div>
+            <h2 className="border-t border-line pt-6 text-d3">About you</h2>
+          </>
+        )}
+        <ContactFields id={id} errors={errors} facts={props} words={words} isEven={hasTimes} />
         <Honeypot name={HONEYPOT} />
         <input type="hidden" name="pageUri" defaultValue={pageUri} />
         <input type="hidden" name="pageName" defaultValue={pageName} />
         <LiveRegion role="alert">
-          {status === 'failed' && <SubmitError phone={phone} ref={outcome} words={words.unsent} />}
+          {status === 'failed' && !isTaken && (
+            <SubmitError phone={phone} ref={outcome} words={words.unsent} />
+          )}
         </LiveRegion>
+        {chosen}
         <SubmitButton
           label={submitLabel}
           busy={status === 'submitting'}

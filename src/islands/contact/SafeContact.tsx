@@ -14,14 +14,25 @@ interface Props {
   id: string;
   errors: FieldErrors;
   words?: ContactWords;
+  /** With our own arrow in place of the browser’s. */
+  isDrawn?: boolean | undefined;
 }
+
+const DRAWN = ' select relative block pr-10 [&::-webkit-details-marker]:hidden';
 
 const NAMES = Object.keys(SAFE_WAYS) as (keyof typeof SAFE_WAYS)[];
 
-export function SafeContact({ id, errors, words = ENGLISH_CONTACT }: Props): JSX.Element {
+export function SafeContact({
+  id,
+  errors,
+  words = ENGLISH_CONTACT,
+  isDrawn = false,
+}: Props): JSX.Element {
   return (
     <details>
-      <summary className="cursor-pointer py-[0.6rem] leading-[1.5] font-semibold">
+      <summary
+        className={`cursor-pointer py-[0.6rem] leading-[1.5] font-semibold${isDrawn ? DRAWN : ''}`}
+      >
         {words.safe.question}
         <OptionalMark word={words.optional} />
       </summary>

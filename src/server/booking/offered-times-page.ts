@@ -1,6 +1,7 @@
 /** Writes open times into the booking form of a built page, for visitors without JavaScript. */
 import type { CheerioAPI } from 'cheerio';
-import { FIRST_DAYS, type OfferedDay, type OfferedTimes } from '#domain/booking/offered-times.ts';
+import { FIRST_DAYS } from '#domain/booking/addresses.ts';
+import type { OfferedDay, OfferedTimes } from '#domain/booking/offered-times.ts';
 
 type Element = ReturnType<CheerioAPI>;
 

@@ -5,10 +5,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { timeText } from '#domain/booking/time-words.ts';
 import { canBeAddress } from '#domain/forms/email-address.ts';
-import { SLOT_MESSAGES } from '#domain/forms/call-time.ts';
-import type { FieldErrors } from '#domain/forms/contact.ts';
+import { TAKEN_MESSAGE } from '#domain/booking/addresses.ts';
+import { CONTACT_PATH, type FieldErrors, OFFERS_TIMES } from '#domain/forms/contact.ts';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { MIN_FILL_TIME_MS, PAGE_AGE_HEADER } from '#domain/forms/min-fill-time.ts';
+import { bookedAddress } from '#domain/booking/calendar-file.ts';
 import { site } from '#site';
 import { timesIfUp, type Calls } from '../booking/calls.ts';
 import { isForeign } from '../http/origin.ts';
@@ -147,25 +148,29 @@ export function receive(
       const { html, isBuilt } = await rejectedPage(builtPage(form.page), {
         page: form.page,
         action: form.path,
-        values: body.values,
+        // A form that offers no times may come back as one that does: nobody was asked yet.
+        values: body.values.has(OFFERS_TIMES)
+          ? body.values
+          : new Map([...body.values, ['slot', 'other']]),
         errors,
         blank: [HONEYPOT],
-        times: body.values.has('slot') ? await timesIfUp(calls, gone) : undefined,
+        times: form.path === CONTACT_PATH ? await timesIfUp(calls, gone) : undefined,
         ...(gone !== undefined && errors['slot'] && { notice: errors['slot'] }),
       });
       return htmlAnswer(context, html, status, { isBuilt });
     };
     if (!parsed.ok) return reject(parsed.errors);
 
+    const { slot, ...value } = parsed.value;
+    const booked = slot === undefined ? undefined : bookedAddress(slot);
     /** The success response to a post without JavaScript. */
     const thank = async (kept: boolean | undefined): Promise<Response> => {
       const { thankYou } = form;
-      if (typeof thankYou === 'string') return context.redirect(thankYou, 303);
+      if (typeof thankYou === 'string') return context.redirect(booked ?? thankYou, 303);
       const { html, isBuilt } = await thankYou.fill(builtPage(thankYou.page), body.input, kept);
       return htmlAnswer(context, html, 200, { isBuilt });
     };
 
-    const { slot, ...value } = parsed.value;
     if (form.isLead && !form.isLead(value)) {
       count('shown');
       return thank(undefined);
@@ -213,10 +218,7 @@ export function receive(
 
     if (saved.outcome === 'conflict') return refuse('conflict');
     if (saved.outcome === 'taken')
-      return reject(
-        { slot: SLOT_MESSAGES.gone.replace('#', timeText(slot ?? 0, site.timeZone)) },
-        slot,
-      );
+      return reject({ slot: TAKEN_MESSAGE.replace('#', timeText(slot ?? 0, site.timeZone)) }, slot);
     if (saved.outcome === 'repeated') limiter.refund(visitor);
     const outcome = outcomeOf(saved.outcome, { spam, quarantined });
     count(outcome);

@@ -1,7 +1,6 @@
 /** Hono app for `/api/*`, `/healthz` and `/metrics`. */
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { site } from '#site';
 import { problemAnswer } from './responses.ts';
 import { addCallRoutes, CALL_PATHS } from '../booking/routes.ts';
 import type { RequestContext } from './context.ts';
@@ -51,7 +50,7 @@ export function createApi(deps: ReceiveDeps, { health, metricsToken }: Monitorin
     api.post(endpoint.path, receive(endpoint, deps));
     allowed.set(endpoint.path, 'POST');
   }
-  addCallRoutes(api, deps.calls, new URL(site.url).hostname);
+  addCallRoutes(api, deps.calls, deps.builtPage);
   api.get('/healthz', async (context) => {
     const now = await health();
     const shown = publicHealth(now, isAuthorized(context.env));

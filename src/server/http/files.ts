@@ -32,7 +32,7 @@ function isHidden(path: string): boolean {
 }
 
 /** Content codings that the client accepts; those with `q=0` are excluded. */
-function acceptedCodings(value: string | string[] | undefined): ReadonlySet<string> {
+export function acceptedCodings(value: string | string[] | undefined): ReadonlySet<string> {
   const accepted = String(value ?? '')
     .toLowerCase()
     .split(',')

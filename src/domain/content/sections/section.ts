@@ -1,5 +1,6 @@
 /** Sections of a page. A new `kind` needs a schema here, a component, and a line in `Sections.astro`. */
 import * as z from 'zod';
+import { bookingSections } from './booking.ts';
 import { entries, files, sitemap } from './entries.ts';
 import { head } from './head.ts';
 import { lists } from './lists.ts';
@@ -263,6 +264,7 @@ export function sectionSchema(image: () => ImageField) {
       stats(image()),
       team,
       contact(image()),
+      ...bookingSections(image()),
       reset(image()),
       office(image()),
       head(image()),
@@ -282,7 +284,7 @@ export function sectionSchema(image: () => ImageField) {
       ...toolSections,
     ],
     {
-      error: `unknown kind of section; write one of: hero, press, services, steps, banners, reviews, newsletter, signup, stats, team, contact, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, urgent, safer, visit, story, timeline, principles, faces, storyboard, letter, front-desk, prices, fees, faqs, estimate, directory, programs, areas, ${TOOL_KINDS}`,
+      error: `unknown kind of section; write one of: hero, press, services, steps, banners, reviews, newsletter, signup, stats, team, contact, booking, sent, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, urgent, safer, visit, story, timeline, principles, faces, storyboard, letter, front-desk, prices, fees, faqs, estimate, directory, programs, areas, ${TOOL_KINDS}`,
     },
   );
 }

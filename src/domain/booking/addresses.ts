@@ -1,0 +1,18 @@
+/** What the booking form needs to know in the browser about the list of times. */
+
+/** Address of the open times as JSON; `?zone=` asks for them in a time zone. */
+export const OPEN_TIMES_PATH = '/api/open-times';
+
+/** Address of the calendar entry; `?at=` is the start, as the value of the field `slot`. */
+export const CALENDAR_FILE_PATH = '/api/call.ics';
+
+/** The address of the entry for a start. It contains nothing about the visitor. */
+export const calendarFileAddress = (slot: string): string =>
+  `${CALENDAR_FILE_PATH}?at=${encodeURIComponent(slot)}`;
+
+/** Days that show at once; further ones open on demand. */
+export const FIRST_DAYS = 5;
+
+/** Says that somebody else has the time; `#` is the time. */
+export const TAKEN_MESSAGE =
+  'Somebody just booked #. Sorry, you did nothing wrong. Pick another time and send again; everything you typed is still here.';
