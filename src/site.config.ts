@@ -28,7 +28,9 @@ export const site = {
   areaServed: ['Dallas-Fort Worth', 'Texas'],
   /** Cities for search engines and the service area, nearest first. */
   cities: ['Dallas', 'Fort Worth', 'Plano', 'Frisco', 'Irving', 'Arlington', 'Richardson'],
-  phone: { text: '(214) 555-0123', href: 'tel:+12145550123', e164: '+1-214-555-0123' },
+  phone: { text: '(214) 555-0123', href: 'tel:+12145550123' },
+  /** For machines. */
+  phoneE164: '+1-214-555-0123',
   sms: 'sms:+12145550123',
   email: 'hello@example.com',
   office: {

@@ -87,8 +87,9 @@ export function useForm(
     const { name } = event.target as HTMLInputElement;
     form.amend(name, read(new FormData(event.currentTarget)));
   };
-  const check: FormBinding['check'] = (names, element) =>
-    form.check(names, read(new FormData(element)));
+  const check: FormBinding['check'] = (names, element) => {
+    for (const name of names) form.amend(name, read(new FormData(element)), true);
+  };
   const ref = isLate ? takeOverLate : takeOver;
   return { status, errors, summary, outcome, check, listeners: { ref, onSubmit, onChange } };
 }

@@ -216,11 +216,11 @@ test('creates random keys that fit in a header', () => {
 
 test('fields that were left show their messages, others do not', () => {
   const form = make();
-  form.check(['other'], { other: 'bad' });
+  form.amend('other', { other: 'bad' }, true);
   expect(form.$errors.get()).toEqual({ other: 'Not that' });
-  form.check(['text'], { other: 'bad' });
+  form.amend('text', { other: 'bad' }, true);
   expect(form.$errors.get()).toEqual({ other: 'Not that', text: 'Say it' });
-  form.check(['other'], {});
+  form.amend('other', {}, true);
   expect(form.$errors.get()).toEqual({ text: 'Say it' });
   expect(sent).toEqual([]);
 });

@@ -39,10 +39,11 @@ export interface Form {
   $errors: ReadableAtom<FieldErrors>;
   /** The visitor started to fill in the form. Counted once. */
   start: () => void;
-  /** A field changed: clears its message if it is valid now. */
-  amend: (name: string, fields: Fields) => void;
-  /** The visitor has left these fields: shows their messages, and those only. */
-  check: (names: readonly string[], fields: Fields) => void;
+  /**
+   * A field changed: clears its message if it is valid now. With `isLeft`, the visitor is done with
+   * it: shows its message if it is not.
+   */
+  amend: (name: string, fields: Fields, isLeft?: boolean) => void;
   /**
    * Validates and sends. Ignored while the same request is pending; a changed one is sent
    * separately.
@@ -133,20 +134,12 @@ export function createForm<Value>(options: FormOptions<Value>, deps: FormDeps = 
     $status,
     $errors,
     start,
-    amend(name, fields) {
-      if (!(name in $errors.get())) return;
+    amend(name, fields, isLeft) {
+      const { [name]: shown, ...rest } = $errors.get();
+      if (!shown && !isLeft) return;
       const parsed = options.parse(fields);
-      if (!parsed.ok && name in parsed.errors) return;
-      const { [name]: _corrected, ...rest } = $errors.get();
-      $errors.set(rest);
-    },
-    check(names, fields) {
-      const parsed = options.parse(fields);
-      const known = Object.entries($errors.get()).filter(([name]) => !names.includes(name));
-      const found = Object.entries(parsed.ok ? {} : parsed.errors);
-      $errors.set(
-        Object.fromEntries([...known, ...found.filter(([name]) => names.includes(name))]),
-      );
+      const message = !parsed.ok && parsed.errors[name];
+      $errors.set(message ? { ...rest, [name]: shown ?? message } : rest);
     },
     submit(fields) {
       start();

@@ -1,61 +1,22 @@
 /** The Reset form, R148 and R259 to R275, in the dialog and on its page, including requests. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
-import { RESET_MESSAGES, RESET_PATH, RESET_WORDS } from '#domain/forms/reset.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { RESET_MESSAGES, RESET_WORDS } from '#domain/forms/reset.ts';
 import { site } from '#site';
 import { AXE_TAGS } from './axe-words.ts';
-import type { Answer } from './contact-form.ts';
-
-const OPEN = 'Start Your Reset';
-const PAGE = '/reset#book';
-
-async function catchReset(page: Page, ...answers: Answer[]): Promise<Request[]> {
-  const requests: Request[] = [];
-  await page.route(`**${RESET_PATH}`, async (route) => {
-    const answer = answers[Math.min(requests.length, answers.length - 1)] ?? { status: 200 };
-    requests.push(route.request());
-    if (answer === 'broken') await route.abort('connectionfailed');
-    // Not JSON: only the status counts (R271).
-    else await route.fulfill({ body: '<p>fine</p>', ...(await answer) });
-  });
-  return requests;
-}
-
-const opener = (page: Page): Locator => page.locator('#reset').getByRole('button', { name: OPEN });
-const modal = (page: Page): Locator => page.getByRole('dialog', { name: OPEN });
-const press = (form: Locator, name: string): Promise<void> =>
-  form.getByRole('button', { name }).click();
-const field = (form: Locator, name: string): Locator => form.locator(`[name=${name}]`);
-/** The visible step by name. */
-const at = (form: Locator, name: string): Promise<void> =>
-  expect(form.locator('[aria-current=step]')).toHaveText(name);
-
-async function open(page: Page): Promise<Locator> {
-  await page.goto('/');
-  await opener(page).click();
-  await expect(field(modal(page), 'firstname')).toBeFocused();
-  return modal(page);
-}
-
-async function fillInfo(form: Locator, email = ' nguyen@example.com '): Promise<void> {
-  await field(form, 'firstname').fill('Thảo');
-  await field(form, 'lastname').fill('Null');
-  await field(form, 'email').fill(email);
-  await field(form, 'phone').fill('214 555 0142');
-}
-
-/** The error toast; rendered inside an open dialog. */
-const bad = (page: Page): Locator =>
-  page.locator('li[data-variant]').filter({ hasText: RESET_WORDS.failed });
-
-/** Fills all required fields, up to the last step. */
-async function fill(form: Locator): Promise<void> {
-  await fillInfo(form);
-  await press(form, 'Next');
-  await form.getByLabel('Evenings').check();
-  await press(form, 'Next');
-  await field(form, 'reset_message').fill('Tacos.');
-}
+import {
+  at,
+  bad,
+  catchReset,
+  field,
+  fill,
+  fillInfo,
+  modal,
+  open,
+  opener,
+  PAGE,
+  press,
+} from './reset-form.ts';
 
 const axe = async (page: Page): Promise<string[]> =>
   (await new AxeBuilder({ page }).withTags([...AXE_TAGS]).analyze()).violations.map(

@@ -39,6 +39,6 @@ test('keeps the class names that scripts use, but for utilities', () => {
     '<p class="open shut grid"><script>i.className="open"</script>';
   expect(shortenClasses(html, [readTokens('"shut grid"')], new Set(['grid']))).toBe(
     '<style>.open{top:0}.shut{top:0}._0{top:0}</style>' +
-      '<p class="open shut _0"><script>i.className="open"</script>',
+      '<p class="_0 open shut"><script>i.className="open"</script>',
   );
 });

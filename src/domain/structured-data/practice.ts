@@ -15,7 +15,7 @@ export interface Practice {
   areaServed: readonly string[];
   /** Main service area. */
   cities: readonly string[];
-  phone: { e164: string };
+  phoneE164: string;
   email: string;
   office: {
     street: string;
@@ -85,7 +85,7 @@ export function practiceNode(practice: Practice, sessionPrice: string): Node {
     url: `${url}/`,
     foundingDate: String(practice.founded),
     areaServed: [...practice.areaServed],
-    telephone: practice.phone.e164,
+    telephone: practice.phoneE164,
     email: practice.email,
     address: addressNode(practice),
     openingHoursSpecification: openings(practice.phoneHours),
@@ -104,7 +104,7 @@ export const practiceReference = (practice: Practice): Node => ({
   '@id': `${practice.url}/#practice`,
   name: practice.name,
   url: `${practice.url}/`,
-  telephone: practice.phone.e164,
+  telephone: practice.phoneE164,
   email: practice.email,
   address: addressNode(practice),
 });
