@@ -21,6 +21,7 @@ const CHAPTERS: Readonly<Record<string, readonly Collection[]>> = {
   'Add a page': ['pages'],
   'Sections of a page': ['pages'],
   Prices: ['prices'],
+  'Times for the free call': ['slots'],
   'Questions and answers': ['faqs'],
   'Services and programs': ['services'],
   People: ['therapists', 'matching'],
@@ -117,6 +118,7 @@ describe('the fields a chapter names exist', () => {
 /** Fields that an editor must fill in. */
 const COMPLETE: Readonly<Record<string, readonly Collection[]>> = {
   Prices: ['prices'],
+  'Times for the free call': ['slots'],
   'Questions and answers': ['faqs'],
   'Services and programs': ['services'],
   People: ['therapists'],
