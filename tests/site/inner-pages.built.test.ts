@@ -27,7 +27,7 @@ it('no breadcrumb ends in a slash', () => {
 });
 
 it('the help lines of the footer read as sentences', () => {
-  expect(squeeze(pageAt('/team').$('body > footer [data-help]').text())).toMatch(
+  expect(squeeze(pageAt('/team').$('body > footer [data-help-lines]').text())).toMatch(
     /Text 988 for the same lifeline/,
   );
 });

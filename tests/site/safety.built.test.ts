@@ -60,7 +60,7 @@ describe('help lines', () => {
 
   it('are on every page', () => {
     expect(broken((page) => missing(hrefsIn(page, 'body'), linesOf(page)))).toEqual([]);
-    const shared = pages.filter(({ $ }) => $('body > footer [data-help]').length > 0);
+    const shared = pages.filter(({ $ }) => $('body > footer [data-help-lines]').length > 0);
     expect(
       broken((page) => missing(hrefsIn(page, 'body > footer'), linesOf(page)), shared),
     ).toEqual([]);
@@ -72,18 +72,18 @@ describe('help lines', () => {
     (route) => {
       const page = pageAt(route);
       const first = page.$('main > section').first();
-      expect(first.has('[data-help]')).toHaveLength(1);
+      expect(first.has('[data-help-lines]')).toHaveLength(1);
       expect(first.has('h1')).toHaveLength(1);
-      expect(missing(hrefsIn(page, 'main > section:first-of-type [data-help]'))).toEqual([]);
-      expect(first.find('[data-help] li').length).toBe(3);
+      expect(missing(hrefsIn(page, 'main > section:first-of-type [data-help-lines]'))).toEqual([]);
+      expect(first.find('[data-help-lines] li').length).toBe(3);
       expect(first.find('form, a[href="/vibe-check"]')).toHaveLength(0);
     },
   );
 
   it.each(['/quiz', '/quiz-result', '/404'])('come before the heading of %s', (route) => {
     const page = pageAt(route);
-    const first = page.$('main > :has([data-help])').first();
-    expect(missing(hrefsIn(page, 'main > :has([data-help])'))).toEqual([]);
+    const first = page.$('main > :has([data-help-lines])').first();
+    expect(missing(hrefsIn(page, 'main > :has([data-help-lines])'))).toEqual([]);
     expect(first.prevAll().has('h1')).toHaveLength(0);
     expect(first.nextAll().has('h1, form')).not.toHaveLength(0);
   });

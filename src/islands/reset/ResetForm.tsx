@@ -143,7 +143,7 @@ export function ResetForm({ id, practice, formId, phone, pageUri }: Props): JSX.
           })}
         />
         <Steps id={id} errors={errors} step={isAwake && isStepping ? step : undefined} />
-        {isAwake && isStepping && step === LAST && <Review values={values} onEdit={go} />}
+        <Review values={values} isHidden={!isAwake || !isStepping || step < LAST} onEdit={go} />
         <Honeypot name={HONEYPOT} />
         <input type="hidden" name="pageUri" defaultValue={pageUri ?? location.pathname} />
         <input type="hidden" name="pageName" defaultValue={RESET_PAGE_NAME} />

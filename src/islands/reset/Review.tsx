@@ -6,20 +6,22 @@ import { TextButton } from '#ui/TextButton.tsx';
 interface Props {
   /** The form's values by field. */
   values: Readonly<Record<string, unknown>>;
+  /** Always in the form: drafts are matched by the number of controls. */
+  isHidden: boolean;
   onEdit: (step: number) => void;
 }
 
 /** Labels of options by value. */
 const LABELS: Readonly<Record<string, string>> = { ...RESET_KINDS, ...REPLY_WAYS, ...TIME_SLOTS };
 
-export function Review({ values, onEdit }: Props): JSX.Element {
+export function Review({ values, isHidden, onEdit }: Props): JSX.Element {
   const said = (names: readonly string[]): string[] =>
     names.flatMap((name) => {
       const value = String(values[name] ?? '').trim();
       return value ? [LABELS[value] ?? value] : [];
     });
   return (
-    <dl className="border-t border-line">
+    <dl className="border-t border-line" hidden={isHidden}>
       {RESET_STEPS.slice(0, -1).map(({ name, fields }, index) => (
         <div
           className="grid grid-cols-[6rem_1fr_auto] items-center gap-3 border-b border-line py-2 max-sm:grid-cols-[1fr_auto]"
