@@ -41,7 +41,7 @@ export interface Carousel {
   move(step: number): void;
   /** Like `move`, to an item. */
   jump(index: number): void;
-  /** Somebody moved the row: stops autoplay for good. */
+  /** The visitor moved the row: stops autoplay for good. */
   moved(position: number): void;
   hold(reason: Hold, isHeld: boolean): void;
   /** The Pause/Play button. */

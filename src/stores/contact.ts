@@ -58,7 +58,7 @@ export function createContactForm(
       explain: (error) => fieldErrorsOf(error, NAMES),
       succeeded: () => deps.toast(words.toasts.sent),
       failed: ({ slot }) => {
-        // Somebody was faster: the form says so where the times are.
+        // Another visitor booked first: the form says so at the times.
         if (slot) return;
         deps.toast({
           ...words.toasts.failed,

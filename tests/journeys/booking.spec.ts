@@ -1,4 +1,4 @@
-/** Booking a call: times in the visitor's zone, what follows, and what happens when somebody is faster. */
+/** Booking a call: times in the visitor's zone, what follows, and what happens when another visitor books first. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { catchRequests, toast } from './contact-form.ts';
@@ -39,7 +39,7 @@ test('a chosen time is repeated above the button, sent, and replaced by what hap
   );
 });
 
-test('"tell us when" opens times of day, and the page says until when somebody replies', async ({
+test('"tell us when" opens times of day, and the page says by when the practice replies', async ({
   page,
 }) => {
   const requests = await catchRequests(page);
@@ -52,7 +52,7 @@ test('"tell us when" opens times of day, and the page says until when somebody r
   expect(requests[0]?.postDataJSON()).toMatchObject({ slot: 'other', evenings: 'on' });
 });
 
-test('a time that somebody just took is struck through; the next one has the focus, the words stay', async ({
+test('a time that was just booked is struck through; the next one has the focus, the words stay', async ({
   page,
 }) => {
   await prepare(page);

@@ -74,7 +74,7 @@ export async function startedCarousel(page: Page, name: RowName): Promise<Carous
   const found = carousel(page, name);
   await expect(async () => {
     await reveal(page, found);
-    // Somebody is there.
+    // The visitor is active.
     await page.mouse.move(2, 2);
     await page.mouse.move(3, 3);
     await expect(found.list).toHaveClass(/keen-slider/, { timeout: scaled(1000) });

@@ -10,7 +10,7 @@ export interface Grip {
 }
 
 const { abs, hypot, max } = Math;
-/** What is left of a point's speed after a step. */
+/** Factor by which a point's speed shrinks in each step. */
 const INERTIA = 0.84;
 /** How fast a point goes to its place; slower while a hand pulls. */
 const SOFTNESS = 0.05;

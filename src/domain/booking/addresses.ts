@@ -13,6 +13,6 @@ export const calendarFileAddress = (slot: string): string =>
 /** Days that show at once; further ones open on demand. */
 export const FIRST_DAYS = 5;
 
-/** Says that somebody else has the time; `#` is the time. */
+/** Message when another visitor has booked the time; `#` is replaced by the time. */
 export const TAKEN_MESSAGE =
   'Somebody just booked #. Sorry, you did nothing wrong. Pick another time and send again; everything you typed is still here.';

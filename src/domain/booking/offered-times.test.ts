@@ -51,7 +51,7 @@ describe('The times of the booking form', () => {
     ]);
   });
 
-  it('name the zone, the last day, and when somebody replies', () => {
+  it('name the zone, the last day, and by when the practice replies', () => {
     const { days, zoneName, until, replyBy } = offeredTimes(OFFER, new Set(), TUESDAY, DALLAS);
     expect({ zoneName, until, replyBy }).toEqual({
       zoneName: 'Central Time',

@@ -14,7 +14,7 @@ export interface OfferedTime {
   text: string;
   /** `Tuesday, November 24` */
   day: string;
-  /** Somebody else just booked it. */
+  /** Another visitor has just booked it. */
   isTaken?: true;
 }
 
@@ -100,7 +100,7 @@ export interface Offer {
  * The open times in a zone.
  * @param taken starts of booked calls, epoch milliseconds
  * @param now epoch milliseconds
- * @param gone start of a call that somebody else just booked; listed as taken
+ * @param gone start of a call that another visitor has just booked; listed as taken
  */
 export function offeredTimes(
   { rules, business }: Offer,

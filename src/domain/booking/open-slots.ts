@@ -47,7 +47,7 @@ function bookableDays({ horizon }: SlotRules, { now, zone }: Moment): string[] {
 
 /**
  * The days with open calls, and those without and why, earliest first.
- * @param taken starts of calls that somebody booked, epoch milliseconds
+ * @param taken starts of booked calls, epoch milliseconds
  */
 export function openSlots(rules: SlotRules, taken: ReadonlySet<number>, moment: Moment): SlotDay[] {
   const earliest = moment.now + rules.notice * HOUR;
@@ -61,7 +61,7 @@ export function openSlots(rules: SlotRules, taken: ReadonlySet<number>, moment: 
   });
 }
 
-/** How long somebody may fill in the form: a time that was offered when it was opened is still taken. */
+/** Time to fill in the form, milliseconds: a time that was on offer when the form was opened is still accepted. */
 const FILLING_MS = 30 * MINUTE;
 
 /** Whether a call may start at `at`, epoch milliseconds, whoever has it. */

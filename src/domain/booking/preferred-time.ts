@@ -2,7 +2,7 @@
 import { offsetOf } from './zone-time.ts';
 import { dayText, timeText, zoneName } from './time-words.ts';
 
-/** Times of day for somebody whom no offered time suits, by field name. */
+/** Times of day to choose from if no offered time suits, by field name. */
 export const TIMES_OF_DAY = {
   mornings: 'Mornings',
   afternoons: 'Afternoons',
@@ -52,7 +52,7 @@ export function preferredTimeText(preferred: string, zone: string): string {
 /** The fields of a request about its time. */
 export type CallTimeFields = Readonly<Partial<Record<'slot' | keyof typeof TIMES_OF_DAY, string>>>;
 
-/** The preferred time in words, of somebody whom no offered time suits: `Mornings, Evenings`. */
+/** The chosen times of day in words: `Mornings, Evenings`. */
 export function timesOfDayText(fields: CallTimeFields): string {
   const names = Object.keys(TIMES_OF_DAY) as (keyof typeof TIMES_OF_DAY)[];
   const said = names.filter((name) => fields[name] === 'on').map((name) => TIMES_OF_DAY[name]);

@@ -22,7 +22,7 @@ export const noticeSchema = z.strictObject({
   ...aboutPage,
   lede,
   order: z.number('write a number; low numbers come first').int(),
-  lastReviewed: day.describe('Day on which somebody last compared it with the official source'),
+  lastReviewed: day.describe('Day of the last comparison with the official source'),
   source: z
     .strictObject({
       text: text('22 TAC 884.31', 80),

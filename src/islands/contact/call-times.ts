@@ -1,6 +1,6 @@
 /**
  * The times of the booking form once its script runs: current ones in the visitor's zone, the chosen
- * one repeated, and what happens when somebody else was faster. The list is plain HTML that React
+ * one repeated, and what happens when another visitor booked first. The list is plain HTML that React
  * leaves alone; `server/booking/offered-times-page.ts` fills in the same pieces without JavaScript.
  */
 import {

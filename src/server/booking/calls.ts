@@ -11,7 +11,7 @@ export interface Calls {
   isOffered: (at: number) => boolean;
   /**
    * Open times in a time zone, the practice's by default.
-   * @param gone start of a call that somebody else just booked; listed as taken
+   * @param gone start of a call that another visitor has just booked; listed as taken
    * @returns `undefined` if the site offers no times
    * @throws {StoreDown}
    */

@@ -139,7 +139,7 @@ export function receive(
     const { form } = body;
     ({ name } = form);
     const parsed = form.parse(body.input, encoding);
-    /** The response to a post that has to be changed, with all input. `gone`: the call somebody else has. */
+    /** The response to a post that has to be changed, with all input. `gone`: the call that another visitor has. */
     const reject = async (errors: FieldErrors, gone?: number): Promise<Response> => {
       count(gone === undefined ? 'invalid' : 'taken');
       log.info('post.refused', { form: name, status: 422, fields: Object.keys(errors) });

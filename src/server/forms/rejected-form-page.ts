@@ -20,7 +20,7 @@ export interface Rejected {
   blank: readonly string[];
   /** Current times, for a form that offers some. */
   times?: OfferedTimes | undefined;
-  /** Says that somebody else has the time: nobody made a mistake, so it is no error. */
+  /** Says that another visitor has the time. Not worded as an error: the visitor made none. */
   notice?: string;
 }
 

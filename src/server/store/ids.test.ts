@@ -14,7 +14,7 @@ describe('createIds', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('goes on behind an id that somebody else made', () => {
+  it('continues after an ID that another process made', () => {
     const other = createIds();
     const seen = [NOW + 5000, NOW + 5000].map(other.next);
     const { next, follow } = createIds();

@@ -45,7 +45,7 @@ export function* restore(
   const lead = yield* queryOne<{ form: string; fields: string }>(unmark, id);
   if (!lead) return false;
   const call = callOf({ fields: JSON.parse(lead.fields), spam: false });
-  // Somebody else may have it by now; the lead is delivered all the same.
+  // Another lead may have it by now; this lead is delivered all the same.
   if (call !== undefined) yield* holdCall(call, id);
   yield* insert('deliveries', newDeliveries(id, lead.form, adapters, state, now));
   return true;

@@ -233,7 +233,7 @@ const quiz = z
 
 const quizResult = z
   .strictObject({ kind: z.literal('quiz-result'), title, lede })
-  .describe('What the server fills in for somebody without JavaScript');
+  .describe('What the server fills in for visitors without JavaScript');
 
 const urgent = z
   .strictObject({

@@ -14,7 +14,7 @@ export const note = z
   .describe('A remark in the margin');
 export type Note = z.infer<typeof note>;
 
-/** A sentence of somebody of the team. */
+/** A quote of a team member. */
 export const quote = z.strictObject({
   text: text('I don’t look for the guilty one.', 200).describe('Without quotation marks'),
   person: text('odessa', 30).describe('Who said it, by file name'),
