@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bookedTime } from '#domain/booking/preferred-time.ts';
 import { DAY, HOUR } from '#server/clock.ts';
 import type { NewLead, Store } from '#server/store/port.ts';
-import { newLead, NOW } from './describe-store.ts';
+import { claimed, newLead, NOTE, NOW } from './describe-store.ts';
 
 const CALL = NOW + 6 * HOUR;
 
@@ -77,6 +77,34 @@ export function describeCalls(name: string, create: () => Promise<[Store, Store]
       expect(id).not.toBe('');
     });
 
+    it('until staff discards its last delivery, and again when it is resent', async () => {
+      const [store, other] = await create();
+      const { id } = await store.save(booking(1, { adapters: ['email', 'hubspot'] }));
+      const refuse = async (adapter: string): Promise<void> =>
+        store.settle(await claimed(store, { adapter }), { ...NOTE, state: 'refused' });
+      await refuse('hubspot');
+      expect(await store.discard(id, 'hubspot')).toBe(true);
+      // The mail is still on its way, so the practice may call.
+      expect(await other.bookedCalls(NOW)).toEqual([CALL]);
+      await refuse('email');
+      expect(await store.discard(id, 'email')).toBe(true);
+      expect(await other.bookedCalls(NOW)).toEqual([]);
+      expect(await store.resend(id, 'email', NOW)).toBe(true);
+      expect(await other.bookedCalls(NOW)).toEqual([CALL]);
+      expect((await other.save(booking(2))).outcome).toBe('taken');
+    });
+
+    it('that were discarded not again if another lead has them', async () => {
+      const [store] = await create();
+      const { id } = await store.save(booking(1, { quarantined: true }));
+      expect(await store.discard(id, 'hubspot')).toBe(true);
+      const next = await store.save(booking(2, { adapters: [] }));
+      expect(next.outcome).toBe('stored');
+      expect(await store.resend(id, 'hubspot', NOW)).toBe(true);
+      await store.erase({ id: 'receipt', at: NOW, leads: [id], forms: {} });
+      expect(await store.bookedCalls(NOW)).toEqual([CALL]);
+    });
+
     it('until the lead is erased or purged', async () => {
       const [store] = await create();
       const { id } = await store.save(booking(1));
@@ -95,9 +123,11 @@ export function describeCalls(name: string, create: () => Promise<[Store, Store]
       const [to] = await create();
       await from.save(booking(1));
       await from.save(booking(2, { spam: true, adapters: [] }, CALL + HOUR));
+      const given = await from.save(booking(3, { quarantined: true }, CALL + 2 * HOUR));
+      await from.discard(given.id, 'hubspot');
       await to.add(await from.page('', 9));
       expect(await to.bookedCalls(NOW)).toEqual([CALL]);
-      expect((await to.save(booking(3))).outcome).toBe('taken');
+      expect((await to.save(booking(4))).outcome).toBe('taken');
     });
   });
 }

@@ -1,6 +1,6 @@
 /** Calls held by leads: at most one lead per start, in the transaction that stores the lead. */
 import { bookedAt } from '#domain/booking/preferred-time.ts';
-import type { Lead, NewLead } from './port.ts';
+import type { Lead, LeadRecord, NewLead } from './port.ts';
 import { insert, query, queryOne, type Operation } from './statement.ts';
 
 const HOLD = `insert into booked_calls values ($1, $2) on conflict do nothing returning at`;
@@ -23,11 +23,15 @@ export function callOf({ fields, spam }: Pick<Lead, 'fields' | 'spam'>): number 
   return spam ? undefined : bookedAt(fields['preferred_time']);
 }
 
+/** Whether staff discarded every delivery of a lead, so that there will be no call. */
+const isGivenUp = ({ deliveries }: LeadRecord): boolean =>
+  deliveries.length > 0 && deliveries.every(({ state }) => state === 'discarded');
+
 /** Holds the calls of leads from another store; calls that are held stay with their leads. */
-export function* addCalls(leads: readonly Lead[]): Operation<void> {
-  const calls = leads.flatMap((lead): [number, string][] => {
-    const at = callOf(lead);
-    return at === undefined ? [] : [[at, lead.id]];
+export function* addCalls(kept: readonly LeadRecord[]): Operation<void> {
+  const calls = kept.flatMap((record): [number, string][] => {
+    const at = isGivenUp(record) ? undefined : callOf(record.lead);
+    return at === undefined ? [] : [[at, record.lead.id]];
   });
   yield* insert('booked_calls', calls);
 }
@@ -35,6 +39,22 @@ export function* addCalls(leads: readonly Lead[]): Operation<void> {
 /** Frees the calls of leads. */
 export function* releaseCalls(leadIds: readonly string[]): Operation<void> {
   yield* query('delete from booked_calls where lead_id = any($1)', leadIds);
+}
+
+const RELEASE_GIVEN_UP = `delete from booked_calls where lead_id = $1
+  and not exists (select 1 from deliveries where lead_id = $1 and state <> 'discarded')`;
+
+/** Frees the call of a lead, once staff discarded its last delivery. */
+export function* releaseGivenUpCall(leadId: string): Operation<void> {
+  yield* query(RELEASE_GIVEN_UP, leadId);
+}
+
+/** Holds the call of a stored lead again, unless another lead has it by now. */
+export function* holdCallAgain(leadId: string): Operation<void> {
+  const sql = 'select fields from leads where id = $1 and spam = 0';
+  const lead = yield* queryOne<{ fields: string }>(sql, leadId);
+  const call = lead && bookedAt(JSON.parse(lead.fields).preferred_time);
+  if (call !== undefined) yield* holdCall(call, leadId);
 }
 
 /** Starts of held calls from `since` on, epoch milliseconds. */

@@ -1,5 +1,5 @@
 /** Reading, copying, resending, purging and erasing leads. Each operation runs in one transaction. */
-import { addCalls, releaseCalls } from './booked-calls.ts';
+import { addCalls, holdCallAgain, releaseCalls, releaseGivenUpCall } from './booked-calls.ts';
 import type { Backlog, Erasure, LeadRecord, Purged, Receivers, Store } from './port.ts';
 import { purgeable, receiverNames } from './purgeable.ts';
 import {
@@ -72,7 +72,7 @@ export function* add(kept: readonly LeadRecord[]): Operation<void> {
     'leads',
     kept.map(({ lead, receipt }) => leadValues(lead, receipt, lead.id)),
   );
-  yield* addCalls(kept.map(({ lead }) => lead));
+  yield* addCalls(kept);
   yield* insert(
     'repeats',
     rowsOf(
@@ -125,15 +125,22 @@ const RESEND = `update deliveries set state = 'waiting', due_at = $3, queued_at 
   where lead_id = $1 and adapter = $2 and state in ('refused', 'failed', 'quarantined', 'discarded')
   returning lead_id`;
 
-export const resend = (id: string, adapter: string, now: number): Operation<boolean> =>
-  changes(RESEND, id, adapter, now);
+export function* resend(id: string, adapter: string, now: number): Operation<boolean> {
+  const isDue = yield* changes(RESEND, id, adapter, now);
+  // Discarding it freed its call.
+  if (isDue) yield* holdCallAgain(id);
+  return isDue;
+}
 
 const DISCARD = `update deliveries set state = 'discarded'
   where lead_id = $1 and adapter = $2 and state in ('refused', 'failed', 'quarantined')
   returning lead_id`;
 
-export const discard = (id: string, adapter: string): Operation<boolean> =>
-  changes(DISCARD, id, adapter);
+export function* discard(id: string, adapter: string): Operation<boolean> {
+  const isDiscarded = yield* changes(DISCARD, id, adapter);
+  if (isDiscarded) yield* releaseGivenUpCall(id);
+  return isDiscarded;
+}
 
 /** Blocks claims, which would otherwise add an attempt to a lead that is being deleted. */
 const NO_CLAIMS = 'lock table lanes in exclusive mode';

@@ -235,13 +235,20 @@ export interface Store {
   /** Copies leads from another store unchanged; existing rows are kept. @throws {StoreDown} */
   add: (kept: readonly LeadRecord[]) => Promise<void>;
   /**
-   * Makes a refused, failed, quarantined or discarded delivery due again; `false` in any other state.
+   * Makes a refused, failed, quarantined or discarded delivery due again, and holds the lead's call again if it is
+   * free; `false` in any other state.
    * @throws {StoreDown}
    */
   resend: (id: string, adapter: string, now: number) => Promise<boolean>;
-  /** Gives up a refused, failed or quarantined delivery; `false` in any other state. @throws {StoreDown} */
+  /**
+   * Gives up a refused, failed or quarantined delivery; `false` in any other state. The last one frees the lead's call.
+   * @throws {StoreDown}
+   */
   discard: (id: string, adapter: string) => Promise<boolean>;
-  /** Unmarks a lead as spam and queues its deliveries; `false` if it was not marked. @throws {StoreDown} */
+  /**
+   * Unmarks a lead as spam, queues its deliveries and holds its call if it is free; `false` if it was not marked.
+   * @throws {StoreDown}
+   */
   restore: (id: string, adapters: readonly string[], now: number) => Promise<boolean>;
   /**
    * Checks up to `most` leads after the id `after` and deletes those that are purgeable (see `purgeable.ts`) and were

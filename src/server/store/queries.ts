@@ -1,5 +1,5 @@
 /** Saving and delivering leads. Each operation runs in one transaction. */
-import { callOf, holdCall, holdCallOf } from './booked-calls.ts';
+import { holdCallAgain, holdCallOf } from './booked-calls.ts';
 import { newRepeat, type Receipts } from './idempotency.ts';
 import type {
   Claim,
@@ -41,12 +41,11 @@ export function* restore(
   now: number,
   state: DeliveryState = 'waiting',
 ): Operation<boolean> {
-  const unmark = 'update leads set spam = 0 where id = $1 and spam = 1 returning form, fields';
-  const lead = yield* queryOne<{ form: string; fields: string }>(unmark, id);
+  const unmark = 'update leads set spam = 0 where id = $1 and spam = 1 returning form';
+  const lead = yield* queryOne<{ form: string }>(unmark, id);
   if (!lead) return false;
-  const call = callOf({ fields: JSON.parse(lead.fields), spam: false });
-  // Another lead may have it by now; this lead is delivered all the same.
-  if (call !== undefined) yield* holdCall(call, id);
+  // Another lead may have its call by now; this lead is delivered all the same.
+  yield* holdCallAgain(id);
   yield* insert('deliveries', newDeliveries(id, lead.form, adapters, state, now));
   return true;
 }
