@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { day, dayAt, isPublished, isScheduled, longDay } from './day.ts';
+import { day, dayAt, isPublished, isScheduled, longDay, nearDay } from './day.ts';
 
 describe('day', () => {
   const messageFor = (value: unknown): string | undefined =>
@@ -28,6 +28,7 @@ describe('day', () => {
 it('R096 formats the same day in any machine time zone', () => {
   expect(longDay('2026-03-04')).toBe('March 4, 2026');
   expect(longDay('2026-01-01')).toBe('January 1, 2026');
+  expect(nearDay('2026-03-04')).toBe('Wednesday, March 4');
 });
 
 it('returns the current day in the time zone of the practice', () => {

@@ -23,6 +23,18 @@ export function longDay(of: string): string {
   return LONG.format(new Date(of));
 }
 
+const WEEKDAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `2026-03-04` → `Wednesday, March 4`, for days that are near. */
+export function nearDay(of: string): string {
+  return WEEKDAY.format(new Date(of));
+}
+
 /** The date at `now` in `zone`, as `2026-03-04`. */
 export function dayAt(now: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone });

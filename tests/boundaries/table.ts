@@ -36,7 +36,8 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   // Only this folder queries the collections; everything else gets entries passed in.
   collections: {
     has: 'Queries over the collections, one file per topic; nothing else queries them',
-    from: ['domain', 'site.config.ts'],
+    // The drawings of the portraits, of which the group portrait is composed.
+    from: ['domain', 'site.config.ts', 'content'],
     packages: FRAMEWORK,
   },
   // Inserts prices into all pages and feeds.

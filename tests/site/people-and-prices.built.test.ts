@@ -37,7 +37,12 @@ describe('team', () => {
 
   it('R014 R016 shows five people; the sixth is only in the menu', () => {
     const hrefs = cards.find('a').toArray();
-    expect(hrefs.map((a) => $(a).attr('href'))).toEqual(LISTED.map((id) => `/therapists/${id}`));
+    const paths = hrefs.map((a) => $(a).attr('href'));
+    expect(paths.toSorted()).toEqual(LISTED.map((id) => `/therapists/${id}`).toSorted());
+    const days = cards.find('time').toArray();
+    expect(days.length).toBeGreaterThan(0);
+    const openings = days.map((day) => $(day).attr('datetime') ?? '');
+    expect(openings).toEqual(openings.toSorted());
     const leaks = broken((page) => {
       const links = page.$('a[href="/therapists/malik"]').not('header a, #menu-sheet a');
       return links.length && page.route !== '/therapists/malik' ? 'links to malik' : undefined;
@@ -53,7 +58,18 @@ describe('team', () => {
       expect(text).toMatch(/Accepting/);
       expect($(card).find('p').length).toBeGreaterThan(3);
     }
-    expect(squeeze(cards.eq(2).text())).toContain('Supervised by Dr. Odessa Bluestem');
+    const juno = cards.filter((_, card) => $(card).find('h3').text().includes('Juno'));
+    expect(squeeze(juno.text())).toContain('Supervised by Dr. Odessa Bluestem');
+  });
+
+  it('the group portrait has everybody on the page and who answers the phone', () => {
+    const drawing = $('img[src="/team-portrait.svg"]');
+    const alt = drawing.attr('alt') ?? '';
+    for (const name of cards.find('h3').toArray()) expect(alt).toContain(squeeze($(name).text()));
+    expect(alt).toContain('Safiya');
+    const svg = readFileSync('dist/team-portrait.svg', 'utf8');
+    expect(svg.match(/<svg x=/g)).toHaveLength(cards.length + 1);
+    expect(svg).not.toContain('var(--');
   });
 
   it('filters with CSS only: every option has a match and a rule', () => {

@@ -7,7 +7,7 @@ for (const filter of document.querySelectorAll('[data-team-filter]')) {
     const shown = cards.filter((card) => card.offsetHeight).length;
     if (count) {
       count.textContent = shown
-        ? `${shown} of ${cards.length} people`
+        ? `${shown} of ${cards.length} therapists, soonest opening first`
         : 'No one matches all of that. Ask us, or change one of the three.';
     }
   };

@@ -2,13 +2,15 @@ import * as z from 'zod';
 import { expect, test } from 'vitest';
 import {
   availability,
+  feeLine,
   feeProblem,
   openingFrom,
   profileTitle,
+  soonestFirst,
   supervision,
   therapistSchema,
 } from './therapist.ts';
-import { REQUIRED_FIELDS } from './sample-therapist.ts';
+import { REQUIRED_FIELDS, sampleTherapist } from './sample-therapist.ts';
 
 const image = () =>
   z.object({ src: z.string(), width: z.number(), height: z.number(), format: z.string() });
@@ -73,4 +75,26 @@ test('keeps personal rates inside the price list, and names both in the message'
     'Teo: a fee of 149 lies outside standard-rate in prices.yaml ($150 to $290)',
   );
   expect(problem({ individual: 150, couples: 290 }, 99)).toContain('slidingFrom 99 is below');
+});
+
+test('sorts by the next opening: past and missing dates last, waitlists after them', () => {
+  const person = (name: string, more: Parameters<typeof sampleTherapist>[0] = {}) => ({
+    data: sampleTherapist({ name, ...more }),
+  });
+  const people = [
+    person('waits', { isAcceptingClients: false, nextOpening: '2026-12-01' }),
+    person('open'),
+    person('past', { nextOpening: '2026-11-01' }),
+    person('late', { nextOpening: '2026-12-15' }),
+    person('soon', { nextOpening: '2026-12-01' }),
+  ];
+  const names = soonestFirst(people, '2026-11-22').map(({ data }) => data.name);
+  expect(names).toEqual(['soon', 'late', 'open', 'past', 'waits']);
+});
+
+test('says the fee of a therapist in one line', () => {
+  const fees = { individual: 180, couples: 210 };
+  expect(feeLine({ fees, slidingFrom: 130 })).toBe('$180 to $210; from $130 with flexible pricing');
+  expect(feeLine({ fees: { individual: 150, couples: 150 } })).toBe('$150');
+  expect(feeLine({})).toBeUndefined();
 });

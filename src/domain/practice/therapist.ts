@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { day } from '../day.ts';
 import { aboutPage } from '../content/page.ts';
-import { rangeText } from './price.ts';
+import { dollars, rangeText } from './price.ts';
 import type { Range } from './price.ts';
 import { type ContentImage, color, oneOf, text } from '../content/fields.ts';
 
@@ -190,6 +190,30 @@ export function openingFrom(
   today: string,
 ): string | undefined {
   return nextOpening && nextOpening >= today ? nextOpening : undefined;
+}
+
+/**
+ * Those with the soonest opening first, then those without a date, then those with a waitlist; otherwise in
+ * the given order. `today` is a day like `2026-12-03`.
+ */
+export function soonestFirst<T extends { data: Therapist }>(
+  people: readonly T[],
+  today: string,
+): T[] {
+  const rank = ({ data }: T): string =>
+    data.isAcceptingClients ? (openingFrom(data, today) ?? '9998') : '9999';
+  return people.toSorted((a, b) => rank(a).localeCompare(rank(b)));
+}
+
+/** `$180 to $210; from $130 with flexible pricing`, if the profile says so. */
+export function feeLine({
+  fees,
+  slidingFrom,
+}: Pick<Therapist, 'fees' | 'slidingFrom'>): string | undefined {
+  if (!fees) return undefined;
+  const rates = [fees.individual, fees.couples];
+  const range = rangeText({ low: Math.min(...rates), high: Math.max(...rates) });
+  return slidingFrom ? `${range}; from ${dollars(slidingFrom)} with flexible pricing` : range;
 }
 
 /** Message about rates outside the price list; nothing if they fit. */

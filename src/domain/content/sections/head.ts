@@ -14,6 +14,10 @@ export const head = (image: z.ZodType<ContentImage>) =>
     more: link.optional(),
     drawing: drawing.optional().describe('Thread drawing across the page, under the heading'),
     object: object.optional(),
+    team: z
+      .boolean('write true or false')
+      .default(false)
+      .describe('true: the team behind one sofa, composed of the portraits, below the text'),
     photo: photo(image)
       .optional()
       .describe('A photograph beside the heading, instead of a drawing'),

@@ -1,7 +1,7 @@
 /** Sections that print a collection: prices, FAQs, people, programs. */
 import * as z from 'zod';
 import { faqGroup } from '../faq.ts';
-import { text } from '../fields.ts';
+import { link, text } from '../fields.ts';
 
 const title = text('What it costs', 80).describe('Heading of the section');
 const lede = text('One or two sentences.', 240).describe('Sentences under the heading');
@@ -47,7 +47,18 @@ const estimate = z.strictObject({
   note: text('An estimate, not a promise: your plan decides.', 300),
 });
 
-const directory = z.strictObject({ kind: z.literal('directory'), title, lede });
+const directory = z.strictObject({
+  kind: z.literal('directory'),
+  title,
+  lede,
+  ask: z
+    .strictObject({
+      title: text('Can’t tell from a picture?', 60),
+      text: text('Tell us what’s going on, and we suggest one or two people.', 240),
+      cta: link,
+    })
+    .describe('The last card, for those who cannot choose'),
+});
 
 const areas = z
   .strictObject({ kind: z.literal('areas'), title, lede })

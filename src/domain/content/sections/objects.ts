@@ -3,10 +3,10 @@ import { oneOf } from '../fields.ts';
 
 /**
  * How a drawing stands in the head: `whole` on the ground, uncut; `bleed` running off the right edge;
- * `scene` filling its half, with a ground of its own; `wide` across the page, below the text; `night` the same,
- * with the night of the drawing behind the text.
+ * `scene` filling its half, with a ground of its own; `night` across the page, below the text, with the night of
+ * the drawing behind it.
  */
-export type ObjectFit = 'whole' | 'bleed' | 'scene' | 'wide' | 'night';
+export type ObjectFit = 'whole' | 'bleed' | 'scene' | 'night';
 
 interface HeadObject {
   fit: ObjectFit;
@@ -21,10 +21,6 @@ export const OBJECTS = {
     alt: 'Two armchairs that don’t match, one teal and one tan, a tangled thread between them.',
   },
   clipping: { fit: 'whole', alt: 'A page cut out of a newspaper, hanging from two threads.' },
-  group: {
-    fit: 'wide',
-    alt: 'The team behind one long blue sofa: Priya, Teo, Odessa, Safiya, Wren and Juno. One thread runs behind all of them.',
-  },
   kettle: { fit: 'whole', alt: 'A teal kettle, its steam rising in two threads.' },
   key: { fit: 'whole', alt: 'A key with a paper tag, tied on with two threads.' },
   phone: { fit: 'whole', alt: 'A teal desk phone with a tangled cord.' },

@@ -204,6 +204,7 @@ const body = z
   .strictObject({
     kind: z.literal('body'),
     columns: z.boolean().default(false).describe('true: short chapters side by side'),
+    color: color.optional().describe('A tinted ground'),
   })
   .describe('The text below the front matter');
 
