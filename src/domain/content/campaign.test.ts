@@ -7,6 +7,12 @@ const campaign = {
   heading: 'Six sessions. One knot at a time.',
   lede: 'For couples who want to stop circling.',
   facts: ['One therapist', 'Six dates'],
+  drawing: 'reset',
+  quote: { text: 'We name the knot first.', person: 'wren', where: 'takes most Resets' },
+  steps: ['You send this.', 'Safiya replies.', 'You talk.'].map((title) => ({
+    title,
+    text: title,
+  })),
 };
 const form = { title: 'Save our six', button: 'Start Your Reset' };
 const cta = { text: 'Start Your Reset', href: '/reset' };

@@ -1,7 +1,9 @@
 /** A campaign landing page: one promise, and one form or a link to it (R054, D07). */
 import * as z from 'zod';
 import { aboutPage } from './page.ts';
-import { href, link, text } from './fields.ts';
+import { color, drawing, href, link, text } from './fields.ts';
+import { steps } from './sections/booking.ts';
+import { quote } from './sections/stories.ts';
 
 const { title, description, draft } = aboutPage;
 
@@ -24,9 +26,17 @@ export const campaignSchema = z
       .array(text('One therapist, six dates, in the calendar today', 80))
       .min(2, 'write two to four facts')
       .max(4, 'write two to four facts'),
-    offer: text('6-session-reset', 40)
+    drawing: drawing.describe('What the promise looks like'),
+    color: color.optional().describe('Cut paper behind the promise; night without it'),
+    price: z
+      .strictObject({
+        amount: text('{price:6-session-reset.couple}', 60).describe('Set large'),
+        text: text('for the two of you, all six sessions', 160),
+      })
       .optional()
-      .describe('Name in prices.yaml whose price is the last fact'),
+      .describe('The one price'),
+    quote: quote.describe('One calm sentence of the therapist who would take it'),
+    steps,
     crisis: z.boolean().default(false).describe('Show the help lines first'),
     form: z
       .strictObject({

@@ -68,6 +68,12 @@ export const DRAWINGS = [
   'get-matched',
   'ritual',
   'individual-healing',
+  'mend',
+  'bound',
+  'umbrella',
+  'rings',
+  'dates',
+  'house',
 ] as const;
 export const drawing = oneOf(DRAWINGS).describe('Thread drawing');
 

@@ -7,7 +7,7 @@ const step = z.strictObject({
   text: text('It takes about a minute.', 160),
 });
 
-const steps = z
+export const steps = z
   .array(step)
   .length(3, 'write exactly three steps; the thread has three')
   .describe('What happens next');
