@@ -97,6 +97,8 @@ test(
   async ({ page }) => {
     await page.goto('/digital-detox-quiz');
     const wrong = await page.evaluate(() => {
+      // The script shows it after the last question.
+      (document.querySelector('[data-result]') as HTMLElement).hidden = false;
       const bands: [number[], string[]][] = [];
       for (let code = 0; code < 243; code += 1) {
         const answers = [1, 3, 9, 27, 81].map((power) => Math.floor(code / power) % 3);
@@ -114,6 +116,36 @@ test(
   },
 );
 
+test('the detox quiz asks one question at a time, by keyboard, and survives a reload', async ({
+  page,
+}) => {
+  await page.goto('/digital-detox-quiz');
+  const shown = page.locator('[data-detox] fieldset:visible legend');
+  const next = page.locator('[data-next]');
+  await expect(shown).toHaveText(/Question 1 of 5/);
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeHidden();
+  await next.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'comes closest' })).toBeVisible();
+  await expect(page.locator('#detox-1-0')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('#detox-1-1')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(shown).toHaveText(/Question 2 of 5/);
+  await expect(shown).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(shown).toHaveText(/Question 3 of 5/);
+  await page.reload();
+  await expect(shown).toHaveText(/Question 3 of 5/);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(shown).toHaveText(/Question 2 of 5/);
+  await expect(page.locator('#detox-2-0')).toBeChecked();
+  await page.goto('/resources-hub');
+  await page.goBack();
+  await expect(page.locator('#detox-1-1')).toBeChecked();
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
@@ -126,8 +158,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(result).toBeHidden();
       for (const [at, answer] of [2, 0, 2, 2, 0].entries()) {
         await page.locator(`#detox-${at + 1}-${answer}`).check();
+        if (javaScriptEnabled) await page.locator('[data-next]').click();
       }
-      await expect(page.getByText('All five answered.')).toBeVisible();
+      await expect(page.getByText('All five answered.')).toBeVisible({
+        visible: !javaScriptEnabled,
+      });
       await expect(
         result.getByRole('heading', { name: 'It’s getting crowded in there' }),
       ).toBeVisible();
