@@ -1,7 +1,8 @@
 /** Sections that print a collection: prices, FAQs, people, programs. */
 import * as z from 'zod';
 import { faqGroup } from '../faq.ts';
-import { link, text } from '../fields.ts';
+import { color, link, text } from '../fields.ts';
+import { note } from './stories.ts';
 
 const title = text('What it costs', 80).describe('Heading of the section');
 const lede = text('One or two sentences.', 240).describe('Sentences under the heading');
@@ -67,4 +68,23 @@ const areas = z
 const programs = z.strictObject({ kind: z.literal('programs'), title, lede });
 
 /** All kinds of this file, for the section union. */
-export const lists = [prices, fees, faqs, estimate, directory, programs, areas] as const;
+const fork = z
+  .strictObject({
+    kind: z.literal('fork'),
+    title,
+    lede,
+    ways: z
+      .array(
+        z.strictObject({
+          when: text('You’re drifting, or stuck', 80).describe('For whom this way is'),
+          link: link.describe('Where it leads'),
+          color,
+        }),
+      )
+      .min(3, 'write at least three ways')
+      .max(9, 'write at most nine ways; the threads need room'),
+    notes: z.array(note).default([]).describe('Remarks beside the ways'),
+  })
+  .describe('A strand of threads that parts, with a link at each end');
+
+export const lists = [fork, prices, fees, faqs, estimate, directory, programs, areas] as const;

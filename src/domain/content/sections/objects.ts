@@ -1,4 +1,4 @@
-/** The drawings of page heads: files of `src/sections/art/objects`. */
+/** The drawings of page heads: files of `src/sections/art/objects`, and of `…/scenes` for those that fill their half. */
 import { oneOf } from '../fields.ts';
 
 /**
@@ -33,6 +33,42 @@ export const OBJECTS = {
     fit: 'night',
     alt: 'The room: a teal and a tan armchair face each other over a small table under one lamp. Shelves with books, a kettle and an old radio, a window with the Dallas skyline.',
   },
+  armchair: {
+    fit: 'scene',
+    alt: 'An armchair under a floor lamp in the evening. A thread leaves the seat in loops that get smaller.',
+  },
+  blanket: {
+    fit: 'scene',
+    alt: 'A sofa with a pillow and a folded blanket, a small lamp still on beside it.',
+  },
+  coats: {
+    fit: 'scene',
+    alt: 'A row of hooks with three coats of different shapes, and two hooks free.',
+  },
+  doors: {
+    fit: 'scene',
+    alt: 'Two doors in a hallway, one closed and one ajar. From the doormat, a thread leads to each.',
+  },
+  laptop: {
+    fit: 'scene',
+    alt: 'A kitchen table with two mugs and a laptop. Two people are on the screen; its cable is a thread.',
+  },
+  seating: {
+    fit: 'scene',
+    alt: 'A seating chart on the wall with four round tables, and one guest still hanging on a thread.',
+  },
+  sill: {
+    fit: 'scene',
+    alt: 'A windowsill in the evening: one tulip, a mug, and a calendar with one day circled.',
+  },
+  suitcases: {
+    fit: 'scene',
+    alt: 'Two suitcases that don’t match, tied together at their handles with two threads.',
+  },
+  supper: {
+    fit: 'scene',
+    alt: 'A table with dishes of several kitchens. On the wall above it hang pictures of three families’ homes.',
+  },
   table: {
     fit: 'scene',
     alt: 'A kitchen table at night: two chairs, two mugs, a sleeping dog under one lamp, and a calendar with one day circled.',
@@ -44,3 +80,8 @@ const NAMES = Object.keys(OBJECTS) as [ObjectName, ...ObjectName[]];
 
 /** The field `object` of a page head. */
 export const object = oneOf(NAMES).describe('Drawing beside the heading');
+
+/** Where the drawing is, below `src/sections/art`. */
+export function objectFile(name: ObjectName): string {
+  return `${OBJECTS[name].fit === 'scene' ? 'scenes' : 'objects'}/${name}`;
+}

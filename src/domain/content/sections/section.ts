@@ -285,7 +285,7 @@ export function sectionSchema(image: () => ImageField) {
       ...toolSections,
     ],
     {
-      error: `unknown kind of section; write one of: hero, press, services, steps, banners, reviews, newsletter, signup, stats, team, contact, booking, sent, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, urgent, safer, visit, story, timeline, principles, faces, storyboard, letter, front-desk, prices, fees, faqs, estimate, directory, programs, areas, ${TOOL_KINDS}`,
+      error: `unknown kind of section; write one of: hero, press, services, steps, banners, reviews, newsletter, signup, stats, team, contact, booking, sent, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, urgent, safer, visit, story, timeline, principles, faces, storyboard, letter, front-desk, prices, fees, faqs, estimate, directory, programs, areas, fork, ${TOOL_KINDS}`,
     },
   );
 }
