@@ -5,7 +5,7 @@ import { withoutPageNote } from '#domain/content/page-note.ts';
 import type { Tags } from '#domain/privacy/third-parties.ts';
 import { deferIslandRuntime } from '../islands/defer-runtime.ts';
 import { addCsp } from '../output/csp.ts';
-import { joinModules } from '../scripts/join-modules.ts';
+import { joinScripts } from '../scripts/join-scripts.ts';
 import type { Pages } from './read.ts';
 import { fillBrowseAll } from './search-index.ts';
 import { fillSiteMap } from './sitemap-lists.ts';
@@ -41,7 +41,7 @@ const TRANSFORMS: readonly PageTransform[] = [
   (html, { pages }) => fillSiteMap(html, pages),
   (html, { pages }) => fillBrowseAll(html, pages),
   writeIslandRuntime,
-  joinModules,
+  joinScripts,
   (html, { inlineCss }) => inlineCss(html),
   (html, { tags }, name) => addCsp(html, name, tags),
 ];

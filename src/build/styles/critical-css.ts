@@ -2,8 +2,8 @@
  * Critical CSS: the head holds the styles of the first view, so that slow connections paint it
  * before the other styles arrive; those follow inside the same document.
  */
-import { transform, type Selector, type SelectorComponent } from 'lightningcss';
-import { usedStyles } from './used-styles.ts';
+import { type MediaList, transform, type Selector, type SelectorComponent } from 'lightningcss';
+import { tokenize, usedStyles } from './used-styles.ts';
 
 /**
  * Marks where the first view ends (sections/AboveTheFoldEnd.astro). An SVG may contain styles
@@ -26,6 +26,8 @@ const INTERACTIVE_PSEUDO = new Set([
   'popover-open',
   'modal',
 ]);
+/** Attributes that the scripts in the head set, before the first paint. */
+const SET_IN_HEAD = new Set(['data-consent', 'data-gpc', 'data-font', 'data-defer-layout']);
 /** Replaces a dropped selector: a class that no element has, so the rule is removed. */
 const REMOVED = 'Dropped';
 const IN_LIST = /\.Dropped,|,\.Dropped/g;
@@ -52,6 +54,8 @@ function withoutClosedPopovers(html: string): string {
 /** Names found in the markup. */
 interface Present {
   tags: ReadonlySet<string>;
+  /** All words, names of attributes among them. */
+  words: ReadonlySet<string>;
   classes: ReadonlySet<string>;
   ids: ReadonlySet<string>;
   /** Custom properties that drawings read. */
@@ -63,6 +67,7 @@ function presentIn(html: string): Present {
     [...html.matchAll(pattern)].map(([, one = '']) => one);
   return {
     tags: new Set(found(/<([a-z][\w-]*)/gi).map((tag) => tag.toLowerCase())),
+    words: tokenize(html),
     classes: new Set(found(/ class="([^"]*)"/g).flatMap((value) => value.split(/\s+/))),
     ids: new Set(found(/ id="([^"]*)"/g)),
     properties: new Set(found(/var\((--[\w-]+)/g)),
@@ -70,23 +75,28 @@ function presentIn(html: string): Present {
 }
 
 /**
- * Whether a selector may match the markup; attributes count as matching, because scripts change
- * them.
+ * Whether a selector may match the markup until the first paint; an attribute by its name only,
+ * because scripts change values.
  */
 function mayMatch(selector: Selector, present: Present): boolean {
   const may = (part: SelectorComponent): boolean => {
     if (part.type === 'type') return present.tags.has(part.name);
     if (part.type === 'class') return present.classes.has(part.name);
     if (part.type === 'id') return present.ids.has(part.name);
+    if (part.type === 'attribute')
+      return present.words.has(part.name) || SET_IN_HEAD.has(part.name);
     if (part.type !== 'pseudo-class') return true;
-    if (part.kind === 'where' || part.kind === 'is')
+    if (part.kind === 'where' || part.kind === 'is' || part.kind === 'has')
       return part.selectors.some((one) => mayMatch(one, present));
     return !INTERACTIVE_PSEUDO.has(part.kind);
   };
   return selector.every(may);
 }
 
-/** The critical of `css` that the first view's markup may need before any interaction, in order. */
+const isPrint = ({ mediaQueries }: MediaList): boolean =>
+  mediaQueries.every(({ mediaType }) => mediaType === 'print');
+
+/** The rules of `css` that the first view's markup may need before any interaction, in order. */
 export function criticalCss(css: string, html: string): string {
   const open = withoutClosedPopovers(html);
   const present = presentIn(open);
@@ -95,6 +105,10 @@ export function criticalCss(css: string, html: string): string {
     code: Buffer.from(css),
     minify: true,
     visitor: {
+      Rule: {
+        // A page is printed when all of it has arrived: 68 B of the first view.
+        media: (rule) => (isPrint(rule.value.query) ? [] : undefined),
+      },
       // biome-ignore lint/correctness/noComponentHookFactories: lightningcss names this hook
       Selector: (selector) =>
         mayMatch(selector, present) ? undefined : [{ type: 'class', name: REMOVED }],
@@ -107,7 +121,7 @@ export function criticalCss(css: string, html: string): string {
  * Injects the styles. All of them come after the first view, including the critical ones again, so
  * that the cascade equals that of one stylesheet; compression removes the repetition.
  *
- * @param letters font critical, for the head only
+ * @param letters font rule, for the head only
  */
 export function injectStyles(html: string, css: string, letters: string): string {
   const [mark] = html.matchAll(FIRST_VIEW_END);

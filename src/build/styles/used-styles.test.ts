@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readTokens, usedStyles } from './used-styles.ts';
 
 test('drops rules for classes that a page never names', () => {
@@ -41,9 +41,26 @@ test('drops what later code brings styles for, unless the page names it', () => 
   expect(kept).toBe('.flex{top:1px}.open{top:2px}');
 });
 
-test('drops registrations of properties that no rule reads', () => {
+describe('registered properties', () => {
   const property = (name: string): string =>
     `@property ${name}{syntax:"*";inherits:false;initial-value:solid}`;
-  const css = `${property('--used')}${property('--unused')}p{border-style:var(--used)}`;
-  expect(usedStyles(css, '<p>')).toBe(`${property('--used')}p{border-style:var(--used)}`);
+  const reset = '@layer properties{*{--tw-a:solid}}';
+  const reader = 'p{border-style:var(--tw-a)}';
+
+  it('stay if a rule of the page sets and another reads them', () => {
+    const css = `${property('--tw-a')}${reset}b{--tw-a:dashed}${reader}`;
+    expect(usedStyles(`${css}${property('--tw-b')}`, '<p><b>')).toBe(css);
+  });
+
+  it('are replaced by their initial value if no rule sets them', () => {
+    const css = `${property('--tw-a')}${reset}.b{--tw-a:dashed}${reader}`;
+    expect(usedStyles(css, '<p>')).toBe('@layer properties;p{border-style:solid}');
+  });
+
+  it('of Tailwind go if only later styles read them, which register their own', () => {
+    const css = `${property('--tw-a')}${reset}b{--tw-a:dashed}p{top:0}`;
+    expect(usedStyles(css, '<p><b>', [readTokens(css + reader)])).toBe(
+      '@layer properties;p{top:0}',
+    );
+  });
 });

@@ -1,0 +1,15 @@
+/** Joins the inline scripts of a page: each one less is a hash less in the policy, 50 B of the first view. */
+
+const MODULE = /<script type="module">([\s\S]*?)<\/script>/g;
+
+/**
+ * The page with classic scripts joined where they follow each other, and one inline module at the end
+ * of its body; each joined module keeps its own scope.
+ */
+export function joinScripts(page: string): string {
+  const html = page.replaceAll('</script><script>', '\n');
+  const modules = [...html.matchAll(MODULE)].map(([, code = '']) => code.trim());
+  if (!modules.length) return html;
+  const script = `<script type="module">${modules.map((code) => `(()=>{${code}})();`).join('')}</script>`;
+  return html.replace(MODULE, '').replace('</body>', () => `${script}</body>`);
+}
