@@ -55,7 +55,7 @@ function listItem(
   link.href = href;
   link.textContent = '';
   put(link, heading ?? title);
-  item.querySelector('[data-category]')?.append(heading ? `${category} · ${title}` : category);
+  item.querySelector('[data-category]')?.append(heading ? `${category}: ${title}` : category);
   put(item.querySelector('[data-text]'), text);
   return item;
 }

@@ -21,7 +21,7 @@ function entryOf({ at, to, what, on, ...values }: Sent): HTMLLIElement {
   for (const [name, text] of [
     ['b', to],
     ['span', `${what}, on ${on} at ${time}`],
-    ['small', told.join(' · ')],
+    ['small', told.join(', ')],
   ] as const)
     line.append(Object.assign(document.createElement(name), { textContent: text }));
   return line;

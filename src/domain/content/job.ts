@@ -5,6 +5,7 @@ import { aboutPage } from './page.ts';
 import { addressNode, type Node, type Practice } from '../structured-data/practice.ts';
 import { rangeText } from '../practice/price.ts';
 import { oneOf, text } from './fields.ts';
+import { quote } from './sections/stories.ts';
 
 /** Whole US dollars. */
 const amount = z
@@ -41,6 +42,7 @@ export const jobSchema = z.strictObject({
     })
     .optional()
     .describe('In numbers, so that nobody has to ask; leave it out only where it is not settled'),
+  quote: quote.optional().describe('What a colleague says about the work'),
 });
 
 export type Job = z.infer<typeof jobSchema>;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { aboutPage } from './page.ts';
 import { formats } from '../practice/therapist.ts';
-import { color, drawing, href, text } from './fields.ts';
+import { color, drawing, href, oneOf, text } from './fields.ts';
 import { object } from './sections/objects.ts';
 import { frames, note, quote } from './sections/stories.ts';
 
@@ -30,7 +30,13 @@ const agenda = z.strictObject({
         day: text('Friday', 20),
         title: text('See the pattern', 60),
         hours: z
-          .array(z.strictObject({ time: text('1:00 PM', 12), what: text('Arrive, coffee', 140) }))
+          .array(
+            z.strictObject({
+              time: text('1:00 PM', 12),
+              what: text('Arrive, coffee', 140),
+              how: oneOf(['together', 'apart', 'break']).describe('How the threads run'),
+            }),
+          )
           .min(1),
       }),
     )

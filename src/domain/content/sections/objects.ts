@@ -21,6 +21,7 @@ export const OBJECTS = {
     alt: 'Two armchairs that don’t match, one teal and one tan, a tangled thread between them.',
   },
   clipping: { fit: 'whole', alt: 'A page cut out of a newspaper, hanging from two threads.' },
+  document: { fit: 'whole', alt: 'A sheet of paper with a red seal, tied with two threads.' },
   kettle: { fit: 'whole', alt: 'A teal kettle, its steam rising in two threads.' },
   key: { fit: 'whole', alt: 'A key with a paper tag, tied on with two threads.' },
   phone: { fit: 'whole', alt: 'A teal desk phone with a tangled cord.' },

@@ -4,7 +4,7 @@ import { bookingSections } from './booking.ts';
 import { entries, files, sitemap } from './entries.ts';
 import { head } from './head.ts';
 import { lists } from './lists.ts';
-import { stories } from './stories.ts';
+import { quote, stories } from './stories.ts';
 import { TOOL_KINDS, toolSections } from './tools.ts';
 import { color, link, oneOf, text, type ContentImage } from '../fields.ts';
 
@@ -205,6 +205,7 @@ const body = z
     kind: z.literal('body'),
     columns: z.boolean().default(false).describe('true: short chapters side by side'),
     color: color.optional().describe('A tinted ground'),
+    quote: quote.optional().describe('What a colleague says, beside the text'),
   })
   .describe('The text below the front matter');
 
