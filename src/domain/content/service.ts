@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { aboutPage } from './page.ts';
 import { formats } from '../practice/therapist.ts';
 import { color, drawing, href, oneOf, text } from './fields.ts';
-import { object } from './sections/objects.ts';
+import { scene } from './sections/objects.ts';
 import { frames, note, quote } from './sections/stories.ts';
 
 /** Sessions by tier: the columns are the options of the offer in `prices.yaml`. */
@@ -84,7 +84,7 @@ export const serviceSchema = z.strictObject({
   ),
   ctaText: text('Find each other again', 40),
   icon: drawing,
-  object: object.optional().describe('Drawing beside the heading; without it, the thread drawing'),
+  object: scene.optional().describe('Drawing beside the heading; without it, the thread drawing'),
   quote: quote.optional(),
   note: note.optional(),
   session: z

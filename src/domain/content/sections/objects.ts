@@ -79,6 +79,17 @@ export const OBJECTS = {
 export type ObjectName = keyof typeof OBJECTS;
 const NAMES = Object.keys(OBJECTS) as [ObjectName, ...ObjectName[]];
 
+type SceneName = {
+  [Name in ObjectName]: (typeof OBJECTS)[Name]['fit'] extends 'scene' ? Name : never;
+}[ObjectName];
+const SCENES = NAMES.filter((name): name is SceneName => OBJECTS[name].fit === 'scene') as [
+  SceneName,
+  ...SceneName[],
+];
+
+/** The field `object` of a service. */
+export const scene = oneOf(SCENES).describe('Drawing beside the heading');
+
 /** The field `object` of a page head. */
 export const object = oneOf(NAMES).describe('Drawing beside the heading');
 
