@@ -45,9 +45,10 @@ export function hydrateOnInteraction(load: Load, island: HTMLElement): void {
     if (isHydrating) return;
     isHydrating = true;
     timer = setTimeout(release, TIMEOUT_MS);
-    await (
-      await load()
-    )();
+    const start = await load();
+    // The browser shows first what it does by itself, such as a dialog that opens.
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    await start();
     release();
   };
 
