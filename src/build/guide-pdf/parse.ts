@@ -79,6 +79,8 @@ function blockOf($: CheerioAPI, element: Elements, base: string): Block[] {
     const rows = Number(element.find('textarea').attr('rows') ?? 1);
     return [{ kind: 'blank', label: squeeze(element.find('label').text()), rows }];
   }
+  // Drawings and remarks are for the page.
+  if (element.is('[data-part]')) return [];
   if (element.is('.sheet')) return [{ kind: 'sheet', blocks: blocksOf($, element, base) }];
   throw new Error(
     `A guide contains <${element.prop('tagName')?.toLowerCase()}>, which its PDF does not support: use paragraphs, lists, headings and worksheets`,

@@ -74,8 +74,31 @@ export const DRAWINGS = [
   'rings',
   'dates',
   'house',
+  'spiral',
+  'loops',
 ] as const;
 export const drawing = oneOf(DRAWINGS).describe('Thread drawing');
+
+/** Drawings for the parts of a guide (sections/threads/parts), besides those above. */
+const PART_DRAWINGS = [
+  'signal',
+  'pause',
+  'tally',
+  'missed',
+  'door',
+  'jar',
+  'two-houses',
+  'family',
+  'chain',
+  'coins',
+  'home-work',
+  'kite',
+  'mugs',
+  'letter',
+  'weather',
+  'one-knot',
+] as const;
+export const partDrawing = oneOf([...DRAWINGS, ...PART_DRAWINGS]).describe('Drawing below it');
 
 /** A picture as Astro's `image()` returns it; that field is passed in, because `domain` does not import Astro. */
 export interface ContentImage {

@@ -5,7 +5,8 @@
 import * as z from 'zod';
 import { day } from '../day.ts';
 import { aboutPage } from '../content/page.ts';
-import { color, drawing, oneOf, text } from '../content/fields.ts';
+import { color, drawing, oneOf, partDrawing, text } from '../content/fields.ts';
+import { note } from '../content/sections/stories.ts';
 
 /** Schema of `content/guides/*.md`. */
 export const guideSchema = z.strictObject({
@@ -22,6 +23,18 @@ export const guideSchema = z.strictObject({
   order: z.number('write a number; low numbers come first').int(),
   date: day.describe('Day of publication; a day to come keeps the guide off the site until then'),
   pdf: z.boolean('write true or false').default(true).describe('Make a PDF of the page as well'),
+  parts: z
+    .array(
+      z.strictObject({
+        heading: text('Stop one: notice early', 80).describe(
+          'A heading of the text, word for word',
+        ),
+        drawing: partDrawing,
+        note: note.optional(),
+      }),
+    )
+    .default([])
+    .describe('Drawings and remarks below headings, in the order of the text'),
   gate: oneOf(['none', 'optional'])
     .default('none')
     .describe('optional: ask for the newsletter at the end. Reading never depends on it'),
