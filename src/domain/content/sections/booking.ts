@@ -1,6 +1,6 @@
 /** Sections of the booking page and of the pages after a form. */
 import * as z from 'zod';
-import { link, text } from '../fields.ts';
+import { drawing, link, text } from '../fields.ts';
 
 const step = z.strictObject({
   title: text('Pick a time and send this.', 80),
@@ -56,6 +56,7 @@ export const bookingSections = <Image extends z.ZodType>(image: Image) =>
         .describe('The heading where the time of the reply is known, up to that time'),
       lede: text('We have your request.', 200),
       more: link.optional().describe('A way back, in place of the phone number'),
+      drawing: drawing.optional().describe('In place of the knot'),
       steps,
       booked: z
         .strictObject({
