@@ -3,18 +3,13 @@
  * (R090, D27).
  */
 
+import { networkInformation } from './network-information.ts';
+
 const PAGES = ['/services', '/team', '/vibe-check'];
 const DELAY = 2000;
 
-/** Network Information API; not in TypeScript's DOM types. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 export function prefetchNextPages(): void {
-  const { saveData, effectiveType = '' } =
-    (navigator as { connection?: Connection }).connection ?? {};
+  const { saveData, effectiveType = '' } = networkInformation();
   if (saveData || effectiveType.endsWith('2g')) return;
   const fetchAll = (): void => {
     for (const href of PAGES)
