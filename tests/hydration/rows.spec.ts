@@ -1,5 +1,6 @@
 /** Carousels of 1, 2 and 12 items, at all widths and by all means (R113, R116, R135–R140, D20, D21). */
 import type { Locator, Page } from '@playwright/test';
+import { scaled } from '../run/slowdown.ts';
 import { expect, test } from './fixture.ts';
 
 interface Row {
@@ -167,7 +168,7 @@ for (const width of WIDTHS) {
         await page.mouse.move(x - 60, y, { steps: 5 });
         await page.mouse.move(x - 100, y, { steps: 5 });
         await page.mouse.up();
-        await expect.poll(lead, { timeout: 3000 }).not.toBe('Item 1');
+        await expect.poll(lead, { timeout: scaled(3000) }).not.toBe('Item 1');
       }).toPass();
       await expect(page).toHaveURL('/rows');
       await expect(group.getByRole('button', { name: /^Play/ })).toBeVisible();
