@@ -1,7 +1,7 @@
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError, type Call } from './api.ts';
-import { createContactForm } from './contact.ts';
+import { type ContactPlace, createContactForm } from './contact.ts';
 import type { Fields, Form } from './form.ts';
 import type { ToastWords } from './toasts.ts';
 
@@ -11,18 +11,21 @@ let events: string[] = [];
 let logged: string[] = [];
 let outcome: () => Promise<Response>;
 const place = { pageName: 'Homepage', phone: { text: '(214) 555-0123', href: 'tel:+12145550123' } };
-const make = (): Form =>
-  createContactForm(place, {
-    write: (call) => {
-      calls.push(call);
-      return outcome();
+const make = (changes: Partial<ContactPlace> = {}): Form =>
+  createContactForm(
+    { ...place, ...changes },
+    {
+      write: (call) => {
+        calls.push(call);
+        return outcome();
+      },
+      toast: (words) => toasts.push(words),
+      path: () => '/vibe-check',
+      emit: (name) => events.push(name),
+      newKey: () => 'key',
+      log: (message) => logged.push(message),
     },
-    toast: (words) => toasts.push(words),
-    path: () => '/vibe-check',
-    emit: (name) => events.push(name),
-    newKey: () => 'key',
-    log: (message) => logged.push(message),
-  });
+  );
 
 const answers = {
   lastName: 'Rivera',
@@ -98,6 +101,12 @@ describe('createContactForm', () => {
         description: "We'll get back to you within 24 business hours.",
       },
     ]);
+  });
+
+  test('shows none where the page itself says it', async () => {
+    const form = make({ isSentShown: true });
+    await form.submit(filled);
+    expect([form.$status.get(), toasts]).toEqual(['success', []]);
   });
 
   test.each([

@@ -19,6 +19,8 @@ export interface ContactPlace {
   phone: { text: string; href: string };
   /** Texts in another language; English if missing. */
   words?: ContactWords;
+  /** The page itself says that the form was sent, so that a toast would only cover it. */
+  isSentShown?: boolean;
 }
 
 /** Browser dependencies of the contact form. */
@@ -40,7 +42,7 @@ const NAMES = ['slot', ...Object.keys(CONTACT_MESSAGES)];
 
 /** The contact form of a page; success and failure also show the specified toasts. */
 export function createContactForm(
-  { pageName, phone, words = ENGLISH_CONTACT }: ContactPlace,
+  { pageName, phone, words = ENGLISH_CONTACT, isSentShown = false }: ContactPlace,
   deps: ContactDeps = browser,
 ): Form {
   return createForm<Contact>(
@@ -56,7 +58,9 @@ export function createContactForm(
       send: (body, idempotencyKey) =>
         deps.write({ method: 'POST', url: CONTACT_PATH, body, idempotencyKey }),
       explain: (error) => fieldErrorsOf(error, NAMES),
-      succeeded: () => deps.toast(words.toasts.sent),
+      succeeded: () => {
+        if (!isSentShown) deps.toast(words.toasts.sent);
+      },
       failed: ({ slot }) => {
         // Another visitor booked first: the form says so at the times.
         if (slot) return;

@@ -8,7 +8,7 @@
 /** Milliseconds after the last key; browsers limit history changes to about three per second. */
 const DELAY_MS = 500;
 
-/** State of every control in order: checked or not, or its text. */
+/** State of the form's fields in order: checked or not, or the text. */
 export type Draft = readonly (boolean | string)[];
 
 /** A request without a successful response. */
@@ -21,11 +21,17 @@ export interface Attempt {
   failed?: boolean;
 }
 
+/**
+ * Fields of a form. The times for a call are not among them, because they are others after a reload:
+ * `islands/contact/kept-time.ts` has the chosen one.
+ */
 const controlsOf = (form: HTMLFormElement): HTMLInputElement[] =>
-  Array.from(form.elements as Iterable<Element> as Iterable<HTMLInputElement>);
+  Array.from(form.elements as Iterable<Element> as Iterable<HTMLInputElement>).filter(
+    ({ dataset }) => !dataset?.['day'],
+  );
 
-// Includes the number of controls: a changed form starts without a draft.
-const keyOf = (form: HTMLFormElement): string => form.action + form.length;
+// Includes the number of fields: a changed form starts without a draft.
+const keyOf = (form: HTMLFormElement): string => form.action + controlsOf(form).length;
 
 const isToggle = ({ type }: HTMLInputElement): boolean => /radio|checkbox/.test(type);
 
@@ -53,7 +59,7 @@ export function emptyForm(form: HTMLFormElement, sent: Draft): void {
 }
 
 /** Whether this tab made a quick exit: then nothing is restored (`client/page/quick-exit.ts`). */
-function didQuickExit(): boolean {
+export function didQuickExit(): boolean {
   try {
     return !!sessionStorage['quick-exit'];
   } catch {

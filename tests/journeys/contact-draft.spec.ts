@@ -1,7 +1,7 @@
 /** Drafts of the contact form survive reload, Back, and late scripts. */
 import { expect, type Page, test } from '@playwright/test';
 import { THANK_YOU_PATHS } from '#domain/forms/contact.ts';
-import { catchRequests, toast } from './contact-form.ts';
+import { catchRequests, sentNote } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
 import { settled } from './settled.ts';
 
@@ -39,14 +39,14 @@ test('a reload keeps the draft, and so does hydration after it', async ({ page }
   await expectDraft(page);
   const requests = await catchRequests(page);
   await contactForm(page).send.click();
-  await expect(toast(page, 'Request submitted')).toBeVisible();
+  await expect(sentNote(page)).toBeVisible();
   expect(requests[0]?.postDataJSON()).toMatchObject({ firstName: 'Thảo', state: 'Texas' });
 });
 
 test('a submitted form leaves no draft', async ({ page }) => {
   await catchRequests(page);
   await contactForm(page).send.click();
-  await expect(toast(page, 'Request submitted')).toBeVisible();
+  await expect(sentNote(page)).toBeVisible();
   await page.reload();
   await expect(contactForm(page).firstName).toHaveValue('');
   await expect(contactForm(page).consent).not.toBeChecked();

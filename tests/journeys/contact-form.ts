@@ -27,3 +27,7 @@ export function toast(page: Page, title: string): Locator {
 export function message(page: Page, name: string): Locator {
   return page.locator(`[data-error-for="${name}"]`);
 }
+
+/** What says that the form was sent: the page itself where it offers times, elsewhere a toast. */
+export const sentNote = (page: Page): Locator =>
+  page.locator('[data-said]').or(toast(page, 'Request submitted'));

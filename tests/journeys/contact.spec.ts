@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { NO_TIME_MESSAGE } from '#domain/forms/call-time.ts';
 import { CONTACT_MESSAGES, CONTACT_PATH } from '#domain/forms/contact.ts';
-import { catchRequests, message, toast } from './contact-form.ts';
+import { catchRequests, message, sentNote, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
 import { settled } from './settled.ts';
 
@@ -104,7 +104,7 @@ for (const [key, row] of Object.entries(ROWS)) {
     await expect(message(page, name)).toBeHidden();
     await expect(page.locator(SUMMARY)).toBeHidden();
     await send(page);
-    await expect(toast(page, 'Request submitted')).toBeVisible();
+    await expect(sentNote(page)).toBeVisible();
     expect(requests).toHaveLength(1);
   });
 }
@@ -115,7 +115,7 @@ test('R245 R249 any phone number is accepted, and the message is optional', asyn
   await contactForm(page).form.locator('[name=phone]').fill('abc');
   await contactForm(page).message.fill('');
   await send(page);
-  await expect(toast(page, 'Request submitted')).toBeVisible();
+  await expect(sentNote(page)).toBeVisible();
   expect(requests[0]?.postDataJSON()).toMatchObject({ phone: 'abc', message: '' });
 });
 
@@ -125,7 +125,7 @@ for (const [path, pageName] of Object.entries({ '/': 'Homepage', [PAGE]: 'Vibe C
     await page.goto(path);
     await fillContact(page);
     await send(page);
-    await expect(toast(page, 'Request submitted')).toBeVisible();
+    await expect(sentNote(page)).toBeVisible();
     expect(requests).toHaveLength(1);
     expect(requests[0]?.method()).toBe('POST');
     expect(requests[0]?.postDataJSON()).toEqual({
@@ -205,7 +205,7 @@ for (const [how, answer] of Object.entries({
     await expect(consent).toBeChecked();
     await expect(button).toBeEnabled();
     await expect(form.getByText('Your text is still here')).toBeVisible();
-    await expect(form.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(form.locator('[data-alert] a[href^="tel:"]')).toBeVisible();
     await expect(form.locator('a[href^="sms:"]')).toBeVisible();
     // R304: no automatic retry.
     await page.clock.runFor(60_000);
@@ -224,7 +224,7 @@ test('a retry has the same idempotency key, another request a new one', async ({
     await expect.poll(() => requests.length).toBe(count);
     await expect(contactForm(page).send).toBeEnabled();
   }
-  await expect(toast(page, 'Request submitted')).toBeVisible();
+  await expect(sentNote(page)).toBeVisible();
   await expect(contactForm(page).form.getByText('Your text is still here')).toBeHidden();
   await fillContact(page, 'other@example.com');
   await send(page);
@@ -277,7 +277,7 @@ test('analytics gets the form submission event without any input', async ({ page
   });
   await fillContact(page);
   await send(page);
-  await expect(toast(page, 'Request submitted')).toBeVisible();
+  await expect(sentNote(page)).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([
     { name: 'form started', form: 'contact' },
     { name: 'form sent', form: 'contact' },

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { CONTACT_MESSAGES, SERVICE_INTERESTS } from '#domain/forms/contact.ts';
 import { violations as broken } from './axe-page.ts';
-import { catchRequests, message, toast } from './contact-form.ts';
+import { catchRequests, message, sentNote } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
 import { watch } from './watch.ts';
 
@@ -110,7 +110,7 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await expect(trigger(page)).toHaveText('Individual therapy');
     await expect(message(page, 'serviceInterest')).toBeHidden();
     await send.click();
-    await expect(toast(page, 'Request submitted')).toBeVisible();
+    await expect(sentNote(page)).toBeVisible();
     expect(requests[0]?.postDataJSON()).toMatchObject({ serviceInterest: 'individual-therapy' });
     await expect(trigger(page)).toHaveText('Choose a service');
   });

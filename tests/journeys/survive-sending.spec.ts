@@ -1,7 +1,7 @@
 /** Input before, during and after sending a form: kept, reported, and counted once. */
 import { expect, type Page, test } from '@playwright/test';
 import { CONTACT_MESSAGES, CONTACT_PATH, LIMITS } from '#domain/forms/contact.ts';
-import { catchRequests, message, toast } from './contact-form.ts';
+import { catchRequests, message, sentNote } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
 import { catchAll, newsletter, fillNewsletter, fillReset, reset } from './islands.ts';
 import { answerAll, begin, gate, score } from './quiz.ts';
@@ -33,7 +33,7 @@ test('an error is still shown after a reload, and the same request has the same 
   // Without an interaction.
   await expect(note).toBeVisible();
   await contactForm(page).send.click();
-  await expect(toast(page, 'Request submitted')).toBeVisible();
+  await expect(sentNote(page)).toBeVisible();
   expect(requests).toHaveLength(2);
   expect(keysOf(requests).size).toBe(1);
   await page.reload();
@@ -52,7 +52,7 @@ test('a response lost in a reload does not create two leads', async ({ page }) =
   await expect.poll(() => requests.length).toBe(1);
   await page.reload();
   await contactForm(page).send.click();
-  await expect(toast(page, 'Request submitted')).toBeVisible();
+  await expect(sentNote(page)).toBeVisible();
   expect(keysOf(requests).size).toBe(1);
 });
 
@@ -91,7 +91,7 @@ test('text typed while sending is not lost', async ({ page }) => {
   );
   await text.fill('We argue about tacos. And about salsa.');
   resolve({ status: 200 });
-  await expect(toast(page, 'Request submitted')).toBeVisible();
+  await expect(sentNote(page)).toBeVisible();
   await expect(firstName).toHaveValue('');
   await expect(text).toHaveValue('We argue about tacos. And about salsa.');
 });
@@ -105,7 +105,7 @@ test('a click before hydration shows feedback immediately', async ({ page }) => 
   expect(await label(page, send)).toBe('none');
   await page.locator(send).click();
   expect(await label(page, send)).toBe('"Submitting..."');
-  await expect(toast(page, 'Request submitted')).toBeVisible();
+  await expect(sentNote(page)).toBeVisible();
   await page.goto('/quiz');
   await page.locator('.quiz-start button').click();
   expect(await label(page, '.quiz-start button')).toBe('"One moment..."');

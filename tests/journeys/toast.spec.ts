@@ -13,7 +13,7 @@ async function showSuccess(page: Page): Promise<void> {
 
 test('R276 R282 a new toast replaces the previous one', async ({ page }) => {
   await catchRequests(page, { status: 500 }, { status: 200 });
-  await page.goto('/vibe-check');
+  await page.goto('/');
   await fillContact(page);
   await contactForm(page).send.click();
   await expect(toast(page, 'Error submitting form')).toBeVisible();
@@ -24,7 +24,7 @@ test('R276 R282 a new toast replaces the previous one', async ({ page }) => {
 
 test('R277 it can be closed', async ({ page }) => {
   await catchRequests(page);
-  await page.goto('/vibe-check');
+  await page.goto('/');
   await showSuccess(page);
   await toast(page, 'Request submitted').getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast(page, 'Request submitted')).toHaveCount(0);
@@ -32,7 +32,7 @@ test('R277 it can be closed', async ({ page }) => {
 
 test('R278 R099 two variants, with the specified width', async ({ page, isMobile }) => {
   await catchRequests(page, { status: 500 }, { status: 200 });
-  await page.goto('/vibe-check');
+  await page.goto('/');
   await fillContact(page);
   await contactForm(page).send.click();
   const bad = await toast(page, 'Error submitting form').evaluate(
@@ -57,9 +57,11 @@ test('R278 R099 two variants, with the specified width', async ({ page, isMobile
 async function showFrozen(page: Page): Promise<void> {
   await catchRequests(page);
   await page.clock.install();
-  await page.goto('/vibe-check');
+  await page.goto('/');
   await fillContact(page);
-  await expect(page.locator('main astro-island:has(form)')).not.toHaveAttribute('ssr');
+  await expect(page.locator('astro-island[component-export=ContactForm]')).not.toHaveAttribute(
+    'ssr',
+  );
   await page.clock.pauseAt(Date.now() + 60_000);
   await contactForm(page).send.click();
   await expect(toast(page, 'Request submitted')).toBeVisible();
@@ -106,7 +108,7 @@ async function swipe(page: Page, by: number): Promise<void> {
 
 test('R281 a swipe of 49 px snaps back, 51 px dismisses', { tag: '@phone' }, async ({ page }) => {
   await catchRequests(page);
-  await page.goto('/vibe-check');
+  await page.goto('/');
   await showSuccess(page);
   await swipe(page, 49);
   await settled(page);

@@ -16,3 +16,7 @@ export const FIRST_DAYS = 5;
 /** Message when another visitor has booked the time; `#` is replaced by the time. */
 export const TAKEN_MESSAGE =
   'Somebody just booked #. Sorry, you did nothing wrong. Pick another time and send again; everything you typed is still here.';
+
+/** Says that the time chosen before a reload is not open anymore; `#` is day and time. */
+export const GONE_MESSAGE =
+  '# isn’t open anymore, sorry. Please pick another time; everything you typed is still here.';

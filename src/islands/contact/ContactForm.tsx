@@ -2,7 +2,7 @@
  * "Book Your Free 15-Minute Vibe Check" (R236–R258). A native form without JavaScript; with it, the
  * specified messages and toasts, and errors that keep the input (D40).
  */
-import { type JSX, type ReactNode, useEffect, useRef } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { type ContactWords, ENGLISH_CONTACT } from '#domain/i18n/contact-words.ts';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { CONTACT_PATH, contactFromForm } from '#domain/forms/contact.ts';
@@ -30,35 +30,24 @@ interface Props extends Partial<ContactFacts> {
   submitLabel?: string;
   /** Texts in another language; English if missing. */
   words?: ContactWords;
-  /** Times to choose from, and the chosen one repeated: filled in by `call-times.ts`. */
+  /** Times to choose from, and the chosen one repeated. */
   times?: ReactNode;
   chosen?: ReactNode;
+  /** Called after each attempt to send. */
+  settled?: CallTimes['settled'];
 }
 
 export function ContactForm(props: Props): JSX.Element {
   const { id = 'contact', title, pageName, pageUri, phone, words = ENGLISH_CONTACT } = props;
-  const { submitLabel = words.send, times, chosen } = props;
+  const { submitLabel = words.send, times, chosen, settled } = props;
   const [before, term, after] = title.split(/(15-Minute)/);
-  const picker = useRef<CallTimes>(null);
   const { status, errors, summary, outcome, listeners } = useForm(
-    () => createContactForm({ pageName, phone, words }),
-    {
-      read: contactFromForm,
-      settled: (now, found) => picker.current?.settled(now, found),
-    },
+    () => createContactForm({ pageName, phone, words, isSentShown: times !== undefined }),
+    { read: contactFromForm, ...(settled && { settled }) },
   );
   const isTaken = status === 'failed' && errors['slot'] !== undefined;
   const shown = isTaken ? {} : errors;
   const hasTimes = times !== undefined;
-  useEffect(() => {
-    // A file of its own: other forms offer no times.
-    const start = async (): Promise<void> => {
-      const { startCallTimes } = await import('./call-times.ts');
-      const form = document.getElementById(`${id}-form-title`)?.closest('form');
-      if (form) picker.current = startCallTimes(form, id);
-    };
-    if (hasTimes) start().catch(console.error);
-  }, [id, hasTimes]);
 
   return (
     <div className="late-styles">

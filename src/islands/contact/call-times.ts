@@ -1,34 +1,27 @@
 /**
  * The times of the booking form once its script runs: current ones in the visitor's zone, the chosen
- * one repeated, and what happens when another visitor booked first. The list is plain HTML that React
+ * one repeated, and what happens when another visitor was faster. The list is plain HTML that React
  * leaves alone; `server/booking/offered-times-page.ts` fills in the same pieces without JavaScript.
  */
 import {
-  calendarFileAddress,
   FIRST_DAYS,
+  GONE_MESSAGE,
   OPEN_TIMES_PATH,
   TAKEN_MESSAGE,
 } from '#domain/booking/addresses.ts';
 import type { OfferedDay, OfferedTime, OfferedTimes } from '#domain/booking/offered-times.ts';
 import type { FieldErrors } from '#domain/forms/contact.ts';
-import { read } from '#stores/api.ts';
+import { ApiError, read } from '#stores/api.ts';
 import type { FormStatus } from '#stores/form.ts';
+import { keepTime, readKeptTime } from './kept-time.ts';
+import { pieceOf, write } from './pieces.ts';
+import { type SentTime, showSent } from './sent-part.ts';
 
 /** The times of a form. */
 export interface CallTimes {
   /** After an attempt to send; with an error for the time, the server says that it is taken. */
   settled: (status: FormStatus, errors: FieldErrors) => void;
 }
-
-/** A copy of a piece of the list. */
-function pieceOf(name: string): HTMLElement {
-  const template = document.querySelector<HTMLTemplateElement>(`[data-piece=${name}]`);
-  return template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
-}
-
-const write = (within: ParentNode, name: string, text: string): void => {
-  for (const element of within.querySelectorAll(`[data-${name}]`)) element.textContent = text;
-};
 
 function optionOf({ value, text, day, isTaken }: OfferedTime): HTMLElement {
   const option = pieceOf(isTaken ? 'taken' : 'time');
@@ -52,40 +45,7 @@ function rowOf(day: OfferedDay): HTMLElement {
   return row;
 }
 
-/** A booked time in words. */
-interface SentTime {
-  value: string;
-  /** `Tuesday, November 24` */
-  day: string;
-  time: string;
-  zone: string;
-}
-
-/** Replaces the section of a sent form with what happens next, and moves the focus there. */
-function showSent(form: HTMLFormElement, time: SentTime | undefined, replyBy = ''): void {
-  const section = form.closest('section');
-  const part = pieceOf(time ? 'booked' : 'asked');
-  if (!section || !part) return;
-  if (time) {
-    const [weekday = '', date = ''] = time.day.split(', ');
-    const [month = '', number = ''] = date.split(' ');
-    const words = { day: time.day, time: time.time, zone: time.zone, weekday, month, number };
-    for (const [name, text] of Object.entries(words)) write(part, `sent-${name}`, text);
-    part.querySelector('[data-calendar] a')?.setAttribute('href', calendarFileAddress(time.value));
-  }
-  const words = part.querySelector<HTMLElement>('[data-by]');
-  const by = words?.dataset['by'];
-  if (!time && words && by && replyBy) words.textContent = `${by} ${replyBy}`;
-  // A piece has no heading of the first level, because its page has one.
-  const heading = document.createElement('h1');
-  heading.className = words?.className ?? '';
-  heading.append(...(words?.childNodes ?? []));
-  words?.replaceWith(heading);
-  section.before(part);
-  section.hidden = true;
-  scrollTo({ top: 0, behavior: 'instant' });
-  part.querySelector<HTMLElement>('[data-said]')?.focus({ preventScroll: true });
-}
+const textOf = (time: SentTime | undefined): string => (time ? `${time.day}, ${time.time}` : '');
 
 /** Starts the times of a form; the first radio button gets the id that error links lead to. */
 export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
@@ -100,13 +60,20 @@ export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
     const element = part(name);
     if (element) element.hidden = !isShown;
   };
+  const notify = (message: string): void => {
+    show('slot-notice', true);
+    const notice = part('slot-notice');
+    if (notice) write(notice, 'text', message);
+  };
+  let current: OfferedTimes | undefined;
 
   const chosenTime = (): SentTime | undefined => {
     const radio = chosen();
     const { day } = radio?.dataset ?? {};
     if (!radio || !day) return undefined;
     const time = radio.closest('label')?.textContent?.trim() ?? '';
-    return { value: radio.value, day, time, zone: part('zone-name')?.textContent ?? '' };
+    const zoneName = current?.zoneName ?? zone?.selectedOptions[0]?.text ?? '';
+    return { value: radio.value, day, time, zone: zoneName };
   };
 
   const repeat = (): void => {
@@ -117,22 +84,28 @@ export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
     write(form, 'chosen-time', `${time.time} ${time.zone}`);
   };
 
-  let current: OfferedTimes | undefined;
-  const render = (times: OfferedTimes): void => {
+  /** Chooses a time if it is open; says so if it is not. */
+  const choose = (slot: string | undefined): void => {
+    for (const radio of radios()) radio.checked = radio.value === slot && !radio.disabled;
+    repeat();
+  };
+
+  const render = (times: OfferedTimes, gone?: string): void => {
     current = times;
-    const kept = chosen()?.value;
-    const { days, zoneName, until } = times;
+    const { slot: wanted = chosen()?.value, text = textOf(chosenTime()) } = readKeptTime();
+    const { days, until } = times;
     part('days')?.replaceChildren(...days.slice(0, FIRST_DAYS).map(rowOf));
     part('more-days')?.replaceChildren(...days.slice(FIRST_DAYS).map(rowOf));
     show('more', days.length > FIRST_DAYS);
     const isFull = days.every((day) => day.times.every(({ isTaken }) => isTaken));
     show('full', isFull);
-    write(form, 'zone-name', zoneName);
     write(form, 'until', until);
     const [first] = radios();
     if (first) first.id = `${id}-slot`;
-    for (const radio of radios()) radio.checked = radio.value === (isFull ? 'other' : kept);
-    repeat();
+    choose(isFull ? 'other' : wanted);
+    if (!wanted || wanted === gone || chosen()?.value === wanted) return;
+    if (text) notify(GONE_MESSAGE.replace('#', text));
+    keepTime({ slot: '' });
   };
 
   /** Without an offer on the server, or without a server, people say when in words. */
@@ -140,18 +113,19 @@ export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
     part('days')?.replaceChildren();
     show('more', false);
     show('zone-line', false);
-    const other = radios().at(-1);
-    if (other) other.checked = true;
-    repeat();
+    choose('other');
   };
 
-  const refresh = async (gone = ''): Promise<void> => {
+  const refresh = async (gone?: string): Promise<void> => {
     const query = new URLSearchParams({ zone: zone?.value ?? '', ...(gone && { gone }) });
     try {
-      render((await read([`${OPEN_TIMES_PATH}?${query}`, Date.now()])) as OfferedTimes);
+      render((await read([`${OPEN_TIMES_PATH}?${query}`, Date.now()])) as OfferedTimes, gone);
+      show('offline', false);
     } catch (error) {
+      const isAnswered = error instanceof ApiError;
+      if (isAnswered && error.status === 404) askInWords();
       // Offline, the times on the page have to do.
-      if ((error as { status?: number }).status === 404) askInWords();
+      else show('offline', !isAnswered);
     }
   };
 
@@ -159,33 +133,35 @@ export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
     const gone = chosen();
     const text = gone?.closest('label')?.textContent?.trim() ?? 'this time';
     await refresh(gone?.value);
-    for (const radio of radios()) radio.checked = false;
-    repeat();
-    const notice = part('slot-notice');
-    if (notice) {
-      notice.hidden = false;
-      write(notice, 'text', TAKEN_MESSAGE.replace('#', text));
-    }
+    choose(undefined);
+    keepTime({ slot: '' });
+    notify(TAKEN_MESSAGE.replace('#', text));
     const taken = radios().findIndex(({ disabled }) => disabled);
     const next = radios()
       .slice(taken + 1)
       .find(({ disabled }) => !disabled);
-    (next ?? notice)?.focus();
+    (next ?? part('slot-notice'))?.focus();
   };
 
   const [first] = radios();
   if (first) first.id = `${id}-slot`;
-  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (zone && device && ![...zone.options].some(({ value }) => value === device))
-    zone.add(new Option(device.replace(/^.*\//, '').replace(/_/g, ' '), device));
-  show('zones', true);
-  show('zone-name', false);
-  zone?.addEventListener('change', () => refresh());
+  const { slot: kept, zone: keptZone } = readKeptTime();
+  if (kept) choose(kept);
+  if (zone && keptZone && zone.querySelector(`[value="${keptZone}"]`)) zone.value = keptZone;
+  zone?.addEventListener('change', () => {
+    keepTime({ zone: zone.value });
+    refresh().catch(console.error);
+  });
   form.addEventListener('change', () => {
     show('slot-notice', false);
     repeat();
+    keepTime({ slot: chosen()?.value ?? '', text: textOf(chosenTime()) });
   });
-  form.addEventListener('reset', () => setTimeout(repeat));
+  form.addEventListener('reset', () => {
+    keepTime();
+    setTimeout(repeat);
+  });
+  addEventListener('online', () => refresh().catch(console.error));
   repeat();
   refresh().catch(console.error);
 

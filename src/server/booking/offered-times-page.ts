@@ -38,7 +38,7 @@ export function fillTimes(
   $: CheerioAPI,
   form: Element,
   pieces: Pieces,
-  { days, zoneName, until }: OfferedTimes,
+  { days, until }: OfferedTimes,
 ): void {
   const box = form.find('[data-offered-times]');
   if (box.length === 0 || !pieces['day']) return;
@@ -55,7 +55,6 @@ export function fillTimes(
   const isFull = days.every(({ times }) => times.every(({ isTaken }) => isTaken));
   toggle(box.find('[data-more]'), more.length > 0);
   toggle(box.find('[data-full]'), isFull);
-  box.find('[data-zone-name]').text(zoneName);
   box.find('[data-until]').text(until);
   const radios = box.find('input[type=radio]');
   radios

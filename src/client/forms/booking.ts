@@ -1,0 +1,40 @@
+/**
+ * The booking form before its island is awake: restores its draft, chooses the time zone of the
+ * device, and says that the line is lost. Wakes the island where the times of the page are not those
+ * to show: on a device whose clocks are not the practice's, and with a choice from before a reload.
+ * Modules shared with the island would be files that every visitor loads.
+ */
+import { isElsewhere } from './elsewhere.ts';
+
+const times = document.querySelector<HTMLFieldSetElement>('[data-offered-times]');
+if (times) {
+  const { state } = history;
+  const form = times.form as HTMLFormElement;
+  const zone = times.querySelector('select') as HTMLSelectElement;
+  const offline = times.querySelector('[data-offline]') as HTMLElement;
+  const starts = [...times.querySelectorAll<HTMLInputElement>('[data-day]')];
+  const isAway = isElsewhere(
+    starts.map(({ value }) => value),
+    zone.value,
+  );
+  zone.disabled = false;
+  if (isAway) {
+    const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    zone.value = device;
+    if (!zone.value)
+      zone.add(new Option(device.replace(/.*\//, '').replace(/_/g, ' '), device, true, true));
+  }
+  // Restores the draft (restore-draft.ts), whose fields do not include the times.
+  const fields = ([...form] as HTMLElement[]).filter(({ dataset }) => !dataset['day']);
+  state?.[form.action + fields.length]?.forEach((kept: boolean | string, index: number) => {
+    const field = fields[index] as HTMLInputElement;
+    if (typeof kept === 'string') field.value = kept;
+    else field.checked = kept;
+  });
+  for (const type of ['online', 'offline'])
+    addEventListener(type, () => {
+      offline.hidden = navigator.onLine;
+    });
+  // The key of islands/contact/kept-time.ts.
+  if (isAway || state?.call) times.dispatchEvent(new Event('hydrate', { bubbles: true }));
+}
