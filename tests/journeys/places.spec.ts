@@ -79,6 +79,36 @@ test('a page opened at a hash uses one font for all its headings', async ({ page
   expect(await page.evaluate(() => document.fonts.check('1em "Newsreader Late"'))).toBe(true);
 });
 
+for (const path of ['/vibe-check', '/thank-you', '/therapists/juno', '/therapy', '/links'])
+  test(`${path} has one display face in its first view, and nothing moves for it`, async ({
+    page,
+  }) => {
+    // Where the first view ends, and where each of its texts is.
+    const seen = (): Promise<{ face: string; top: number }[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main *')]
+          .filter((one) =>
+            [...one.childNodes].some((node) => node instanceof Text && node.data.trim()),
+          )
+          .filter(
+            (one) => one.checkVisibility() && one.getBoundingClientRect().bottom < innerHeight,
+          )
+          .map((one) => ({
+            face: getComputedStyle(one).fontFamily.split(',')[0] ?? '',
+            top: one.getBoundingClientRect().top,
+          })),
+      );
+    const late = page.waitForResponse(/newsreader.*woff2/);
+    await page.goto(path);
+    const before = (await seen()).map(({ top }) => top);
+    await late;
+    await expect
+      .poll(async () => [...new Set((await seen()).map(({ face }) => face))])
+      .not.toContain('"Hearth Fallback"');
+    // What was laid out by then is where it was.
+    expect((await seen()).map(({ top }) => top).slice(0, before.length)).toEqual(before);
+  });
+
 test('R089 a link to an anchor scrolls there', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Your 15-Min Vibe Check' }).click();

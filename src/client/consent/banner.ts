@@ -57,7 +57,7 @@ export function answer(what: string): void {
       'cookie-preferences': JSON.stringify(kept),
     });
   } catch (error) {
-    console.warn('Choice not stored', error);
+    console.warn('Not stored', error);
   }
 }
 
@@ -65,7 +65,7 @@ export function answer(what: string): void {
 function follow(isBack?: boolean): void {
   importModule<typeof import('./actions.ts')>(CONSENT_MODULE).then(
     ({ applyChoice }) => applyChoice(isBack),
-    (error: unknown) => console.warn('Cookie script failed to load', error),
+    (error: unknown) => console.warn(error),
   );
 }
 addEventListener('storage', ({ key }) => {

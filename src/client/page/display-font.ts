@@ -1,29 +1,31 @@
-/**
- * Loads the full display font after the page, and swaps it in below the viewport (styles/font.css).
- */
+/** Loads the full display font after the page, and swaps it in where nothing visible reflows (styles/font.css). */
 
 /** Milliseconds after `load`: past the first paint, which the font must not compete with. */
 const DELAY = 100;
 
 /**
- * Swaps the font only below the viewport, so nothing visible reflows; checks straddling elements
- * child by child. Islands have no box of their own (display: contents).
+ * Swaps the font below the viewport, and inside it if the element keeps its height; checks other
+ * elements child by child. Islands have no box of their own (display: contents), nor have their slots.
  */
-function showBelow(part: HTMLElement): void {
-  const { top, bottom, height } = part.getBoundingClientRect();
-  if (height && bottom <= innerHeight) return;
-  if (top > innerHeight || !(height || part.matches('astro-island'))) part.dataset['font'] = 'late';
-  else ([...part.children] as HTMLElement[]).forEach(showBelow);
+function swap(part: HTMLElement): void {
+  const height = part.offsetHeight;
+  const { top } = part.getBoundingClientRect();
+  if (top + height < 0) return;
+  part.dataset['font'] = 'late';
+  const isSplit = height
+    ? top <= innerHeight && (top + height >= innerHeight || part.offsetHeight !== height)
+    : /-/.test(part.localName);
+  if (!isSplit) return;
+  delete part.dataset['font'];
+  ([...part.children] as HTMLElement[]).forEach(swap);
 }
 
 async function bring(): Promise<void> {
   delete document.documentElement.dataset['deferLayout'];
-  await document.fonts.load('1em "Newsreader Late"');
+  await document.fonts.load('1em Newsreader Late');
   // In the next animation frame, so that scrolling in between cannot bring an element into view.
   requestAnimationFrame(() =>
-    document
-      .querySelectorAll<HTMLElement>('main > *, footer, [popover], dialog')
-      .forEach(showBelow),
+    document.querySelectorAll<HTMLElement>('main>*,footer,[popover],dialog').forEach(swap),
   );
 }
 
