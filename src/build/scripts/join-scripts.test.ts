@@ -22,3 +22,10 @@ test('joins classic scripts that follow each other', () => {
     '<head><script>{a()}\n{b()}</script></head>',
   );
 });
+
+test('leaves a classic script alone that follows a module', () => {
+  const html = '<body><script type="module">a()</script><script>b()</script></body>';
+  expect(joinScripts(html)).toBe(
+    '<body><script>b()</script><script type="module">(()=>{a()})();</script></body>',
+  );
+});

@@ -1,5 +1,7 @@
 /** Joins the inline scripts of a page: each one less is a hash less in the policy, 50 B of the first view. */
 
+/** Classic scripts that follow each other; a module before them stays, because it runs later. */
+const CLASSIC = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2,}/g;
 const MODULE = /<script type="module">([\s\S]*?)<\/script>/g;
 
 /**
@@ -7,7 +9,7 @@ const MODULE = /<script type="module">([\s\S]*?)<\/script>/g;
  * of its body; each joined module keeps its own scope.
  */
 export function joinScripts(page: string): string {
-  const html = page.replaceAll('</script><script>', '\n');
+  const html = page.replace(CLASSIC, (scripts) => scripts.replaceAll('</script><script>', '\n'));
   const modules = [...html.matchAll(MODULE)].map(([, code = '']) => code.trim());
   if (!modules.length) return html;
   const script = `<script type="module">${modules.map((code) => `(()=>{${code}})();`).join('')}</script>`;
