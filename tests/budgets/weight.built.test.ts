@@ -55,13 +55,13 @@ describe('home', () => {
     within('home, until its first view ends', firstBytes(home), 12_400);
   });
 
-  it('JavaScript before interaction is at most 4 kB, all inline', () => {
-    within('home, JavaScript before interaction', scriptWeight(home), 4000);
+  it('JavaScript before interaction is at most 4.1 kB, all inline', () => {
+    within('home, JavaScript before interaction', scriptWeight(home), 4100);
     expect(scriptFiles(home)).toEqual([]);
   });
 
-  it('scripts without React are at most 6.6 KiB', () => {
-    within('home, inline behaviour', behaviour(home), 6.6 * 1024);
+  it('scripts without React are at most 7 KiB, with the hero’s threads', () => {
+    within('home, inline behaviour', behaviour(home), 7 * 1024);
   });
 
   it('styles are inlined', () => {
@@ -115,7 +115,7 @@ describe('every other page', () => {
     // The 404 page contains all redirects; the other has the layout of the home page.
     const special: Record<string, number> = {
       '/404': 5.9 * 1024,
-      '/hero-demo': 5.8 * 1024,
+      '/hero-demo': 6.2 * 1024,
       [GALLERY]: 7.8 * 1024,
     };
     const most = ({ $, route }: Page): number => {

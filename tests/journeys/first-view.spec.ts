@@ -30,10 +30,8 @@ interface Part {
  * section by a line of text: 20 px or more.
  */
 const ROUNDING_PX = 2;
-/** Less than a line of text: the same words are visible. A section without its height is off by hundreds of pixels. */
-const LINE_PX = 16;
 
-/** Two lines of a heading: above the viewport, headings keep the fallback, which may break another line. */
+/** Two lines: above the viewport, headings keep the fallback, which may break another line. A section without its height is off by hundreds. */
 const NEAR_PX = 64;
 
 /** Position and styles of all text in the first view, from top to bottom. */
