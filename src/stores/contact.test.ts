@@ -98,7 +98,7 @@ describe('createContactForm', () => {
     expect(toasts).toEqual([
       {
         title: 'Request submitted',
-        description: "We'll get back to you within 24 business hours.",
+        description: 'We’ll get back to you within 24 business hours.',
       },
     ]);
   });

@@ -172,7 +172,7 @@ test('R255 R257 R258 success: toast, empty form, and what happens next', async (
   await stopClock(page);
   await send(page);
   const shown = toast(page, 'Request submitted');
-  await expect(shown).toContainText("We'll get back to you within 24 business hours.");
+  await expect(shown).toContainText('We’ll get back to you within 24 business hours.');
   await expect(shown).toHaveAttribute('data-variant', 'default');
   const { form, firstName, email, service, message: text, consent } = contactForm(page);
   for (const field of [firstName, email, text]) await expect(field).toHaveValue('');

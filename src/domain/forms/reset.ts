@@ -36,7 +36,7 @@ export const UNDECIDED = 'undecided';
 /** The specification's texts (section 8). */
 export const RESET_WORDS = {
   received:
-    "We've received your information and will be in touch shortly to schedule your vibe check.",
+    'We’ve received your information and will be in touch shortly to schedule your vibe check.',
   failed: 'There was a problem submitting your form. Please try again.',
 } as const;
 

@@ -106,7 +106,7 @@ export const ENGLISH_CONTACT: ContactWords = {
   toasts: {
     sent: {
       title: 'Request submitted',
-      description: "We'll get back to you within 24 business hours.",
+      description: 'We’ll get back to you within 24 business hours.',
     },
     failed: { title: 'Error submitting form', description: 'Please try again later' },
     callInstead: 'Call # instead',

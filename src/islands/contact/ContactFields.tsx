@@ -86,7 +86,7 @@ export function ContactFields({ id, errors, facts, words, isEven }: Props): JSX.
         <Checkbox {...of('communicationsOptIn')}>{consent.communicationsOptIn}</Checkbox>
         <Checkbox {...of('dataStorageConsent')} required>
           {consent.dataStorageConsent}{' '}
-          <a className={isEven ? '-my-3 inline-block py-3' : undefined} href={privacyHref}>
+          <a className="-my-3 inline-block py-3" href={privacyHref}>
             {words.privacy}
           </a>
         </Checkbox>
