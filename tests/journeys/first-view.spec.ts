@@ -168,3 +168,24 @@ test('printing and native form posts work before that', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   expect(await hidden()).toBe(0);
 });
+
+test(
+  'the menus appear with the button beside them, which would move them',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const html = await (await request.get('/')).text();
+    const menus = page.getByRole('navigation', { name: 'Main', includeHidden: true });
+    await page.route('**/', (asked) =>
+      asked.fulfill({
+        contentType: 'text/html',
+        body: html.slice(0, html.indexOf('</astro-island>') + '</astro-island>'.length),
+      }),
+    );
+    await page.goto('/');
+    await expect(menus).toHaveCount(1);
+    await expect(menus).toBeHidden();
+    await page.unroute('**/');
+    await open(page, '/');
+    await expect(menus).toBeVisible();
+  },
+);
