@@ -1,0 +1,42 @@
+/** Lines of text are at most 38rem long on a wide screen, on every type of page. */
+import { expect, test } from '@playwright/test';
+import { open } from './open.ts';
+
+/** 38rem, and the rounding of its letters. */
+const MOST_PX = 610;
+/** Shorter texts are labels and headings. */
+const LONG = 140;
+
+for (const path of [
+  '/',
+  '/therapy',
+  '/reset',
+  '/about-us',
+  '/founder',
+  '/first-session',
+  '/blog/test',
+  '/resources/podcasts/42',
+  '/privacy-policy',
+  '/crisis-couples',
+  '/therapists/juno',
+  '/team',
+  '/vibe-check',
+  '/thank-you',
+])
+  test(`${path} has no line of text longer than 38rem`, { tag: '@desktop' }, async ({ page }) => {
+    await open(page, path);
+    const wide = await page.evaluate(
+      ([most, long]) =>
+        [...document.querySelectorAll('main :is(p, li, dd, blockquote)')]
+          .filter((part) => part.checkVisibility() && !part.querySelector('p, li, div, dl'))
+          .filter((part) => part.textContent.trim().length > long)
+          .filter((part) => {
+            const text = document.createRange();
+            text.selectNodeContents(part);
+            return text.getBoundingClientRect().width > most;
+          })
+          .map((part) => part.textContent.trim().slice(0, 60)),
+      [MOST_PX, LONG] as const,
+    );
+    expect(wide).toEqual([]);
+  });
