@@ -35,8 +35,9 @@ function whenLeft(select: HTMLSelectElement, then: () => void): () => void {
     off.abort();
     then();
   };
-  for (const type of ['blur', 'pointerleave'])
-    select.addEventListener(type, look, { signal: off.signal });
+  // On the page: scrolled away under a resting mouse, the select is left without an event of its own.
+  for (const type of ['focusin', 'focusout', 'pointerover'])
+    addEventListener(type, look, { signal: off.signal });
   look();
   return () => off.abort();
 }

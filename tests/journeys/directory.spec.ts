@@ -12,6 +12,7 @@ const NAMES = [
 test('filters show matching therapists and their number', async ({ page }) => {
   await page.goto('/team');
   const cards = page.locator('[data-filter]:visible h3');
+  await expect(cards).toHaveCount(NAMES.length);
   const names = (await cards.allTextContents()).map((name) => name.trim());
   expect(names.toSorted()).toEqual(NAMES);
   await page.getByLabel('Language').selectOption('Spanish');

@@ -13,7 +13,7 @@ test.describe('errors and roles', { tag: '@desktop' }, () => {
   }) => {
     const { complaints } = await watch(page, baseURL ?? '');
     // With any query: the runtime retries with another URL.
-    await page.route(/\/ContactForm\.[^/]+\.js/, (route) =>
+    await page.route(/\/BookingForm\.[^/]+\.js/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no start")' }),
     );
     await page.goto(PAGE);

@@ -1,10 +1,10 @@
 /**
  * The booking form before its island is awake: restores its draft, chooses the time zone of the
- * device, and says that the line is lost. Wakes the island where the times of the page are not those
+ * device, and says when the device is offline. Wakes the island where the times of the page are not those
  * to show: on a device whose clocks are not the practice's, and with a choice from before a reload.
  * Modules shared with the island would be files that every visitor loads.
  */
-import { isElsewhere } from './elsewhere.ts';
+import { hasOtherClocks } from './time-zone.ts';
 
 const times = document.querySelector<HTMLFieldSetElement>('[data-offered-times]');
 if (times) {
@@ -13,7 +13,7 @@ if (times) {
   const zone = times.querySelector('select') as HTMLSelectElement;
   const offline = times.querySelector('[data-offline]') as HTMLElement;
   const starts = [...times.querySelectorAll<HTMLInputElement>('[data-day]')];
-  const isAway = isElsewhere(
+  const isAway = hasOtherClocks(
     starts.map(({ value }) => value),
     zone.value,
   );

@@ -20,7 +20,7 @@ function swap(part: HTMLElement): void {
   ([...part.children] as HTMLElement[]).forEach(swap);
 }
 
-async function bring(): Promise<void> {
+async function loadFont(): Promise<void> {
   delete document.documentElement.dataset['deferLayout'];
   await document.fonts.load('1em Newsreader Late');
   // In the next animation frame, so that scrolling in between cannot bring an element into view.
@@ -30,5 +30,5 @@ async function bring(): Promise<void> {
 }
 
 export function loadDisplayFont(): void {
-  addEventListener('load', () => setTimeout(bring, DELAY));
+  addEventListener('load', () => setTimeout(loadFont, DELAY));
 }

@@ -5,7 +5,7 @@
  */
 const form = document.querySelector('[data-detox]') as HTMLFormElement;
 const questions = [...form.querySelectorAll('fieldset')];
-const stitches = [...form.querySelectorAll<HTMLElement>('[data-stitch]')];
+const segments = [...form.querySelectorAll<HTMLElement>('[data-progress]')];
 const part = (name: string): HTMLElement => form.querySelector(`[data-${name}]`) as HTMLElement;
 const result = part('result');
 const missing = part('missing');
@@ -19,7 +19,7 @@ function show(): void {
   const isDone = at === questions.length;
   for (const [index, question] of questions.entries()) {
     question.hidden = index !== at;
-    stitches[index]?.toggleAttribute('data-sewn', index < at);
+    segments[index]?.toggleAttribute('data-answered', index < at);
   }
   result.hidden = !isDone;
   next.hidden = isDone;

@@ -15,7 +15,7 @@ const DOT =
 const WRONG =
   'group-data-wrong:bg-raised group-data-wrong:text-error group-data-wrong:edge-3 group-data-wrong:edge-error';
 
-/** Running stitch to what is to do; both threads, straight, behind what is done. */
+/** The line between two steps: dashed before open steps, two threads after done ones. */
 const LINE =
   'absolute inset-[11px_-0.5rem_auto_26px] h-1 border-t-2 border-dashed border-line-strong group-data-done:border-y-2 group-data-done:border-solid group-data-done:border-t-thread-a group-data-done:border-b-thread-b';
 

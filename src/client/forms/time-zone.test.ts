@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { hasOtherClocks } from './time-zone.ts';
+
+const PRACTICE = 'America/Chicago';
+/** The days around both changes of the clocks in the United States, and one in between. */
+const [FALL_EVE, FALL, SPRING_EVE, SPRING, SUMMER] = [
+  '2026-10-31T15:00Z',
+  '2026-11-01T15:00Z',
+  '2027-03-13T15:00Z',
+  '2027-03-14T15:00Z',
+  '2027-03-20T15:00Z',
+] as [string, string, string, string, string];
+
+test('another name for the same clocks is no other zone', () => {
+  expect(hasOtherClocks([FALL_EVE, FALL, SPRING, 'other'], PRACTICE, 'America/Menominee')).toBe(false);
+  expect(hasOtherClocks([FALL_EVE, FALL, SPRING, 'other'], PRACTICE, PRACTICE)).toBe(false);
+});
+
+test('every start counts, because zones change their clocks on different days', () => {
+  // Mexico City has had no summer time since 2022: in winter its clocks are those of Chicago.
+  expect(hasOtherClocks([FALL, SPRING_EVE], PRACTICE, 'America/Mexico_City')).toBe(false);
+  expect(hasOtherClocks([FALL_EVE], PRACTICE, 'America/Mexico_City')).toBe(true);
+  expect(hasOtherClocks([SPRING_EVE, SPRING], PRACTICE, 'America/Mexico_City')).toBe(true);
+  // The same hour of another day.
+  expect(hasOtherClocks([SUMMER], 'Pacific/Honolulu', 'Pacific/Kiritimati')).toBe(true);
+});
+
+test('without times, nothing differs', () => {
+  expect(hasOtherClocks(['other'], PRACTICE, 'Asia/Tokyo')).toBe(false);
+  expect(hasOtherClocks([], PRACTICE, 'Asia/Tokyo')).toBe(false);
+});
