@@ -12,7 +12,9 @@ const [FALL_EVE, FALL, SPRING_EVE, SPRING, SUMMER] = [
 ] as [string, string, string, string, string];
 
 test('another name for the same clocks is no other zone', () => {
-  expect(hasOtherClocks([FALL_EVE, FALL, SPRING, 'other'], PRACTICE, 'America/Menominee')).toBe(false);
+  expect(hasOtherClocks([FALL_EVE, FALL, SPRING, 'other'], PRACTICE, 'America/Menominee')).toBe(
+    false,
+  );
   expect(hasOtherClocks([FALL_EVE, FALL, SPRING, 'other'], PRACTICE, PRACTICE)).toBe(false);
 });
 

@@ -8,7 +8,11 @@
  * @param practice time zone
  * @param device time zone; the device's own without it
  */
-export function hasOtherClocks(starts: readonly string[], practice: string, device?: string): boolean {
+export function hasOtherClocks(
+  starts: readonly string[],
+  practice: string,
+  device?: string,
+): boolean {
   const clock = (at: string, timeZone?: string): string =>
     new Date(at).toLocaleString('en', { timeZone });
   return starts.some((at) => clock(at, practice) !== clock(at, device));
