@@ -152,7 +152,16 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
     has: 'Receives, stores and delivers leads ([guide](src/server/README.md))',
 
     from: ['domain', 'site.config.ts'],
-    packages: ['node:', 'astro', 'hono', '@hono/node-server', 'cheerio', 'pg', 'nodemailer'],
+    packages: [
+      'node:',
+      'astro',
+      'hono',
+      '@hono/node-server',
+      'cheerio',
+      'pg',
+      'nodemailer',
+      '@zxcvbn-ts/language-common',
+    ],
   },
   styles: {
     has: 'Tokens, base styles, shared styles',

@@ -9,6 +9,7 @@ import type { Store } from '#server/store/port.ts';
 import { describeCalls } from './describe-calls.ts';
 import { describeCare, describeSharing } from './describe-care.ts';
 import { describeRepeats } from './describe-repeats.ts';
+import { describeStaff } from './describe-staff.ts';
 import { describeStore } from './describe-store.ts';
 import { afterwards, emptyFolder } from './harness.ts';
 
@@ -42,6 +43,7 @@ for (const [name, { place, open }] of Object.entries(KINDS)) {
     return () => open(where);
   });
   describeCare(name, async () => open(await place()));
+  describeStaff(name, async () => open(await place()));
   describeCalls(name, async () => {
     const where = await place();
     return [open(where), open(where)];

@@ -65,6 +65,7 @@ await command(async ({ config, store, args: [word], say }) => {
   try {
     // Apply erasures first: an earlier run may have copied leads that were erased since.
     for (const erasure of await store.erasures()) await target.erase(erasure);
+    for (const user of await store.staff.users()) await target.staff.put(user);
     const before = await target.count();
     const copied = await copy(store, target);
     const [here, there] = [await store.count(), await target.count()];

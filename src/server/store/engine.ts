@@ -3,6 +3,7 @@ import { bookedCalls } from './booked-calls.ts';
 import * as maintenance from './maintenance.ts';
 import type { NewLead, Saved, Store } from './port.ts';
 import { claim, makeAllDue, recordOutcome, restore } from './queries.ts';
+import * as staff from './staff.ts';
 import type { Operation } from './statement.ts';
 
 /** A database connection. All methods throw `StoreDown` if it is unavailable. */
@@ -49,6 +50,12 @@ export function createStore(engine: Engine, now: () => number): Store {
       return 'scrubbed';
     },
     removeSelfTest: (id) => write(() => maintenance.removeSelfTest(id)),
+    staff: {
+      users: () => read(staff.users),
+      user: (username) => read(() => staff.user(username)),
+      put: (user) => write(() => staff.putUser(user)),
+      remove: (username) => write(() => staff.removeUser(username)),
+    },
     probe: async () => {
       await write(() => maintenance.probe(now()));
       await engine.checkpoint?.();

@@ -88,6 +88,15 @@ export const MIGRATIONS: readonly string[] = [
      lead_id text not null
    ) strict;
    create index booked_calls_lead on booked_calls (lead_id);`,
+
+  `create table staff_users (
+     id text primary key,
+     username text not null unique,
+     role text not null,
+     password text not null,
+     created_at integer not null,
+     password_at integer not null
+   ) strict, without rowid;`,
 ];
 
 /** Columns with personal data. `analyze` would copy samples of them into PostgreSQL's catalog. */

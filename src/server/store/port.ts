@@ -1,4 +1,6 @@
-/** Port for the store of leads. Every implementation passes `tests/server/describe-*.ts`. */
+/** Port for the store of leads and staff accounts. Every implementation passes `tests/server/describe-*.ts`. */
+
+import type { StaffStore } from '../staff/port.ts';
 
 /** A validated submission; the store assigns its id. */
 export interface NewLead {
@@ -273,6 +275,7 @@ export interface Store {
   scrub: (now: number, restMs: number) => Promise<Scrub>;
   /** Deletes a self-test; ignores any other lead. @throws {StoreDown} */
   removeSelfTest: (id: string) => Promise<void>;
+  staff: StaffStore;
   /** Verifies that a write reaches the disk. @throws {StoreDown} */
   probe: () => Promise<void>;
   close: () => Promise<void>;

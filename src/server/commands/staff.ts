@@ -1,0 +1,96 @@
+/**
+ * `npm run staff -- add <username> [--role admin|staff|editor]`, `-- list`, `-- remove <username>`: accounts of the
+ * staff area. The password is read from standard input, never an argument, which every user of the machine can list.
+ */
+import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { longDay } from '#domain/day.ts';
+import { systemClock } from '../clock.ts';
+import { hashPassword, passwordProblem } from '../staff/password.ts';
+import { ROLES, type Role } from '../staff/port.ts';
+import { usernameOf } from '../staff/username.ts';
+import { command, type CommandContext } from './command.ts';
+
+const USAGE = `Usage:
+  npm run staff -- add <username>                 adds an account, or sets a new password for it
+  npm run staff -- add <username> --role editor   admin, staff or editor; the first account is an admin
+  npm run staff -- list
+  npm run staff -- remove <username>`;
+
+const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
+
+/** Asks at a terminal without showing what is typed; otherwise the first line of standard input. */
+async function readPassword(): Promise<string> {
+  const { isTTY } = process.stdin;
+  if (isTTY) process.stderr.write('Password: ');
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTTY });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (isTTY) process.stderr.write('\n');
+  }
+}
+
+async function add({ store, say }: CommandContext, name: string, wanted?: string): Promise<void> {
+  const username = usernameOf(name);
+  if (wanted !== undefined && !isRole(wanted))
+    throw new Error(`“${wanted}” is no role. Choose ${ROLES.join(', ')}.`);
+  const known = await store.staff.user(username);
+  const isFirst = (await store.staff.users()).length === 0;
+  const role = wanted ?? known?.role ?? (isFirst ? 'admin' : 'staff');
+  const password = await readPassword();
+  const problem = passwordProblem(password, username);
+  if (problem) throw new Error(problem);
+  const now = systemClock.now();
+  const outcome = await store.staff.put({
+    id: randomUUID(),
+    username,
+    role,
+    password: await hashPassword(password),
+    createdAt: now,
+    passwordAt: now,
+  });
+  say(
+    outcome === 'added'
+      ? `${username} was added as ${role}`
+      : `${username} (${role}) has a new password`,
+  );
+}
+
+async function list({ store }: CommandContext): Promise<void> {
+  for (const { username, role, passwordAt } of await store.staff.users()) {
+    const day = new Date(passwordAt).toISOString().slice(0, 10);
+    process.stdout.write(`${username}\t${role}\tpassword of ${longDay(day)}\n`);
+  }
+}
+
+async function remove({ store, say }: CommandContext, name: string): Promise<void> {
+  const username = usernameOf(name);
+  const all = await store.staff.users();
+  const admins = all.filter(({ role }) => role === 'admin');
+  if (all.length > 1 && admins.length === 1 && admins[0]?.username === username)
+    throw new Error(
+      `${username} is the only admin. Make another first: npm run staff -- add <username> --role admin`,
+    );
+  if (!(await store.staff.remove(username))) throw new Error(`There is no account ${username}`);
+  say(`${username} was removed`);
+}
+
+await command(async (context) => {
+  const { positionals, values } = parseArgs({
+    args: [...context.args],
+    options: { role: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [action, name, ...rest] = positionals;
+  if (action === 'list' && name === undefined) return list(context);
+  if (name === undefined || rest.length > 0) throw new Error(USAGE);
+  if (action === 'add') return add(context, name, values.role);
+  if (action === 'remove') return remove(context, name);
+  throw new Error(USAGE);
+});

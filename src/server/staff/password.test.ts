@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPassword, MAX_LENGTH, passwordProblem } from './password.ts';
+
+describe('passwordProblem (ASVS 6.2.1, 6.2.4, 6.2.9)', () => {
+  it.each([
+    ['four unrelated words', 'otter violin gravel tuesday'],
+    ['accents and spaces', 'über den Wolken 44'],
+    ['exactly 12 characters', 'k7#Lq-vv0!aZ'],
+    ['12 characters outside the basic plane', '🦦🎻🪨📅🦊🐝🍂🌊🧵🪑🕯🫖'],
+  ])('accepts %s', (_what, password) => {
+    expect(passwordProblem(password, 'safiya')).toBeUndefined();
+  });
+
+  it.each([
+    ['11 characters', 'k7#Lq-vv0!a', /has 11 characters.*at least 12/],
+    ['11 emoji', '🦦🎻🪨📅🦊🐝🍂🌊🧵🪑🕯', /has 11 characters/],
+    ['too much to hash', 'x'.repeat(MAX_LENGTH + 1), /at most 200/],
+    ['a common one', 'qwerty123456', /lists that attackers try/],
+    ['a common one in capitals', 'QWERTY123456', /lists that attackers try/],
+    ['one character repeated', 'aaaaaaaaaaaaaa', /repeats/],
+    ['four characters repeated', 'a1b2a1b2a1b2a1', /repeats/],
+    ['the username', 'Safiya-2026-november', /contains “safiya”/],
+    ['the name of the practice', 'hearthline-dallas-1', /contains “Hearthline”/],
+  ])('refuses %s', (_what, password, reason) => {
+    expect(passwordProblem(password, 'safiya')).toMatch(reason);
+  });
+});
+
+describe('hashPassword', () => {
+  it('uses argon2id with a salt of its own, at the cost that OWASP asks for', async () => {
+    const [one, other] = await Promise.all([
+      hashPassword('otter violin'),
+      hashPassword('otter violin'),
+    ]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(other).not.toBe(one);
+  });
+
+  it('finds the password, and no other', async () => {
+    const stored = await hashPassword('otter violin gravel');
+    expect(await isPassword('otter violin gravel', stored)).toBe(true);
+    expect(await isPassword('otter violin grave', stored)).toBe(false);
+    expect(await isPassword('Otter violin gravel', stored)).toBe(false);
+    expect(await isPassword('', stored)).toBe(false);
+  });
+
+  it('finds it however its accents were typed', async () => {
+    const stored = await hashPassword('über violin gravel');
+    expect(await isPassword('u\u0308ber violin gravel', stored)).toBe(true);
+  });
+
+  it('reads the cost from the hash', async () => {
+    const stored = (await hashPassword('otter violin gravel')).replace('t=2', 't=3');
+    expect(await isPassword('otter violin gravel', stored)).toBe(false);
+  });
+
+  it('says that a stored hash is damaged', async () => {
+    await expect(isPassword('otter', '$2b$12$abc')).rejects.toThrow('damaged');
+  });
+});

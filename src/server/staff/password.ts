@@ -1,0 +1,79 @@
+/** Passwords of staff: what is accepted, and how they are stored (ASVS 6.2, 11.4.2). */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { site } from '#site';
+
+/** In characters. Long enough that the list of common passwords has few of that length. */
+export const MIN_LENGTH = 12;
+/** In characters; more would only cost time to hash. */
+export const MAX_LENGTH = 200;
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Takes about 30 ms. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+const STORED =
+  /^\$argon2id\$v=19\$m=(\d{4,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{16,64})\$([\w+/]{32,128})$/;
+
+/** Passwords that attackers try first, in lower case. */
+const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+/** The same text however it was typed: accents of one or two code points are equal. */
+const normalized = (password: string): string => password.normalize('NFKC');
+
+const isRepetition = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(text);
+
+/**
+ * Why a password is refused, with what to do instead; `undefined` if it is accepted. Any characters are,
+ * spaces as well.
+ */
+export function passwordProblem(password: string, username: string): string | undefined {
+  const text = normalized(password);
+  const plain = text.toLowerCase();
+  const length = [...text].length;
+  if (length < MIN_LENGTH)
+    return `The password has ${length} characters. It needs at least ${MIN_LENGTH}: four unrelated words do well.`;
+  if (length > MAX_LENGTH)
+    return `The password has ${length} characters. It may have at most ${MAX_LENGTH}.`;
+  if (COMMON.has(plain))
+    return 'This password is on the lists that attackers try first. Choose another: four unrelated words do well.';
+  if (isRepetition(plain))
+    return 'This password repeats a few characters. Choose another: four unrelated words do well.';
+  for (const known of [username, site.name])
+    if (plain.includes(known.toLowerCase()))
+      return `The password contains “${known}”, which is easy to guess. Choose another: four unrelated words do well.`;
+  return undefined;
+}
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+const derive = promisify(argon2);
+
+/** Hashes a password with a fresh salt. Returns a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$…`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(SALT_BYTES);
+  const message = normalized(password);
+  const tag = await derive('argon2id', { ...COST, message, nonce, tagLength: TAG_BYTES });
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+}
+
+/**
+ * Whether a password belongs to a stored hash. The cost is that of the hash, so raising `COST` keeps old hashes
+ * valid.
+ * @throws {Error} if `stored` is no argon2id hash
+ */
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, tag] = STORED.exec(stored) ?? [];
+  if (salt === undefined || tag === undefined) throw new Error('The stored password is damaged.');
+  const expected = Buffer.from(tag, 'base64');
+  const found = await derive('argon2id', {
+    message: normalized(password),
+    nonce: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(found, expected);
+}

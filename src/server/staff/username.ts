@@ -1,0 +1,17 @@
+/** Names that staff sign in with. */
+
+/** Letters, digits, dots, hyphens, underscores and `@`, so that an email address is one as well. */
+const USERNAME = /^[a-z0-9][a-z0-9._@-]{1,62}[a-z0-9]$/;
+
+/**
+ * The name as stored: lower case.
+ * @throws {Error} if it is none, with an example
+ */
+export function usernameOf(text: string): string {
+  const username = text.trim().toLowerCase();
+  if (!USERNAME.test(username))
+    throw new Error(
+      `“${text}” is no username. It has 3 to 64 letters, digits, dots, hyphens, underscores or @, such as safiya or safiya@example.com.`,
+    );
+  return username;
+}

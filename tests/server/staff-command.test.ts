@@ -1,0 +1,87 @@
+/** `npm run staff`: accounts of the staff area, as a separate process next to a running server. */
+import { describe, expect, it } from 'vitest';
+import { isPassword } from '#server/staff/password.ts';
+import { emptyFolder, rowsOf, startServer } from './harness.ts';
+import { run, type Result } from './run-command.ts';
+
+const PASSWORD = 'otter violin gravel tuesday';
+const OTHER = 'kettle, lamp & two chairs';
+
+/** Starts a server, and returns a function that runs the command beside it. */
+async function start(): Promise<{
+  data: string;
+  staff: (args: string[], input?: string) => Promise<Result>;
+}> {
+  const { data } = await startServer(emptyFolder());
+  return { data, staff: (args, input = '') => run(data, 'staff', args, {}, input) };
+}
+
+describe('npm run staff', () => {
+  it('adds the first account as admin, and later ones as staff', async () => {
+    const { data, staff } = await start();
+    expect(await staff(['list'])).toMatchObject({ code: 0, stdout: '' });
+    expect(await staff(['add', 'Safiya'], `${PASSWORD}\n`)).toMatchObject({
+      code: 0,
+      stderr: 'safiya was added as admin\n',
+    });
+    expect((await staff(['add', 'wren'], PASSWORD)).stderr).toBe('wren was added as staff\n');
+    expect((await staff(['add', 'juno', '--role', 'editor'], PASSWORD)).stderr).toBe(
+      'juno was added as editor\n',
+    );
+    const { stdout } = await staff(['list']);
+    expect(stdout.split('\n').map((line) => line.split('\t').slice(0, 2).join(' '))).toEqual([
+      'juno editor',
+      'safiya admin',
+      'wren staff',
+      '',
+    ]);
+    expect(stdout).not.toContain('argon2');
+    const [stored] = rowsOf(data, "select password from staff_users where username = 'safiya'");
+    expect(await isPassword(PASSWORD, String(stored?.['password']))).toBe(true);
+  });
+
+  it('sets a new password, and keeps the role', async () => {
+    const { data, staff } = await start();
+    await staff(['add', 'safiya'], PASSWORD);
+    expect((await staff(['add', 'safiya'], OTHER)).stderr).toBe(
+      'safiya (admin) has a new password\n',
+    );
+    const rows = rowsOf(data, 'select role, password from staff_users');
+    expect(rows).toHaveLength(1);
+    expect(await isPassword(OTHER, String(rows[0]?.['password']))).toBe(true);
+    expect(await isPassword(PASSWORD, String(rows[0]?.['password']))).toBe(false);
+  });
+
+  it.each([
+    ['a short password', ['add', 'safiya'], 'lamp', /needs at least 12/],
+    ['no password', ['add', 'safiya'], '', /has 0 characters/],
+    ['a common password', ['add', 'safiya'], 'qwerty123456', /lists that attackers try/],
+    ['a password as an argument', ['add', 'safiya', PASSWORD], '', /^Usage/],
+    ['a name with spaces', ['add', 'sa fiya'], PASSWORD, /no username.*such as safiya/],
+    [
+      'an unknown role',
+      ['add', 'safiya', '--role', 'owner'],
+      PASSWORD,
+      /no role. Choose admin, staff, editor/,
+    ],
+    ['no name', ['add'], PASSWORD, /^Usage/],
+    ['an unknown action', ['promote', 'safiya'], PASSWORD, /^Usage/],
+    ['a name that is not there', ['remove', 'nobody'], '', /no account nobody/],
+  ])('refuses %s, says why, and stores nothing', async (_what, args, input, reason) => {
+    const { data, staff } = await start();
+    const { code, stderr } = await staff(args, input);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(reason);
+    expect(rowsOf(data, 'select id from staff_users')).toEqual([]);
+  });
+
+  it('removes an account, but not the only admin while others need one', async () => {
+    const { staff } = await start();
+    await staff(['add', 'safiya'], PASSWORD);
+    await staff(['add', 'wren'], PASSWORD);
+    expect((await staff(['remove', 'safiya'])).stderr).toMatch(/only admin. Make another first/);
+    expect((await staff(['remove', 'wren'])).stderr).toBe('wren was removed\n');
+    expect((await staff(['remove', 'safiya'])).stderr).toBe('safiya was removed\n');
+    expect((await staff(['list'])).stdout).toBe('');
+  });
+});
