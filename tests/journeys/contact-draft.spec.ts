@@ -62,9 +62,9 @@ test('Back keeps the draft', async ({ page }) => {
 });
 
 test('the error page keeps all input, also when its script loads later', async ({ page }) => {
-  // The script is blocked, so the form posts natively. Browsers accept this address, the server does not.
-  await page.reload();
+  // No script arrives, so the form posts natively. Browsers accept this address, the server does not.
   await page.route('**/*.js', (route) => route.abort());
+  await page.reload();
   await fillContact(page, 'nobody@nowhere');
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await contactForm(page).send.click();
