@@ -12,6 +12,9 @@ const SUMMARY = '[data-error-summary]';
 
 /** From here on, page time is frozen, so that toasts stay visible. */
 async function stopClock(page: Page): Promise<void> {
+  // Hydration waits for a frame, which a stopped clock never brings.
+  const island = page.locator('astro-island').filter({ has: contactForm(page).form });
+  await expect(island).not.toHaveAttribute('ssr');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
