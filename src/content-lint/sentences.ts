@@ -31,7 +31,7 @@ const NEGATION_IN_CLAUSES =
   /\b(?:not|never|nobody|no one|cannot|neither|nor|nothing|(?:anyone|someone|somebody|people|therapists?|practices?|those|whoever) who|whoever|beware)\b|n[’']t\b/i;
 const NEGATION_IN_CLAUSE = /\b(?:no(?! matter| doubt| wonder)|none|without|hardly|rarely)\b/i;
 const NEGATION_INSIDE = /\b(?:cannot|not)\b|n[’']t\b/i;
-/** A negation among the three words after a match: “… nobody promises”. */
+/** A negation in the three words that follow a match, as in “… nobody promises”. */
 const NEGATION_AFTER = /^\W*(?:\w+\W+){0,2}(?:nobody|no one|no therapist|does not exist)\b/i;
 
 /** Whether the words from `from` to `to` are negated or part of a question: “We cannot guarantee …”. */

@@ -22,7 +22,7 @@ const report = (page: Page, line: object): Promise<unknown> =>
     Object.defineProperty(navigator, 'connection', { value: connection });
   }, line);
 
-/** Waits until all that the page starts by itself has started. */
+/** Waits for the next task and animation frame, after the handlers of `load` have run. */
 const loaded = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((done) => setTimeout(() => requestAnimationFrame(() => done()))),

@@ -46,7 +46,7 @@ export function hydrateOnInteraction(load: Load, island: HTMLElement): void {
     isHydrating = true;
     timer = setTimeout(release, TIMEOUT_MS);
     const start = await load();
-    // The browser shows first what it does by itself, such as a dialog that opens.
+    // Paint native effects first, such as an opening dialog, so that hydration does not delay them.
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     await start();
     release();
