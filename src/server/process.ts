@@ -1,8 +1,12 @@
 /** Runs the server as the main process: signals stop it, uncaught errors do not. */
 import { createLog, errorFields } from './log.ts';
+import { RETIRE } from './retire.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 
-/** Starts the server. SIGTERM or SIGINT stops it and exits the process. */
+/**
+ * Starts the server. SIGTERM or SIGINT stops it and exits the process; {@link RETIRE} does so when its connections have
+ * ended.
+ */
 export async function run(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? createLog(options.config.logLevel);
   // Log and continue: an unexpected error (such as a file deleted while being read) must not stop lead intake.
@@ -17,13 +21,16 @@ export async function run(options: ServerOptions): Promise<RunningServer> {
 
   const server = await startServer({ ...options, log });
   let isStopping = false;
-  const stop = async (): Promise<void> => {
+  const stop = async (isReplaced: boolean): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    await server.stop();
+    await server.stop({ isReplaced });
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(false));
+  process.on('SIGINT', () => stop(false));
+  process.on('message', async (message) => {
+    if (message === RETIRE) await stop(true);
+  });
   return server;
 }

@@ -2,10 +2,14 @@
 import { dirname, join } from 'node:path';
 import { createDestinations, formsByDestination } from './delivery/destinations.ts';
 import type { Offer } from '#domain/booking/offered-times.ts';
+import type { BusinessHours } from '#domain/booking/reply-time.ts';
 import { createCalls } from './booking/calls.ts';
 import { withCurrentTimes } from './booking/current-times.ts';
 import { createAlerts } from './operations/alerts.ts';
 import { createApi } from './http/app.ts';
+import { createIntake } from './inbox/intake.ts';
+import { addInboxRoutes } from './inbox/routes.ts';
+import { site } from '#site';
 import { HOUR, MINUTE, SECOND, systemClock, type Clock } from './clock.ts';
 import { FORM_NAMES, type Config, type Mail } from './config.ts';
 import { cachedFile } from './http/cached-file.ts';
@@ -46,12 +50,17 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Base URL, such as `http://127.0.0.1:4321`. */
   address: string;
-  /** Graceful shutdown within ten seconds: answers open requests, finishes the delivery in flight, closes the store. */
-  stop: () => Promise<void>;
+  /**
+   * Graceful shutdown within ten seconds: answers open requests, finishes the delivery in flight, closes the store. A
+   * server that is replaced has more time, because idle connections stay open for their next request.
+   */
+  stop: (how?: { isReplaced: boolean }) => Promise<void>;
 }
 
 /** Shutdown limit; process supervisors usually kill after ten seconds. */
 const STOP_MS = 9 * SECOND;
+/** The same for a server that is replaced: longer than an idle connection is kept. */
+const REPLACED_MS = 40 * SECOND;
 /** Log events that visitors can trigger at will; rate-limited. */
 const VISITOR_EVENTS = [
   'post.refused',
@@ -61,6 +70,7 @@ const VISITOR_EVENTS = [
   'request.unreadable',
   'request.failed',
   'files.unavailable',
+  'staff.refused',
 ];
 /** How often the health is checked for alerts. */
 const ALERT_CHECK_MS = 30 * SECOND;
@@ -136,6 +146,15 @@ export async function startServer({
     checkCapacity: capacity.check,
     checks: [selfTest.issue, descriptors.issue, proxy.issue, ...diskChecks(config)],
   });
+  const wakeWorkers = (): void => {
+    for (const worker of workers) worker.wake();
+  };
+  const extraDestinations = destinations
+    .map(({ name }) => name)
+    .filter((name) => name !== 'hubspot');
+  const business = (): BusinessHours =>
+    calls.offer()?.business ?? { hours: site.phoneHours, zone: site.timeZone, holidays: [] };
+  const takeNew = createIntake(store, business);
   const api = createApi(
     {
       store,
@@ -146,12 +165,26 @@ export async function startServer({
       origins: new Set([config.siteUrl, ...config.allowedOrigins]),
       builtPage,
       calls,
-      extraDestinations: destinations.map(({ name }) => name).filter((name) => name !== 'hubspot'),
+      extraDestinations,
       onDown: capacity.onRefused,
       onStored: () => {
         capacity.onStored();
-        for (const worker of workers) worker.wake();
+        wakeWorkers();
       },
+      addInbox: (admin) =>
+        addInboxRoutes(admin, {
+          store,
+          clock,
+          log,
+          business,
+          takeNew,
+          destinations: ['hubspot', ...extraDestinations],
+          receivers: formsByDestination(config),
+          onDue: wakeWorkers,
+          health,
+          place: config.database,
+          backupDays: config.backupDays,
+        }),
     },
     { health, metricsToken: config.metricsToken },
   );
@@ -184,6 +217,8 @@ export async function startServer({
       createAlerts({ health, send, clock, log, siteUrl }),
     );
     schedule.every('retention', HOUR, HOUR, createRetention(store, terms, clock, log));
+    // The leads of an earlier version at the start; later ones mostly when staff look.
+    schedule.every('inbox', SECOND, HOUR, takeNew);
     schedule.every('erasures', 0, HOUR, () => syncErasures(store, receipts, log));
     schedule.every('descriptors', SECOND, SECOND, async () => descriptors.check());
     if (selfTestMs !== 'off')
@@ -192,11 +227,15 @@ export async function startServer({
       );
   };
 
-  const stop = async (): Promise<void> => {
+  const stop = async ({ isReplaced } = { isReplaced: false }): Promise<void> => {
     stopping = true;
     log.info('server.stopping');
-    const work = [http.drain(), schedule.stop(), ...workers.map((worker) => worker.stop())];
-    const inTime = await withTimeout(STOP_MS, Promise.all(work));
+    const work = [
+      http.drain(isReplaced),
+      schedule.stop(),
+      ...workers.map((worker) => worker.stop()),
+    ];
+    const inTime = await withTimeout(isReplaced ? REPLACED_MS : STOP_MS, Promise.all(work));
     http.closeAll();
     await store.close();
     log.info('server.stopped', { inTime });

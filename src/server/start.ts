@@ -1,12 +1,22 @@
-/** `npm start`: builds the site if needed, starts the server and prints a summary. */
+/**
+ * `npm start`: builds the site if needed, starts the server and prints a summary. `npm run serve` does the same without
+ * a build (`--no-build`).
+ */
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildIfStale } from './operations/site-build.ts';
 import { FORM_NAMES, readConfig, type Config } from './config.ts';
+import { systemClock } from './clock.ts';
+import { createLog } from './log.ts';
 import { placeName } from './store/location.ts';
+import { openStore } from './store/open.ts';
+import { StoreDown } from './store/port.ts';
 import { run } from './process.ts';
 import { SettingError } from './env-parsers.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+/** Serves the site as it is. */
+const NO_BUILD = '--no-build';
 
 /** System calls whose errors mean that listening failed. */
 const LISTEN_SYSCALLS = ['listen', 'bind', 'getaddrinfo'];
@@ -46,15 +56,47 @@ function deliveryLines(config: Config): string[] {
   ];
 }
 
+/** Address of the staff area. Passkeys need a host name, so this machine is called `localhost`. */
+const staffAddress = (address: string): string =>
+  `${address.replace('//127.0.0.1:', '//localhost:')}/admin`;
+
+/** Whether nobody has an account of the staff area; `false` if the store does not answer. */
+async function hasNoStaff({ database }: Config): Promise<boolean> {
+  // A connection of its own, which never renames a damaged file.
+  const store = await openStore(
+    database,
+    createLog('error', () => undefined),
+    systemClock,
+    false,
+  );
+  try {
+    return (await store.staff.users()).length === 0;
+  } catch (error) {
+    if (!(error instanceof StoreDown)) throw error;
+    return false;
+  } finally {
+    await store.close();
+  }
+}
+
 async function start(config: Config): Promise<void> {
-  await buildIfStale(ROOT, config.siteUrl, say);
-  const { address } = await run({ config, dist: join(ROOT, 'dist') });
+  const dist = join(ROOT, 'dist');
+  if (!process.argv.includes(NO_BUILD)) await buildIfStale(ROOT, config.siteUrl, say);
+  else if (!existsSync(join(dist, 'index.html')))
+    throw new Error(`There is no site in ${dist}. Run "npm run build", or use "npm start".`);
+  const { address } = await run({ config, dist });
+  const isNew = await hasNoStaff(config);
   say(
     '',
     `Hearthline is running at ${address}`,
     `  leads     ${placeName(config.database)}`,
     ...deliveryLines(config).map((line, at) => `  ${at === 0 ? 'delivery' : '        '}  ${line}`),
-    '  inbox     planned for a later version; leads are safe in the store until then',
+    ...(isNew
+      ? [
+          '  inbox     nobody has an account yet. Add the first, an admin: npm run staff -- add <username>',
+          `            then sign in at ${staffAddress(address)}`,
+        ]
+      : [`  inbox     ${staffAddress(address)}`]),
     '  stop      Ctrl+C',
     '',
   );

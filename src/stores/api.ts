@@ -11,12 +11,13 @@ const TIMEOUT_MS = 30_000;
 
 /** A response other than 2xx; the message is `{status}: {body text, or status text if empty}`. */
 export class ApiError extends Error {
-  override name = 'ApiError';
-  readonly status: number;
-  readonly body: string;
+  // Declared only: initialized fields cost every page a helper for Safari 14.
+  declare readonly status: number;
+  declare readonly body: string;
 
   constructor(status: number, body: string) {
     super(`${status}: ${body}`);
+    this.name = 'ApiError';
     this.status = status;
     this.body = body;
   }
@@ -58,7 +59,7 @@ function timeout(ms: number): AbortSignal {
  * Errors before the request (missing browser features) are thrown synchronously, because a retry
  * would not help.
  */
-function call(url: string, init: RequestInit, deps: ApiDeps): Promise<Response> {
+export function call(url: string, init: RequestInit, deps: ApiDeps = browser()): Promise<Response> {
   if (!url) return Promise.reject(new TypeError('A URL is required'));
   const response = deps.fetch(url, {
     ...init,

@@ -4,7 +4,7 @@
  */
 
 /** Local storage key; the value is JSON, `{ "username": "…", "isAdmin": true }`. */
-const STORED_USER = 'user';
+export const STORED_USER = 'user';
 /** The specification says admin for these paths. */
 const ADMIN_PATHS = ['/api/clarity/', '/api/blog/'];
 /** Characters valid in a header; others would make fetch throw. */

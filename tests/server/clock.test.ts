@@ -7,7 +7,7 @@ import { createCounters } from '#server/operations/counters.ts';
 import { createDeliveryWorker } from '#server/delivery/worker.ts';
 import { createLog } from '#server/log.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
-import type { Lead } from '#server/store/port.ts';
+import type { Lead } from '#server/store/lead.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder, until } from './harness.ts';
 

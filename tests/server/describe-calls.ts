@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookedTime } from '#domain/booking/preferred-time.ts';
 import { DAY, HOUR } from '#server/clock.ts';
-import type { NewLead, Store } from '#server/store/port.ts';
+import type { NewLead } from '#server/store/lead.ts';
+import type { Store } from '#server/store/port.ts';
 import { claimed, newLead, NOTE, NOW } from './describe-store.ts';
 
 const CALL = NOW + 6 * HOUR;

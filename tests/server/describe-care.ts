@@ -1,7 +1,8 @@
 /** Contract of every store: reading, copying, resending, purging and erasing leads, and sharing between processes. */
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#server/clock.ts';
-import type { Erasure, LeadRecord, Receivers, Store } from '#server/store/port.ts';
+import type { Erasure, Store } from '#server/store/port.ts';
+import type { LeadRecord, Receivers } from '#server/store/lead.ts';
 import { claimed, newLead, NOTE, NOW, OPTIONS } from './describe-store.ts';
 
 /** Only HubSpot is configured, for one form. */
@@ -51,6 +52,8 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
         lead: (await store.find(ids[1] ?? ''))?.lead,
         receipt: newLead(2).receipt,
         repeats: [],
+        work: null,
+        events: [],
         deliveries: [
           {
             adapter: 'hubspot',
@@ -183,6 +186,8 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
           repeats: [],
           deliveries: [],
           attempts: [],
+          work: null,
+          events: [],
         },
       ]);
       expect((await everything(store))[0]?.attempts).toEqual([]);

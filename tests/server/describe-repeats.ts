@@ -1,7 +1,8 @@
 /** Contract of every store: repeated posts, also after a restart and with two processes. */
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#server/clock.ts';
-import type { NewLead, Receipt, Store } from '#server/store/port.ts';
+import type { NewLead, Receipt } from '#server/store/lead.ts';
+import type { Store } from '#server/store/port.ts';
 import { claimed, newLead, NOW } from './describe-store.ts';
 
 const CONTENT = 'the same form, email and body';

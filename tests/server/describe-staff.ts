@@ -1,6 +1,6 @@
 /** Contract of every store: staff accounts. */
 import { describe, expect, it } from 'vitest';
-import type { StaffUser } from '#server/staff/port.ts';
+import type { LogSelection, StaffSession, StaffToken, StaffUser } from '#server/staff/port.ts';
 import type { Store } from '#server/store/port.ts';
 import { NOW } from './describe-store.ts';
 
@@ -47,6 +47,160 @@ export function describeStaff(name: string, create: () => Promise<Store>): void 
       expect(await staff.remove('teo')).toBe(false);
       expect(await staff.remove('wren')).toBe(true);
       expect(await staff.users()).toEqual([]);
+    });
+  });
+
+  describe(`${name} keeps sessions of staff`, () => {
+    const session = (id: string, changes: Partial<StaffSession> = {}): StaffSession => ({
+      id,
+      digest: `digest-${id}`,
+      userId: 'id-of-wren',
+      stage: 'signed-in',
+      startedAt: NOW,
+      lastSeenAt: NOW,
+      endsAt: NOW + 100,
+      device: 'Firefox, Mac',
+      ...changes,
+    });
+
+    it('until they end or nobody used them', async () => {
+      const { staff } = await create();
+      await staff.put(account('wren'));
+      await staff.sessions.start(session('a'));
+      const found = { session: session('a'), user: account('wren') };
+      expect(await staff.sessions.find('digest-a', NOW + 99, NOW - 1)).toEqual(found);
+      expect(await staff.sessions.find('digest-b', NOW, NOW - 1)).toBeUndefined();
+      expect(await staff.sessions.find('digest-a', NOW + 100, NOW - 1)).toBeUndefined();
+      expect(await staff.sessions.find('digest-a', NOW, NOW)).toBeUndefined();
+      await staff.sessions.touch('a', NOW + 5);
+      await staff.sessions.touch('a', NOW + 2);
+      expect((await staff.sessions.find('digest-a', NOW, NOW))?.session.lastSeenAt).toBe(NOW + 5);
+      await staff.purge(NOW + 50, NOW + 4, 0);
+      expect(await staff.sessions.list(NOW, 0)).toHaveLength(1);
+      await staff.purge(NOW + 50, NOW + 5, 0);
+      expect(await staff.sessions.list(NOW, 0)).toEqual([]);
+    });
+
+    it('that are replaced once, and ended alone or together', async () => {
+      const { staff } = await create();
+      await staff.put(account('wren'));
+      await staff.sessions.start(session('a', { stage: 'second-step' }));
+      expect(await staff.sessions.list(NOW, 0)).toEqual([]);
+      expect(await staff.sessions.replace('a', session('b'))).toBe(true);
+      expect(await staff.sessions.replace('a', session('c'))).toBe(false);
+      await staff.sessions.start(session('d', { lastSeenAt: NOW + 1 }));
+      await staff.sessions.start(session('e', { lastSeenAt: NOW + 2 }));
+      const ids = (await staff.sessions.list(NOW, 0)).map(({ id, username }) => [id, username]);
+      expect(ids).toEqual(['e', 'd', 'b'].map((id) => [id, 'wren']));
+      expect(await staff.sessions.end('d')).toBe(true);
+      expect(await staff.sessions.end('d')).toBe(false);
+      expect(await staff.sessions.endOthers('b')).toBe(1);
+      await staff.remove('wren');
+      expect(await staff.sessions.find('digest-b', NOW, 0)).toBeUndefined();
+    });
+  });
+
+  describe(`${name} keeps second steps of staff`, () => {
+    it('of which a code is accepted once', async () => {
+      const { secondSteps } = (await create()).staff;
+      expect(await secondSteps.of('u')).toEqual({
+        passkeys: [],
+        totp: undefined,
+        recoveryCodes: 0,
+      });
+      expect(await secondSteps.acceptTotp('u', 7)).toBe(false);
+      expect(await secondSteps.beginTotp('u', 'first')).toBe(true);
+      expect(await secondSteps.beginTotp('u', 'second')).toBe(true);
+      expect(await secondSteps.acceptTotp('u', 7)).toBe(true);
+      expect(await secondSteps.acceptTotp('u', 7)).toBe(false);
+      expect(await secondSteps.acceptTotp('u', 6)).toBe(false);
+      expect(await secondSteps.beginTotp('u', 'third')).toBe(false);
+      expect((await secondSteps.of('u')).totp).toEqual({ secret: 'second', lastStep: 7 });
+    });
+
+    it('and passkeys, one-time secrets and accounts that are reset', async () => {
+      const { staff } = await create();
+      await staff.put(account('wren'));
+      const passkey = {
+        id: 'credential',
+        userId: 'id-of-wren',
+        publicKey: 'key',
+        counter: 0,
+        transports: ['internal', 'hybrid'],
+        createdAt: NOW,
+      };
+      await staff.secondSteps.addPasskey(passkey);
+      await staff.secondSteps.countPasskey('credential', 3);
+      expect(await staff.secondSteps.passkey('credential')).toEqual({ ...passkey, counter: 3 });
+      const token = (digest: string, endsAt = NOW + 9): StaffToken => ({
+        digest,
+        kind: 'recovery',
+        userId: 'id-of-wren',
+        endsAt,
+      });
+      await staff.tokens.replace('id-of-wren', 'recovery', [token('a'), token('b')]);
+      await staff.tokens.add([token('old', NOW)]);
+      expect((await staff.secondSteps.of('id-of-wren')).recoveryCodes).toBe(3);
+      expect(await staff.tokens.take('link', 'a', NOW)).toBeUndefined();
+      expect(await staff.tokens.take('recovery', 'old', NOW)).toBeUndefined();
+      expect(await staff.tokens.find('recovery', 'a', NOW)).toEqual(token('a'));
+      expect(await staff.tokens.take('recovery', 'a', NOW)).toEqual(token('a'));
+      expect(await staff.tokens.take('recovery', 'a', NOW)).toBeUndefined();
+      expect(await staff.reset('id-of-wren')).toBe(true);
+      expect((await staff.secondSteps.of('id-of-wren')).passkeys).toEqual([]);
+      expect(await staff.tokens.find('recovery', 'b', NOW)).toBeUndefined();
+      expect((await staff.user('wren'))?.password).toBe('');
+      expect(await staff.reset('another')).toBe(false);
+    });
+  });
+
+  describe(`${name} keeps one admin and a log`, () => {
+    it('whoever is removed', async () => {
+      const { staff } = await create();
+      await staff.put(account('wren', { role: 'admin' }));
+      await staff.put(account('juno'));
+      expect(await staff.removeById('id-of-wren')).toBe('last-admin');
+      expect(await staff.setRole('id-of-wren', 'staff')).toBe('last-admin');
+      expect(await staff.setRole('id-of-wren', 'admin')).toBe('changed');
+      expect(await staff.setRole('nobody', 'admin')).toBe('unknown');
+      expect(await staff.setRole('id-of-juno', 'admin')).toBe('changed');
+      const both = await Promise.all([
+        staff.removeById('id-of-wren'),
+        staff.removeById('id-of-juno'),
+      ]);
+      expect(both.sort()).toEqual(['changed', 'last-admin']);
+    });
+
+    it('of what they did, newest first', async () => {
+      const { log, purge, lastSeen, put } = (await create()).staff;
+      for (const name of ['wren', 'juno']) await put(account(name));
+      for (const [at, by] of [
+        [NOW, 'wren'],
+        [NOW + 1, null],
+        [NOW + 2, 'juno'],
+      ] as const)
+        await log.add({ at, by, action: 'session.started', about: '' });
+      const [newest, ...others] = await log.page('', 2);
+      expect(newest).toMatchObject({ at: NOW + 2, by: 'juno', action: 'session.started' });
+      expect(others.map(({ by }) => by)).toEqual([null]);
+      expect((await log.page(others[0]?.id ?? '', 9)).map(({ by }) => by)).toEqual(['wren']);
+      expect(await lastSeen()).toEqual(
+        new Map([
+          ['wren', NOW],
+          ['juno', NOW + 2],
+        ]),
+      );
+      await log.add({ at: NOW + 3, by: 'juno', action: 'lead.read', about: '0001' });
+      const actionsOf = async (only: LogSelection): Promise<string[]> =>
+        (await log.page('', 9, only)).map(({ by, action }) => `${by} ${action}`);
+      expect(await actionsOf({ by: 'juno' })).toEqual(['juno lead.read', 'juno session.started']);
+      expect(await actionsOf({ by: 'juno', actions: ['password', 'session'] })).toEqual([
+        'juno session.started',
+      ]);
+      expect(await actionsOf({ actions: ['lead'] })).toEqual(['juno lead.read']);
+      expect(await actionsOf({ by: 'nobody' })).toEqual([]);
+      await purge(NOW, NOW, NOW + 1);
+      expect(await log.page('', 9)).toHaveLength(3);
     });
   });
 }

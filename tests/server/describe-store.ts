@@ -1,7 +1,8 @@
 /** Contract of every store: saving and delivering leads. */
 import { describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '#server/clock.ts';
-import type { Claim, ClaimOptions, NewLead, DeliveryUpdate, Store } from '#server/store/port.ts';
+import type { NewLead } from '#server/store/lead.ts';
+import type { Claim, ClaimOptions, DeliveryUpdate, Store } from '#server/store/port.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 15);
 

@@ -6,7 +6,7 @@ import { getConfig } from '#server/config.ts';
 import { type FieldOverrides, submissionOf } from '#server/delivery/hubspot-submission.ts';
 import { createHubSpot } from '#server/delivery/hubspot.ts';
 import { parseRetryAfter } from '#server/delivery/post-json.ts';
-import type { Lead } from '#server/store/port.ts';
+import type { Lead } from '#server/store/lead.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 

@@ -11,7 +11,8 @@ import { createLog } from '#server/log.ts';
 import { MIGRATIONS, POSTGRES_MIGRATIONS } from '#server/store/migrations.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
-import type { LeadRecord, Store } from '#server/store/port.ts';
+import type { LeadRecord } from '#server/store/lead.ts';
+import type { Store } from '#server/store/port.ts';
 import { startCluster, type Cluster } from '../postgres/cluster.ts';
 import { newLead, NOW } from './describe-store.ts';
 import { afterwards, emptyFolder } from './harness.ts';
@@ -49,8 +50,15 @@ async function fill(store: Store): Promise<string[]> {
     const delivery = { adapter: 'hubspot', state: 'delivered', attempts: 2, reason } as const;
     const times = { dueAt: NOW, queuedAt: receivedAt, waitedMs: 0 };
     const attempt = { adapter: 'hubspot', at: NOW, tookMs: 12, status: 200, reason };
+    const work = { therapist: null, person: `visitor-${number}@example.com`, replyBy: NOW };
+    const text = `Wrote to visitor-${number}@example.com`;
     return {
       repeats: [],
+      work: {
+        ...work,
+        ...{ answeredAt: NOW, answeredBy: 'id', assignedTo: null, openedAt: NOW, revision: 1 },
+      },
+      events: [{ id: `event-${number}`, at: NOW, userId: 'id', action: 'note', text }],
       lead: { ...lead, id: ids.next(NOW), receivedAt, fields },
       receipt,
       deliveries: [{ ...delivery, ...times }],
@@ -187,7 +195,9 @@ describe('The files of a PostgreSQL', () => {
         old: 0,
         young: YOUNG,
       });
-      await operator.query('drop table leads, deliveries, attempts; checkpoint');
+      await operator.query(
+        'drop table leads, deliveries, attempts, lead_work, lead_events; checkpoint',
+      );
     },
   );
 

@@ -8,6 +8,8 @@ import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import type { Store } from '#server/store/port.ts';
 import { describeCalls } from './describe-calls.ts';
 import { describeCare, describeSharing } from './describe-care.ts';
+import { describeInbox } from './describe-inbox.ts';
+import { describeInboxDelivery, describeInboxSharing } from './describe-inbox-delivery.ts';
 import { describeRepeats } from './describe-repeats.ts';
 import { describeStaff } from './describe-staff.ts';
 import { describeStore } from './describe-store.ts';
@@ -43,12 +45,18 @@ for (const [name, { place, open }] of Object.entries(KINDS)) {
     return () => open(where);
   });
   describeCare(name, async () => open(await place()));
+  describeInbox(name, async () => open(await place()));
+  describeInboxDelivery(name, async () => open(await place()));
   describeStaff(name, async () => open(await place()));
   describeCalls(name, async () => {
     const where = await place();
     return [open(where), open(where)];
   });
   describeSharing(name, async () => {
+    const where = await place();
+    return [open(where), open(where)];
+  });
+  describeInboxSharing(name, async () => {
     const where = await place();
     return [open(where), open(where)];
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BusinessHours, replyBy, replyByText } from './reply-time.ts';
+import { type BusinessHours, businessTime, replyBy, replyByText, replyDue } from './reply-time.ts';
 
 const BUSINESS: BusinessHours = {
   hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
@@ -31,4 +31,23 @@ it('names the date if it is far, and minutes if the practice closes on a half ho
 it('is a real instant on both sides of a clock change', () => {
   const sent = Date.parse('2026-10-30T15:00Z');
   expect(new Date(replyBy(sent, BUSINESS)).toISOString()).toBe('2026-11-02T16:00:00.000Z');
+});
+
+it.each([
+  ['to the minute', '2026-11-23T20:05Z', '2026-11-24T20:05Z'],
+  ['from the next opening', '2026-11-24T01:00Z', '2026-11-25T15:00Z'],
+  ['over holidays and a weekend', '2026-11-25T20:40Z', '2026-11-30T20:40Z'],
+  ['over the spring change', '2027-03-12T15:30Z', '2027-03-15T14:30Z'],
+])('is due for staff %s, and never later than visitors are told', (_how, sent, due) => {
+  expect(replyDue(Date.parse(sent), BUSINESS)).toBe(Date.parse(due));
+  expect(Date.parse(due)).toBeLessThanOrEqual(replyBy(Date.parse(sent), BUSINESS));
+});
+
+it('counts only business time', () => {
+  const hours = (from: string, to: string): number =>
+    businessTime(Date.parse(from), Date.parse(to), BUSINESS) / 3_600_000;
+  expect(hours('2026-11-23T20:00Z', '2026-11-24T20:00Z')).toBe(8);
+  expect(hours('2026-11-24T01:00Z', '2026-11-24T03:00Z')).toBe(0);
+  expect(hours('2026-11-25T22:00Z', '2026-11-30T16:00Z')).toBe(2);
+  expect(hours('2026-11-24T20:00Z', '2026-11-24T19:00Z')).toBe(0);
 });

@@ -33,6 +33,35 @@ function readAt({ day, minutes }: ZoneTime, business: BusinessHours): ZoneTime {
   return { day, minutes: Math.max(minutes, opens) };
 }
 
+/** An instant on a clock. In the hour that spring skips, the day's beginning, which is early enough. */
+const instantOf = (time: ZoneTime, zone: string): number =>
+  instantsOf(time, zone)[0] ?? Date.parse(time.day);
+
+/**
+ * When staff should have replied: 24 business hours, the same clock time on the next business day. Never later than what
+ * {@link replyBy} promises visitors, which is rounded up.
+ * @param at when the request was sent, epoch milliseconds
+ * @returns epoch milliseconds
+ */
+export function replyDue(at: number, business: BusinessHours): number {
+  const { day, minutes } = readAt(zoneTimeOf(at, business.zone), business);
+  return instantOf({ day: businessDayFrom(addDays(day, 1), business), minutes }, business.zone);
+}
+
+/** Business time between two instants, milliseconds: what a clock shows that stops while the practice is closed. */
+export function businessTime(from: number, to: number, business: BusinessHours): number {
+  const { hours, zone } = business;
+  const last = zoneTimeOf(to, zone).day;
+  let sum = 0;
+  for (let { day } = zoneTimeOf(from, zone); day <= last; day = addDays(day, 1)) {
+    if (!isBusinessDay(day, business)) continue;
+    const opens = instantOf({ day, minutes: minutesOf(hours.opens) }, zone);
+    const closes = instantOf({ day, minutes: minutesOf(hours.closes) }, zone);
+    sum += Math.max(0, Math.min(to, closes) - Math.max(from, opens));
+  }
+  return sum;
+}
+
 /**
  * The latest time of the reply: the same hour on the next business day, rounded up to a full hour within business
  * hours.

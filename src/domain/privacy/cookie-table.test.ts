@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Parts } from '../parts/parts.ts';
 import { keptGroups } from './cookie-table.ts';
 
-const names = (tags: Parameters<typeof keptGroups>[0]): string[] =>
-  keptGroups(tags).flatMap(({ rows }) => rows.map(({ name }) => name));
+const parts = { podcast: true, quiz: true } as Parts;
+const names = (tags: Parameters<typeof keptGroups>[0], has = parts): string[] =>
+  keptGroups(tags, has).flatMap(({ rows }) => rows.map(({ name }) => name));
 
 test('says in every group that there is nothing, without tags', () => {
-  const groups = keptGroups({ analytics: '', marketing: '', recording: '' });
+  const groups = keptGroups({ analytics: '', marketing: '', recording: '' }, parts);
   expect(groups.map(({ title }) => title)).toEqual([
     'Necessary',
     'Analytics',
@@ -21,4 +23,10 @@ test('lists the cookies of a configured tag', () => {
   expect(names(none)).not.toContain('_ga*');
   expect(names({ ...none, analytics: 'GTM-1' })).toContain('_ga*');
   expect(names({ ...none, recording: 'x' })).toContain('_clck');
+});
+
+test('lists nothing that only a part keeps that is off', () => {
+  const none = { analytics: '', marketing: '', recording: '' };
+  expect(names(none)).toContain('quiz');
+  expect(names(none, { ...parts, quiz: false })).not.toContain('quiz');
 });

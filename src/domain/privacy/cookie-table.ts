@@ -2,6 +2,7 @@
  * The table of the cookie policy: everything that may be stored, from the registries that the
  * loaders use.
  */
+import type { Parts } from '../parts/parts.ts';
 import { OPTIONAL } from './consent.ts';
 import { OWN_STORAGE } from './own-storage.ts';
 import { EMBEDS, type StoredItem, type Tags, configuredTrackers } from './third-parties.ts';
@@ -23,8 +24,8 @@ const TEXTS = {
   functional: ['Loaded once you press the button next to it, or allow Functional.', ''],
 } as const;
 
-/** Groups of the table in the order of the cookie panel. */
-export function keptGroups(tags: Tags): KeptGroup[] {
+/** Groups of the table in the order of the cookie panel, for a site with these parts. */
+export function keptGroups(tags: Tags, parts: Parts): KeptGroup[] {
   const parties = [...configuredTrackers(tags), ...EMBEDS];
   const optional = OPTIONAL.map((category): KeptGroup => {
     const rows = parties
@@ -42,7 +43,9 @@ export function keptGroups(tags: Tags): KeptGroup[] {
     {
       title: 'Necessary',
       text: 'Kept in your browser’s storage. None of it is a cookie, and none of it is sent to anyone.',
-      rows: OWN_STORAGE.map((kept) => ({ ...kept, who: 'this site' })),
+      rows: OWN_STORAGE.filter(({ part }) => part === undefined || parts[part]).map(
+        ({ name, purpose, lasts }) => ({ name, purpose, lasts, who: 'this site' }),
+      ),
     },
     ...optional,
   ];

@@ -2,10 +2,11 @@
  * First-party storage on the visitor's device. `kept.spec.ts` fails at anything that is not listed
  * here.
  */
+import type { Part } from '../parts/parts.ts';
 import type { StoredItem } from './third-parties.ts';
 
 /** In local, session or history storage, never sent anywhere; `*` is a wildcard. */
-export const OWN_STORAGE: readonly StoredItem[] = [
+export const OWN_STORAGE: readonly (StoredItem & { part?: Part })[] = [
   {
     name: 'cookie-consent, cookie-consent-timestamp, cookie-consent-version, cookie-preferences',
     purpose: 'Your answer about cookies, so we don’t ask on every page',
@@ -17,11 +18,13 @@ export const OWN_STORAGE: readonly StoredItem[] = [
     lasts: 'until you take it back',
   },
   {
+    part: 'quiz',
     name: 'quiz',
     purpose: 'Where you are in the Relationship Reality Check',
     lasts: 'until you close the tab or start over',
   },
   {
+    part: 'podcast',
     name: '*.mp3',
     purpose: 'Where you stopped listening to an episode',
     lasts: 'until you close the tab',
@@ -40,5 +43,15 @@ export const OWN_STORAGE: readonly StoredItem[] = [
     name: 'sent-log',
     purpose: 'What this visit sent to other companies, so that we can show you',
     lasts: 'until you close the tab',
+  },
+  {
+    name: 'user',
+    purpose: 'For people who work here: who is signed in',
+    lasts: 'until they sign out',
+  },
+  {
+    name: 'staff-keys',
+    purpose: 'For people who work here: whether single keys are on',
+    lasts: 'until they change it',
   },
 ];

@@ -3,7 +3,7 @@ import { DAY } from '../clock.ts';
 import type { CopyMatch } from '../person/copy-search.ts';
 import type { Recipient } from '../person/recipients.ts';
 import type { Erased, Person } from '../person/person.ts';
-import type { LeadRecord } from '../store/port.ts';
+import type { LeadRecord } from '../store/lead.ts';
 
 export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -23,7 +23,7 @@ export function printLead({ lead, deliveries }: LeadRecord): void {
 /** Prints everything the store holds about a lead. */
 export function printAll(kept: LeadRecord): void {
   printLead(kept);
-  const { lead, deliveries, attempts } = kept;
+  const { lead, deliveries, attempts, events } = kept;
   for (const [name, value] of Object.entries({ ...lead.fields, ...lead.consents }))
     print(`    ${name}: ${String(value)}`);
   print(`    page: ${lead.pageUri} (${lead.pageName})`);
@@ -32,6 +32,8 @@ export function printAll(kept: LeadRecord): void {
     if (reason !== null) print(`    ${adapter} answered: ${reason}`);
   for (const { adapter, at, outcome, reason } of attempts)
     print(`    attempt ${new Date(at).toISOString()} ${adapter}: ${outcome} ${reason ?? ''}`);
+  for (const { at, action, text } of events)
+    print(`    staff ${new Date(at).toISOString()} ${action}: ${text}`);
 }
 
 const DELETE_STEPS: Readonly<Record<string, string>> = {

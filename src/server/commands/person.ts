@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { systemClock } from '../clock.ts';
 import { copiesOf } from '../person/copies.ts';
 import { cleanCopies, findCopies, type CopyMatch } from '../person/copy-search.ts';
-import { erasePerson, findPerson, type Person } from '../person/person.ts';
+import { erasePerson, exportedPerson, findPerson, type Person } from '../person/person.ts';
 import { addressKey } from '../person/belongs-to.ts';
 import { command, type CommandContext } from './command.ts';
 import {
@@ -21,10 +21,6 @@ const USAGE = `Usage:
   npm run person -- show <email>      the same, with all fields
   npm run --silent person -- export <email> > person.json
   npm run person -- erase <email>     --yes: do not ask, --backups: clean the backups too`;
-
-/** Data to hand out on request, without the idempotency keys. */
-const exported = ({ leads }: Person): unknown =>
-  leads.map(({ lead, deliveries, attempts }) => ({ ...lead, deliveries, attempts }));
 
 async function isConfirmed(args: readonly string[], address: string): Promise<boolean> {
   if (args.includes('--yes')) return true;
@@ -64,7 +60,7 @@ await command(async (context) => {
   if (!['find', 'show', 'export', 'erase'].includes(action) || !address.includes('@'))
     throw new Error(USAGE);
   const person = await findPerson(store, address);
-  if (action === 'export') return print(JSON.stringify(exported(person), null, 2));
+  if (action === 'export') return print(JSON.stringify(exportedPerson(person), null, 2));
   const known = new Set(person.leads.map(({ lead }) => lead.id));
   const copies = await findCopies(copiesOf(config.database), addressKey(address), known);
   if (action === 'erase') return erase(context, address, person, copies);

@@ -5,7 +5,7 @@
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { everyLead } from '../store/iterate.ts';
-import type { LeadRecord } from '../store/port.ts';
+import type { LeadRecord } from '../store/lead.ts';
 import { command } from './command.ts';
 
 /** Configured destinations, for a lead that was stored as spam. */

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { longDay } from '#domain/day.ts';
 import { systemClock } from '../clock.ts';
 import { hashPassword, passwordProblem } from '../staff/password.ts';
-import { ROLES, type Role } from '../staff/port.ts';
+import { ROLES, type Role } from '#domain/staff/session.ts';
 import { usernameOf } from '../staff/username.ts';
 import { command, type CommandContext } from './command.ts';
 
@@ -44,7 +44,7 @@ async function add({ store, say }: CommandContext, name: string, wanted?: string
   const isFirst = (await store.staff.users()).length === 0;
   const role = wanted ?? known?.role ?? (isFirst ? 'admin' : 'staff');
   const password = await readPassword();
-  const problem = passwordProblem(password, username);
+  const problem = await passwordProblem(password, username);
   if (problem) throw new Error(problem);
   const now = systemClock.now();
   const outcome = await store.staff.put({

@@ -9,7 +9,7 @@ import { createHubSpot } from './hubspot.ts';
 import { createEmailNotice } from './email-notice.ts';
 import type { Send } from './mail.ts';
 import { SettingError } from '../env-parsers.ts';
-import type { Receivers } from '../store/port.ts';
+import type { Receivers } from '../store/lead.ts';
 import { createWebhook, loadOrCreateSecret } from './webhook.ts';
 
 /** Forms by destination name, matching the destinations that {@link createDestinations} creates. */

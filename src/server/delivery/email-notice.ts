@@ -8,7 +8,7 @@ import type { Destination, Outcome } from './port.ts';
 import { SECOND } from '../clock.ts';
 import type { Send } from './mail.ts';
 import { codeOf } from './post-json.ts';
-import type { Lead } from '../store/port.ts';
+import type { Lead } from '../store/lead.ts';
 
 /** Notice lines: a label and the form fields that fill it. */
 const LINES: readonly (readonly [label: string, ...fields: string[]])[] = [

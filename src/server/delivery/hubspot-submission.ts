@@ -1,7 +1,7 @@
 /** Maps a lead to a submission of HubSpot's forms API (v3). */
 import { UNDECIDED } from '#domain/forms/reset.ts';
 import { DAY } from '../clock.ts';
-import type { Lead } from '../store/port.ts';
+import type { Lead } from '../store/lead.ts';
 
 /**
  * Site field name to HubSpot field name. HubSpot rejects a whole submission for one unknown field, so each HubSpot

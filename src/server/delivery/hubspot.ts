@@ -4,7 +4,7 @@ import { SECOND, systemClock, type Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { submissionOf } from './hubspot-submission.ts';
 import { postJson, type Answer } from './post-json.ts';
-import type { Lead } from '../store/port.ts';
+import type { Lead } from '../store/lead.ts';
 
 /** Length of HubSpot's rate limit window. */
 const WINDOW_MS = 10 * SECOND;

@@ -1,5 +1,5 @@
 /** Port for lead destinations (HubSpot, email, webhook). */
-import type { Lead } from '../store/port.ts';
+import type { Lead } from '../store/lead.ts';
 
 /** Result of one attempt. `reason` is stored for staff and may quote the destination; `code` is safe to log. */
 export type Outcome =

@@ -6,7 +6,7 @@ import type { Destination, Outcome } from './port.ts';
 import { SECOND, systemClock, type Clock } from '../clock.ts';
 import { postJson } from './post-json.ts';
 import { SECRET_PREFIX, SettingError, webhookKey } from '../env-parsers.ts';
-import type { Lead } from '../store/port.ts';
+import type { Lead } from '../store/lead.ts';
 
 export interface WebhookOptions {
   url: string;

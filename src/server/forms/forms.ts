@@ -31,6 +31,7 @@ import {
 } from '#domain/forms/newsletter.ts';
 import { SUBMIT_PATH, quizConsent } from '#domain/quiz/email-gate.ts';
 import { parseQuizForm, parseQuizLead } from '#domain/quiz/submission.ts';
+import { takesForm } from '#domain/parts/parts.ts';
 import { site } from '#site';
 import type { Encoding } from '../http/body.ts';
 import { QUIZ_RESULT_FILE, quizResultPage } from './quiz-result-page.ts';
@@ -78,7 +79,8 @@ export interface Endpoint {
   path: string;
   /** Form name in metrics and logs while the form is not known yet. */
   name: string;
-  formOf: (fields: Readonly<Record<string, unknown>>) => Form;
+  /** `undefined` for a form of a part that is off. */
+  formOf: (fields: Readonly<Record<string, unknown>>) => Form | undefined;
 }
 
 const contactWording = contactConsent(site.name);
@@ -169,7 +171,7 @@ const newsletter: Form = {
     const parsed = parseNewsletter(input, newsletterIds);
     if (!parsed.ok) return parsed;
     const { pageUri, pageName, ...fields } = parsed.value;
-    const agreed = newsletterConsent(site.name);
+    const agreed = newsletterConsent(site.name, site.newsletter.name);
     const consents = { dataStorageConsent: agreed, communicationsOptIn: agreed };
     return { ok: true, value: { fields, pageUri, pageName, consents } };
   },
@@ -193,6 +195,9 @@ const reset: Form = {
   },
 };
 
+const ifTaken = (form: Form): Form | undefined =>
+  takesForm(site.parts, form.name) ? form : undefined;
+
 export const ENDPOINTS: readonly Endpoint[] = [
   {
     path: contact.path,
@@ -203,7 +208,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: quiz.path,
     name: 'hubspot',
     formOf: ({ relationshipQuizCompleted }) =>
-      relationshipQuizCompleted === undefined ? newsletter : quiz,
+      ifTaken(relationshipQuizCompleted === undefined ? newsletter : quiz),
   },
-  { path: reset.path, name: reset.name, formOf: () => reset },
+  { path: reset.path, name: reset.name, formOf: () => ifTaken(reset) },
 ];

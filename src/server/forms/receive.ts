@@ -52,7 +52,8 @@ const MAX_KEY_LENGTH = 255;
 const VISITOR_TOKEN = /(?:^|;\s*)hubspotutk=([0-9a-f]{32})(?=;|$)/;
 
 interface Body {
-  form: Form;
+  /** Missing for a form that the site does not have. */
+  form: Form | undefined;
   input: Record<string, unknown>;
   /** The posted values as text, for showing the form again. */
   values: ReadonlyMap<string, string>;
@@ -67,7 +68,7 @@ function readBody(bytes: Buffer, encoding: Encoding, { formOf }: Endpoint): Body
   if (!pairs) return undefined;
   const values = new Map(pairs);
   const form = formOf(Object.fromEntries(values));
-  return { form, input: form.fromForm(pairs), values };
+  return { form, input: form?.fromForm(pairs) ?? {}, values };
 }
 
 /** Whether the honeypot contains anything but whitespace. A value that is not a string was sent by a program. */
@@ -137,6 +138,7 @@ export function receive(
     const body = readBody(bytes, encoding, endpoint);
     if (!body) return refuse('malformed');
     const { form } = body;
+    if (!form) return refuse('unknown');
     ({ name } = form);
     const parsed = form.parse(body.input, encoding);
     /** The response to a post that has to be changed, with all input. `gone`: the call that another visitor has. */

@@ -11,6 +11,8 @@ import { errorFields } from '../log.ts';
 import { metricsText } from '../operations/metrics.ts';
 import { PROBLEMS } from './problems.ts';
 import { receive, type ReceiveDeps } from '../forms/receive.ts';
+import { site } from '#site';
+import { addStaffRoutes, type StaffRoutesDeps } from '../staff/routes.ts';
 
 /** Whether the header has the bearer token, compared in constant time; `false` if no token is configured. */
 function isBearer(header: string | undefined, token: string | undefined): boolean {
@@ -33,7 +35,10 @@ export interface MonitoringDeps {
 }
 
 /** Creates the app. */
-export function createApi(deps: ReceiveDeps, { health, metricsToken }: MonitoringDeps): Api {
+export function createApi(
+  deps: ReceiveDeps & StaffRoutesDeps,
+  { health, metricsToken }: MonitoringDeps,
+): Api {
   const { log, counters } = deps;
   const api: Api = new Hono();
   /** Whether reasons and counts may be shown: local requests and those with the token. */
@@ -51,6 +56,7 @@ export function createApi(deps: ReceiveDeps, { health, metricsToken }: Monitorin
     allowed.set(endpoint.path, 'POST');
   }
   addCallRoutes(api, deps.calls, deps.builtPage);
+  if (site.parts.staffArea) addStaffRoutes(api, deps);
   api.get('/healthz', async (context) => {
     const now = await health();
     const shown = publicHealth(now, isAuthorized(context.env));

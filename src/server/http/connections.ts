@@ -1,6 +1,6 @@
 /** The HTTP server: timeouts, responses to malformed requests, graceful shutdown. */
 import { createServer, STATUS_CODES, type RequestListener } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import { DATA_POLICY, SECURITY_HEADERS } from '#domain/http/headers.ts';
 import { SECOND } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -48,8 +48,12 @@ export interface Http {
    * @throws the system error (`EADDRINUSE`, `EACCES` …)
    */
   listen: (where: Pick<Config, 'host' | 'port'>) => Promise<string>;
-  /** Stops accepting connections; resolves when all requests have been answered. */
-  drain: () => Promise<void>;
+  /**
+   * Stops accepting connections; resolves when all requests have been answered.
+   * @param keepsIdle idle connections stay open until their next request or their timeout, so that no request meets a
+   *   closed connection
+   */
+  drain: (keepsIdle: boolean) => Promise<void>;
   /** Closes all remaining connections. */
   closeAll: () => void;
 }
@@ -80,8 +84,13 @@ export function createHttp(listener: RequestListener): Http {
           done(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
         });
       }),
-    drain: () =>
+    drain: (keepsIdle) =>
       new Promise((done) => {
+        // The `close` of an HTTP server would close idle connections.
+        if (keepsIdle) {
+          Server.prototype.close.call(server, () => done());
+          return;
+        }
         // Node keeps connections that became idle just before `close`, and those that never sent anything.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

@@ -3,7 +3,7 @@ import { escapeHtml } from '#domain/html.ts';
 import { plainPage } from '../forms/plain-page.ts';
 
 export interface Problem {
-  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   message: string;
 }
 

@@ -1,5 +1,5 @@
 /** CSV export of leads, safe for spreadsheets: no cell can start a formula (ASVS 1.2.10). */
-import type { LeadRecord } from '../store/port.ts';
+import type { LeadRecord } from '../store/lead.ts';
 
 /** Characters that start a formula in spreadsheets, also after whitespace. */
 const FORMULA = /^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;

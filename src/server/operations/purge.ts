@@ -1,6 +1,7 @@
 /** Deletes leads past their retention time, in batches. */
 import { DAY } from '../clock.ts';
-import type { Receivers, Store } from '../store/port.ts';
+import type { Store } from '../store/port.ts';
+import type { Receivers } from '../store/lead.ts';
 
 /** Retention time, and the configured destinations whose pending leads are kept. */
 export interface PurgeOptions {

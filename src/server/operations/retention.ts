@@ -4,12 +4,15 @@ import { expireCopies } from '../person/copy-expiry.ts';
 import { errorFields, type Log } from '../log.ts';
 import { purge, type PurgeOptions } from './purge.ts';
 import type { Place } from '../env-parsers.ts';
+import { IDLE_MS } from '../staff/sessions.ts';
 import type { Store } from '../store/port.ts';
 
 /** A larger jump of the wall clock against the monotonic clock makes ages unreliable. */
 const JUMP_MS = 10 * MINUTE;
 /** Minimum time between two scrubs after purges: each rewrites the whole store. */
 const SCRUB_MS = DAY;
+/** How long the audit log of staff is kept. */
+const STAFF_LOG_MS = 365 * DAY;
 
 /** Retention settings. */
 export interface RetentionOptions extends PurgeOptions {
@@ -32,6 +35,10 @@ export function createRetention(
     async purge() {
       const leads = await purge(store, terms, clock.now());
       if (leads > 0) log.info('retention.purged', { leads });
+    },
+    async staff() {
+      const now = clock.now();
+      await store.staff.purge(now, now - IDLE_MS, now - STAFF_LOG_MS);
     },
     async expire() {
       const files = expireCopies(terms.place, terms.backupDays, clock.now());

@@ -2,6 +2,7 @@
  * End-to-end self-test: posts a marked lead over HTTP, through all checks, into the store and to a built-in
  * destination, then removes it. It is never delivered outside.
  */
+import { site } from '#site';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import type { Destination } from '../delivery/port.ts';
@@ -26,7 +27,7 @@ const LEAD = {
   email: 'self-test@example.com',
   serviceInterest: 'other',
   bestWayToContact: 'email',
-  state: 'Texas',
+  state: site.state,
   dataStorageConsent: true,
   pageUri: '/',
   pageName: 'Self-test',

@@ -5,7 +5,8 @@ import { everyLead } from '../store/iterate.ts';
 import { recipientsOf, type Recipient } from './recipients.ts';
 import { addressKey, relationOf } from './belongs-to.ts';
 import type { Place } from '../env-parsers.ts';
-import type { Erasure, LeadRecord, Scrub, Store } from '../store/port.ts';
+import type { LeadRecord } from '../store/lead.ts';
+import type { Erasure, Scrub, Store } from '../store/port.ts';
 
 export interface Person {
   /** Their leads including spam, oldest first. */
@@ -13,6 +14,31 @@ export interface Person {
   /** Ids of other people's leads that mention the address. */
   mentions: string[];
 }
+
+/** The addresses of a corrected lead, before and after. */
+const CORRECTION = / → /;
+
+/** What a lead says, and what staff wrote about it: both may name a person. */
+function textsOf({ lead, events }: LeadRecord): Readonly<Record<string, unknown>> {
+  const textsOfAction = (wanted: string): string[] =>
+    events.filter(({ action }) => action === wanted).map(({ text }) => text);
+  return {
+    ...lead.fields,
+    'former addresses': textsOfAction('correct').flatMap((text) => text.split(CORRECTION)),
+    // With a prefix: a note that is only the person's email address must not count as one of their addresses.
+    notes: textsOfAction('note').map((text) => `Note: ${text}`),
+  };
+}
+
+/** Data to hand out on request, without the idempotency keys and the ids of staff. */
+export const exportedPerson = ({ leads }: Person): unknown =>
+  leads.map(({ lead, deliveries, attempts, work, events }) => ({
+    ...lead,
+    deliveries,
+    attempts,
+    answeredAt: work?.answeredAt ?? null,
+    history: events.map(({ at, action, text }) => ({ at, action, text })),
+  }));
 
 /**
  * Searches all leads of the store.
@@ -22,7 +48,7 @@ export async function findPerson(store: Store, address: string): Promise<Person>
   const key = addressKey(address);
   const person: Person = { leads: [], mentions: [] };
   for await (const kept of everyLead(store)) {
-    const relation = relationOf(kept.lead.fields, key);
+    const relation = relationOf(textsOf(kept), key);
     if (relation === 'own') person.leads.push(kept);
     if (relation === 'mention') person.mentions.push(kept.lead.id);
   }

@@ -1,5 +1,5 @@
 /** Finds third parties that received a person's leads. */
-import type { LeadRecord } from '../store/port.ts';
+import type { LeadRecord } from '../store/lead.ts';
 
 /** A third party that received, or may have received, leads of a person and must delete them. */
 export interface Recipient {

@@ -1,7 +1,6 @@
 /** Passwords of staff: what is accepted, and how they are stored (ASVS 6.2, 11.4.2). */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { site } from '#site';
 
 /** In characters. Long enough that the list of common passwords has few of that length. */
@@ -16,8 +15,16 @@ const TAG_BYTES = 32;
 const STORED =
   /^\$argon2id\$v=19\$m=(\d{4,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{16,64})\$([\w+/]{32,128})$/;
 
-/** Passwords that attackers try first, in lower case. */
-const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+/**
+ * Passwords that attackers try first, in lower case. Loaded with the first password that is set: the
+ * lists take 19 MB of memory.
+ */
+let common: Promise<ReadonlySet<string>> | undefined;
+
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
 
 /** The same text however it was typed: accents of one or two code points are equal. */
 const normalized = (password: string): string => password.normalize('NFKC');
@@ -28,7 +35,10 @@ const isRepetition = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(tex
  * Why a password is refused, with what to do instead; `undefined` if it is accepted. Any characters are,
  * spaces as well.
  */
-export function passwordProblem(password: string, username: string): string | undefined {
+export async function passwordProblem(
+  password: string,
+  username: string,
+): Promise<string | undefined> {
   const text = normalized(password);
   const plain = text.toLowerCase();
   const length = [...text].length;
@@ -36,7 +46,8 @@ export function passwordProblem(password: string, username: string): string | un
     return `The password has ${length} characters. It needs at least ${MIN_LENGTH}: four unrelated words do well.`;
   if (length > MAX_LENGTH)
     return `The password has ${length} characters. It may have at most ${MAX_LENGTH}.`;
-  if (COMMON.has(plain))
+  common ??= readCommon();
+  if ((await common).has(plain))
     return 'This password is on the lists that attackers try first. Choose another: four unrelated words do well.';
   if (isRepetition(plain))
     return 'This password repeats a few characters. Choose another: four unrelated words do well.';

@@ -1,8 +1,7 @@
-/** Staff accounts in the store. */
+/** Staff accounts, their sessions, second steps and log in the store. */
 
-/** `admin` manages staff; `staff` works on leads; `editor` changes the site's content. */
-export const ROLES = ['admin', 'staff', 'editor'] as const;
-export type Role = (typeof ROLES)[number];
+import type { LogLine } from '#domain/staff/accounts.ts';
+import type { Role } from '#domain/staff/session.ts';
 
 export interface StaffUser {
   /** A random UUID; the same when the account is reset. */
@@ -10,7 +9,7 @@ export interface StaffUser {
   /** As `usernameOf` returns it. */
   username: string;
   role: Role;
-  /** As `hashPassword` returns it. */
+  /** As `hashPassword` returns it; empty until a set-up link was used. */
   password: string;
   /** When the account was made, epoch milliseconds. */
   createdAt: number;
@@ -18,15 +17,143 @@ export interface StaffUser {
   passwordAt: number;
 }
 
+/** `second-step`: the password was right, nothing else is allowed yet. */
+export type SessionStage = 'second-step' | 'signed-in';
+
+export interface StaffSession {
+  /** A random UUID, to name the session in the list of sessions. Not the token. */
+  id: string;
+  /** SHA-256 of the token in the cookie, base64url. */
+  digest: string;
+  userId: string;
+  stage: SessionStage;
+  /** Epoch milliseconds, as all times. */
+  startedAt: number;
+  lastSeenAt: number;
+  /** When it ends in any case. */
+  endsAt: number;
+  /** Browser and system in words. */
+  device: string;
+}
+
+export interface SessionStore {
+  start: (session: StaffSession) => Promise<void>;
+  /** A session that has not ended and was used after `idleSince`, with its user. */
+  find: (
+    digest: string,
+    now: number,
+    idleSince: number,
+  ) => Promise<{ session: StaffSession; user: StaffUser } | undefined>;
+  touch: (id: string, at: number) => Promise<void>;
+  /** Ends a session and starts the next one in one transaction; `false` if the first had ended. */
+  replace: (id: string, next: StaffSession) => Promise<boolean>;
+  end: (id: string) => Promise<boolean>;
+  /** Ends all sessions but one; returns how many. */
+  endOthers: (id: string) => Promise<number>;
+  /** Live signed-in sessions with usernames, newest first. */
+  list: (now: number, idleSince: number) => Promise<(StaffSession & { username: string })[]>;
+}
+
+/**
+ * Secrets that are used once, as digests. `recovery`: a code instead of the second step. `link`: sets the first
+ * password. `challenge`: of a passkey. `device`: marks a browser that has signed in; the only one used many times.
+ */
+export type TokenKind = 'recovery' | 'link' | 'challenge' | 'device';
+
+export interface StaffToken {
+  digest: string;
+  kind: TokenKind;
+  /** `null` for the challenge of a sign-in, when the user is not known yet. */
+  userId: string | null;
+  endsAt: number;
+}
+
+export interface TokenStore {
+  add: (tokens: readonly StaffToken[]) => Promise<void>;
+  find: (kind: TokenKind, digest: string, now: number) => Promise<StaffToken | undefined>;
+  /** Deletes and returns a token that has not ended: each is used once. */
+  take: (kind: TokenKind, digest: string, now: number) => Promise<StaffToken | undefined>;
+  /** Replaces all tokens of a kind that an account has. */
+  replace: (userId: string, kind: TokenKind, tokens: readonly StaffToken[]) => Promise<void>;
+}
+
+export interface StaffPasskey {
+  /** Credential id, base64url. */
+  id: string;
+  userId: string;
+  /** COSE key, base64url. */
+  publicKey: string;
+  /** Signature counter; many authenticators stay at 0. */
+  counter: number;
+  transports: readonly string[];
+  createdAt: number;
+}
+
+export interface SecondSteps {
+  passkeys: readonly StaffPasskey[];
+  /** `lastStep` is the last time step that a code was accepted for; -1 until the first one was. */
+  totp: { secret: string; lastStep: number } | undefined;
+  recoveryCodes: number;
+}
+
+export interface SecondStepStore {
+  of: (userId: string) => Promise<SecondSteps>;
+  passkey: (id: string) => Promise<StaffPasskey | undefined>;
+  addPasskey: (passkey: StaffPasskey) => Promise<void>;
+  /** Stores a counter after a sign-in. */
+  countPasskey: (id: string, counter: number) => Promise<void>;
+  /** Stores a secret that is not confirmed yet; `false` if the account has a confirmed one. */
+  beginTotp: (userId: string, secret: string) => Promise<boolean>;
+  /** Accepts the code of a time step; `false` if that or a later one was accepted before. */
+  acceptTotp: (userId: string, step: number) => Promise<boolean>;
+}
+
+export interface LogEntry extends Omit<LogLine, 'id'> {}
+
+export interface LogSelection {
+  /** Username; '' for everybody. */
+  by?: string;
+  /** What actions begin with, at least one. */
+  actions?: readonly string[];
+}
+
+export interface LogStore {
+  /** Adds a line to the audit log. Pass ids and usernames of staff only, nothing about people who wrote. */
+  add: (entry: LogEntry) => Promise<void>;
+  /** Up to `count` lines, newest first, older than the line `before` ('' for the newest). */
+  page: (before: string, count: number, only?: LogSelection) => Promise<LogLine[]>;
+}
+
+/** What kept a change of an account from being made: the last admin stays one. */
+export type AccountChange = 'changed' | 'unknown' | 'last-admin';
+
 export interface StaffStore {
   /** All accounts by username. */
   users: () => Promise<StaffUser[]>;
   user: (username: string) => Promise<StaffUser | undefined>;
+  userById: (id: string) => Promise<StaffUser | undefined>;
+  /** When each account was last seen by username, epoch milliseconds, as far as log and sessions say. */
+  lastSeen: () => Promise<Map<string, number>>;
   /**
-   * Adds an account, or resets role and password of the one with this username. Returns what happened.
+   * Adds an account, or resets role and password of the one with this username and ends its sessions. Returns what
+   * happened.
    * @throws {StoreDown}
    */
   put: (user: StaffUser) => Promise<'added' | 'reset'>;
-  /** Removes an account; `false` if there is none. @throws {StoreDown} */
+  /** Removes an account with all it has but the log; `false` if there is none. @throws {StoreDown} */
   remove: (username: string) => Promise<boolean>;
+  /** The same by id, unless it is the last admin. */
+  removeById: (id: string) => Promise<AccountChange>;
+  /** Changes a role and ends the sessions of the account. */
+  setRole: (id: string, role: Role) => Promise<AccountChange>;
+  /** Sets a password and ends the sessions of the account; `false` if there is none. */
+  setPassword: (id: string, password: string, at: number) => Promise<boolean>;
+  /** Removes password and second steps and ends the sessions, so that the person starts again; `false` if unknown. */
+  reset: (id: string) => Promise<boolean>;
+  sessions: SessionStore;
+  tokens: TokenStore;
+  secondSteps: SecondStepStore;
+  log: LogStore;
+  /** Deletes ended sessions and tokens, and log lines from before `logBefore`. */
+  purge: (now: number, idleSince: number, logBefore: number) => Promise<void>;
 }

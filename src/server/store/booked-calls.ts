@@ -1,6 +1,6 @@
 /** Calls held by leads: at most one lead per start, in the transaction that stores the lead. */
 import { bookedAt } from '#domain/booking/preferred-time.ts';
-import type { Lead, LeadRecord, NewLead } from './port.ts';
+import type { Lead, LeadRecord, NewLead } from './lead.ts';
 import { insert, query, queryOne, type Operation } from './statement.ts';
 
 const HOLD = `insert into booked_calls values ($1, $2) on conflict do nothing returning at`;

@@ -1,9 +1,12 @@
 /** The store, on any database: operations are shared, an engine runs them. */
 import { bookedCalls } from './booked-calls.ts';
 import * as maintenance from './maintenance.ts';
-import type { NewLead, Saved, Store } from './port.ts';
+import type { NewLead } from './lead.ts';
+import type { Saved, Store } from './port.ts';
 import { claim, makeAllDue, recordOutcome, restore } from './queries.ts';
-import * as staff from './staff.ts';
+import { createInboxStore } from './inbox/store.ts';
+import { refresh } from './inbox/work.ts';
+import { createStaffStore } from './staff/store.ts';
 import type { Operation } from './statement.ts';
 
 /** A database connection. All methods throw `StoreDown` if it is unavailable. */
@@ -37,7 +40,12 @@ export function createStore(engine: Engine, now: () => number): Store {
     add: (kept) => write(() => maintenance.add(kept)),
     resend: (id, adapter, at) => write(() => maintenance.resend(id, adapter, at)),
     discard: (id, adapter) => write(() => maintenance.discard(id, adapter)),
-    restore: (id, adapters, at) => write(() => restore(id, adapters, at)),
+    restore: (id, adapters, at) =>
+      write(function* () {
+        const isRestored = yield* restore(id, adapters, at);
+        if (isRestored) yield* refresh([id]);
+        return isRestored;
+      }),
     purge: (before, after, most, receivers) =>
       write(() => maintenance.purge(before, after, most, receivers)),
     erase: (erasure) => write(() => maintenance.erase(erasure)),
@@ -50,12 +58,8 @@ export function createStore(engine: Engine, now: () => number): Store {
       return 'scrubbed';
     },
     removeSelfTest: (id) => write(() => maintenance.removeSelfTest(id)),
-    staff: {
-      users: () => read(staff.users),
-      user: (username) => read(() => staff.user(username)),
-      put: (user) => write(() => staff.putUser(user)),
-      remove: (username) => write(() => staff.removeUser(username)),
-    },
+    staff: createStaffStore(engine),
+    inbox: createInboxStore(engine),
     probe: async () => {
       await write(() => maintenance.probe(now()));
       await engine.checkpoint?.();

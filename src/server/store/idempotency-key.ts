@@ -1,6 +1,6 @@
 /** Digests that identify repeated posts. */
 import { hash } from 'node:crypto';
-import type { Receipt } from './port.ts';
+import type { Receipt } from './lead.ts';
 
 /** 132 bits: no collisions by chance. */
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);

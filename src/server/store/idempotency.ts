@@ -5,7 +5,7 @@
  */
 import { createBoundedMap } from '../bounded-map.ts';
 import { DAY, MINUTE } from '../clock.ts';
-import type { NewLead, Receipt, Repeat } from './port.ts';
+import type { NewLead, Receipt, Repeat } from './lead.ts';
 import { query, queryOne, type Operation } from './statement.ts';
 
 /** How long an idempotency key is valid: as long as deliveries are retried. */

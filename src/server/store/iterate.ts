@@ -1,5 +1,7 @@
 /** Iterates over all leads of a store page by page, in constant memory. */
-import type { LeadRecord, Store } from './port.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { LeadRecord } from './lead.ts';
+import type { Store } from './port.ts';
 
 const PAGE = 200;
 
@@ -16,6 +18,8 @@ export async function* everyPage(store: Store): AsyncGenerator<LeadRecord[]> {
     const last = page.at(-1);
     if (!last) return;
     yield page;
+    // SQLite answers at once: without a pause, a server would answer nobody else meanwhile.
+    await setImmediate();
     after = last.lead.id;
   }
 }

@@ -1,6 +1,7 @@
 /** Reading, copying, resending, purging and erasing leads. Each operation runs in one transaction. */
 import { addCalls, holdCallAgain, releaseCalls, releaseGivenUpCall } from './booked-calls.ts';
-import type { Backlog, Erasure, LeadRecord, Purged, Receivers, Store } from './port.ts';
+import type { Backlog, Erasure, Purged, Store } from './port.ts';
+import type { LeadRecord, Receivers } from './lead.ts';
 import { purgeable, receiverNames } from './purgeable.ts';
 import {
   attemptOf,
@@ -22,12 +23,15 @@ import {
   type LeadRow,
   type RepeatRow,
 } from './records.ts';
+import { refresh, removeWork } from './inbox/work.ts';
+import { addKeptWork, eventsOf, workOf } from './inbox/kept.ts';
 import { insert, lock, query, queryOne, type Operation } from './statement.ts';
 
 const DELIVERIES = `select lead_id as "leadId", adapter, state, due_at as "dueAt", queued_at as "queuedAt",
   waited_ms as "waitedMs", attempts, reason from deliveries where lead_id = any($1) order by lead_id, adapter`;
 const ATTEMPTS = `select lead_id as "leadId", adapter, number, at, took_ms as "tookMs", outcome, status, reason
   from attempts where lead_id = any($1) order by lead_id, adapter, number`;
+const KEPT = `${LEAD}, digest, keyed, content`;
 const REPEATS = `select reference, lead_id as "leadId", digest, keyed, content, restored, at
   from repeats where lead_id = any($1) order by reference`;
 
@@ -48,17 +52,30 @@ const byLead = <T extends { leadId: string }>(rows: T[]): Map<string, T[]> =>
 
 /** Complete records ordered by id. */
 export function* page(after: string, most: number): Operation<LeadRecord[]> {
-  const sql = `select ${LEAD}, digest, keyed, content from leads where id > $1 order by id limit $2`;
-  const leads = yield* query<KeptRow>(sql, after, most);
+  const sql = `select ${KEPT} from leads where id > $1 order by id limit $2`;
+  return yield* recordsOf(yield* query<KeptRow>(sql, after, most));
+}
+
+/** Complete records of some leads, ordered by id. */
+export function* records(ids: readonly string[]): Operation<LeadRecord[]> {
+  const sql = `select ${KEPT} from leads where id = any($1) order by id`;
+  return yield* recordsOf(yield* query<KeptRow>(sql, ids));
+}
+
+function* recordsOf(leads: readonly KeptRow[]): Operation<LeadRecord[]> {
   const ids = leads.map(({ id }) => id);
   const repeats = byLead(yield* query<RepeatRow>(REPEATS, ids));
   const deliveries = byLead(yield* query<DeliveryRow>(DELIVERIES, ids));
   const attempts = byLead(yield* query<AttemptRow>(ATTEMPTS, ids));
+  const works = yield* workOf(ids);
+  const events = yield* eventsOf(ids);
   return leads.map((row) => ({
     ...leadAndReceiptOf(row),
     repeats: (repeats.get(row.id) ?? []).map(repeatOf),
     deliveries: (deliveries.get(row.id) ?? []).map(keptDeliveryOf),
     attempts: (attempts.get(row.id) ?? []).map(attemptOf),
+    work: works.get(row.id) ?? null,
+    events: events.get(row.id) ?? [],
   }));
 }
 
@@ -94,6 +111,7 @@ export function* add(kept: readonly LeadRecord[]): Operation<void> {
       ({ id }, one) => attemptValues(id, one),
     ),
   );
+  yield* addKeptWork(kept);
 }
 
 function* countOf(sql: string): Operation<number> {
@@ -128,7 +146,10 @@ const RESEND = `update deliveries set state = 'waiting', due_at = $3, queued_at 
 export function* resend(id: string, adapter: string, now: number): Operation<boolean> {
   const isDue = yield* changes(RESEND, id, adapter, now);
   // Discarding it freed its call.
-  if (isDue) yield* holdCallAgain(id);
+  if (isDue) {
+    yield* holdCallAgain(id);
+    yield* refresh([id]);
+  }
   return isDue;
 }
 
@@ -138,18 +159,22 @@ const DISCARD = `update deliveries set state = 'discarded'
 
 export function* discard(id: string, adapter: string): Operation<boolean> {
   const isDiscarded = yield* changes(DISCARD, id, adapter);
-  if (isDiscarded) yield* releaseGivenUpCall(id);
+  if (isDiscarded) {
+    yield* releaseGivenUpCall(id);
+    yield* refresh([id]);
+  }
   return isDiscarded;
 }
 
 /** Blocks claims, which would otherwise add an attempt to a lead that is being deleted. */
-const NO_CLAIMS = 'lock table lanes in exclusive mode';
+export const NO_CLAIMS = 'lock table lanes in exclusive mode';
 
 /** Deletes leads with all their rows; returns how many leads existed. */
 function* remove(ids: readonly string[]): Operation<number> {
   yield* releaseCalls(ids);
   for (const table of ['attempts', 'deliveries', 'repeats'])
     yield* query(`delete from ${table} where lead_id = any($1)`, ids);
+  yield* removeWork(ids);
   return (yield* query('delete from leads where id = any($1) returning id', ids)).length;
 }
 

@@ -97,6 +97,115 @@ export const MIGRATIONS: readonly string[] = [
      created_at integer not null,
      password_at integer not null
    ) strict, without rowid;`,
+
+  // Of tokens, codes and challenges only digests are stored.
+  `create table staff_sessions (
+     id text primary key,
+     digest text not null unique,
+     user_id text not null,
+     stage text not null,
+     started_at integer not null,
+     seen_at integer not null,
+     ends_at integer not null,
+     device text not null
+   ) strict, without rowid;
+   create index staff_sessions_user on staff_sessions (user_id);
+
+   create table staff_tokens (
+     digest text primary key,
+     kind text not null,
+     user_id text,
+     ends_at integer not null
+   ) strict, without rowid;
+   create index staff_tokens_user on staff_tokens (user_id, kind);
+
+   create table staff_passkeys (
+     id text primary key,
+     user_id text not null,
+     public_key text not null,
+     counter integer not null,
+     transports text not null,
+     created_at integer not null
+   ) strict, without rowid;
+   create index staff_passkeys_user on staff_passkeys (user_id);
+
+   create table staff_totp (
+     user_id text primary key,
+     secret text not null,
+     last_step integer not null
+   ) strict, without rowid;
+
+   create table staff_log (
+     id text primary key,
+     at integer not null,
+     username text,
+     action text not null,
+     about text not null
+   ) strict, without rowid;`,
+
+  // The work of staff on leads. Leads wait in `new_leads` until staff look, because visitors wait for the insert.
+  `create table new_leads (lead_id text primary key) strict, without rowid;
+   insert into new_leads select id from leads;
+
+   create table lead_work (
+     lead_id text primary key,
+     form text not null,
+     received_at integer not null,
+     therapist text,
+     person text,
+     reply_by integer,
+     answered_at integer,
+     answered_by text,
+     assigned_to text,
+     opened_at integer,
+     revision integer not null,
+     spam integer not null,
+     unanswered integer not null,
+     undelivered integer not null,
+     changed integer not null
+   ) strict, without rowid;
+   create index lead_work_unanswered on lead_work (reply_by, lead_id) where unanswered = 1;
+   create index lead_work_undelivered on lead_work (lead_id) where undelivered = 1;
+   create index lead_work_spam on lead_work (lead_id) where spam = 1;
+   create index lead_work_changed on lead_work (changed);
+   create index lead_work_person on lead_work (person);
+
+   create table lead_events (
+     lead_id text not null,
+     id text not null,
+     at integer not null,
+     user_id text not null,
+     action text not null,
+     text text not null,
+     primary key (lead_id, id)
+   ) strict, without rowid;
+
+   create table inbox_totals (
+     id integer primary key,
+     version integer not null,
+     total integer not null,
+     unanswered integer not null,
+     undelivered integer not null,
+     spam integer not null
+   ) strict;
+   insert into inbox_totals values (1, 0, 0, 0, 0, 0);`,
+
+  // What a lead waits for (inbox/waits-for.ts), because a destination may be configured for some forms only.
+  `alter table lead_work add column waits_for integer not null default 0;
+   update lead_work set waits_for = case
+     when exists (select 1 from deliveries where deliveries.lead_id = lead_work.lead_id
+       and state in ('refused', 'failed', 'quarantined')) then 8
+     else (select coalesce(sum(case adapter when 'hubspot' then 1 when 'email' then 2 when 'webhook' then 4 else 0 end), 0)
+       from deliveries where deliveries.lead_id = lead_work.lead_id and state = 'waiting') end
+     where undelivered = 1;
+   create table inbox_undelivered (
+     form text not null,
+     waits_for integer not null,
+     leads integer not null,
+     primary key (form, waits_for)
+   ) strict, without rowid;
+   insert into inbox_undelivered
+     select form, waits_for, count(*) from lead_work where undelivered = 1 group by form, waits_for;`,
 ];
 
 /** Columns with personal data. `analyze` would copy samples of them into PostgreSQL's catalog. */
@@ -126,6 +235,7 @@ const POSTGRES_EXTRAS: Readonly<Record<number, string>> = {
     create index repeats_digest on repeats (digest);
     create index repeats_content on repeats (content);`,
   4: NO_SAMPLES,
+  8: 'alter table lead_events alter text set statistics 0; alter table lead_work alter person set statistics 0;',
 };
 
 /** The steps for PostgreSQL: 64-bit integers, ids sorted by their bytes, no SQLite table options. */

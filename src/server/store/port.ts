@@ -1,42 +1,16 @@
 /** Port for the store of leads and staff accounts. Every implementation passes `tests/server/describe-*.ts`. */
 
+import type { InboxStore } from '../inbox/port.ts';
 import type { StaffStore } from '../staff/port.ts';
-
-/** A validated submission; the store assigns its id. */
-export interface NewLead {
-  /** Name of the form, such as `contact`. */
-  form: string;
-  /** Cleaned values by field name. */
-  fields: Readonly<Record<string, unknown>>;
-  /** Epoch milliseconds. */
-  receivedAt: number;
-  pageUri: string;
-  pageName: string;
-  /** Value of HubSpot's tracking cookie, if there was one. */
-  visitorToken: string | null;
-  /** Exact consent texts the visitor agreed to, by field name. */
-  consents: Readonly<Record<string, string>>;
-  spam: boolean;
-  /** The email address is invalid: the lead is kept, but delivered only when staff resends it. */
-  quarantined: boolean;
-  /** Written by the server to test itself: never delivered or exported, soon deleted. */
-  selfTest: boolean;
-  /** Identifies repeats of the same post. */
-  receipt: Receipt;
-  /** Destinations of the lead, one delivery each. */
-  adapters: readonly string[];
-  /** The call it books. Held with the lead, unless the lead is spam. */
-  slot?: { at: number; isOffered: boolean };
-}
-
-export interface Receipt {
-  /** Digest of the client's idempotency key, or of the content if it sent none. */
-  digest: string;
-  /** Whether the client sent an idempotency key. */
-  keyed: boolean;
-  /** Digest of form and fields. Equal within ten minutes: a repeat. Different with the same key: a conflict. */
-  content: string;
-}
+import type {
+  Attempt,
+  Delivery,
+  DeliveryState,
+  Lead,
+  LeadRecord,
+  NewLead,
+  Receivers,
+} from './lead.ts';
 
 /**
  * `stored`: new. `repeated`: already stored. `restored`: already stored as spam, and now delivered because it came again
@@ -52,61 +26,6 @@ export interface Saved {
    * of an earlier lead would reveal when it was sent (L4).
    */
   reference: string;
-}
-
-/** A repeat that later posts are compared with, because it had its own key or restored the lead. */
-export interface Repeat extends Receipt {
-  reference: string;
-  restored: boolean;
-  /** When it was received, epoch milliseconds. */
-  at: number;
-}
-
-export interface Lead extends Omit<NewLead, 'receipt' | 'adapters' | 'quarantined' | 'slot'> {
-  id: string;
-}
-
-/**
- * `waiting`: not delivered yet. `refused`: rejected by the destination. `failed`: given up after 28 days of retries.
- * `quarantined`: not attempted, because the email address is invalid. `discarded`: given up by staff.
- */
-export type DeliveryState =
-  'waiting' | 'delivered' | 'refused' | 'failed' | 'quarantined' | 'discarded';
-
-export interface Attempt {
-  adapter: string;
-  number: number;
-  at: number;
-  tookMs: number | null;
-  /** `open` until the response is recorded. A killed process leaves it open; the lead may have been delivered. */
-  outcome: 'open' | 'delivered' | 'refused' | 'later' | 'paused';
-  status: number | null;
-  reason: string | null;
-}
-
-export interface Delivery {
-  adapter: string;
-  state: DeliveryState;
-  dueAt: number;
-  waitedMs: number;
-  reason: string | null;
-}
-
-/** A delivery with its bookkeeping. */
-export interface KeptDelivery extends Delivery {
-  /** When the lead was received, epoch milliseconds. */
-  queuedAt: number;
-  /** Number of attempts so far. */
-  attempts: number;
-}
-
-/** Everything stored about one lead: for exports, and for moving to another store. */
-export interface LeadRecord {
-  lead: Lead;
-  receipt: Receipt;
-  repeats: Repeat[];
-  deliveries: KeptDelivery[];
-  attempts: Attempt[];
 }
 
 /** A delivery leased to this process. */
@@ -162,9 +81,6 @@ export interface Backlog {
   /** When the oldest of these leads was received, epoch milliseconds. */
   oldestAt: number;
 }
-
-/** Configured destinations with their forms. Deliveries to any other destination do not keep a lead. */
-export type Receivers = Readonly<Record<string, readonly string[]>>;
 
 /** Record of an erasure. Holds no address and no digest of one, because addresses can be guessed. */
 export interface Erasure {
@@ -276,6 +192,7 @@ export interface Store {
   /** Deletes a self-test; ignores any other lead. @throws {StoreDown} */
   removeSelfTest: (id: string) => Promise<void>;
   staff: StaffStore;
+  inbox: InboxStore;
   /** Verifies that a write reaches the disk. @throws {StoreDown} */
   probe: () => Promise<void>;
   close: () => Promise<void>;

@@ -1,5 +1,5 @@
 /** SQL condition for leads that retention may delete. */
-import type { Receivers } from './port.ts';
+import type { Receivers } from './lead.ts';
 
 /**
  * True for leads that are spam, self-tests, or have no delivery that is refused, failed, or waiting for a configured

@@ -1,15 +1,9 @@
 /** Saving and delivering leads. Each operation runs in one transaction. */
+import { refresh } from './inbox/work.ts';
 import { holdCallAgain, holdCallOf } from './booked-calls.ts';
 import { newRepeat, type Receipts } from './idempotency.ts';
-import type {
-  Claim,
-  Claimed,
-  ClaimOptions,
-  DeliveryState,
-  DeliveryUpdate,
-  NewLead,
-  Saved,
-} from './port.ts';
+import type { DeliveryState, NewLead } from './lead.ts';
+import type { Claim, Claimed, ClaimOptions, DeliveryUpdate, Saved } from './port.ts';
 import { deliveryValues, LEAD, leadOf, leadValues, repeatValues, type LeadRow } from './records.ts';
 import { insert, query, queryOne, type Operation, type Value } from './statement.ts';
 
@@ -17,6 +11,8 @@ import { insert, query, queryOne, type Operation, type Value } from './statement
 export interface Memory extends Receipts {
   /** @param now epoch milliseconds */
   nextId: (now: number) => string;
+  /** Called for each new lead that staff may see; the store adds them to `new_leads` before it commits. */
+  onNew: (id: string) => void;
 }
 
 const firstState = ({ quarantined }: NewLead): DeliveryState =>
@@ -34,7 +30,13 @@ const newDeliveries = (
   return adapters.map((adapter) => deliveryValues(id, form, { adapter, state, ...untried }));
 };
 
-/** Unmarks a lead as spam and queues its deliveries; `false` if it was not marked. */
+const QUEUE_AGAIN = `update deliveries set state = $2, due_at = $3, queued_at = $3, waited_ms = 0
+  where lead_id = $1 and state <> 'delivered'`;
+
+/**
+ * Unmarks a lead as spam and queues its deliveries, also those that staff stopped by marking it; `false` if it was not
+ * marked. The caller has to {@link refresh} the lead.
+ */
 export function* restore(
   id: string,
   adapters: readonly string[],
@@ -46,6 +48,7 @@ export function* restore(
   if (!lead) return false;
   // Another lead may have its call by now; this lead is delivered all the same.
   yield* holdCallAgain(id);
+  yield* query(QUEUE_AGAIN, id, state, now);
   yield* insert('deliveries', newDeliveries(id, lead.form, adapters, state, now));
   return true;
 }
@@ -56,6 +59,7 @@ const TAKEN: Saved = { outcome: 'taken', id: '', reference: '' };
 export function* save(leads: readonly NewLead[], memory: Memory): Operation<Saved[]> {
   let fresh: Value[][] = [];
   let deliveries: Value[][] = [];
+  const restoredIds: string[] = [];
   function* flush(): Operation<void> {
     yield* insert('leads', fresh);
     yield* insert('deliveries', deliveries);
@@ -73,6 +77,7 @@ export function* save(leads: readonly NewLead[], memory: Memory): Operation<Save
         continue;
       }
       fresh.push(leadValues(lead, receipt, id));
+      if (!lead.selfTest) memory.onNew(id);
       deliveries.push(...newDeliveries(id, lead.form, lead.adapters, firstState(lead), at));
       memory.add({ ...receipt, restored: true, reference: id });
       saved.push({ outcome: 'stored', id, reference: id });
@@ -85,7 +90,10 @@ export function* save(leads: readonly NewLead[], memory: Memory): Operation<Save
       saved.push(TAKEN);
       continue;
     }
-    if (restored) yield* restore(id, lead.adapters, at, firstState(lead));
+    if (restored) {
+      yield* restore(id, lead.adapters, at, firstState(lead));
+      restoredIds.push(id);
+    }
     if (isSameKey && !restored) {
       saved.push({ outcome, id, reference: known.reference });
       continue;
@@ -98,6 +106,7 @@ export function* save(leads: readonly NewLead[], memory: Memory): Operation<Save
     saved.push({ outcome, id, reference: isSameKey ? known.reference : repeat.reference });
   }
   yield* flush();
+  yield* refresh(restoredIds);
   return saved;
 }
 
@@ -154,8 +163,9 @@ export function* claim(options: ClaimOptions): Operation<Claimed> {
   return { lead: leadOf(lead), adapter, attempt, at: now, waitedMs };
 }
 
+/** A delivery that was stopped in flight, because staff marked the lead as spam, may have arrived all the same. */
 const SETTLE = `update deliveries set state = $1, due_at = $2, waited_ms = $3, reason = $4
-  where lead_id = $5 and adapter = $6 and state = 'waiting'`;
+  where lead_id = $5 and adapter = $6 and (state = 'waiting' or ($1 = 'delivered' and state = 'discarded'))`;
 const CLOSE_ATTEMPT = `update attempts set outcome = $1, took_ms = $2, status = $3, reason = $4
   where lead_id = $5 and adapter = $6 and number = $7`;
 
@@ -167,6 +177,7 @@ export function* recordOutcome(claimed: Claim, update: DeliveryUpdate): Operatio
   yield* query(SET_LANE, adapter, restUntil);
   yield* query(SETTLE, state, dueAt, waitedMs, reason, lead.id, adapter);
   yield* query(CLOSE_ATTEMPT, outcome, tookMs, status, reason, lead.id, adapter, attempt);
+  yield* refresh([lead.id]);
 }
 
 /** Makes all waiting deliveries due. */

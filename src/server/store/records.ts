@@ -1,14 +1,6 @@
 /** Conversion between database rows and the types of the port. */
-import type {
-  Attempt,
-  Delivery,
-  Erasure,
-  KeptDelivery,
-  Lead,
-  LeadRecord,
-  Receipt,
-  Repeat,
-} from './port.ts';
+import type { Attempt, Delivery, KeptDelivery, Lead, LeadRecord, Receipt, Repeat } from './lead.ts';
+import type { Erasure } from './port.ts';
 import type { Value } from './statement.ts';
 
 /** The columns of a {@link LeadRow}. */

@@ -50,7 +50,16 @@ function insertSql(table: string, rows: number, columns: number): string {
 
 /** Inserts rows (values in column order) and skips existing primary keys. */
 export function* insert(
-  table: 'leads' | 'deliveries' | 'attempts' | 'repeats' | 'erasures' | 'booked_calls',
+  table:
+    | 'leads'
+    | 'deliveries'
+    | 'attempts'
+    | 'repeats'
+    | 'erasures'
+    | 'booked_calls'
+    | 'new_leads'
+    | 'lead_work'
+    | 'lead_events',
   rows: readonly (readonly Value[])[],
 ): Operation<void> {
   for (let at = 0; at < rows.length; at += MAX_ROWS) {

@@ -20,6 +20,9 @@ const TABLES = [
   'attempts',
   'repeats',
   'booked_calls',
+  'new_leads',
+  'lead_work',
+  'lead_events',
   'pg_catalog.pg_statistic',
 ];
 

@@ -5,9 +5,10 @@ import { createStore } from '../engine.ts';
 import { createGroupCommit } from '../group-commit.ts';
 import { receiptsFor } from '../idempotency.ts';
 import { createIds } from '../ids.ts';
-import { StoreDown, type NewLead, type Saved, type Store } from '../port.ts';
+import type { NewLead } from '../lead.ts';
+import { StoreDown, type Saved, type Store } from '../port.ts';
 import { save } from '../queries.ts';
-import { run, lock, type Operation } from '../statement.ts';
+import { insert, lock, run, type Operation } from '../statement.ts';
 import { createPool, executor, isOutage, prepare, transact } from './pool.ts';
 import { scrubTables } from './scrub.ts';
 
@@ -28,7 +29,16 @@ function* saveBatch(
   const calls = leads.flatMap(({ slot }) => (slot ? [`call ${slot.at}`] : []));
   const sorted = [...new Set([...digests, ...calls])].sort();
   yield* lock(LOCK_RECEIPTS, sorted);
-  return yield* save(leads, { ...(yield* receiptsFor(leads, sorted)), nextId });
+  const newLeads: string[] = [];
+  const onNew = (id: string): void => {
+    newLeads.push(id);
+  };
+  const saved = yield* save(leads, { ...(yield* receiptsFor(leads, sorted)), nextId, onNew });
+  yield* insert(
+    'new_leads',
+    newLeads.map((id) => [id]),
+  );
+  return saved;
 }
 
 /**

@@ -8,6 +8,9 @@ import { all, one, type Database } from './file.ts';
 const NEWEST_ID = `select max(coalesce((select max(id) from leads), ''),
   coalesce((select max(reference) from repeats), '')) as id`;
 
+/** One statement per transaction: one per lead would cost a tenth of the whole insert. */
+const ADD_NEW = 'insert into new_leads select value from json_each($1)';
+
 /** Claimed deliveries without a recorded outcome. */
 const TAKEN = `select lead_id, adapter from attempts join deliveries using (lead_id, adapter)
   where state = 'waiting' and outcome = 'open' and number = deliveries.attempts`;
@@ -52,6 +55,7 @@ export function createSession(db: Database, now: number): Session {
   let newest = firstIdAt(now - KEYED_MS);
   let written = '';
   let version: unknown;
+  let newLeads: string[] = [];
 
   return {
     db,
@@ -62,6 +66,7 @@ export function createSession(db: Database, now: number): Session {
         written = post.reference;
       },
       nextId: ids.next,
+      onNew: (id) => newLeads.push(id),
     },
     execute({ sql, values, isLock }) {
       if (isLock) return [];
@@ -71,6 +76,7 @@ export function createSession(db: Database, now: number): Session {
     begin() {
       prepared('begin immediate').run();
       written = newest;
+      newLeads = [];
       // SQLite changes this number only when another connection commits.
       const seen = prepared('pragma data_version').get()?.['data_version'];
       if (seen === version) return;
@@ -83,6 +89,7 @@ export function createSession(db: Database, now: number): Session {
       version = seen;
     },
     commit() {
+      if (newLeads.length > 0) prepared(ADD_NEW).run(JSON.stringify(newLeads));
       prepared('commit').run();
       newest = written;
     },

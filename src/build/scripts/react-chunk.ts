@@ -1,0 +1,18 @@
+/**
+ * Joins the modules of React, which every island needs together. In six files, they take more requests and 1.8 kB more
+ * of brotli.
+ */
+import type { Plugin } from 'vite';
+
+const REACT =
+  /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|nanostores|@astrojs\/react)\/|vite\/preload-helper/;
+const codeSplitting = { groups: [{ name: 'react', test: REACT }] };
+
+/** Sets the group for client code; Astro has no option for that. */
+export function reactChunk(): Plugin {
+  return {
+    name: 'react-chunk',
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { rolldownOptions: { output: { codeSplitting } } } } : undefined,
+  };
+}

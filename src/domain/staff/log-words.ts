@@ -1,0 +1,52 @@
+/** Actions of the audit log in words. */
+import type { LogLine } from './accounts.ts';
+
+const WORDS: Readonly<Record<string, string>> = {
+  'session.started.passkey': 'Signed in with a passkey',
+  'session.started.totp': 'Signed in with password and code',
+  'session.started.recovery': 'Signed in with a recovery code',
+  'session.refused': 'A sign-in failed',
+  'session.ended': 'Signed out',
+  'session.ended-by-admin': 'Ended a session',
+  'sessions.ended': 'Ended all other sessions',
+  'password.set': 'Chose a password',
+  'second-step.added.passkey': 'Added a passkey',
+  'second-step.added.totp': 'Added an authenticator app',
+  'staff.added': 'Added a person',
+  'staff.role': 'Changed a role',
+  'staff.reset': 'Reset an account',
+  'staff.removed': 'Removed a person',
+  'lead.read': 'Opened a lead',
+  'lead.open': 'Opened a lead first',
+  'lead.answer': 'Marked a lead as answered',
+  'lead.reopen': 'Opened a lead again',
+  'lead.assign': 'Assigned a lead',
+  'lead.note': 'Wrote a note',
+  'lead.spam': 'Marked a lead as spam',
+  'lead.not-spam': 'Put a lead back from spam',
+  'lead.resend': 'Sent a lead again',
+  'lead.correct': 'Corrected a lead and sent it',
+  'lead.discard': 'Discarded a delivery',
+  'lead.person-exported': 'Exported a person’s data',
+  'lead.erase': 'Erased a person',
+  'lead.person-erased': 'Erased a person',
+  'leads.exported': 'Exported leads',
+};
+
+/** What an action is called; its own name if it has no words. */
+export const actionWords = (action: string): string => WORDS[action] ?? action;
+
+/** Whether staff should look at a line twice. */
+export const isWarning = (action: string): boolean => action === 'session.refused';
+
+/** Lines with equal ones that follow each other counted as one, at the time of the newest. */
+export function groupLines(lines: readonly LogLine[]): (LogLine & { count: number })[] {
+  const groups: (LogLine & { count: number })[] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    const isSame = last?.by === line.by && last.action === line.action && last.about === line.about;
+    if (last && isSame) last.count += 1;
+    else groups.push({ ...line, count: 1 });
+  }
+  return groups;
+}

@@ -1,0 +1,35 @@
+/** Facts of the practice that the staff pages need; the layout passes them to the islands. */
+import type { BusinessHours } from '../booking/reply-time.ts';
+
+export interface StaffPractice {
+  name: string;
+  business: BusinessHours;
+  /** Length of the call that a visitor can book, minutes. */
+  callMinutes: number;
+  /** Names of the therapists by slug. */
+  therapists: Readonly<Record<string, string>>;
+  /** Names of the forms by form, in the order of charts. */
+  forms: Readonly<Record<string, string>>;
+  /** Numbers for a person in danger. */
+  crisisLines: readonly { number: string; what: string }[];
+}
+
+/** Places of the staff area in the order of the rail. One that is not built yet is not linked. */
+export const PLACES = [
+  { id: 'inbox', name: 'Inbox', path: '/admin', roles: ['admin', 'staff'], isBuilt: true },
+  {
+    id: 'overview',
+    name: 'Overview',
+    path: '/admin/overview',
+    roles: ['admin', 'staff'],
+    isBuilt: true,
+  },
+  { id: 'staff', name: 'Staff', path: '/admin/staff', roles: ['admin'], isBuilt: true },
+] as const;
+export type PlaceId = (typeof PLACES)[number]['id'];
+
+/** Page that signs in. */
+export const SIGN_IN_PATH = '/admin/login';
+
+/** Forms whose leads are answered; the others need no reply. */
+export const ANSWERED_FORMS: readonly string[] = ['contact', 'reset'];

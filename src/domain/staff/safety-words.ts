@@ -1,0 +1,66 @@
+/**
+ * Which ways to a person are safe, in the words of a lead. Pure functions. A clinician reads every wording here before
+ * it goes live. Apart from safety.ts, which the list loads.
+ */
+import type { LeadView } from './lead.ts';
+import { PHONE_WAYS, type PhoneWay, unsafeWays, WAY_NAMES } from './safety.ts';
+
+export interface WayState {
+  way: PhoneWay | 'email';
+  name: string;
+  state: 'safe' | 'not-safe' | 'not-said' | 'given' | 'missing';
+  words: string;
+}
+
+const STATES = { yes: ['safe', 'Safe'], no: ['not-safe', 'Not safe'] } as const;
+
+/** The four ways of the safety block. */
+export function wayStates({ safe, email }: Pick<LeadView, 'safe' | 'email'>): WayState[] {
+  const names = { call: 'Call', text: 'Text', voicemail: 'Voicemail' } as const;
+  const phone = PHONE_WAYS.map((way): WayState => {
+    const answer = safe[way];
+    const [state, words] = answer ? STATES[answer] : (['not-said', 'Not said'] as const);
+    return { way, name: names[way], state, words };
+  });
+  const given: WayState = { way: 'email', name: 'Email', state: 'given', words: 'Given' };
+  return [...phone, email ? given : { ...given, state: 'missing', words: 'Not given' }];
+}
+
+export interface SafetyWords {
+  tone: 'no' | 'ask' | 'safe';
+  title: string;
+  text: string;
+}
+
+/** The sentence on top of a lead. */
+export function safetyWords({ safe, slot }: Pick<LeadView, 'safe' | 'slot'>): SafetyWords {
+  const no = unsafeWays(safe);
+  if (safe.call === 'no' && safe.text === 'no')
+    return {
+      tone: 'no',
+      title: 'No phone at all.',
+      text: 'They said so on the form. Write an email, and say nothing about therapy in it.',
+    };
+  if (no.length) {
+    const title = no.map((way) => `No ${WAY_NAMES[way]}.`).join(' ');
+    const when = slot === null ? 'Call, and if' : 'Call only at the time they chose. If';
+    const call = safe.call === 'no' ? '' : ` ${when} nobody picks up, hang up.`;
+    const rest = safe.call === 'no' ? ' Never ring, not even once.' : call;
+    return {
+      tone: 'no',
+      title,
+      text: `They said so on the form.${rest} Say nothing about therapy to anybody else.`,
+    };
+  }
+  if (PHONE_WAYS.some((way) => safe[way] === null))
+    return {
+      tone: 'ask',
+      title: 'Ask first.',
+      text: 'They did not say whether calls, texts or voicemail are safe.',
+    };
+  return {
+    tone: 'safe',
+    title: 'Calls, texts and voicemail are safe.',
+    text: 'They said so on the form.',
+  };
+}

@@ -1,0 +1,32 @@
+/** Who is signed in, and the way out. Loaded when it is opened. */
+import { useStore } from '@nanostores/react';
+import { type JSX, useState } from 'react';
+import { $me, signOut } from '#stores/staff/me.ts';
+import { Act } from '#ui/staff/Act.tsx';
+import { Notice } from '#ui/staff/Notice.tsx';
+import { Sheet } from '#ui/staff/Sheet.tsx';
+
+/** The sheet with the user's name and the button that ends the session. */
+export function OwnSheet({ onClose }: { onClose: () => void }): JSX.Element {
+  const me = useStore($me);
+  const [failed, setFailed] = useState(false);
+  return (
+    <Sheet title={me?.username ?? 'Your account'} onClose={onClose}>
+      <p className="text-sm text-ink-soft">
+        You’re signed out by yourself after 30 minutes without a tap, and after 12 hours in any
+        case.
+      </p>
+      {failed && (
+        <Notice look="bad" glyph="offline" role="alert">
+          No connection. You’re still signed in.
+        </Notice>
+      )}
+      <Act look="ink" tall onClick={() => signOut().catch(() => setFailed(true))}>
+        Sign out
+      </Act>
+      <Act tall onClick={onClose}>
+        Stay
+      </Act>
+    </Sheet>
+  );
+}

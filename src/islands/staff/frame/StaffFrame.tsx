@@ -1,0 +1,107 @@
+/** The frame of every staff page: rail or dock, hidden names, session. */
+import { useStore } from '@nanostores/react';
+import { type JSX, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { PLACES, type PlaceId, type StaffPractice } from '#domain/staff/practice.ts';
+import { $isHidden, toggleHidden, watchAbsence } from '#stores/staff/hidden.ts';
+import { $signedOut } from '#stores/staff/client.ts';
+import { $me, $unfinished, loadMe, watchSession } from '#stores/staff/me.ts';
+import { BrandMark } from '#ui/BrandMark.tsx';
+import { Glyph } from '#ui/staff/Glyph.tsx';
+import { OwnButton } from './OwnMenu.tsx';
+import { PlaceNav } from './PlaceNav.tsx';
+import { ToastBar } from './ToastBar.tsx';
+import { RailButton } from './RailButton.tsx';
+
+/** Rarely seen. Both follow an answer of the server, so that there is a connection to load them. */
+const SignedOut = lazy(async () => ({ default: (await import('./SignedOut.tsx')).SignedOut }));
+const NoRole = lazy(async () => ({ default: (await import('./NoRole.tsx')).NoRole }));
+
+const RAIL = 'hidden w-[76px] flex-none flex-col items-stretch bg-raised pt-3.5 pb-2.5 lg:flex';
+const DOCK = 'sticky bottom-0 z-40 mt-auto grid auto-cols-fr grid-flow-col bg-raised lg:hidden';
+
+interface Props {
+  place: PlaceId;
+  practice: Pick<StaffPractice, 'name'>;
+  /** Where another bar has the bottom of a phone. */
+  isDockHidden?: boolean;
+  /** Whether the single keys of the place work by now. */
+  hasKeys?: boolean;
+  /** Rendered for roles that may see the place. */
+  children: ReactNode;
+}
+
+function HideButton(): JSX.Element {
+  const isHidden = useStore($isHidden);
+  return (
+    <RailButton aria-pressed={isHidden} onClick={toggleHidden}>
+      <Glyph name={isHidden ? 'eye-off' : 'eye'} />
+      Hide<span className="vh"> names</span>
+    </RailButton>
+  );
+}
+
+export function StaffFrame({
+  place,
+  practice,
+  isDockHidden = false,
+  hasKeys = false,
+  children,
+}: Props): JSX.Element {
+  const me = useStore($me);
+  const isOut = useStore($signedOut);
+  const unfinished = useStore($unfinished);
+  useEffect(() => {
+    const stopWatching = [watchSession(), watchAbsence()];
+    loadMe().catch(console.error);
+    return () => {
+      for (const stop of stopWatching) stop();
+    };
+  }, []);
+  const roles: readonly string[] = PLACES.find(({ id }) => id === place)?.roles ?? [];
+  const mayEnter = !me || roles.includes(me.role);
+  return (
+    <div className="frame">
+      <nav className={`${RAIL} rule-r`} aria-label="Places">
+        <a
+          className="mb-3 grid h-9 place-items-center"
+          href="/admin"
+          aria-label={`${practice.name}, inbox`}
+        >
+          <BrandMark className="mark h-[17px] w-11" />
+        </a>
+        <PlaceNav place={place} />
+        <span className="flex-1" />
+        <HideButton />
+        <OwnButton />
+      </nav>
+      <main
+        className="flex min-w-0 flex-1 flex-col lg:overflow-hidden"
+        id="main"
+        tabIndex={-1}
+        data-signed-in={me ? '' : undefined}
+        data-keys={hasKeys ? '' : undefined}
+      >
+        {mayEnter ? (
+          children
+        ) : (
+          <Suspense fallback={null}>
+            <NoRole place={place} />
+          </Suspense>
+        )}
+      </main>
+      <nav
+        className={`${DOCK} rule-t pb-[env(safe-area-inset-bottom)]`}
+        aria-label="Places, at the bottom"
+        hidden={isDockHidden}
+      >
+        <PlaceNav place={place} />
+      </nav>
+      <ToastBar />
+      {isOut && unfinished > 0 && (
+        <Suspense fallback={null}>
+          <SignedOut />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The bar on top of a place: its name, and buttons beside it. */
+import type { JSX, ReactNode } from 'react';
+
+const BAR = 'sticky top-0 z-30 flex min-h-14 items-center gap-1 bg-paper lg:static lg:min-h-[60px]';
+
+interface Props {
+  title: ReactNode;
+  /** Before the title, such as a way back. */
+  start?: ReactNode;
+  children?: ReactNode;
+}
+
+export function TopBar({ title, start, children }: Props): JSX.Element {
+  return (
+    <header className={`${BAR} rule-b py-1.5 pr-1.5 pl-4 lg:px-7`}>
+      {start}
+      <h1 className="text-lg flex min-w-0 flex-1 items-center gap-2.5">{title}</h1>
+      {children}
+    </header>
+  );
+}

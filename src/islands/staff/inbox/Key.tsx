@@ -1,0 +1,12 @@
+/** A key of the keyboard. */
+import type { JSX, ReactNode } from 'react';
+
+const KEY = 'inline-grid h-5 min-w-5 place-items-center rounded-[4px] border border-line-strong';
+
+export function Key({ children }: { children: ReactNode }): JSX.Element {
+  return (
+    <kbd className={`${KEY} text-2xs px-[5px] font-body leading-none font-semibold text-ink-soft`}>
+      {children}
+    </kbd>
+  );
+}

@@ -1,0 +1,36 @@
+/** A few keys in a line below the list at a desk. */
+import type { JSX } from 'react';
+import { Key } from './Key.tsx';
+
+const HINTS = [
+  [['J', 'K'], 'move'],
+  [['Enter'], 'open'],
+  [['E'], 'answered'],
+  [['A'], 'assign'],
+  [['N'], 'note'],
+  [['X'], 'select'],
+  [['B'], 'hide names'],
+] as const;
+
+/** A few keys below the list. */
+export function KeyHints({ onAll }: { onAll: () => void }): JSX.Element {
+  return (
+    <div className="text-xs rule-t hidden flex-wrap items-center gap-x-4 gap-y-1 px-4 py-[7px] text-ink-soft lg:flex">
+      {HINTS.map(([keys, what]) => (
+        <span className="inline-flex items-center gap-[5px]" key={what}>
+          {keys.map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}
+          {what}
+        </span>
+      ))}
+      <button
+        className="inline-flex min-h-6 items-center gap-[5px] border-0 bg-transparent p-0"
+        type="button"
+        onClick={onAll}
+      >
+        <Key>?</Key>all keys
+      </button>
+    </div>
+  );
+}

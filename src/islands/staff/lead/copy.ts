@@ -1,0 +1,24 @@
+/** A lead as plain text, for pasting elsewhere. */
+import type { LeadView } from '#domain/staff/lead.ts';
+import type { StaffPractice } from '#domain/staff/practice.ts';
+import { safetyWords } from '#domain/staff/safety-words.ts';
+import { fullText } from '#domain/staff/times.ts';
+import { shortName } from '#stores/staff/lead.ts';
+import { showToast } from '#stores/staff/toast.ts';
+
+/** Copies all that was sent; what is not safe comes first. */
+export function copyLead(lead: LeadView, practice: StaffPractice): void {
+  const { title } = safetyWords(lead);
+  const text = [
+    title,
+    `${lead.firstName} ${lead.lastName}`.trim(),
+    lead.phone,
+    lead.email,
+    `Received ${fullText(lead.receivedAt, practice.business.zone)}`,
+    ...lead.details.map(({ label, value }) => `${label}: ${value}`),
+    lead.message,
+  ];
+  navigator.clipboard
+    .writeText(text.filter(Boolean).join('\n'))
+    .then(() => showToast({ who: shortName(lead), text: 'copied' }), console.error);
+}

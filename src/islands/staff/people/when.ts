@@ -1,0 +1,12 @@
+/** Times of the staff page on the practice's clock. */
+import { dateText, timeText, weekdayText } from '#domain/booking/time-words.ts';
+
+const DAY_MS = 86_400_000;
+
+/** `Today 3:31 PM`, `Mon 5:12 PM`, `November 3`. Epoch milliseconds. */
+export function whenText(at: number, now: number, zone: string): string {
+  const day = dateText(at, zone);
+  if (day === dateText(now, zone) && now - at < DAY_MS) return `Today ${timeText(at, zone)}`;
+  if (now - at < 6 * DAY_MS) return `${weekdayText(at, zone).slice(0, 3)} ${timeText(at, zone)}`;
+  return day;
+}

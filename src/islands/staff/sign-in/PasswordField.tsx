@@ -1,0 +1,32 @@
+/** A password field whose text can be shown. */
+import { type ComponentProps, type JSX, useState } from 'react';
+import { WordAct } from '#ui/staff/Act.tsx';
+import { LineField } from '#ui/staff/Field.tsx';
+
+type Props = Omit<ComponentProps<typeof LineField>, 'type' | 'className'>;
+
+export function PasswordField(props: Props): JSX.Element {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <LineField
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className="pr-20"
+        tall
+      />
+      <span className="text-sm absolute right-4 bottom-[calc(1.625rem-0.65rem)]">
+        <WordAct
+          className="min-w-11 text-right"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+          <span className="vh"> password</span>
+        </WordAct>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+/** Actions on leads: `POST /leads/:id/:action`, and one action on up to 50: `POST /leads/actions`. */
+import type { Hono } from 'hono';
+import { canBeAddress } from '#domain/forms/email-address.ts';
+import { cleanLine, cleanText } from '#domain/forms/clean-text.ts';
+import { LIMITS } from '#domain/forms/contact.ts';
+import {
+  LEAD_ACTIONS,
+  type BulkBody,
+  type BulkResult,
+  type LeadAction,
+} from '#domain/staff/lead.ts';
+import { REFUSALS, refuse } from '../staff/answers.ts';
+import type { StaffContext, StaffEnv } from '../staff/context.ts';
+import { bodyOf, refuseBody } from './body.ts';
+import type { InboxDeps } from './deps.ts';
+import { personOf } from './intake.ts';
+import { answerLead, logLead } from './lead.ts';
+import type { Change } from './port.ts';
+import { isLeadId, readIds } from './query.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+/** What an action adds to a {@link Change}, or why the body is refused. */
+type Details = Partial<Change> | { refused: string };
+
+const BULK_ACTIONS: readonly BulkBody['action'][] = ['answer', 'assign', 'spam'];
+/** Actions after which something may be due. */
+const SENDING: readonly string[] = ['not-spam', 'resend', 'correct'];
+
+const INVALID = {
+  note: 'Please write the note first.',
+  noteLength: `Please use at most ${LIMITS.message} characters.`,
+  email: 'Please enter a valid email address.',
+  person: 'This person has no account. Please choose another.',
+  state: 'This is not possible any more. The lead has changed.',
+} as const;
+
+const isAction = (text: string): text is LeadAction =>
+  (LEAD_ACTIONS as readonly string[]).includes(text);
+
+function noteOf({ text }: Body): Details {
+  if (typeof text !== 'string') return { refused: INVALID.note };
+  if (text.length > LIMITS.message) return { refused: INVALID.noteLength };
+  const cleaned = cleanText(text);
+  return cleaned === '' ? { refused: INVALID.note } : { text: cleaned };
+}
+
+function correctionOf({ email }: Body): Details {
+  const cleaned = typeof email === 'string' && email.length <= LIMITS.email ? cleanLine(email) : '';
+  return canBeAddress(cleaned)
+    ? { email: cleaned, person: personOf(cleaned) }
+    : { refused: INVALID.email };
+}
+
+async function assignmentOf({ store }: InboxDeps, { to = null }: Body): Promise<Details> {
+  if (to === null) return { to, text: '' };
+  const user = (await store.staff.users()).find(({ id }) => id === to);
+  // Editors see no leads and could not answer it.
+  if (!user || user.role === 'editor') return { refused: INVALID.person };
+  return { to: user.id, text: user.username };
+}
+
+async function detailsOf(deps: InboxDeps, action: LeadAction, body: Body): Promise<Details> {
+  if (action === 'note') return noteOf(body);
+  if (action === 'correct') return correctionOf(body);
+  if (action === 'assign') return assignmentOf(deps, body);
+  return action === 'not-spam' ? { adapters: deps.destinations } : {};
+}
+
+/** Adds the routes. */
+export function addActionRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
+  const { store, clock, takeNew, onDue } = deps;
+  const changeOf = (context: StaffContext, action: LeadAction): Change => ({
+    action,
+    by: context.get('user').id,
+    at: clock.now(),
+  });
+
+  admin.post('/leads/actions', async (context) => {
+    const body = bodyOf(context);
+    const ids = readIds(body);
+    const action = BULK_ACTIONS.find((name) => name === body?.['action']);
+    if (!body || !action || !ids) return refuse(context, REFUSALS.malformed);
+    const details = await detailsOf(deps, action, body);
+    if ('refused' in details) return refuseBody(context, details.refused);
+    await takeNew();
+    const outcomes = await store.inbox.change(ids, { ...changeOf(context, action), ...details });
+    const idsWith = (outcome: string): string[] => ids.filter((_, at) => outcomes[at] === outcome);
+    const changed = idsWith('changed');
+    for (const id of changed) await logLead(context, deps, action, id);
+    return context.json<BulkResult>({ changed, gone: idsWith('unknown') });
+  });
+
+  admin.post('/leads/:id/:action', async (context) => {
+    const { id, action } = context.req.param();
+    const body = bodyOf(context);
+    if (!isAction(action) || !isLeadId(id)) return refuse(context, REFUSALS.unknown);
+    const revision = body?.['revision'];
+    if (!body || (revision !== undefined && !Number.isSafeInteger(revision)))
+      return refuse(context, REFUSALS.malformed);
+    const details = await detailsOf(deps, action, body);
+    if ('refused' in details) return refuseBody(context, details.refused);
+    await takeNew();
+    const change = { ...changeOf(context, action), ...details, revision: revision as number };
+    const [outcome] = await store.inbox.change([id], change);
+    if (outcome === 'unknown') return refuse(context, REFUSALS.unknown);
+    if (outcome === 'impossible') return refuseBody(context, INVALID.state);
+    if (outcome === 'changed') {
+      if (SENDING.includes(action)) onDue();
+      await logLead(context, deps, action, id);
+    }
+    return answerLead(context, deps, id, outcome === 'conflict' ? 409 : 200);
+  });
+}

@@ -1,0 +1,28 @@
+/** What the routes of the inbox need. */
+import type { BusinessHours } from '#domain/booking/reply-time.ts';
+import type { Clock } from '../clock.ts';
+import type { Place } from '../env-parsers.ts';
+import type { Log } from '../log.ts';
+import type { Health } from '../operations/health.ts';
+import type { Store } from '../store/port.ts';
+import type { Receivers } from '../store/lead.ts';
+
+export interface InboxDeps {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  /** Business hours and holidays of the practice. */
+  business: () => BusinessHours;
+  /** Takes new leads into the inbox. @throws {StoreDown} */
+  takeNew: () => Promise<void>;
+  /** Destinations of a lead that turned out not to be spam. */
+  destinations: readonly string[];
+  /** Destinations that are configured, with their forms. */
+  receivers: Receivers;
+  /** Called when deliveries became due. */
+  onDue: () => void;
+  health: () => Promise<Health>;
+  /** Where the store is, for its copies. */
+  place: Place;
+  backupDays: number;
+}

@@ -1,0 +1,101 @@
+/** `POST /export`: the leads of a view as CSV, in the order of the view; with `ids`, those leads only. */
+import type { Hono } from 'hono';
+import { columnsOf, line, valuesOf } from '../operations/csv.ts';
+import { errorFields } from '../log.ts';
+import { REFUSALS, refuse } from '../staff/answers.ts';
+import type { StaffEnv } from '../staff/context.ts';
+import type { LeadRecord } from '../store/lead.ts';
+import { bodyOf } from './body.ts';
+import type { InboxDeps } from './deps.ts';
+import type { InboxStore } from './port.ts';
+import { type CheckedQuery, readIds, readQuery } from './query.ts';
+import { everyListed } from './search.ts';
+
+/** Byte order mark: tells spreadsheets that the text is UTF-8. */
+const BOM = '\uFEFF';
+/** Leads read at once. */
+const PIECE = 200;
+
+/** Ids of a view in its order, and the names of all fields that occur. */
+async function outlineOf(
+  inbox: InboxStore,
+  query: CheckedQuery,
+): Promise<{ ids: string[]; fields: string[] }> {
+  const ids: string[] = [];
+  const fields = new Set<string>();
+  const { after: _after, ...view } = query;
+  for await (const { lead } of everyListed(inbox, { ...view, after: undefined })) {
+    ids.push(lead.id);
+    for (const name of Object.keys(lead.fields)) fields.add(name);
+  }
+  return { ids, fields: [...fields] };
+}
+
+/** The same for selected leads. */
+async function outlineOfIds(
+  inbox: InboxStore,
+  ids: string[],
+): Promise<{ ids: string[]; fields: string[] }> {
+  const records = await inbox.records(ids);
+  const fields = new Set(records.flatMap(({ lead }) => Object.keys(lead.fields)));
+  return { ids, fields: [...fields] };
+}
+
+/** Lines of a file. */
+async function* linesOf(
+  inbox: InboxStore,
+  { ids, fields }: { ids: readonly string[]; fields: readonly string[] },
+): AsyncGenerator<string> {
+  yield BOM + line(columnsOf(fields));
+  for (let at = 0; at < ids.length; at += PIECE) {
+    const wanted = ids.slice(at, at + PIECE);
+    const found = await inbox.records(wanted);
+    const records = new Map(found.map((record): [string, LeadRecord] => [record.lead.id, record]));
+    const lines = wanted.flatMap((id) => {
+      const record = records.get(id);
+      return record ? [line(valuesOf(record, fields))] : [];
+    });
+    yield lines.join('');
+  }
+}
+
+/** Adds the route. */
+export function addExportRoutes(
+  admin: Hono<StaffEnv>,
+  { store: { inbox, staff }, clock, log, business, receivers, takeNew }: InboxDeps,
+): void {
+  admin.post('/export', async (context) => {
+    const body = bodyOf(context);
+    const query = readQuery(body, business().zone);
+    const selected = readIds(body);
+    if (!query || (body?.['ids'] !== undefined && !selected))
+      return refuse(context, REFUSALS.malformed);
+    await takeNew();
+    const outline = await (selected
+      ? outlineOfIds(inbox, selected)
+      : outlineOf(inbox, { ...query, receivers }));
+    const { username: by } = context.get('user');
+    // Before the first byte: no list leaves without a line in the log.
+    const about = `${query.queue}, ${outline.ids.length}`;
+    await staff.log.add({ at: clock.now(), by, action: 'leads.exported', about });
+    const lines = linesOf(inbox, outline);
+    const encoder = new TextEncoder();
+    const stream = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        try {
+          const { done, value } = await lines.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        } catch (error) {
+          // The download fails instead of ending, so that half a list is not taken for a whole one.
+          log.error('export.failed', errorFields(error));
+          controller.error(error);
+        }
+      },
+    });
+    return context.body(stream, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="leads.csv"',
+    });
+  });
+}

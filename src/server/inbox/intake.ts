@@ -1,0 +1,58 @@
+/** Takes stored leads into the inbox when staff look, and after a start. */
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { bookedAt } from '#domain/booking/preferred-time.ts';
+import { type BusinessHours, replyDue } from '#domain/booking/reply-time.ts';
+import { ANSWERED_FORMS } from '#domain/staff/practice.ts';
+import { addressKey } from '../person/belongs-to.ts';
+import type { Lead } from '../store/lead.ts';
+import type { Store } from '../store/port.ts';
+import type { Classified } from '../store/lead.ts';
+
+/** Leads per transaction; form posts wait while one runs. */
+const BATCH = 250;
+const THERAPIST = /^\/(?:es\/)?therapists\/([a-z0-9-]{1,60})(?:[/?#]|$)/;
+
+/** Digest of an address, to count the leads of a person; `null` for anything else. */
+export function personOf(email: unknown): string | null {
+  if (typeof email !== 'string' || email.trim() === '') return null;
+  return createHash('sha256').update(addressKey(email)).digest('base64url').slice(0, 22);
+}
+
+/** Latest time of the reply. A booked call never makes it later. */
+function replyByOf({ form, receivedAt, fields }: Lead, business: BusinessHours): number | null {
+  if (!ANSWERED_FORMS.includes(form)) return null;
+  const due = replyDue(receivedAt, business);
+  return Math.min(due, bookedAt(fields['preferred_time']) ?? due);
+}
+
+/** What is derived from a lead when it comes into the inbox. */
+export function classify(lead: Lead, business: BusinessHours): Classified {
+  return {
+    replyBy: replyByOf(lead, business),
+    therapist: THERAPIST.exec(lead.pageUri)?.[1] ?? null,
+    person: personOf(lead.fields['email']),
+  };
+}
+
+/**
+ * Returns a function that takes all waiting leads into the inbox; calls that overlap share the work.
+ * @throws {StoreDown}
+ */
+export function createIntake(
+  { inbox }: Pick<Store, 'inbox'>,
+  business: () => BusinessHours,
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const takeAll = async (): Promise<void> => {
+    const hours = business();
+    while ((await inbox.take((lead) => classify(lead, hours), BATCH)) === BATCH)
+      await setImmediate();
+  };
+  return async () => {
+    running ??= takeAll().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}

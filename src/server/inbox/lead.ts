@@ -1,0 +1,73 @@
+/** One lead: `GET /leads/:id`. */
+import type { Hono } from 'hono';
+import type { LeadView } from '#domain/staff/lead.ts';
+import { REFUSALS, refuse } from '../staff/answers.ts';
+import type { StaffContext, StaffEnv } from '../staff/context.ts';
+import { StoreDown } from '../store/port.ts';
+import type { InboxDeps } from './deps.ts';
+import type { KnownLead } from './port.ts';
+import { isLeadId } from './query.ts';
+import { numberOf, viewOf } from './view.ts';
+
+/** The lead of an id from a URL; `undefined` if there is none, or if it is no valid id. */
+export async function findLead(
+  { store, takeNew }: Pick<InboxDeps, 'store' | 'takeNew'>,
+  id: string,
+): Promise<KnownLead | undefined> {
+  if (!isLeadId(id)) return undefined;
+  await takeNew();
+  return store.inbox.find(id);
+}
+
+/** The present view of a lead, or a refusal if it is gone. */
+export async function answerLead(
+  context: StaffContext,
+  deps: InboxDeps,
+  id: string,
+  status: 200 | 409 = 200,
+): Promise<Response> {
+  const { store, clock } = deps;
+  const known = await findLead(deps, id);
+  if (!known) return refuse(context, REFUSALS.unknown);
+  const names = new Map((await store.staff.users()).map((user) => [user.id, user.username]));
+  return context.json<LeadView>(viewOf(known, names, deps.receivers, clock.now()), status);
+}
+
+/** Writes a line about a lead to the audit log. */
+export function logLead(
+  context: StaffContext,
+  { store, clock }: Pick<InboxDeps, 'store' | 'clock'>,
+  action: string,
+  id: string,
+): Promise<void> {
+  const { username: by } = context.get('user');
+  return store.staff.log.add({
+    at: clock.now(),
+    by,
+    action: `lead.${action}`,
+    about: numberOf(id),
+  });
+}
+
+/**
+ * Notes that a lead is read. While the disk is full it is shown all the same, because the person who wrote waits for an
+ * answer; the line is in the log of the server then.
+ */
+async function logRead(context: StaffContext, deps: InboxDeps, id: string): Promise<void> {
+  try {
+    await logLead(context, deps, 'read', id);
+  } catch (error) {
+    if (!(error instanceof StoreDown)) throw error;
+    deps.log.error('staff.unlogged', { by: context.get('user').username, lead: id });
+  }
+}
+
+/** Adds the route. */
+export function addLeadRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
+  admin.get('/leads/:id', async (context) => {
+    const id = context.req.param('id');
+    const isByPerson = context.env.headers['x-background'] !== '1';
+    if (isByPerson && (await findLead(deps, id))) await logRead(context, deps, id);
+    return answerLead(context, deps, id);
+  });
+}

@@ -1,0 +1,46 @@
+/** A page of the inbox, and what changed since. */
+import type { InboxChanges, InboxPage } from '#domain/staff/inbox.ts';
+import type { InboxDeps } from './deps.ts';
+import { cursorOf, type CheckedQuery } from './query.ts';
+import { listPage, positionOf } from './search.ts';
+import { rowOf } from './view.ts';
+
+/** Rows of a page. */
+const ROWS = 50;
+/** Maximum number of ids in a list of changes. */
+const MAX_CHANGES = 200;
+
+export type PageDeps = Pick<InboxDeps, 'store' | 'clock' | 'takeNew' | 'receivers'>;
+
+/** A page of a view. @throws {StoreDown} */
+export async function inboxPage(
+  { store: { inbox }, clock, takeNew, receivers }: PageDeps,
+  query: CheckedQuery,
+): Promise<InboxPage> {
+  await takeNew();
+  const now = clock.now();
+  // Counted first: what changes in between is in the next list of changes.
+  const { version, ...counts } = await inbox.counts(now, receivers);
+  const { leads, hasMore } = await listPage(inbox, { ...query, receivers }, ROWS);
+  const deliveries = await inbox.deliveries(leads.map(({ lead }) => lead.id));
+  const last = leads.at(-1);
+  return {
+    rows: leads.map((one) => rowOf(one, deliveries.get(one.lead.id) ?? [], receivers)),
+    next: hasMore && last ? cursorOf(positionOf(last, query.queue)) : null,
+    counts,
+    version: String(version),
+    now,
+  };
+}
+
+/** What changed after a version. @throws {StoreDown} */
+export async function inboxChanges(
+  { store: { inbox }, clock, takeNew, receivers }: PageDeps,
+  since: number,
+): Promise<InboxChanges> {
+  await takeNew();
+  const now = clock.now();
+  const { version, ...counts } = await inbox.counts(now, receivers);
+  const changed = await inbox.changes(since, MAX_CHANGES);
+  return { version: String(version), counts, changed, now };
+}

@@ -1,0 +1,106 @@
+/** What staff do with leads, in the store. */
+import type { InboxQuery, QueueCounts } from '#domain/staff/inbox.ts';
+import type { LeadAction } from '#domain/staff/lead.ts';
+import type { Classified, Delivery, Lead, LeadRecord, LeadWork, Receivers } from '../store/lead.ts';
+
+/** A lead in a list. */
+export interface ListedLead {
+  lead: Lead;
+  work: LeadWork;
+}
+
+/** Where a list goes on: after this lead in the order of the queue. */
+export interface Position {
+  /** Time of the reply in `unanswered`; 0 in the others. */
+  at: number;
+  id: string;
+}
+
+/** Filters of a list: those of the query, with dates as epoch milliseconds. */
+export interface ListOptions extends Pick<
+  InboxQuery,
+  'queue' | 'form' | 'therapist' | 'assignedTo'
+> {
+  from?: number | undefined;
+  /** Excluded. */
+  until?: number | undefined;
+  /** Of `undelivered`, only leads that one of these or a person must take care of. */
+  receivers?: Receivers | undefined;
+  after?: Position | undefined;
+  most: number;
+}
+
+/** A lead with everything staff may see of it. */
+export interface KnownLead {
+  record: LeadRecord;
+  work: LeadWork;
+  /** Number of leads by form under the same address, this one included. */
+  samePerson: Readonly<Record<string, number>>;
+}
+
+/** An action on a lead. */
+export interface Change {
+  action: LeadAction | 'export';
+  /** Id of the account. */
+  by: string;
+  /** Epoch milliseconds. */
+  at: number;
+  /** The lead must still have this revision. */
+  revision?: number | undefined;
+  /** `note`: its text. `assign`: the username. */
+  text?: string;
+  /** `assign`: id of the account; `null` to assign it to no one. */
+  to?: string | null;
+  /** `correct`: the new address and its digest. */
+  email?: string;
+  person?: string | null;
+  /** `not-spam`: destinations of the lead. */
+  adapters?: readonly string[];
+}
+
+/**
+ * `unchanged`: the lead was already so. `impossible`: not in this state, such as resending what was delivered.
+ * `conflict`: the lead has another revision.
+ */
+export type Changed = 'changed' | 'unchanged' | 'impossible' | 'conflict' | 'unknown';
+
+/** Leads by form in a quarter of an hour: every time zone's days begin at one. */
+export interface ReceivedCount {
+  form: string;
+  /** Start, epoch milliseconds. */
+  at: number;
+  count: number;
+}
+
+/** Requests that were due in a time, by what became of them. */
+export interface DueCounts {
+  inTime: number;
+  late: number;
+  open: number;
+}
+
+export interface InboxStore {
+  /**
+   * Takes up to `most` stored leads into the inbox and returns how many it took. Leads are stored without, because a
+   * visitor waits for that.
+   * @throws {StoreDown}
+   */
+  take: (classify: (lead: Lead) => Classified, most: number) => Promise<number>;
+  /** Leads of a queue in its order. */
+  list: (options: ListOptions) => Promise<ListedLead[]>;
+  deliveries: (ids: readonly string[]) => Promise<ReadonlyMap<string, Delivery[]>>;
+  /** Number of leads in each queue, as `list` has them with these receivers, and the number of the last change. */
+  counts: (now: number, receivers: Receivers) => Promise<QueueCounts & { version: number }>;
+  /** Ids of leads that changed after a change, the latest first. */
+  changes: (since: number, most: number) => Promise<string[]>;
+  find: (id: string) => Promise<KnownLead | undefined>;
+  /** Complete records ordered by id; unknown ids are left out. */
+  records: (ids: readonly string[]) => Promise<LeadRecord[]>;
+  /** Does the same to leads in one transaction. @throws {StoreDown} */
+  change: (ids: readonly string[], change: Change) => Promise<Changed[]>;
+  /** Leads received from `since` on, spam aside. */
+  received: (since: number) => Promise<ReceivedCount[]>;
+  /** Times of receipt and answer of leads answered from `since` on. */
+  answered: (since: number) => Promise<{ receivedAt: number; answeredAt: number }[]>;
+  due: (since: number, now: number) => Promise<DueCounts>;
+}

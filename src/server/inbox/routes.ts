@@ -1,0 +1,39 @@
+/** Adds the routes of the inbox to the staff area: lists, leads, actions, exports, the overview. */
+import type { Hono } from 'hono';
+import { REFUSALS, refuse } from '../staff/answers.ts';
+import type { StaffEnv } from '../staff/context.ts';
+import { forRoles } from '../staff/guard.ts';
+import { addActionRoutes } from './actions.ts';
+import { bodyOf } from './body.ts';
+import type { InboxDeps } from './deps.ts';
+import { addExportRoutes } from './exports.ts';
+import { addLeadRoutes } from './lead.ts';
+import { addOverviewRoute } from './overview.ts';
+import { inboxChanges, inboxPage } from './page.ts';
+import { addPersonRoutes } from './person.ts';
+import { readQuery } from './query.ts';
+
+function addListRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
+  admin.post('/inbox', async (context) => {
+    const query = readQuery(bodyOf(context), deps.business().zone);
+    if (!query) return refuse(context, REFUSALS.malformed);
+    return context.json(await inboxPage(deps, query));
+  });
+  admin.get('/inbox/changes', async (context) => {
+    const since = context.req.query('since') ?? '';
+    if (!/^\d{1,15}$/.test(since)) return refuse(context, REFUSALS.malformed);
+    return context.json(await inboxChanges(deps, Number(since)));
+  });
+}
+
+/** Adds the routes; those of accounts and sign-in are elsewhere, and the guard comes before. */
+export function addInboxRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
+  for (const path of ['/inbox', '/inbox/*', '/leads/*', '/export', '/overview'])
+    admin.use(path, forRoles(['admin', 'staff'], REFUSALS.noLeads));
+  addListRoutes(admin, deps);
+  addPersonRoutes(admin, deps);
+  addLeadRoutes(admin, deps);
+  addActionRoutes(admin, deps);
+  addExportRoutes(admin, deps);
+  addOverviewRoute(admin, deps);
+}

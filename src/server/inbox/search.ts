@@ -1,0 +1,64 @@
+/** Lists a queue, with or without a search. A search reads all leads of the view in pieces and lets others through. */
+import { setImmediate } from 'node:timers/promises';
+import type { InboxStore, ListedLead, Position } from './port.ts';
+import type { CheckedQuery } from './query.ts';
+import { contactOf } from './words.ts';
+
+/** Leads read at once while searching. */
+const PIECE = 250;
+/** Fewer digits of a phone number match too much. */
+const FEWEST_DIGITS = 3;
+
+/** Ignores case, accents and composition, so that `nguyen` finds `Nguyễn`. */
+const plain = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').trim();
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** Returns a function that says whether name, email address or phone number of a lead contain the text. */
+export function matcherOf(search: string): (one: ListedLead) => boolean {
+  const wanted = plain(search).replace(/\s+/g, ' ');
+  const isNumber = /^[\d\s()+.\-/]+$/.test(search);
+  const digits = isNumber ? digitsOf(search) : '';
+  return ({ lead }) => {
+    const { firstName, lastName, email, phone } = contactOf(lead);
+    if ([`${firstName} ${lastName}`, email, phone].some((text) => plain(text).includes(wanted)))
+      return true;
+    return digits.length >= FEWEST_DIGITS && digitsOf(phone).includes(digits);
+  };
+}
+
+/** Where a list goes on after a lead. */
+export const positionOf = ({ lead, work }: ListedLead, queue: CheckedQuery['queue']): Position => ({
+  at: queue === 'unanswered' ? (work.replyBy ?? 0) : 0,
+  id: lead.id,
+});
+
+/** All leads of a view in its order. */
+export async function* everyListed(
+  inbox: InboxStore,
+  { search, ...query }: CheckedQuery,
+): AsyncGenerator<ListedLead> {
+  const isWanted = search === undefined ? () => true : matcherOf(search);
+  for (let { after } = query; ;) {
+    const piece = await inbox.list({ ...query, after, most: PIECE });
+    for (const one of piece) if (isWanted(one)) yield one;
+    const last = piece.at(-1);
+    if (!last || piece.length < PIECE) return;
+    after = positionOf(last, query.queue);
+    await setImmediate();
+  }
+}
+
+/** A page of a view, and whether more follow. */
+export async function listPage(
+  inbox: InboxStore,
+  query: CheckedQuery,
+  most: number,
+): Promise<{ leads: ListedLead[]; hasMore: boolean }> {
+  const leads: ListedLead[] = [];
+  if (query.search === undefined) {
+    const { search: _search, ...options } = query;
+    leads.push(...(await inbox.list({ ...options, most: most + 1 })));
+  } else for await (const one of everyListed(inbox, query)) if (leads.push(one) > most) break;
+  return { leads: leads.slice(0, most), hasMore: leads.length > most };
+}

@@ -1,0 +1,111 @@
+/** A lead as staff see it. Digests of idempotency keys and HubSpot's cookie stay on the server. */
+import type { InboxRow } from '#domain/staff/inbox.ts';
+import type { LeadDelivery, LeadView, TimelineEntry } from '#domain/staff/lead.ts';
+import type { Delivery, LeadRecord, Receivers } from '../store/lead.ts';
+import type { KnownLead, ListedLead } from './port.ts';
+import * as words from './words.ts';
+
+/** Four characters of an id, for the log and for talking about it. */
+export const numberOf = (id: string): string => id.slice(-4);
+
+/** One row of the list. */
+export function rowOf(
+  { lead, work }: ListedLead,
+  deliveries: readonly Delivery[],
+  receivers: Receivers,
+): InboxRow {
+  const { firstName, lastName } = words.contactOf(lead);
+  const { replyBy, answeredAt, openedAt, assignedTo, therapist } = work;
+  return {
+    id: lead.id,
+    form: lead.form,
+    firstName,
+    lastName,
+    wants: words.wantsOf(lead),
+    therapist,
+    way: words.wayOf(lead),
+    safe: words.safeOf(lead),
+    receivedAt: lead.receivedAt,
+    replyBy,
+    answeredAt,
+    openedAt,
+    assignedTo,
+    slot: words.slotOf(lead),
+    preferredTime: words.preferredTimeOf(lead),
+    spam: lead.spam,
+    delivery: words.summaryOf(deliveries, lead.form, receivers),
+  };
+}
+
+const deliveryOf = ({ adapter, state, dueAt, reason }: Delivery): LeadDelivery => ({
+  destination: adapter,
+  state,
+  dueAt: state === 'waiting' ? dueAt : null,
+  reason,
+});
+
+/** Everything that happened, oldest first. */
+function timelineOf(
+  { lead, repeats, attempts, events }: LeadRecord,
+  nameOf: (id: string) => string | null,
+): TimelineEntry[] {
+  const entries: TimelineEntry[] = [
+    { kind: 'received', at: lead.receivedAt },
+    ...repeats.map(({ at }) => ({ kind: 'repeated' as const, at })),
+    ...attempts.map(({ at, adapter: destination, outcome, status, reason }) => ({
+      kind: 'attempt' as const,
+      at,
+      destination,
+      outcome,
+      status,
+      reason,
+    })),
+    ...events.map(({ id, at, userId, action, text }) => ({
+      kind: 'staff' as const,
+      id,
+      at,
+      by: nameOf(userId),
+      action,
+      text,
+    })),
+  ];
+  return entries.sort((one, other) => one.at - other.at);
+}
+
+const RESENDABLE: readonly string[] = ['refused', 'failed', 'quarantined', 'discarded'];
+const DISCARDABLE: readonly string[] = ['refused', 'failed', 'quarantined'];
+
+/**
+ * The whole lead.
+ * @param names usernames by id of the account
+ */
+export function viewOf(
+  { record, work, samePerson }: KnownLead,
+  names: ReadonlyMap<string, string>,
+  receivers: Receivers,
+  now: number,
+): LeadView {
+  const { lead, deliveries } = record;
+  const nameOf = (id: string | null): string | null => (id && names.get(id)) ?? null;
+  const { answeredBy, assignedTo, revision } = work;
+  const isIn = (states: readonly string[]): boolean =>
+    !lead.spam && deliveries.some(({ state }) => states.includes(state));
+  const { therapist: _therapist, ...row } = rowOf({ lead, work }, deliveries, receivers);
+  return {
+    ...row,
+    ...words.contactOf(lead),
+    number: numberOf(lead.id),
+    answeredBy: nameOf(answeredBy),
+    assignedTo: assignedTo === null ? null : { id: assignedTo, username: nameOf(assignedTo) ?? '' },
+    deliveries: deliveries.map(deliveryOf),
+    details: words.detailsOf(lead),
+    page: { path: lead.pageUri, name: lead.pageName },
+    consents: words.consentsOf(lead),
+    timeline: timelineOf(record, nameOf),
+    samePerson,
+    canResend: isIn(RESENDABLE),
+    canDiscard: isIn(DISCARDABLE),
+    revision,
+    now,
+  };
+}

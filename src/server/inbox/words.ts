@@ -1,0 +1,151 @@
+/** What a lead says, in words for staff. Fields may hold anything: older forms had other ones. */
+import { bookedAt, preferredTimeText } from '#domain/booking/preferred-time.ts';
+import { contactConsent } from '#domain/forms/contact-consent.ts';
+import { CONTACT_WAYS, SERVICE_INTERESTS } from '#domain/forms/contact.ts';
+import { REPLY_WAYS, RESET_KINDS, TIME_SLOTS, UNDECIDED } from '#domain/forms/reset.ts';
+import type { InboxRow } from '#domain/staff/inbox.ts';
+import type { DeliverySummary, LeadView, SafeContactAnswers } from '#domain/staff/lead.ts';
+import { site } from '#site';
+import type { Delivery, Lead, Receivers } from '../store/lead.ts';
+
+type Labels = Readonly<Record<string, string>>;
+
+const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : String(value);
+const wordFor = (labels: Labels, value: unknown): string =>
+  Object.hasOwn(labels, textOf(value)) ? (labels[textOf(value)] ?? '') : textOf(value);
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const safeAnswer = (value: unknown): 'yes' | 'no' | null =>
+  value === 'yes' || value === 'no' ? value : null;
+
+/** The answers to the safe-contact questions. */
+export const safeOf = ({ fields }: Lead): SafeContactAnswers => ({
+  call: safeAnswer(fields['safeToCall']),
+  text: safeAnswer(fields['safeToText']),
+  voicemail: safeAnswer(fields['safeToVoicemail']),
+});
+
+const WAYS: Readonly<Record<string, InboxRow['way']>> = {
+  call: 'call',
+  phone: 'call',
+  text: 'text',
+  email: 'email',
+};
+
+/** How they want to be reached. */
+export function wayOf({ fields }: Lead): InboxRow['way'] {
+  const said = textOf(fields['bestWayToContact'] ?? fields['contact_preferences']);
+  return Object.hasOwn(WAYS, said) ? (WAYS[said] ?? null) : null;
+}
+
+/** What was asked for. */
+export function wantsOf({ form, fields }: Lead): string {
+  if (form === 'contact') return wordFor(SERVICE_INTERESTS, fields['serviceInterest']);
+  if (form === 'quiz') return 'Quiz result';
+  if (form === 'newsletter') return 'Newsletter';
+  if (form !== 'reset') return form;
+  const kind = textOf(fields['intensive_type']);
+  return Object.hasOwn(RESET_KINDS, kind)
+    ? `Reset, ${lowerFirst(wordFor(RESET_KINDS, kind))}`
+    : 'Reset';
+}
+
+/** Start of the call they booked, epoch milliseconds. */
+export const slotOf = ({ fields }: Lead): number | null =>
+  bookedAt(fields['preferred_time']) ?? null;
+
+/** Preferred time in words, if they chose no call. */
+export function preferredTimeOf(lead: Lead): string | null {
+  const { preferred_time: time, preferred_contact_time: slot } = lead.fields;
+  if (slotOf(lead) !== null) return null;
+  return textOf(time) || wordFor(TIME_SLOTS, slot) || null;
+}
+
+/** Who wrote and what. */
+export function contactOf({
+  fields,
+}: Lead): Pick<LeadView, 'firstName' | 'lastName' | 'email' | 'phone' | 'message'> {
+  return {
+    firstName: textOf(fields['firstName'] ?? fields['firstname']),
+    lastName: textOf(fields['lastName'] ?? fields['lastname']),
+    email: textOf(fields['email']),
+    phone: textOf(fields['phone']),
+    message: textOf(fields['message'] ?? fields['reset_message']),
+  };
+}
+
+/** Fields that a lead shows elsewhere. */
+const SHOWN: readonly string[] = [
+  ...['firstName', 'lastName', 'firstname', 'lastname', 'email', 'phone'],
+  ...['message', 'reset_message', 'dataStorageConsent', 'communicationsOptIn'],
+];
+
+const LABELS: Labels = {
+  serviceInterest: 'Service',
+  state: 'State',
+  bestWayToContact: 'Reach by',
+  contact_preferences: 'Reach by',
+  preferred_contact_time: 'Best time',
+  preferred_time: 'Call',
+  intensive_type: 'Who it is for',
+  safeToCall: 'Safe to call',
+  safeToText: 'Safe to text',
+  safeToVoicemail: 'Safe to leave a voicemail',
+  relationshipQuizCompleted: 'Quiz finished',
+  score: 'Quiz score',
+  result: 'Quiz result',
+};
+
+const YES_NO: Labels = { yes: 'Yes', no: 'No', true: 'Yes', false: 'No' };
+const VALUES: Readonly<Record<string, Labels>> = {
+  serviceInterest: SERVICE_INTERESTS,
+  bestWayToContact: CONTACT_WAYS,
+  contact_preferences: REPLY_WAYS,
+  preferred_contact_time: TIME_SLOTS,
+  intensive_type: { ...RESET_KINDS, [UNDECIDED]: 'Not decided' },
+  safeToCall: YES_NO,
+  safeToText: YES_NO,
+  safeToVoicemail: YES_NO,
+};
+
+const valueText = (name: string, value: unknown): string =>
+  name === 'preferred_time'
+    ? preferredTimeText(textOf(value), site.timeZone)
+    : wordFor(VALUES[name] ?? {}, value);
+
+/** Other fields in form order. */
+export const detailsOf = ({ fields }: Lead): LeadView['details'] =>
+  Object.entries(fields)
+    .filter(([name, value]) => !SHOWN.includes(name) && textOf(value) !== '')
+    .map(([name, value]) => ({
+      name,
+      label: Object.hasOwn(LABELS, name) ? (LABELS[name] ?? name) : name,
+      value: valueText(name, value),
+    }));
+
+/** The wording they agreed to, and today's wording of what they did not agree to. */
+export function consentsOf({ form, fields, consents }: Lead): LeadView['consents'] {
+  const given = Object.entries(consents).map(([name, text]) => ({ name, text, given: true }));
+  if (form !== 'contact' || fields['communicationsOptIn'] !== false) return given;
+  const { communicationsOptIn: text } = contactConsent(site.name);
+  return [...given, { name: 'communicationsOptIn', text, given: false }];
+}
+
+/** From worst to best. */
+const STATES = ['refused', 'failed', 'quarantined', 'waiting', 'discarded', 'delivered'] as const;
+
+/**
+ * The worst state of a lead's deliveries. One that waits for a destination that is not configured for the form does not
+ * count: nothing is wrong.
+ */
+export function summaryOf(
+  deliveries: readonly Delivery[],
+  form: string,
+  receivers: Receivers,
+): DeliverySummary {
+  const counted = deliveries.filter(
+    ({ adapter, state }) => state !== 'waiting' || receivers[adapter]?.includes(form),
+  );
+  return STATES.find((wanted) => counted.some(({ state }) => state === wanted)) ?? 'none';
+}

@@ -1,0 +1,84 @@
+/**
+ * `npm run serve`, and `node serve.mjs` in a release: keeps the port and runs the server in a child process. SIGHUP
+ * starts the server of the release that the command's path leads to now, and ends the old one when the new one listens:
+ * no connection is refused, and a release that does not start changes nothing.
+ */
+import cluster, { type Worker } from 'node:cluster';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { RETIRE } from './retire.ts';
+
+/** Wait before a server that died is started again, milliseconds. */
+const RESTART_MS = 1000;
+/** Collects young objects at 4 instead of 16 MB: 20 MB less in all after 25 rejected forms. */
+const SMALL_HEAP = [...process.execArgv, '--max-semi-space-size=4'];
+/** The path in the command, which may lead through a link such as `current`. */
+const COMMAND = process.argv[1] ?? '';
+
+let current: Worker | undefined;
+let isStopping = false;
+
+const say = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+/** The start module of the release that the command leads to. */
+function startModule(): string {
+  const real = realpathSync(COMMAND);
+  return join(
+    real,
+    real.endsWith(join('src', 'server', 'serve.mjs')) ? '..' : '../src/server',
+    'start.mjs',
+  );
+}
+
+/**
+ * Starts a server.
+ * @returns the child process once it listens
+ * @throws {Error} with its exit code as `cause` if it ends before
+ */
+function launch(): Promise<Worker> {
+  cluster.setupPrimary({ exec: startModule(), args: ['--no-build'], execArgv: SMALL_HEAP });
+  const worker = cluster.fork();
+  return new Promise((done, fail) => {
+    worker.once('listening', () => done(worker));
+    worker.once('exit', (code) => fail(new Error('The server did not start.', { cause: code })));
+  });
+}
+
+/** Starts a server again when it ends without being asked to. */
+function watch(worker: Worker): void {
+  worker.once('exit', (code, signal) => {
+    if (worker !== current) return;
+    if (isStopping) process.exit(code);
+    current = undefined;
+    say(`The server ended (${signal || code}). Starting it again.`);
+    setTimeout(replace, RESTART_MS);
+  });
+}
+
+/** Starts a server, then retires the one before. */
+async function replace(): Promise<void> {
+  const before = current;
+  try {
+    const next = await launch();
+    current = next;
+    watch(next);
+    before?.send(RETIRE);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (before) return say(`${error.message} The running one goes on.`);
+    process.exit(Number(error.cause) || 1);
+  }
+}
+
+/** Replacements run one after the other. */
+let last = replace();
+process.on('SIGHUP', () => {
+  last = last.then(replace);
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    isStopping = true;
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+  });

@@ -1,0 +1,204 @@
+/** Managing staff, for admins: accounts, sessions and the audit log. */
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import { addDays, instantsOf } from '#domain/booking/zone-time.ts';
+import {
+  type Account,
+  LOG_KINDS,
+  type LogKind,
+  type LogLine,
+  type Person,
+  type SessionLine,
+  type SetUpLink,
+} from '#domain/staff/accounts.ts';
+import { ROLES, type Role } from '#domain/staff/session.ts';
+import { site } from '#site';
+import { DAY } from '../clock.ts';
+import { firstIdAt } from '../store/ids.ts';
+import { REFUSALS, refuse } from './answers.ts';
+import type { StaffContext, StaffEnv } from './context.ts';
+import { bodyOf, forRoles } from './guard.ts';
+import type { AccountChange, StaffUser } from './port.ts';
+import type { StaffServices } from './services.ts';
+import { IDLE_MS } from './sessions.ts';
+import { digestOf, newToken } from './tokens.ts';
+import { usernameOf } from './username.ts';
+
+/** How long a set-up link works. */
+const LINK_MS = 3 * DAY;
+/** Lines of the audit log in one response. */
+const LOG_LINES = 50;
+
+const LAST_ADMIN = 'This is the only admin. Make another one first.';
+const TAKEN = 'There is an account of this name already.';
+const NO_ROLE = 'Choose a role.';
+const OWN_RESET = 'Ask another admin to reset your own account.';
+
+const fail = (context: StaffContext, message: string): Response => context.json({ message }, 422);
+
+const roleOf = (value: unknown): Role | undefined => ROLES.find((role) => role === value);
+
+/** The name as stored, or what is wrong with it. */
+function readUsername(value: unknown): { username: string } | { problem: string } {
+  try {
+    return { username: usernameOf(typeof value === 'string' ? value : '') };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : '' };
+  }
+}
+
+/** The first id after a day in the practice's time zone; '' if it is no day. */
+function endOf(day: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return '';
+  const [midnight] = instantsOf({ day: addDays(day, 1), minutes: 0 }, site.timeZone);
+  return midnight === undefined ? '' : firstIdAt(midnight);
+}
+
+/** Adds the routes. They come after the guard. */
+export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
+  const { staff, clock, entry } = services;
+  const adminsOnly = forRoles(['admin'], REFUSALS.adminOnly);
+
+  /** Runs a change of the account in the path. */
+  const withAccount =
+    (change: (context: StaffContext, user: StaffUser) => Promise<Response>) =>
+    async (context: StaffContext): Promise<Response> => {
+      const user = await staff.userById(context.req.param('id') ?? '');
+      return user ? change(context, user) : refuse(context, REFUSALS.unknown);
+    };
+  const note = (context: StaffContext, action: string, about: string): Promise<void> =>
+    entry.note(context, context.get('user'), action, about);
+  const answer = async (
+    context: StaffContext,
+    outcome: AccountChange,
+    action: string,
+    about: string,
+  ): Promise<Response> => {
+    if (outcome === 'unknown') return refuse(context, REFUSALS.unknown);
+    if (outcome === 'last-admin') return fail(context, LAST_ADMIN);
+    await note(context, action, about);
+    return context.json({ ok: true });
+  };
+  const newLink = async ({ id, username }: StaffUser): Promise<SetUpLink> => {
+    const token = newToken();
+    const endsAt = clock.now() + LINK_MS;
+    await staff.tokens.replace(id, 'link', [
+      { digest: digestOf(token), kind: 'link', userId: id, endsAt },
+    ]);
+    // Behind the `#`, so that it is in no log of a server or proxy.
+    return { username, path: `/admin/login#set-up=${token}`, endsAt };
+  };
+
+  admin.get('/people', async (context) =>
+    context.json<Person[]>((await staff.users()).map(({ id, username }) => ({ id, username }))),
+  );
+
+  for (const path of ['/staff', '/staff/*', '/sessions', '/sessions/*', '/log'])
+    admin.use(path, adminsOnly);
+
+  admin.get('/staff', async (context) => {
+    const seen = await staff.lastSeen();
+    const accounts = (await staff.users()).map(async (user): Promise<Account> => {
+      const { id, username, role, createdAt, password } = user;
+      const { passkeys, totp } = await staff.secondSteps.of(id);
+      return {
+        id,
+        username,
+        role,
+        secondSteps: [
+          ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+          ...(totp && totp.lastStep >= 0 ? (['totp'] as const) : []),
+        ],
+        hasPassword: password !== '',
+        createdAt,
+        lastSeenAt: seen.get(username) ?? null,
+      };
+    });
+    return context.json(await Promise.all(accounts));
+  });
+
+  admin.post('/staff', async (context) => {
+    const body = bodyOf(context);
+    const read = readUsername(body?.['username']);
+    const role = roleOf(body?.['role']);
+    if ('problem' in read) return fail(context, read.problem);
+    if (!role) return fail(context, NO_ROLE);
+    const { username } = read;
+    if (await staff.user(username)) return fail(context, TAKEN);
+    const now = clock.now();
+    const user = { id: randomUUID(), username, role, password: '' };
+    await staff.put({ ...user, createdAt: now, passwordAt: now });
+    await note(context, 'staff.added', `${username}, ${role}`);
+    const added = await staff.user(username);
+    return added ? context.json(await newLink(added), 201) : refuse(context, REFUSALS.unknown);
+  });
+
+  admin.post(
+    '/staff/:id/role',
+    withAccount(async (context, { id, username, role: former }) => {
+      const role = roleOf(bodyOf(context)?.['role']);
+      if (!role) return fail(context, NO_ROLE);
+      const about = `${username}: ${former}, now ${role}`;
+      return answer(context, await staff.setRole(id, role), 'staff.role', about);
+    }),
+  );
+
+  admin.post(
+    '/staff/:id/reset',
+    withAccount(async (context, user) => {
+      if (user.id === context.get('user').id) return fail(context, OWN_RESET);
+      await staff.reset(user.id);
+      await note(context, 'staff.reset', user.username);
+      return context.json(await newLink(user));
+    }),
+  );
+
+  admin.delete(
+    '/staff/:id',
+    withAccount(async (context, { id, username }) =>
+      answer(context, await staff.removeById(id), 'staff.removed', username),
+    ),
+  );
+
+  const liveSessions = () => {
+    const now = clock.now();
+    return staff.sessions.list(now, now - IDLE_MS);
+  };
+
+  admin.get('/sessions', async (context) => {
+    const own = context.get('session').id;
+    const lines = (await liveSessions()).map(
+      ({ id, username, device, startedAt, lastSeenAt }): SessionLine => ({
+        id,
+        username,
+        device,
+        startedAt,
+        lastSeenAt,
+        isOwn: id === own,
+      }),
+    );
+    return context.json(lines);
+  });
+
+  admin.delete('/sessions', async (context) => {
+    const ended = await staff.sessions.endOthers(context.get('session').id);
+    await note(context, 'sessions.ended', `${ended}`);
+    return context.json({ ended });
+  });
+
+  admin.delete('/sessions/:id', async (context) => {
+    const session = (await liveSessions()).find(({ id }) => id === context.req.param('id'));
+    if (!session || !(await staff.sessions.end(session.id)))
+      return refuse(context, REFUSALS.unknown);
+    await note(context, 'session.ended-by-admin', `${session.username}, ${session.device}`);
+    return context.json({ ok: true });
+  });
+
+  admin.get('/log', async (context) => {
+    const { before = '', by = '', kind = '', until = '' } = context.req.query();
+    const end = endOf(until);
+    const from = [before, end].filter(Boolean).sort()[0] ?? '';
+    const actions = Object.hasOwn(LOG_KINDS, kind) ? LOG_KINDS[kind as LogKind] : [''];
+    return context.json<LogLine[]>(await staff.log.page(from, LOG_LINES, { by, actions }));
+  });
+}

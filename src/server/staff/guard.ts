@@ -1,0 +1,63 @@
+/**
+ * What every request to `/api/admin` has to pass. Only the session cookie says who asks; no other header does. Requests
+ * of other sites are refused, reading ones as well (ASVS 3.5, 8.3.1).
+ */
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Role } from '#domain/staff/session.ts';
+import { CACHING } from '#domain/http/headers.ts';
+import { encodingOf, readJson } from '../http/body.ts';
+import { isForeign } from '../http/origin.ts';
+import type { Problem } from '../http/problems.ts';
+import { REFUSALS, refuse } from './answers.ts';
+import type { StaffContext, StaffEnv } from './context.ts';
+import { cookieOf, SESSION_COOKIE } from './cookies.ts';
+import type { Sessions } from './sessions.ts';
+
+const READING = ['GET', 'HEAD'];
+/** Sent by pages that ask by themselves, without a person: does not extend the session. */
+const BACKGROUND_HEADER = 'x-background';
+
+const isJson = ({ headers }: Context<StaffEnv>['env']): boolean =>
+  encodingOf(headers['content-type'], headers['content-encoding']) === 'json';
+
+/** For every route: never cached, own pages only, JSON only. */
+export function guardRequests(origins: ReadonlySet<string>): MiddlewareHandler<StaffEnv> {
+  return async (context, next) => {
+    const { env, req } = context;
+    context.header('Cache-Control', CACHING.never);
+    if (isForeign(env.headers, origins)) return refuse(context, REFUSALS.foreign);
+    if (!READING.includes(req.method)) {
+      if (env.body === undefined) return refuse(context, REFUSALS.tooLarge);
+      const mayBeEmpty = req.method === 'DELETE' && env.body.length === 0;
+      if (!mayBeEmpty && !isJson(env)) return refuse(context, REFUSALS.mediaType);
+    }
+    return next();
+  };
+}
+
+/** For every route but sign-in: a complete session. */
+export function guardSession(sessions: Sessions): MiddlewareHandler<StaffEnv> {
+  return async (context, next) => {
+    const { headers } = context.env;
+    const identity = await sessions.find(cookieOf(headers, SESSION_COOKIE));
+    if (identity?.session.stage !== 'signed-in') return refuse(context, REFUSALS.signedOut);
+    if (headers[BACKGROUND_HEADER] !== '1') await sessions.touch(identity);
+    context.set('user', identity.user);
+    context.set('session', identity.session);
+    return next();
+  };
+}
+
+/** For routes of some roles. @param refusal says what the others may do instead */
+export function forRoles(
+  roles: readonly Role[],
+  refusal: Problem = REFUSALS.role,
+): MiddlewareHandler<StaffEnv> {
+  return async (context, next) =>
+    roles.includes(context.get('user').role) ? next() : refuse(context, refusal);
+}
+
+/** The JSON object of a request; an empty one without a body, `undefined` if it cannot be read. */
+export function bodyOf({ env: { body } }: StaffContext): Record<string, unknown> | undefined {
+  return body === undefined || body.length === 0 ? {} : readJson(body);
+}

@@ -1,0 +1,42 @@
+/** Mounts the staff area under `/api/admin`: what is open to everybody, then the guard, then everything else. */
+import { Hono } from 'hono';
+import type { RequestContext } from '../http/context.ts';
+import { errorFields } from '../log.ts';
+import { StoreDown } from '../store/port.ts';
+import { addAccountRoutes } from './accounts.ts';
+import { REFUSALS, refuse } from './answers.ts';
+import type { StaffEnv } from './context.ts';
+import { guardRequests, guardSession } from './guard.ts';
+import { addSecondStepRoutes } from './sign-in/second-step-routes.ts';
+import { createStaffServices, type StaffDeps } from './services.ts';
+import { addSignInRoutes } from './sign-in/routes.ts';
+
+export interface StaffRoutesDeps extends StaffDeps {
+  /** Adds the routes of leads, behind the guard. */
+  addInbox: (admin: Hono<StaffEnv>) => void;
+}
+
+/** Adds the routes. */
+export function addStaffRoutes(
+  api: Hono<{ Bindings: RequestContext }>,
+  deps: StaffRoutesDeps,
+): void {
+  const services = createStaffServices(deps);
+  const { log, sessions, origins } = services;
+  const admin = new Hono<StaffEnv>();
+
+  admin.use('*', guardRequests(origins));
+  addSignInRoutes(admin, services);
+  addSecondStepRoutes(admin, services);
+
+  admin.use('*', guardSession(sessions));
+  deps.addInbox(admin);
+  addAccountRoutes(admin, services);
+
+  admin.all('*', (context) => refuse(context, REFUSALS.unknown));
+  admin.onError((error, context) => {
+    log.error('request.failed', { path: context.req.routePath, ...errorFields(error) });
+    return refuse(context, error instanceof StoreDown ? REFUSALS.down : REFUSALS.broken);
+  });
+  api.route('/api/admin', admin);
+}

@@ -1,0 +1,39 @@
+/** What the routes of the staff area share. */
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { createEntry, type Entry } from './sign-in/entry.ts';
+import { createPasskeys, type Passkeys } from './sign-in/passkeys.ts';
+import type { StaffStore } from './port.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { createThrottle, type Throttle } from './sign-in/throttle.ts';
+
+export interface StaffDeps {
+  store: { staff: StaffStore };
+  clock: Clock;
+  log: Log;
+  /** Origins that may send requests besides the request's own host. */
+  origins: ReadonlySet<string>;
+}
+
+export interface StaffServices extends Omit<StaffDeps, 'store'> {
+  staff: StaffStore;
+  sessions: Sessions;
+  entry: Entry;
+  throttle: Throttle;
+  passkeys: Passkeys;
+}
+
+/** Creates them. */
+export function createStaffServices({ store, ...rest }: StaffDeps): StaffServices {
+  const { staff } = store;
+  const { clock } = rest;
+  const sessions = createSessions(staff, clock);
+  return {
+    ...rest,
+    staff,
+    sessions,
+    entry: createEntry(staff, sessions, clock),
+    throttle: createThrottle(clock),
+    passkeys: createPasskeys(staff, clock),
+  };
+}

@@ -1,0 +1,81 @@
+/** Sessions of staff: kept on the server, named by a random token in a cookie (ASVS 7.2, 7.3). */
+import { randomUUID } from 'node:crypto';
+import type { Me } from '#domain/staff/session.ts';
+import { HOUR, MINUTE, SECOND, type Clock } from '../clock.ts';
+import type { SessionStage, StaffSession, StaffStore, StaffUser } from './port.ts';
+import { digestOf, newToken } from './tokens.ts';
+
+/** A session ends after this time without a request. */
+export const IDLE_MS = 30 * MINUTE;
+/** A session ends after this time in any case. */
+export const ABSOLUTE_MS = 12 * HOUR;
+/** Time for the second step after the password. */
+const SECOND_STEP_MS = 10 * MINUTE;
+/** Requests within this time do not write the time of the last one again. */
+const TOUCH_MS = 20 * SECOND;
+
+/** A live session with its user. */
+export interface Identity {
+  session: StaffSession;
+  user: StaffUser;
+}
+
+export interface Sessions {
+  /** The session of a token, if it has not ended. */
+  find: (token: string | undefined) => Promise<Identity | undefined>;
+  /**
+   * Starts a session with a new token, and ends `former` in the same transaction; `undefined` if that had ended
+   * already.
+   */
+  start: (
+    user: StaffUser,
+    stage: SessionStage,
+    device: string,
+    former: StaffSession | undefined,
+  ) => Promise<{ token: string; identity: Identity } | undefined>;
+  /** Notes a request of a person; polling is none. */
+  touch: (identity: Identity) => Promise<void>;
+}
+
+/** The signed-in user as the pages see it. */
+export const meOf = ({ session, user }: Identity): Me => ({
+  id: user.id,
+  username: user.username,
+  role: user.role,
+  endsAt: session.endsAt,
+  idleEndsAt: Math.min(session.lastSeenAt + IDLE_MS, session.endsAt),
+});
+
+/** @param staff where sessions are stored */
+export function createSessions(staff: StaffStore, clock: Clock): Sessions {
+  return {
+    async find(token) {
+      if (!token) return undefined;
+      const now = clock.now();
+      return staff.sessions.find(digestOf(token), now, now - IDLE_MS);
+    },
+    async start(user, stage, device, former) {
+      const now = clock.now();
+      const token = newToken();
+      const session: StaffSession = {
+        id: randomUUID(),
+        digest: digestOf(token),
+        userId: user.id,
+        stage,
+        startedAt: now,
+        lastSeenAt: now,
+        endsAt: now + (stage === 'signed-in' ? ABSOLUTE_MS : SECOND_STEP_MS),
+        device,
+      };
+      if (!former) await staff.sessions.start(session);
+      else if (!(await staff.sessions.replace(former.id, session))) return undefined;
+      return { token, identity: { session, user } };
+    },
+    async touch({ session }) {
+      const now = clock.now();
+      if (now - session.lastSeenAt < TOUCH_MS) return;
+      await staff.sessions.touch(session.id, now);
+      session.lastSeenAt = now;
+    },
+  };
+}

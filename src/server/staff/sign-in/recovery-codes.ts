@@ -1,0 +1,32 @@
+/** Recovery codes: each replaces the second step once. */
+import { randomBytes } from 'node:crypto';
+import { DAY } from '../../clock.ts';
+import type { StaffToken } from '../port.ts';
+import { base32 } from './totp.ts';
+import { digestOf } from '../tokens.ts';
+
+const CODES = 10;
+/** 80 bits: cannot be guessed from its digest. */
+const CODE_BYTES = 10;
+const VALID_MS = 3650 * DAY;
+
+/** Digest of a code however it was typed. The account is part of it, so that it fits no other. */
+export const recoveryDigest = (userId: string, code: string): string =>
+  digestOf(`${userId} ${code.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')}`);
+
+/** Ten new codes, `ABCD-EFGH-JKLM-NPQR`, and what to store of them. */
+export function newRecoveryCodes(
+  userId: string,
+  now: number,
+): { codes: string[]; tokens: StaffToken[] } {
+  const codes = Array.from({ length: CODES }, () =>
+    (base32(randomBytes(CODE_BYTES)).match(/.{4}/g) ?? []).join('-'),
+  );
+  const tokens = codes.map((code) => ({
+    digest: recoveryDigest(userId, code),
+    kind: 'recovery' as const,
+    userId,
+    endsAt: now + VALID_MS,
+  }));
+  return { codes, tokens };
+}

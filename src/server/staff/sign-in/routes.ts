@@ -1,0 +1,191 @@
+/** Signing in and out: `/api/admin/session`. Open to everybody, so every answer says as little as it can. */
+import type { Hono } from 'hono';
+import type { SessionState, StepError } from '#domain/staff/session.ts';
+import { SECOND } from '../../clock.ts';
+import { REFUSALS, refuse } from '../answers.ts';
+import type { StaffContext, StaffEnv } from '../context.ts';
+import { noCookie, SESSION_COOKIE } from '../cookies.ts';
+import { bodyOf } from '../guard.ts';
+import { hashPassword, isPassword, MAX_LENGTH, passwordProblem } from '../password.ts';
+import { placeOf } from './passkeys.ts';
+import type { StaffUser } from '../port.ts';
+import type { StaffServices } from '../services.ts';
+import { digestOf, newToken } from '../tokens.ts';
+import { stepOf } from './totp.ts';
+import { recoveryDigest } from './recovery-codes.ts';
+
+const NO_MATCH = 'That did not match. Check the username and the password.';
+const NO_CODE = 'That code did not match. It changes every 30 seconds: wait for the next one.';
+const NO_RECOVERY = 'That recovery code did not match, or it was used before.';
+const NO_PASSKEY = 'That passkey is not known here. Try another one, or the password.';
+const NO_LINK = 'This link was used before, or it is too old. Ask an admin for a new one.';
+export const NO_PLACE =
+  'Passkeys do not work at this address. Use the site’s own address, or localhost.';
+
+/** Minutes and seconds, `0:48`. */
+const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const textOf = (body: Record<string, unknown>, name: string): string => {
+  const value = body[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** 429 with the time to wait. @param words sentences around it */
+function slowDown(
+  context: StaffContext,
+  waitMs: number,
+  words: (time: string) => string,
+): Response {
+  const retryAfterS = Math.ceil(waitMs / SECOND);
+  const body: StepError = { message: words(clockText(retryAfterS)), retryAfterS };
+  return context.json(body, 429, { 'Retry-After': String(retryAfterS) });
+}
+
+const fail = (context: StaffContext, message: string): Response =>
+  context.json<StepError>({ message }, 422);
+
+/** Adds the routes. */
+export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
+  const { staff, clock, log, origins, throttle, passkeys, entry } = services;
+  /** Compared with when there is no account, so that the answer takes as long. */
+  const decoy = hashPassword(newToken());
+
+  const answer = (context: StaffContext, state: SessionState | undefined): Response =>
+    state ? context.json(state) : refuse(context, REFUSALS.signedOut);
+
+  admin.get('/session', async (context) =>
+    context.json(await entry.stateOf(await entry.identityOf(context))),
+  );
+
+  admin.delete('/session', async (context) => {
+    const identity = await entry.identityOf(context);
+    if (identity) {
+      await staff.sessions.end(identity.session.id);
+      await entry.note(context, identity.user, 'session.ended');
+    }
+    context.header('Set-Cookie', noCookie(SESSION_COOKIE));
+    return context.json<SessionState>({ state: 'signed-out' });
+  });
+
+  admin.post('/session', async (context) => {
+    const body = bodyOf(context);
+    if (!body) return refuse(context, REFUSALS.malformed);
+    const account = textOf(body, 'username').trim().toLowerCase().slice(0, MAX_LENGTH);
+    const password = textOf(body, 'password').slice(0, MAX_LENGTH + 1);
+    const user = await staff.user(account);
+    const device = await entry.knownDevice(context, user);
+    const one = { address: context.env.visitor, account, device };
+    const waitMs = throttle.password(one);
+    if (waitMs > 0)
+      return slowDown(
+        context,
+        waitMs,
+        (time) => `Too many tries. Password sign-in opens again in ${time}. A passkey works now.`,
+      );
+    const isRight = await isPassword(password, user?.password || (await decoy));
+    if (!user?.password || !isRight) {
+      log.warn('staff.refused', { user: user?.id });
+      await entry.note(context, user, 'session.refused');
+      return fail(context, NO_MATCH);
+    }
+    throttle.refund(one);
+    const former = await entry.identityOf(context);
+    return answer(context, await entry.enter(context, user, 'second-step', former?.session));
+  });
+
+  /** Completes a sign-in, with a new token. */
+  const complete = async (
+    context: StaffContext,
+    user: StaffUser,
+    how: string,
+  ): Promise<Response> => {
+    const former = await entry.identityOf(context);
+    const state = await entry.enter(context, user, 'signed-in', former?.session);
+    if (state) {
+      log.info('staff.signed-in', { user: user.id });
+      await entry.note(context, user, `session.started.${how}`);
+    }
+    return answer(context, state);
+  };
+
+  admin.post('/session/code', async (context) => {
+    const identity = await entry.identityOf(context);
+    if (identity?.session.stage !== 'second-step') return refuse(context, REFUSALS.signedOut);
+    const body = bodyOf(context);
+    if (!body) return refuse(context, REFUSALS.malformed);
+    const { user } = identity;
+    const waitMs = throttle.code(user.id);
+    if (waitMs > 0)
+      return slowDown(
+        context,
+        waitMs,
+        (time) => `Too many tries. Codes work again in ${time}. A passkey works now.`,
+      );
+    const recovery = textOf(body, 'recoveryCode');
+    if (recovery) {
+      const used = await staff.tokens.take(
+        'recovery',
+        recoveryDigest(user.id, recovery),
+        clock.now(),
+      );
+      if (used?.userId === user.id) return complete(context, user, 'recovery');
+      await entry.note(context, user, 'session.refused');
+      return fail(context, NO_RECOVERY);
+    }
+    const { totp } = await staff.secondSteps.of(user.id);
+    const isConfirmed = totp !== undefined && totp.lastStep >= 0;
+    const code = textOf(body, 'code').replaceAll(/\s/g, '');
+    const step = isConfirmed ? stepOf(totp.secret, code, clock.now()) : undefined;
+    if (step !== undefined && (await staff.secondSteps.acceptTotp(user.id, step)))
+      return complete(context, user, 'totp');
+    await entry.note(context, user, 'session.refused');
+    return fail(context, NO_CODE);
+  });
+
+  /** The account that has typed its password already. */
+  const halfSignedIn = async (context: StaffContext): Promise<StaffUser | undefined> => {
+    const identity = await entry.identityOf(context);
+    return identity?.session.stage === 'second-step' ? identity.user : undefined;
+  };
+
+  admin.post('/session/passkey/options', async (context) => {
+    const place = placeOf(context.env, origins);
+    if (!place) return fail(context, NO_PLACE);
+    const waitMs = throttle.challenge(context.env.visitor);
+    if (waitMs > 0) return slowDown(context, waitMs, (time) => `Too many tries. Wait ${time}.`);
+    return context.json(await passkeys.signInOptions(place, await halfSignedIn(context)));
+  });
+
+  admin.post('/session/passkey', async (context) => {
+    const place = placeOf(context.env, origins);
+    if (!place) return fail(context, NO_PLACE);
+    const body = bodyOf(context);
+    if (!body) return refuse(context, REFUSALS.malformed);
+    const expected = await halfSignedIn(context);
+    const passkey = await passkeys.signIn(place, body, expected);
+    const user = passkey && (await staff.userById(passkey.userId));
+    if (user) return complete(context, user, 'passkey');
+    await entry.note(context, expected, 'session.refused');
+    return fail(context, NO_PASSKEY);
+  });
+
+  // A set-up link: first asks whose it is, then sets the password.
+  admin.post('/session/link', async (context) => {
+    const body = bodyOf(context);
+    if (!body) return refuse(context, REFUSALS.malformed);
+    const digest = digestOf(textOf(body, 'token'));
+    const link = await staff.tokens.find('link', digest, clock.now());
+    const user = link?.userId && (await staff.userById(link.userId));
+    if (!user) return fail(context, NO_LINK);
+    if (body['password'] === undefined) return context.json({ username: user.username });
+    const password = textOf(body, 'password');
+    const problem = await passwordProblem(password, user.username);
+    if (problem) return fail(context, problem);
+    const hash = await hashPassword(password);
+    if (!(await staff.tokens.take('link', digest, clock.now()))) return fail(context, NO_LINK);
+    await staff.setPassword(user.id, hash, clock.now());
+    await entry.note(context, user, 'password.set');
+    return answer(context, await entry.enter(context, user, 'second-step', undefined));
+  });
+}

@@ -1,0 +1,10 @@
+/** Random secrets for browsers and people. The store has only their digests. */
+import { hash, randomBytes } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+
+/** 256 random bits, base64url. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** Digest of a random secret. It needs no salt and no slow hash, because it cannot be guessed. */
+export const digestOf = (token: string): string => hash('sha256', token, 'base64url');

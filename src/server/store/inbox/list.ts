@@ -1,0 +1,102 @@
+/** Lists of leads in the inbox. Each page is read from the index of its queue, however many leads there are. */
+import type { QueueCounts } from '#domain/staff/inbox.ts';
+import type { KnownLead, ListedLead, ListOptions } from '../../inbox/port.ts';
+import { records } from '../maintenance.ts';
+import type { Delivery, LeadWork, Receivers } from '../lead.ts';
+import { LEAD, leadOf, deliveryOf, type DeliveryRow, type LeadRow } from '../records.ts';
+import { query, queryOne, type Operation, type Value } from '../statement.ts';
+import { splitWork, WORK } from './kept.ts';
+import { countAwaited, isAwaited, type UndeliveredSum } from './waits-for.ts';
+
+/** Condition, order and keyset of each queue. */
+const QUEUES = {
+  unanswered: {
+    where: 'unanswered = 1',
+    order: 'reply_by, lead_id',
+    after: '(reply_by, lead_id) > ($at, $id)',
+  },
+  undelivered: { where: 'undelivered = 1', order: 'lead_id desc', after: 'lead_id < $id' },
+  spam: { where: 'spam = 1', order: 'lead_id desc', after: 'lead_id < $id' },
+  all: { where: 'true', order: 'lead_id desc', after: 'lead_id < $id' },
+} as const;
+
+/** The statement of a page with its parameters. */
+export function listStatement(options: ListOptions): { sql: string; values: Value[] } {
+  const { queue, form, therapist, assignedTo, from, until, receivers, after, most } = options;
+  const values: Value[] = [];
+  const param = (value: Value): string => `$${values.push(value)}`;
+  const { where, order, after: keyset } = QUEUES[queue];
+  const conditions: string[] = [where];
+  if (queue === 'undelivered' && receivers) conditions.push(isAwaited(receivers, param));
+  if (form !== undefined) conditions.push(`form = ${param(form)}`);
+  if (therapist !== undefined) conditions.push(`therapist = ${param(therapist)}`);
+  if (assignedTo === 'none') conditions.push('assigned_to is null');
+  else if (assignedTo !== undefined) conditions.push(`assigned_to = ${param(assignedTo)}`);
+  if (from !== undefined) conditions.push(`received_at >= ${param(from)}`);
+  if (until !== undefined) conditions.push(`received_at < ${param(until)}`);
+  if (after) {
+    const at = keyset.includes('$at') ? param(after.at) : '';
+    conditions.push(keyset.replace('$at', at).replace('$id', param(after.id)));
+  }
+  const sql = `select ${LEAD.replaceAll(/\b(form|received_at|spam)\b/g, 'leads.$1')}, ${WORK}
+    from (select * from lead_work where ${conditions.join(' and ')}
+      order by ${order} limit ${param(most)}) as work
+    join leads on id = lead_id order by ${order}`;
+  return { sql, values };
+}
+
+export function* list(options: ListOptions): Operation<ListedLead[]> {
+  const { sql, values } = listStatement(options);
+  return (yield* query<LeadRow & LeadWork>(sql, ...values)).map((row) => {
+    const { lead, work } = splitWork<LeadRow>(row);
+    return { lead: leadOf(lead), work };
+  });
+}
+
+/** Deliveries by lead. */
+export function* deliveries(ids: readonly string[]): Operation<Map<string, Delivery[]>> {
+  const sql = `select lead_id as "leadId", adapter, state, due_at as "dueAt", waited_ms as "waitedMs", reason
+    from deliveries where lead_id = any($1) order by lead_id, adapter`;
+  const rows = yield* query<DeliveryRow>(sql, ids);
+  const byLead = Map.groupBy(rows, ({ leadId }) => leadId);
+  return new Map([...byLead].map(([id, own]) => [id, own.map(deliveryOf)]));
+}
+
+const TOTALS = 'select version, total, unanswered, spam from inbox_totals where id = 1';
+/**
+ * Unanswered leads that are not overdue. The overdue ones are the rest; counting these is faster, because they are only
+ * those of the last days.
+ */
+const IN_TIME = 'select count(*) as count from lead_work where unanswered = 1 and reply_by >= $1';
+
+const UNDELIVERED = 'select form, waits_for as "waitsFor", leads from inbox_undelivered';
+
+export function* counts(
+  now: number,
+  receivers: Receivers,
+): Operation<QueueCounts & { version: number }> {
+  const totals = yield* queryOne<Record<string, number>>(TOTALS);
+  const { version = 0, total = 0, unanswered = 0, spam = 0 } = totals ?? {};
+  const undelivered = countAwaited(yield* query<UndeliveredSum>(UNDELIVERED), receivers);
+  const inTime = (yield* queryOne<{ count: number }>(IN_TIME, now))?.count ?? 0;
+  return { version, all: total, unanswered, undelivered, spam, overdue: unanswered - inTime };
+}
+
+export function* changes(since: number, most: number): Operation<string[]> {
+  const sql =
+    'select lead_id as id from lead_work where changed > $1 order by changed desc limit $2';
+  return (yield* query<{ id: string }>(sql, since, most)).map(({ id }) => id);
+}
+
+export function* find(id: string): Operation<KnownLead | undefined> {
+  const [record] = yield* records([id]);
+  if (!record?.work) return undefined;
+  const { work } = record;
+  const same = 'select form, count(*) as count from lead_work where person = $1 group by form';
+  const forms =
+    work.person === null
+      ? [{ form: record.lead.form, count: 1 }]
+      : yield* query<{ form: string; count: number }>(same, work.person);
+  const samePerson = Object.fromEntries(forms.map(({ form, count }) => [form, count]));
+  return { record, work, samePerson };
+}

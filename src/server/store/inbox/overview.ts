@@ -1,0 +1,28 @@
+/** Counts for the overview of the staff area. They scan the narrow rows of `lead_work`. */
+import type { DueCounts, ReceivedCount } from '../../inbox/port.ts';
+import { query, queryOne, type Operation } from '../statement.ts';
+
+const QUARTER = 15 * 60_000;
+
+export function* received(since: number): Operation<ReceivedCount[]> {
+  const sql = `select form, received_at / ${QUARTER} * ${QUARTER} as at, count(*) as count
+    from lead_work where received_at >= $1 and spam = 0 group by 1, 2 order by 2, 1`;
+  return yield* query<ReceivedCount>(sql, since);
+}
+
+export function* answered(since: number): Operation<{ receivedAt: number; answeredAt: number }[]> {
+  const sql = `select received_at as "receivedAt", answered_at as "answeredAt" from lead_work
+    where answered_at >= $1 and reply_by is not null and spam = 0`;
+  return yield* query(sql, since);
+}
+
+const DUE = `select
+    coalesce(sum(case when answered_at <= reply_by then 1 else 0 end), 0) as "inTime",
+    coalesce(sum(case when answered_at > reply_by then 1 else 0 end), 0) as late,
+    coalesce(sum(case when answered_at is null then 1 else 0 end), 0) as open
+  from lead_work where reply_by >= $1 and reply_by < $2 and spam = 0`;
+
+export function* due(since: number, now: number): Operation<DueCounts> {
+  const row = yield* queryOne<DueCounts>(DUE, since, now);
+  return { inTime: Number(row?.inTime), late: Number(row?.late), open: Number(row?.open) };
+}

@@ -1,0 +1,28 @@
+/** The inbox part of the store, on any database. */
+import { randomUUID } from 'node:crypto';
+import type { InboxStore } from '../../inbox/port.ts';
+import { records } from '../maintenance.ts';
+import type { Operation } from '../statement.ts';
+import { change } from './change.ts';
+import * as list from './list.ts';
+import * as overview from './overview.ts';
+import { hasNew, take } from './work.ts';
+
+type Run = <T>(operation: () => Operation<T>) => Promise<T>;
+
+/** Creates it from the two ways to run an operation: reading, and in a transaction. */
+export function createInboxStore({ read, write }: { read: Run; write: Run }): InboxStore {
+  return {
+    take: async (classify, most) => ((await read(hasNew)) ? write(() => take(classify, most)) : 0),
+    list: (options) => read(() => list.list(options)),
+    deliveries: (ids) => read(() => list.deliveries(ids)),
+    counts: (now, receivers) => read(() => list.counts(now, receivers)),
+    changes: (since, most) => read(() => list.changes(since, most)),
+    find: (id) => read(() => list.find(id)),
+    records: (ids) => read(() => records(ids)),
+    change: (ids, wanted) => write(() => change(ids, wanted, randomUUID)),
+    received: (since) => read(() => overview.received(since)),
+    answered: (since) => read(() => overview.answered(since)),
+    due: (since, now) => read(() => overview.due(since, now)),
+  };
+}

@@ -1,0 +1,188 @@
+/**
+ * The work on leads: one narrow row per lead, taken from `new_leads` when staff look, because visitors wait for `save`.
+ * The row repeats whether the lead is in a queue, so that the queues are partial indexes, and `inbox_totals` counts
+ * them. Every operation that changes spam, deliveries or answers ends with {@link refresh}. Lock order: `lanes`, leads
+ * and deliveries, `inbox_totals`, `lead_work`.
+ */
+import type { Classified, LeadWork } from '../lead.ts';
+import type { Lead } from '../lead.ts';
+import { LEAD, leadOf, type LeadRow } from '../records.ts';
+import { type UndeliveredSum, WAITS_FOR, waitsFor } from './waits-for.ts';
+import { insert, lock, query, queryOne, type Operation, type Value } from '../statement.ts';
+
+/** Whether a lead is in a queue. */
+interface Flags {
+  unanswered: number;
+  undelivered: number;
+  spam: number;
+}
+
+const LOCK_TOTALS = 'select id from inbox_totals for update';
+const NEXT_VERSION = 'update inbox_totals set version = version + 1 where id = 1 returning version';
+const SUMS = `select coalesce(sum(unanswered), 0) as unanswered, coalesce(sum(undelivered), 0) as undelivered,
+  coalesce(sum(spam), 0) as spam, count(*) as "total" from lead_work where lead_id = any($1)`;
+const FLAGS = `update lead_work set
+  spam = (select spam from leads where id = lead_id),
+  unanswered = case when reply_by is not null and answered_at is null
+    and exists (select 1 from leads where id = lead_work.lead_id and spam = 0) then 1 else 0 end,
+  undelivered = case when exists (select 1 from leads where id = lead_work.lead_id and spam = 0)
+    and exists (select 1 from deliveries where deliveries.lead_id = lead_work.lead_id
+      and state in ('waiting', 'refused', 'failed', 'quarantined')) then 1 else 0 end,
+  waits_for = ${WAITS_FOR}, changed = $2
+  where lead_id = any($1)`;
+const ADD = `update inbox_totals set total = total + $1, unanswered = unanswered + $2,
+  undelivered = undelivered + $3, spam = spam + $4 where id = 1`;
+
+const UNDELIVERED_SUMS = `select form, waits_for as "waitsFor", count(*) as leads from lead_work
+  where lead_id = any($1) and undelivered = 1 group by form, waits_for`;
+const ADD_UNDELIVERED = `insert into inbox_undelivered values ($1, $2, $3)
+  on conflict (form, waits_for) do update set leads = inbox_undelivered.leads + excluded.leads`;
+
+type Sums = Flags & { total: number };
+
+function* sumsOf(ids: readonly string[]): Operation<Sums> {
+  return (yield* queryOne<Sums>(SUMS, ids)) as Sums;
+}
+
+function* addToTotals(before: Sums, after: Sums): Operation<void> {
+  const values = (['total', 'unanswered', 'undelivered', 'spam'] as const).map(
+    (name) => Number(after[name]) - Number(before[name]),
+  );
+  if (values.some((value) => value !== 0)) yield* query(ADD, ...values);
+}
+
+const undeliveredSums = (ids: readonly string[]): Operation<UndeliveredSum[]> =>
+  query<UndeliveredSum>(UNDELIVERED_SUMS, ids);
+
+function* addToUndelivered(
+  before: readonly UndeliveredSum[],
+  after: readonly UndeliveredSum[],
+): Operation<void> {
+  const removed = before.map((sum) => ({ ...sum, leads: -Number(sum.leads) }));
+  const groups = Map.groupBy(
+    [...removed, ...after],
+    ({ form, waitsFor: what }) => `${what} ${form}`,
+  );
+  for (const group of groups.values()) {
+    const change = group.reduce((sum, { leads }) => sum + Number(leads), 0);
+    const [{ form = '', waitsFor: what = 0 } = {}] = group;
+    if (change !== 0) yield* query(ADD_UNDELIVERED, form, what, change);
+  }
+}
+
+/** Runs a change of rows of `lead_work` and keeps totals and version right. */
+function* counted(
+  ids: readonly string[],
+  change: (version: number) => Operation<unknown>,
+): Operation<void> {
+  const before = yield* sumsOf(ids);
+  const undelivered = yield* undeliveredSums(ids);
+  const row = yield* queryOne<{ version: number }>(NEXT_VERSION);
+  yield* change(row?.version ?? 0);
+  yield* addToTotals(before, yield* sumsOf(ids));
+  yield* addToUndelivered(undelivered, yield* undeliveredSums(ids));
+}
+
+/** Brings queues and totals up to date after leads changed. Leads that are not in the inbox yet are skipped. */
+export function* refresh(ids: readonly string[]): Operation<void> {
+  if (ids.length === 0) return;
+  yield* lock(LOCK_TOTALS);
+  const known = 'select lead_id as id from lead_work where lead_id = any($1)';
+  const taken = (yield* query<{ id: string }>(known, ids)).map(({ id }) => id);
+  if (taken.length === 0) return;
+  yield* counted(taken, (version) => query(FLAGS, taken, version));
+}
+
+const NEW_LEADS = `select ${LEAD} from leads where id = any($1) and self_test = 0`;
+
+/** The values of a row in the order of the columns. */
+function workValues(
+  lead: Lead,
+  work: LeadWork,
+  undelivered: Parameters<typeof waitsFor>[0],
+  version: number,
+): Value[] {
+  const isUnanswered = !lead.spam && work.replyBy !== null && work.answeredAt === null;
+  return [
+    lead.id,
+    lead.form,
+    lead.receivedAt,
+    work.therapist,
+    work.person,
+    work.replyBy,
+    work.answeredAt,
+    work.answeredBy,
+    work.assignedTo,
+    work.openedAt,
+    work.revision,
+    Number(lead.spam),
+    Number(isUnanswered),
+    Number(!lead.spam && undelivered.length > 0),
+    version,
+    waitsFor(undelivered),
+  ];
+}
+
+const UNTOUCHED = {
+  answeredAt: null,
+  answeredBy: null,
+  assignedTo: null,
+  openedAt: null,
+  revision: 0,
+} as const;
+
+/** Whether leads wait to be taken: asked first, because most of the time none does. */
+export function* hasNew(): Operation<boolean> {
+  return (yield* queryOne('select lead_id from new_leads limit 1')) !== undefined;
+}
+
+/** Takes new leads into the inbox. */
+export function* take(classify: (lead: Lead) => Classified, most: number): Operation<number> {
+  yield* lock(LOCK_TOTALS);
+  const waiting = 'select lead_id as id from new_leads order by lead_id desc limit $1';
+  const ids = (yield* query<{ id: string }>(waiting, most)).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const leads = (yield* query<LeadRow>(NEW_LEADS, ids)).map(leadOf);
+  yield* addWork(leads.map((lead) => [lead, { ...UNTOUCHED, ...classify(lead) }]));
+  yield* query('delete from new_leads where lead_id = any($1)', ids);
+  return ids.length;
+}
+
+const UNDELIVERED = `select lead_id as id, adapter, state from deliveries where lead_id = any($1)
+  and state in ('waiting', 'refused', 'failed', 'quarantined')`;
+
+/** Adds rows of leads; existing ones stay. The same as inserting and {@link refresh}, with half the writes. */
+export function* addWork(rows: readonly (readonly [Lead, LeadWork])[]): Operation<void> {
+  const ids = rows.map(([{ id }]) => id);
+  if (ids.length === 0) return;
+  yield* lock(LOCK_TOTALS);
+  yield* counted(ids, function* (version) {
+    const found = yield* query<{ id: string; adapter: string; state: string }>(UNDELIVERED, ids);
+    const undelivered = Map.groupBy(found, ({ id }) => id);
+    yield* insert(
+      'lead_work',
+      rows.map(([lead, work]) => workValues(lead, work, undelivered.get(lead.id) ?? [], version)),
+    );
+  });
+}
+
+/** Removes what staff did with leads. */
+export function* removeWork(ids: readonly string[]): Operation<void> {
+  if (ids.length === 0) return;
+  yield* lock(LOCK_TOTALS);
+  yield* counted(ids, function* () {
+    for (const table of ['lead_events', 'lead_work', 'new_leads'])
+      yield* query(`delete from ${table} where lead_id = any($1)`, ids);
+  });
+}
+
+/** Counts again, for a copy from which leads were removed. */
+export const RECOUNT = `update inbox_totals set
+  total = (select count(*) from lead_work),
+  unanswered = (select count(*) from lead_work where unanswered = 1),
+  undelivered = (select count(*) from lead_work where undelivered = 1),
+  spam = (select count(*) from lead_work where spam = 1)`;
+
+/** The same for what undelivered leads wait for, which copies of earlier versions do not have. */
+export const RECOUNT_UNDELIVERED = `delete from inbox_undelivered; insert into inbox_undelivered
+  select form, waits_for, count(*) from lead_work where undelivered = 1 group by form, waits_for`;

@@ -1,0 +1,132 @@
+/** A lead and what belongs to it, as the store keeps it. */
+import type { LeadAction } from '#domain/staff/lead.ts';
+
+/** A validated submission; the store assigns its id. */
+export interface NewLead {
+  /** Name of the form, such as `contact`. */
+  form: string;
+  /** Cleaned values by field name. */
+  fields: Readonly<Record<string, unknown>>;
+  /** Epoch milliseconds. */
+  receivedAt: number;
+  pageUri: string;
+  pageName: string;
+  /** Value of HubSpot's tracking cookie, if there was one. */
+  visitorToken: string | null;
+  /** Exact consent texts the visitor agreed to, by field name. */
+  consents: Readonly<Record<string, string>>;
+  spam: boolean;
+  /** The email address is invalid: the lead is kept, but delivered only when staff resends it. */
+  quarantined: boolean;
+  /** Written by the server to test itself: never delivered or exported, soon deleted. */
+  selfTest: boolean;
+  /** Identifies repeats of the same post. */
+  receipt: Receipt;
+  /** Destinations of the lead, one delivery each. */
+  adapters: readonly string[];
+  /** The call it books. Held with the lead, unless the lead is spam. */
+  slot?: { at: number; isOffered: boolean };
+}
+
+export interface Receipt {
+  /** Digest of the client's idempotency key, or of the content if it sent none. */
+  digest: string;
+  /** Whether the client sent an idempotency key. */
+  keyed: boolean;
+  /** Digest of form and fields. Equal within ten minutes: a repeat. Different with the same key: a conflict. */
+  content: string;
+}
+
+/** A repeat that later posts are compared with, because it had its own key or restored the lead. */
+export interface Repeat extends Receipt {
+  reference: string;
+  restored: boolean;
+  /** When it was received, epoch milliseconds. */
+  at: number;
+}
+
+export interface Lead extends Omit<NewLead, 'receipt' | 'adapters' | 'quarantined' | 'slot'> {
+  id: string;
+}
+
+/**
+ * `waiting`: not delivered yet. `refused`: rejected by the destination. `failed`: given up after 28 days of retries.
+ * `quarantined`: not attempted, because the email address is invalid. `discarded`: given up by staff.
+ */
+export type DeliveryState =
+  'waiting' | 'delivered' | 'refused' | 'failed' | 'quarantined' | 'discarded';
+
+export interface Attempt {
+  adapter: string;
+  number: number;
+  at: number;
+  tookMs: number | null;
+  /** `open` until the response is recorded. A killed process leaves it open; the lead may have been delivered. */
+  outcome: 'open' | 'delivered' | 'refused' | 'later' | 'paused';
+  status: number | null;
+  reason: string | null;
+}
+
+export interface Delivery {
+  adapter: string;
+  state: DeliveryState;
+  dueAt: number;
+  waitedMs: number;
+  reason: string | null;
+}
+
+/** A delivery with its bookkeeping. */
+export interface KeptDelivery extends Delivery {
+  /** When the lead was received, epoch milliseconds. */
+  queuedAt: number;
+  /** Number of attempts so far. */
+  attempts: number;
+}
+
+/** Everything stored about one lead: for exports, and for moving to another store. */
+export interface LeadRecord {
+  lead: Lead;
+  receipt: Receipt;
+  repeats: Repeat[];
+  deliveries: KeptDelivery[];
+  attempts: Attempt[];
+  /** `null` if it is not in the inbox yet. */
+  work: LeadWork | null;
+  /** What staff did with it, oldest first. */
+  events: StaffEvent[];
+}
+
+/** What is derived from a lead when it comes into the inbox. */
+export interface Classified {
+  /** Latest time of the reply, epoch milliseconds; `null` if the form needs none. */
+  replyBy: number | null;
+  /** Slug of the therapist asked for. */
+  therapist: string | null;
+  /** Digest of the address, to find leads of the same person; `null` without one. */
+  person: string | null;
+}
+
+/** State of the work on a lead. */
+export interface LeadWork extends Classified {
+  answeredAt: number | null;
+  /** Ids of accounts. */
+  answeredBy: string | null;
+  assignedTo: string | null;
+  openedAt: number | null;
+  /** Number of actions so far, opening aside. */
+  revision: number;
+}
+
+/** Something staff did with a lead. */
+export interface StaffEvent {
+  id: string;
+  /** Epoch milliseconds. */
+  at: number;
+  /** Id of the account. */
+  userId: string;
+  action: LeadAction | 'export';
+  text: string;
+}
+
+/** Configured destinations with their forms. Deliveries to any other destination do not keep a lead. */
+export type Receivers = Readonly<Record<string, readonly string[]>>;

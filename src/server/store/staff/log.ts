@@ -1,0 +1,27 @@
+/** The audit log of staff. Ids are time-ordered, so that they sort and expire by time. */
+import type { LogLine } from '#domain/staff/accounts.ts';
+import type { LogSelection } from '../../staff/port.ts';
+import { firstIdAt } from '../ids.ts';
+import { query, type Operation } from '../statement.ts';
+
+export function* addLogLine({ id, at, by, action, about }: LogLine): Operation<void> {
+  yield* query('insert into staff_log values ($1, $2, $3, $4, $5)', id, at, by, action, about);
+}
+
+/** As {@link LogStore.page}. */
+export function* logPage(
+  before: string,
+  count: number,
+  { by = '', actions = [''] }: LogSelection = {},
+): Operation<LogLine[]> {
+  const kinds = actions.map((_, index) => `action like $${index + 4}`).join(' or ');
+  const sql = `select id, at, username as "by", action, about from staff_log
+    where id < $1 and (username = $2 or $2 = '') and (${kinds}) order by id desc limit $3`;
+  const beginnings = actions.map((beginning) => `${beginning}%`);
+  return yield* query<LogLine>(sql, before === '' ? 'g' : before, by, count, ...beginnings);
+}
+
+/** @param before epoch milliseconds */
+export function* purgeLog(before: number): Operation<void> {
+  yield* query('delete from staff_log where id < $1', firstIdAt(before));
+}

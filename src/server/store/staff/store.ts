@@ -1,0 +1,62 @@
+/** The staff part of the store, on any database. */
+import type { StaffStore } from '../../staff/port.ts';
+import type { Operation } from '../statement.ts';
+import { createIds } from '../ids.ts';
+import * as log from './log.ts';
+import * as steps from './second-steps.ts';
+import * as sessions from './sessions.ts';
+import * as accounts from './users.ts';
+
+type Run = <T>(operation: () => Operation<T>) => Promise<T>;
+
+/** Creates it from the two ways to run an operation: reading, and in a transaction. */
+export function createStaffStore({ read, write }: { read: Run; write: Run }): StaffStore {
+  const ids = createIds();
+  return {
+    users: () => read(accounts.users),
+    user: (username) => read(() => accounts.user(username)),
+    userById: (id) => read(() => accounts.userById(id)),
+    lastSeen: () => read(accounts.lastSeen),
+    put: (user) => write(() => accounts.putUser(user)),
+    remove: (username) => write(() => accounts.removeUser(username)),
+    removeById: (id) => write(() => accounts.removeById(id)),
+    setRole: (id, role) => write(() => accounts.setRole(id, role)),
+    setPassword: (id, password, at) => write(() => accounts.setPassword(id, password, at)),
+    reset: (id) => write(() => accounts.resetUser(id)),
+    sessions: {
+      start: (session) => write(() => sessions.startSession(session)),
+      find: (digest, now, idleSince) => read(() => sessions.findSession(digest, now, idleSince)),
+      touch: (id, at) => write(() => sessions.touchSession(id, at)),
+      replace: (id, next) => write(() => sessions.replaceSession(id, next)),
+      end: (id) => write(() => sessions.endSession(id)),
+      endOthers: (id) => write(() => sessions.endOtherSessions(id)),
+      list: (now, idleSince) => read(() => sessions.listSessions(now, idleSince)),
+    },
+    tokens: {
+      add: (tokens) => write(() => sessions.addTokens(tokens)),
+      find: (kind, digest, now) => read(() => sessions.findToken(kind, digest, now)),
+      take: (kind, digest, now) => write(() => sessions.takeToken(kind, digest, now)),
+      replace: (userId, kind, tokens) => write(() => sessions.replaceTokens(userId, kind, tokens)),
+    },
+    secondSteps: {
+      of: (userId) => read(() => steps.secondStepsOf(userId)),
+      passkey: (id) => read(() => steps.findPasskey(id)),
+      addPasskey: (passkey) => write(() => steps.addPasskey(passkey)),
+      countPasskey: (id, counter) => write(() => steps.countPasskey(id, counter)),
+      beginTotp: (userId, secret) => write(() => steps.beginTotp(userId, secret)),
+      acceptTotp: (userId, step) => write(() => steps.acceptTotp(userId, step)),
+    },
+    log: {
+      add: (entry) => {
+        const id = ids.next(entry.at);
+        return write(() => log.addLogLine({ ...entry, id }));
+      },
+      page: (before, count, only) => read(() => log.logPage(before, count, only)),
+    },
+    purge: (now, idleSince, logBefore) =>
+      write(function* () {
+        yield* sessions.purgeSessions(now, idleSince);
+        yield* log.purgeLog(logBefore);
+      }),
+  };
+}

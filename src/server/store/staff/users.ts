@@ -1,0 +1,111 @@
+/** Staff accounts. Each operation runs in one transaction. */
+import type { AccountChange, StaffUser } from '../../staff/port.ts';
+import type { Role } from '#domain/staff/session.ts';
+import { lock, query, queryOne, type Operation } from '../statement.ts';
+
+const USER = `select id, username, role, password, created_at as "createdAt", password_at as "passwordAt"
+  from staff_users`;
+
+export function* users(): Operation<StaffUser[]> {
+  return yield* query<StaffUser>(`${USER} order by username`);
+}
+
+export function* user(username: string): Operation<StaffUser | undefined> {
+  return yield* queryOne<StaffUser>(`${USER} where username = $1`, username);
+}
+
+export function* userById(id: string): Operation<StaffUser | undefined> {
+  return yield* queryOne<StaffUser>(`${USER} where id = $1`, id);
+}
+
+/** By username: the last sign-in in the log, or the last request of a session. */
+export function* lastSeen(): Operation<Map<string, number>> {
+  const sql = `select username, at from staff_log where username is not null and action like 'session.started%'
+    union all select username, seen_at as at from staff_sessions
+    join staff_users on staff_users.id = user_id where stage = 'signed-in' order by at`;
+  const rows = yield* query<{ username: string; at: number }>(sql);
+  return new Map(rows.map(({ username, at }) => [username, at]));
+}
+
+function* endSessions(userId: string): Operation<void> {
+  yield* query('delete from staff_sessions where user_id = $1', userId);
+}
+
+function* removeSecondSteps(userId: string): Operation<void> {
+  for (const table of ['staff_tokens', 'staff_passkeys', 'staff_totp'])
+    yield* query(`delete from ${table} where user_id = $1`, userId);
+}
+
+/** An existing account keeps its id and day. */
+export function* putUser(one: StaffUser): Operation<'added' | 'reset'> {
+  const { id, username, role, password, createdAt, passwordAt } = one;
+  const sql = `insert into staff_users (id, username, role, password, created_at, password_at)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict (username) do update set role = excluded.role, password = excluded.password,
+      password_at = excluded.password_at
+    returning id`;
+  const kept = yield* queryOne<{ id: string }>(
+    sql,
+    id,
+    username,
+    role,
+    password,
+    createdAt,
+    passwordAt,
+  );
+  if (kept?.id === id) return 'added';
+  if (kept) yield* endSessions(kept.id);
+  return 'reset';
+}
+
+function* removeAccount(id: string): Operation<void> {
+  yield* query('delete from staff_users where id = $1', id);
+  yield* endSessions(id);
+  yield* removeSecondSteps(id);
+}
+
+export function* removeUser(username: string): Operation<boolean> {
+  const known = yield* user(username);
+  if (known) yield* removeAccount(known.id);
+  return known !== undefined;
+}
+
+/** Whether an account may stop being an admin. Locks the accounts, so that two admins cannot remove each other. */
+function* mayLeave(id: string): Operation<AccountChange> {
+  yield* lock('select id from staff_users for update');
+  const known = yield* userById(id);
+  if (!known) return 'unknown';
+  const sql = "select id from staff_users where role = 'admin' and id <> $1";
+  if (known.role === 'admin' && !(yield* queryOne(sql, id))) return 'last-admin';
+  return 'changed';
+}
+
+export function* removeById(id: string): Operation<AccountChange> {
+  const verdict = yield* mayLeave(id);
+  if (verdict === 'changed') yield* removeAccount(id);
+  return verdict;
+}
+
+export function* setRole(id: string, role: Role): Operation<AccountChange> {
+  const verdict = yield* mayLeave(id);
+  if (verdict === 'unknown' || (verdict === 'last-admin' && role !== 'admin')) return verdict;
+  yield* query('update staff_users set role = $2 where id = $1', id, role);
+  yield* endSessions(id);
+  return 'changed';
+}
+
+export function* setPassword(id: string, password: string, at: number): Operation<boolean> {
+  const sql = 'update staff_users set password = $2, password_at = $3 where id = $1 returning id';
+  const [changed] = yield* query(sql, id, password, at);
+  yield* endSessions(id);
+  return changed !== undefined;
+}
+
+/** Without password and second steps; a set-up link follows. */
+export function* resetUser(id: string): Operation<boolean> {
+  const sql = "update staff_users set password = '' where id = $1 returning id";
+  const [changed] = yield* query(sql, id);
+  yield* endSessions(id);
+  yield* removeSecondSteps(id);
+  return changed !== undefined;
+}

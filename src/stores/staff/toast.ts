@@ -1,0 +1,35 @@
+/** The short message at the bottom, with a way back for five seconds. */
+import { atom } from 'nanostores';
+
+export interface Toast {
+  /** Name of whom it is about; hidden with the names. */
+  who: string;
+  text: string;
+  undo?: (() => void) | undefined;
+}
+
+/** Milliseconds until it goes. */
+const SHOWN_MS = 5000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export const $toast = atom<Toast | null>(null);
+
+/** Shows a message, replacing any other. */
+export function showToast(toast: Toast): void {
+  clearTimeout(timer);
+  $toast.set(toast);
+  timer = setTimeout(dismissToast, SHOWN_MS);
+}
+
+/** Hides the message. */
+export function dismissToast(): void {
+  clearTimeout(timer);
+  $toast.set(null);
+}
+
+/** Takes back what the message is about. */
+export function undoLast(): void {
+  const toast = $toast.get();
+  dismissToast();
+  toast?.undo?.();
+}

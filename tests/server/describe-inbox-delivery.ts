@@ -1,0 +1,194 @@
+/** Contract of every store: what staff do with deliveries, and what becomes of their work when leads go or move. */
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '#server/clock.ts';
+import type { Store } from '#server/store/port.ts';
+import { act, counts, DUE, NONE, received, SPAM, take } from './describe-inbox.ts';
+import { claimed, newLead, NOTE, NOW, OPTIONS } from './describe-store.ts';
+
+/** Defines the tests; `create` opens an empty store. */
+export function describeInboxDelivery(name: string, create: () => Promise<Store>): void {
+  describe(`${name} delivers as staff say`, () => {
+    const slot = Date.UTC(2026, 10, 24, 21);
+    const withCall = {
+      fields: { ...newLead(1).fields, preferred_time: '2026-11-24T15:00-06:00' },
+      slot: { at: slot, isOffered: true },
+    };
+    const later = { now: NOW + HOUR };
+
+    it('marked as spam, a lead is not delivered and its call is free; unmarked, it is delivered', async () => {
+      const store = await create();
+      const [id = ''] = await received(store, withCall);
+      expect(await store.bookedCalls(0)).toEqual([slot]);
+      expect(await act(store, id, 'spam')).toBe('changed');
+      expect(await act(store, id, 'spam')).toBe('unchanged');
+      expect(await store.bookedCalls(0)).toEqual([]);
+      expect(await store.claim({ ...OPTIONS, ...later })).not.toHaveProperty('lead');
+      expect(await counts(store)).toEqual({ ...NONE, spam: 1, all: 1 });
+      expect(await act(store, id, 'not-spam', { adapters: ['hubspot'] })).toBe('changed');
+      expect(await store.bookedCalls(0)).toEqual([slot]);
+      expect((await store.inbox.find(id))?.work.replyBy).toBe(DUE);
+      expect(await counts(store)).toEqual({ ...NONE, unanswered: 1, undelivered: 1, all: 1 });
+      const claim = await claimed(store, later);
+      expect(claim.lead.id).toBe(id);
+      await store.settle(claim, { ...NOTE, restUntil: later.now });
+      expect(await counts(store)).toMatchObject({ undelivered: 0 });
+    });
+
+    it('a lead marked as spam while its delivery is in flight stays delivered, and is not sent again', async () => {
+      const store = await create();
+      const [id = ''] = await received(store, {});
+      const claim = await claimed(store);
+      expect(await act(store, id, 'spam')).toBe('changed');
+      await store.settle(claim, NOTE);
+      expect((await store.inbox.deliveries([id])).get(id)).toMatchObject([{ state: 'delivered' }]);
+      await act(store, id, 'not-spam', { adapters: ['hubspot'] });
+      expect((await store.inbox.deliveries([id])).get(id)).toMatchObject([{ state: 'delivered' }]);
+      expect(await counts(store)).toMatchObject({ undelivered: 0, spam: 0 });
+    });
+
+    it('a lead marked as spam in flight that did not arrive is sent after it was unmarked', async () => {
+      const store = await create();
+      const [id = ''] = await received(store, {});
+      const claim = await claimed(store);
+      await act(store, id, 'spam');
+      await store.settle(claim, {
+        ...NOTE,
+        state: 'waiting',
+        outcome: 'later',
+        reason: 'HTTP 500',
+      });
+      expect(await counts(store)).toEqual({ ...NONE, spam: 1, all: 1 });
+      await act(store, id, 'not-spam', { adapters: ['hubspot'] });
+      expect(await claimed(store, later)).toMatchObject({ lead: { id }, attempt: 2 });
+    });
+
+    it('a lead that staff marked as spam and that comes again without signs of it is delivered', async () => {
+      const store = await create();
+      const [id = ''] = await received(store, {});
+      await act(store, id, 'spam');
+      expect(await store.save(newLead(1))).toMatchObject({ outcome: 'restored', id });
+      expect(await counts(store)).toEqual({ ...NONE, unanswered: 1, undelivered: 1, all: 1 });
+      expect(await claimed(store)).toMatchObject({ lead: { id } });
+    });
+
+    it('a refused lead is sent again, corrected or discarded', async () => {
+      const store = await create();
+      const [id = ''] = await received(store, withCall);
+      expect(await act(store, id, 'resend')).toBe('impossible');
+      expect(await act(store, id, 'discard')).toBe('impossible');
+      const refuse = async (): Promise<void> => {
+        const refused = { ...NOTE, state: 'refused', outcome: 'refused', status: 400 } as const;
+        await store.settle(await claimed(store, later), { ...refused, restUntil: later.now });
+      };
+      await refuse();
+      expect(await act(store, id, 'discard')).toBe('changed');
+      expect(await counts(store)).toMatchObject({ undelivered: 0 });
+      expect(await store.bookedCalls(0)).toEqual([]);
+      expect(await act(store, id, 'resend')).toBe('changed');
+      expect(await store.bookedCalls(0)).toEqual([slot]);
+      await refuse();
+      const email = 'right@example.com';
+      expect(await act(store, id, 'correct', { email, person: 'digest' })).toBe('changed');
+      const claim = await claimed(store, later);
+      expect(claim.lead.fields).toEqual({ ...withCall.fields, email });
+      const { record, work } = (await store.inbox.find(id)) ?? {};
+      expect(work?.person).toBe('digest');
+      expect(record?.events.find(({ action }) => action === 'correct')?.text).toBe(
+        `visitor-1@example.com → ${email}`,
+      );
+      await act(store, id, 'spam');
+      expect(await act(store, id, 'resend')).toBe('impossible');
+    });
+
+    it('and the commands count for the inbox too', async () => {
+      const store = await create();
+      const [id = '', spam = ''] = await received(store, {}, SPAM);
+      await store.settle(await claimed(store), { ...NOTE, state: 'failed', outcome: 'later' });
+      expect(await store.discard(id, 'hubspot')).toBe(true);
+      expect(await counts(store)).toMatchObject({ undelivered: 0, spam: 1 });
+      expect(await store.resend(id, 'hubspot', NOW)).toBe(true);
+      expect(await store.restore(spam, ['hubspot'], NOW)).toBe(true);
+      expect(await counts(store)).toMatchObject({ undelivered: 2, unanswered: 2, spam: 0 });
+    });
+  });
+
+  describe(`${name} removes and moves the work on leads`, () => {
+    it('with the lead, when it is purged or erased', async () => {
+      const store = await create();
+      const ids = await received(store, {}, SPAM, { form: 'quiz' });
+      for (const id of ids)
+        await act(store, id, 'note', { text: 'Wrote to visitor-1@example.com' });
+      const unseen = (await store.save(newLead(8))).id;
+      await store.erase({ id: 'receipt', at: NOW, leads: [ids[0] ?? '', unseen], forms: {} });
+      await take(store);
+      expect(await store.inbox.find(ids[0] ?? '')).toBeUndefined();
+      expect(await counts(store)).toEqual({ ...NONE, undelivered: 1, spam: 1, all: 2 });
+      await store.purge(NOW + DAY, '', 50, {});
+      expect(await counts(store)).toEqual(NONE);
+      // A note left behind would come back with the id.
+      expect(await act(store, ids[1] ?? '', 'note', { text: 'x' })).toBe('unknown');
+    });
+
+    it('to another store, once', async () => {
+      const [from, to] = [await create(), await create()];
+      const [id = ''] = await received(from, {}, SPAM);
+      await act(from, id, 'note', { text: 'moved' });
+      await act(from, id, 'answer');
+      await from.save(newLead(5));
+      const records = await from.page('', 50);
+      await to.add(records);
+      await to.add(records);
+      await take(to);
+      await take(from);
+      expect(await to.page('', 50)).toEqual(await from.page('', 50));
+      expect(await counts(to)).toEqual({ ...NONE, unanswered: 1, undelivered: 2, spam: 1, all: 3 });
+    });
+  });
+}
+
+/** Defines the tests; `create` opens the same empty store twice. */
+export function describeInboxSharing(name: string, create: () => Promise<[Store, Store]>): void {
+  it(`${name} counts right while two processes save, deliver and act at once`, async () => {
+    const stores = await create();
+    const ids: string[] = [];
+    const some = (at: number): string => ids[(at * 7) % ids.length] ?? '';
+    for (let number = 0; number < 30; number += 1)
+      ids.push((await stores[0].save(newLead(number, number % 3 === 0 ? SPAM : {}))).id);
+    const work = async (store: Store, by: string, seed: number): Promise<void> => {
+      for (let round = 0; round < 25; round += 1) {
+        const at = NOW + round * HOUR;
+        const actions = [
+          'spam',
+          'not-spam',
+          'answer',
+          'reopen',
+          'discard',
+          'resend',
+          'note',
+        ] as const;
+        const claim = await store.claim({ ...OPTIONS, now: at, leaseMs: 1 });
+        const state = round % 4 === 0 ? 'refused' : 'delivered';
+        await Promise.all([
+          take(store),
+          // Comes again without signs of spam.
+          store.save(newLead((round + seed) % 30)),
+          store.save(newLead(1000 * seed + round)),
+          store.inbox.change([some(round + seed), some(round)], {
+            ...{ action: actions[(round + seed) % actions.length] ?? 'note', by, at },
+            adapters: ['hubspot'],
+          }),
+          store.discard(some(round + 3), 'hubspot'),
+          'lead' in claim
+            ? store.settle(claim, { ...NOTE, state, outcome: state, restUntil: at })
+            : undefined,
+        ]);
+      }
+    };
+    await Promise.all(stores.map((store, at) => work(store, `user-${at}`, at + 1)));
+    await stores[0].purge(NOW + 1, '', 5, {});
+    await take(stores[0]);
+    const found = await counts(stores[1]);
+    expect(found.all).toBe(await stores[1].count());
+    expect(found.all).toBeGreaterThan(30);
+  });
+}

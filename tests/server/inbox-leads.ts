@@ -1,0 +1,56 @@
+/** Many leads for the inbox. */
+import { HOUR, systemClock } from '#server/clock.ts';
+import { createIntake } from '#server/inbox/intake.ts';
+import type { PageDeps } from '#server/inbox/page.ts';
+import type { LeadRecord } from '#server/store/lead.ts';
+import { createIds } from '#server/store/ids.ts';
+import type { Store } from '#server/store/port.ts';
+import { newLead } from './describe-store.ts';
+
+/** Leads added at once. */
+const BATCH = 500;
+
+export const BUSINESS = {
+  hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
+  zone: 'America/Chicago',
+  holidays: [],
+} as const;
+
+/** What a page needs, on the clock of the machine. */
+export const pageDeps = (store: Store): PageDeps => ({
+  store,
+  clock: systemClock,
+  takeNew: createIntake(store, () => BUSINESS),
+  receivers: { hubspot: ['contact', 'newsletter'] },
+});
+
+/**
+ * Adds the leads of a year that nobody worked on: most wait for an answer, all but the spam for delivery. Worse for the
+ * queues than any practice.
+ */
+export async function addManyLeads(store: Store, count: number, now: number): Promise<void> {
+  const ids = createIds();
+  const step = (365 * 24 * HOUR) / count;
+  for (let first = 0; first < count; first += BATCH) {
+    const records = Array.from({ length: Math.min(BATCH, count - first) }, (_, at): LeadRecord => {
+      const number = first + at;
+      const receivedAt = Math.round(now - (count - number) * step);
+      const changes = { receivedAt, spam: number % 50 === 0 };
+      const form = number % 5 === 0 ? 'newsletter' : 'contact';
+      const { receipt, adapters: _a, quarantined: _q, ...lead } = newLead(number, changes);
+      const message = 'Two phones in one bed, and nobody says good night. '.repeat(number % 12);
+      const times = { dueAt: receivedAt, queuedAt: receivedAt, waitedMs: 0 };
+      const waiting = { adapter: 'hubspot', state: 'waiting', attempts: 0, reason: null } as const;
+      return {
+        lead: { ...lead, form, id: ids.next(receivedAt), fields: { ...lead.fields, message } },
+        receipt,
+        repeats: [],
+        deliveries: lead.spam ? [] : [{ ...waiting, ...times }],
+        attempts: [],
+        work: null,
+        events: [],
+      };
+    });
+    await store.add(records);
+  }
+}

@@ -1,0 +1,136 @@
+/** What leaves the inbox, and what is deleted for good: lists, the data of one person, erasure. */
+import { copyFileSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { EraseReceipt } from '#domain/staff/lead.ts';
+import { acceptedId, emptyFolder, lead, post, startServer } from './harness.ts';
+import { NO_ANSWER, jsonOf, member } from './inbox-client.ts';
+import { addressesIn } from './residue.ts';
+import { run } from './run-command.ts';
+
+const PERSON = 'visitor-4711@example.com';
+const TYPO = 'visitor-4713@example.com';
+
+describe('A list', () => {
+  it('is exported with the selected leads only', async () => {
+    const server = await startServer(emptyFolder());
+    const safiya = await member(server, 'safiya');
+    const other = await acceptedId(await post(server.origin, lead()));
+    const selected = await acceptedId(await post(server.origin, lead()));
+    const response = await safiya.post('/export', { queue: 'all', ids: [selected] });
+    const text = await response.text();
+    expect(text).toContain(selected);
+    expect(text).not.toContain(other);
+    const admin = await member(server, 'odessa', 'admin');
+    expect(await jsonOf(admin.get('/log'))).toMatchObject([
+      { action: 'leads.exported', by: 'safiya', about: 'all, 1' },
+    ]);
+  });
+
+  it('is exported as it is shown, without formulas', async () => {
+    const server = await startServer(emptyFolder());
+    const safiya = await member(server, 'safiya');
+    const formula = '=HYPERLINK("http://evil.example","x")';
+    await post(server.origin, lead({ firstName: formula, message: 'a, "b"\nc' }));
+    const spam = await acceptedId(await post(server.origin, lead({ confirm_reading_order: 'x' })));
+    const kept = await acceptedId(await post(server.origin, lead({ lastName: 'Bluestem' })));
+    const exported = async (query: object): Promise<string> => {
+      const response = await safiya.post('/export', query);
+      expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      return response.text();
+    };
+    const all = await exported({ queue: 'all' });
+    expect(all).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
+    expect(all).toContain('"a, ""b""\nc"');
+    expect(all.indexOf(kept)).toBeLessThan(all.indexOf(spam));
+    const found = await exported({ queue: 'all', search: 'bluestem' });
+    expect(found).toContain(kept);
+    expect(found).not.toContain(spam);
+    expect((await safiya.post('/export', { queue: 'x' })).status).toBe(400);
+    expect((await safiya.post('/export', { queue: 'all', ids: ['x'] })).status).toBe(400);
+    const admin = await member(server, 'odessa', 'admin');
+    expect(await jsonOf(admin.get('/log'))).toMatchObject([
+      { action: 'leads.exported', about: 'all, 1', by: 'safiya' },
+      { action: 'leads.exported', about: 'all, 3' },
+    ]);
+  });
+});
+
+describe('The data of a person', () => {
+  it('is handed out with everything staff wrote, and without the ids of staff', async () => {
+    const server = await startServer(emptyFolder());
+    const safiya = await member(server, 'safiya');
+    const id = await acceptedId(await post(server.origin, lead({ email: PERSON })));
+    await post(server.origin, lead({ email: PERSON.toUpperCase(), message: 'Again' }));
+    await post(server.origin, lead({ message: `My partner is ${PERSON}` }));
+    await safiya.act(id, 'note', { text: 'Prefers mornings' });
+    const response = await safiya.post(`/leads/${id}/export-person`);
+    const text = await response.clone().text();
+    const leads = await jsonOf<object[]>(response);
+    expect(leads).toHaveLength(2);
+    expect(leads[0]).toMatchObject({ id, history: [{ action: 'note', text: 'Prefers mornings' }] });
+    for (const secret of ['digest', safiya.id, 'My partner']) expect(text).not.toContain(secret);
+    expect(await jsonOf<object[]>(safiya.get(`/leads/${id}/export-person`))).toHaveLength(2);
+    const view = await safiya.lead(id);
+    expect(view.timeline.at(-1)).toMatchObject({ action: 'export', by: 'safiya' });
+    // The command says the same.
+    const printed = JSON.parse((await run(server.data, 'person', ['export', PERSON])).stdout);
+    expect(printed[0].history).toMatchObject([
+      { action: 'note' },
+      { action: 'export' },
+      { action: 'export' },
+    ]);
+  });
+
+  it('is erased with its notes and its former address, and the receipt names nobody', async () => {
+    const server = await startServer(emptyFolder(), { ...NO_ANSWER, BACKUP_DAYS: '20' });
+    const safiya = await member(server, 'safiya');
+    const id = await acceptedId(await post(server.origin, lead({ email: PERSON })));
+    const other = await acceptedId(await post(server.origin, lead({ email: TYPO })));
+    const quiet = await acceptedId(await post(server.origin, lead()));
+    await safiya.act(id, 'note', { text: `Also writes as ${PERSON}` });
+    await safiya.act(quiet, 'note', { text: 'Stays' });
+    expect((await run(server.data, 'backup', [])).code).toBe(0);
+    const receipt = await jsonOf<EraseReceipt>(safiya.post(`/leads/${id}/erase-person`));
+    expect(receipt).toEqual({
+      id: expect.any(String),
+      at: expect.any(Number),
+      forms: { contact: 1 },
+      backups: 1,
+      backupsGoneBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    expect((await safiya.get(`/leads/${id}`)).status).toBe(404);
+    expect((await safiya.post(`/leads/${id}/note`, { text: 'x' })).status).toBe(404);
+    expect((await safiya.post(`/leads/${id}/erase-person`)).status).toBe(404);
+    const { counts, rows } = await safiya.list('all');
+    expect(counts).toMatchObject({ all: 2, unanswered: 2, undelivered: 2 });
+    expect(rows.map((row) => row.id)).toEqual([quiet, other]);
+    const isStore = (path: string): boolean => !path.includes('backups');
+    await safiya.list('all');
+    expect([...addressesIn(server.data, isStore)]).not.toContain(PERSON);
+    expect([...addressesIn(server.data, isStore)]).toContain(TYPO);
+    const receipts = readFileSync(join(server.data, 'erasures.jsonl'), 'utf8');
+    expect(receipts).toContain(receipt.id);
+    expect(receipts).not.toContain('visitor');
+  });
+
+  it('is erased from a backup by the command, whose counts still hold', async () => {
+    const server = await startServer(emptyFolder());
+    const safiya = await member(server, 'safiya');
+    const id = await acceptedId(await post(server.origin, lead({ email: PERSON })));
+    await post(server.origin, lead());
+    await safiya.act(id, 'note', { text: 'Note' });
+    await run(server.data, 'backup', []);
+    await run(server.data, 'person', ['erase', PERSON, '--yes', '--backups']);
+    const [name = ''] = readdirSync(join(server.data, 'backups'));
+    const folder = emptyFolder();
+    copyFileSync(join(server.data, 'backups', name), join(folder, 'leads.db'));
+    expect([...addressesIn(folder)]).not.toContain(PERSON);
+    const marco = await member(await startServer(folder, NO_ANSWER), 'marco');
+    const { rows, counts } = await marco.list('all');
+    expect(rows).toHaveLength(1);
+    expect(counts).toMatchObject({ all: 1, unanswered: 1, undelivered: 1 });
+  });
+});

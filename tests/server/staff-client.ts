@@ -1,0 +1,94 @@
+/** A signed-in member of staff for tests: the session is written to the store of a running server. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Role } from '#domain/staff/session.ts';
+import { systemClock } from '#server/clock.ts';
+import { createLog } from '#server/log.ts';
+import { SESSION_COOKIE } from '#server/staff/cookies.ts';
+import type { SessionStage, StaffSession } from '#server/staff/port.ts';
+import { createSessions } from '#server/staff/sessions.ts';
+import { createSqliteStore } from '#server/store/sqlite/store.ts';
+import type { Store } from '#server/store/port.ts';
+import type { Server } from './harness.ts';
+import { scaled } from '../run/slowdown.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Runs `work` with the store of a server, from this process. */
+export async function withStore<T>(data: string, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = createSqliteStore(join(data, 'leads.db'), createLog('error'));
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+export interface StaffClient {
+  userId: string;
+  cookie: string;
+  session: StaffSession;
+  get: (path: string, headers?: Headers) => Promise<Response>;
+  send: (method: string, path: string, body?: unknown, headers?: Headers) => Promise<Response>;
+}
+
+/** Changes rows of a running server's database. */
+export function changeRows(data: string, sql: string, ...values: string[]): void {
+  const db = new DatabaseSync(join(data, 'leads.db'), { timeout: scaled(5000) });
+  try {
+    db.prepare(sql).run(...values);
+  } finally {
+    db.close();
+  }
+}
+
+/** A request body: text as it is, anything else as JSON. */
+function textOf(body: unknown): string | null {
+  if (body === undefined) return null;
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+/** Requests to `/api/admin` as a page sends them. @param cookie none for somebody who is signed out */
+export function staffRequests(
+  { origin }: Pick<Server, 'origin'>,
+  cookie?: string,
+): Pick<StaffClient, 'get' | 'send'> {
+  const own = { 'Sec-Fetch-Site': 'same-origin', ...(cookie && { Cookie: cookie }) };
+  return {
+    get: (path, headers = {}) =>
+      fetch(`${origin}/api/admin${path}`, { headers: { ...own, ...headers } }),
+    send: (method, path, body, headers = {}) =>
+      fetch(`${origin}/api/admin${path}`, {
+        method,
+        headers: { ...own, Origin: origin, 'Content-Type': 'application/json', ...headers },
+        body: textOf(body),
+        redirect: 'manual',
+      }),
+  };
+}
+
+/** Adds an account and a session for it. */
+export async function signedIn(
+  server: Pick<Server, 'origin' | 'data'>,
+  role: Role = 'staff',
+  { username = `user-${randomUUID().slice(0, 8)}`, stage = 'signed-in' as SessionStage } = {},
+): Promise<StaffClient> {
+  const now = Date.now();
+  const user = {
+    id: randomUUID(),
+    username,
+    role,
+    password: '',
+    createdAt: now,
+    passwordAt: now,
+  };
+  const started = await withStore(server.data, async ({ staff }) => {
+    await staff.put(user);
+    return createSessions(staff, systemClock).start(user, stage, 'Firefox, Mac', undefined);
+  });
+  if (!started) throw new Error('No session was started');
+  const { token, identity } = started;
+  const cookie = `${SESSION_COOKIE}=${token}`;
+  return { userId: user.id, cookie, session: identity.session, ...staffRequests(server, cookie) };
+}

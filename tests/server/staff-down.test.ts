@@ -1,0 +1,57 @@
+/** The staff area fails closed (ASVS 16.5.3). */
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '#server/clock.ts';
+import type { RequestContext } from '#server/http/context.ts';
+import { createLog } from '#server/log.ts';
+import type { StaffStore } from '#server/staff/port.ts';
+import { addStaffRoutes } from '#server/staff/routes.ts';
+import { StoreDown } from '#server/store/port.ts';
+
+/** A store of which every method throws. */
+function storeThatThrows(error: Error): StaffStore {
+  const handler: ProxyHandler<() => never> = {
+    get: () => proxy,
+    apply: () => {
+      throw error;
+    },
+  };
+  const proxy: unknown = new Proxy((): never => {
+    throw error;
+  }, handler);
+  return proxy as StaffStore;
+}
+
+const PATHS = ['/session', '/people', '/staff', '/sessions', '/log'];
+
+describe('The staff area', () => {
+  it.each([
+    ['is closed while the store is down', new StoreDown('gone'), 503],
+    ['is closed when something unexpected happens', new TypeError('secret detail'), 500],
+  ])('%s', async (_what, error, status) => {
+    const printed: string[] = [];
+    const log = createLog('info', (lines) => printed.push(lines));
+    const api = new Hono<{ Bindings: RequestContext }>();
+    addStaffRoutes(api, {
+      store: { staff: storeThatThrows(error) },
+      clock: systemClock,
+      log,
+      origins: new Set(),
+      addInbox: () => undefined,
+    });
+    for (const path of PATHS) {
+      const cookie = '__Host-session=a-token';
+      const response = await api.request(`/api/admin${path}`, {}, {
+        headers: { cookie, host: 'localhost' },
+        body: Buffer.alloc(0),
+        visitor: 'a',
+        isLocal: false,
+        isSelfTest: false,
+      } satisfies RequestContext);
+      expect([path, response.status]).toEqual([path, status]);
+      expect(await response.text()).not.toContain('secret detail');
+    }
+    log.flush();
+    expect(printed.join('')).not.toContain('a-token');
+  });
+});

@@ -1,0 +1,81 @@
+/** The second step of signing in: authenticator apps and recovery codes. */
+import { describe, expect, it } from 'vitest';
+import type { SessionState } from '#domain/staff/session.ts';
+import { codeAt } from '#server/staff/sign-in/totp.ts';
+import { rowsOf, sharedServer } from './harness.ts';
+import { cookiesOf, createSteps, PASSWORD } from './staff-steps.ts';
+
+const server = sharedServer({ TRUST_PROXY: '1' });
+const { newUser, post, typePassword, addApp } = createSteps(server);
+
+describe('A second step', () => {
+  it('is added with a code, once, and gives ten recovery codes', async () => {
+    const { username } = await newUser();
+    const { cookie, secret, uri, qr, session, recoveryCodes } = await addApp(username);
+    expect(uri).toContain(`secret=${secret}&issuer=Hearthline`);
+    expect(qr.path).toMatch(/^M4 4h1v1h-1z/);
+    expect(session).toMatchObject({ state: 'signed-in', me: { username, role: 'staff' } });
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(recoveryCodes[0]).toMatch(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    const stored = JSON.stringify(rowsOf(server().data, 'select * from staff_tokens'));
+    for (const code of recoveryCodes) expect(stored).not.toContain(code);
+    expect((await post('/second-step/totp', {}, { cookie })).status).toBe(422);
+  });
+
+  it('cannot be added by somebody who only has the password', async () => {
+    const { username } = await newUser();
+    await addApp(username);
+    const cookie = cookiesOf(await typePassword(username, PASSWORD));
+    for (const path of ['/totp', '/totp/confirm', '/passkey/options', '/passkey'])
+      expect((await post(`/second-step${path}`, { code: '000000' }, { cookie })).status).toBe(401);
+  });
+
+  it('is a code that works once', async () => {
+    const { username } = await newUser();
+    const { secret, step } = await addApp(username);
+    const tryCode = async (code: string): Promise<[number, SessionState]> => {
+      const cookie = cookiesOf(await typePassword(username, PASSWORD));
+      const response = await post('/session/code', { code }, { cookie });
+      return [response.status, await response.json()];
+    };
+    const used = codeAt(secret, step);
+    expect(await tryCode(used)).toEqual([422, { message: expect.stringMatching(/did not match/) }]);
+    const [status, state] = await tryCode(codeAt(secret, step + 1).replace(/^(...)/, '$1 '));
+    expect([status, state.state]).toEqual([200, 'signed-in']);
+    expect((await tryCode(codeAt(secret, step + 1)))[0]).toBe(422);
+  });
+
+  it('is a recovery code that works once, for its account', async () => {
+    const [mine, other] = [await newUser(), await newUser()];
+    const { recoveryCodes } = await addApp(mine.username);
+    await addApp(other.username);
+    const tryCode = async (username: string, recoveryCode = ''): Promise<number> => {
+      const cookie = cookiesOf(await typePassword(username, PASSWORD));
+      return (await post('/session/code', { recoveryCode }, { cookie })).status;
+    };
+    const [first = '', second] = recoveryCodes;
+    expect(await tryCode(other.username, first)).toBe(422);
+    expect(await tryCode(mine.username, first.toLowerCase().replaceAll('-', ' '))).toBe(200);
+    expect(await tryCode(mine.username, first)).toBe(422);
+    expect(await tryCode(mine.username, second)).toBe(200);
+  });
+
+  it('has ten tries', async () => {
+    const { username } = await newUser();
+    const { secret, step } = await addApp(username);
+    const cookie = cookiesOf(await typePassword(username, PASSWORD));
+    const statuses: number[] = [];
+    for (let at = 0; at < 10; at += 1)
+      statuses.push((await post('/session/code', { code: '000000' }, { cookie })).status);
+    expect(statuses.slice(0, 8)).toEqual(Array<number>(8).fill(422));
+    const right = await post('/session/code', { code: codeAt(secret, step + 1) }, { cookie });
+    expect(right.status).toBe(429);
+  });
+
+  it.each(['/session/code', '/second-step/totp', '/second-step/passkey/options'])(
+    'at %s needs the password first',
+    async (path) => {
+      expect((await post(path, { code: '000000' })).status).toBe(401);
+    },
+  );
+});

@@ -1,0 +1,77 @@
+/** The built pages of the staff area: static shells with nothing of the site around them. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { site } from '#site';
+import { firstTouch, firstView, scriptFiles, weigh } from '../budgets/weight.ts';
+import { DIST, staffPages } from './dist.ts';
+import { broken } from './every-page.ts';
+
+const read = (name: string): string => readFileSync(resolve(DIST, name), 'utf8');
+
+describe('staff pages', () => {
+  it('R056 are there', () => {
+    expect(staffPages.map(({ route }) => route)).toEqual(
+      expect.arrayContaining(['/admin', '/admin/overview']),
+    );
+  });
+
+  it('R056 are kept out of search engines, the sitemap, the search and llms.txt', () => {
+    const lists = ['sitemap-0.xml', 'search.json', 'llms.txt'].map(read).join('');
+    expect(lists).toContain('/vibe-check');
+    expect(lists).not.toContain('/admin');
+    expect(
+      broken(({ $ }) => {
+        const robots = $('meta[name="robots"]').attr('content') ?? '';
+        return robots.includes('noindex') ? undefined : 'may be listed';
+      }, staffPages),
+    ).toEqual([]);
+  });
+
+  it('have no header, footer, consent question, way out or form of the site', () => {
+    const foreign =
+      'body > header, footer, form, input, [data-quick-exit], [data-consent], [data-embed]';
+    expect(broken(({ $ }) => ($(foreign).length ? 'has one' : undefined), staffPages)).toEqual([]);
+  });
+
+  it('let nothing in but their own server', () => {
+    const policy = 'meta[http-equiv="content-security-policy"]';
+    expect(
+      broken(({ $ }) => {
+        const text = $(policy).attr('content') ?? '';
+        const isOwn = text.includes("default-src 'none'") && text.includes('require-trusted-types');
+        return isOwn && !/https?:|unsafe|\*/.test(text) ? undefined : text;
+      }, staffPages),
+    ).toEqual([]);
+  });
+
+  it('say so where scripts are off', () => {
+    expect(
+      broken(
+        ({ $ }) => ($('noscript').text().includes('needs JavaScript') ? undefined : 'says nothing'),
+        staffPages,
+      ),
+    ).toEqual([]);
+  });
+
+  it('have one language, one main and one h1', () => {
+    expect(
+      broken(({ $ }) => {
+        const counts = ['main#main', 'h1'].map((selector) => $(selector).length);
+        return $('html').attr('lang') === site.locale && counts.join() === '1,1'
+          ? undefined
+          : counts.join();
+      }, staffPages),
+    ).toEqual([]);
+  });
+
+  it('weigh at most 90 kB each until the list is there, React and all; the lead, the sheets and the display font come later', () => {
+    for (const page of staffPages) {
+      // The runtime of islands is imported by an inline script.
+      const runtime = /import\("(\/[^"]*\/island\.[^"?]+)"\)/.exec(page.html)?.[1] ?? '';
+      const files = [...scriptFiles(page).map(weigh), ...firstTouch(page, 'main').values()];
+      const bytes = files.reduce((sum, size) => sum + size, weigh(runtime));
+      expect(firstView(page) + bytes, page.route).toBeLessThanOrEqual(90_000);
+    }
+  });
+});
