@@ -3,24 +3,52 @@ import { readFile } from 'node:fs/promises';
 import { defineCollection } from 'astro:content';
 import { file, glob, type Loader } from 'astro/loaders';
 import { contentSchemas as schemas } from '#domain/content/collection-schemas.ts';
+import { isOmitted, type Omitted, unlinked, withoutParts } from '#domain/parts/content.ts';
 import { withWrittenDays } from '#domain/content/checks/date-literals.ts';
+
+/** What is off (build/output/parts.ts). */
+declare const OMITTED: Omitted;
 
 /** Start of an Astro error line about the file as a whole; replaced by a readable one. */
 const NAMELESS = /^ {2}\*{4}: /gm;
 
-/** Wraps a `loader`: dates keep their written form, and every line of an error names its field. */
+/**
+ * Wraps a `loader`: dates keep their written form, every line of an error names its field, and what
+ * belongs to parts that are off is left out.
+ */
 const asWritten = (loader: Loader): Loader => ({
   ...loader,
   load: (context) =>
     loader.load({
       ...context,
+      // Switching a part changes what is read from the same file.
+      generateDigest: (text) =>
+        context.generateDigest(typeof text === 'string' ? text + OMITTED.parts.join() : text),
+      store: {
+        ...context.store,
+        set: (entry) => {
+          if (isOmitted(context.collection, entry.id, OMITTED)) {
+            context.store.delete(entry.id);
+            return false;
+          }
+          const { rendered } = entry;
+          if (!rendered) return context.store.set(entry);
+          const html = unlinked(rendered.html, OMITTED.gone);
+          return context.store.set({ ...entry, rendered: { ...rendered, html } });
+        },
+      },
       parseData: async ({ data, filePath, ...entry }) => {
+        if (isOmitted(context.collection, entry.id, OMITTED)) return data;
         const hasDays = Object.values(data).some((value) => value instanceof Date);
         const text = filePath && hasDays ? await readFile(filePath, 'utf8') : '';
         try {
           return await context.parseData({
             ...entry,
-            data: withWrittenDays(data, text) as typeof data,
+            data: withoutParts(
+              withWrittenDays(data, text),
+              context.collection,
+              OMITTED,
+            ) as typeof data,
             ...(filePath && { filePath }),
           });
         } catch (error) {

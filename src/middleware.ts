@@ -1,5 +1,9 @@
-/** Fills in price placeholders (`{price:…}`, R312–R319) in every page and feed. */
+/**
+ * Fills in price placeholders (`{price:…}`, R312–R319) in every page and feed, and answers 404 for
+ * routes of parts that are off, which a build then does not write.
+ */
 import type { MiddlewareHandler } from 'astro';
+import { isThere } from '#collections/parts.ts';
 import { offers } from '#collections/prices.ts';
 import { fillPrices } from '#domain/practice/price.ts';
 import { publicPath } from '#domain/http/routes.ts';
@@ -11,6 +15,7 @@ const PLACE = '{price:';
 
 /** Fails at the first page with an unknown price. */
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {
+  if (!isThere(publicPath(url.pathname))) return new Response(null, { status: 404 });
   const response = await next();
   if (!TEXT.test(response.headers.get('content-type') ?? '')) return response;
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -4,6 +4,7 @@
  * invented people.
  */
 import type { Hours } from './domain/practice/hours.ts';
+import type { Parts } from './domain/parts/parts.ts';
 import type { Podcast } from './domain/podcast/podcast.ts';
 import type { Tags } from './domain/privacy/third-parties.ts';
 
@@ -18,20 +19,36 @@ export const site = {
    */
   sampleNotice: 'Sample content.',
   tagline: 'Modern Couples Therapy in Dallas',
-  homeTitle: 'Home - Modern Couples Therapy in Dallas',
   description:
     'Private-pay couples and individual therapy in Dallas-Fort Worth, and online across Texas.',
   locale: 'en-US',
+  /**
+   * Which parts the site has; what belongs to each is in `domain/parts/parts.ts`. `false` leaves out
+   * its pages, links, forms and scripts, and its old addresses redirect. Its content may stay.
+   */
+  parts: {
+    podcast: true,
+    quiz: true,
+    programs: true,
+    blog: true,
+    guides: true,
+    newsletter: true,
+    spanish: true,
+    slots: true,
+    staffArea: true,
+    demos: true,
+  } satisfies Parts as Parts,
   /** Decides on which day a post appears. */
   timeZone: 'America/Chicago',
   founded: 2018,
+  /** The state whose license covers online sessions. */
+  state: 'Texas',
   areaServed: ['Dallas-Fort Worth', 'Texas'],
   /** Cities for search engines and the service area, nearest first. */
   cities: ['Dallas', 'Fort Worth', 'Plano', 'Frisco', 'Irving', 'Arlington', 'Richardson'],
   phone: { text: '(214) 555-0123', href: 'tel:+12145550123' },
   /** For machines. */
   phoneE164: '+1-214-555-0123',
-  sms: 'sms:+12145550123',
   email: 'hello@example.com',
   office: {
     street: '100 Example Plaza, Suite 200',
@@ -57,7 +74,23 @@ export const site = {
     closes: '18:00',
     note: 'Weekends by appointment',
   } satisfies Hours as Hours,
-  consultation: { minutes: 15, name: 'Vibe Check', replyWithin: '24 business hours' },
+  /** The free first call. */
+  consultation: {
+    minutes: 15,
+    name: 'Vibe Check',
+    withArticle: 'a Vibe Check',
+    replyWithin: '24 business hours',
+  },
+  newsletter: {
+    name: 'The Clarity Drip',
+    /** Ends the sentence “The Clarity Drip is …” */
+    promise: 'one small cup a week, and never required',
+    button: 'Pour Me In',
+    /** Heading of the form below an issue. */
+    next: 'The next cup',
+  },
+  /** The page that is named wherever someone may be in danger. */
+  crisisPage: { title: 'Crisis & High Stress', path: '/crisis-couples' },
   social: [
     { name: 'Instagram', href: 'https://www.instagram.com/example', icon: 'instagram' },
     { name: 'YouTube', href: 'https://www.youtube.com/@example', icon: 'youtube' },

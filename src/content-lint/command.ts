@@ -4,6 +4,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayAt } from '#domain/day.ts';
+import { goneAddresses } from '#domain/parts/off.ts';
 import { site } from '#site';
 import { addressesFrom } from './urls.ts';
 import { check } from './lint.ts';
@@ -32,13 +33,15 @@ try {
   const { values } = parseArgs({ options: { day: { type: 'string' } } });
   const day = today(values.day);
   const content = readContent(root);
+  const names = namesIn(content);
   const whole = {
     today: day,
     live: site.sampleNotice.trim() === '',
     url: site.url,
     offers: offersIn(content),
     associates: associatesIn(content),
-    names: namesIn(content),
+    gone: goneAddresses(site.parts, (folder) => names.get(folder) ?? [], site.social),
+    names,
     recordings: recordingsOf(root),
     duplicates: duplicatesIn(content),
     sentences: repeatedSentences(content),

@@ -36,6 +36,7 @@ export function siteWith(
       },
     ],
     associates: [{ id: 'juno', name: 'Juno Sagebrush', supervisor: 'Dr. Odessa Bluestem' }],
+    gone: [],
     names: namesIn(content),
     recordings: new Map(),
     duplicates: duplicatesIn(content),

@@ -1,5 +1,6 @@
 /** Types of rules: input and findings. */
 import type { Offer } from '#domain/practice/offer.ts';
+import type { GoneAddress } from '#domain/parts/off.ts';
 import type { Addresses } from './urls.ts';
 import type { ContentFile } from './content-file.ts';
 
@@ -21,6 +22,8 @@ export interface Site {
   offers: readonly Offer[];
   associates: readonly Associate[];
   addresses: Addresses;
+  /** Addresses of parts that are off. */
+  gone: readonly GoneAddress[];
   /** Names that files can reference, by collection: file names, or keys of a data file. */
   names: ReadonlyMap<string, readonly string[]>;
   /** Size in bytes of each recording, by URL path. */

@@ -2,6 +2,7 @@
 import type { APIRoute } from 'astro';
 import { guides } from '#collections/episodes-and-guides.ts';
 import { legalPages, notices, publishedPages } from '#collections/pages.ts';
+import { isThere } from '#collections/parts.ts';
 import { therapists } from '#collections/therapists.ts';
 import { programs, services } from '#collections/services.ts';
 import { BLOG_PATH } from '#domain/blog/archive.ts';
@@ -75,7 +76,7 @@ export const GET: APIRoute = async ({ site: origin }) => {
                 path: guidePath(id),
                 text: data.promise,
               })),
-          ],
+          ].filter(({ path }) => isThere(path)),
         },
         {
           title: 'Policies and notices',

@@ -97,8 +97,14 @@ const noLeftovers: Rule = (file) => [
   ),
 ];
 
+/**
+ * Staff pages have nothing to read before their island has asked the server, and nobody waits for them on a slow phone
+ * at night; so they alone wake theirs at once (`client:load`).
+ */
+const STAFF_PAGES = 'src/layouts/staff/';
+
 const lazyIslands: Rule = (file) => {
-  if (!file.path.endsWith('.astro')) return [];
+  if (!file.path.endsWith('.astro') || file.path.startsWith(STAFF_PAGES)) return [];
   const template = { path: file.path, text: templateOf(file.text) };
   const eager = lines(
     template,
@@ -152,11 +158,17 @@ export const BREAKPOINTS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
+/** The staff pages have one more, from which a lead is beside the list. */
+const STAFF_BREAKPOINTS: readonly number[] = readTree('src/styles/staff/shared.css').flatMap(
+  ({ text }) => [...text.matchAll(/--breakpoint-\w+: ([\d.]+)rem;/g)].map(([, rem]) => Number(rem)),
+);
+
 const namedBreakpoints: Rule = ({ path, text }) =>
   [...text.matchAll(/\((min|max)-width:\s*([^)]*)\)/g)].flatMap(([whole, end, width = '']) => {
     const rem = Number(/^([\d.]+)rem$/.exec(width)?.[1]);
     // `max-width` queries use slightly less than the breakpoint.
-    const named = [...BREAKPOINTS.values()].some((at) =>
+    const own = path.includes('/staff/') ? STAFF_BREAKPOINTS : [];
+    const named = [...BREAKPOINTS.values(), ...own].some((at) =>
       end === 'min' ? rem === at : rem < at && at - rem < 0.02,
     );
     return named ? [] : [`${path}: ${whole} is no breakpoint of src/styles/tokens.css`];

@@ -138,6 +138,13 @@ describe('a broken habit is found', () => {
     if (good !== bad) expect(rule?.({ path, text: good })).toEqual([]);
   });
 
+  it('staff pages may wake their island at once', () => {
+    const rule = HABITS['islands sleep, and only sections and layouts wake them'];
+    const text = '<B client:load />';
+    expect(rule?.({ path: 'src/layouts/staff/A.astro', text })).toEqual([]);
+    expect(rule?.({ path: 'src/layouts/A.astro', text })).toHaveLength(1);
+  });
+
   it('the server may read its environment in config.ts', () => {
     const rule = HABITS['the environment is read in one place'];
     expect(rule?.({ path: 'src/server/config.ts', text: 'process.env' })).toEqual([]);

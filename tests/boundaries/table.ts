@@ -49,7 +49,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   stores: {
     has: 'State shared by islands: forms, toasts, quiz, API client (nanostores, no React)',
     from: ['domain'],
-    packages: ['nanostores'],
+    packages: ['nanostores', '@simplewebauthn/browser'],
   },
   client: {
     has: 'Page scripts without React: header, consent, embeds; inlined, so every byte counts',
@@ -161,6 +161,8 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
       'pg',
       'nodemailer',
       '@zxcvbn-ts/language-common',
+      '@simplewebauthn/server',
+      'uqr',
     ],
   },
   styles: {

@@ -21,7 +21,7 @@ export const ENVIRONMENT = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !RUNNER.has(name)),
 );
 /** Cache of generated pictures of the last build, keyed by content, so a copy need not draw them again. */
-const DRAWN = ['share-pictures', 'guide-pdfs'];
+const DRAWN = ['og-images', 'guide-pdfs'];
 /**
  * A separate content cache, so that no other build reads what this test writes; `spare` lists integrations to leave
  * out.

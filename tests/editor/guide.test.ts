@@ -109,7 +109,13 @@ describe('the fields a chapter names exist', () => {
 
   it('no chapter with fields is missing', () => {
     const chapters = [...PROSE.matchAll(/^## (.*)$/gm)].map(([, title = '']) => title);
-    const others = ['What you need', 'How a change goes online', 'Before it goes online'];
+    const others = [
+      'What you need',
+      'How a change goes online',
+      'Before it goes online',
+      // Names the switches of src/site.config.ts, which are no content.
+      'Parts that can be off',
+    ];
     const rest = chapters.filter((title) => !(title in CHAPTERS) && !others.includes(title));
     expect(rest.filter((title) => namedIn(chapter(title)).length > 0)).toEqual([]);
   });

@@ -1,15 +1,20 @@
 /** Reads all redirect rules: `redirects.json`, and the old paths in front matter. */
 import { readFileSync } from 'node:fs';
+import { withoutGone } from '#domain/parts/off.ts';
 import { type Moved, parseRules, type Rules } from '#domain/redirects/rules.ts';
+import { omittedIn } from '../output/parts.ts';
 
 /** Where `src/pages` writes old paths from front matter; read in the build, never published. */
 export const LEGACY_PATHS = 'legacy-paths.json';
 
-/** Reads `redirects.json`. @throws {Error} if it is missing, not JSON, or not valid */
+/**
+ * Reads `redirects.json`, and adds where the addresses of parts lead that are off. @throws {Error} if it is missing, not JSON, or not valid
+ */
 export function readRules(file: URL): Rules {
   const text = readFileSync(file, 'utf8');
   try {
-    return parseRules(JSON.parse(text), 'redirects.json');
+    const rules = parseRules(JSON.parse(text), 'redirects.json');
+    return withoutGone(rules, omittedIn(new URL('.', file)).gone);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw new Error(`redirects.json is not valid JSON: ${error.message}`, { cause: error });

@@ -92,3 +92,18 @@ it('reports a copied description', () => {
   const other = page.replace('us.', 'them.').replace('/old', '/older');
   expect(testRule(doubles, 'therapists/b.md', other, copies)).toEqual([]);
 });
+
+describe('a link to a part that is off', () => {
+  const gone = [{ address: '/quiz', part: 'quiz', to: '/resources-hub' } as const];
+  const without = siteWith({ 'pages/quiz.md': '---\ntitle: Quiz\n---\n' }, { gone });
+
+  it('is reported in a text, where only its words stay', () => {
+    const found = testRule(links, 'posts/7-a.md', post('Take [the quiz](/quiz) first.'), without);
+    expect(found).toEqual(['~4 text: /quiz']);
+  });
+
+  it('is left out of front matter without a word', () => {
+    const page = '---\nsections:\n  - kind: head\n    cta: { text: Start, href: /quiz }\n---\n';
+    expect(testRule(links, 'pages/a.md', page, without)).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 /** Finds broken links. External links are only checked by syntax; nothing is fetched. */
+import { goneAt } from '#domain/parts/off.ts';
 import { addressOf, closestPage } from '../urls.ts';
 import type { Link } from '../content-file.ts';
 import type { Rule, Site } from '../rule.ts';
@@ -34,9 +35,9 @@ function checkExternal(href: string, { url, live }: Site): Problem {
 
 function checkContact(href: string): Problem {
   if (href.startsWith('tel:') && !/^tel:\+?[\d-]+$/.test(href))
-    return { why: 'this is not a phone number that can be dialed', example: 'tel:+12145550123' };
+    return { why: 'this is not a phone number that can be dialed', example: 'tel:+15035550123' };
   if (href.startsWith('mailto:') && !/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(href))
-    return { why: 'this is no mail address', example: 'mailto:hello@example.com' };
+    return { why: 'this is no mail address', example: 'mailto:office@example.com' };
   return undefined;
 }
 
@@ -84,11 +85,23 @@ function checkLink(href: string, own: string | undefined, site: Site): Problem {
   return { why: 'a path begins with a slash', example: `/${href}` };
 }
 
+/** A link in a text to a part that is off. In front matter, the build leaves out what links there. */
+function checkPart(href: string, field: string, own: string | undefined, { gone }: Site): Problem {
+  const found = goneAt(gone, href);
+  const isSeen = field.startsWith('text') && !(own && goneAt(gone, own));
+  if (!found || !isSeen) return undefined;
+  return {
+    why: `the part “${found.part}” is off in src/site.config.ts, so visitors see the words without the link`,
+    example: 'take the sentence out, or link to a page that the site has',
+    level: 'warning',
+  };
+}
+
 /** Rule `links`. */
 export const links: Rule = (file, site) => {
   const own = addressOf(file);
   return file.links.flatMap(({ href, field, line }: Link) => {
-    const problem = checkLink(href, own, site);
+    const problem = checkLink(href, own, site) ?? checkPart(href, field, own, site);
     return problem ? [{ field, line, words: href, ...problem }] : [];
   });
 };

@@ -2,14 +2,17 @@
 import type { Offer } from '#domain/practice/offer.ts';
 import type { ContentFile, Passage } from '../content-file.ts';
 import type { Rule } from '../rule.ts';
+import { site } from '#site';
 import { lineIn, sentencesOf } from '../sentences.ts';
 import { isOfficial } from './official-text.ts';
 
 const AMOUNT =
   /\$\s?(\d[\d,]*)(?:\.\d\d)?(?:\s?(?:-|–|—|to)\s?\$?\s?\d[\d,]*)?|\b(\d[\d,]*)\s?(?:dollars|USD)\b/g;
 /** Words of sentences about our services. */
-const SERVICE_WORDS =
-  /\b(?:sessions?|fees?|rates?|program|intensive|reset|blueprint|package|tier|therapy|appointment|consult\w*|vibe check|we charge|per hour|sliding|flexible pricing|superbill|retreat|workshop)\b/i;
+const SERVICE_WORDS = new RegExp(
+  `\\b(?:sessions?|fees?|rates?|program|intensive|reset|blueprint|package|tier|therapy|appointment|consult\\w*|${site.consultation.name}|we charge|per hour|sliding|flexible pricing|superbill|retreat|workshop)\\b`,
+  'i',
+);
 /** Narrative texts, which may mention other amounts. */
 const STORIES = new Set(['posts', 'episodes', 'issues', 'guides']);
 /** Legal texts, which may state fees set by law. */

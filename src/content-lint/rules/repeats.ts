@@ -1,4 +1,5 @@
 /** Finds sentences that occur verbatim in several texts, which makes writing look generated. */
+import { site } from '#site';
 import type { ContentFile, Passage } from '../content-file.ts';
 import type { Rule, Site } from '../rule.ts';
 import { lineIn, sentencesOf } from '../sentences.ts';
@@ -7,8 +8,10 @@ import { lineIn, sentencesOf } from '../sentences.ts';
 const READ_IN_SEQUENCE = new Set(['posts', 'episodes', 'guides', 'issues', 'therapists']);
 const MIN_WORDS = 7;
 /** Help lines, prices and safety notices use fixed wording on purpose. */
-const FIXED_WORDING =
-  /\d{3}|\{price:|\b(?:hotline|911|988|afraid|unsafe|violence|emergency|superbill|vibe check)\b/i;
+const FIXED_WORDING = new RegExp(
+  `\\d{3}|\\{price:|\\b(?:hotline|911|988|afraid|unsafe|violence|emergency|superbill|${site.consultation.name})\\b`,
+  'i',
+);
 
 /** A source is cited in the same words wherever it is cited. */
 const isRead = ({ collection }: ContentFile, { field, kind }: Passage): boolean =>

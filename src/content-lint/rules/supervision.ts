@@ -17,7 +17,7 @@ function missingSupervisor({ collection, data, fields }: Parameters<Rule>[0]): R
       words: credentials,
       why: `${LAW}, and there is none in this file`,
       example:
-        'supervisor: { name: Dr. Odessa Bluestem, credentials: "PhD, LMFT-S", license: SAMPLE-00001, since: March 2025 }',
+        'supervisor: { name: Dr. Alex Rowan, credentials: "PhD, LMFT-S", license: SAMPLE-00001, since: March 2025 }',
     },
   ];
 }

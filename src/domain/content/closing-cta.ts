@@ -83,10 +83,10 @@ export function closingSchema(image: () => z.ZodType<ContentImage>) {
     person: z
       .strictObject({
         title: text('Rather talk it through?', 60),
-        lede: text('I’m Safiya, the first voice you’ll hear.', 200),
+        lede: text('I’m Kim, the first voice you’ll hear.', 200),
         cta: link,
         image: image(),
-        name: text('Safiya Primrose', 60).describe('Whose portrait it is'),
+        name: text('Kim Alder', 60).describe('Whose portrait it is'),
       })
       .describe('After posts, episodes and guides'),
     newsletter: z

@@ -8,11 +8,16 @@ export const FAQ_GROUPS = {
   starting: 'Getting started',
   couples: 'Coming as a couple',
   money: 'Money and superbills',
-  online: 'Online and in Texas',
+  online: 'Online and in {state}',
   privacy: 'What stays between us',
   crisis: 'When it’s urgent',
 } as const;
 export type FaqGroup = keyof typeof FAQ_GROUPS;
+
+/** Heading of a group; `state` is the practice's. */
+export const faqTitle = (group: FaqGroup, state: string): string =>
+  FAQ_GROUPS[group].replace('{state}', state);
+
 const groups = Object.keys(FAQ_GROUPS) as [FaqGroup, ...FaqGroup[]];
 
 export const faqGroup = oneOf(groups);

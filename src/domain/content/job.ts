@@ -25,7 +25,7 @@ export const jobSchema = z.strictObject({
   until: day.describe('Last day on which people may apply'),
   employment: oneOf(EMPLOYMENT).describe('What search engines list it under'),
   hours: text('Full-time, up to twenty sessions a week', 80),
-  place: text('Dallas office, two days from home', 80),
+  place: text('In the office, two days from home', 80),
   pay: z
     .strictObject(
       {

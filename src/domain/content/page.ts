@@ -10,7 +10,7 @@ export const aboutPage = {
   description: text('What a session costs, and what you get for it, in plain words.', 160)
     .min(50, 'search engines show 50 to 160 characters; write a whole sentence')
     .describe('What search engines show under the title'),
-  seoTitle: text('Marriage Counseling in Dallas', 47)
+  seoTitle: text('Marriage Counseling in Springfield', 47)
     .optional()
     .describe('What and where in the words people search for; in the tab instead of the title'),
   noindex: z
@@ -24,7 +24,7 @@ export const aboutPage = {
 export function pageSchema(image: Parameters<typeof sectionSchema>[0]) {
   return z.strictObject({
     ...aboutPage,
-    fullTitle: text('Home - Modern Couples Therapy in Dallas', 80)
+    fullTitle: text('Home - Couples Therapy in Springfield', 80)
       .optional()
       .describe('The browser tab’s whole text, where it must not end with the brand'),
     banner: z

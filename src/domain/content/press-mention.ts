@@ -7,7 +7,7 @@ const mention = z.strictObject({
   outlet: text('The Meridian Post', 60),
   kind: oneOf(['Interview', 'Article', 'Radio', 'Television', 'Talk', 'Podcast']),
   year: z.number('write a year, for example: 2026').int().min(2018, 'the practice opened in 2018'),
-  about: text('Odessa Bluestem on why couples fight about chores.', 200).describe(
+  about: text('Alex Rowan on why couples fight about chores.', 200).describe(
     'One sentence: who said what',
   ),
   href: href.optional().describe('Where it can be read, if it still can'),

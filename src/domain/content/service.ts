@@ -117,8 +117,8 @@ export const serviceSchema = z.strictObject({
     .describe('false: a page of its own, not one of the cards of the home page'),
   program: z.boolean().default(false).describe('Also listed among the programs'),
   people: z
-    .array(text('priya', 30))
-    .length(2, 'name exactly two therapists by their file names, for example: [priya, teo]')
+    .array(text('kim', 30))
+    .length(2, 'name exactly two therapists by their file names, for example: [kim, alex]')
     .describe('Whom to ask for'),
   faqs: z.array(text('insurance', 60)).default([]).describe('Answers by their file names'),
   plan: plan.optional(),

@@ -95,7 +95,7 @@ export const ENGLISH_CONTACT: ContactWords = {
     communicationsOptIn: 'Email me The Clarity Drip and practice news. Unsubscribe any time.',
   },
   privacy: 'Privacy policy',
-  send: 'Book my Vibe Check',
+  send: 'Send my request',
   sending: 'Submitting...',
   promise: 'A human replies within 24 business hours.',
   thanks: {

@@ -13,7 +13,7 @@ const seconds = z
 
 const cue = z.strictObject({
   start: seconds.describe('Seconds from the start'),
-  who: text('Odessa', 60).optional().describe('Who speaks; leave it out for sounds'),
+  who: text('Alex', 60).optional().describe('Who speaks; leave it out for sounds'),
   text: text('The dishwasher is full again.', 600).describe('What is said, or [what is heard]'),
 });
 export type Cue = z.infer<typeof cue>;
@@ -25,9 +25,9 @@ const chapter = z.strictObject({
 export type Chapter = z.infer<typeof chapter>;
 
 const guest = z.strictObject({
-  name: text('Priya Marigold', 60),
+  name: text('Kim Alder', 60),
   about: text('LMFT, works with couples and their in-laws', 120),
-  href: href.optional().describe('Where to read more, for example: /therapists/priya'),
+  href: href.optional().describe('Where to read more, for example: /therapists/kim'),
 });
 
 const isOrdered = (parts: readonly { start: number }[]): boolean =>
@@ -84,7 +84,7 @@ export const episodeSchema = z
       .default([])
       .describe('Keys of entries in categories.yaml; each is a link to the posts on it'),
     explicit: z.boolean('write true or false').default(false),
-    guid: text('hearthline-episode-18', 80).describe(
+    guid: text('our-podcast-18', 80).describe(
       'What podcast apps recognize it by: write anything unique, once, and never change it',
     ),
     legacyPaths: z

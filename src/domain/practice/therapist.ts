@@ -35,7 +35,7 @@ export const formats = z
 export function therapistSchema(image: () => z.ZodType<ContentImage>) {
   return z
     .strictObject({
-      name: text('Priya Marigold', 60),
+      name: text('Kim Alder', 60),
       credentials: text('LMFT', 60).optional(),
       role: text('Clinical Director', 60).optional().describe('Title inside the practice, if any'),
       oneLiner: text('Fluent in in-laws.', 80),
@@ -52,7 +52,7 @@ export function therapistSchema(image: () => z.ZodType<ContentImage>) {
         .describe('false: in the menu only, not on the team page or in the carousel'),
       supervisor: z
         .strictObject({
-          name: text('Dr. Odessa Bluestem', 60),
+          name: text('Dr. Alex Rowan', 60),
           credentials: text('PhD, LMFT-S', 60),
           license: text('SAMPLE-00001', 40),
           since: text('March 2025', 40),
@@ -62,7 +62,7 @@ export function therapistSchema(image: () => z.ZodType<ContentImage>) {
       license: z
         .strictObject({
           number: text('SAMPLE-00001', 40),
-          state: text('Texas', 30),
+          state: text('Ohio', 30),
           lookup: z.url(),
         })
         .optional(),
@@ -70,7 +70,7 @@ export function therapistSchema(image: () => z.ZodType<ContentImage>) {
         .array(
           z.strictObject({
             what: text('PhD, marriage and family therapy', 80).describe('The degree or course'),
-            where: text('Sample State University, Texas', 80).describe('Who taught it'),
+            where: text('Sample State University', 80).describe('Who taught it'),
             year: z
               .number('write the year as a number, for example: 2009')
               .int()
@@ -103,13 +103,13 @@ export function therapistSchema(image: () => z.ZodType<ContentImage>) {
       video: z
         .strictObject({
           id: text('aqz-KE-bpKQ', 20).describe('Id of the video at the video host'),
-          title: text('Teo says hello', 80),
+          title: text('Kim says hello', 80),
           length: text('0:58', 8),
           captions: text('Captions in English and Spanish.', 120),
         })
         .optional(),
       legacyPaths: z
-        .array(z.string().regex(/^\/\S+$/, 'write a path, for example: "/meet-our-team/priya"'))
+        .array(z.string().regex(/^\/\S+$/, 'write a path, for example: "/meet-our-team/kim"'))
         .default([])
         .describe('Old addresses that lead here (D04)'),
       description: aboutPage.description.optional(),
@@ -117,7 +117,7 @@ export function therapistSchema(image: () => z.ZodType<ContentImage>) {
     .refine((person) => !/\bassociate$/i.test(person.credentials ?? '') || person.supervisor, {
       path: ['supervisor'],
       error:
-        'an associate’s name must be followed by the supervisor (22 TAC 801.43); add for example: supervisor: { name: "Dr. Odessa Bluestem", credentials: "PhD, LMFT-S", license: "SAMPLE-00001", since: "March 2025" }',
+        'an associate’s name must be followed by the supervisor (22 TAC 801.43); add for example: supervisor: { name: "Dr. Alex Rowan", credentials: "PhD, LMFT-S", license: "SAMPLE-00001", since: "March 2025" }',
     })
     .refine(({ nextOpening, availabilityUpdated }) => !nextOpening || availabilityUpdated, {
       path: ['availabilityUpdated'],

@@ -73,6 +73,7 @@ const service = {
   sameAs: ['/old'],
   serviceType: 'Couples therapy',
   cities: ['Plano'],
+  state: 'Texas',
 };
 
 test('offers each option of a service at its price, or a range', () => {

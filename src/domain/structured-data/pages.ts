@@ -72,6 +72,8 @@ export function serviceNode(
     /** Common search term for the service. */
     serviceType?: string | undefined;
     cities: readonly string[];
+    /** For online sessions. */
+    state: string;
   },
   price: Offer,
 ): Node {
@@ -95,7 +97,7 @@ export function serviceNode(
     url: `${url}${path}`,
     provider: { '@id': `${url}/#practice` },
     ...(service.serviceType && { serviceType: service.serviceType }),
-    areaServed: areaNodes(service.cities),
+    areaServed: areaNodes(service.cities, service.state),
     offers: single.length ? single : range,
     ...(service.sameAs.length > 0 && { sameAs: service.sameAs.map((href) => `${url}${href}`) }),
   };

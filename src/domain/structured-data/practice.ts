@@ -123,9 +123,9 @@ const wholeNode = (practice: Practice): { [key: string]: Json } => ({
 });
 
 /** Cities, and the state for online sessions. */
-export const areaNodes = (cities: readonly string[]): Node[] => [
+export const areaNodes = (cities: readonly string[], state: string): Node[] => [
   ...cities.map((name) => ({ '@type': 'City', name })),
-  { '@type': 'State', name: 'Texas' },
+  { '@type': 'State', name: state },
 ];
 
 /** A JSON-LD document. */

@@ -37,7 +37,7 @@ export function CookieBanner({ question, policyDay }: Props): JSX.Element {
               <a href="/cookie-policy">cookie policy</a>.
             </p>
           </div>
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <ActionButton
               look="line"
               tiny

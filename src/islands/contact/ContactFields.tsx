@@ -33,6 +33,8 @@ export interface ContactFacts {
   /** Name of the practice, which stores the data. */
   practice: string;
   privacyHref: string;
+  /** Whether there is no newsletter to ask about. */
+  withoutNewsletter: boolean;
 }
 
 /** Two fields in a row. */
@@ -83,7 +85,9 @@ export function ContactFields({ id, errors, facts, words, isEven }: Props): JSX.
       <SafeContact id={id} errors={errors} words={words} isDrawn={isEven} />
       <TextArea {...of('message')} label={labels.message} hint={words.hint} optional={optional} />
       <div>
-        <Checkbox {...of('communicationsOptIn')}>{consent.communicationsOptIn}</Checkbox>
+        {!facts.withoutNewsletter && (
+          <Checkbox {...of('communicationsOptIn')}>{consent.communicationsOptIn}</Checkbox>
+        )}
         <Checkbox {...of('dataStorageConsent')} required>
           {consent.dataStorageConsent}{' '}
           <a className="-my-3 inline-block py-3" href={privacyHref}>

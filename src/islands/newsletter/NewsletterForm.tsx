@@ -21,6 +21,8 @@ import { useForm } from '../use-form.ts';
 export interface NewsletterFacts {
   /** Name of the practice, which stores the address. */
   practice: string;
+  /** Name of the newsletter. */
+  newsletter: string;
   ids: PublicIds;
   /** Path of the page, for the native form. */
   pageUri: string;
@@ -37,7 +39,7 @@ interface Props extends NewsletterFacts {
 }
 
 export function NewsletterForm(props: Props): JSX.Element {
-  const { id, title, practice, ids, pageUri, phone, submitLabel, onSubscribed } = props;
+  const { id, title, practice, newsletter, ids, pageUri, phone, submitLabel, onSubscribed } = props;
   const { status, errors, summary, outcome, listeners } = useForm(() => createNewsletterForm(ids), {
     settled: (now) => now === 'success' && onSubscribed?.(),
     isLate: onSubscribed !== undefined,
@@ -94,7 +96,7 @@ export function NewsletterForm(props: Props): JSX.Element {
           busy={status === 'submitting'}
           busyLabel="Signing Up..."
         />
-        <p className="small soft">{newsletterConsent(practice)}</p>
+        <p className="small soft">{newsletterConsent(practice, newsletter)}</p>
       </FormCard>
     </div>
   );

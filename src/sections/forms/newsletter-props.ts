@@ -7,6 +7,7 @@ export function newsletterFacts(page: URL, submitLabel: string) {
   const { portalId, forms } = site.hubspot;
   return {
     practice: site.name,
+    newsletter: site.newsletter.name,
     ids: { portalId, formId: forms.newsletter },
     pageUri: publicPath(page.pathname),
     phone: site.phone,

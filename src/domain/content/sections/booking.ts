@@ -28,10 +28,10 @@ export const bookingSections = <Image extends z.ZodType>(image: Image) =>
   [
     z.strictObject({
       kind: z.literal('booking'),
-      title: text('Free 15-Minute Vibe Check', 60).describe('The heading of the page'),
-      lede: text('Pick a time, Safiya calls, and you decide what’s next.', 160),
+      title: text('Free 15-Minute First Call', 60).describe('The heading of the page'),
+      lede: text('Pick a time, Kim calls, and you decide what’s next.', 160),
       host: z.strictObject({
-        name: text('Safiya Primrose', 60),
+        name: text('Kim Alder', 60),
         role: text('Director of Client Experience', 60),
         quote: text('I’m the first voice you’ll hear.', 120),
         image,
@@ -43,8 +43,8 @@ export const bookingSections = <Image extends z.ZodType>(image: Image) =>
         items: z.array(step).min(1, 'write at least one question'),
       }),
       notes,
-      formTitle: text('Book Your Free 15-Minute Vibe Check', 80).describe('Name of the form'),
-      formName: text('Vibe Check', 60).describe(
+      formTitle: text('Book Your Free 15-Minute First Call', 80).describe('Name of the form'),
+      formName: text('First Call', 60).describe(
         'What the practice reads as the origin of the request (pageName)',
       ),
     }),

@@ -39,7 +39,7 @@ export const files = <Image extends z.ZodType>(image: Image) =>
         z.strictObject({
           title: text('On light paper', 40),
           image,
-          name: text('hearthline-logo', 60).describe('Name of the saved file, without its ending'),
+          name: text('our-logo', 60).describe('Name of the saved file, without its ending'),
           alt: text('The logo in dark ink.').describe('What the picture shows'),
         }),
       )

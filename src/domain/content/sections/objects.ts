@@ -32,7 +32,7 @@ export const OBJECTS = {
   },
   room: {
     fit: 'night',
-    alt: 'The room: a teal and a tan armchair face each other over a small table under one lamp. Shelves with books, a kettle and an old radio, a window with the Dallas skyline.',
+    alt: 'The room: a teal and a tan armchair face each other over a small table under one lamp. Shelves with books, a kettle and an old radio, a window with the city skyline.',
   },
   armchair: {
     fit: 'scene',

@@ -54,7 +54,7 @@ const steps = z.strictObject({
     )
     .length(3, 'write exactly three steps; the drawing has three'),
   cta: link,
-  note: text('The Vibe Check is a quick fit-finder call, not a therapy session.', 160),
+  note: text('The first call is a quick fit-finder, not a therapy session.', 160),
 });
 
 const banners = (image: ImageField) =>
@@ -115,7 +115,7 @@ const signup = z.strictObject({
   title,
   lede,
   formTitle: text('One small cup a week', 60),
-  button: text('Pour Me In', 30).describe('On the button that sends the form'),
+  button: text('Sign me up', 30).describe('On the button that sends the form'),
   archive: link.describe('Where past issues can be read first'),
 });
 
@@ -157,7 +157,7 @@ const contact = (image: ImageField) =>
       )
       .length(3, 'write exactly three benefits'),
     host: z.strictObject({
-      name: text('Safiya Primrose', 60),
+      name: text('Kim Alder', 60),
       role: text('Director of Client Experience', 60),
       quote: text('I’m the first voice you’ll hear.', 120),
       image,
@@ -165,7 +165,7 @@ const contact = (image: ImageField) =>
     next: z
       .array(text('You send this. It takes about a minute.', 140))
       .min(2, 'say at least two things that happen next'),
-    formTitle: text('Book Your Free 15-Minute Vibe Check', 80),
+    formTitle: text('Book Your Free 15-Minute First Call', 80),
     formName: text('Homepage', 60).describe(
       'What the practice reads as the origin of the request (pageName)',
     ),
@@ -215,7 +215,7 @@ const cards = z.strictObject({
   cards: z
     .array(
       z.strictObject({
-        title: text('The Vibe Check', 60),
+        title: text('The First Call', 60),
         text: text('Fifteen minutes, no charge.', 200),
         href: link.shape.href,
       }),

@@ -17,7 +17,7 @@ export type Note = z.infer<typeof note>;
 /** A quote of a team member. */
 export const quote = z.strictObject({
   text: text('I don’t look for the guilty one.', 200).describe('Without quotation marks'),
-  person: text('odessa', 30).describe('Who said it, by file name'),
+  person: text('alex', 30).describe('Who said it, by file name'),
   where: text('Founder, on her first rule', 60).describe('Where or as what'),
 });
 export type Quote = z.infer<typeof quote>;
@@ -90,7 +90,7 @@ const letter = z
   .strictObject({
     kind: z.literal('letter'),
     title: text('A letter from the founder', 60).describe('The heading of the page'),
-    writer: text('odessa', 30).describe('The therapist who signs, by file name'),
+    writer: text('alex', 30).describe('The therapist who signs, by file name'),
     color,
     things: z
       .array(z.strictObject({ object, caption: text('The armchairs, 2018.', 120) }))
@@ -105,9 +105,9 @@ const frontDesk = (image: z.ZodType<ContentImage>) =>
     title,
     color,
     image,
-    alt: text('Portrait of Safiya, who answers the phone.').describe('What the picture shows'),
+    alt: text('Portrait of Kim, who answers the phone.').describe('What the picture shows'),
     quote: text('You don’t have to know what to say.', 160).describe('Without quotation marks'),
-    text: text('Safiya runs the front desk.', 400),
+    text: text('Kim runs the front desk.', 400),
     cta: link,
   });
 

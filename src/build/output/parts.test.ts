@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { unusedAssets } from './parts.ts';
+
+test('keeps the files that pages need, directly and through others', () => {
+  const files = new Map([
+    ['index.html', '<script src="/_astro/Menu.a1.js">'],
+    ['_astro/Menu.a1.js', 'import("./focus.b2.js")'],
+    ['_astro/focus.b2.js', ''],
+    ['_astro/Quiz.c3.js', 'import "./score.d4.js"'],
+    ['_astro/score.d4.js', ''],
+  ]);
+  expect(unusedAssets(files, '_astro')).toEqual(['_astro/Quiz.c3.js', '_astro/score.d4.js']);
+});

@@ -1,0 +1,105 @@
+/** Leaves out the parts of the site that are off (`parts` in `site.config.ts`). */
+import { existsSync, globSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Omitted } from '#domain/parts/content.ts';
+import { goneAddresses, goneAt } from '#domain/parts/off.ts';
+import { partsOff } from '#domain/parts/parts.ts';
+import { site } from '#site';
+
+/** What is off in the project at `root`. */
+export function omittedIn(root: URL): Omitted {
+  const idsIn = (folder: string): string[] => {
+    const cwd = fileURLToPath(new URL(`src/content/${folder}`, root));
+    return existsSync(cwd)
+      ? globSync('*.md', { cwd })
+          .sort()
+          .map((name) => name.slice(0, -'.md'.length))
+      : [];
+  };
+  return { parts: partsOff(site.parts), gone: goneAddresses(site.parts, idsIn, site.social) };
+}
+
+const TEXT = /\.(?:html|js|mjs|css|json|svg|txt|xml|webmanifest)$|_headers$/;
+const JOINED = new TextDecoder('latin1');
+
+/**
+ * Hashed files that no page needs, directly or through other hashed files: Astro bundles every
+ * island in the source, also those that no page has.
+ * @param files contents by path below the build folder
+ */
+export function unusedAssets(files: ReadonlyMap<string, string>, assets: string): string[] {
+  const isAsset = (name: string): boolean => name.startsWith(`${assets}/`);
+  const names = [...files.keys()].filter(isAsset);
+  const used = new Set<string>();
+  let reading = [...files].filter(([name]) => !isAsset(name)).map(([, text]) => text);
+  while (reading.length > 0) {
+    const found = names.filter(
+      (name) => !used.has(name) && reading.some((text) => text.includes(basename(name))),
+    );
+    for (const name of found) used.add(name);
+    reading = found.map((name) => files.get(name) ?? '');
+  }
+  return names.filter((name) => !used.has(name));
+}
+
+/**
+ * Tells the content and the pages what is off, and deletes public files of it. Must come before
+ * every integration that reads the built pages.
+ */
+export function parts(): AstroIntegration {
+  let omitted: Omitted = { parts: [], gone: [] };
+  return {
+    name: 'parts',
+    hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        omitted = omittedIn(config.root);
+        updateConfig({ vite: { define: { OMITTED: JSON.stringify(omitted) } } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const names = (await readdir(folder, { recursive: true })).map((name) =>
+          name.replaceAll('\\', '/'),
+        );
+        const gone = names.filter((name) => goneAt(omitted.gone, `/${name}`));
+        await Promise.all(
+          gone.map((name) => rm(join(folder, name), { force: true, recursive: true })),
+        );
+      },
+    },
+  };
+}
+
+/** Deletes the scripts that only parts use that are off. Must come after pages are transformed. */
+export function omitUnusedAssets(): AstroIntegration {
+  let assets = '';
+  return {
+    name: 'unused-assets',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        assets = config.build.assets;
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        if (partsOff(site.parts).length === 0) return;
+        const folder = fileURLToPath(dir);
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        const names = entries
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+          .map((name) => name.replaceAll('\\', '/').replace(/^\//, ''))
+          .filter((name) => !/\.(?:br|gz)$/.test(name));
+        const contents = await Promise.all(
+          names.map(async (name) =>
+            TEXT.test(name) ? JOINED.decode(await readFile(join(folder, name))) : '',
+          ),
+        );
+        const files = new Map(names.map((name, at) => [name, contents[at] ?? '']));
+        const unused = unusedAssets(files, assets);
+        await Promise.all(unused.map((name) => rm(join(folder, name))));
+        logger.info(`${unused.length} files that no page needs are left out`);
+      },
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { goneAddresses, goneAt, withoutGone } from './off.ts';
+import { type Parts, partsOff, PARTS, takesForm } from './parts.ts';
+
+const all = Object.fromEntries(Object.keys(PARTS).map((part) => [part, true])) as unknown as Parts;
+const ids = (folder: string): string[] => (folder === 'programs' ? ['reset'] : ['worksheet']);
+const social = [
+  { icon: 'podcast', href: 'https://podcasts.example.com/us' },
+  { icon: 'youtube', href: 'https://www.youtube.com/@us' },
+];
+const without = (...off: (keyof Parts)[]) =>
+  goneAddresses({ ...all, ...Object.fromEntries(off.map((part) => [part, false])) }, ids, social);
+
+describe('addresses of parts that are off', () => {
+  test('are none if everything is on', () => {
+    expect(without()).toEqual([]);
+  });
+
+  test('include pages, what is below them, files and the profile elsewhere', () => {
+    const gone = without('podcast', 'programs', 'guides');
+    const paths = [
+      '/resources/podcasts',
+      '/resources/podcasts/7#transcript',
+      '/resources/podcasts/*',
+      '/podcast.xml',
+      '/reset#book',
+      '/resources/worksheet.pdf',
+      'https://podcasts.example.com/us',
+    ];
+    expect(paths.filter((path) => !goneAt(gone, path))).toEqual([]);
+    const kept = ['/', '/resources/blog', '/resets', 'https://www.youtube.com/@us', 'Reset'];
+    expect(kept.filter((path) => goneAt(gone, path))).toEqual([]);
+  });
+
+  test('may be one place on a page that stays', () => {
+    const gone = without('newsletter');
+    expect(goneAt(gone, '/resources-hub#newsletter')).toBeDefined();
+    expect(goneAt(gone, '/resources-hub')).toBeUndefined();
+  });
+});
+
+test('the demo pages, which show every part, need all of them', () => {
+  expect(partsOff({ ...all, quiz: false })).toEqual(['quiz', 'demos']);
+  expect(partsOff({ ...all, demos: false })).toEqual(['demos']);
+});
+
+test('the server does not take the forms of parts that are off', () => {
+  expect(takesForm({ ...all, programs: false }, 'reset')).toBe(false);
+  expect(takesForm({ ...all, programs: false }, 'contact')).toBe(true);
+});
+
+test('redirects lead past what is off', () => {
+  const file = 'redirects.json';
+  const rules = {
+    paths: [
+      { file, from: ['/podcast'], to: '/resources/podcasts' },
+      { file, from: ['/contact'], to: '/vibe-check' },
+    ],
+    hosts: [{ file, host: 'lead.', to: '/reset' }],
+  };
+  const { paths, hosts } = withoutGone(rules, without('podcast', 'programs'));
+  const toOf = (path: string) => paths.find(({ from }) => from.includes(path))?.to;
+  expect(toOf('/podcast')).toBe('/resources-hub');
+  expect(toOf('/contact')).toBe('/vibe-check');
+  expect(toOf('/resources/podcasts/*')).toBe('/resources-hub');
+  expect(toOf('/reset')).toBe('/services');
+  expect(hosts.map(({ to }) => to)).toEqual(['/services']);
+});

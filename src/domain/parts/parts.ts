@@ -1,0 +1,158 @@
+/** The parts of the site that a practice can switch off, and everything that belongs to each. */
+
+/** Whether a part is on. Off: no page, link, form, feed, script or redirect target of it is built. */
+export interface Parts {
+  /** Episodes with player and transcript, and the feed for podcast apps. */
+  podcast: boolean;
+  /** The quizzes: Relationship Reality Check with its banner, therapist finder, detox quiz. */
+  quiz: boolean;
+  /** Everything in `content/programs`, such as the Reset with its form and the weekend. */
+  programs: boolean;
+  /** Posts, archives and feeds. */
+  blog: boolean;
+  /** Guides with worksheets and their PDFs. */
+  guides: boolean;
+  /** Sign-up forms and past issues. */
+  newsletter: boolean;
+  /** The pages below `/es`. */
+  spanish: boolean;
+  /** Times to pick for the free call; without them, the form asks when to call. */
+  slots: boolean;
+  /** Sign-in and inbox at `/admin`. Leads are then delivered and exported only. */
+  staffArea: boolean;
+  /**
+   * Pages for developers with every component in every state. Only with all other parts on: they
+   * show those, too.
+   */
+  demos: boolean;
+}
+export type Part = keyof Parts;
+
+/** What belongs to a part. */
+export interface PartContents {
+  /**
+   * Addresses of pages and files, by the page that they redirect to when the part is off; below `''`
+   * they have no successor. `/blog/*` is everything below; one with `#` is a place on another page.
+   */
+  addresses: Readonly<Record<string, readonly string[]>>;
+  /** A collection whose files are pages below `below`; `also` are further endings of their address. */
+  pages?: { folder: string; below: string; to: string; also?: readonly string[] };
+  /** Collections that only this part shows. */
+  collections: readonly string[];
+  /** Kinds of sections, and fields of pages, that only make sense with it. */
+  sections: readonly string[];
+  fields: readonly string[];
+  /** Forms that the server takes. */
+  forms: readonly string[];
+  /** Name of its icon among the social links. */
+  icon?: string;
+}
+
+const HUB = '/resources-hub';
+
+export const PARTS: Readonly<Record<Part, PartContents>> = {
+  podcast: {
+    addresses: {
+      [HUB]: ['/resources/podcasts', '/resources/podcasts/*', '/podcast.xml'],
+      '': ['/podcast-cover.png', '/episodes/*'],
+    },
+    collections: ['episodes'],
+    sections: [],
+    fields: [],
+    forms: [],
+    icon: 'podcast',
+  },
+  quiz: {
+    addresses: {
+      [HUB]: ['/quiz', '/quiz-result', '/digital-detox-quiz', '/resources/quizzes-tools'],
+      '/team': ['/get-matched', '/therapy-finder-quiz'],
+      '': ['/quiz.json'],
+    },
+    collections: ['quizzes', 'matching', 'detox'],
+    sections: ['quiz', 'quiz-result', 'matching', 'detox'],
+    fields: ['banner'],
+    forms: ['quiz'],
+  },
+  programs: {
+    addresses: { '/services': ['/programs', '/reset-requested'] },
+    pages: { folder: 'programs', below: '/', to: '/services' },
+    collections: ['programs'],
+    sections: ['programs', 'reset'],
+    fields: [],
+    forms: ['reset'],
+  },
+  blog: {
+    addresses: { [HUB]: ['/resources/blog', '/resources/blog/*', '/blog/*'] },
+    collections: ['posts'],
+    sections: [],
+    fields: [],
+    forms: [],
+  },
+  guides: {
+    addresses: { [HUB]: ['/resources/downloads-guides'] },
+    pages: { folder: 'guides', below: '/resources/', to: HUB, also: ['.pdf'] },
+    collections: ['guides'],
+    sections: ['guides'],
+    fields: [],
+    forms: [],
+  },
+  newsletter: {
+    addresses: {
+      [HUB]: ['/resources/clarity-drip', '/resources/clarity-drip/*', '/signed-up'],
+      '': ['/resources-hub#newsletter'],
+    },
+    collections: ['issues'],
+    sections: ['newsletter', 'signup'],
+    fields: [],
+    forms: ['newsletter'],
+  },
+  spanish: {
+    addresses: { '/': ['/es', '/es/*'] },
+    collections: [],
+    sections: [],
+    fields: [],
+    forms: [],
+  },
+  slots: {
+    addresses: { '': ['/free-calls.json'] },
+    collections: ['slots'],
+    sections: [],
+    fields: [],
+    forms: [],
+  },
+  staffArea: {
+    addresses: { '': ['/admin', '/admin/*'] },
+    collections: [],
+    sections: [],
+    fields: [],
+    forms: [],
+  },
+  demos: {
+    addresses: {
+      '': [
+        '/component-templates',
+        '/demo/*',
+        '/example-service',
+        '/hero-demo',
+        '/icon-demo',
+        '/social-icons',
+      ],
+    },
+    collections: [],
+    sections: [],
+    fields: [],
+    forms: [],
+  },
+};
+
+/** Parts that are off. */
+export function partsOff(parts: Parts): Part[] {
+  const all = Object.keys(PARTS) as Part[];
+  const isWhole = all.every((part) => parts[part] || part === 'demos');
+  return all.filter((part) => !parts[part] || (part === 'demos' && !isWhole));
+}
+
+/** Whether the server takes this form. */
+export function takesForm(parts: Parts, form: string): boolean {
+  return !partsOff(parts).some((part) => PARTS[part].forms.includes(form));
+}
