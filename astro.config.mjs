@@ -13,10 +13,12 @@ import { headersFile } from './src/build/output/headers.ts';
 import { drawingColors } from './src/build/output/drawing-colors.ts';
 import { icons } from './src/build/output/icons.ts';
 import { browserTargets } from './src/build/scripts/browser-targets.ts';
+import { reactChunk } from './src/build/scripts/react-chunk.ts';
 import { lazyScripts } from './src/build/scripts/lazy-scripts.ts';
 import { headingFont } from './src/build/styles/heading-font.ts';
 import { radixSelectCsp } from './src/build/styles/radix-select-csp.ts';
 import { partytownFiles } from './src/build/scripts/partytown.ts';
+import { omitUnusedAssets, parts } from './src/build/output/parts.ts';
 import { precompress } from './src/build/output/precompress.ts';
 import { release } from './src/build/output/release.ts';
 import { redirects } from './src/build/redirects/index.ts';
@@ -45,6 +47,7 @@ export default defineConfig({
   image: { layout: 'constrained' },
   integrations: [
     react(),
+    parts(),
     clientDirectives(),
     headingFont(),
     lazyScripts(),
@@ -56,14 +59,15 @@ export default defineConfig({
       filter: (url) => pageAt(url)?.isListable ?? false,
       serialize: (item) => ({ ...item, lastmod: lastChange(pageAt(item.url), buildDay) }),
     }),
-    checkAudio(),
+    site.parts.podcast && checkAudio(),
     icons(),
-    guidePdfs(),
+    site.parts.guides && guidePdfs(),
     searchIndex(pages),
     transformPages(pages, site.tags),
+    omitUnusedAssets(),
     devApi(),
     headersFile(),
-    shortPostUrls(),
+    site.parts.blog && shortPostUrls(),
     partytownFiles(site.tags),
     checkScheduled(pages),
     redirects(pages),
@@ -71,7 +75,12 @@ export default defineConfig({
     release(),
   ],
   vite: {
-    plugins: [tailwind(), radixSelectCsp(), browserTargets()],
+    build: {
+      // The script of every page is inlined even above Vite's limit of 4,096 bytes: as a file, it
+      // delays the first paint of home from 816 to 988 ms (Lighthouse, simulated Slow 4G).
+      assetsInlineLimit: (file) => file.includes('BaseLayout') || undefined,
+    },
+    plugins: [tailwind(), radixSelectCsp(), browserTargets(), reactChunk()],
     define: { BUILD_DAY: JSON.stringify(buildDay) },
   },
 });

@@ -10,6 +10,9 @@ import { createCssInliner } from '../styles/inline-css.ts';
 import { htmlFiles, type Pages } from './read.ts';
 import { transformPage } from './transforms.ts';
 
+/** A stylesheet that stays a file (layouts/staff/StaffLayout.astro). */
+const LINKED = /<link data-linked(?:="[^"]*")? rel="stylesheet" href="([^"]+)"/g;
+
 /**
  * Must run after everything that writes into pages, and before anything that copies them.
  * @param pages filled by `readPages`
@@ -28,14 +31,18 @@ export function transformPages(pages: Pages, tags: Tags): AstroIntegration {
         const css = await readAssets(folder, assets);
         const build = { folder, assets, pages, tags, inlineCss: createCssInliner(css) };
         const compressed: Promise<void>[] = [];
+        const linked = new Set<string>();
         for (const name of await htmlFiles(folder)) {
           const file = join(folder, name);
-          await writeFile(file, await transformPage(await readFile(file, 'utf8'), build, name));
+          const page = await transformPage(await readFile(file, 'utf8'), build, name);
+          for (const [, sheet = ''] of page.matchAll(LINKED)) linked.add(sheet);
+          await writeFile(file, page);
           // In the thread pool while this thread transforms the next page: 4 s of 19.
           compressed.push(compressFile(file));
         }
         await Promise.all(compressed);
-        await Promise.all(css.unused.map((name) => rm(join(folder, name))));
+        const unused = css.unused.filter((name) => !linked.has(`/${name}`));
+        await Promise.all(unused.map((name) => rm(join(folder, name))));
       },
     },
   };

@@ -6,6 +6,8 @@ import type { Tags } from '#domain/privacy/third-parties.ts';
 import { deferIslandRuntime } from '../islands/defer-runtime.ts';
 import { addCsp } from '../output/csp.ts';
 import { joinScripts } from '../scripts/join-scripts.ts';
+import { inlineDrawings } from './inline-drawings.ts';
+import { withoutSiteScripts } from '../scripts/staff-scripts.ts';
 import type { Pages } from './read.ts';
 import { fillBrowseAll } from './search-index.ts';
 import { fillSiteMap } from './sitemap-lists.ts';
@@ -40,7 +42,9 @@ const TRANSFORMS: readonly PageTransform[] = [
   withoutPageNote,
   (html, { pages }) => fillSiteMap(html, pages),
   (html, { pages }) => fillBrowseAll(html, pages),
+  (html, { folder }) => inlineDrawings(html, folder),
   writeIslandRuntime,
+  withoutSiteScripts,
   joinScripts,
   (html, { inlineCss }) => inlineCss(html),
   (html, { tags }, name) => addCsp(html, name, tags),

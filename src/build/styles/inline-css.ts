@@ -30,7 +30,10 @@ export function createCssInliner({
     });
     const later = lazyCode(unstyled);
     const css = usedStyles(rules.join(''), unstyled, later, elsewhere);
-    const font = await fontFaceRule(headingGlyphs(unstyled));
+    // Pages with a linked stylesheet set no heading in the display font.
+    const font = unstyled.includes('<link data-linked')
+      ? ''
+      : await fontFaceRule(headingGlyphs(unstyled));
     return shortenClasses(injectStyles(unstyled, css, font), [...later, kept], utilities);
   };
 }

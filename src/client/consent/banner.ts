@@ -5,12 +5,11 @@
  * imports: it would not be inline anymore.
  */
 import { importModule } from '../page/import-module.ts';
+import { dataset, frame, root } from '../page/root.ts';
 
 declare const POLICY_VERSION: string;
 declare const CONSENT_MODULE: string;
 
-const root = document.documentElement;
-const { dataset } = root;
 /** Missing in builds without trackers or embeds (domain/privacy/cookie-question.ts). */
 const bar = document.getElementById('cookie-bar');
 const panel = document.getElementById('cookie-preferences') as HTMLDialogElement;
@@ -24,16 +23,15 @@ requestAnimationFrame(() =>
       document.querySelector('header')?.before(bar.parentElement as HTMLElement);
     // Keeps focused elements above the bar (WCAG 2.4.11; styles/base.css). In the next frame: it
     // changes the size of what is being measured in this one.
-    new ResizeObserver(() =>
-      requestAnimationFrame(() => {
-        const height = bar.offsetHeight;
-        root.style.setProperty('--bar', `${height}px`);
-        const { activeElement, body } = document;
-        // After an answer, the focused button is gone: move focus to the page.
-        if (!height && (activeElement === body || bar.contains(activeElement)))
-          document.querySelector('main')?.focus({ preventScroll: true });
-      }),
-    ).observe(bar);
+    new ResizeObserver(async () => {
+      await frame();
+      const height = bar.offsetHeight;
+      root.style.setProperty('--bar', `${height}px`);
+      const { activeElement, body } = document;
+      // After an answer, the focused button is gone: move focus to the page.
+      if (!height && (activeElement === body || bar.contains(activeElement)))
+        document.querySelector('main')?.focus({ preventScroll: true });
+    }).observe(bar);
   }),
 );
 

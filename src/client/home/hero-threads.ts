@@ -10,7 +10,7 @@ const THREADS = '#h1 path,[aria-labelledby=h1] [role=img]>:last-child>path';
 /** Not where motion is unwelcome, nor on a slow or metered connection, often a slow phone. */
 export function moveThreadsOnce(): void {
   const { saveData, effectiveType = '4g' } = networkInformation();
-  const isUnwelcome = matchMedia('(prefers-reduced-motion:reduce)').matches;
+  const isUnwelcome = matchMedia('(prefers-reduced-motion)').matches;
   if (isUnwelcome || saveData || effectiveType !== '4g') return;
   addEventListener('load', () => {
     for (const [index, thread] of document.querySelectorAll(THREADS).entries()) {

@@ -7,7 +7,7 @@ export function logSlowPaint(): void {
   new PerformanceObserver((list, observer) => {
     const slow = list.getEntries().find(({ startTime }) => startTime > SLOW_MS);
     if (!slow) return;
-    console.warn(`Largest Contentful Paint was slow: ${slow.startTime} ms`);
+    console.warn(`Slow Largest Contentful Paint: ${slow.startTime} ms`);
     observer.disconnect();
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }

@@ -1,5 +1,7 @@
 /** Loads the full display font after the page, and swaps it in where nothing visible reflows (styles/font.css). */
 
+import { dataset, frame } from './root.ts';
+
 /** Milliseconds after `load`: past the first paint, which the font must not compete with. */
 const DELAY = 100;
 
@@ -20,15 +22,17 @@ function swap(part: HTMLElement): void {
   ([...part.children] as HTMLElement[]).forEach(swap);
 }
 
-async function loadFont(): Promise<void> {
-  delete document.documentElement.dataset['deferLayout'];
-  await document.fonts.load('1em Newsreader Late');
-  // In the next animation frame, so that scrolling in between cannot bring an element into view.
-  requestAnimationFrame(() =>
-    document.querySelectorAll<HTMLElement>('main>*,footer,[popover],dialog').forEach(swap),
-  );
-}
-
-export function loadDisplayFont(): void {
-  addEventListener('load', () => setTimeout(loadFont, DELAY));
-}
+addEventListener('load', () =>
+  setTimeout(async () => {
+    // Chromium counts a layout shift from the top of the page for what goes from hidden to visible
+    // at once: there must be a frame with `content-visibility: auto` between.
+    dataset['deferLayout'] &&= '';
+    await frame();
+    await frame();
+    delete dataset['deferLayout'];
+    await document.fonts.load('1em Newsreader Late');
+    // In an animation frame, so that scrolling in between cannot bring an element into view.
+    await frame();
+    document.querySelectorAll<HTMLElement>('main>*,footer,[popover],dialog').forEach(swap);
+  }, DELAY),
+);

@@ -1,6 +1,6 @@
 /** THINK TWICE BEFORE ADDING: everything here is inlined into every page. The budget is 2 KiB. */
 import { ignoreExtensionErrors } from './extension-errors.ts';
-import { loadDisplayFont } from './display-font.ts';
+import './display-font.ts';
 import { handleAnchorLinks } from './anchor-scroll.ts';
 import { watchHeader } from './header.ts';
 import { loadSparks, handleClicks } from './lazy-features.ts';
@@ -11,7 +11,6 @@ const header = document.querySelector('header') as HTMLElement;
 ignoreExtensionErrors();
 watchHeader(header, header.querySelector('img') as HTMLImageElement);
 supportMenus(header);
-loadDisplayFont();
 handleAnchorLinks();
 handleClicks();
 loadSparks();
