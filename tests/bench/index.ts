@@ -3,6 +3,7 @@ import { benchAborts } from './aborts.ts';
 import { benchBuild } from './build.ts';
 import { benchApi } from './api.ts';
 import { benchFlood } from './flood.ts';
+import { benchInbox } from './inbox.ts';
 import { benchPostgres } from './postgres.ts';
 import { benchObservatory } from './observatory.ts';
 import { benchPages } from './pages.ts';
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   build: benchBuild,
   api: benchApi,
   flood: benchFlood,
+  inbox: benchInbox,
   aborts: benchAborts,
   unread: benchUnread,
   switch: benchSwitch,

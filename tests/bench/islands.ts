@@ -7,6 +7,8 @@ export interface Tapped {
   /** Prefixes of its own files in `dist/_astro`. */
   files: readonly string[];
   wakes: string;
+  /** Not on phones, where its link opens a page. */
+  isWideOnly?: true;
   /** Performs the first interaction; resolves when its result is visible. */
   tap: (page: Page) => Promise<void>;
 }
@@ -40,6 +42,7 @@ export const TAPPED: readonly Tapped[] = [
     path: '/',
     files: ['QuizDialog', 'Quiz'],
     wakes: 'the press that opens it',
+    isWideOnly: true,
     tap: (page) => press(page, '#takeQuiz', '#quiz-statement'),
   },
   {

@@ -1,6 +1,7 @@
 /** Measures largest contentful paint, simulated by Lighthouse and with real throttling. */
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { site } from '#site';
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser/find.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -27,10 +28,11 @@ export interface Audit {
   scores: Record<Category, number>;
 }
 
-/** A browser with a debugging port for Lighthouse. */
+/** A browser with a debugging port for Lighthouse, in the time zone of the practice, as its visitors are. */
 export async function launch(port: number): Promise<Browser> {
   return chromium.launch({
     executablePath: await findBrowser(),
+    env: { ...process.env, TZ: site.timeZone },
     args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${port}`],
   });
 }

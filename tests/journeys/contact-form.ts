@@ -1,6 +1,7 @@
 /** Intercepts requests of the contact form. */
-import type { Locator, Page, Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { contactForm } from './form.ts';
 
 /** The mock response: status and body, a network error, or none yet. */
 export type Answer = { status: number; body?: string } | 'broken' | Promise<{ status: number }>;
@@ -21,6 +22,13 @@ export async function catchRequests(page: Page, ...answers: Answer[]): Promise<R
 /** The visible toast by title; Radix also adds it to a hidden live region for a second. */
 export function toast(page: Page, title: string): Locator {
   return page.locator('[data-hydrate="toasts"] li').filter({ hasText: title });
+}
+
+/** Waits until the form and the toasts listen. Hydration waits for a frame, which a stopped clock never brings. */
+export async function hydrated(page: Page): Promise<void> {
+  const islands = page.locator('astro-island[ssr]');
+  await expect(islands.filter({ has: contactForm(page).form })).toHaveCount(0);
+  await expect(islands.filter({ has: page.locator('[data-hydrate="toasts"]') })).toHaveCount(0);
 }
 
 /** The message under a field. */

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { NO_TIME_MESSAGE } from '#domain/forms/call-time.ts';
 import { CONTACT_MESSAGES, CONTACT_PATH } from '#domain/forms/contact.ts';
-import { catchRequests, message, sentNote, toast } from './contact-form.ts';
+import { catchRequests, hydrated, message, sentNote, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
 import { settled } from './settled.ts';
 
@@ -12,9 +12,7 @@ const SUMMARY = '[data-error-summary]';
 
 /** From here on, page time is frozen, so that toasts stay visible. */
 async function stopClock(page: Page): Promise<void> {
-  // Hydration waits for a frame, which a stopped clock never brings.
-  const island = page.locator('astro-island').filter({ has: contactForm(page).form });
-  await expect(island).not.toHaveAttribute('ssr');
+  await hydrated(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }

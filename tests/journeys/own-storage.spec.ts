@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { OWN_STORAGE } from '#domain/privacy/own-storage.ts';
 import { begin, choose } from './quiz.ts';
+import { openInbox, sendLeads, signIn } from './staff-inbox.ts';
 
 const listedNames = OWN_STORAGE.flatMap(({ name }) => name.split(', ')).map(
   (name) => new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '.*')}$`),
@@ -27,4 +28,17 @@ test('only storage listed in the cookie policy', { tag: '@desktop' }, async ({ p
   const all = await keys();
   expect(all.filter((key) => !listedNames.some((name) => name.test(key)))).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test('and so do people who work here', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page);
+  await openInbox(page, await sendLeads({}));
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByLabel('Single keys are on').uncheck();
+  const keys = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  expect(keys).toContain('staff-keys');
+  expect(keys.filter((key) => !listedNames.some((name) => name.test(key)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Toasts, R099 and R276 to R282, triggered by the contact form. */
 import { expect, type Page, test } from '@playwright/test';
-import { catchRequests, toast } from './contact-form.ts';
+import { catchRequests, hydrated, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
 import { watch } from './watch.ts';
 import { settled } from './settled.ts';
@@ -59,9 +59,7 @@ async function showFrozen(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await fillContact(page);
-  await expect(page.locator('astro-island[component-export=ContactForm]')).not.toHaveAttribute(
-    'ssr',
-  );
+  await hydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await contactForm(page).send.click();
   await expect(toast(page, 'Request submitted')).toBeVisible();

@@ -31,7 +31,14 @@ function readPages(): Page[] {
     });
 }
 
-export const pages: readonly Page[] = readPages();
+const built = readPages();
+const isStaffPage = ({ $ }: Page): boolean => $('link[data-linked]').length > 0;
+
+/** The pages of the site. */
+export const pages: readonly Page[] = built.filter((page) => !isStaffPage(page));
+
+/** The pages of the staff area, which have nothing of the site around them (staff.built.test.ts). */
+export const staffPages: readonly Page[] = built.filter(isStaffPage);
 
 /** Pages without duplicates: posts and episodes are also at their number. */
 export const distinct: readonly Page[] = [
@@ -43,6 +50,13 @@ export function pageAt(route: string): Page {
   const page = pages.find((candidate) => candidate.route === route);
   if (page === undefined) throw new Error(`The build made no page at ${route}`);
   return page;
+}
+
+/** The drawing at the `src` of an image, a file of the build or a data URI, with single quotes and one line. */
+export function drawingAt(src: string): string {
+  const [, inline] = /^data:image\/svg\+xml,(.*)$/.exec(src) ?? [];
+  const svg = inline ? decodeURIComponent(inline) : readFileSync(resolve(DIST, `.${src}`), 'utf8');
+  return svg.trim().replace(/\s+/g, ' ').replaceAll('"', "'");
 }
 
 /** Whether the page can be indexed: no noindex, and not a duplicate of another page. */

@@ -3,10 +3,10 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
-import { DIST, type Page, pageAt, pages } from './dist.ts';
+import { DIST, type Page, pageAt, pages, staffPages } from './dist.ts';
 import { broken } from './every-page.ts';
 
-const byRoute = new Map(pages.map((page) => [page.route, page]));
+const byRoute = new Map([...pages, ...staffPages].map((page) => [page.route, page]));
 
 /** Served by the API, not a file. */
 const isApi = (path: string): boolean => path.startsWith('/api/');

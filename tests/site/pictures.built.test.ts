@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { DIST, pageAt } from './dist.ts';
+import { DIST, drawingAt, pageAt } from './dist.ts';
 import { broken } from './every-page.ts';
 
 it('drawings have the colors of the tokens written into them', () => {
@@ -16,7 +16,7 @@ it('drawings have the colors of the tokens written into them', () => {
 
 it('threads on the page’s ground are lighter in the dark scheme', () => {
   const src = pageAt('/fees-and-faqs').$('main > section').first().find('img').attr('src') ?? '';
-  const svg = readFileSync(resolve(DIST, `.${src}`), 'utf8');
+  const svg = drawingAt(src);
   expect(svg).toMatch(/\.a\{stroke:#135558\}/);
   expect(svg).toMatch(/@media\(prefers-color-scheme:dark\)\{\.a\{stroke:#62b5aa\}/);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { languageOf } from '#domain/i18n/language.ts';
 import { site } from '#site';
 import { inlineScripts } from '../budgets/weight.ts';
-import { type Page, pageAt, pages, squeeze } from './dist.ts';
+import { drawingAt, type Page, pageAt, pages, squeeze } from './dist.ts';
 import { broken } from './every-page.ts';
 
 const LINES = [...site.crisisLines, ...site.silentLines].map(({ href }) => href);
@@ -42,8 +42,8 @@ const hrefsIn = ({ $ }: Page, where: string): (string | undefined)[] =>
     .map((link) => $(link).attr('href'));
 
 /** The portrait on a therapist's own page. */
-const portraitOf = (profile = ''): string | undefined =>
-  pageAt(profile).$('main img').first().attr('src');
+const portraitOf = (profile = ''): string =>
+  drawingAt(pageAt(profile).$('main img').first().attr('src') ?? '');
 
 describe('help lines', () => {
   it('have call and text links', () => {
@@ -93,7 +93,11 @@ it('the crisis page shows calm portraits, and no other page does', () => {
   const calm = pages.filter(({ $ }) =>
     $('#people li:has(h3 a[href^="/therapists/"]) > img')
       .toArray()
-      .some((img) => $(img).attr('src') !== portraitOf($(img).parent().find('h3 a').attr('href'))),
+      .some(
+        (img) =>
+          drawingAt($(img).attr('src') ?? '') !==
+          portraitOf($(img).parent().find('h3 a').attr('href')),
+      ),
   );
   expect(calm.map(({ route }) => route)).toEqual(['/crisis-couples']);
 });

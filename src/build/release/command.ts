@@ -1,0 +1,168 @@
+/**
+ * `npm run release`: one folder with the built site, the server and the packages it needs, to copy to a machine with
+ * Node and nothing else. An argument names another folder than `release`.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
+import { billOfMaterials } from './bill-of-materials.ts';
+import { closureOf, type Lock, packagesOf, serverSources } from './server-packages.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const TARGET = resolve(process.argv[2] ?? join(ROOT, 'release'));
+/** Files of packages that no program reads: types, sources and source maps, tests, guides. */
+const UNREAD = /\.(?:[cm]?ts|map|md|markdown|flow|test\.js)$/i;
+/** Second builds of packages for `require`, which nothing in the release calls on ES modules. */
+const COMMONJS = /\.cjs$|\/(?:cjs|commonjs)\//;
+/** Licenses must go with every copy. */
+const LICENSE = /licen[cs]e|notice/i;
+/** Scripts of the project that a release has too, by name. */
+const COMMANDS = /^node (src\/server\/commands\/\S+)$/;
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T;
+
+interface Project {
+  name: string;
+  version: string;
+  license: string;
+  engines: Readonly<Record<string, string>>;
+  scripts: Readonly<Record<string, string>>;
+  imports: Readonly<Record<string, string>>;
+}
+
+/** The commit that is released, with `+` if files differ from it; empty outside a working copy. */
+function commit(): string {
+  try {
+    const git = (...words: string[]): string =>
+      execFileSync('git', words, {
+        cwd: ROOT,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim();
+    return git('rev-parse', '--short=12', 'HEAD') + (git('status', '--porcelain') && '+');
+  } catch (error) {
+    if (error instanceof Error) return '';
+    throw error;
+  }
+}
+
+/** The same paths with the names that the files have in a release. */
+const asJavaScript = (paths: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(paths).map(([key, path]) => [key, path.replace(/\.ts$/, '.js')]),
+  );
+
+/** `package.json` of the release: no development tool, exact versions. */
+function manifest(project: Project, versions: Readonly<Record<string, string>>): object {
+  const { name, version, license, engines, scripts, imports } = project;
+  const commands = Object.entries(scripts).filter(([, script]) => COMMANDS.test(script));
+  const own = Object.entries(imports).filter(([alias]) => /^#(?:site|domain|server)\b/.test(alias));
+  return {
+    name,
+    version,
+    private: true,
+    license,
+    type: 'module',
+    engines,
+    scripts: { start: 'node serve.mjs', ...asJavaScript(Object.fromEntries(commands)) },
+    imports: asJavaScript(Object.fromEntries(own)),
+    dependencies: versions,
+  };
+}
+
+/** Names of TypeScript files in strings, such as imports. */
+const TYPESCRIPT_NAME = /(['"`][^'"`\s]*)\.ts(?=['"`])/g;
+
+/** A source file without types, as `.js`: a server that strips them at its start takes 18 MB more. */
+function copySource(file: string, to: string): void {
+  const target = join(to, file.replace(/\.ts$/, '.js'));
+  mkdirSync(dirname(target), { recursive: true });
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  const code = file.endsWith('.ts') ? stripTypeScriptTypes(source) : source;
+  writeFileSync(target, code.replace(TYPESCRIPT_NAME, '$1.js'));
+}
+
+/** Checksums in the format of `sha256sum --check`. */
+function checksums(folder: string): string {
+  const files = globSync('**/*', { cwd: folder }).filter((file) =>
+    statSync(join(folder, file)).isFile(),
+  );
+  return files
+    .sort()
+    .map((file) => {
+      const digest = createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex');
+      return `${digest}  ${file}\n`;
+    })
+    .join('');
+}
+
+const bytesIn = (folder: string): number =>
+  globSync('**/*', { cwd: folder })
+    .map((file) => statSync(join(folder, file)))
+    .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+
+if (!existsSync(join(ROOT, 'dist/index.html')))
+  throw new Error('There is no site in dist. Run "npm run build" first.');
+const project = readJson<Project>('package.json');
+const { packages: lock } = readJson<{ packages: Lock }>('package-lock.json');
+const sources = serverSources(ROOT);
+const names = packagesOf(ROOT, sources);
+const folders = closureOf(lock, names).filter((folder) => existsSync(join(ROOT, folder)));
+const next = `${TARGET}.next`;
+rmSync(next, { recursive: true, force: true });
+
+// Every browser that can open the site accepts Brotli, so gzip would only double the size.
+cpSync(join(ROOT, 'dist'), join(next, 'dist'), {
+  recursive: true,
+  preserveTimestamps: true,
+  filter: (file) => !file.endsWith('.gz'),
+});
+for (const file of sources) copySource(file, next);
+cpSync(join(ROOT, 'LICENSE'), join(next, 'LICENSE'));
+for (const folder of folders) {
+  const { type } = readJson<{ type?: string }>(join(folder, 'package.json'));
+  const isSpare = (file: string): boolean => type === 'module' && COMMONJS.test(file);
+  cpSync(join(ROOT, folder), join(next, folder), {
+    recursive: true,
+    filter: (file) =>
+      ((!UNREAD.test(file) && !isSpare(file)) || LICENSE.test(basename(file))) &&
+      !file.slice(join(ROOT, folder).length).includes('/node_modules'),
+  });
+}
+const version = (folder: string): string => lock[folder]?.version ?? '';
+const versions = Object.fromEntries(names.map((name) => [name, version(`node_modules/${name}`)]));
+const facts = {
+  version: project.version,
+  commit: commit(),
+  built: statSync(join(ROOT, 'dist/index.html')).mtime.toISOString(),
+};
+const write = (file: string, text: string): void => writeFileSync(join(next, file), text);
+write('package.json', `${JSON.stringify(manifest(project, versions), null, 2)}\n`);
+write('serve.mjs', "import './src/server/serve.mjs';\n");
+write('release.json', `${JSON.stringify(facts, null, 2)}\n`);
+const bill = billOfMaterials({ ...project, ...facts }, folders, lock, (file) => readJson(file));
+write('sbom.cdx.json', `${JSON.stringify(bill, null, 2)}\n`);
+write('SHA256SUMS', checksums(next));
+rmSync(TARGET, { recursive: true, force: true });
+renameSync(next, TARGET);
+
+const parts = { site: 'dist', server: 'src', packages: 'node_modules' };
+for (const [part, folder] of Object.entries(parts))
+  console.log(`${part.padEnd(9)} ${(bytesIn(join(TARGET, folder)) / 1e6).toFixed(1)} MB`);
+console.log(
+  `release   ${(bytesIn(TARGET) / 1e6).toFixed(1)} MB, ${folders.length} packages, in ${TARGET}`,
+);

@@ -1,0 +1,197 @@
+/** A release: complete, small, verifiable, and it runs without npm and without a build. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../browser/free-port.ts';
+import { scaled } from '../run/slowdown.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const MAX_BYTES = 40e6;
+const LEAD = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  serviceInterest: 'other',
+  state: 'TX',
+  bestWayToContact: 'email',
+  dataStorageConsent: true,
+};
+const temporary = mkdtempSync(join(tmpdir(), 'release-'));
+const folder = join(temporary, 'release');
+
+const json = <T>(file: string): T => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
+const files = (): string[] =>
+  globSync('**/*', { cwd: folder }).filter((file) => statSync(join(folder, file)).isFile());
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['src/build/release/command.ts', folder], { cwd: ROOT });
+});
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+
+it('is at most 40 MB', () => {
+  const bytes = files().reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  expect(bytes).toBeLessThan(MAX_BYTES);
+});
+
+it('has no test, no build tool and no type, but every license', () => {
+  expect(files().filter((file) => file.endsWith('.test.js'))).toEqual([]);
+  for (const name of ['astro', 'react', 'vitest', 'typescript', 'sharp', 'satori'])
+    expect(existsSync(join(folder, 'node_modules', name)), name).toBe(false);
+  expect(files().filter((file) => file.endsWith('.ts'))).toEqual([]);
+  expect(existsSync(join(folder, 'LICENSE'))).toBe(true);
+  expect(files().some((file) => /^node_modules\/pg\/licen[cs]e/i.test(file))).toBe(true);
+});
+
+it('lists the checksum of every file', () => {
+  const named = readFileSync(join(folder, 'SHA256SUMS'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(66));
+  expect(named.sort()).toEqual(
+    files()
+      .filter((file) => file !== 'SHA256SUMS')
+      .sort(),
+  );
+  execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: folder });
+});
+
+it('lists every package with version and license', () => {
+  const { bomFormat, components } = json<{
+    bomFormat: string;
+    components: { name: string; version: string; purl: string; licenses?: unknown[] }[];
+  }>('sbom.cdx.json');
+  expect(bomFormat).toBe('CycloneDX');
+  const installed = globSync('node_modules/**/package.json', { cwd: folder })
+    .map((file) => json<{ name?: string; version?: string }>(file))
+    .flatMap(({ name, version }) => (name && version ? `${name}@${version}` : []));
+  const listed = components.map(({ name, version }) => `${name}@${version}`);
+  expect(listed.length).toBeGreaterThan(8);
+  expect(installed).toEqual(expect.arrayContaining(listed));
+  expect(components.filter(({ licenses }) => !licenses)).toEqual([]);
+});
+
+it('serves pages and forms with Node alone, and writes only its data', async () => {
+  const port = await freePort();
+  const before = new Map(files().map((file) => [file, statSync(join(folder, file)).mtimeMs]));
+  const data = join(temporary, 'data');
+  const server = spawn(process.execPath, [join(folder, 'serve.mjs')], {
+    cwd: temporary,
+    env: { PATH: '/nonexistent', PORT: String(port), DATABASE_URL: `file:${data}/leads.db` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const output = server.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
+    let said = '';
+    while (!said.includes('is running')) said += String((await output.next()).value);
+    const at = (path: string, init: RequestInit = {}): Promise<Response> =>
+      fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
+    expect((await at('/')).status).toBe(200);
+    expect((await at('/no-such-page')).status).toBe(404);
+    expect((await at('/contact')).headers.get('location')).toMatch(/\/vibe-check$/);
+    const rejected = await at('/api/submit-homepage-form', {
+      method: 'POST',
+      body: new URLSearchParams({ firstName: 'Ada' }),
+    });
+    expect(rejected.status).toBe(422);
+    expect(await rejected.text()).toContain('value="Ada"');
+    const stored = await at('/api/submit-homepage-form', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(LEAD),
+    });
+    expect(await stored.json()).toMatchObject({ ok: true });
+  } finally {
+    server.kill();
+  }
+  expect(existsSync(join(data, 'leads.db'))).toBe(true);
+  expect(new Map(files().map((file) => [file, statSync(join(folder, file)).mtimeMs]))).toEqual(
+    before,
+  );
+});
+
+it('replaces the server on SIGHUP without a failed request or a lost lead', async () => {
+  const [port, data] = [await freePort(), join(temporary, 'switched')];
+  const current = join(temporary, 'current');
+  symlinkSync(folder, current);
+  const server = spawn(process.execPath, [join(current, 'serve.mjs')], {
+    cwd: temporary,
+    env: {
+      PATH: '/nonexistent',
+      PORT: String(port),
+      DATABASE_URL: `file:${data}/leads.db`,
+      RATE_LIMIT: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  let said = '';
+  server.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const starts = (): number => said.split('Hearthline is running').length - 1;
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const wrong: string[] = [];
+  let [asked, acknowledged, isOver] = [0, 0, false];
+  const ask = (path: string, body?: string): Promise<void> =>
+    new Promise((done) => {
+      asked += 1;
+      // Half of the connections are kept, half are new.
+      const options = {
+        agent: asked % 2 ? agent : false,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      };
+      const sent = request(`http://127.0.0.1:${port}${path}`, options, (response) => {
+        if (response.statusCode !== 200) wrong.push(`${path} ${response.statusCode}`);
+        else if (body !== undefined) acknowledged += 1;
+        response.resume().once('end', done);
+      });
+      sent.once('error', ({ message }) => {
+        wrong.push(`${path} ${message}`);
+        done();
+      });
+      sent.end(body);
+    });
+  const visitor = async (number: number): Promise<void> => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const email = `v${number}-${turn}@example.org`;
+      await ask('/about-us');
+      if (turn % 4 === 0)
+        await ask('/api/submit-homepage-form', JSON.stringify({ ...LEAD, email }));
+      await pause(10);
+    }
+  };
+  try {
+    await expect.poll(starts).toBe(1);
+    const visitors = Array.from({ length: 6 }, (_, number) => visitor(number));
+    for (const round of [2, 3, 4]) {
+      server.kill('SIGHUP');
+      await expect.poll(starts, { timeout: scaled(20_000) }).toBe(round);
+      await pause(300);
+    }
+    isOver = true;
+    await Promise.all(visitors);
+  } finally {
+    server.kill();
+    agent.destroy();
+  }
+  expect((await ended)[0]).toBe(0);
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThan(100);
+  const store = new DatabaseSync(join(data, 'leads.db'));
+  const { count } = store.prepare('select count(*) as count from leads').get() as { count: number };
+  store.close();
+  expect(count).toBe(acknowledged);
+});
