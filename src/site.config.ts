@@ -3,6 +3,7 @@
  * design tokens in `styles`. All values are samples: reserved phone numbers, an invented address,
  * invented people.
  */
+import type { ServiceChoices } from './domain/forms/service-choices.ts';
 import type { Hours } from './domain/practice/hours.ts';
 import type { Parts } from './domain/parts/parts.ts';
 import type { Podcast } from './domain/podcast/podcast.ts';
@@ -43,6 +44,8 @@ export const site = {
   founded: 2018,
   /** The state whose license covers online sessions. */
   state: 'Texas',
+  /** The file in `content/laws` that `npm run lint:content` checks against; 'none' without one. */
+  lawPack: 'texas',
   areaServed: ['Dallas-Fort Worth', 'Texas'],
   /** Cities for search engines and the service area, nearest first. */
   cities: ['Dallas', 'Fort Worth', 'Plano', 'Frisco', 'Irving', 'Arlington', 'Richardson'],
@@ -81,6 +84,30 @@ export const site = {
     withArticle: 'a Vibe Check',
     replyWithin: '24 business hours',
   },
+  /** What the contact form offers, by the name that is stored with a request. */
+  services: {
+    'couples-therapy': { en: 'Couples therapy', es: 'Terapia de pareja' },
+    'individual-therapy': { en: 'Individual therapy', es: 'Terapia individual' },
+    'weekend-intensive': {
+      en: '3-Day Weekend Intensive',
+      es: 'Intensivo de tres días',
+      part: 'programs',
+    },
+    '6-session-reset': { en: '6-Session Reset', es: 'Reset de 6 sesiones', part: 'programs' },
+    'digital-detox': { en: 'Digital detox', es: 'Menos celular, más pareja', part: 'programs' },
+    'premarital-counseling': { en: 'Premarital counseling', es: 'Consejería prematrimonial' },
+    other: { en: 'Something else', es: 'Otra cosa' },
+  } satisfies ServiceChoices as ServiceChoices,
+  /** Areas of focus, by the word in `clientFocus` of a person; the team filter offers them. */
+  focus: {
+    couples: 'Stuck or distant as a couple',
+    crisis: 'An affair, or a crisis',
+    premarital: 'Before we commit',
+    family: 'Family, culture and faith',
+    queer: 'LGBTQ+ or open relationships',
+    parents: 'New parents',
+    individual: 'Coming alone',
+  } as Readonly<Record<string, string>>,
   newsletter: {
     name: 'The Clarity Drip',
     /** Ends the sentence “The Clarity Drip is …” */

@@ -1,6 +1,7 @@
 /** The therapists. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { feeProblem } from '#domain/practice/therapist.ts';
+import { site } from '#site';
 import { byOrder, named } from './lookup.ts';
 import { offer } from './prices.ts';
 
@@ -14,6 +15,14 @@ export async function therapists(): Promise<CollectionEntry<'therapists'>[]> {
   const flexible = await offer('therapy-sessions', 'The list of therapists');
   const problem = people.map(({ data }) => feeProblem(data, standard, flexible)).find(Boolean);
   if (problem) throw new Error(problem);
+  for (const { id, data } of people) {
+    const unknown = data.clientFocus.find((word) => !Object.hasOwn(site.focus, word));
+    if (unknown === undefined) continue;
+    const known = Object.keys(site.focus).join(', ');
+    throw new Error(
+      `src/content/therapists/${id}.md: clientFocus “${unknown}” is not in focus of src/site.config.ts; write one of: ${known}`,
+    );
+  }
   return people;
 }
 

@@ -16,8 +16,9 @@ import {
   readFixed,
   recordingsOf,
   duplicatesIn,
+  lawIn,
 } from './read-project.ts';
-import { report, sorted } from './report.ts';
+import { lawLine, report, sorted } from './report.ts';
 import { repeatedSentences } from './rules/repeats.ts';
 
 const USAGE = 'npm run lint:content [-- --day 2026-03-04]';
@@ -33,13 +34,19 @@ try {
   const { values } = parseArgs({ options: { day: { type: 'string' } } });
   const day = today(values.day);
   const content = readContent(root);
-  const names = namesIn(content);
+  const names = new Map([
+    ...namesIn(content),
+    ['focus', Object.keys(site.focus)] as const,
+    ['services', Object.keys(site.services)] as const,
+  ]);
+  const law = lawIn(content, site.lawPack);
   const whole = {
     today: day,
     live: site.sampleNotice.trim() === '',
     url: site.url,
     offers: offersIn(content),
-    associates: associatesIn(content),
+    associates: associatesIn(content, law),
+    law,
     gone: goneAddresses(site.parts, (folder) => names.get(folder) ?? [], site.social),
     names,
     recordings: recordingsOf(root),
@@ -48,7 +55,7 @@ try {
     addresses: addressesFrom(content, readFixed(root, site.url), day),
   };
   const findings = content.flatMap((file) => check(file, whole));
-  process.stdout.write(`${report(findings, content.length)}\n`);
+  process.stdout.write(`${report(findings, content.length)}\n${lawLine(law)}\n`);
   process.exitCode = sorted(findings).errors.length > 0 ? 1 : 0;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

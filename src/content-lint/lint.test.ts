@@ -74,7 +74,7 @@ it('reports file, line, field, reason, example, and how to accept a finding', ()
   expect(report(run(page('')), 1)).toBe(`To be changed
 
 src/content/pages/about-us.md:7  text
-  “best couples therapists”: nobody can check who is best, and Texas allows no claim that cannot be checked (22 TAC 681.49, 801.53).
+  “best couples therapists”: nobody can check who is best, and Anystate allows no claim that cannot be checked (1 ASC 49).
   For example: “Every one of us works with couples all day.”
 
 To keep something on purpose, write a line like this at the top of its file, with your reason:

@@ -35,7 +35,7 @@ function parseErrors(file: ContentFile): Finding[] {
     line,
     words: says,
     why: 'the front matter is not valid YAML',
-    example: 'put quotes around a text with a colon in it: title: "Digital Detox: the short one"',
+    example: 'put quotes around a text with a colon in it: title: "Less phone: the short one"',
   }));
 }
 

@@ -1,6 +1,7 @@
 /** Reads from disk everything the rules need: content files, routes, ids, redirects and recordings. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSupervised, type LawPack, lawPackSchema } from '#domain/practice/law-pack.ts';
 import { offerOf, offerSchema } from '#domain/practice/offer.ts';
 import { compile } from '#domain/redirects/compile.ts';
 import { parseRules } from '#domain/redirects/rules.ts';
@@ -8,8 +9,6 @@ import type { Fixed } from './urls.ts';
 import type { ContentFile } from './content-file.ts';
 import { parseFile } from './parse.ts';
 import type { Associate, Site } from './rule.ts';
-
-const ASSOCIATE = /\bassociate\b/i;
 
 const files = (folder: string, pattern: string): string[] =>
   globSync(pattern, { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
@@ -58,6 +57,21 @@ export function offersIn(content: readonly ContentFile[]): Site['offers'] {
   });
 }
 
+/**
+ * The chosen law pack; nothing for `none`, and for a file with mistakes, which the `schema` rule
+ * reports.
+ * @throws {Error} if there is no such file
+ */
+export function lawIn(content: readonly ContentFile[], pack: string): LawPack | undefined {
+  if (pack === 'none') return undefined;
+  const file = content.find(({ path }) => path === `laws/${pack}.yaml`);
+  if (file) return lawPackSchema.safeParse(file.data).data;
+  const known = content.flatMap(({ path }) => /^laws\/(.*)\.yaml$/.exec(path)?.[1] ?? []);
+  throw new Error(
+    `src/site.config.ts says lawPack: '${pack}', and there is no src/content/laws/${pack}.yaml; write one of: ${known.join(', ')}, none`,
+  );
+}
+
 /** Names that other files can reference, by collection: file names, or keys of a data file. */
 export function namesIn(content: readonly ContentFile[]): Site['names'] {
   const all = content.flatMap(({ path, collection, data }) =>
@@ -82,13 +96,16 @@ export function recordingsOf(root: string): Site['recordings'] {
 }
 
 /** Associates with their supervisors. */
-export function associatesIn(content: readonly ContentFile[]): Associate[] {
+export function associatesIn(
+  content: readonly ContentFile[],
+  law: LawPack | undefined,
+): Associate[] {
   return content
     .filter(({ collection }) => collection === 'therapists')
     .flatMap(({ path, data }) => {
       const { name, credentials, supervisor } = data;
       const who = (supervisor as { name?: unknown } | undefined)?.name;
-      return typeof name === 'string' && ASSOCIATE.test(String(credentials)) && who
+      return typeof name === 'string' && isSupervised(String(credentials), law) && who
         ? [{ id: path.replace(/^therapists\/|\.md$/g, ''), name, supervisor: String(who) }]
         : [];
     });

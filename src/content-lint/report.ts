@@ -1,4 +1,5 @@
 /** Formats findings for editors: file, line, field, reason and example. */
+import type { LawPack } from '#domain/practice/law-pack.ts';
 import type { Finding } from './lint.ts';
 
 const FOLDER = 'src/content';
@@ -44,4 +45,12 @@ export function report(findings: readonly Finding[], files: number): string {
       : []),
     `${files} ${files === 1 ? 'file' : 'files'} read: ${errors.length} to be changed, ${warnings.length} worth a look, ${accepted.length} accepted.`,
   ].join('\n');
+}
+
+/** Which law was checked, for the end of a report. */
+export function lawLine(law: LawPack | undefined): string {
+  if (!law)
+    return 'No state law was checked (lawPack in src/site.config.ts): ask a lawyer what yours says about advertising, associates and notices.';
+  const rules = law.rules.map(({ rule, asOf }) => `${rule} (${asOf})`).join(', ');
+  return `Checked against the law of ${law.state}, last reviewed on ${law.lastReviewed}: ${rules}. This is no legal advice.`;
 }

@@ -1,4 +1,5 @@
 /** Test helpers: run one rule on one file. */
+import type { LawPack } from '#domain/practice/law-pack.ts';
 import { addressesFrom, type Fixed } from './urls.ts';
 import { parseFile } from './parse.ts';
 import { namesIn, duplicatesIn } from './read-project.ts';
@@ -8,6 +9,28 @@ const FIXED: Fixed = {
   paths: ['/links', '/podcast.xml'],
   ids: ['plan', 'contact'],
   moved: { '/contact': ['/vibe-check'], '/services/*': ['/services'] },
+};
+
+/** The law of an invented state. */
+export const LAW: LawPack = {
+  state: 'Anystate',
+  board: { name: 'Anystate Board of Counselors', href: 'https://board.example.com/' },
+  lastReviewed: '2026-11-21',
+  claims: {
+    superlative: { says: 'Anystate allows no claim that cannot be checked', rule: '1 ASC 49' },
+    promise: { rule: '1 ASC 49' },
+    comparison: { rule: '1 ASC 49' },
+    fear: { says: 'Anystate does not allow that', rule: '1 ASC 49' },
+    testimonial: { says: 'a real one needs consent', rule: '1 ASC 49' },
+    statistic: { rule: '1 ASC 49' },
+  },
+  supervision: {
+    titles: ['LMFT Associate', 'LMFT-A', 'LPC Associate', 'LPC Intern'],
+    says: 'Anystate wants the supervisor’s name beside an associate’s',
+    rule: '1 ASC 43',
+  },
+  notices: [{ notice: 'complaint-notice', says: 'clients may complain', rule: '1 ASC 31' }],
+  rules: [{ rule: '1 ASC 49', about: 'Advertising', asOf: 2026 }],
 };
 
 /** A small site: one associate, a few pages, prices. */
@@ -26,7 +49,7 @@ export function siteWith(
       {
         ...offer,
         id: '6-session-reset',
-        name: '6-Session Reset',
+        name: 'Six Sessions',
         low: 850,
         high: 1120,
         options: [
@@ -35,8 +58,9 @@ export function siteWith(
         ],
       },
     ],
-    associates: [{ id: 'juno', name: 'Juno Sagebrush', supervisor: 'Dr. Odessa Bluestem' }],
+    associates: [{ id: 'kim', name: 'Kim Alder', supervisor: 'Dr. Alex Rowan' }],
     gone: [],
+    law: LAW,
     names: namesIn(content),
     recordings: new Map(),
     duplicates: duplicatesIn(content),

@@ -1,4 +1,5 @@
 /** Types of rules: input and findings. */
+import type { LawPack } from '#domain/practice/law-pack.ts';
 import type { Offer } from '#domain/practice/offer.ts';
 import type { GoneAddress } from '#domain/parts/off.ts';
 import type { Addresses } from './urls.ts';
@@ -17,6 +18,8 @@ export interface Site {
   today: string;
   /** Whether the site is live, no longer a sample. */
   live: boolean;
+  /** The law of the practice's state; nothing if no pack was chosen. */
+  law?: LawPack | undefined;
   /** Canonical origin. */
   url: string;
   offers: readonly Offer[];

@@ -5,6 +5,7 @@ import { claims } from './rules/claims.ts';
 import { contractions } from './rules/contractions.ts';
 import { dates } from './rules/dates.ts';
 import { doubles } from './rules/duplicates.ts';
+import { law } from './rules/law.ts';
 import { links } from './rules/links.ts';
 import { names } from './rules/names.ts';
 import { numbers } from './rules/numbers.ts';
@@ -22,6 +23,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   schema,
   names,
   supervisor,
+  law,
   claims,
   reviews,
   numbers,

@@ -28,7 +28,7 @@ async function people(): Promise<LlmsLink[]> {
     .map(({ id, data }) => ({
       title: profileTitle(data),
       path: `/therapists/${id}`,
-      // Texas requires the supervisor next to an associate's name (D44).
+      // States require the supervisor next to an associate's name (D44).
       text: [data.supervisor && supervision(data), data.oneLiner].filter(Boolean).join('. '),
     }));
 }

@@ -39,7 +39,7 @@ const MISTAKES: readonly Mistake[] = [
     file: 'therapists/priya.md',
     from: 'credentials: LMFT',
     to: 'credentials: LMFT Associate',
-    says: /supervisor: .*22 TAC 801\.43.*for example: supervisor:/,
+    says: /supervisor: .*as most states.*for example: supervisor:/,
   },
   {
     what: 'an episode on a day that does not exist',

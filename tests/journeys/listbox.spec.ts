@@ -1,6 +1,8 @@
 /** The select of the contact form: a Radix listbox with a mouse, native with touch (R239, R309, R310, D38). */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { CONTACT_MESSAGES, SERVICE_INTERESTS } from '#domain/forms/contact.ts';
+import { CONTACT_MESSAGES } from '#domain/forms/contact.ts';
+import { serviceLabels } from '#domain/forms/service-choices.ts';
+import { site } from '#site';
 import { violations as broken } from './axe-page.ts';
 import { catchRequests, message, sentNote } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
@@ -53,7 +55,7 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
       }).observe({ type: 'layout-shift' });
     });
     await firstName.focus();
-    await expect(trigger(page)).toHaveText(SERVICE_INTERESTS['individual-therapy']);
+    await expect(trigger(page)).toHaveText(site.services['individual-therapy']?.en ?? '');
     expect(await trigger(page).boundingBox()).toEqual(place);
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
     await expect(trigger(page)).toHaveAccessibleName(LABEL);
@@ -61,7 +63,9 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
 
     await trigger(page).click();
     await expect(list(page)).toBeVisible();
-    await expect(page.getByRole('option')).toHaveText(Object.values(SERVICE_INTERESTS));
+    await expect(page.getByRole('option')).toHaveText(
+      Object.values(serviceLabels(site.services, 'en', site.parts)),
+    );
     await expect(page.getByRole('option', { selected: true })).toHaveText('Individual therapy');
     await option(page, 'Digital detox').click();
     await expect(list(page)).toHaveCount(0);

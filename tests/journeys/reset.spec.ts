@@ -1,7 +1,7 @@
 /** The Reset form, R148 and R259 to R275, in the dialog and on its page, including requests. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { RESET_MESSAGES, RESET_WORDS } from '#domain/forms/reset.ts';
+import { RESET_MESSAGES, resetReceived } from '#domain/forms/reset.ts';
 import { site } from '#site';
 import { AXE_TAGS } from './axe-words.ts';
 import {
@@ -68,7 +68,7 @@ test('R259 R264 every step passes axe, with and without errors', async ({ page }
   await expect(bad(page)).toBeVisible();
   expect(await axe(page), 'lost').toEqual([]);
   await press(box, 'Send request');
-  await expect(box.getByText(RESET_WORDS.received)).toBeVisible();
+  await expect(box.getByText(resetReceived(site.consultation.name))).toBeVisible();
   expect(await axe(page), 'received').toEqual([]);
 });
 
@@ -111,7 +111,7 @@ for (const path of ['/', PAGE]) {
     const box = path === '/' ? modal(page) : page.locator('#book');
     await fill(box);
     await press(box, 'Send request');
-    await expect(box.getByText(RESET_WORDS.received)).toBeVisible();
+    await expect(box.getByText(resetReceived(site.consultation.name))).toBeVisible();
     await expect(box.locator(':focus')).toContainText('Thank you');
     expect(requests.map((request) => request.postDataJSON())).toEqual([
       {
@@ -155,7 +155,7 @@ test('R272 the button shows the pending state, and the form is sent once', async
   await expect(button).toHaveText('Submitting...');
   await expect(button).toBeDisabled();
   resolve({ status: 200 });
-  await expect(box.getByText(RESET_WORDS.received)).toBeVisible();
+  await expect(box.getByText(resetReceived(site.consultation.name))).toBeVisible();
   expect(requests).toHaveLength(1);
 });
 
@@ -180,7 +180,7 @@ for (const [how, answer] of Object.entries({
       await press(box, 'Send request');
       await expect.poll(() => requests.length).toBe(count);
     }
-    await expect(box.getByText(RESET_WORDS.received)).toBeVisible();
+    await expect(box.getByText(resetReceived(site.consultation.name))).toBeVisible();
     await expect(bad(page)).toHaveCount(0);
     const keys = requests.map((request) => request.headers()['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
@@ -214,7 +214,7 @@ test('a draft survives a reload, a sent form does not', async ({ page }) => {
   await press(box, 'Next');
   await expect(field(box, 'reset_message')).toHaveValue('Tacos.');
   await press(box, 'Send request');
-  await expect(box.getByText(RESET_WORDS.received)).toBeVisible();
+  await expect(box.getByText(resetReceived(site.consultation.name))).toBeVisible();
   await page.reload();
   await expect(field(box, 'firstname')).toHaveValue('');
 });

@@ -2,7 +2,9 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONTACT_PATH, CONTACT_WAYS, SERVICE_INTERESTS } from '#domain/forms/contact.ts';
+import { site } from '#site';
+import { serviceLabels } from '#domain/forms/service-choices.ts';
+import { CONTACT_PATH, CONTACT_WAYS } from '#domain/forms/contact.ts';
 import { broken } from './every-page.ts';
 import { pageAt } from './dist.ts';
 import { find, footer, header, hrefs, one, texts } from './home.ts';
@@ -153,7 +155,7 @@ describe('contact form', () => {
       .find('option:not([disabled])')
       .toArray()
       .map((option) => one(option).attr('value'));
-    expect(values).toEqual(Object.keys(SERVICE_INTERESTS));
+    expect(values).toEqual(Object.keys(serviceLabels(site.services, 'en', site.parts)));
   });
 
   it('R238 contact methods', () => {

@@ -1,6 +1,7 @@
 /** The form on the Reset page: requirements that can be checked in HTML (R260–R268). */
 import { expect, it } from 'vitest';
-import { RESET_THANKS_PATH, RESET_PATH, RESET_STEPS, RESET_WORDS } from '#domain/forms/reset.ts';
+import { RESET_THANKS_PATH, RESET_PATH, RESET_STEPS, resetReceived } from '#domain/forms/reset.ts';
+import { site } from '#site';
 import { pageAt, squeeze } from './dist.ts';
 
 const { $ } = pageAt('/reset');
@@ -75,6 +76,6 @@ it('R148 the promo on home links here without a script', () => {
 
 it('R273 the thank-you page has the same text, and noindex', () => {
   const thanks = pageAt(RESET_THANKS_PATH);
-  expect(squeeze(thanks.$('main').text())).toContain(RESET_WORDS.received);
+  expect(squeeze(thanks.$('main').text())).toContain(resetReceived(site.consultation.name));
   expect(thanks.$('meta[name="robots"]').attr('content')).toContain('noindex');
 });

@@ -1,7 +1,8 @@
 /**
- * Rejects superlatives, promised results and fear appeals, which Texas forbids in therapist advertising (22 TAC
- * 681.49, 801.53).
+ * Finds superlatives, promised results and fear appeals. What the law of the practice's state
+ * forbids is an error, everything else a warning.
  */
+import { type ClaimKind, type LawPack, lawAbout } from '#domain/practice/law-pack.ts';
 import { site } from '#site';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { isDenied, lineIn, sentencesOf, withoutQuotes } from '../sentences.ts';
@@ -14,65 +15,78 @@ const WORK =
 const PLACE = `(?:${site.office.city}|${site.state}|town|the (?:area|city|state|region|country|metroplex))`;
 
 interface Claim {
+  kind: ClaimKind;
   pattern: RegExp;
+  /** What is wrong with it, whatever the law says. */
   why: string;
   example: string;
 }
 
 const CLAIMS: readonly Claim[] = [
   {
+    kind: 'superlative',
     pattern: new RegExp(
       `(?<![\\w-])${SUPERLATIVE}[ ,]+(?:[\\w-]+,? ){0,3}?${WORK}|second to none|the only (?:\\w+ ){0,2}${WORK.replace('practices? (?:in|near|around)', 'practices?')} in ${PLACE}`,
       'giu',
     ),
-    why: 'nobody can check who is best, and Texas allows no claim that cannot be checked (22 TAC 681.49, 801.53)',
+    why: 'nobody can check who is best',
     example: '“Every one of us works with couples all day.”',
   },
   {
+    kind: 'promise',
     pattern:
       /\b(?:we|i|our|is|are|comes? with|backed by|money-back|satisfaction|results?)\s+(?:\w+\s+){0,2}?guarantee[ds]?\b|\bguaranteed?\s+(?:results?|success|relief|satisfaction|to|that|you|your|a)\b|\b(?<!-)cure[sd]?\b(?!-|\s+(?:ham|meat|salmon|bacon|concrete))|\b(?:clinically |scientifically )?proven\s+(?:results?|to|methods?|approach|techniques?|track record)\b|\b(?:success|satisfaction) rate\b|\b(?:instant|immediate|permanent|guaranteed)\s+(?:results?|relief)\b|\brisk-free\b|\b(?:works? (?:every time|for every(?:one|body| couple))|always works)\b|\b(?:never (?:fight|argue) again)\b/giu,
-    why: 'a promise of results raises hopes that no therapist can answer for (22 TAC 681.49, 801.53)',
+    why: 'a promise of results raises hopes that no therapist can answer for',
     example: '“You leave with a map of the argument and one thing to try.”',
   },
   {
+    kind: 'promise',
     pattern:
       /\b(?:we|it|therapy|counseling|(?:our|this|the) (?:[\w-]+ )?(?:therapists?|program|intensive|reset|session|method|weekend))\s+will\s+(?:save|fix|repair|heal|rescue|restore|transform)\s+(?:you|your|any|every)\b|\bwe can (?:save|fix|heal) (?:your|any|every)\b|(?:^|[.!?]\s+)(?:save|fix|rescue) your (?:marriage|relationship)\b/giu,
-    why: 'that is a promise about somebody’s marriage, and nobody can keep it (22 TAC 681.49, 801.53)',
+    why: 'that is a promise about somebody’s marriage, and nobody can keep it',
     example: '“We help you see the pattern. What you do with it is up to the two of you.”',
   },
   {
+    kind: 'comparison',
     pattern:
       /\b(?:better|cheaper|faster|safer|kinder|more (?:effective|experienced|affordable|caring|helpful))\s+than\s+(?:any|all|most|many|other|the other|every other|traditional|ordinary)\s+(?:\w+\s+){0,2}?(?:therap\w+|counsel\w+|practices?|clinics?|programs?)\b|\bunlike (?:most|other|many) (?:\w+ )?(?:therap\w+|counsel\w+|practices?|clinics?)\b/giu,
-    why: 'a comparison with other therapists needs proof (22 TAC 681.49, 801.53)',
+    why: 'a comparison with other therapists needs proof',
     example: '“We meet for 50 minutes and answer the phone ourselves.”',
   },
   {
+    kind: 'fear',
     pattern:
       /\bbefore it(?:[’']s| is) too late\b|\byour last chance\b|\bor lose (?:him|her|them|your (?:marriage|partner|family))\b/giu,
-    why: 'it sells by fear, which Texas does not allow (22 TAC 681.49)',
+    why: 'it sells by fear',
     example: '“There is no deadline. Come when you are ready.”',
   },
 ];
 
 /** All claims in a text that starts on `line`. */
-function claimsIn(text: string, line: number, field: string): RuleFinding[] {
+function claimsIn(
+  text: string,
+  line: number,
+  field: string,
+  law: LawPack | undefined,
+): RuleFinding[] {
   return sentencesOf(withoutQuotes(text)).flatMap((sentence) =>
-    CLAIMS.flatMap(({ pattern, why, example }) =>
+    CLAIMS.flatMap(({ kind, pattern, why, example }) =>
       [...sentence.text.matchAll(pattern)]
         .filter(({ 0: words, index }) => !isDenied(sentence, index, index + words.length))
         .map(({ 0: words, index }) => ({
           field,
           line: lineIn(text, line, sentence.start + index),
           words: words.replace(/^[.!?]\s+/, ''),
-          why,
+          why: why + lawAbout(law, kind),
           example,
+          ...(!law?.claims[kind] && { level: 'warning' as const }),
         })),
     ),
   );
 }
 
 /** Rule `claims`. */
-export const claims: Rule = (file) =>
+export const claims: Rule = (file, { law }) =>
   file.passages
     .filter((passage) => !isOfficial(file, passage))
-    .flatMap(({ text, line, field }) => claimsIn(text, line, field));
+    .flatMap(({ text, line, field }) => claimsIn(text, line, field, law));

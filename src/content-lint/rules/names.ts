@@ -12,6 +12,8 @@ const REFERENCES: Readonly<Record<string, string>> = {
   ask: 'faqs',
   offer: 'prices',
   category: 'categories',
+  clientFocus: 'focus',
+  service: 'services',
 };
 /** Files in which these field names have another meaning. */
 const UNRELATED_FILES = new Set(['prices.yaml', 'press.yaml', 'media.yaml']);
@@ -33,7 +35,7 @@ function missingNames({ collection, fields }: ContentFile, { names }: Site): Rul
         field: fieldName(field.path),
         line: field.line,
         words,
-        why: `src/content has no such name in ${where}, and the build stops at it`,
+        why: `there is no such name in ${where}, and the build stops at it`,
         example: `write one of: ${known.join(', ')}`,
       },
     ];

@@ -1,4 +1,5 @@
-/** Finds statistics and appeals to research without a source (22 TAC 681.49). */
+/** Finds statistics and appeals to research without a source. */
+import { lawAbout } from '#domain/practice/law-pack.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { isDenied, lineIn, sentencesOf, withoutQuotes } from '../sentences.ts';
 import { isOfficial } from './official-text.ts';
@@ -29,7 +30,7 @@ const RESEARCH =
 const CITED = /\((?:[^()]*\D)?(?:19|20)\d\d[^()]*\)/;
 
 /** Rule `numbers`. */
-export const numbers: Rule = (file) =>
+export const numbers: Rule = (file, { law }) =>
   file.passages
     .filter((passage) => !passage.sourced && !isOfficial(file, passage))
     .filter(({ text }) => !CITED.test(text))
@@ -50,7 +51,7 @@ export const numbers: Rule = (file) =>
         ...STATISTICS.flatMap((pattern) =>
           find(
             pattern,
-            'this number has no source, so readers cannot check it (22 TAC 681.49)',
+            `this number has no source, so readers cannot check it${lawAbout(law, 'statistic')}`,
             file.path.endsWith('.yaml') || field.startsWith('text') === false
               ? 'say it without the number: “Many couples ask about this.”'
               : '“… of couples[^1]” and at the end “[^1]: Who counted, and in which year.”',

@@ -1,4 +1,5 @@
-/** Finds client testimonials: invented or undisclaimed reviews are illegal (16 CFR 465; 22 TAC 681.49). */
+/** Finds client testimonials: invented or undisclaimed reviews are illegal (16 CFR 465). */
+import { lawAbout } from '#domain/practice/law-pack.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { lineIn } from '../sentences.ts';
 
@@ -21,13 +22,13 @@ const PRAISE: readonly RegExp[] = [
 ];
 
 const DISCLAIMER = '/notices/reviews-disclaimer';
-const WHY =
-  'it reads as a client’s review. An invented one is unlawful (16 CFR 465), and a real one needs consent and a disclaimer (22 TAC 681.49)';
+const WHY = 'it reads as a client’s review. An invented one is unlawful (16 CFR 465)';
 const EXAMPLE =
   'delete it, or, if it is a consented review, link to the disclaimer in the same text: [About reviews](/notices/reviews-disclaimer)';
 
 /** Rule `reviews`. */
-export const reviews: Rule = (file) => {
+export const reviews: Rule = (file, { law }) => {
+  const why = WHY + lawAbout(law, 'testimonial');
   if (file.collection === 'notices') return [];
   const hasDisclaimer = file.links.some(({ href }) => href.startsWith(DISCLAIMER));
   const praise = file.passages
@@ -38,16 +39,16 @@ export const reviews: Rule = (file) => {
           field,
           line: lineIn(text, line, index),
           words: words.replace(/\s+/g, ' ').trim(),
-          why: WHY,
+          why,
           example: EXAMPLE,
         })),
       ),
     );
-  return [...praise, ...unmarkedSamples(file)];
+  return [...praise, ...unmarkedSamples(file, why)];
 };
 
 /** Quotes in sections that are not marked as samples; real reviews come from the live widget. */
-function unmarkedSamples({ fields }: Parameters<Rule>[0]): RuleFinding[] {
+function unmarkedSamples({ fields }: Parameters<Rule>[0], why: string): RuleFinding[] {
   const whole = (path: readonly (string | number)[]): string => path.join('.');
   const quotes = fields.filter(({ path }) => path.at(-1) === 'text' && path.at(-3) === 'quotes');
   return quotes
@@ -62,7 +63,7 @@ function unmarkedSamples({ fields }: Parameters<Rule>[0]): RuleFinding[] {
       field: whole(path),
       line,
       words: String(value).slice(0, 60),
-      why: WHY,
+      why,
       example: 'write “sample: true” under the quote; real reviews come with the live widget',
     }));
 }

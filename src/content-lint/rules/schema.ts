@@ -20,6 +20,8 @@ function entriesOf({ path, collection, data }: ContentFile): [Collection, string
   if (whole) return [[whole, [], data]];
   const name = collection.replace(/\.yaml$/, '');
   if (!Object.hasOwn(contentSchemas, name)) return [];
+  // A file per state, each a single entry.
+  if (name === 'laws') return [[name, [], data]];
   return path.endsWith('.md')
     ? [[name as Collection, [], data]]
     : Object.entries(data).map(([key, entry]) => [name as Collection, [key], entry]);

@@ -7,18 +7,18 @@ const found = (text: string): string[] => testRule(supervisor, 'posts/7-a.md', p
 
 describe('supervisor', () => {
   it.each([
-    'Juno Sagebrush sees couples in the evening.',
-    'Ask for **Juno\nSagebrush** when you call.',
-    'Ask for [somebody with open hours](/therapists/juno).',
+    'Kim Alder sees couples in the evening.',
+    'Ask for **Kim\nAlder** when you call.',
+    'Ask for [somebody with open hours](/therapists/kim).',
   ])('reports “%s”', (text) => {
-    expect(found(text)).toEqual([expect.stringContaining('Juno Sagebrush')]);
+    expect(found(text)).toEqual([expect.stringContaining('Kim Alder')]);
   });
 
   it.each([
-    'Juno Sagebrush, LMFT Associate, supervised by Dr. Odessa Bluestem, sees couples.\n\nJuno Sagebrush runs.',
-    'Ask for [Juno](/therapists/juno), supervised by Dr. Odessa Bluestem.',
-    'Priya Marigold has an associate degree, and Juno, Alaska, is spelled otherwise.',
-    'The Juno Sagebrushes of this world.',
+    'Kim Alder, LMFT Associate, supervised by Dr. Alex Rowan, sees couples.\n\nKim Alder runs.',
+    'Ask for [Kim](/therapists/kim), supervised by Dr. Alex Rowan.',
+    'Priya Marigold has an associate degree, and Kim, Alaska, is spelled otherwise.',
+    'The Kim Alderes of this world.',
   ])('accepts “%s”', (text) => {
     expect(found(text)).toEqual([]);
   });
@@ -33,11 +33,11 @@ describe('supervisor', () => {
 
   it('checks each field together with its group', () => {
     const guests = (about: string): string =>
-      `---\nguests:\n  - { name: Juno Sagebrush, about: '${about}' }\n---\n`;
+      `---\nguests:\n  - { name: Kim Alder, about: '${about}' }\n---\n`;
     expect(testRule(supervisor, 'episodes/3-a.md', guests('LMFT Associate'))).toHaveLength(1);
-    expect(
-      testRule(supervisor, 'episodes/3-a.md', guests('Supervised by Dr. Odessa Bluestem')),
-    ).toEqual([]);
+    expect(testRule(supervisor, 'episodes/3-a.md', guests('Supervised by Dr. Alex Rowan'))).toEqual(
+      [],
+    );
   });
 
   it('reports associates without a supervisor', () => {
@@ -47,7 +47,7 @@ describe('supervisor', () => {
         `3 supervisor: ${credentials}`,
       ]);
     expect(testRule(supervisor, 'therapists/sam.md', person('PhD, LMFT-S'))).toEqual([]);
-    const named = person('LMFT Associate\nsupervisor: { name: Dr. Odessa Bluestem }');
+    const named = person('LMFT Associate\nsupervisor: { name: Dr. Alex Rowan }');
     expect(testRule(supervisor, 'therapists/sam.md', named)).toEqual([]);
     expect(parseFile('therapists/sam.md', named).data).toHaveProperty('supervisor');
   });

@@ -1,21 +1,31 @@
-/** Requires the supervisor's name next to each mention of an associate (22 TAC 801.43). */
+/** Requires the supervisor's name next to each mention of an associate, where the state's law does. */
+import { isSupervised, type LawPack } from '#domain/practice/law-pack.ts';
 import { type Field, fieldName } from '../content-file.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
-const ASSOCIATE = /\b(?:associate|intern)\b|\b(?:LMFT|LPC)-?A\b/i;
-const LAW = 'Texas wants the supervisor’s name beside an associate’s, everywhere (22 TAC 801.43)';
+/** What the law says; without one it is good practice, and worth a look. */
+const lawOf = (law: LawPack | undefined): string =>
+  law?.supervision
+    ? `${law.supervision.says} (${law.supervision.rule})`
+    : 'people want to know who answers for an associate’s work';
+const levelOf = (law: LawPack | undefined): Pick<RuleFinding, 'level'> =>
+  law?.supervision ? {} : { level: 'warning' };
 
 /** Associates without a supervisor. */
-function missingSupervisor({ collection, data, fields }: Parameters<Rule>[0]): RuleFinding[] {
+function missingSupervisor(
+  { collection, data, fields }: Parameters<Rule>[0],
+  law: LawPack | undefined,
+): RuleFinding[] {
   const { credentials, supervisor } = data;
   if (collection !== 'therapists' || typeof credentials !== 'string') return [];
-  if (!ASSOCIATE.test(credentials) || supervisor) return [];
+  if (!isSupervised(credentials, law) || supervisor) return [];
   return [
     {
       field: 'supervisor',
       line: fields.find(({ path }) => path[0] === 'credentials')?.line ?? 1,
       words: credentials,
-      why: `${LAW}, and there is none in this file`,
+      ...levelOf(law),
+      why: `${lawOf(law)}, and there is none in this file`,
       example:
         'supervisor: { name: Dr. Alex Rowan, credentials: "PhD, LMFT-S", license: SAMPLE-00001, since: March 2025 }',
     },
@@ -41,14 +51,15 @@ function groupText(fields: readonly Field[], { path, value }: Field): string {
 }
 
 /** Rule `supervisor`: checks the first mention in the body, and every field, since each may be shown separately. */
-export const supervisor: Rule = (file, { associates }) => {
+export const supervisor: Rule = (file, { associates, law }) => {
   const named = associates.flatMap(({ id, name, supervisor: who }): RuleFinding[] => {
     const found = (field: string, line: number): RuleFinding => ({
       field,
       line,
       words: name,
-      why: LAW,
-      example: `“${name}, LMFT Associate, supervised by ${who}”`,
+      ...levelOf(law),
+      why: lawOf(law),
+      example: `“${name}, ${law?.supervision?.titles[0] ?? 'Associate'}, supervised by ${who}”`,
     });
     const isOwn = file.path === `therapists/${id}.md`;
     const fields = file.fields
@@ -64,5 +75,5 @@ export const supervisor: Rule = (file, { associates }) => {
       fields.push(found(linked.field, linked.line));
     return fields;
   });
-  return [...missingSupervisor(file), ...named];
+  return [...missingSupervisor(file, law), ...named];
 };

@@ -11,6 +11,7 @@ import { guideSchema } from '../practice/guide.ts';
 import { issueSchema } from './newsletter-issue.ts';
 import { jobSchema } from './job.ts';
 import { legalSchema, noticeSchema } from './legal.ts';
+import { lawPackSchema } from '../practice/law-pack.ts';
 import { matchingSchema } from '../tools/therapist-match.ts';
 import { pressMentionsSchema } from './press-mention.ts';
 import { footerColumnSchema, menuSchema } from './menu.ts';
@@ -54,6 +55,7 @@ export const contentSchemas = {
   safety: () => safetySchema,
   slots: () => slotRulesSchema,
   closing: closingSchema,
+  laws: () => lawPackSchema,
 } as const;
 
 /** Image field without Astro, for validation without loading images. */

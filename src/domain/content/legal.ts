@@ -25,7 +25,7 @@ export const noticeSchema = z.strictObject({
   lastReviewed: day.describe('Day of the last comparison with the official source'),
   source: z
     .strictObject({
-      text: text('22 TAC 884.31', 80),
+      text: text('45 CFR 149.610', 80),
       href: href.optional(),
     })
     .optional()

@@ -4,7 +4,7 @@ import { color, href, text } from './fields.ts';
 
 const entry = z
   .strictObject({
-    title: text('Premarital Blueprint', 60),
+    title: text('Before You Marry', 60),
     href,
     description: text('Stuck, distant, or both on the same sofa', 80)
       .optional()

@@ -124,7 +124,7 @@ export const serviceSchema = z.strictObject({
   plan: plan.optional(),
   agenda: agenda.optional(),
   sessions: sessionSteps.optional().describe('What each of six sessions is for'),
-  booking: resetForm.optional().describe('The form of the 6-Session Reset'),
+  booking: resetForm.optional().describe('The form that requests it'),
   sameAs: z.array(href).default([]).describe('Other addresses search engines may know it by'),
   crisis: z.boolean().default(false).describe('Show the help lines first'),
 });

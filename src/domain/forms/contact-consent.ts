@@ -3,10 +3,14 @@
  */
 import { type ContactWords, ENGLISH_CONTACT } from '../i18n/contact-words.ts';
 
-/** Consent wording by field name; `practice` is the practice's name. */
+/** Consent wording by field name, with the names of the practice and of its newsletter. */
 export function contactConsent(
   practice: string,
+  newsletter: string,
   { consents }: Pick<ContactWords, 'consents'> = ENGLISH_CONTACT,
 ): ContactWords['consents'] {
-  return { ...consents, dataStorageConsent: consents.dataStorageConsent.replace('#', practice) };
+  return {
+    dataStorageConsent: consents.dataStorageConsent.replace('#', practice),
+    communicationsOptIn: consents.communicationsOptIn.replace('#', newsletter),
+  };
 }

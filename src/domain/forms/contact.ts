@@ -12,16 +12,6 @@ export const CONTACT_PATH = '/api/submit-homepage-form';
 /** Redirect target of a form post without JavaScript, by page language. */
 export const THANK_YOU_PATHS = { en: '/thank-you', es: '/es/gracias' } as const;
 
-export const SERVICE_INTERESTS = {
-  'couples-therapy': 'Couples therapy',
-  'individual-therapy': 'Individual therapy',
-  'weekend-intensive': '3-Day Weekend Intensive',
-  '6-session-reset': '6-Session Reset',
-  'digital-detox': 'Digital detox',
-  'premarital-counseling': 'Premarital counseling',
-  other: 'Something else',
-} as const;
-
 export const CONTACT_WAYS = { call: 'Call', text: 'Text', email: 'Email' } as const;
 
 /** The specification's messages (section 5), one per field that can be invalid. */
@@ -101,7 +91,7 @@ export const contactSchema = z.object({
   lastName: required(CONTACT_MESSAGES.lastName),
   email,
   phone: z._default(line(LIMITS.phone, 'Please enter a phone number as text'), ''),
-  serviceInterest: keyOf(SERVICE_INTERESTS, CONTACT_MESSAGES.serviceInterest),
+  serviceInterest: required(CONTACT_MESSAGES.serviceInterest),
   state: required(CONTACT_MESSAGES.state),
   bestWayToContact: keyOf(CONTACT_WAYS, CONTACT_MESSAGES.bestWayToContact),
   ...safeContact,
@@ -117,9 +107,15 @@ export type Contact = z.infer<typeof contactSchema>;
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>;
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
-/** Validates any value as a contact request; never throws. The first message per field wins. */
-export function parseContact(input: unknown): Parsed<Contact> {
-  return parseWith(contactSchema, input);
+/**
+ * Validates any value as a contact request; never throws. The first message per field wins.
+ * @param services names of the services on offer; the browser leaves it to the server to compare,
+ * because its select has no others
+ */
+export function parseContact(input: unknown, services?: readonly string[]): Parsed<Contact> {
+  if (!services) return parseWith(contactSchema, input);
+  const serviceInterest = z.enum(services, CONTACT_MESSAGES.serviceInterest);
+  return parseWith(z.extend(contactSchema, { serviceInterest }), input);
 }
 
 /** Validates any value with a schema; never throws. The first message per field wins. */

@@ -33,10 +33,13 @@ export const TIME_SLOTS = {
 /** Stored value of an unanswered program question; the form sends `reset` (R262, D41). */
 export const UNDECIDED = 'undecided';
 
+/** The specification's answer (section 8), with the practice's name of the free call. */
+export function resetReceived(consultation: string): string {
+  return `We’ve received your information and will be in touch shortly to schedule your ${consultation.toLowerCase()}.`;
+}
+
 /** The specification's texts (section 8). */
 export const RESET_WORDS = {
-  received:
-    'We’ve received your information and will be in touch shortly to schedule your vibe check.',
   failed: 'There was a problem submitting your form. Please try again.',
 } as const;
 

@@ -3,12 +3,7 @@
  * types, so missing texts are type errors; separate constants keep other languages out of the
  * download.
  */
-import {
-  type CONTACT_MESSAGES,
-  CONTACT_WAYS,
-  type FieldErrors,
-  SERVICE_INTERESTS,
-} from '../forms/contact.ts';
+import { type CONTACT_MESSAGES, CONTACT_WAYS, type FieldErrors } from '../forms/contact.ts';
 import { SAFE_ANSWERS, SAFE_WAYS } from '../forms/safe-contact.ts';
 import { ENGLISH_SUBMIT_ERROR, type SubmitErrorWords } from './submit-error-words.ts';
 
@@ -37,7 +32,6 @@ export interface ContactWords {
   /** Heading of the error summary. */
   check: string;
   labels: Labels<Labeled | keyof typeof SAFE_WAYS>;
-  services: Labels<keyof typeof SERVICE_INTERESTS>;
   ways: Labels<keyof typeof CONTACT_WAYS>;
   answers: Labels<keyof typeof SAFE_ANSWERS>;
   /** Placeholder of a select. */
@@ -47,7 +41,7 @@ export interface ContactWords {
   /** Hint below the message field. */
   hint: string;
   safe: { question: string; note: string };
-  /** Labels of the consent checkboxes; `#` is replaced by the practice's name. */
+  /** Labels of the consent checkboxes; `#` is the practice’s name in the first, the newsletter’s in the second. */
   consents: Labels<'dataStorageConsent' | 'communicationsOptIn'>;
   privacy: string;
   send: string;
@@ -79,7 +73,6 @@ export const ENGLISH_CONTACT: ContactWords = {
     message: 'Anything we should know?',
     ...SAFE_WAYS,
   },
-  services: SERVICE_INTERESTS,
   ways: CONTACT_WAYS,
   answers: SAFE_ANSWERS,
   choose: 'Choose a service',
@@ -92,7 +85,7 @@ export const ENGLISH_CONTACT: ContactWords = {
   consents: {
     dataStorageConsent:
       'I consent to # storing this on its server (365 days) and in HubSpot, its client system, so its team can reply to me.',
-    communicationsOptIn: 'Email me The Clarity Drip and practice news. Unsubscribe any time.',
+    communicationsOptIn: 'Email me # and practice news. Unsubscribe any time.',
   },
   privacy: 'Privacy policy',
   send: 'Send my request',
@@ -129,15 +122,6 @@ export const SPANISH_CONTACT: ContactWords = {
     safeToText: 'Mandarte un texto',
     safeToVoicemail: 'Dejarte un mensaje de voz',
   },
-  services: {
-    'couples-therapy': 'Terapia de pareja',
-    'individual-therapy': 'Terapia individual',
-    'weekend-intensive': 'Intensivo de tres días',
-    '6-session-reset': 'Reset de 6 sesiones',
-    'digital-detox': 'Menos celular, más pareja',
-    'premarital-counseling': 'Consejería prematrimonial',
-    other: 'Otra cosa',
-  },
   ways: { call: 'Llamada', text: 'Mensaje de texto', email: 'Correo electrónico' },
   answers: { yes: 'Sí', no: 'No' },
   choose: 'Elige un servicio',
@@ -151,7 +135,7 @@ export const SPANISH_CONTACT: ContactWords = {
     dataStorageConsent:
       'Acepto que # guarde estos datos en su servidor (365 días) y en HubSpot, su sistema de clientes, para que su equipo pueda responderme.',
     communicationsOptIn:
-      'Quiero recibir por correo electrónico el boletín The Clarity Drip (en inglés) y noticias del consultorio. Puedo cancelar cuando quiera.',
+      'Quiero recibir por correo electrónico el boletín # (en inglés) y noticias del consultorio. Puedo cancelar cuando quiera.',
   },
   privacy: 'Política de privacidad (en inglés)',
   send: 'Pedir mi llamada gratis',

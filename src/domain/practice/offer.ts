@@ -19,7 +19,7 @@ export type Option = z.infer<typeof option>;
 /** Schema of one entry; pages and `{price:…}` refer to its key. */
 export const offerSchema = z
   .strictObject({
-    name: text('6-Session Reset', 60),
+    name: text('Eight Sessions', 60),
     description: text('One therapist, no long-term lock-in', 160),
     length: text('Six sessions of 50 minutes', 60).describe('How long, how often'),
     path: href.optional().describe('The page about it'),

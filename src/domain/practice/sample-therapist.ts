@@ -3,12 +3,12 @@ import type { Therapist } from './therapist.ts';
 
 /** What every profile must have, as an editor writes it. */
 export const REQUIRED_FIELDS = {
-  name: 'Juno Sagebrush',
+  name: 'Kim Alder',
   credentials: 'LMFT Associate',
   oneLiner: 'New license, old soul.',
   funFact: 'Can nap through a drum recital.',
   isAcceptingClients: true,
-  image: { src: '/juno.svg', width: 320, height: 400, format: 'svg' },
+  image: { src: '/kim.svg', width: 320, height: 400, format: 'svg' },
   color: 'tan',
   group: 'therapists',
   order: 3,

@@ -14,23 +14,23 @@ import { REQUIRED_FIELDS, sampleTherapist } from './sample-therapist.ts';
 
 const image = () =>
   z.object({ src: z.string(), width: z.number(), height: z.number(), format: z.string() });
-const juno = REQUIRED_FIELDS;
+const kim = REQUIRED_FIELDS;
 const supervisor = {
-  name: 'Dr. Odessa Bluestem',
+  name: 'Dr. Alex Rowan',
   credentials: 'PhD, LMFT-S',
   license: 'SAMPLE-00001',
   since: 'March 2025',
 };
 
 test('fails at an associate without a supervisor, and says why (D44)', () => {
-  const result = therapistSchema(image).safeParse(juno);
+  const result = therapistSchema(image).safeParse(kim);
   expect(result.error?.issues[0]?.path).toEqual(['supervisor']);
-  expect(result.error?.issues[0]?.message).toMatch(/22 TAC 801\.43.*for example: supervisor:/);
+  expect(result.error?.issues[0]?.message).toMatch(/law.*for example: supervisor:/);
 });
 
 test('completes the profile with defaults', () => {
-  const person = therapistSchema(image).parse({ ...juno, supervisor });
-  expect(supervision(person)).toBe('Supervised by Dr. Odessa Bluestem');
+  const person = therapistSchema(image).parse({ ...kim, supervisor });
+  expect(supervision(person)).toBe('Supervised by Dr. Alex Rowan');
   expect(person).toMatchObject({
     listed: true,
     formats: ['in person', 'online'],
@@ -39,7 +39,7 @@ test('completes the profile with defaults', () => {
 });
 
 test('formats titles and badges (R094, R285, R286)', () => {
-  expect(profileTitle(juno)).toBe('Juno Sagebrush, LMFT Associate');
+  expect(profileTitle(kim)).toBe('Kim Alder, LMFT Associate');
   expect(profileTitle({ name: 'Malik Cottonwood' })).toBe('Therapist Profile');
   expect(availability(true)).toEqual({ short: 'Accepting', long: 'Accepting Clients' });
   expect(availability(false)).toEqual({ short: 'Waitlist', long: 'Waitlist Available' });
@@ -55,7 +55,7 @@ test('shows the next opening until its day has passed', () => {
 
 test('fails at an opening without the date it was checked', () => {
   const result = therapistSchema(image).safeParse({
-    ...juno,
+    ...kim,
     supervisor,
     nextOpening: '2026-12-03',
   });

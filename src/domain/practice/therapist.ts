@@ -6,19 +6,6 @@ import { dollars, rangeText } from './price.ts';
 import type { Range } from './price.ts';
 import { type ContentImage, color, oneOf, text } from '../content/fields.ts';
 
-/** Areas of focus; the team filter offers them. */
-export const FOCUS = {
-  couples: 'Stuck or distant as a couple',
-  crisis: 'An affair, or a crisis',
-  premarital: 'Before we commit',
-  family: 'Family, culture and faith',
-  queer: 'LGBTQ+ or open relationships',
-  parents: 'New parents',
-  individual: 'Coming alone',
-} as const;
-export type Focus = keyof typeof FOCUS;
-const FOCUSES = Object.keys(FOCUS) as [Focus, ...Focus[]];
-
 /** Hours in addition to the regular ones. */
 export const HOURS = ['early mornings', 'evenings', 'weekends'] as const;
 
@@ -58,7 +45,7 @@ export function therapistSchema(image: () => z.ZodType<ContentImage>) {
           since: text('March 2025', 40),
         })
         .optional()
-        .describe('Required by Texas law for associates; shown beside the name everywhere'),
+        .describe('Required for associates; shown beside the name everywhere'),
       license: z
         .strictObject({
           number: text('SAMPLE-00001', 40),
@@ -91,7 +78,10 @@ export function therapistSchema(image: () => z.ZodType<ContentImage>) {
           'What the therapist finder looks for besides: mostly, how it is to sit with them (content/quizzes/therapy-finder.yaml)',
         ),
       pronouns: text('she/her', 20).optional(),
-      clientFocus: z.array(oneOf(FOCUSES)).default([]).describe('What the team filter finds'),
+      clientFocus: z
+        .array(text('couples', 30))
+        .default([])
+        .describe('What the team filter finds, by the names of `focus` in site.config.ts'),
       hours: z.array(oneOf(HOURS)).default([]).describe('Hours beside the ordinary ones'),
       fees: z
         .strictObject({ individual: fee, couples: fee })
@@ -117,7 +107,7 @@ export function therapistSchema(image: () => z.ZodType<ContentImage>) {
     .refine((person) => !/\bassociate$/i.test(person.credentials ?? '') || person.supervisor, {
       path: ['supervisor'],
       error:
-        'an associate’s name must be followed by the supervisor (22 TAC 801.43); add for example: supervisor: { name: "Dr. Alex Rowan", credentials: "PhD, LMFT-S", license: "SAMPLE-00001", since: "March 2025" }',
+        'an associate’s name must be followed by the supervisor, as most states’ law says; add for example: supervisor: { name: "Dr. Alex Rowan", credentials: "PhD, LMFT-S", license: "SAMPLE-00001", since: "March 2025" }',
     })
     .refine(({ nextOpening, availabilityUpdated }) => !nextOpening || availabilityUpdated, {
       path: ['availabilityUpdated'],
@@ -141,13 +131,13 @@ export function findable(person: Therapist): string[] {
   return [...specialties, ...languages, ...places, ...clientFocus, ...hours, ...also];
 }
 
-/** `Supervised by Dr. Odessa Bluestem` for associates, else nothing (D44). */
+/** `Supervised by Dr. Alex Rowan` for associates, else nothing (D44). */
 export function supervision({ supervisor }: Pick<Therapist, 'supervisor'>): string | undefined {
   return supervisor && `Supervised by ${supervisor.name}`;
 }
 
 /**
- * A name without context: `Juno Sagebrush (supervised by Dr. Odessa Bluestem)`; unchanged without a
+ * A name without context: `Kim Alder (supervised by Dr. Alex Rowan)`; unchanged without a
  * supervisor (R292, D44).
  */
 export function supervisedName({

@@ -20,7 +20,7 @@ export const OWN_STORAGE: readonly (StoredItem & { part?: Part })[] = [
   {
     part: 'quiz',
     name: 'quiz',
-    purpose: 'Where you are in the Relationship Reality Check',
+    purpose: 'Where you are in the quiz',
     lasts: 'until you close the tab or start over',
   },
   {

@@ -35,9 +35,9 @@ const bands = Object.fromEntries(BANDS.map(({ key }) => [key, band])) as Record<
 >;
 
 const quiz = z.strictObject({
-  title: text('Relationship Reality Check', 60),
+  title: text('How are we doing?', 60),
   lede: text('Eight statements, two minutes, nobody keeping score but you.', 200),
-  start: text('Take the Relationship Reality Check', 60).describe('The button of the intro'),
+  start: text('Take the quiz', 60).describe('The button of the intro'),
   hint: text('No right answers. Answer for most weeks.', 80).describe('Under every statement'),
   questions: z
     .array(text('I can tell my partner how I feel without fearing the reaction.', 90))

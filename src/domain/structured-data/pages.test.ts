@@ -22,7 +22,7 @@ const juno = sampleTherapist({
   training: [{ what: 'EFT externship', where: 'Sample Institute', year: 2025 }],
   specialties: ['Young couples'],
   supervisor: {
-    name: 'Dr. Odessa Bluestem',
+    name: 'Dr. Alex Rowan',
     credentials: 'PhD, LMFT-S',
     license: 'SAMPLE-00001',
     since: 'March 2025',
@@ -31,8 +31,8 @@ const juno = sampleTherapist({
 
 test('names an associate’s supervisor (D44)', () => {
   expect(personNode(URL, '/therapists/juno', juno)).toMatchObject({
-    name: 'Juno Sagebrush',
-    honorificSuffix: 'LMFT Associate, supervised by Dr. Odessa Bluestem',
+    name: 'Kim Alder',
+    honorificSuffix: 'LMFT Associate, supervised by Dr. Alex Rowan',
     knowsAbout: ['Young couples'],
   });
 });

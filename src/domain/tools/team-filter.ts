@@ -1,6 +1,6 @@
 /** The filter of the team page: numbered options, so that CSS alone can filter. */
-import { FOCUS, HOURS } from '../practice/therapist.ts';
-import type { Focus, Therapist } from '../practice/therapist.ts';
+import { HOURS } from '../practice/therapist.ts';
+import type { Therapist } from '../practice/therapist.ts';
 
 /**
  * Max. number of options; the CSS has a rule for each (`sections/practice/TeamDirectory.astro`).
@@ -20,8 +20,14 @@ type Draft = Omit<Question, 'options'> & {
   options: { text: string; holds: (person: Therapist) => boolean }[];
 };
 
-/** The questions, without options that no therapist matches. */
-export function questionsFor(people: readonly Therapist[]): Question[] {
+/**
+ * The questions, without options that no therapist matches.
+ * @param focus areas of focus by the words in `clientFocus`
+ */
+export function questionsFor(
+  people: readonly Therapist[],
+  focus: Readonly<Record<string, string>>,
+): Question[] {
   const languages = [...new Set(people.flatMap((person) => person.languages))].filter(
     (language) => language !== 'English',
   );
@@ -30,8 +36,8 @@ export function questionsFor(people: readonly Therapist[]): Question[] {
       id: 'focus',
       label: 'What it’s about',
       any: 'Anything',
-      options: (Object.keys(FOCUS) as Focus[]).map((key) => ({
-        text: FOCUS[key],
+      options: Object.entries(focus).map(([key, label]) => ({
+        text: label,
         holds: (person) => person.clientFocus.includes(key),
       })),
     },

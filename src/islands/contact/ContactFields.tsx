@@ -33,8 +33,10 @@ export interface ContactFacts {
   /** Name of the practice, which stores the data. */
   practice: string;
   privacyHref: string;
-  /** Whether there is no newsletter to ask about. */
-  withoutNewsletter: boolean;
+  /** Name of the newsletter; without one, nothing asks about it. */
+  newsletter: string;
+  /** Labels of the services on offer, by name. */
+  services: Readonly<Record<string, string>>;
 }
 
 /** Two fields in a row. */
@@ -52,8 +54,9 @@ interface Props {
 
 export function ContactFields({ id, errors, facts, words, isEven }: Props): JSX.Element {
   const { practice = 'the practice', privacyHref = '/privacy-policy' } = facts;
+  const { newsletter = '', services = {} } = facts;
   const { labels, optional } = words;
-  const consent = contactConsent(practice, words);
+  const consent = contactConsent(practice, newsletter, words);
   const of = fieldProps<(typeof CONTACT_ORDER)[number]>(id, errors, labels);
   return (
     <>
@@ -67,7 +70,7 @@ export function ContactFields({ id, errors, facts, words, isEven }: Props): JSX.
           {...of('serviceInterest')}
           label={labels.serviceInterest}
           placeholder={words.choose}
-          options={words.services}
+          options={services}
         />
         <TextField
           {...of('state')}
@@ -85,7 +88,7 @@ export function ContactFields({ id, errors, facts, words, isEven }: Props): JSX.
       <SafeContact id={id} errors={errors} words={words} isDrawn={isEven} />
       <TextArea {...of('message')} label={labels.message} hint={words.hint} optional={optional} />
       <div>
-        {!facts.withoutNewsletter && (
+        {newsletter && (
           <Checkbox {...of('communicationsOptIn')}>{consent.communicationsOptIn}</Checkbox>
         )}
         <Checkbox {...of('dataStorageConsent')} required>

@@ -1,18 +1,25 @@
 /** After the last step (R273, R274): what happens next, and a button to start over. */
 import type { JSX, Ref } from 'react';
-import { RESET_WORDS } from '#domain/forms/reset.ts';
+import { resetReceived } from '#domain/forms/reset.ts';
 import { cardClass, FORM_TITLE } from '#ui/FormCard.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import knot from '#ui/dividers/knot.svg?url&no-inline';
 
 interface Props {
+  /** Name of the free call. */
+  consultation: string;
   isInDialog?: boolean;
   onAgain: () => void;
   /** Takes the focus of the button it replaces. */
   ref: Ref<HTMLDivElement>;
 }
 
-export function Confirmation({ isInDialog = false, onAgain, ref }: Props): JSX.Element {
+export function Confirmation({
+  consultation,
+  isInDialog = false,
+  onAgain,
+  ref,
+}: Props): JSX.Element {
   return (
     <div
       className={`min-h-88 content-center overflow-clip ${cardClass(isInDialog ? 'dialog' : 'page')}`}
@@ -27,7 +34,7 @@ export function Confirmation({ isInDialog = false, onAgain, ref }: Props): JSX.E
         alt=""
       />
       <p className={FORM_TITLE}>Thank you. Exhale.</p>
-      <p>{RESET_WORDS.received}</p>
+      <p>{resetReceived(consultation)}</p>
       <TextButton className="justify-self-start" onClick={onAgain}>
         Submit Another Request
       </TextButton>

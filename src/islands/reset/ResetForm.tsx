@@ -33,6 +33,8 @@ export interface ResetFacts {
   /** Public form id at the CRM. */
   formId: string;
   phone: { text: string; href: string };
+  /** Name of the free call. */
+  consultation: string;
 }
 
 interface Props extends ResetFacts {
@@ -47,7 +49,14 @@ const LAST = RESET_STEPS.length;
 /** Reads the checkbox too: it may have been ticked before hydration. */
 const isAllWanted = (box: HTMLElement | null): boolean => !!box?.querySelector('.all :checked');
 
-export function ResetForm({ id, practice, formId, phone, pageUri }: Props): JSX.Element {
+export function ResetForm({
+  id,
+  practice,
+  formId,
+  phone,
+  consultation,
+  pageUri,
+}: Props): JSX.Element {
   const [isAwake, setAwake] = useState(!pageUri);
   const [isWhole, setWhole] = useState(false);
   const [step, setStep] = useState(1);
@@ -112,7 +121,14 @@ export function ResetForm({ id, practice, formId, phone, pageUri }: Props): JSX.
   return (
     <div className="late-styles" ref={box}>
       <LateStyles />
-      {step > LAST && <Confirmation isInDialog={!pageUri} onAgain={() => go(1)} ref={outcome} />}
+      {step > LAST && (
+        <Confirmation
+          consultation={consultation}
+          isInDialog={!pageUri}
+          onAgain={() => go(1)}
+          ref={outcome}
+        />
+      )}
       <FormCard
         className="booking"
         isInDialog={!pageUri}

@@ -3,5 +3,7 @@ import type { ResetFacts } from '#islands/reset/ResetForm.tsx';
 import { site } from '#site';
 
 export function resetFacts(): ResetFacts {
-  return { practice: site.name, formId: site.hubspot.forms.reset, phone: site.phone };
+  const { name: practice, phone, consultation } = site;
+  const { reset: formId } = site.hubspot.forms;
+  return { practice, formId, phone, consultation: consultation.name };
 }

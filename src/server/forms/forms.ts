@@ -6,6 +6,7 @@ import {
   TIMES_OF_DAY,
   timesOfDayText,
 } from '#domain/booking/preferred-time.ts';
+import { serviceLabels } from '#domain/forms/service-choices.ts';
 import { contactConsent } from '#domain/forms/contact-consent.ts';
 import { inWords, SPANISH_CONTACT } from '#domain/i18n/contact-words.ts';
 import { type Language, languageOf } from '#domain/i18n/language.ts';
@@ -83,7 +84,8 @@ export interface Endpoint {
   formOf: (fields: Readonly<Record<string, unknown>>) => Form | undefined;
 }
 
-const contactWording = contactConsent(site.name);
+const contactWording = contactConsent(site.name, site.newsletter.name);
+const services = Object.keys(serviceLabels(site.services, 'en', site.parts));
 
 type Asked = Omit<Contact, 'pageUri' | 'pageName'>;
 
@@ -108,7 +110,7 @@ const contact: Form = {
   destinations: ['hubspot'],
   fromForm: contactFromForm,
   parse(input) {
-    const parsed = parseContact(input);
+    const parsed = parseContact(input, services);
     if (!parsed.ok) return parsed;
     const { pageUri, pageName, ...fields } = parsed.value;
     const consents = {
@@ -129,7 +131,11 @@ const contactInSpanish: Form = {
   parse(input, encoding) {
     const parsed = contact.parse(input, encoding);
     if (!parsed.ok) return { ok: false, errors: inWords(parsed.errors, SPANISH_CONTACT.messages) };
-    const said: Readonly<Record<string, string>> = contactConsent(site.name, SPANISH_CONTACT);
+    const said: Readonly<Record<string, string>> = contactConsent(
+      site.name,
+      site.newsletter.name,
+      SPANISH_CONTACT,
+    );
     const agreed = Object.keys(parsed.value.consents).map((name) => [name, said[name] ?? '']);
     return { ok: true, value: { ...parsed.value, consents: Object.fromEntries(agreed) } };
   },

@@ -1,7 +1,8 @@
 /** What a lead says, in words for staff. Fields may hold anything: older forms had other ones. */
 import { bookedAt, preferredTimeText } from '#domain/booking/preferred-time.ts';
 import { contactConsent } from '#domain/forms/contact-consent.ts';
-import { CONTACT_WAYS, SERVICE_INTERESTS } from '#domain/forms/contact.ts';
+import { serviceLabels } from '#domain/forms/service-choices.ts';
+import { CONTACT_WAYS } from '#domain/forms/contact.ts';
 import { REPLY_WAYS, RESET_KINDS, TIME_SLOTS, UNDECIDED } from '#domain/forms/reset.ts';
 import type { InboxRow } from '#domain/staff/inbox.ts';
 import type { DeliverySummary, LeadView, SafeContactAnswers } from '#domain/staff/lead.ts';
@@ -9,6 +10,8 @@ import { site } from '#site';
 import type { Delivery, Lead, Receivers } from '../store/lead.ts';
 
 type Labels = Readonly<Record<string, string>>;
+
+const SERVICES: Labels = serviceLabels(site.services, 'en');
 
 const textOf = (value: unknown): string =>
   value === undefined || value === null ? '' : String(value);
@@ -41,7 +44,7 @@ export function wayOf({ fields }: Lead): InboxRow['way'] {
 
 /** What was asked for. */
 export function wantsOf({ form, fields }: Lead): string {
-  if (form === 'contact') return wordFor(SERVICE_INTERESTS, fields['serviceInterest']);
+  if (form === 'contact') return wordFor(SERVICES, fields['serviceInterest']);
   if (form === 'quiz') return 'Quiz result';
   if (form === 'newsletter') return 'Newsletter';
   if (form !== 'reset') return form;
@@ -99,7 +102,7 @@ const LABELS: Labels = {
 
 const YES_NO: Labels = { yes: 'Yes', no: 'No', true: 'Yes', false: 'No' };
 const VALUES: Readonly<Record<string, Labels>> = {
-  serviceInterest: SERVICE_INTERESTS,
+  serviceInterest: SERVICES,
   bestWayToContact: CONTACT_WAYS,
   contact_preferences: REPLY_WAYS,
   preferred_contact_time: TIME_SLOTS,
@@ -128,7 +131,7 @@ export const detailsOf = ({ fields }: Lead): LeadView['details'] =>
 export function consentsOf({ form, fields, consents }: Lead): LeadView['consents'] {
   const given = Object.entries(consents).map(([name, text]) => ({ name, text, given: true }));
   if (form !== 'contact' || fields['communicationsOptIn'] !== false) return given;
-  const { communicationsOptIn: text } = contactConsent(site.name);
+  const { communicationsOptIn: text } = contactConsent(site.name, site.newsletter.name);
   return [...given, { name: 'communicationsOptIn', text, given: false }];
 }
 

@@ -25,7 +25,7 @@ const LEAD = {
   firstName: 'Self-test',
   lastName: 'Not a person',
   email: 'self-test@example.com',
-  serviceInterest: 'other',
+  serviceInterest: Object.keys(site.services).at(-1),
   bestWayToContact: 'email',
   state: site.state,
   dataStorageConsent: true,

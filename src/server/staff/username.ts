@@ -11,7 +11,7 @@ export function usernameOf(text: string): string {
   const username = text.trim().toLowerCase();
   if (!USERNAME.test(username))
     throw new Error(
-      `“${text}” is no username. It has 3 to 64 letters, digits, dots, hyphens, underscores or @, such as safiya or safiya@example.com.`,
+      `“${text}” is no username. It has 3 to 64 letters, digits, dots, hyphens, underscores or @, such as alex or alex@example.com.`,
     );
   return username;
 }

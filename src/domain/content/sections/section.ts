@@ -183,7 +183,7 @@ const reset = (image: ImageField) =>
     cta: link,
     video: z.strictObject({
       id: text('aqz-KE-bpKQ', 20).describe('Id of the video at the video host'),
-      title: text('The 6-Session Reset in two minutes', 80),
+      title: text('Our program in two minutes', 80),
       length: text('1:42', 8),
       poster: image,
       note: text('Nothing loads until you press play.', 160),
@@ -231,7 +231,7 @@ const visit = z
 
 const quiz = z
   .strictObject({ kind: z.literal('quiz') })
-  .describe('The Relationship Reality Check; its words are in content/quizzes');
+  .describe('The quiz; its words are in content/quizzes');
 
 const quizResult = z
   .strictObject({ kind: z.literal('quiz-result'), title, lede })

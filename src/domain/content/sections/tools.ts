@@ -44,7 +44,7 @@ const hubCards = z.strictObject({
   shelves: z
     .array(
       z.strictObject({
-        title: text('Relationship Reality Check', 60),
+        title: text('Which of you is tired?', 60),
         text: text('Eight statements, two minutes.', 200),
         href: link.shape.href,
         action: text('Take the check', 40).describe('What the link says'),

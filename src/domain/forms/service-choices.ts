@@ -1,0 +1,32 @@
+/** What the contact form offers under “What brings you here?”. */
+import type { Language } from '../i18n/language.ts';
+import { type Part, type Parts, partsOff } from '../parts/parts.ts';
+
+/** One choice, by the name that is stored with a request. */
+export interface ServiceChoice {
+  en: string;
+  es: string;
+  /** Only offered while this part of the site is on. */
+  part?: Part;
+}
+
+/** In the order of the form. */
+export type ServiceChoices = Readonly<Record<string, ServiceChoice>>;
+
+/**
+ * The labels of the choices by name.
+ * @param parts leaves out the choices of parts that are off; without it, all are named, because
+ * older requests have them
+ */
+export function serviceLabels(
+  choices: ServiceChoices,
+  language: Language,
+  parts?: Parts,
+): Record<string, string> {
+  const off = parts ? partsOff(parts) : [];
+  return Object.fromEntries(
+    Object.entries(choices)
+      .filter(([, { part }]) => part === undefined || !off.includes(part))
+      .map(([name, choice]) => [name, choice[language]]),
+  );
+}
