@@ -1,4 +1,5 @@
 /** Reads and validates the configuration. Only this file reads environment variables. */
+import { resolve } from 'node:path';
 import { site } from '#site';
 import type { FieldOverrides } from './delivery/hubspot-submission.ts';
 import * as read from './env-parsers.ts';
@@ -56,6 +57,8 @@ export interface Config {
   retentionDays: number;
   /** Days after which backups and damaged files are deleted. */
   backupDays: number;
+  /** Certificate that backups are encrypted to, and how many `npm run backup` keeps. */
+  backup: { certificate: string | undefined; daily: number; weekly: number };
   /** Bearer token for `/metrics` and `/healthz` details from other machines. */
   metricsToken: string | undefined;
   /** Milliseconds between end-to-end self-tests. */
@@ -130,6 +133,11 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     logLevel: of('LOG_LEVEL', read.logLevel, 'info'),
     retentionDays: of('RETENTION_DAYS', read.days, '365'),
     backupDays: of('BACKUP_DAYS', read.days, '35'),
+    backup: {
+      certificate: optional('BACKUP_CERTIFICATE', resolve),
+      daily: of('BACKUP_DAILY', read.days, '7'),
+      weekly: of('BACKUP_WEEKLY', read.weeks, '4'),
+    },
     metricsToken: optional('METRICS_TOKEN', read.ownToken),
     selfTestMs: of('SELF_TEST', read.interval, '1h'),
   };

@@ -186,6 +186,8 @@ export function webhookSecret(value: string): string {
 
 /** Days, 1 to 36,500. */
 export const days = (value: string): number => integer(value, 1, 36_500, '365');
+/** Weeks, 0 to 5,200. */
+export const weeks = (value: string): number => integer(value, 0, 5200, '4');
 /** A HubSpot subscription type id. */
 export const subscription = (value: string): number => integer(value, 1, 999_999_999, '12345');
 

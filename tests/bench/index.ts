@@ -4,6 +4,7 @@ import { benchBuild } from './build.ts';
 import { benchApi } from './api.ts';
 import { benchFlood } from './flood.ts';
 import { benchInbox } from './inbox.ts';
+import { benchMigrations } from './migrations.ts';
 import { benchPostgres } from './postgres.ts';
 import { benchObservatory } from './observatory.ts';
 import { benchPages } from './pages.ts';
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   api: benchApi,
   flood: benchFlood,
   inbox: benchInbox,
+  migrations: benchMigrations,
   aborts: benchAborts,
   unread: benchUnread,
   switch: benchSwitch,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
-import { backUp } from '#server/operations/backup.ts';
+import { backUp } from '#server/backup/make.ts';
 import { DAY } from '#server/clock.ts';
 import { createLog } from '#server/log.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
@@ -221,7 +221,8 @@ describe('npm run backup', () => {
 
     const folder = join(server.data, 'backups');
     const [file = ''] = readdirSync(folder);
-    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^leads-.*Z\.db$/)]);
+    expect(file).toMatch(/^leads-.*Z\.db$/);
+    expect(readdirSync(folder)).toEqual([file, `${file}.sha256`]);
     expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
     const restored = emptyFolder();
     copyFileSync(join(folder, file), join(restored, 'leads.db'));

@@ -9,6 +9,7 @@ import { MIGRATIONS, POSTGRES_MIGRATIONS } from '#server/store/migrations.ts';
 import type { Store } from '#server/store/port.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
+import { firstDatabase, firstFile, migrate } from '../bench/migrations.ts';
 import { startCluster, type Cluster } from '../postgres/cluster.ts';
 import { claimed, newLead, NOW } from './describe-store.ts';
 import { afterwards, emptyFolder } from './harness.ts';
@@ -51,7 +52,17 @@ async function expectMigrated(store: Store): Promise<void> {
   expect(await store.count()).toBe(1);
 }
 
+/** Leads of a whole store of the first version; `npm run bench -- migrations` has 100,000. */
+const MANY = 1000;
+const WHOLE = { leads: MANY, wrong: 0, waiting: MANY / 10 };
+
 describe('A SQLite file', () => {
+  it(`of the first version keeps all of ${MANY} leads`, async () => {
+    const path = join(emptyFolder(), 'leads.db');
+    firstFile(path, MANY);
+    expect(await migrate(() => createSqliteStore(path, log))).toMatchObject(WHOLE);
+  });
+
   it.each(VERSIONS)('of version %i keeps its leads', async (version) => {
     const path = join(emptyFolder(), 'leads.db');
     const db = new DatabaseSync(path);
@@ -62,7 +73,31 @@ describe('A SQLite file', () => {
   });
 });
 
+/** Makes the first `alter table` take longer than any other statement may. */
+const SLOW = `create sequence naps;
+  create function nap() returns event_trigger language plpgsql as
+    $$ begin if nextval('naps') = 1 then perform pg_sleep(7); end if; end $$;
+  create event trigger slow on ddl_command_start when tag in ('ALTER TABLE') execute function nap();`;
+
 describe('A PostgreSQL database', () => {
+  it('is migrated however long that takes', async () => {
+    const url = (await cluster?.create()) ?? '';
+    await firstDatabase(url, 1);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(SLOW);
+    await client.end();
+    const store = createPostgresStore(url, log);
+    afterwards(() => store.close());
+    expect(await store.count()).toBe(1);
+  });
+
+  it(`of the first version keeps all of ${MANY} leads`, async () => {
+    const url = (await cluster?.create()) ?? '';
+    await firstDatabase(url, MANY);
+    expect(await migrate(() => createPostgresStore(url, log))).toMatchObject(WHOLE);
+  });
+
   it.each(VERSIONS)('of version %i keeps its leads', async (version) => {
     const url = (await cluster?.create()) ?? '';
     const client = new pg.Client({ connectionString: url });

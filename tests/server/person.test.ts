@@ -26,7 +26,7 @@ const OTHER = 'visitor-4712@example.com';
 const SPELLINGS = [PERSON, 'Visitor-4711@Example.COM', ' VISITOR-4711@example.com '];
 
 const backupsIn = (data: string): string[] =>
-  readdirSync(join(data, 'backups')).filter((name) => name.startsWith('leads-'));
+  readdirSync(join(data, 'backups')).filter((name) => /^leads-.*\.(?:db|dump)$/.test(name));
 
 describe('npm run person', () => {
   it('finds, shows and exports every lead of an address in any spelling', async () => {

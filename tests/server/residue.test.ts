@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
-import { backUp } from '#server/operations/backup.ts';
+import { backUp } from '#server/backup/make.ts';
 import { DAY } from '#server/clock.ts';
 import { createIds } from '#server/store/ids.ts';
 import { createLog } from '#server/log.ts';

@@ -1,23 +1,97 @@
-/** `npm run backup`, `npm run backup -- /mnt/backups`: writes a verified copy of all leads while the server runs. */
+/**
+ * `npm run backup`, `npm run backup -- /mnt/backups`: writes a copy of all leads while the server runs. `npm run backup --
+ * verify <file> --key <file>`: restores one into a temporary store and compares it with the leads.
+ */
 import { copyFileSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { backUp } from '../operations/backup.ts';
+import { parseArgs } from 'node:util';
+import { backUp } from '../backup/make.ts';
+import { removeCopies, superfluous } from '../backup/rotation.ts';
+import { verify, type Verified } from '../backup/verify.ts';
 import { systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import { backupsIn } from '../person/copies.ts';
 import { expire } from '../person/copy-expiry.ts';
 import { erasuresFile } from '../person/erasure-receipts.ts';
-import { backupsOf } from '../store/location.ts';
-import { command } from './command.ts';
+import { backupsOf, placeName } from '../store/location.ts';
+import { StoreDown } from '../store/port.ts';
+import {
+  command,
+  runCommand,
+  withStore,
+  type BareContext,
+  type CommandContext,
+} from './command.ts';
 
-await command(async ({ config: { database, backupDays }, store, args: [wanted], say }) => {
+async function make({ config, store, args: [wanted], say }: CommandContext): Promise<void> {
+  const { database, backupDays, backup } = config;
   const folder = wanted ?? backupsOf(database);
   const now = systemClock.now();
   const leads = await store.count();
-  const file = await backUp(database, folder, now);
+  const file = await backUp(database, folder, now, backup.certificate);
   say(`${file} contains at least ${leads} ${leads === 1 ? 'lead' : 'leads'}`);
   // Restoring an older backup needs the receipts of later erasures.
   const receipts = erasuresFile(database);
   if (existsSync(receipts)) copyFileSync(receipts, join(folder, basename(receipts)));
-  const files = expire(backupsIn(folder), backupDays, now);
-  if (files.length > 0) say(`Deleted backups older than ${backupDays} days: ${files.join(', ')}`);
-});
+  const expired = expire(backupsIn(folder), backupDays, now);
+  if (expired.length > 0)
+    say(`Deleted backups older than ${backupDays} days: ${expired.join(', ')}`);
+  const rotated = removeCopies(superfluous(backupsIn(folder), backup));
+  if (rotated.length > 0)
+    say(
+      `Deleted backups beyond ${backup.daily} days and ${backup.weekly} weeks: ${rotated.join(', ')}`,
+    );
+}
+
+/** The newest finished backup in the folder of the store. */
+function newestBackup({ database }: Config): string {
+  const folder = backupsOf(database);
+  const newest = backupsIn(folder).findLast(({ kind }) => kind !== 'partial');
+  if (!newest) throw new Error(`There is no backup in ${folder}. Run npm run backup`);
+  return newest.path;
+}
+
+/** Verifies with the store to compare with, or without it if it is lost: that is when backups are needed. */
+async function verifyAny(file: string, config: Config, key?: string): Promise<Verified> {
+  const { database } = config;
+  const alone = (): Promise<Verified> => verify(file, database, undefined, key);
+  if (database.kind === 'file' && !existsSync(database.path)) return alone();
+  try {
+    return await withStore(config, (store) => verify(file, database, store, key));
+  } catch (error) {
+    if (error instanceof StoreDown) return alone();
+    throw error;
+  }
+}
+
+async function drill({ config, args, say }: BareContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: args.slice(1),
+    options: { key: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const file = positionals[0] ?? newestBackup(config);
+  if (!existsSync(file)) throw new Error(`There is no file ${file}`);
+  const found = await verifyAny(file, config, values.key);
+  const { tables, compared } = found;
+  say(file);
+  say(found.hasChecksum ? '  checksum: matches' : '  checksum: none (made by an earlier version)');
+  say(`  restored: ${found.leads} leads, schema version ${found.version}`);
+  say(
+    `  rows: ${Object.entries(tables)
+      .map(([name, rows]) => `${name} ${rows}`)
+      .join(', ')}`,
+  );
+  if (!compared)
+    return say(`  not compared: no store can be read at ${placeName(config.database)}`);
+  const { same, changed, deleted, newer, missing } = compared;
+  say(
+    `  compared with the store: ${same} the same, ${changed} changed since, ${deleted} deleted since, ${newer} newer`,
+  );
+  if (missing > 0)
+    throw new Error(
+      `${missing} leads of the store were received before this backup and are not in it. It is incomplete, or of another store`,
+    );
+}
+
+await (process.argv[2] === 'verify' ? runCommand(drill) : command(make));

@@ -9,13 +9,17 @@ import { placeName } from '../store/location.ts';
 import { codeOf } from '../delivery/post-json.ts';
 import type { Store } from '../store/port.ts';
 
-export interface CommandContext {
+/** What a command gets that can run without the store. */
+export interface BareContext {
   config: Config;
-  store: Store;
   /** Command-line arguments. */
   args: readonly string[];
   /** Prints a line for the operator on standard error. */
   say: (line: string) => void;
+}
+
+export interface CommandContext extends BareContext {
+  store: Store;
 }
 
 const say = (line: string): void => {
@@ -23,32 +27,46 @@ const say = (line: string): void => {
 };
 
 /** The messages of an error and its causes, for the operator. */
-function describeError(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.message || codeOf(error);
   return error.cause instanceof Error ? `${own}: ${describeError(error.cause)}` : own;
 }
 
-/** Runs a command against the store in `DATABASE_URL`. An error is printed and sets exit code 1. */
-export async function command(run: (context: CommandContext) => Promise<void>): Promise<void> {
-  let store: Store | undefined;
+/** Runs a command. An error is printed and sets exit code 1. */
+export async function runCommand(run: (context: BareContext) => Promise<void>): Promise<void> {
   try {
-    const config = readConfig();
-    const { database } = config;
-    // Otherwise a new, empty store would be created, and exported or backed up without an error.
-    if (database.kind === 'file' && !existsSync(database.path))
-      throw new Error(
-        `There is no store at ${placeName(database)}. Set DATABASE_URL to the server's value.`,
-      );
-    const log = createLog('error', (lines) => process.stderr.write(lines));
-    store = await openStore(database, log, systemClock, false);
-    // Repeat erasures first: the store may be a restored backup.
-    await syncErasures(store, erasuresFile(database), log);
-    await run({ config, store, args: process.argv.slice(2), say });
+    await run({ config: readConfig(), args: process.argv.slice(2), say });
   } catch (error) {
     say(describeError(error));
     process.exitCode = 1;
-  } finally {
-    await store?.close();
   }
 }
+
+/**
+ * Opens the store in `DATABASE_URL`, runs `work` and closes it.
+ * @throws {Error} if there is no store
+ */
+export async function withStore<T>(
+  { database }: Config,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
+  // Otherwise a new, empty store would be created, and exported or backed up without an error.
+  if (database.kind === 'file' && !existsSync(database.path))
+    throw new Error(
+      `There is no store at ${placeName(database)}. Set DATABASE_URL to the server's value.`,
+    );
+  const log = createLog('error', (lines) => process.stderr.write(lines));
+  const store = await openStore(database, log, systemClock, false);
+  try {
+    // Repeat erasures first: the store may be a restored backup.
+    await syncErasures(store, erasuresFile(database), log);
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Runs a command against the store in `DATABASE_URL`. */
+export const command = (run: (context: CommandContext) => Promise<void>): Promise<void> =>
+  runCommand((context) => withStore(context.config, (store) => run({ ...context, store })));

@@ -39,7 +39,7 @@ async function erase(
   found: CopyMatch[],
 ): Promise<void> {
   const { store, config, args } = context;
-  const { database, backupDays } = config;
+  const { database, backupDays, backup } = config;
   const ids = [...new Set(found.flatMap((match) => match.ids ?? []))];
   if (person.leads.length === 0 && ids.length === 0) {
     print('There are no leads with this address.');
@@ -50,7 +50,9 @@ async function erase(
   if (!(await isConfirmed(args, address))) throw new Error('Nothing was erased.');
   const now = systemClock.now();
   const erased = await erasePerson(store, database, person, ids, now);
-  const left = args.includes('--backups') ? await cleanCopies(database, found, now) : found;
+  const left = args.includes('--backups')
+    ? await cleanCopies(database, found, now, backup.certificate)
+    : found;
   printErased(erased, person, left, backupDays);
 }
 

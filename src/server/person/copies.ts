@@ -1,11 +1,12 @@
 /** Finds copies of the store: backups and quarantined damaged files. Only files with our naming pattern are touched. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { ENCRYPTED } from '../backup/encryption.ts';
 import { backupsOf, homeOf } from '../store/location.ts';
 import type { Place } from '../env-parsers.ts';
 
-/** `sqlite` and `dump` are backups, `partial` is an unfinished one. */
-type CopyKind = 'sqlite' | 'dump' | 'partial' | 'damaged';
+/** `sqlite`, `dump` and `encrypted` are backups, `partial` is an unfinished one. */
+type CopyKind = 'sqlite' | 'dump' | 'encrypted' | 'partial' | 'damaged';
 
 export interface Copy {
   path: string;
@@ -15,10 +16,11 @@ export interface Copy {
 }
 
 const STAMP = /(\d{4})-?(\d\d)-?(\d\d)T(\d\d)(\d\d)(\d\d)\d*Z/;
-const BACKUP = /^leads-\d{4}-\d\d-\d\dT\d{6}Z\.(?:db|dump)(?:\.partial)?$/;
+const BACKUP = /^leads-\d{4}-\d\d-\d\dT\d{6}Z\.(?:db|dump)(?:\.cms)?(?:\.partial)?$/;
 const DAMAGED = /^\.damaged-\d{8}T\d{9}Z(?:-wal|-shm)?$/;
 
-function madeAt(name: string): number {
+/** Creation time in a name, epoch milliseconds. */
+export function madeAt(name: string): number {
   const [, year, month, day, hour, minute, second] = (STAMP.exec(name) ?? []).map(Number);
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
 }
@@ -26,6 +28,7 @@ function madeAt(name: string): number {
 function kindOf(name: string): CopyKind {
   if (name.includes('.damaged-')) return 'damaged';
   if (name.endsWith('.partial')) return 'partial';
+  if (name.endsWith(ENCRYPTED)) return 'encrypted';
   return name.endsWith('.dump') ? 'dump' : 'sqlite';
 }
 

@@ -1,15 +1,12 @@
 /** Deletes expired copies of the store. */
-import { rmSync } from 'node:fs';
-import { basename } from 'node:path';
+import { removeCopies } from '../backup/rotation.ts';
 import { DAY } from '../clock.ts';
 import { copiesOf, type Copy } from './copies.ts';
 import type { Place } from '../env-parsers.ts';
 
 /** Deletes the copies that are older than `days`; returns the file names. */
 export function expire(copies: readonly Copy[], days: number, now: number): string[] {
-  const old = copies.filter((copy) => copy.madeAt < now - days * DAY);
-  for (const { path } of old) rmSync(path, { force: true });
-  return old.map(({ path }) => basename(path));
+  return removeCopies(copies.filter((copy) => copy.madeAt < now - days * DAY));
 }
 
 /** Deletes the backups and damaged files of a store that are older than `days`. */

@@ -1,6 +1,8 @@
 /** Finds copies of the store that contain a person, and removes the person from them. */
-import { rmSync } from 'node:fs';
-import { backUp } from '../operations/backup.ts';
+import { existsSync } from 'node:fs';
+import { checksumOf, writeChecksum } from '../backup/checksum.ts';
+import { backUp } from '../backup/make.ts';
+import { removeCopies } from '../backup/rotation.ts';
 import type { Copy } from './copies.ts';
 import { putInPlace } from '../store/atomic-file.ts';
 import { backupsOf } from '../store/location.ts';
@@ -58,22 +60,26 @@ export async function findCopies(
 
 /**
  * Removes a person from backups after their leads were erased from the store. SQLite files are rewritten; PostgreSQL
- * dumps are deleted after a new one was made. Returns the copies that could not be cleaned.
+ * dumps are deleted after a new one was made. Returns the copies that could not be cleaned, encrypted ones among them.
+ * @param certificate encrypts the new dump
  */
 export async function cleanCopies(
   place: Place,
   matches: readonly CopyMatch[],
   now: number,
+  certificate?: string,
 ): Promise<CopyMatch[]> {
   const dumps = matches.filter(({ copy, ids }) => copy.kind === 'dump' && ids !== undefined);
-  if (dumps.length > 0) await backUp(place, backupsOf(place), now);
+  if (dumps.length > 0) await backUp(place, backupsOf(place), now, certificate);
   const left: CopyMatch[] = [];
   for (const match of matches) {
     const { copy, ids } = match;
-    if (copy.kind === 'partial' || dumps.includes(match)) rmSync(copy.path);
+    if (copy.kind === 'partial' || dumps.includes(match)) removeCopies([copy]);
     else if (copy.kind === 'sqlite' && ids !== undefined) {
-      copyWithout(copy.path, ids, `${copy.path}.partial`);
-      putInPlace(`${copy.path}.partial`, copy.path);
+      const partial = `${copy.path}.partial`;
+      copyWithout(copy.path, ids, partial);
+      if (existsSync(checksumOf(copy.path))) await writeChecksum(partial, copy.path);
+      putInPlace(partial, copy.path);
     } else left.push(match);
   }
   return left;

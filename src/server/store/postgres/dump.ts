@@ -5,31 +5,45 @@ import { createInterface } from 'node:readline';
 import { childEnvironment } from '../../config.ts';
 import type { CopiedLead } from '../../person/copied-leads.ts';
 
-/** Writes a dump. The password is passed in the environment, hidden from other users of the machine. */
-export function dump(url: string, file: string): Promise<void> {
+/** Connection settings for PostgreSQL's programs. In the environment, other users of the machine do not see the password. */
+function connectionOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslMode = searchParams.get('sslmode');
+  return {
+    PGHOST: hostname.replace(/^\[|\]$/g, ''),
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(sslMode && { PGSSLMODE: sslMode }),
+  };
+}
+
+/** Runs one of PostgreSQL's programs on a database. */
+function run(program: string, args: readonly string[], url: string): Promise<void> {
   return new Promise((done, fail) => {
-    spawn('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`], {
+    spawn(program, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...childEnvironment(),
-        PGHOST: hostname.replace(/^\[|\]$/g, ''),
-        PGPORT: port || '5432',
-        PGUSER: decodeURIComponent(username),
-        PGPASSWORD: decodeURIComponent(password),
-        PGDATABASE: decodeURIComponent(pathname.slice(1)),
-        ...(sslMode && { PGSSLMODE: sslMode }),
-      },
+      env: { ...childEnvironment(), ...connectionOf(url) },
     })
       .once('error', () =>
-        fail(new Error('pg_dump is missing. Debian: apt-get install postgresql-client')),
+        fail(new Error(`${program} is missing. Debian: apt-get install postgresql-client`)),
       )
       .once('exit', (code) =>
-        code === 0 ? done() : fail(new Error(`pg_dump ended with ${code}`)),
+        code === 0 ? done() : fail(new Error(`${program} ended with ${code}`)),
       );
   });
 }
+
+/** Writes a dump. */
+export const dump = (url: string, file: string): Promise<void> =>
+  run('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`], url);
+
+/** Restores a dump into an empty database. */
+export const restoreInto = (url: string, file: string): Promise<void> => {
+  const { PGDATABASE } = connectionOf(url);
+  return run('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${PGDATABASE}`, file], url);
+};
 
 const ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',

@@ -1,6 +1,6 @@
 /** PostgreSQL connections: settings, migrations, transactions and error classes. */
 import pg from 'pg';
-import { SECOND } from '../../clock.ts';
+import { MINUTE, SECOND } from '../../clock.ts';
 import { POSTGRES_MIGRATIONS } from '../migrations.ts';
 import { NewerStore } from '../port.ts';
 import type { Statement, Value } from '../statement.ts';
@@ -112,6 +112,9 @@ export async function transact<T>(
   }
 }
 
+/** Longest migration of a large database on a slow disk. The store answers nothing until it has ended. */
+const MIGRATION_TIMEOUT_MS = 10 * MINUTE;
+
 /** Migrates the schema to the newest version. */
 async function migrate(pool: Pool): Promise<void> {
   await transact(pool, async (connection) => {
@@ -124,7 +127,14 @@ async function migrate(pool: Pool): Promise<void> {
         `The database is of version ${version}; this program knows ${POSTGRES_MIGRATIONS.length}. Start the newer program.`,
       );
     if (version === POSTGRES_MIGRATIONS.length) return;
-    for (const step of POSTGRES_MIGRATIONS.slice(version)) await connection.query(step);
+    await connection.query('set local statement_timeout = 0');
+    for (const step of POSTGRES_MIGRATIONS.slice(version)) {
+      const query: pg.QueryConfig & { query_timeout: number } = {
+        text: step,
+        query_timeout: MIGRATION_TIMEOUT_MS,
+      };
+      await connection.query(query);
+    }
     await connection.query('delete from schema_version');
     await connection.query('insert into schema_version values ($1)', [POSTGRES_MIGRATIONS.length]);
   });

@@ -57,6 +57,18 @@ export function check(db: Database): void {
   if (found !== 'ok') throw new DamagedFile('The file of leads did not pass its check');
 }
 
+/** The same, with indexes compared to their tables; much slower. @throws {DamagedFile} */
+export function checkThoroughly(db: Database): void {
+  let found: unknown;
+  try {
+    found = db.prepare('pragma integrity_check(1)').get()?.['integrity_check'];
+  } catch (error) {
+    if (!isSqlite(error, 'damaged')) throw error;
+    found = error instanceof Error ? error.message : error;
+  }
+  if (found !== 'ok') throw new DamagedFile(`The database is damaged: ${String(found)}`);
+}
+
 /** SQLite deletes a -wal file without its database, and with it every lead since the last checkpoint. */
 function refuseOrphanedWal(file: string): void {
   const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,0 +1,64 @@
+/**
+ * Encryption of backups with OpenSSL: CMS (RFC 5652) with AES-256-GCM, to the key of a certificate. The server needs the
+ * certificate only, so nobody who reads its files can read the backups. OpenSSL and not age, because every server that
+ * checks certificates has it: Debian's `ca-certificates` needs it.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { childEnvironment } from '../config.ts';
+
+/** Ending of an encrypted backup. */
+export const ENCRYPTED = '.cms';
+
+/** Runs OpenSSL; rejects with its first line of explanation. */
+function openssl(args: readonly string[], failed: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn('openssl', args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: childEnvironment(),
+    });
+    let printed = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+    child
+      .once('error', () => fail(new Error('openssl is missing. Debian: apt-get install openssl')))
+      .once('close', (code) => {
+        if (code === 0) return done();
+        const [why = `openssl ended with ${code}`] = printed.split('\n').filter(Boolean);
+        fail(new Error(`${failed} (${why})`));
+      });
+  });
+}
+
+/**
+ * Encrypts a file.
+ * @param certificate path of a certificate in PEM
+ * @throws {Error} if the certificate cannot be used; nothing useful is in `to` then
+ */
+export async function encrypt(from: string, to: string, certificate: string): Promise<void> {
+  if (!existsSync(certificate))
+    throw new Error(`BACKUP_CERTIFICATE: there is no file ${certificate}`);
+  const args = ['-encrypt', '-binary', '-stream', '-aes-256-gcm', '-outform', 'DER'];
+  await openssl(
+    ['cms', ...args, '-in', from, '-out', to, certificate],
+    `The backup was not encrypted to ${certificate}`,
+  );
+}
+
+/**
+ * Decrypts a file.
+ * @param key path of the private key in PEM
+ * @throws {Error} if the key is another one or the file was changed; `to` is removed then, because OpenSSL writes before
+ *   it has seen the end
+ */
+export async function decrypt(from: string, to: string, key: string): Promise<void> {
+  if (!existsSync(key)) throw new Error(`There is no key file ${key}`);
+  const args = ['-decrypt', '-binary', '-inform', 'DER', '-in', from, '-inkey', key, '-out', to];
+  try {
+    await openssl(['cms', ...args], `${from} is damaged, or encrypted to another key`);
+  } catch (error) {
+    rmSync(to, { force: true });
+    throw error;
+  }
+}

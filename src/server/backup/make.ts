@@ -1,0 +1,55 @@
+/** Backups of the store, taken while the server runs. */
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { putInPlace } from '../store/atomic-file.ts';
+import { backupsOf } from '../store/location.ts';
+import { dump } from '../store/postgres/dump.ts';
+import type { Place } from '../env-parsers.ts';
+import { copyDatabase } from '../store/sqlite/copy.ts';
+import { writeChecksum } from './checksum.ts';
+import { ENCRYPTED, encrypt } from './encryption.ts';
+
+/** Creates an empty file first, so that its content is never readable by others. */
+const createPrivate = (path: string): void => closeSync(openSync(path, 'w', 0o600));
+
+/** Name of a backup without its ending. @param now epoch milliseconds */
+const nameAt = (now: number): string =>
+  `leads-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z`;
+
+/**
+ * Writes a backup with its checksum to a folder and returns its path. The file is renamed to its final name once
+ * complete and synced, and is readable only by its owner.
+ * @param now epoch milliseconds, for the name
+ * @param certificate path of the certificate to encrypt to; `undefined` for no encryption
+ */
+export async function backUp(
+  place: Place,
+  folder: string,
+  now: number,
+  certificate?: string,
+): Promise<string> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const name = `${nameAt(now)}.${place.kind === 'file' ? 'db' : 'dump'}`;
+  // What is not encrypted yet stays on the disk of the store, wherever the backup goes.
+  const home = certificate === undefined ? folder : backupsOf(place);
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  const file = join(folder, certificate === undefined ? name : name + ENCRYPTED);
+  const plain = join(home, `${name}.partial`);
+  const sealed = `${file}.partial`;
+  try {
+    createPrivate(plain);
+    if (place.kind === 'file') copyDatabase(place.path, plain);
+    else await dump(place.url, plain);
+    if (certificate !== undefined) {
+      createPrivate(sealed);
+      await encrypt(plain, sealed, certificate);
+    }
+    const finished = certificate === undefined ? plain : sealed;
+    await writeChecksum(finished, file);
+    putInPlace(finished, file);
+    return file;
+  } finally {
+    // A partial backup is useless, and on a full disk each attempt would leave another one.
+    for (const path of [plain, sealed]) rmSync(path, { force: true });
+  }
+}
