@@ -7,6 +7,9 @@ import { transform } from 'lightningcss';
 /** Tailwind registers the properties of all its utilities on every page: 150 B of the home page. */
 const PROPERTY = /@property (--[\w-]+)\{[^}]*?(?:initial-value:([^;}]*))?\}/g;
 
+/** A custom property that is read. */
+const READ = /var\((--[\w-]+)/g;
+
 const names = (css: string, pattern: RegExp): Set<string> =>
   new Set([...css.matchAll(pattern)].map(([, name = '']) => name.replaceAll('\\', '')));
 
@@ -27,7 +30,7 @@ export function readTokens(text: string): Tokens {
   return {
     words: tokenize(text),
     // Styles that load later also read the page's custom properties.
-    read: names(text, /var\((--[\w-]+)/g),
+    read: names(text, READ),
   };
 }
 
@@ -43,6 +46,27 @@ function withConstants(css: string): string {
   });
   return values.reduce((result, [read, initial]) => result.replaceAll(read, initial), css);
 }
+
+const DECLARATION = /([{;])(--[\w-]+):([^;}]*)/g;
+
+/** The custom properties that only unused ones read, or nothing does. */
+function unreadProperties(css: string, isKept: (name: string) => boolean): string[] {
+  const values = new Map<string, string>();
+  const others = css.replace(DECLARATION, (_, start: string, name: string, value: string) => {
+    values.set(name, `${values.get(name) ?? ''} ${value}`);
+    return start;
+  });
+  const read = names(others, READ);
+  for (const name of values.keys()) if (isKept(name)) read.add(name);
+  // A set visits what is added meanwhile.
+  for (const name of read) for (const next of names(values.get(name) ?? '', READ)) read.add(next);
+  return [...values.keys()].filter((name) => !read.has(name));
+}
+
+const unusedAnimations = (css: string, isSaid: (name: string) => boolean): string[] =>
+  [...names(css, /@keyframes ([\w-]+)/g)].filter(
+    (name) => !isSaid(name) && !new RegExp(`animation[^;}]*\\b${name}\\b`).test(css),
+  );
 
 /** Results by arguments. Pages of one type use the same styles: half of all calls are repeats. */
 const results = new Map<string, string>();
@@ -76,26 +100,22 @@ export function usedStyles(
   const all = [here, ...later];
   const isSaid = (name: string): boolean =>
     here.words.has(name) || later.some(({ words }) => words.has(name) && !elsewhere.has(name));
-  const isRead = (name: string): boolean => all.some(({ read }) => read.has(name));
+  const isKept = (name: string): boolean =>
+    !isTailwinds(name) && (isSaid(name) || all.some(({ read }) => read.has(name)));
   // A class named like a property, such as `text-wrap`, stays: lightningcss would drop the property.
   const properties = names(css, /[{;]([a-z-]+):/g);
   const classes = [...names(css, /\.((?:\\.|[\w-])+)/g)].filter(
     (name) => !isSaid(name) && !properties.has(name),
   );
   let kept = css;
-  // A property may be read by another unused one only, so repeat until nothing changes.
-  for (let before = ''; before !== kept;) {
+  // Removing a rule can leave a property or an animation unused, so repeat until nothing is.
+  for (let unused = classes, before = ''; before !== kept; unused = []) {
     before = kept;
-    const read = names(kept, /var\((--[\w-]+)/g);
-    const unread = [...names(kept, /[{;](--[\w-]+):/g)].filter(
-      (name) => !read.has(name) && (isTailwinds(name) || (!isRead(name) && !isSaid(name))),
-    );
-    const unusedAnimations = [...names(kept, /@keyframes ([\w-]+)/g)].filter(
-      (name) => !isSaid(name) && !new RegExp(`animation[^;}]*\\b${name}\\b`).test(kept),
-    );
-    kept = withConstants(withoutSymbols(kept, [...classes, ...unread, ...unusedAnimations]));
+    unused = [...unused, ...unusedAnimations(kept, isSaid), ...unreadProperties(kept, isKept)];
+    // At least once, for the initial values.
+    if (unused.length || kept === css) kept = withConstants(withoutSymbols(kept, unused));
   }
-  const read = names(kept, /var\((--[\w-]+)/g);
+  const read = names(kept, READ);
   kept = kept.replace(PROPERTY, (rule, name: string) => (read.has(name) ? rule : ''));
   // The only comment left is Tailwind's banner.
   return kept.replace(/\/\*![\s\S]*?\*\/\s*/g, '');
