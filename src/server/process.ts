@@ -1,11 +1,11 @@
 /** Runs the server as the main process: signals stop it, uncaught errors do not. */
 import { createLog, errorFields } from './log.ts';
-import { RETIRE } from './retire.ts';
+import type { Handover } from './handover.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 
 /**
- * Starts the server. SIGTERM or SIGINT stops it and exits the process; {@link RETIRE} does so when its connections have
- * ended.
+ * Starts the server. SIGTERM or SIGINT stops it and exits the process; the message `retire` does so when its
+ * connections have ended.
  */
 export async function run(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? createLog(options.config.logLevel);
@@ -30,7 +30,9 @@ export async function run(options: ServerOptions): Promise<RunningServer> {
   process.on('SIGTERM', () => stop(false));
   process.on('SIGINT', () => stop(false));
   process.on('message', async (message) => {
-    if (message === RETIRE) await stop(true);
+    const handover = message as Handover;
+    if ('nextSite' in handover) server.addNextSite(handover.nextSite);
+    else await stop(true);
   });
   return server;
 }

@@ -6,7 +6,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { RETIRE } from './retire.ts';
+import type { Handover } from './handover.ts';
 
 /** Wait before a server that died is started again, milliseconds. */
 const RESTART_MS = 1000;
@@ -34,11 +34,12 @@ function startModule(): string {
 
 /**
  * Starts a server.
+ * @param module its start module
  * @returns the child process once it listens
  * @throws {Error} with its exit code as `cause` if it ends before
  */
-function launch(): Promise<Worker> {
-  cluster.setupPrimary({ exec: startModule(), args: ['--no-build'], execArgv: SMALL_HEAP });
+function launch(module: string): Promise<Worker> {
+  cluster.setupPrimary({ exec: module, args: ['--no-build'], execArgv: SMALL_HEAP });
   const worker = cluster.fork();
   return new Promise((done, fail) => {
     worker.once('listening', () => done(worker));
@@ -57,14 +58,23 @@ function watch(worker: Worker): void {
   });
 }
 
-/** Starts a server, then retires the one before. */
+/** Sends to all servers that run, also those that end when their connections have. */
+function tell(servers: readonly Worker[], message: Handover): void {
+  for (const server of servers) if (server.isConnected()) server.send(message);
+}
+
+/** Starts a server, then retires those before. */
 async function replace(): Promise<void> {
   const before = current;
+  const older = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   try {
-    const next = await launch();
+    const module = startModule();
+    // A page of the new server may ask for its files on a connection that an old one still has.
+    tell(older, { nextSite: join(module, '../../../dist') });
+    const next = await launch(module);
     current = next;
     watch(next);
-    before?.send(RETIRE);
+    tell(older, { retire: true });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (before) return say(`${error.message} The running one goes on.`);

@@ -55,6 +55,8 @@ export interface RunningServer {
    * server that is replaced has more time, because idle connections stay open for their next request.
    */
   stop: (how?: { isReplaced: boolean }) => Promise<void>;
+  /** Looks in this site, too, for files that its own site lacks; the latest one counts. */
+  addNextSite: (folder: string) => void;
 }
 
 /** Shutdown limit; process supervisors usually kill after ten seconds. */
@@ -124,6 +126,7 @@ export async function startServer({
   log: unlimited = createLog(config.logLevel),
 }: ServerOptions): Promise<RunningServer> {
   let stopping = false;
+  let nextSite: string | undefined;
   const log = limitLog(unlimited, VISITOR_EVENTS, clock);
   const counters = createCounters();
   const receipts = erasuresFile(config.database);
@@ -191,7 +194,15 @@ export async function startServer({
   const http = createHttp(
     createListener({
       api,
-      files: withRedirects(dist, withCurrentTimes(createFiles(dist, log), calls, builtPage, clock)),
+      files: withRedirects(
+        dist,
+        withCurrentTimes(
+          createFiles(dist, log, () => nextSite),
+          calls,
+          builtPage,
+          clock,
+        ),
+      ),
       trustProxy: config.trustProxy,
       log,
       isSelfTest: selfTest.isOwnRequest,
@@ -249,7 +260,13 @@ export async function startServer({
       delivery: destinations.filter(({ forms }) => forms.length > 0).map(({ name }) => name),
     });
     startJobs(address);
-    return { address, stop };
+    return {
+      address,
+      stop,
+      addNextSite: (folder) => {
+        nextSite = folder;
+      },
+    };
   } catch (error) {
     await Promise.all(workers.map((worker) => worker.stop()));
     await store.close();

@@ -1,4 +1,7 @@
-/** `npm run bench`: all benchmarks; `npm run bench -- pages`: the named ones. */
+/**
+ * `npm run bench`: all benchmarks; `npm run bench -- pages`: the named ones. `--seconds=30` limits those that run for a
+ * given time.
+ */
 import { benchAborts } from './aborts.ts';
 import { benchBuild } from './build.ts';
 import { benchApi } from './api.ts';
@@ -8,6 +11,7 @@ import { benchMigrations } from './migrations.ts';
 import { benchPostgres } from './postgres.ts';
 import { benchObservatory } from './observatory.ts';
 import { benchPages } from './pages.ts';
+import { benchRebuild } from './rebuild.ts';
 import { benchRedirects } from './redirects.ts';
 import { benchSwitch } from './switch.ts';
 import { benchTags } from './tags.ts';
@@ -15,7 +19,7 @@ import { benchTaps } from './taps.ts';
 import { benchTypes } from './types.ts';
 import { benchUnread } from './unread.ts';
 
-const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
+const BENCHES: Readonly<Record<string, (options: { seconds?: number }) => Promise<boolean>>> = {
   pages: benchPages,
   build: benchBuild,
   api: benchApi,
@@ -24,6 +28,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   migrations: benchMigrations,
   aborts: benchAborts,
   unread: benchUnread,
+  rebuild: benchRebuild,
   switch: benchSwitch,
   postgres: benchPostgres,
   redirects: benchRedirects,
@@ -33,7 +38,12 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   observatory: benchObservatory,
 };
 
-const wanted = process.argv.slice(2);
+const SECONDS = /^--seconds=(\d+)$/;
+const options = process.argv.flatMap((word) => {
+  const [, seconds] = SECONDS.exec(word) ?? [];
+  return seconds === undefined ? [] : [{ seconds: Number(seconds) }];
+});
+const wanted = process.argv.slice(2).filter((word) => !SECONDS.test(word));
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   console.error(
@@ -45,6 +55,6 @@ if (unknown.length > 0) {
 let held = true;
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  held = (await bench()) && held;
+  held = (await bench(options[0] ?? {})) && held;
 }
 process.exitCode = held ? 0 : 1;

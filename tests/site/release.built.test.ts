@@ -1,23 +1,19 @@
 /** A release: complete, small, verifiable, and it runs without npm and without a build. */
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   existsSync,
   globSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
 } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runSwitches } from '../bench/release-switches.ts';
 import { freePort } from '../browser/free-port.ts';
-import { scaled } from '../run/slowdown.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAX_BYTES = 40e6;
@@ -123,75 +119,25 @@ it('serves pages and forms with Node alone, and writes only its data', async () 
   );
 });
 
-it('replaces the server on SIGHUP without a failed request or a lost lead', async () => {
-  const [port, data] = [await freePort(), join(temporary, 'switched')];
-  const current = join(temporary, 'current');
-  symlinkSync(folder, current);
-  const server = spawn(process.execPath, [join(current, 'serve.mjs')], {
-    cwd: temporary,
-    env: {
-      PATH: '/nonexistent',
-      PORT: String(port),
-      DATABASE_URL: `file:${data}/leads.db`,
-      RATE_LIMIT: 'off',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+it('switches to another release and back under load: nothing fails, no lead is lost or doubled', async () => {
+  const place = join(temporary, 'switches');
+  mkdirSync(place);
+  const counts = await runSwitches({
+    release: folder,
+    folder: place,
+    seconds: 12,
+    everySeconds: 4,
+    requestsPerSecond: 60,
+    leadsPerSecond: 10,
   });
-  const ended = once(server, 'exit');
-  let said = '';
-  server.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const starts = (): number => said.split('Hearthline is running').length - 1;
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const wrong: string[] = [];
-  let [asked, acknowledged, isOver] = [0, 0, false];
-  const ask = (path: string, body?: string): Promise<void> =>
-    new Promise((done) => {
-      asked += 1;
-      // Half of the connections are kept, half are new.
-      const options = {
-        agent: asked % 2 ? agent : false,
-        method: body === undefined ? 'GET' : 'POST',
-        headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      };
-      const sent = request(`http://127.0.0.1:${port}${path}`, options, (response) => {
-        if (response.statusCode !== 200) wrong.push(`${path} ${response.statusCode}`);
-        else if (body !== undefined) acknowledged += 1;
-        response.resume().once('end', done);
-      });
-      sent.once('error', ({ message }) => {
-        wrong.push(`${path} ${message}`);
-        done();
-      });
-      sent.end(body);
-    });
-  const visitor = async (number: number): Promise<void> => {
-    for (let turn = 0; !isOver; turn += 1) {
-      const email = `v${number}-${turn}@example.org`;
-      await ask('/about-us');
-      if (turn % 4 === 0)
-        await ask('/api/submit-homepage-form', JSON.stringify({ ...LEAD, email }));
-      await pause(10);
-    }
-  };
-  try {
-    await expect.poll(starts).toBe(1);
-    const visitors = Array.from({ length: 6 }, (_, number) => visitor(number));
-    for (const round of [2, 3, 4]) {
-      server.kill('SIGHUP');
-      await expect.poll(starts, { timeout: scaled(20_000) }).toBe(round);
-      await pause(300);
-    }
-    isOver = true;
-    await Promise.all(visitors);
-  } finally {
-    server.kill();
-    agent.destroy();
-  }
-  expect((await ended)[0]).toBe(0);
-  expect(wrong).toEqual([]);
-  expect(asked).toBeGreaterThan(100);
-  const store = new DatabaseSync(join(data, 'leads.db'));
-  const { count } = store.prepare('select count(*) as count from leads').get() as { count: number };
-  store.close();
-  expect(count).toBe(acknowledged);
+  expect(counts).toMatchObject({
+    switches: 3,
+    failed: [],
+    missing: [],
+    lost: 0,
+    doubled: 0,
+    crashed: 0,
+  });
+  expect(counts.files).toBeGreaterThan(200);
+  expect(counts.leads).toBeGreaterThan(80);
 });

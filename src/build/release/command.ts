@@ -3,7 +3,6 @@
  * Node and nothing else. An argument names another folder than `release`.
  */
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -18,6 +17,7 @@ import {
 import { stripTypeScriptTypes } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { billOfMaterials } from './bill-of-materials.ts';
+import { checksumsOf } from './checksums.ts';
 import { closureOf, type Lock, packagesOf, serverSources } from './server-packages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -94,22 +94,6 @@ function copySource(file: string, to: string): void {
   writeFileSync(target, code.replace(TYPESCRIPT_NAME, '$1.js'));
 }
 
-/** Checksums in the format of `sha256sum --check`. */
-function checksums(folder: string): string {
-  const files = globSync('**/*', { cwd: folder }).filter((file) =>
-    statSync(join(folder, file)).isFile(),
-  );
-  return files
-    .sort()
-    .map((file) => {
-      const digest = createHash('sha256')
-        .update(readFileSync(join(folder, file)))
-        .digest('hex');
-      return `${digest}  ${file}\n`;
-    })
-    .join('');
-}
-
 const bytesIn = (folder: string): number =>
   globSync('**/*', { cwd: folder })
     .map((file) => statSync(join(folder, file)))
@@ -153,10 +137,11 @@ const facts = {
 const write = (file: string, text: string): void => writeFileSync(join(next, file), text);
 write('package.json', `${JSON.stringify(manifest(project, versions), null, 2)}\n`);
 write('serve.mjs', "import './src/server/serve.mjs';\n");
+write('switch.mjs', "import './src/server/releases/command.js';\n");
 write('release.json', `${JSON.stringify(facts, null, 2)}\n`);
 const bill = billOfMaterials({ ...project, ...facts }, folders, lock, (file) => readJson(file));
 write('sbom.cdx.json', `${JSON.stringify(bill, null, 2)}\n`);
-write('SHA256SUMS', checksums(next));
+write('SHA256SUMS', checksumsOf(next));
 rmSync(TARGET, { recursive: true, force: true });
 renameSync(next, TARGET);
 

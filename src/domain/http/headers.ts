@@ -27,8 +27,9 @@ export const PAGE_POLICY = "frame-ancestors 'none'";
 export const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Files whose name contains a hash of their content. */
-const HASHED = '/_astro/';
+/** Folder of the built site with files whose name contains a hash of their content. */
+export const HASHED_FOLDER = '_astro';
+const HASHED = `/${HASHED_FOLDER}/`;
 
 /** Cache lifetime by kind of file. */
 export const CACHING = {

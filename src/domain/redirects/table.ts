@@ -42,7 +42,8 @@ export function resolveRedirect(
   let found =
     moved[`${host.split('.')[0]}.`] ??
     (page in pages ? ([page] as const) : moved[key]) ??
-    numbers[key.replace(/(\/\d+)(-.*)?$/, '$1-')];
+    // Not for files, such as `/resources/5-mistakes.pdf`.
+    (/\.[a-z]\w*$/.test(page) ? undefined : numbers[key.replace(/(\/\d+)(-.*)?$/, '$1-')]);
   for (let above = key; above && !found; found = moved[`${above}/*`])
     above = above.slice(0, above.lastIndexOf('/'));
   return found;

@@ -159,12 +159,14 @@ function sendPlain(response: ServerResponse, status: number, title: string, body
  * Creates the handler for all paths outside the API. Nothing is cached: a new build is served as soon as it is in
  * place, and files of the previous build stay available to pages that were loaded with it.
  * @param folder the built site
+ * @param nextSite folder of the site that is about to replace it, if any
  */
 export function createFiles(
   folder: string,
   log: Log,
+  nextSite?: () => string | undefined,
 ): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {
-  const openFile = createSiteFiles(folder);
+  const openFile = createSiteFiles(folder, nextSite);
 
   const notFound = async (
     request: IncomingMessage,

@@ -89,11 +89,13 @@ async function identityOf(folder: string): Promise<number | undefined> {
 /**
  * Creates a function that opens the file for a path.
  * @param dist folder of the built site
+ * @param nextSite folder of the site that is about to replace it, if any
  * @returns the file in one of the accepted codings; `undefined` if there is none. It throws the system error if a file
  *   cannot be opened (`EMFILE`, `EACCES` …).
  */
 export function createSiteFiles(
   dist: string,
+  nextSite: () => string | undefined = () => undefined,
 ): (path: string, codings: ReadonlySet<string>) => Promise<SiteFile | undefined> {
   const previous = previousOf(dist);
   let buildId: number | undefined;
@@ -112,6 +114,8 @@ export function createSiteFiles(
     // Between the two renames of a switch `dist` does not exist. Also, pages loaded before a switch still request
     // scripts of the previous build.
     const isLeft = buildId === undefined || isHashed(path);
-    return isLeft ? openIn(previous, names, codings) : undefined;
+    const left = isLeft ? await openIn(previous, names, codings) : undefined;
+    const next = nextSite();
+    return left ?? (next === undefined ? undefined : openIn(next, names, codings));
   };
 }

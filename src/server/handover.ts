@@ -1,0 +1,6 @@
+/** Messages from the process that keeps the port to its servers. A file of its own, because `serve.ts` must not load the server. */
+export type Handover =
+  /** Another server is about to listen, with the site in this folder. */
+  | { nextSite: string }
+  /** Another server listens: end when the connections have ended. */
+  | { retire: true };

@@ -1,0 +1,21 @@
+/**
+ * `node releases/2026-11-29/switch.mjs`: makes this release the current one. An argument names another link than
+ * `current` in the working folder.
+ */
+import { relative, resolve } from 'node:path';
+import { switchRelease } from './switch.ts';
+
+const RELEASE = resolve(import.meta.dirname, '../../..');
+const link = resolve(process.argv[2] ?? 'current');
+const shown = (folder: string): string => relative('', folder) || '.';
+
+try {
+  const { before, kept } = switchRelease(RELEASE, link, Date.now());
+  process.stdout.write(
+    `${shown(link)} leads to ${shown(RELEASE)}${before === undefined ? '' : `, before to ${shown(before)}`}. ${kept} files of other releases stay for open pages.\nLet the running server switch: systemctl reload hearthline, or send its process SIGHUP.\n`,
+  );
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

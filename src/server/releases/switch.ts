@@ -1,0 +1,52 @@
+/** Switches the link that leads to the current release, in one step. */
+import { existsSync, lstatSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { CHECKSUMS_FILE, damagedFiles } from './checksums.ts';
+import { keepAssets } from './kept-assets.ts';
+
+export interface Switched {
+  /** Folder of the release that was current; `undefined` at the first switch. */
+  before: string | undefined;
+  /** Number of hashed files of other releases that open pages can still load. */
+  kept: number;
+}
+
+const MAX_NAMED = 3;
+
+/** @throws {Error} if the folder is not a complete release */
+function checkRelease(release: string): void {
+  if (!existsSync(resolve(release, CHECKSUMS_FILE)))
+    throw new Error(`${release} is not a release: it has no ${CHECKSUMS_FILE}.`);
+  const damaged = damagedFiles(release);
+  if (damaged.length === 0) return;
+  const named = damaged.slice(0, MAX_NAMED).join(', ');
+  throw new Error(
+    `${release} is incomplete or was changed: ${damaged.length} files differ from ${CHECKSUMS_FILE} (${named}). Copy it again.`,
+  );
+}
+
+/** The release that a link leads to. @throws {Error} if something else is in its place */
+function targetOf(link: string): string | undefined {
+  const found = lstatSync(link, { throwIfNoEntry: false });
+  if (found && !found.isSymbolicLink())
+    throw new Error(`${link} is a folder or file of its own, not a link to a release.`);
+  return found && existsSync(link) ? realpathSync(link) : undefined;
+}
+
+/**
+ * Lets `link` lead to `release`. Pages of the release before find their hashed files in the new one for a day.
+ * @param now epoch milliseconds
+ * @throws {Error} if the release is incomplete; nothing is switched then
+ */
+export function switchRelease(release: string, link: string, now: number): Switched {
+  const next = realpathSync(release);
+  const before = targetOf(link);
+  checkRelease(next);
+  const kept = before !== undefined && before !== next ? keepAssets(before, next, now) : 0;
+  const made = `${link}.next-${process.pid}`;
+  rmSync(made, { force: true });
+  symlinkSync(relative(realpathSync(dirname(resolve(link))), next), made);
+  // Replaces the old link: at no time is there none.
+  renameSync(made, link);
+  return { before, kept };
+}
