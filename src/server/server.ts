@@ -16,6 +16,7 @@ import { cachedFile } from './http/cached-file.ts';
 import { createCounters } from './operations/counters.ts';
 import { createFiles } from './http/files.ts';
 import { createListener, type ListenerOptions } from './http/listener.ts';
+import { createGauges } from './operations/gauges.ts';
 import { createHealth } from './operations/health.ts';
 import { createHttp } from './http/connections.ts';
 import { createDeliveryWorker } from './delivery/worker.ts';
@@ -189,7 +190,11 @@ export async function startServer({
           backupDays: config.backupDays,
         }),
     },
-    { health, metricsToken: config.metricsToken },
+    {
+      health,
+      gauges: createGauges(config.database, clock.now()),
+      metricsToken: config.metricsToken,
+    },
   );
   const http = createHttp(
     createListener({

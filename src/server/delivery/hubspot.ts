@@ -66,20 +66,54 @@ function outcomeOf({ status, text, isHtml, retryAfterMs }: Answer): Outcome {
   };
 }
 
+type HubSpotConfig = Pick<Config, 'hubspot' | 'siteUrl'>;
+
+/** Address and headers of submissions of a form. */
+function endpointOf({ hubspot }: HubSpotConfig, form: string) {
+  const { origin, portalId, token, forms } = hubspot;
+  const path = `submissions/v3/integration/${token ? 'secure/' : ''}submit`;
+  return {
+    url: `${origin}/${path}/${portalId}/${forms[form as keyof typeof forms] ?? ''}`,
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  };
+}
+
+/** A field that no form has: HubSpot refuses the whole submission because of it, and stores nothing. */
+const NO_FIELD = 'hearthline_dry_call';
+const NO_FIELD_CODE = 'FIELD_NOT_IN_FORM_DEFINITION';
+
+/** Tries credentials and ids of a form without leaving a lead; returns what is wrong, if anything. */
+export async function tryHubSpot(
+  config: HubSpotConfig,
+  form: string,
+  { now }: Pick<Clock, 'now'> = systemClock,
+): Promise<string | undefined> {
+  const { url, headers } = endpointOf(config, form);
+  const body = JSON.stringify({
+    fields: [{ objectTypeId: '0-1', name: NO_FIELD, value: 'test' }],
+    context: { pageUri: config.siteUrl, pageName: 'npm run doctor' },
+  });
+  const answer = await postJson(url, body, headers, now, fetch);
+  if (answer.status === null) return `no answer from HubSpot (${answer.code})`;
+  const outcome = outcomeOf(answer);
+  if (outcome.kind === 'delivered')
+    return `HubSpot took a submission with only the unknown field ${NO_FIELD}: delete it there`;
+  if (outcome.kind !== 'refused') return outcome.reason;
+  return outcome.code.includes(NO_FIELD_CODE) ? undefined : `${outcome.code}: ${outcome.reason}`;
+}
+
 /** Creates the HubSpot destination; it has no forms until the portal id is configured. */
 export function createHubSpot(
-  { hubspot, siteUrl }: Pick<Config, 'hubspot' | 'siteUrl'>,
+  config: HubSpotConfig,
   { now }: Pick<Clock, 'now'> = systemClock,
   send: typeof fetch = fetch,
 ): Destination {
-  const { origin, portalId, token, forms, spacingMs } = hubspot;
-  const path = `submissions/v3/integration/${token ? 'secure/' : ''}submit`;
-  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  const { hubspot, siteUrl } = config;
+  const { portalId, forms, spacingMs } = hubspot;
 
   const deliver = async (lead: Lead): Promise<Outcome> => {
-    const form = forms[lead.form as keyof typeof forms] ?? '';
     const body = JSON.stringify(submissionOf(lead, { ...hubspot, siteUrl }, now()));
-    const url = `${origin}/${path}/${portalId}/${form}`;
+    const { url, headers } = endpointOf(config, lead.form);
     const answer = await postJson(url, body, headers, now, send);
     if (answer.status !== null) return outcomeOf(answer);
     const { code } = answer;

@@ -6,6 +6,7 @@ import { addCallRoutes, CALL_PATHS } from '../booking/routes.ts';
 import type { RequestContext } from './context.ts';
 import { encodingOf } from './body.ts';
 import { ENDPOINTS } from '../forms/forms.ts';
+import type { Gauges } from '../operations/gauges.ts';
 import { publicHealth, type Health } from '../operations/health.ts';
 import { errorFields } from '../log.ts';
 import { metricsText } from '../operations/metrics.ts';
@@ -30,6 +31,7 @@ export function isApiPath(path: string): boolean {
 
 export interface MonitoringDeps {
   health: () => Promise<Health>;
+  gauges: () => Gauges;
   /** Bearer token for `/metrics` and `/healthz` details from other machines. */
   metricsToken: string | undefined;
 }
@@ -37,7 +39,7 @@ export interface MonitoringDeps {
 /** Creates the app. */
 export function createApi(
   deps: ReceiveDeps & StaffRoutesDeps,
-  { health, metricsToken }: MonitoringDeps,
+  { health, gauges, metricsToken }: MonitoringDeps,
 ): Api {
   const { log, counters } = deps;
   const api: Api = new Hono();
@@ -64,7 +66,7 @@ export function createApi(
   });
   api.get('/metrics', async (context) =>
     isAuthorized(context.env)
-      ? context.text(metricsText(await health(), counters))
+      ? context.text(metricsText(await health(), counters, gauges()))
       : problemAnswer(context, PROBLEMS.unknown, undefined),
   );
 

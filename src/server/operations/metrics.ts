@@ -1,10 +1,12 @@
 /** Health and counters in the Prometheus text format. */
 import { metricLine, type Counters } from './counters.ts';
+import type { Gauges } from './gauges.ts';
 import type { Health } from './health.ts';
 
 /** The response body of `/metrics`. */
-export function metricsText(health: Health, counters: Counters): string {
+export function metricsText(health: Health, counters: Counters, gauges: Gauges): string {
   const lines = [
+    ...Object.entries(gauges).map(([name, value]) => metricLine(name, {}, value)),
     metricLine('store_writable', {}, health.store === 'writable' ? 1 : 0),
     metricLine('spam_leads', {}, health.spam),
     ...health.issues.map(({ kind }) => metricLine('trouble', { kind }, 1)),

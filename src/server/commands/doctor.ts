@@ -1,0 +1,83 @@
+/**
+ * `npm run doctor`: says in plain words what is wrong with a running installation; exit code 1 if anything is. `--mail`
+ * sends a test message, `--backups <folder>` looks for backups there, `--json` prints JSON.
+ */
+import { parseArgs } from 'node:util';
+import { readConfig, type Config } from '../config.ts';
+import { checkHubSpot, checkMail, checkWebhook } from '../doctor/destinations.ts';
+import { checkBackups, checkDisk, checkStore } from '../doctor/data.ts';
+import { failed, ok, type Finding } from '../doctor/finding.ts';
+import { checkClock, checkTimers } from '../doctor/machine.ts';
+import { checkCertificate, checkProxy, checkServer } from '../doctor/site.ts';
+import { SettingError } from '../env-parsers.ts';
+import { backupsOf } from '../store/location.ts';
+import { describeError } from './command.ts';
+
+const MARKS = { ok: 'ok', failed: 'FAILED', skipped: '-' } as const;
+const WIDTHS = { mark: 8, check: 13 };
+
+interface Wanted {
+  mail?: boolean;
+  backups?: string;
+  json?: boolean;
+}
+
+/** The settings, or what is wrong with them. */
+function settings(): Config | string {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (error instanceof SettingError) return error.message;
+    throw error;
+  }
+}
+
+/** Runs all checks, one after the other. Without settings nothing else can be checked. */
+async function* findings({ mail = false, backups }: Wanted): AsyncGenerator<Finding> {
+  const config = settings();
+  if (typeof config === 'string') return yield failed('settings', config);
+  yield ok('settings', 'valid');
+  const checks: readonly (() => Promise<Finding | Finding[]> | Finding)[] = [
+    () => checkStore(config),
+    () => checkDisk(config),
+    () => checkBackups(backups ?? backupsOf(config.database)),
+    // Before the server, which notices an unconfigured proxy with this request.
+    () => checkProxy(config),
+    () => checkServer(config),
+    () => checkCertificate(config),
+    () => checkClock(config),
+    () => checkTimers(),
+    () => checkHubSpot(config),
+    () => checkMail(config, mail),
+    () => checkWebhook(config),
+  ];
+  for (const check of checks) {
+    const found = await check();
+    yield* Array.isArray(found) ? found : [found];
+  }
+}
+
+const lineOf = ({ check, state, text }: Finding): string =>
+  `${MARKS[state].padEnd(WIDTHS.mark)}${check.padEnd(WIDTHS.check)}${text}\n`;
+
+try {
+  const { values } = parseArgs({
+    options: {
+      mail: { type: 'boolean' },
+      backups: { type: 'string' },
+      json: { type: 'boolean' },
+    },
+  });
+  const all: Finding[] = [];
+  for await (const finding of findings(values)) {
+    all.push(finding);
+    if (!values.json) process.stdout.write(lineOf(finding));
+  }
+  const isWell = all.every(({ state }) => state !== 'failed');
+  if (values.json)
+    process.stdout.write(`${JSON.stringify({ ok: isWell, checks: all }, null, 2)}\n`);
+  process.exitCode = isWell ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${describeError(error)}\n`);
+  process.exitCode = 1;
+}

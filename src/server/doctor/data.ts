@@ -1,0 +1,68 @@
+/** Whether leads can be stored, are delivered, and are backed up. */
+import { existsSync, statSync } from 'node:fs';
+import { DAY, HOUR, systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { formsByDestination } from '../delivery/destinations.ts';
+import { createLog } from '../log.ts';
+import { createDiskSpaceCheck } from '../operations/health-checks.ts';
+import { createHealth } from '../operations/health.ts';
+import { backupsIn } from '../person/copies.ts';
+import { homeOf, placeName } from '../store/location.ts';
+import { openStore } from '../store/open.ts';
+import { failed, ok, skipped, summarized, type Finding } from './finding.ts';
+
+/** Nightly backups with some patience. */
+const MAX_BACKUP_AGE_MS = 36 * HOUR;
+
+/** Writes to the store as the server would, and looks for leads that are stuck. */
+export async function checkStore(config: Config): Promise<Finding[]> {
+  const { database } = config;
+  if (database.kind === 'file' && !existsSync(database.path))
+    return [
+      failed(
+        'store',
+        `there is no store at ${placeName(database)}: set DATABASE_URL to the server's value`,
+      ),
+    ];
+  const log = createLog('error', () => undefined);
+  const store = await openStore(database, log, systemClock, false);
+  try {
+    const workers = Object.entries(formsByDestination(config)).map(([destination, forms]) => ({
+      destination,
+      forms,
+      paused: null,
+    }));
+    const now = await createHealth({ store, workers: () => workers, clock: systemClock })();
+    if (now.store === 'down')
+      return [
+        failed('store', `${now.reasons.join('; ')}. Forms answer 503. ${placeName(database)}`),
+        skipped('deliveries', 'the store cannot be read'),
+      ];
+    const waiting = Object.values(now.delivery).reduce((sum, one) => sum + one.waiting, 0);
+    return [
+      ok('store', `takes leads: ${placeName(database)}`),
+      summarized('deliveries', now.reasons, `${waiting} waiting, none late, refused or given up`),
+    ];
+  } finally {
+    await store.close();
+  }
+}
+
+/** Free space beside the leads and the backups. */
+export function checkDisk({ database }: Config): Finding {
+  const issue = createDiskSpaceCheck(homeOf(database))();
+  return issue ? failed('disk', issue.text) : ok('disk', `enough space at ${homeOf(database)}`);
+}
+
+/** The age of the newest backup. @param folder with the backups */
+export function checkBackups(folder: string, now = systemClock.now()): Finding {
+  const newest = backupsIn(folder).findLast(({ kind }) => kind !== 'partial');
+  if (!newest) return failed('backup', `there is none in ${folder}: npm run backup, and a timer`);
+  const age = now - newest.madeAt;
+  const hours = Math.round(age / HOUR);
+  const words = age < 2 * DAY ? `${hours} hours` : `${Math.round(age / DAY)} days`;
+  if (statSync(newest.path).size === 0) return failed('backup', `${newest.path} is empty`);
+  if (age > MAX_BACKUP_AGE_MS)
+    return failed('backup', `the newest is ${words} old: ${newest.path}. Look at its timer`);
+  return ok('backup', `the newest is ${words} old: ${newest.path}`);
+}

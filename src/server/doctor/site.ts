@@ -1,0 +1,149 @@
+/** Whether the server answers here, and as visitors see it through the proxy. */
+import { connect } from 'node:tls';
+import { isIP } from 'node:net';
+import { DAY, SECOND, systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { codeOf } from '../delivery/post-json.ts';
+import { isLoopback } from '../env-parsers.ts';
+import { failed, skipped, summarized, type Finding } from './finding.ts';
+
+const TIMEOUT_MS = 10 * SECOND;
+/** Certificates of 90 days are renewed 30 days before their end. */
+const MIN_CERTIFICATE_MS = 14 * DAY;
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** @throws {TypeError} without an answer */
+async function get(url: string, token?: string): Promise<Answer> {
+  const answer = await fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** A `/healthz` body; `undefined` if it is not one. */
+function healthIn(text: string): { status: string; reasons?: string[] } | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    const isOurs = typeof body === 'object' && body !== null && 'status' in body;
+    return isOurs ? (body as { status: string; reasons?: string[] }) : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Where the server can be asked from this machine. */
+function ownAddress({ host, port }: Config): string {
+  const wildcards: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+  const name = wildcards[host] ?? host;
+  return `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`;
+}
+
+/** The reasons in `/healthz` of the server on this machine. */
+export async function checkServer(config: Config): Promise<Finding> {
+  const address = ownAddress(config);
+  try {
+    const { text } = await get(`${address}/healthz`, config.metricsToken);
+    const health = healthIn(text);
+    if (!health) return failed('server', `another program answers at ${address}: check PORT`);
+    return summarized('server', health.reasons ?? [], `answers at ${address}`);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return failed(
+      'server',
+      `does not answer at ${address} (${codeOf(error.cause ?? error)}): systemctl status hearthline, and check HOST and PORT`,
+    );
+  }
+}
+
+/** Whether visitors reach this server directly. */
+const hasProxy = ({ siteUrl, port }: Config): boolean => {
+  const url = new URL(siteUrl);
+  return !isLoopback(url.hostname) || Number(url.port || 80) !== port;
+};
+
+/** Asks the public address what only this machine may know: then the proxy passes visitors off as local. */
+export async function checkProxy(config: Config): Promise<Finding> {
+  const { siteUrl } = config;
+  if (!hasProxy(config)) return skipped('proxy', `SITE_URL is this server: ${siteUrl}`);
+  try {
+    const [health, metrics] = [await get(`${siteUrl}/healthz`), await get(`${siteUrl}/metrics`)];
+    const found = healthIn(health.text);
+    if (!found)
+      return failed(
+        'proxy',
+        `${siteUrl}/healthz is not answered by this server (${health.status}): forward /api/ and /healthz to it`,
+      );
+    return summarized(
+      'proxy',
+      [
+        ...(found.reasons
+          ? [
+              'visitors count as this machine, and share one rate limit: the proxy must set X-Forwarded-For',
+            ]
+          : []),
+        ...(metrics.status === 200 && metrics.text.includes('hearthline_')
+          ? [`${siteUrl}/metrics is public: answer 404 in the proxy`]
+          : []),
+      ],
+      `${siteUrl} leads to the server`,
+    );
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return failed('proxy', `${siteUrl} does not answer (${codeOf(error.cause ?? error)})`);
+  }
+}
+
+/** The certificate that visitors get; `undefined` reason if it is trusted. */
+function certificateOf(url: URL): Promise<{ ends: number; reason: string | undefined }> {
+  return new Promise((done, fail) => {
+    const socket = connect(
+      {
+        host: url.hostname,
+        port: Number(url.port || 443),
+        ...(isIP(url.hostname) === 0 && { servername: url.hostname }),
+        // A certificate that is not trusted is read as well: the reason is reported.
+        rejectUnauthorized: false,
+        timeout: TIMEOUT_MS,
+      },
+      () => {
+        const { valid_to: end } = socket.getPeerCertificate();
+        const why: unknown = socket.authorizationError;
+        socket.destroy();
+        done({ ends: Date.parse(end), reason: why ? codeOf(why) || String(why) : undefined });
+      },
+    );
+    socket.once('error', fail);
+    socket.once('timeout', () => socket.destroy(new Error('timeout')));
+  });
+}
+
+/** How long the certificate is still valid, and whether browsers trust it. */
+export async function checkCertificate({ siteUrl }: Config): Promise<Finding> {
+  const url = new URL(siteUrl);
+  if (url.protocol !== 'https:') return skipped('certificate', `SITE_URL has none: ${siteUrl}`);
+  try {
+    const { ends, reason } = await certificateOf(url);
+    const days = Math.floor((ends - systemClock.now()) / DAY);
+    const date = new Date(ends).toISOString().slice(0, 10);
+    return summarized(
+      'certificate',
+      [
+        ...(reason === undefined ? [] : [`browsers do not trust it (${reason})`]),
+        ...(ends - systemClock.now() < MIN_CERTIFICATE_MS
+          ? [`it ends on ${date}, in ${days} days: its renewal does not work`]
+          : []),
+      ],
+      `valid until ${date}`,
+    );
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return failed('certificate', `${siteUrl} does not answer (${codeOf(error)})`);
+  }
+}

@@ -1,0 +1,35 @@
+/** What `/metrics` says about this process and its machine. */
+import { statfsSync } from 'node:fs';
+import type { Place } from '../env-parsers.ts';
+import { backupsIn } from '../person/copies.ts';
+import { backupsOf, homeOf } from '../store/location.ts';
+import { SECOND } from '../clock.ts';
+
+export type Gauges = Readonly<Record<string, number>>;
+
+/** Bytes available to this user; 0 if the folder cannot be read. */
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch (error) {
+    if (error instanceof Error) return 0;
+    throw error;
+  }
+}
+
+/**
+ * Creates a function that reads the gauges: seconds since 1970 and bytes, in the units that their names say.
+ * @param startedAt when the server started, epoch milliseconds
+ */
+export function createGauges(place: Place, startedAt: number): () => Gauges {
+  return () => ({
+    start_timestamp_seconds: Math.round(startedAt / SECOND),
+    resident_memory_bytes: process.memoryUsage.rss(),
+    newest_backup_timestamp_seconds:
+      (backupsIn(backupsOf(place)).findLast(({ kind }) => kind !== 'partial')?.madeAt ?? 0) /
+      SECOND,
+    // The leads of PostgreSQL are on another disk, which this process does not see.
+    ...(place.kind === 'file' && { disk_free_bytes: freeBytes(homeOf(place)) }),
+  });
+}

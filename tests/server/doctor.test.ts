@@ -1,0 +1,384 @@
+/** `npm run doctor`: on an installation that is well, and on one that fails in each way it looks for. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo, Server as NetServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Finding } from '#server/doctor/finding.ts';
+import { freePort } from '../browser/free-port.ts';
+import { compiler, createDisk } from '../faults/disk.ts';
+import { startFakeHubSpot, type FakeHubSpot } from '../hubspot/fake-hubspot.ts';
+import { startFakeMailServer } from '../mail/fake-smtp.ts';
+import {
+  acceptedId,
+  afterwards,
+  emptyFolder,
+  lead,
+  post,
+  startServer,
+  until,
+  type Server,
+} from './harness.ts';
+import { run } from './run-command.ts';
+
+/** What the proxy in front does. */
+interface Front {
+  /** Whether it tells the server that requests come from outside. */
+  forwards: boolean;
+  hidesMetrics: boolean;
+  /** Whether `/healthz` leads to the server. */
+  leadsHere: boolean;
+}
+
+function certificate(folder: string, days: number): { key: string; cert: string } {
+  const [key, cert] = [join(folder, `${days}.key`), join(folder, `${days}.pem`)];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'].concat(
+      ['-days', String(days), '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+      ['-keyout', key, '-out', cert],
+    ),
+    { stdio: 'pipe' },
+  );
+  return { key, cert };
+}
+
+async function listen(server: NetServer): Promise<number> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  afterwards(() => new Promise((done) => server.close(done)));
+  return (server.address() as AddressInfo).port;
+}
+
+/** A stand-in for systemctl with the output of the real one. */
+function systemctl(folder: string, states: Readonly<Record<string, string>>): void {
+  const units = ['backup', 'build', 'verify'].flatMap((name) => [
+    `Id=hearthline-${name}.timer\nLoadState=loaded\nActiveState=${states[`${name}.timer`] ?? 'active'}\nResult=success`,
+    `Id=hearthline-${name}.service\nLoadState=loaded\nActiveState=inactive\nResult=${states[`${name}.service`] ?? 'success'}`,
+  ]);
+  writeFileSync(join(folder, 'systemctl'), `#!/bin/sh\ncat <<'END'\n${units.join('\n\n')}\nEND\n`);
+  chmodSync(join(folder, 'systemctl'), 0o755);
+}
+
+interface Practice {
+  server: Server;
+  crm: FakeHubSpot;
+  front: Front;
+  bin: string;
+  env: Record<string, string>;
+  /** All findings, by check. */
+  doctor: (
+    env?: Record<string, string>,
+    args?: string[],
+  ) => Promise<{ code: number; found: Record<string, Finding> }>;
+}
+
+/** A server behind a proxy with TLS, with HubSpot, timers and a backup: an installation that is well. */
+async function practice(settings: Record<string, string> = {}, days = 90): Promise<Practice> {
+  const bin = emptyFolder();
+  const crm = await startFakeHubSpot();
+  afterwards(() => crm.down());
+  const front: Front = { forwards: true, hidesMetrics: true, leadsHere: true };
+  const { key, cert } = certificate(bin, days);
+  const data = emptyFolder();
+  let origin = '';
+  const forward = (incoming: IncomingMessage, response: ServerResponse): void => {
+    const path = incoming.url ?? '/';
+    if ((path === '/metrics' && front.hidesMetrics) || !front.leadsHere) {
+      response.writeHead(404).end('Not found');
+      return;
+    }
+    const headers = front.forwards ? { 'X-Forwarded-For': '203.0.113.9' } : {};
+    request(`${origin}${path}`, { headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    })
+      .on('error', () => response.writeHead(502).end())
+      .end();
+  };
+  const secure = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, forward);
+  const port = await listen(secure);
+  const env = {
+    ...crm.env,
+    SITE_URL: `https://localhost:${port}`,
+    TRUST_PROXY: '1',
+    NODE_EXTRA_CA_CERTS: cert,
+    ...settings,
+  };
+  const server = await startServer(data, env);
+  ({ origin } = server);
+  await acceptedId(await post(server.origin, lead()));
+  await until(() => crm.accepted.length === 1);
+  expect((await run(data, 'backup')).code).toBe(0);
+  systemctl(bin, {});
+  return {
+    server,
+    crm,
+    front,
+    bin,
+    env,
+    async doctor(changes = {}, args = []) {
+      const { code, stdout, stderr } = await run(data, 'doctor', ['--json', ...args], {
+        ...env,
+        PATH: `${bin}:${process.env['PATH']}`,
+        PORT: new URL(server.origin).port,
+        ...changes,
+      });
+      expect(stderr).toBe('');
+      const { ok, checks } = JSON.parse(stdout) as { ok: boolean; checks: Finding[] };
+      expect(ok).toBe(code === 0);
+      return { code, found: Object.fromEntries(checks.map((one) => [one.check, one])) };
+    },
+  };
+}
+
+/** Mounts a disk of 50 MB. */
+const mount = (folder: string): boolean =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=50m', 'tmpfs', folder]).status === 0;
+const canMount = ((): boolean => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-mount-'));
+  const isMounted = mount(folder);
+  if (isMounted) execFileSync('umount', ['-l', folder]);
+  rmSync(folder, { recursive: true });
+  return isMounted;
+})();
+
+const failing = (found: Record<string, Finding>): string[] =>
+  Object.values(found)
+    .filter(({ state }) => state === 'failed')
+    .map(({ check }) => check);
+
+describe('npm run doctor', () => {
+  it('finds nothing on an installation that is well, leaves nothing behind, and says so in lines', async () => {
+    const { doctor, crm, server, env, bin } = await practice();
+    const { code, found } = await doctor();
+    expect([code, failing(found)]).toEqual([0, []]);
+    const passed = Object.values(found).filter(({ state }) => state === 'ok');
+    expect(passed.map(({ check }) => check)).toEqual(
+      ['settings', 'store', 'deliveries', 'disk', 'backup', 'proxy', 'server'].concat([
+        'certificate',
+        'clock',
+        'timers',
+        'HubSpot',
+      ]),
+    );
+    // The dry call was refused and stored nowhere.
+    expect(crm.accepted).toHaveLength(1);
+    expect(crm.answers.at(-1)).toBe(400);
+    const lines = await run(server.data, 'doctor', [], {
+      ...env,
+      PATH: `${bin}:${process.env['PATH']}`,
+      PORT: new URL(server.origin).port,
+    });
+    expect(lines.code).toBe(0);
+    const starts = lines.stdout.trim().split('\n');
+    expect(starts).toHaveLength(Object.keys(found).length);
+    expect(starts.every((line) => /^(?:ok|-) {2,}\w/.test(line))).toBe(true);
+  });
+
+  it('says what is wrong with the settings, and only that', async () => {
+    const { doctor } = await practice();
+    const { code, found } = await doctor({ RETENTION_DAYS: 'x' });
+    expect([code, Object.keys(found)]).toEqual([1, ['settings']]);
+    expect(found['settings']?.text).toContain('RETENTION_DAYS must be');
+  });
+
+  it('says that it has no such option', async () => {
+    const { code, stderr } = await run(emptyFolder(), 'doctor', ['--what']);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('--what')]);
+  });
+});
+
+describe('npm run doctor reports', () => {
+  let one: Practice;
+  beforeEach(async () => {
+    one = await practice();
+  });
+
+  /** Expects exactly these failures. */
+  async function expectFailures(
+    wanted: Readonly<Record<string, string>>,
+    env?: Record<string, string>,
+    args?: string[],
+  ): Promise<void> {
+    const { code, found } = await one.doctor(env, args);
+    expect([code, failing(found)]).toEqual([1, Object.keys(wanted)]);
+    for (const [check, words] of Object.entries(wanted))
+      expect(found[check]?.text).toContain(words);
+  }
+
+  it('a store that is not there', async () => {
+    const elsewhere = join(emptyFolder(), 'none.db');
+    await expectFailures(
+      { store: 'set DATABASE_URL', backup: 'there is none' },
+      { DATABASE_URL: `file:${elsewhere}` },
+    );
+  });
+
+  it('a damaged store', async () => {
+    const data = emptyFolder();
+    writeFileSync(join(data, 'leads.db'), 'garbage'.repeat(1000));
+    await expectFailures(
+      { store: 'does not accept writes', backup: 'there is none' },
+      { DATABASE_URL: `file:${join(data, 'leads.db')}` },
+    );
+  });
+
+  it.runIf(compiler !== undefined)('a full disk', async () => {
+    const disk = createDisk();
+    afterwards(disk.drop);
+    disk.set('ENOSPC');
+    await expectFailures({ store: 'the disk is full' }, disk.env);
+  });
+
+  it('a lead that a destination refused', async () => {
+    const db = new DatabaseSync(join(one.server.data, 'leads.db'), { timeout: 5000 });
+    db.exec("update deliveries set state = 'refused'");
+    db.close();
+    const words = 'hubspot did not accept 1 lead';
+    await expectFailures({ deliveries: words, server: words });
+  });
+
+  it('a lead that waits, and a destination that rejects the token', async () => {
+    one.crm.behave({ kind: 'status', status: 401 });
+    await acceptedId(await post(one.server.origin, lead()));
+    await until(async () => (await fetch(`${one.server.origin}/healthz`)).status === 503);
+    const db = new DatabaseSync(join(one.server.data, 'leads.db'), { timeout: 5000 });
+    db.exec("update deliveries set queued_at = 1 where state = 'waiting'");
+    db.close();
+    await expectFailures({
+      deliveries: 'A lead has waited',
+      server: 'Delivery to hubspot is paused',
+      HubSpot: 'contact: HubSpot answered 401: check HUBSPOT_TOKEN',
+    });
+  });
+
+  it('wrong ids and a CRM that is down', async () => {
+    await expectFailures(
+      { HubSpot: 'HubSpot answered 404: check' },
+      { HUBSPOT_CONTACT_FORM_ID: 'another-form' },
+    );
+    await one.crm.down();
+    const { found } = await one.doctor();
+    expect(found['HubSpot']?.text).toContain('no answer from HubSpot (ECONNREFUSED)');
+    await one.crm.up();
+  });
+
+  it('a form at the CRM that would refuse every lead', async () => {
+    const body = { errors: [{ errorType: 'FORM_HAS_RECAPTCHA_ENABLED', message: 'captcha' }] };
+    one.crm.behave({ kind: 'status', status: 400, body });
+    await expectFailures({ HubSpot: 'FORM_HAS_RECAPTCHA_ENABLED' });
+  });
+
+  it('an old backup, an empty one, and none', async () => {
+    const folder = join(one.server.data, 'backups');
+    const file = join(folder, 'leads-2026-01-02T030405Z.db');
+    await run(one.server.data, 'backup', [folder]);
+    rmSync(folder, { recursive: true });
+    await run(one.server.data, 'backup');
+    const [name = ''] = execFileSync('ls', [folder], { encoding: 'utf8' }).split('\n');
+    renameSync(join(folder, name), file);
+    await expectFailures({ backup: 'days old' });
+    const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+    writeFileSync(join(folder, `leads-${stamp}Z.db`), '');
+    await expectFailures({ backup: 'is empty' });
+    await expectFailures({ backup: 'there is none' }, {}, ['--backups', emptyFolder()]);
+  });
+
+  it('a server that does not run, and another program at its port', async () => {
+    const other = createServer((_request, response) => response.end('hello'));
+    const port = await listen(other);
+    await expectFailures({ server: 'another program answers' }, { PORT: String(port) });
+    await one.server.end('SIGTERM');
+    const { found } = await one.doctor();
+    expect(found['server']?.text).toContain('systemctl status hearthline');
+  });
+
+  it('a proxy that passes visitors off as local, shows the metrics, or leads elsewhere', async () => {
+    one.front.hidesMetrics = false;
+    one.front.forwards = false;
+    const { found } = await one.doctor();
+    expect(found['proxy']?.text).toContain('the proxy must set X-Forwarded-For');
+    expect(found['proxy']?.text).toContain('/metrics is public');
+    one.front.leadsHere = false;
+    await expectFailures({ proxy: 'forward /api/ and /healthz' });
+  });
+
+  it('a certificate that is not trusted', async () => {
+    const { found } = await one.doctor({ NODE_EXTRA_CA_CERTS: '' });
+    expect(found['certificate']?.text).toContain('browsers do not trust it (');
+  });
+
+  it('a clock that is wrong', async () => {
+    const times = createServer((_request, response) =>
+      response.setHeader('Date', new Date(Date.now() + 90_000).toUTCString()).end(),
+    );
+    const port = await listen(times);
+    const { found } = await one.doctor({ HUBSPOT_ORIGIN: `http://127.0.0.1:${port}` });
+    expect(found['clock']?.text).toMatch(/^(?:89|90|91) seconds behind /);
+  });
+
+  it('timers that do not run, and services that failed', async () => {
+    systemctl(one.bin, { 'backup.timer': 'inactive', 'verify.service': 'exit-code' });
+    await expectFailures({ timers: 'systemctl enable --now hearthline-backup.timer' });
+    const { found } = await one.doctor();
+    expect(found['timers']?.text).toContain('the last run of hearthline-verify.service failed');
+    rmSync(join(one.bin, 'systemctl'));
+    expect((await one.doctor()).found['timers']?.state).toBe('skipped');
+  });
+
+  it('mail that does not arrive, if it was asked to send some', async () => {
+    const mail = await startFakeMailServer();
+    afterwards(() => mail.stop());
+    expect((await one.doctor(mail.env)).found['mail']?.state).toBe('skipped');
+    expect(mail.received).toEqual([]);
+    expect((await one.doctor(mail.env, ['--mail'])).found['mail']?.state).toBe('ok');
+    expect(mail.received.map(({ text }) => text.includes('notices'))).toEqual([true]);
+    mail.behave({ rcpt: '550 No such user' });
+    await expectFailures({ mail: 'check SMTP_URL' }, mail.env, ['--mail']);
+  });
+
+  it('a webhook whose server does not answer', async () => {
+    const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+    const hook = createServer((_request, response) => response.writeHead(405).end());
+    const port = await listen(hook);
+    const env = { WEBHOOK_URL: `http://127.0.0.1:${port}/`, WEBHOOK_SECRET: secret };
+    expect((await one.doctor(env)).found['webhook']?.text).toContain('answers (405)');
+    const gone = { ...env, WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/` };
+    await expectFailures({ webhook: 'does not answer (ECONNREFUSED)' }, gone);
+  });
+});
+
+describe('npm run doctor reports too', () => {
+  it('a proxy that the server does not trust', async () => {
+    const { doctor } = await practice({ TRUST_PROXY: '0' });
+    const { code, found } = await doctor();
+    expect([code, failing(found)]).toEqual([1, ['server']]);
+    expect(found['server']?.text).toContain('set TRUST_PROXY=1');
+  });
+
+  it('a certificate that ends soon', async () => {
+    const { doctor } = await practice({}, 10);
+    const { code, found } = await doctor();
+    expect([code, failing(found)]).toEqual([1, ['certificate']]);
+    expect(found['certificate']?.text).toContain('its renewal does not work');
+  });
+
+  // Only the superuser can mount a small disk; the limit itself is tested in health.test.ts.
+  it.runIf(canMount)('a disk with little space', async () => {
+    const small = emptyFolder();
+    expect(mount(small)).toBe(true);
+    afterwards(() => execFileSync('umount', ['-l', small]));
+    const { doctor, server } = await practice();
+    execFileSync('cp', ['-r', join(server.data, 'backups'), small]);
+    const db = new DatabaseSync(join(server.data, 'leads.db'), { timeout: 5000 });
+    db.exec(`vacuum into '${join(small, 'leads.db')}'`);
+    db.close();
+    const { code, found } = await doctor({ DATABASE_URL: `file:${join(small, 'leads.db')}` });
+    expect([code, failing(found)]).toEqual([1, ['disk']]);
+    expect(found['disk']?.text).toContain('Less than 100 MB free');
+  });
+});
