@@ -1,0 +1,140 @@
+/** An installation for `npm run doctor` that is well, with everything it looks at. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo, Server as NetServer } from 'node:net';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Finding } from '#server/doctor/finding.ts';
+import { startFakeHubSpot, type FakeHubSpot } from '../hubspot/fake-hubspot.ts';
+import {
+  acceptedId,
+  afterwards,
+  emptyFolder,
+  lead,
+  post,
+  startServer,
+  until,
+  type Server,
+} from './harness.ts';
+import { run } from './run-command.ts';
+
+/** What the proxy in front does. */
+interface Front {
+  /** Whether it tells the server that requests come from outside. */
+  forwards: boolean;
+  hidesMetrics: boolean;
+  /** Whether `/healthz` leads to the server. */
+  leadsHere: boolean;
+}
+
+function certificate(folder: string, days: number): { key: string; cert: string } {
+  const [key, cert] = [join(folder, `${days}.key`), join(folder, `${days}.pem`)];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'].concat(
+      ['-days', String(days), '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+      ['-keyout', key, '-out', cert],
+    ),
+    { stdio: 'pipe' },
+  );
+  return { key, cert };
+}
+
+export async function listen(server: NetServer): Promise<number> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  afterwards(() => new Promise((done) => server.close(done)));
+  return (server.address() as AddressInfo).port;
+}
+
+/** A stand-in for systemctl with the output of the real one. */
+export function systemctl(folder: string, states: Readonly<Record<string, string>>): void {
+  const units = ['backup', 'build', 'verify'].flatMap((name) => [
+    `Id=hearthline-${name}.timer\nLoadState=loaded\nActiveState=${states[`${name}.timer`] ?? 'active'}\nResult=success`,
+    `Id=hearthline-${name}.service\nLoadState=loaded\nActiveState=inactive\nResult=${states[`${name}.service`] ?? 'success'}`,
+  ]);
+  writeFileSync(join(folder, 'systemctl'), `#!/bin/sh\ncat <<'END'\n${units.join('\n\n')}\nEND\n`);
+  chmodSync(join(folder, 'systemctl'), 0o755);
+}
+
+export interface Practice {
+  server: Server;
+  crm: FakeHubSpot;
+  front: Front;
+  bin: string;
+  env: Record<string, string>;
+  /** All findings, by check. */
+  doctor: (
+    env?: Record<string, string>,
+    args?: string[],
+  ) => Promise<{ code: number; found: Record<string, Finding> }>;
+}
+
+/** A server behind a proxy with TLS, with HubSpot, timers and a backup: an installation that is well. */
+export async function practice(
+  settings: Record<string, string> = {},
+  days = 90,
+): Promise<Practice> {
+  const bin = emptyFolder();
+  const crm = await startFakeHubSpot();
+  afterwards(() => crm.down());
+  const front: Front = { forwards: true, hidesMetrics: true, leadsHere: true };
+  const { key, cert } = certificate(bin, days);
+  const data = emptyFolder();
+  let origin = '';
+  const forward = (incoming: IncomingMessage, response: ServerResponse): void => {
+    const path = incoming.url ?? '/';
+    if ((path === '/metrics' && front.hidesMetrics) || !front.leadsHere) {
+      response.writeHead(404).end('Not found');
+      return;
+    }
+    const headers = front.forwards ? { 'X-Forwarded-For': '203.0.113.9' } : {};
+    request(`${origin}${path}`, { headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    })
+      .on('error', () => response.writeHead(502).end())
+      .end();
+  };
+  const secure = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, forward);
+  const port = await listen(secure);
+  const env = {
+    ...crm.env,
+    SITE_URL: `https://localhost:${port}`,
+    TRUST_PROXY: '1',
+    NODE_EXTRA_CA_CERTS: cert,
+    ...settings,
+  };
+  const server = await startServer(data, env);
+  ({ origin } = server);
+  await acceptedId(await post(server.origin, lead()));
+  await until(() => crm.accepted.length === 1);
+  expect((await run(data, 'backup')).code).toBe(0);
+  systemctl(bin, {});
+  return {
+    server,
+    crm,
+    front,
+    bin,
+    env,
+    async doctor(changes = {}, args = []) {
+      const { code, stdout, stderr } = await run(data, 'doctor', ['--json', ...args], {
+        ...env,
+        PATH: `${bin}:${process.env['PATH']}`,
+        PORT: new URL(server.origin).port,
+        ...changes,
+      });
+      expect(stderr).toBe('');
+      const { ok, checks } = JSON.parse(stdout) as { ok: boolean; checks: Finding[] };
+      expect(ok).toBe(code === 0);
+      return { code, found: Object.fromEntries(checks.map((one) => [one.check, one])) };
+    },
+  };
+}
+
+/** Checks that failed. */
+export const failing = (found: Record<string, Finding>): string[] =>
+  Object.values(found)
+    .filter(({ state }) => state === 'failed')
+    .map(({ check }) => check);
