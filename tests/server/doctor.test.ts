@@ -12,6 +12,7 @@ import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import { failing, listen, practice, systemctl, type Practice } from './doctor-practice.ts';
 import { acceptedId, afterwards, emptyFolder, lead, post, until } from './harness.ts';
 import { run } from './run-command.ts';
+import { scaled } from '../run/slowdown.ts';
 
 /** Mounts a disk of 50 MB. */
 const mount = (folder: string): boolean =>
@@ -108,7 +109,7 @@ describe('npm run doctor reports', () => {
   });
 
   it('a lead that a destination refused', async () => {
-    const db = new DatabaseSync(join(one.server.data, 'leads.db'), { timeout: 5000 });
+    const db = new DatabaseSync(join(one.server.data, 'leads.db'), { timeout: scaled(5000) });
     db.exec("update deliveries set state = 'refused'");
     db.close();
     const words = 'hubspot did not accept 1 lead';
@@ -119,7 +120,7 @@ describe('npm run doctor reports', () => {
     one.crm.behave({ kind: 'status', status: 401 });
     await acceptedId(await post(one.server.origin, lead()));
     await until(async () => (await fetch(`${one.server.origin}/healthz`)).status === 503);
-    const db = new DatabaseSync(join(one.server.data, 'leads.db'), { timeout: 5000 });
+    const db = new DatabaseSync(join(one.server.data, 'leads.db'), { timeout: scaled(5000) });
     db.exec("update deliveries set queued_at = 1 where state = 'waiting'");
     db.close();
     await expectFailures({
@@ -247,7 +248,7 @@ describe('npm run doctor reports too', () => {
     afterwards(() => execFileSync('umount', ['-l', small]));
     const { doctor, server } = await practice();
     execFileSync('cp', ['-r', join(server.data, 'backups'), small]);
-    const db = new DatabaseSync(join(server.data, 'leads.db'), { timeout: 5000 });
+    const db = new DatabaseSync(join(server.data, 'leads.db'), { timeout: scaled(5000) });
     db.exec(`vacuum into '${join(small, 'leads.db')}'`);
     db.close();
     const { code, found } = await doctor({ DATABASE_URL: `file:${join(small, 'leads.db')}` });

@@ -11,7 +11,7 @@ import { homeOf, placeName } from '../store/location.ts';
 import { openStore } from '../store/open.ts';
 import { failed, ok, skipped, summarized, type Finding } from './finding.ts';
 
-/** Nightly backups with some patience. */
+/** Longer than a day: nightly backups take some time, and start at random within 15 minutes. */
 const MAX_BACKUP_AGE_MS = 36 * HOUR;
 
 /** Writes to the store as the server would, and looks for leads that are stuck. */
