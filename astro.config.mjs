@@ -12,6 +12,7 @@ import { consent } from './src/build/scripts/consent.ts';
 import { headersFile } from './src/build/output/headers.ts';
 import { drawingColors } from './src/build/output/drawing-colors.ts';
 import { icons } from './src/build/output/icons.ts';
+import { formsOrigin } from './src/build/scripts/forms-origin.ts';
 import { browserTargets } from './src/build/scripts/browser-targets.ts';
 import { reactChunk } from './src/build/scripts/react-chunk.ts';
 import { lazyScripts } from './src/build/scripts/lazy-scripts.ts';
@@ -31,7 +32,7 @@ import { readConfig } from './src/server/config.ts';
 import { devApi } from './src/server/dev.ts';
 import { site } from './src/site.config.ts';
 
-const { siteUrl, buildDay = dayAt(new Date(), site.timeZone) } = readConfig();
+const { siteUrl, formsOrigin: forms, buildDay = dayAt(new Date(), site.timeZone) } = readConfig();
 
 /** Facts about every built page, shared by the build integrations. */
 const pages = new Map();
@@ -63,7 +64,7 @@ export default defineConfig({
     icons(),
     site.parts.guides && guidePdfs(),
     searchIndex(pages),
-    transformPages(pages, site.tags),
+    transformPages(pages, site.tags, forms),
     omitUnusedAssets(),
     devApi(),
     headersFile(),
@@ -80,7 +81,7 @@ export default defineConfig({
       // delays the first paint of home from 816 to 988 ms (Lighthouse, simulated Slow 4G).
       assetsInlineLimit: (file) => file.includes('BaseLayout') || undefined,
     },
-    plugins: [tailwind(), radixSelectCsp(), browserTargets(), reactChunk()],
+    plugins: [tailwind(), radixSelectCsp(), browserTargets(), reactChunk(), formsOrigin(forms)],
     define: { BUILD_DAY: JSON.stringify(buildDay) },
   },
 });

@@ -24,6 +24,8 @@ export interface Config {
   port: number;
   /** Canonical origin without a trailing slash. */
   siteUrl: string;
+  /** Origin of the server for pages on a host that cannot forward to it; used by the build. */
+  formsOrigin: string | undefined;
   /** Date (`2026-03-04`) that a build uses as today; unset: the current date. */
   buildDay: string | undefined;
   /** Origins that may post besides `siteUrl` and the request's own host. */
@@ -112,6 +114,7 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     host: of('HOST', read.host, '127.0.0.1'),
     port: of('PORT', read.port, '4321'),
     siteUrl: of('SITE_URL', read.origin, site.url),
+    formsOrigin: optional('FORMS_ORIGIN', read.secureOrigin),
     buildDay: optional('BUILD_DAY', read.day),
     allowedOrigins: optional('ALLOWED_ORIGINS', read.origins) ?? [],
     database: of('DATABASE_URL', read.database, 'file:./data/leads.db'),
@@ -150,7 +153,7 @@ export const childEnvironment = (): Record<string, string | undefined> => ({
 
 /** Variables that a build reads or that programs need to run. */
 const BUILD_VARIABLES =
-  /^(?:PATH|HOME|USER|SHELL|TERM|TMPDIR|TMP|TEMP|TZ|LANG|LC_\w+|CI|FORCE_COLOR|NO_COLOR|NODE_ENV|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|ASTRO_TELEMETRY_DISABLED|SITE_URL|BUILD_DAY)$/;
+  /^(?:PATH|HOME|USER|SHELL|TERM|TMPDIR|TMP|TEMP|TZ|LANG|LC_\w+|CI|FORCE_COLOR|NO_COLOR|NODE_ENV|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|ASTRO_TELEMETRY_DISABLED|SITE_URL|FORMS_ORIGIN|BUILD_DAY)$/;
 
 /** Environment for a site build. It runs hundreds of packages, so it gets no secrets. */
 export const buildEnvironment = (env = process.env): Record<string, string | undefined> =>

@@ -17,7 +17,7 @@ export interface ContactFields {
 
 /** The contact form of the page, hydrated or not. */
 export function contactForm(page: Page): ContactFields {
-  const form = page.locator(`form[action="${CONTACT_PATH}"]`);
+  const form = page.locator(`form[action$="${CONTACT_PATH}"]`);
   return {
     form,
     firstName: form.getByLabel('First name'),

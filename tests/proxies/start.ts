@@ -37,7 +37,7 @@ const isUp = async (url: string): Promise<boolean> => {
 };
 
 /** Runs a proxy and waits until it answers at `url`. */
-async function run(
+export async function run(
   program: string,
   args: readonly string[],
   url: string,

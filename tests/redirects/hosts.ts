@@ -1,20 +1,21 @@
 /**
- * Serves the built site on two other hosts: nginx with the generated maps, and a static host without redirect support.
+ * Serves the built site on other hosts: nginx and Caddy with the generated configuration, and a static host without
+ * redirect support.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../browser/free-port.ts';
+import { find, run } from '../proxies/start.ts';
 import { findNginx } from './find-nginx.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist');
-const COMMAND = join(ROOT, 'src/build/redirects/command.ts');
+const COMMAND = join(ROOT, 'src/build/hosts/command.ts');
 
 export interface Host {
   /** Origin without a trailing slash. */
@@ -31,21 +32,23 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Starts a static host that serves pages without extension and a 404 page, without redirects.
+ * Starts a static host that serves pages without extension and a 404 page, without redirects and headers, like GitHub
+ * Pages.
+ * @param dist the built site
  * @param slashes simulates a host that adds a trailing slash to every page and then finds nothing
  */
-export async function startPlain({ slashes = false } = {}): Promise<Host> {
+export async function startPlain({ slashes = false, dist = DIST } = {}): Promise<Host> {
   const server = createServer(({ url = '/' }, response) => {
     const path = decodeURIComponent(url.replace(/[?#].*$/, ''));
-    if (slashes && existsSync(join(DIST, `${path}.html`))) {
+    if (slashes && existsSync(join(dist, `${path}.html`))) {
       response.writeHead(301, { Location: `${path}/` }).end();
       return;
     }
     const file = [path === '/' ? '/index.html' : path, `${path}.html`]
-      .map((name) => join(DIST, name))
+      .map((name) => join(dist, name))
       .find((name) => existsSync(name) && statSync(name).isFile());
     const found = path === '/' || !path.endsWith('/') ? file : undefined;
-    const sent = found ?? join(DIST, '404.html');
+    const sent = found ?? join(dist, '404.html');
     response.writeHead(found ? 200 : 404, {
       'Content-Type': TYPES[extname(sent)] ?? 'application/octet-stream',
     });
@@ -63,59 +66,78 @@ export async function startPlain({ slashes = false } = {}): Promise<Host> {
   };
 }
 
-const isOpen = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const socket = connect(port, '127.0.0.1')
-      .once('connect', () => done(socket.destroy().destroyed))
-      .once('error', () => done(false));
-  });
-
-const configuration = (folder: string, port: number): string => `
+const nginxConfiguration = (folder: string, port: number): string => `
 daemon off;
-master_process off;
 pid ${folder}/pid;
 error_log stderr warn;
+${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  types { text/html html; application/json json; text/javascript js; text/css css; image/svg+xml svg; }
-  include ${folder}/redirects-map.conf;
+  include ${folder}/site-http.conf;
+  UPSTREAM
   server {
     listen 127.0.0.1:${port};
     root ${DIST};
-    include ${folder}/redirects-server.conf;
-    location / { try_files $uri $uri.html =404; }
-    location = / { try_files /index.html =404; }
-    error_page 404 /404.html;
+    include ${folder}/site-server.conf;
+    API
   }
 }
 `;
 
-/** Starts Debian's nginx with the output of `npm run redirects -- nginx`, included as its comments describe. */
-export async function startNginx(): Promise<Host> {
-  const program = findNginx();
-  const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
-  execFileSync(process.execPath, [COMMAND, 'nginx', folder]);
+/** Configuration written for a host by `npm run hosts`, in a new folder. */
+function configurationFor(host: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
+  execFileSync(process.execPath, [COMMAND, host, folder]);
+  return folder;
+}
+
+/** Stops a host and removes its folder. */
+const ending = (folder: string, stop: () => Promise<void>) => async (): Promise<void> => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+};
+
+/**
+ * Starts Debian's nginx with the output of `npm run hosts -- nginx`, included as its comments describe.
+ * @param server address of the server that takes the forms, if any
+ */
+export async function startNginx(server?: string): Promise<Host> {
+  const folder = configurationFor('nginx');
   const port = await freePort();
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port));
-  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-  });
-  for (let tries = 0; !(await isOpen(port)); tries += 1) {
-    if (child.exitCode !== null || tries > 100) throw new Error(`nginx did not start: ${said}`);
-    await wait(50);
-  }
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const text = nginxConfiguration(folder, port)
+    .replace('UPSTREAM', server ? `upstream hearthline { server ${server}; }` : '')
+    .replace('API', server ? `include ${folder}/site-api.conf;` : '');
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, text);
+  const origin = `http://127.0.0.1:${port}`;
+  const { stop } = await run(findNginx(), ['-p', folder, '-c', file], origin);
+  return { origin, stop: ending(folder, stop) };
+}
+
+/**
+ * Starts Debian's Caddy with the output of `npm run hosts -- caddy`.
+ * @param server address of the server that takes the forms, if any
+ */
+export async function startCaddy(server?: string): Promise<Host> {
+  const folder = configurationFor('caddy');
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(
+    file,
+    `{
+	admin off
+	auto_https off
+}
+import site.caddy
+:${new URL(origin).port} {
+	${server ? `import site_forms ${server}` : ''}
+	import site ${DIST}
+}
+`,
+  );
+  const caddy = find('caddy') ?? '';
+  const { stop } = await run(caddy, ['run', '--config', file], origin, { HOME: folder });
+  return { origin, stop: ending(folder, stop) };
 }

@@ -1,8 +1,8 @@
-/** Tests every redirect on our server, on nginx with the generated maps, and on a static host through the 404 page. */
+/** Tests every redirect on our server, on nginx and Caddy as generated, and on a static host through the 404 page. */
 import { request } from 'node:http';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { site } from '#site';
-import { type Host, startNginx, startPlain } from './hosts.ts';
+import { type Host, startCaddy, startNginx, startPlain } from './hosts.ts';
 import { readTable, type RedirectCase, casesOf } from './table.ts';
 import { scaled } from '../run/slowdown.ts';
 
@@ -106,7 +106,8 @@ async function staysPut(origin: string): Promise<void> {
 
 const HOSTS: Readonly<Record<string, (own: string) => Promise<Host>>> = {
   'our server': async (origin) => ({ origin, stop: async () => undefined }),
-  nginx: startNginx,
+  nginx: () => startNginx(),
+  Caddy: () => startCaddy(),
 };
 
 for (const [name, start] of Object.entries(HOSTS)) {

@@ -75,6 +75,7 @@ it('ignores pages, POST requests and unknown paths', async () => {
     '/%c0%ae',
     '/__proto__',
     '/blog/8-x',
+    '/blog/7-the-phone.pdf',
   ])
     expect([path, ...(await ask(port, path))]).toEqual([path, 204, undefined]);
   expect(await ask(port, '/contact', { method: 'POST' })).toEqual([204, undefined]);

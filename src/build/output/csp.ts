@@ -17,9 +17,9 @@ const FORM =
   /<astro-island\b(?![^>]*component-export="(?:SiteMenu|MenuSheet|CookieBanner)")|<form\b(?![^>]*method="dialog")/;
 
 /** Adds the policy to a page. @throws {Error} if there is no `<meta charset>` */
-export function addCsp(html: string, name: string, tags: Tags): string {
+export function addCsp(html: string, name: string, tags: Tags, formsOrigin?: string): string {
   const extra = cspSources(tags, publicPath(`/${name}`), FORM.test(html));
-  const page = withPolicy(html, sha256, extra);
+  const page = withPolicy(html, sha256, extra, formsOrigin);
   if (page === html)
     throw new Error(`${name} has no <meta charset="utf-8"> to insert the policy after`);
   return page;

@@ -17,8 +17,9 @@ const LINKED = /<link data-linked(?:="[^"]*")? rel="stylesheet" href="([^"]+)"/g
  * Must run after everything that writes into pages, and before anything that copies them.
  * @param pages filled by `readPages`
  * @param tags public ids of the trackers that the content policy allows
+ * @param formsOrigin where forms are sent, if not to the site's own origin
  */
-export function transformPages(pages: Pages, tags: Tags): AstroIntegration {
+export function transformPages(pages: Pages, tags: Tags, formsOrigin?: string): AstroIntegration {
   let assets = '';
   return {
     name: 'transform-pages',
@@ -29,7 +30,14 @@ export function transformPages(pages: Pages, tags: Tags): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const css = await readAssets(folder, assets);
-        const build = { folder, assets, pages, tags, inlineCss: createCssInliner(css) };
+        const build = {
+          folder,
+          assets,
+          pages,
+          tags,
+          formsOrigin,
+          inlineCss: createCssInliner(css),
+        };
         const compressed: Promise<void>[] = [];
         const linked = new Set<string>();
         for (const name of await htmlFiles(folder)) {

@@ -21,6 +21,8 @@ export interface Build {
   pages: Pages;
   /** Public ids of the trackers that the content policy allows. */
   tags: Tags;
+  /** Where forms are sent, if not to the site's own origin. */
+  formsOrigin: string | undefined;
   inlineCss: (html: string) => Promise<string>;
 }
 
@@ -47,7 +49,7 @@ const TRANSFORMS: readonly PageTransform[] = [
   withoutSiteScripts,
   joinScripts,
   (html, { inlineCss }) => inlineCss(html),
-  (html, { tags }, name) => addCsp(html, name, tags),
+  (html, { tags, formsOrigin }, name) => addCsp(html, name, tags, formsOrigin),
 ];
 
 /** The page as published. */

@@ -28,6 +28,10 @@ test('allows frames only of companies that the page links (L16)', () => {
 test('requires Trusted Types unless a tag may run', () => {
   expect(policyOf(page, hash)).toMatch(/;require-trusted-types-for 'script';trusted-types 'none'$/);
   expect(policyOf(page, hash, [['frame-src', ["'self'"]]])).not.toContain('trusted-types');
+  const policy = policyOf(page, hash, [], 'https://forms.example.com');
+  expect(policy).toContain(";connect-src 'self' https://forms.example.com;");
+  expect(policy).toContain(";form-action 'self' https://forms.example.com;");
+  expect(policy).toContain('require-trusted-types-for');
 });
 
 test('inserts the policy before everything it governs', () => {

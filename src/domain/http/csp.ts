@@ -42,8 +42,19 @@ const framesOf = (html: string): string[] =>
  */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
 
-/** The policy of a page. `hash` returns the base64 SHA-256 of a text. */
-export function policyOf(html: string, hash: (text: string) => string, extra: Extra = []): string {
+/** Directives that name where forms are sent. */
+const SENDING = ['connect-src', 'form-action'];
+
+/**
+ * The policy of a page. `hash` returns the base64 SHA-256 of a text.
+ * @param formsOrigin where forms are sent, if not to the page's own origin
+ */
+export function policyOf(
+  html: string,
+  hash: (text: string) => string,
+  extra: Extra = [],
+  formsOrigin?: string,
+): string {
   const { scripts, styles } = inlineCode(html);
   const sources = (texts: string[]): string[] => [
     "'self'",
@@ -57,7 +68,12 @@ export function policyOf(html: string, hash: (text: string) => string, extra: Ex
   };
   const more = new Map(extra);
   const lists = Object.entries(own).map(([name, list]) =>
-    [name, ...list, ...(more.get(name) ?? [])].join(' '),
+    [
+      name,
+      ...list,
+      ...(formsOrigin !== undefined && SENDING.includes(name) ? [formsOrigin] : []),
+      ...(more.get(name) ?? []),
+    ].join(' '),
   );
   return [...lists, ...(extra.length ? [] : TRUSTED_TYPES)].join(';');
 }
@@ -67,7 +83,9 @@ export function withPolicy(
   html: string,
   hash: (text: string) => string,
   extra: Extra = [],
+  formsOrigin?: string,
 ): string {
-  const meta = `<meta http-equiv="content-security-policy" content="${policyOf(html, hash, extra)}">`;
+  const policy = policyOf(html, hash, extra, formsOrigin);
+  const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
   return html.replace(/<meta charset="utf-8">/i, (charset) => charset + meta);
 }

@@ -65,7 +65,7 @@ function nginxMap(from: string, variable: string, lines: readonly string[]): str
   return [`map ${from} ${variable} {`, '  default "";', ...lines.map((line) => `  ${line}`), '}'];
 }
 
-/** `map` blocks for nginx, to be included inside `http { … }`. */
+/** `map` blocks for nginx, for `http { … }`. */
 export function nginxMaps(table: RedirectTable): string {
   const { hosts, exact, wide } = kindsOf(table);
   const longest = Math.max(0, ...exact.map(([key]) => key.length));
@@ -86,7 +86,6 @@ export function nginxMaps(table: RedirectTable): string {
     ];
   });
   return [
-    '# Redirects, made by `npm run redirects -- nginx`. Include this file inside http { … }.',
     `map_hash_bucket_size ${powerOfTwo(longest + 64)};`,
     `map_hash_max_size ${powerOfTwo(exact.length * 2 + 1024)};`,
     'map $uri $redirect_path {',
@@ -94,35 +93,28 @@ export function nginxMaps(table: RedirectTable): string {
     '  "~^(?<redirect_bare>/.*[^/])/+$" $redirect_bare;',
     '}',
     ...maps,
-    '',
   ].join('\n');
 }
 
-/** To be included inside `server { … }`, together with the maps. */
-export function nginxServer(table: RedirectTable): string {
+/** Lines for `server { … }`, together with the maps. */
+export function nginxRedirects(table: RedirectTable): string[] {
   const answer = (variable: string, status: number): string =>
     `if (${variable}) { return ${status} ${variable}$is_args$args; }`;
   const statuses = statusesOf(table);
   return [
-    '# Goes with redirects-map.conf. Include this file inside server { … }, which serves the pages with:',
-    '#   location / { try_files $uri $uri.html =404; }',
-    '#   location = / { try_files /index.html =404; }',
-    '#   error_page 404 /404.html;',
-    'absolute_redirect off;',
     ...statuses.map((status) => answer(`$redirect_host_${status}`, status)),
     ...statuses.map((status) => answer(`$redirect_${status}`, status)),
     'rewrite ^(/.*[^/])/+$ $1 permanent;',
-    '',
-  ].join('\n');
+  ];
 }
 
 const MAX_VERCEL_RULES = 2048;
 
 /**
- * `vercel.json` for the built site.
+ * `redirects` of `vercel.json`.
  * @throws {RedirectError} if there are more rules than Vercel allows
  */
-export function vercelJson(table: RedirectTable): string {
+export function vercelRedirects(table: RedirectTable): object[] {
   const { hosts, exact, wide } = kindsOf(table);
   const rule = (entry: Entry, source: string): object => ({
     source,
@@ -142,5 +134,5 @@ export function vercelJson(table: RedirectTable): string {
     throw new RedirectError([
       `vercel.json: ${redirects.length} rules; Vercel takes ${MAX_VERCEL_RULES}. Let wildcards replace rules with the same target.`,
     ]);
-  return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, redirects }, null, 2)}\n`;
+  return redirects;
 }

@@ -32,7 +32,6 @@ describe('resolveRedirect', () => {
     ['/blog/7-wrong-slug', '/blog/7-who-started-it'],
     ['/blog/8', '/blog/8-repair'],
     ['/blog/8-version-2.0-of-us', '/blog/8-repair'],
-    ['/blog/8-repair.pdf', undefined],
     ['/blog/77-wrong', undefined],
     ['/no-such-page', undefined],
     ['/__proto__', undefined],

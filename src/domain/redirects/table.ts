@@ -42,8 +42,7 @@ export function resolveRedirect(
   let found =
     moved[`${host.split('.')[0]}.`] ??
     (page in pages ? ([page] as const) : moved[key]) ??
-    // Not for files, such as `/resources/5-mistakes.pdf`.
-    (/\.[a-z]\w*$/.test(page) ? undefined : numbers[key.replace(/(\/\d+)(-.*)?$/, '$1-')]);
+    numbers[key.replace(/(\/\d+)(-.*)?$/, '$1-')];
   for (let above = key; above && !found; found = moved[`${above}/*`])
     above = above.slice(0, above.lastIndexOf('/'));
   return found;

@@ -18,10 +18,14 @@ export interface FormTemplate {
 /** By page file and action: one form is on several pages. */
 const templates = new Map<string, { html: string; template: FormTemplate | undefined }>();
 
+/** Whether a form's `action` is this path of the API; it is absolute if the pages are on another host. */
+export const isSentTo = (action: string | undefined, path: string): boolean =>
+  action?.endsWith(path) ?? false;
+
 function createTemplate(html: string, action: string): FormTemplate | undefined {
   const $ = load(html, { sourceCodeLocationInfo: true });
   const form = $('form')
-    .filter((_, at) => at.attribs['action'] === action)
+    .filter((_, at) => isSentTo(at.attribs['action'], action))
     .first();
   const island = form.closest('astro-island');
   const around = island.length > 0 ? island : form;
@@ -42,7 +46,7 @@ function createTemplate(html: string, action: string): FormTemplate | undefined 
  * The template for a form on a page; cached until the page changes.
  * @param page file of the built page
  * @param html content of the built page
- * @param action the form's `action`
+ * @param action path of the form's `action`
  * @returns `undefined` if the form, its error summary or the page title is not found
  */
 export function formTemplate(page: string, html: string, action: string): FormTemplate | undefined {

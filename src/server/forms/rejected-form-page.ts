@@ -116,7 +116,7 @@ export async function rejectedPage(
 ): Promise<{ html: string; isBuilt: boolean }> {
   if (html === undefined) return { html: ownPage(rejected), isBuilt: false };
   // Lazy: most requests never need cheerio.
-  const [{ load }, { formTemplate }, { fillTimes }] = await Promise.all([
+  const [{ load }, { formTemplate, isSentTo }, { fillTimes }] = await Promise.all([
     import('cheerio'),
     import('./form-template.ts'),
     import('../booking/offered-times-page.ts'),
@@ -124,7 +124,7 @@ export async function rejectedPage(
   const template = formTemplate(rejected.page, html, rejected.action);
   const $ = template ? load(template.form, null, false) : load(html);
   const form = $('form')
-    .filter((_, at) => at.attribs['action'] === rejected.action)
+    .filter((_, at) => isSentTo(at.attribs['action'], rejected.action))
     .first();
   if (form.length === 0) return { html: ownPage(rejected), isBuilt: false };
   if (template && rejected.times) fillTimes($, form, template.pieces, rejected.times);

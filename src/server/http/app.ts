@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { problemAnswer } from './responses.ts';
 import { addCallRoutes, CALL_PATHS } from '../booking/routes.ts';
+import { crossOrigin } from './cross-origin.ts';
 import type { RequestContext } from './context.ts';
 import { encodingOf } from './body.ts';
 import { ENDPOINTS } from '../forms/forms.ts';
@@ -53,6 +54,9 @@ export function createApi(
     ...CALL_PATHS.map((path) => [path, 'GET, HEAD'] as const),
   ]);
 
+  const allowOrigins = crossOrigin(deps.origins);
+  for (const path of [...ENDPOINTS.map((endpoint) => endpoint.path), ...CALL_PATHS])
+    api.use(path, allowOrigins);
   for (const endpoint of ENDPOINTS) {
     api.post(endpoint.path, receive(endpoint, deps));
     allowed.set(endpoint.path, 'POST');

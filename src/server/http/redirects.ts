@@ -22,6 +22,9 @@ function decodedPath(path: string): string {
   }
 }
 
+/** A file such as `/resources/5-mistakes.pdf` is not the page with that number. */
+const FILE = /\.(?!html$)[a-z]\w*$/i;
+
 /**
  * Adds the redirects of a built site in front of its files.
  * @param folder the built site; without `moved.json` there are no redirects
@@ -35,8 +38,9 @@ export function withRedirects(folder: string, files: Handle): Handle {
     const known = readTable();
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const host = request.headers.host?.toLowerCase() ?? '';
+    const table = known && FILE.test(path) ? { ...known, numbers: {} } : known;
     const [to, status = 301] =
-      (isRead && known && resolveRedirect(known, host, decodedPath(path))) || [];
+      (isRead && table && resolveRedirect(table, host, decodedPath(path))) || [];
     if (to === undefined || to === path) return files(request, response, path);
     response.writeHead(status, {
       Location: to + (request.url ?? '').slice(path.length),

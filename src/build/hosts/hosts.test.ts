@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { CACHING, cachingOf, SECURITY_HEADERS } from '#domain/http/headers.ts';
+import type { RedirectTable, Target } from '#domain/redirects/table.ts';
+import { caddyfile } from './caddy.ts';
+import { headersPolicy, uploadScript, viewerFunction } from './cloudfront.ts';
+import { nginxServer } from './nginx.ts';
+import { CACHE_RULES, redirectsOf } from './rules.ts';
+import { vercelJson } from './vercel.ts';
+
+const TABLE: RedirectTable = {
+  moved: {
+    '/a/*': ['/x'],
+    '/a/b/*': ['/y', 302],
+    '/a/b.c': ['/z'],
+    'lead.': ['https://www.example.com/reset'],
+  },
+  pages: {},
+  numbers: {},
+};
+
+it('the caching rules agree with the server', () => {
+  const paths = ['/', '/about-us', '/about-us.html', '/_astro/a.b.js', '/favicon.svg', '/blog/7'];
+  for (const path of paths) {
+    const [, caching] = CACHE_RULES.find(([pattern]) => new RegExp(pattern).test(path)) ?? [];
+    expect(caching, path).toBe(cachingOf(path));
+  }
+});
+
+it('redirects are ordered: hosts, exact paths, the longest prefix first', () => {
+  expect(redirectsOf(TABLE).map(({ from }) => from)).toEqual(['lead.', '/a/b.c', '/a/b/', '/a/']);
+});
+
+it('every host has every security header', () => {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    expect(nginxServer(TABLE)).toContain(`add_header ${name} "${value}" always;`);
+    expect(caddyfile(TABLE)).toContain(`header ${name} "${value}"`);
+    expect(vercelJson(TABLE)).toContain(`"key": "${name}",\n          "value": "${value}"`);
+  }
+});
+
+it('Caddy escapes paths, and keeps their order', () => {
+  const text = caddyfile(TABLE);
+  expect(text).toContain('~(?i)^/a/b\\.c/*$ "/z" 301');
+  expect(text.indexOf('~(?i)^/a/b/. "/y" 302')).toBeLessThan(text.indexOf('~(?i)^/a/. "/x" 301'));
+  expect(text).toContain('~(?i)^lead\\. "https://www.example.com/reset" 301');
+});
+
+it('CloudFront gets each header once, known ones where its API wants them', () => {
+  const { SecurityHeadersConfig: known, CustomHeadersConfig: own } = JSON.parse(headersPolicy());
+  expect(known).toMatchObject({
+    StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+    ContentTypeOptions: { Override: true },
+    FrameOptions: { FrameOption: 'DENY' },
+    ReferrerPolicy: { ReferrerPolicy: 'same-origin' },
+    ContentSecurityPolicy: { ContentSecurityPolicy: "frame-ancestors 'none'" },
+  });
+  expect(own.Items.map(({ Header }: { Header: string }) => Header)).toEqual([
+    'Permissions-Policy',
+    'Cross-Origin-Opener-Policy',
+    'Cross-Origin-Resource-Policy',
+  ]);
+  expect(own.Quantity).toBe(3);
+});
+
+it('a CloudFront function that is too large is refused with advice', () => {
+  const moved = Object.fromEntries(
+    Array.from({ length: 500 }, (_, at): [string, Target] => [`/old-${at}`, [`/new-${at}`]]),
+  );
+  expect(() => viewerFunction({ ...TABLE, moved })).toThrow('10240 are allowed');
+});
+
+it('the upload gives hashed files their caching', () => {
+  expect(uploadScript()).toContain(
+    `put "${CACHING.hashed}" "text/javascript; charset=utf-8" --include "_astro/*.js"`,
+  );
+});

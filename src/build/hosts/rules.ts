@@ -1,0 +1,48 @@
+/** What every host has to do: headers from the one table, redirects, hidden files. */
+import { CACHING, PAGE_POLICY, SECURITY_HEADERS } from '#domain/http/headers.ts';
+import type { RedirectTable } from '#domain/redirects/table.ts';
+
+/** Headers of every page and file, without caching. */
+export const HEADERS = Object.entries({
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy': PAGE_POLICY,
+});
+
+/** Regular expressions for paths of the built site, and their caching; the first match counts. */
+export const CACHE_RULES: readonly (readonly [pattern: string, caching: string])[] = [
+  ['^/404(?:\\.html)?$', CACHING.never],
+  ['^/_astro/', CACHING.hashed],
+  ['\\.html$', CACHING.page],
+  ['\\.[A-Za-z0-9]+$', CACHING.file],
+  ['', CACHING.page],
+];
+
+/** Files that are configuration or compressed copies, not pages: answered with 404. */
+export const HIDDEN = '^/(?:_headers|_redirects|404(?:\\.html)?)$|\\.(?:br|gz)$';
+
+/** A redirect: from a path, a prefix that ends with `/`, or the first label of a host that ends with `.`. */
+export interface Redirect {
+  kind: 'host' | 'exact' | 'prefix';
+  from: string;
+  to: string;
+  status: number;
+}
+
+/** All redirects: by host, exact, then by prefix with the longest first, because the first match counts. */
+export function redirectsOf({ moved }: RedirectTable): Redirect[] {
+  const all = Object.entries(moved).map(([key, [to, status = 301]]): Redirect => {
+    if (!key.startsWith('/')) return { kind: 'host', from: key, to, status };
+    return key.endsWith('/*')
+      ? { kind: 'prefix', from: key.slice(0, -1), to, status }
+      : { kind: 'exact', from: key, to, status };
+  });
+  const order = ['host', 'exact', 'prefix'];
+  return all.toSorted(
+    (a, b) =>
+      order.indexOf(a.kind) - order.indexOf(b.kind) ||
+      (a.kind === 'prefix' ? b.from.length - a.from.length : 0),
+  );
+}
+
+/** A text for a regular expression. */
+export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,29 @@
+/** `vercel.json` for the built site. */
+import { CACHING } from '#domain/http/headers.ts';
+import { vercelRedirects } from '#domain/redirects/host-formats.ts';
+import type { RedirectTable } from '#domain/redirects/table.ts';
+import { HEADERS } from './rules.ts';
+
+const header = ([key, value]: readonly [string, string]): object => ({ key, value });
+const caching = (value: string): object[] => [header(['Cache-Control', value])];
+
+/**
+ * The whole file; Vercel sends the last of several matching headers.
+ * @throws {RedirectError} if there are more redirects than Vercel allows
+ */
+export function vercelJson(table: RedirectTable): string {
+  const config = {
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: vercelRedirects(table),
+    headers: [
+      { source: '/(.*)', headers: [...HEADERS.map(header), ...caching(CACHING.page)] },
+      { source: '/(.*\\.[A-Za-z0-9]+)', headers: caching(CACHING.file) },
+      { source: '/_astro/(.*)', headers: caching(CACHING.hashed) },
+    ],
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** `.vercelignore`: configuration of other hosts, and compressed copies, which Vercel makes itself. */
+export const vercelIgnore = (): string => '_headers\n_redirects\n*.br\n*.gz\n';

@@ -1,0 +1,27 @@
+/** Lets the pages of `SITE_URL` and `ALLOWED_ORIGINS` use the public API from another origin (CORS). */
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { PAGE_AGE_HEADER } from '#domain/forms/min-fill-time.ts';
+
+/** How long browsers remember a preflight response, seconds. */
+const PREFLIGHT_S = 600;
+
+/**
+ * Middleware for the routes of forms and calls, never of staff.
+ * @param origins that may read responses
+ */
+export function crossOrigin(origins: ReadonlySet<string>): MiddlewareHandler {
+  const allow = cors({
+    origin: (origin) => origin,
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['Content-Type', 'Idempotency-Key', 'X-Requested-With', PAGE_AGE_HEADER],
+    maxAge: PREFLIGHT_S,
+    // The pages' requests include credentials (R295), which browsers then require to be allowed.
+    credentials: true,
+  });
+  return (context, next) => {
+    const origin = context.req.header('origin') ?? '';
+    const isOwn = origin.replace(/^https?:\/\//, '') === context.req.header('host');
+    return origins.has(origin) && !isOwn ? allow(context, next) : next();
+  };
+}

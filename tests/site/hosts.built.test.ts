@@ -1,0 +1,199 @@
+/** The built site on nginx and Caddy as `npm run hosts` configures them, compared with our own server. */
+import { existsSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { viewerFunction } from '#build/hosts/cloudfront.ts';
+import { SECURITY_HEADERS } from '#domain/http/headers.ts';
+import { MEDIA_TYPES } from '#domain/http/media-types.ts';
+import { publicPath } from '#domain/http/routes.ts';
+import { startServer } from '#server/server.ts';
+import { getConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { type Host, startCaddy, startNginx } from '../redirects/hosts.ts';
+import { casesOf, readTable } from '../redirects/table.ts';
+
+const DIST = resolve(import.meta.dirname, '../../dist');
+const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
+const COMPARED = [
+  ...Object.keys(SECURITY_HEADERS),
+  'Content-Security-Policy',
+  'Content-Type',
+  'Cache-Control',
+  'Location',
+].map((name) => name.toLowerCase());
+
+const files = globSync('**/*', { cwd: DIST, exclude: ['**/*.br', '**/*.gz'] }).filter((file) =>
+  statSync(join(DIST, file)).isFile(),
+);
+const hidden = ['_headers', '_redirects', '404.html'];
+const wellKnown = ['.well-known/security.txt', '.well-known/gpc.json'];
+const routes = [...files.filter((file) => !hidden.includes(file)), ...wellKnown].map((file) =>
+  publicPath(`/${file}`),
+);
+const redirects = casesOf(readTable()).map(({ from }) => from);
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  vary: string;
+  text: string;
+}
+
+/** Sends a path as it is; `fetch` would change some. */
+function ask(origin: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((done, fail) => {
+    request({ hostname, port, path, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part)).once('error', fail);
+      response.once('end', () => {
+        const own = COMPARED.filter((name) => response.headers[name] !== undefined);
+        done({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(own.map((name) => [name, String(response.headers[name])])),
+          vary: String(response.headers.vary ?? ''),
+          text: String(Buffer.concat(parts)),
+        });
+      });
+    })
+      .once('error', fail)
+      .end();
+  });
+}
+
+let own: Host;
+beforeAll(async () => {
+  const config = getConfig({ PORT: '0', DATABASE_URL: `file:${join(folder, 'leads.db')}` });
+  const log = createLog('error', () => undefined);
+  const { address, stop } = await startServer({ config, dist: DIST, log });
+  own = { origin: address, stop };
+});
+afterAll(async () => {
+  await own.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it('has a media type for every file', () => {
+  const endings = new Set(routes.map((path) => extname(path).slice(1)).filter(Boolean));
+  const known = [...endings].filter((ending) => ending in MEDIA_TYPES);
+  expect([...endings].filter((ending) => /^[a-z]\w*$/.test(ending)).sort()).toEqual(known.sort());
+});
+
+describe.each([
+  ['nginx', startNginx],
+  ['Caddy', startCaddy],
+])('%s', (_, start) => {
+  let host: Host;
+  beforeAll(async () => {
+    host = await start(new URL(own.origin).host);
+  });
+  afterAll(() => host.stop());
+
+  /** What differs from our server, as `path: …`. */
+  async function differences(paths: readonly string[]): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const path of paths) {
+      const [theirs, ours] = await Promise.all([ask(host.origin, path), ask(own.origin, path)]);
+      // Both are about a body, which nobody sees.
+      if (ours.status === 301)
+        for (const name of ['content-type', 'content-security-policy'])
+          for (const { headers } of [theirs, ours]) delete headers[name];
+      const shown = ({ status, headers }: Answer): string => JSON.stringify({ status, headers });
+      if (shown(theirs) !== shown(ours))
+        wrong.push(`${path}: ${shown(theirs)} instead of ${shown(ours)}`);
+      else if (ours.status === 200 && theirs.text !== ours.text)
+        wrong.push(`${path}: other content`);
+    }
+    return wrong;
+  }
+
+  it('sends every page and file with the same headers', async () => {
+    expect(routes.length).toBeGreaterThan(500);
+    // Our server puts the times that are free now into that page.
+    expect(await differences(routes.filter((path) => path !== '/vibe-check'))).toEqual([]);
+  });
+
+  it('redirects every legacy URL with the same headers', async () => {
+    expect(redirects.length).toBeGreaterThan(60);
+    const asked = redirects.flatMap((path) => [path, `${path}/`, `${path}?a=1&b=%2F`]);
+    expect(await differences(asked)).toEqual([]);
+  });
+
+  it('redirects slashes and endings, and hides what is not public', async () => {
+    const paths = ['/about-us/', '/about-us/?a=1', '/about-us.html', '/blog/', '/404', '/404.html'];
+    const missing = ['/no-such-page', '/no/such.js', '/_headers', '/_redirects', '/.git/config'];
+    expect(await differences([...paths, ...missing])).toEqual([]);
+    for (const path of ['/index.html.gz', '/about-us.html.br'])
+      expect((await ask(host.origin, path)).status, path).toBe(404);
+    expect((await ask(host.origin, '/no-such-page')).text).toContain('404 Page Not Found');
+  });
+
+  it('sends compressed copies, with Vary', async () => {
+    const [packed, plain, picture] = await Promise.all([
+      ask(host.origin, '/about-us', { 'Accept-Encoding': 'gzip' }),
+      ask(host.origin, '/about-us'),
+      ask(host.origin, '/share.png', { 'Accept-Encoding': 'gzip' }),
+    ]);
+    expect(packed.text.length).toBeLessThan(plain.text.length / 2);
+    expect([packed.vary, plain.vary, picture.vary]).toEqual([
+      'Accept-Encoding',
+      'Accept-Encoding',
+      '',
+    ]);
+  });
+
+  it('forwards forms to the server, whose headers stay as they are', async () => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    const [theirs, ours] = await Promise.all([
+      ask(host.origin, '/api/open-times', headers),
+      ask(own.origin, '/api/open-times', headers),
+    ]);
+    expect({ ...theirs, text: '' }).toEqual({ ...ours, text: '' });
+    expect((await ask(host.origin, '/healthz')).text).toContain('"status"');
+  });
+});
+
+describe('CloudFront', () => {
+  type Target = { uri: string } | { statusCode: number; headers: { location: { value: string } } };
+  const run = (path: string): Target => {
+    const [uri = '', query = ''] = path.split('?');
+    const querystring = Object.fromEntries(
+      query.split('&').flatMap((part) => {
+        const [name = '', value = ''] = part.split('=');
+        return name ? [[name, { value }]] : [];
+      }),
+    );
+    const event = { request: { uri, querystring, headers: { host: { value: 'example.com' } } } };
+    return runInNewContext(`${viewerFunction(readTable())};handler(${JSON.stringify(event)})`);
+  };
+
+  it('finds the file of every page', () => {
+    const wrong = routes.filter((path) => {
+      const found = run(path);
+      return !('uri' in found) || !existsSync(join(DIST, found.uri));
+    });
+    expect(wrong).toEqual([]);
+    for (const path of ['/_headers', '/404', '/about-us.html.br', '/no-such-page']) {
+      const found = run(path);
+      expect('uri' in found && existsSync(join(DIST, found.uri)), path).toBe(false);
+    }
+  });
+
+  it('redirects every legacy URL, with its query', () => {
+    const wrong = casesOf(readTable()).filter(({ from, to, status }) =>
+      [from, `${from}/`, from.toUpperCase()].some((path) => {
+        const found = run(`${path}?a=1&b=%2F`);
+        const target = 'uri' in found ? [] : [found.statusCode, found.headers.location.value];
+        return String(target) !== String([status, `${to}?a=1&b=%2F`]);
+      }),
+    );
+    expect(wrong).toEqual([]);
+    expect(run('/about-us/')).toMatchObject({ statusCode: 301 });
+    expect(run('//evil.example/')).toMatchObject({
+      headers: { location: { value: '/evil.example' } },
+    });
+  });
+});
