@@ -49,7 +49,7 @@ export function caddyfile(table: RedirectTable): string {
     '}',
     'header Cache-Control {site_caching}',
     'map {query} {site_query} {',
-    '\t~^(.+)$ "?${1}"',
+    '\t~^(.+)$ "?$1"',
     '\tdefault ""',
     '}',
     ...redirects(
