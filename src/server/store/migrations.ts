@@ -206,6 +206,12 @@ export const MIGRATIONS: readonly string[] = [
    ) strict, without rowid;
    insert into inbox_undelivered
      select form, waits_for, count(*) from lead_work where undelivered = 1 group by form, waits_for;`,
+
+  // The account page of staff: when a session was confirmed last, passkeys with names, an app that replaces another.
+  `alter table staff_sessions add column confirmed_at integer not null default 0;
+   alter table staff_passkeys add column name text not null default '';
+   alter table staff_passkeys add column used_at integer;
+   alter table staff_totp add column next_secret text;`,
 ];
 
 /** Columns with personal data. `analyze` would copy samples of them into PostgreSQL's catalog. */

@@ -101,6 +101,18 @@ export function* setPassword(id: string, password: string, at: number): Operatio
   return changed !== undefined;
 }
 
+export function* changePassword(
+  id: string,
+  password: string,
+  at: number,
+  session: string,
+): Operation<boolean> {
+  const sql = 'update staff_users set password = $2, password_at = $3 where id = $1 returning id';
+  const [changed] = yield* query(sql, id, password, at);
+  yield* query('delete from staff_sessions where user_id = $1 and id <> $2', id, session);
+  return changed !== undefined;
+}
+
 /** Without password and second steps; a set-up link follows. */
 export function* resetUser(id: string): Operation<boolean> {
   const sql = "update staff_users set password = '' where id = $1 returning id";
