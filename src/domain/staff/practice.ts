@@ -28,6 +28,9 @@ export const PLACES = [
 ] as const;
 export type PlaceId = (typeof PLACES)[number]['id'];
 
+/** Page of the own account, for every role. */
+export const ACCOUNT_PATH = '/admin/account';
+
 /** Page that signs in. */
 export const SIGN_IN_PATH = '/admin/login';
 

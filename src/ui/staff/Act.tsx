@@ -55,7 +55,7 @@ export function ActLink(props: Look & ComponentProps<'a'>): JSX.Element {
 }
 
 const ROUND =
-  'relative inline-grid size-11 flex-none place-items-center rounded-full border-0 bg-transparent p-0 hover:bg-sunk lg:size-9';
+  'relative inline-grid size-11 flex-none place-items-center rounded-full border-0 bg-transparent p-0 hover:bg-sunk lg:size-9 forced-colors:border';
 const PRESSED =
   'aria-pressed:bg-ink aria-pressed:text-paper disabled:bg-transparent disabled:text-line-strong';
 

@@ -20,7 +20,8 @@ const RAIL = 'hidden w-[76px] flex-none flex-col items-stretch bg-raised pt-3.5 
 const DOCK = 'sticky bottom-0 z-40 mt-auto grid auto-cols-fr grid-flow-col bg-raised lg:hidden';
 
 interface Props {
-  place: PlaceId;
+  /** None for the own account, which every role has. */
+  place?: PlaceId;
   practice: Pick<StaffPractice, 'name'>;
   /** Where another bar has the bottom of a phone. */
   isDockHidden?: boolean;
@@ -81,7 +82,7 @@ export function StaffFrame({
         data-signed-in={me ? '' : undefined}
         data-keys={hasKeys ? '' : undefined}
       >
-        {mayEnter ? (
+        {!place || mayEnter ? (
           children
         ) : (
           <Suspense fallback={null}>
