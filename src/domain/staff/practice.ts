@@ -24,6 +24,7 @@ export const PLACES = [
     roles: ['admin', 'staff'],
     isBuilt: true,
   },
+  { id: 'slots', name: 'Slots', path: '/admin/slots', roles: ['admin', 'staff'], isBuilt: true },
   { id: 'staff', name: 'Staff', path: '/admin/staff', roles: ['admin'], isBuilt: true },
 ] as const;
 export type PlaceId = (typeof PLACES)[number]['id'];

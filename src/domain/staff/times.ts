@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Weekday of a date, `Wed`. */
-const weekday = (day: string): string =>
+export const weekday = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(day));
 /** `Nov 25` */
 const monthDay = (day: string): string =>

@@ -9,6 +9,12 @@ export interface ListedLead {
   work: LeadWork;
 }
 
+/** A lead that holds a call. */
+export interface HeldLead extends ListedLead {
+  /** Start of the call, epoch milliseconds. */
+  at: number;
+}
+
 /** Where a list goes on: after this lead in the order of the queue. */
 export interface Position {
   /** Time of the reply in `unanswered`; 0 in the others. */
@@ -88,6 +94,8 @@ export interface InboxStore {
   take: (classify: (lead: Lead) => Classified, most: number) => Promise<number>;
   /** Leads of a queue in its order. */
   list: (options: ListOptions) => Promise<ListedLead[]>;
+  /** Leads that hold a call from `since` on, by start. */
+  calls: (since: number) => Promise<HeldLead[]>;
   deliveries: (ids: readonly string[]) => Promise<ReadonlyMap<string, Delivery[]>>;
   /** Number of leads in each queue, as `list` has them with these receivers, and the number of the last change. */
   counts: (now: number, receivers: Receivers) => Promise<QueueCounts & { version: number }>;

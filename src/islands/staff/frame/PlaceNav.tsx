@@ -8,6 +8,7 @@ import { Glyph, type GlyphName } from '#ui/staff/Glyph.tsx';
 const GLYPHS: Readonly<Record<PlaceId, GlyphName>> = {
   inbox: 'inbox',
   overview: 'chart',
+  slots: 'calendar',
   staff: 'people',
 };
 

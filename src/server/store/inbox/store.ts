@@ -15,6 +15,7 @@ export function createInboxStore({ read, write }: { read: Run; write: Run }): In
   return {
     take: async (classify, most) => ((await read(hasNew)) ? write(() => take(classify, most)) : 0),
     list: (options) => read(() => list.list(options)),
+    calls: (since) => read(() => list.calls(since)),
     deliveries: (ids) => read(() => list.deliveries(ids)),
     counts: (now, receivers) => read(() => list.counts(now, receivers)),
     changes: (since, most) => read(() => list.changes(since, most)),

@@ -13,7 +13,10 @@ const fromRow = (row: PasskeyRow): StaffPasskey => ({
 });
 
 export function* secondStepsOf(userId: string): Operation<SecondSteps> {
-  const passkeys = yield* query<PasskeyRow>(`${PASSKEY} where user_id = $1 order by created_at, id`, userId);
+  const passkeys = yield* query<PasskeyRow>(
+    `${PASSKEY} where user_id = $1 order by created_at, id`,
+    userId,
+  );
   const totp = yield* queryOne<NonNullable<SecondSteps['totp']>>(
     `select secret, last_step as "lastStep", next_secret as "nextSecret"
       from staff_totp where user_id = $1`,
@@ -88,11 +91,7 @@ export function* acceptTotp(userId: string, step: number): Operation<boolean> {
   return (yield* query(sql, userId, step)).length > 0;
 }
 
-export function* replaceTotp(
-  userId: string,
-  nextSecret: string,
-  step: number,
-): Operation<boolean> {
+export function* replaceTotp(userId: string, nextSecret: string, step: number): Operation<boolean> {
   const sql = `update staff_totp set secret = next_secret, next_secret = null, last_step = $3
     where user_id = $1 and next_secret = $2 returning user_id`;
   return (yield* query(sql, userId, nextSecret, step)).length > 0;
