@@ -212,6 +212,9 @@ export const MIGRATIONS: readonly string[] = [
    alter table staff_passkeys add column name text not null default '';
    alter table staff_passkeys add column used_at integer;
    alter table staff_totp add column next_secret text;`,
+
+  // `inbox_undelivered` has this number by what leads wait for.
+  `alter table inbox_totals drop column undelivered;`,
 ];
 
 /** Columns with personal data. `analyze` would copy samples of them into PostgreSQL's catalog. */
