@@ -99,9 +99,7 @@ test('in forced colors, buttons have borders, and focus and the current place ca
   await page.emulateMedia({ forcedColors: 'active' });
   const isDesk = (page.viewportSize()?.width ?? 0) >= 1024;
   await onEveryPage(page, async (where) => {
-    const round = page.locator(
-      'main button.rounded-full, main button.rounded-thread, main a.rounded-thread',
-    );
+    const round = page.locator('main button.rounded-full, main button.rounded-thread');
     for (const button of await round.all())
       if (await button.isVisible())
         expect([where, await button.textContent(), await button.evaluate(hasLine)]).toEqual([

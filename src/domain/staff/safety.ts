@@ -19,12 +19,6 @@ export const PHONE_WAYS = Object.keys(WAY_NAMES) as PhoneWay[];
 export const unsafeWays = (safe: SafeContactAnswers): PhoneWay[] =>
   PHONE_WAYS.filter((way) => safe[way] === 'no' && !(way === 'voicemail' && safe.call === 'no'));
 
-/** What matters for a booked call: `No calls`, `No voicemail`; empty if nothing is unsafe. */
-export const callWarning = (safe: SafeContactAnswers): string => {
-  const [way] = unsafeWays(safe).filter((one) => one !== 'text');
-  return way ? `No ${WAY_NAMES[way]}` : '';
-};
-
 /** `No calls`, `No texts, no voicemail`, `No phone at all`. */
 export function safetyTag({ safe, way }: Pick<InboxRow, 'safe' | 'way'>): SafetyTag | null {
   const no = unsafeWays(safe);

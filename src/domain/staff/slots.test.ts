@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SlotRules } from '../booking/slot-rules.ts';
-import { callsOutsideHours, entryText, type HeldCall, slotsDays } from './slots.ts';
+import { callsOutsideHours, callWarning, entryText, type HeldCall, slotsDays } from './slots.ts';
 
 const ZONE = 'America/Chicago';
 /** Tuesday, November 24, 2026, 3:42 PM. */
@@ -50,6 +50,13 @@ describe('days of calls', () => {
     ]);
     expect(slotsDays(undefined, held, NOW, ZONE)).toHaveLength(2);
   });
+});
+
+it('a call warns of what is not safe when somebody rings', () => {
+  const safe = { call: null, text: 'no', voicemail: null } as const;
+  expect(callWarning(safe)).toBe('');
+  expect(callWarning({ ...safe, voicemail: 'no' })).toBe('No voicemail');
+  expect(callWarning({ ...safe, call: 'no', voicemail: 'no' })).toBe('No calls');
 });
 
 describe('times of the rules', () => {

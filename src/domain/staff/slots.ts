@@ -62,6 +62,12 @@ export function slotsDays(
   });
 }
 
+/** What matters for a call: `No calls`, `No voicemail`; empty if neither is unsafe. A clinician reads these words. */
+export function callWarning({ call, voicemail }: SafeContactAnswers): string {
+  if (call === 'no') return 'No calls';
+  return voicemail === 'no' ? 'No voicemail' : '';
+}
+
 /** `9:30 AM` or `9:30 AM to 12:00 PM` for an entry of the rules. */
 export function entryText(entry: string): string {
   const [from = '', to] = entry.split('-');

@@ -1,5 +1,4 @@
 /** The lead that is open, and what staff do with leads. */
-import type { InboxRow } from '#domain/staff/inbox.ts';
 import type { ActionBody, BulkBody, LeadAction, LeadView } from '#domain/staff/lead.ts';
 import { atom } from 'nanostores';
 import { $signedOut, askJson, StaffError } from './client.ts';
@@ -116,7 +115,3 @@ export async function sendWaiting(): Promise<void> {
 export async function actOnAll(body: BulkBody): Promise<void> {
   await askJson('leads/actions', { body });
 }
-
-/** `Renata K.`, the name of a row. */
-export const shortName = ({ firstName, lastName }: Pick<InboxRow, 'firstName' | 'lastName'>) =>
-  [firstName, lastName && `${lastName.slice(0, 1)}.`].filter(Boolean).join(' ') || 'No name';

@@ -3,7 +3,6 @@ import { atom } from 'nanostores';
 import type { InboxChanges } from '#domain/staff/inbox.ts';
 import type { Slots } from '#domain/staff/slots.ts';
 import { askJson, StaffError } from './client.ts';
-import { setClock } from './clock.ts';
 import { $counts } from './counts.ts';
 
 /** `undefined` until the server has answered. */
@@ -21,7 +20,6 @@ export async function loadSlots(isBackground = false): Promise<void> {
       askJson<Slots>('slots', { isBackground }),
       askJson<InboxChanges>(`inbox/changes?since=${NO_CHANGES}`, { isBackground }),
     ]);
-    setClock(slots.now);
     $slots.set(slots);
     $counts.set(counts);
     $slotsFailed.set(false);

@@ -1,14 +1,11 @@
 /** One day of calls: a column at a desk, a list on a phone. */
-import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
 import { timeText } from '#domain/booking/time-words.ts';
-import { callWarning } from '#domain/staff/safety.ts';
-import type { HeldCall, SlotsDay } from '#domain/staff/slots.ts';
+import { zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { callWarning, type HeldCall, type SlotsDay } from '#domain/staff/slots.ts';
 import { capital, dayName, shortClock, shortDate, spanText, weekday } from '#domain/staff/times.ts';
-import { $now } from '#stores/staff/clock.ts';
-import { shortName } from '#stores/staff/lead.ts';
 import { Tag } from '#ui/staff/Tag.tsx';
-import { initials, Secret } from '../frame/Secret.tsx';
+import { initials, Secret, shortName } from '../frame/Secret.tsx';
 
 const TILE =
   'text-sm relative grid min-h-12 list-none grid-cols-[5.25rem_minmax(0,1fr)] items-center gap-x-2 px-3 py-2 lg:grid-cols-1 lg:content-center';
@@ -23,8 +20,7 @@ function stateText({ at, answeredAt }: HeldCall, now: number): string {
   return at - now < HOUR ? ` · in ${spanText(at - now)}` : '';
 }
 
-function Held({ call, zone }: { call: HeldCall; zone: string }): JSX.Element {
-  const now = useStore($now);
+function Held({ call, now, zone }: Moment & { call: HeldCall }): JSX.Element {
   const warning = callWarning(call.safe);
   const short = initials(call.firstName, call.lastName);
   return (
@@ -52,7 +48,14 @@ function countText({ held, free, closed }: SlotsDay): string {
   return [closed, ...counts].filter(Boolean).join(' · ');
 }
 
-export function DayColumn({ day, zone, today }: { day: SlotsDay; zone: string; today: string }) {
+interface Moment {
+  /** Epoch milliseconds. */
+  now: number;
+  zone: string;
+}
+
+export function DayColumn({ day, now, zone }: Moment & { day: SlotsDay }): JSX.Element {
+  const today = zoneTimeOf(now, zone).day;
   const isToday = day.day === today;
   const date = `${weekday(day.day)}, ${shortDate(day.day)}`;
   const starts = [
@@ -76,7 +79,7 @@ export function DayColumn({ day, zone, today }: { day: SlotsDay; zone: string; t
         )}
         {starts.map(({ at, call }) =>
           call ? (
-            <Held key={at} call={call} zone={zone} />
+            <Held key={at} call={call} now={now} zone={zone} />
           ) : (
             <li key={at} className={`${TILE} ${FREE} rounded-[4px] max-lg:hidden`}>
               <span>{timeText(at, zone)}</span>

@@ -4,7 +4,6 @@ import { type JSX, useEffect, useState } from 'react';
 import { zoneTimeOf } from '#domain/booking/zone-time.ts';
 import type { StaffPractice } from '#domain/staff/practice.ts';
 import type { Slots } from '#domain/staff/slots.ts';
-import { $now, runClock } from '#stores/staff/clock.ts';
 import { $counts } from '#stores/staff/counts.ts';
 import { $me } from '#stores/staff/me.ts';
 import { $slots, $slotsFailed, loadSlots, watchSlots } from '#stores/staff/slots.ts';
@@ -32,7 +31,7 @@ const reload = (): void => {
 };
 
 /** Days from one on, with the way to earlier and later ones. */
-function Days({ slots, zone, today }: { slots: Slots; zone: string; today: string }): JSX.Element {
+function Days({ slots, zone }: { slots: Slots; zone: string }): JSX.Element {
   const [from, setFrom] = useState(0);
   const { days } = slots;
   const first = Math.min(from, Math.max(0, days.length - 1));
@@ -63,7 +62,7 @@ function Days({ slots, zone, today }: { slots: Slots; zone: string; today: strin
         <>
           <div className="grid gap-5 lg:grid-cols-5 lg:gap-3">
             {days.slice(first, first + DAYS_SHOWN).map((day) => (
-              <DayColumn key={day.day} day={day} zone={zone} today={today} />
+              <DayColumn key={day.day} day={day} now={slots.now} zone={zone} />
             ))}
           </div>
           <ul className="text-sm m-0 flex flex-wrap gap-x-4 gap-y-1 p-0">
@@ -83,7 +82,6 @@ function Days({ slots, zone, today }: { slots: Slots; zone: string; today: strin
 function Content({ practice }: { practice: StaffPractice }): JSX.Element | null {
   const slots = useStore($slots);
   const hasFailed = useStore($slotsFailed);
-  const now = useStore($now);
   if (!slots)
     return hasFailed ? (
       <Empty drawing="broken" title="The slots did not load">
@@ -94,7 +92,7 @@ function Content({ practice }: { practice: StaffPractice }): JSX.Element | null 
       </Empty>
     ) : null;
   const { zone } = practice.business;
-  const today = zoneTimeOf(now, zone).day;
+  const today = zoneTimeOf(slots.now, zone).day;
   const { rules } = slots;
   if (!rules && slots.days.length === 0)
     return (
@@ -107,7 +105,7 @@ function Content({ practice }: { practice: StaffPractice }): JSX.Element | null 
     );
   return (
     <div className={`${PAGE} max-w-[100rem]`}>
-      <Days slots={slots} zone={zone} today={today} />
+      <Days slots={slots} zone={zone} />
       {rules && (
         <SlotRules slots={{ ...slots, rules }} business={practice.business} today={today} />
       )}
@@ -122,10 +120,7 @@ export function SlotsPlace({ practice }: { practice: StaffPractice }): JSX.Eleme
   useEffect(() => {
     if (!mayRead) return;
     reload();
-    const stops = [runClock(), watchSlots()];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return watchSlots();
   }, [mayRead]);
   useEffect(() => {
     document.title = unanswered ? `(${unanswered}) Call slots` : 'Call slots';
