@@ -106,6 +106,10 @@ export interface InboxStore {
   records: (ids: readonly string[]) => Promise<LeadRecord[]>;
   /** Does the same to leads in one transaction. @throws {StoreDown} */
   change: (ids: readonly string[], change: Change) => Promise<Changed[]>;
+  /** The unfinished note of an account on a lead; empty without one. */
+  draft: (id: string, userId: string) => Promise<string>;
+  /** Stores it for some days; an empty one is deleted, and a note that is kept ends it. `false` without the lead. */
+  keepDraft: (id: string, userId: string, text: string, at: number) => Promise<boolean>;
   /** Leads received from `since` on, spam aside. */
   received: (since: number) => Promise<ReceivedCount[]>;
   /** Times of receipt and answer of leads answered from `since` on. */

@@ -30,9 +30,6 @@ interface Mark {
 /** Marks that wait for the connection, oldest first. */
 export const $waiting = atom<readonly Mark[]>([]);
 
-/** Texts that are being written, by lead. In memory only. */
-export const drafts = new Map<string, string>();
-
 /** Takes over a lead as the server has it now, in the list as well. */
 function takeOver(view: LeadView): LeadView {
   if ($lead.get().id === view.id) $lead.set({ id: view.id, view, failure: null });

@@ -59,6 +59,7 @@ export function* putUser(one: StaffUser): Operation<'added' | 'reset'> {
 }
 
 function* removeAccount(id: string): Operation<void> {
+  yield* query('delete from lead_drafts where user_id = $1', id);
   yield* query('delete from staff_users where id = $1', id);
   yield* endSessions(id);
   yield* removeSecondSteps(id);
