@@ -20,7 +20,7 @@ const LOOKS = {
   erase: 'safety border-0',
 } as const;
 const OFF =
-  'disabled:cursor-default disabled:border-0 disabled:bg-sunk disabled:text-ink-soft aria-disabled:bg-sunk';
+  'disabled:cursor-default disabled:border-transparent disabled:bg-sunk disabled:text-ink-soft aria-disabled:bg-sunk';
 
 interface Look {
   look?: keyof typeof LOOKS;
