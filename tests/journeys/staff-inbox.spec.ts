@@ -88,7 +88,7 @@ test('an unfinished note is there after a reload, and nowhere in the browser', a
   await expect(page.locator('[data-open-lead]')).toBeVisible();
   await page.getByRole('button', { name: 'Note' }).click();
   await expect(note).toHaveValue('Call after');
-  await note.pressSequentially(' six.');
+  await note.fill('Call after six.');
   await page.getByRole('button', { name: 'Keep the note' }).click();
   await expect(page.locator('[data-open-lead]')).toContainText('Call after six.');
   await page.reload();
