@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './tests/browser/find.ts';
 import { freePort } from './tests/browser/free-port.ts';
+import { JOURNEYS } from './tests/run/sample.ts';
 import { scaled, setSlowdown } from './tests/run/slowdown.ts';
 
 // Playwright reads this file again in every worker: what the first reading found is handed on.
@@ -25,7 +26,7 @@ const ANY_SCREEN =
 // Tests tagged for one kind of screen run there only; all others run on both.
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '**/*.spec.ts',
+  testMatch: JOURNEYS,
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

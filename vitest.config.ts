@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { leftOut } from './tests/run/sample.ts';
 import { scaled, setSlowdown } from './tests/run/slowdown.ts';
 
 await setSlowdown();
@@ -17,16 +18,27 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: ['tests/**/*.built.test.ts', 'tests/server/**'],
+          exclude: ['tests/**/*.built.test.ts', 'tests/server/**', ...leftOut('unit')],
           // Those of tests/editor build the whole site, some of them twice.
           testTimeout: scaled(300_000),
           hookTimeout: scaled(300_000),
         },
       },
-      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'site', include: ['tests/site/**/*.built.test.ts'] },
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: leftOut('server'),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.built.test.ts'],
+          exclude: leftOut('site'),
+        },
       },
       { extends: true, test: { name: 'budgets', include: ['tests/budgets/**/*.built.test.ts'] } },
     ],

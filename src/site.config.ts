@@ -10,6 +10,8 @@ import type { Podcast } from './domain/podcast/podcast.ts';
 import type { Tags } from './domain/privacy/third-parties.ts';
 
 export const site = {
+  /** Whether the content is that of the sample practice, which some of our tests look for. */
+  isSample: true as boolean,
   /** Canonical origin, without a trailing slash. */
   url: 'https://hearthline.example.com',
   /** Display name; `{brand}` in page titles (D12). */

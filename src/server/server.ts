@@ -181,7 +181,6 @@ export async function startServer({
           clock,
           log,
           business,
-          offer: calls.offer,
           takeNew,
           destinations: ['hubspot', ...extraDestinations],
           receivers: formsByDestination(config),

@@ -148,6 +148,24 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
       'syllable',
     ],
   },
+  practice: {
+    has: '`npm run practice`: another practice, from answers ([guide](src/practice/README.md))',
+
+    from: ['domain'],
+    packages: [
+      'node:',
+      'yaml',
+      'prettier',
+      'zod',
+      'culori',
+      'sharp',
+      'subset-font',
+      '@capsizecss/core',
+      '@capsizecss/metrics',
+      '@capsizecss/unpack',
+      '@clack/prompts',
+    ],
+  },
   server: {
     has: 'Receives, stores and delivers leads ([guide](src/server/README.md))',
 

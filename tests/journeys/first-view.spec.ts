@@ -134,7 +134,7 @@ test('content below the fold is laid out after first paint, at any entry point',
 
   const last = page.locator('main h2').last();
   // Other lines of headings above would move it.
-  await expect(last).toHaveCSS('font-family', /^"?Newsreader/);
+  await expect(last).toHaveCSS('font-family', /^"?Display/);
   await last.scrollIntoViewIfNeeded();
   const y = await page.evaluate(() => scrollY);
   const away = (): Promise<number> => page.evaluate((from) => Math.abs(scrollY - from), y);

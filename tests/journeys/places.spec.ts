@@ -75,8 +75,8 @@ test('a page opened at a hash uses one font for all its headings', async ({ page
           ),
         ]),
     )
-    .toEqual([expect.stringMatching(/^"?Newsreader Late/)]);
-  expect(await page.evaluate(() => document.fonts.check('1em "Newsreader Late"'))).toBe(true);
+    .toEqual([expect.stringMatching(/^"?Display Late/)]);
+  expect(await page.evaluate(() => document.fonts.check('1em "Display Late"'))).toBe(true);
 });
 
 for (const path of ['/vibe-check', '/thank-you', '/therapists/juno', '/therapy', '/links'])
@@ -98,7 +98,7 @@ for (const path of ['/vibe-check', '/thank-you', '/therapists/juno', '/therapy',
             top: one.getBoundingClientRect().top,
           })),
       );
-    const late = page.waitForResponse(/newsreader.*woff2/);
+    const late = page.waitForResponse(/display.*woff2/);
     await page.goto(path);
     const before = (await seen()).map(({ top }) => top);
     await late;

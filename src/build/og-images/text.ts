@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import satori from 'satori';
 import subsetFont from 'subset-font';
 
-export const FONT_FILE = new URL('../../styles/fonts/newsreader-hearthline.woff2', import.meta.url);
+export const FONT_FILE = new URL('../../styles/fonts/display.woff2', import.meta.url);
 /** Font weight of large headings. */
 const WEIGHT = 470;
 /** Characters used in page titles; others are omitted from images. */

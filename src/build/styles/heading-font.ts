@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import subsetFont from 'subset-font';
 
-const FONT_FILE = new URL('../../styles/fonts/newsreader-hearthline.woff2', import.meta.url);
+const FONT_FILE = new URL('../../styles/fonts/display.woff2', import.meta.url);
 /** Weight of large headings; a weight axis would make the subset 50 % larger. */
 const WEIGHT = 470;
 /** Font tables that a few large glyphs do not need: saves 0.5 kB before the first paint. */

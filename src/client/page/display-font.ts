@@ -30,7 +30,7 @@ addEventListener('load', () =>
     await frame();
     await frame();
     delete dataset['deferLayout'];
-    await document.fonts.load('1em Newsreader Late');
+    await document.fonts.load('1em Display Late');
     // In an animation frame, so that scrolling in between cannot bring an element into view.
     await frame();
     document.querySelectorAll<HTMLElement>('main>*,footer,[popover],dialog').forEach(swap);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { site } from '#site';
 import { post, testRule } from '../rule-tester.ts';
 import { claims } from './claims.ts';
 
@@ -10,7 +11,10 @@ describe('claims', () => {
     ['We are the best couples therapists in Dallas.', 'best couples therapists'],
     ['Home of Texas’s leading marriage counseling.', 'leading marriage counseling'],
     ['Meet our award-winning team of clinicians.', 'award-winning team of clinicians'],
-    ['The only practice in Dallas that meets on Sundays.', 'The only practice in Dallas'],
+    [
+      `The only practice in ${site.office.city} that meets on Sundays.`,
+      `The only practice in ${site.office.city}`,
+    ],
     ['You pay for an hour, and we guarantee that you will talk again.', 'we guarantee'],
     ['It comes with a money-back guarantee.', 'money-back guarantee'],
     ['Six sessions that cure the silence.', 'cure'],

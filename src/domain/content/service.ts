@@ -118,7 +118,8 @@ export const serviceSchema = z.strictObject({
   program: z.boolean().default(false).describe('Also listed among the programs'),
   people: z
     .array(text('kim', 30))
-    .length(2, 'name exactly two therapists by their file names, for example: [kim, alex]')
+    .min(1, 'name one or two therapists by their file names, for example: [kim, alex]')
+    .max(2, 'name one or two therapists by their file names, for example: [kim, alex]')
     .describe('Whom to ask for'),
   faqs: z.array(text('insurance', 60)).default([]).describe('Answers by their file names'),
   plan: plan.optional(),

@@ -14,22 +14,19 @@ export interface StaffPractice {
   crisisLines: readonly { number: string; what: string }[];
 }
 
-/** Places of the staff area in the order of the rail. */
+/** Places of the staff area in the order of the rail. One that is not built yet is not linked. */
 export const PLACES = [
-  { id: 'inbox', name: 'Inbox', path: '/admin', roles: ['admin', 'staff'] },
+  { id: 'inbox', name: 'Inbox', path: '/admin', roles: ['admin', 'staff'], isBuilt: true },
   {
     id: 'overview',
     name: 'Overview',
     path: '/admin/overview',
     roles: ['admin', 'staff'],
+    isBuilt: true,
   },
-  { id: 'slots', name: 'Slots', path: '/admin/slots', roles: ['admin', 'staff'] },
-  { id: 'staff', name: 'Staff', path: '/admin/staff', roles: ['admin'] },
+  { id: 'staff', name: 'Staff', path: '/admin/staff', roles: ['admin'], isBuilt: true },
 ] as const;
 export type PlaceId = (typeof PLACES)[number]['id'];
-
-/** Page of the own account, for every role. */
-export const ACCOUNT_PATH = '/admin/account';
 
 /** Page that signs in. */
 export const SIGN_IN_PATH = '/admin/login';

@@ -30,9 +30,7 @@ export async function answerLead(
   const known = await findLead(deps, id);
   if (!known) return refuse(context, REFUSALS.unknown);
   const names = new Map((await store.staff.users()).map((user) => [user.id, user.username]));
-  const draft = await store.inbox.draft(id, context.get('user').id);
-  const view = viewOf(known, names, deps.receivers, clock.now());
-  return context.json<LeadView>({ ...view, draft }, status);
+  return context.json<LeadView>(viewOf(known, names, deps.receivers, clock.now()), status);
 }
 
 /** Writes a line about a lead to the audit log. */

@@ -144,7 +144,7 @@ export function MoreOfInbox({
         All keys
       </Act>
       <Act tall glyph={LATE_GLYPHS.lock} onClick={() => setOwn(true)}>
-        Account, sign out…
+        Sign out…
       </Act>
       <Act tall look="bare" onClick={onClose}>
         Close

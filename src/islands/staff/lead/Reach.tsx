@@ -39,12 +39,7 @@ function OtherWay({ way, lead }: { way: ReachWay; lead: LeadView }): JSX.Element
   );
 }
 
-interface Props {
-  lead: LeadView;
-  zone: string;
-}
-
-export function Reach({ lead, zone }: Props): JSX.Element {
+export function Reach({ lead, zone }: { lead: LeadView; zone: string }): JSX.Element {
   const me = useStore($me);
   const isHidden = useHidden();
   const { first, others, hint, firstText } = reachPlan(lead, me?.username ?? '', zone);
@@ -56,8 +51,7 @@ export function Reach({ lead, zone }: Props): JSX.Element {
     >
       {first?.href && (
         <ActLink
-          // Of spam, putting it back is the amber button.
-          look={lead.spam ? 'line' : 'go'}
+          look="go"
           tall
           className="@4xl:px-7"
           glyph={GLYPHS[first.way]}

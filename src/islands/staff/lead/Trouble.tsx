@@ -52,8 +52,7 @@ export function Refused({ lead, doing }: { lead: LeadView; doing: Doing }): JSX.
         />
       )}
       <Act
-        // Where somebody waits for an answer, reaching them is the amber button.
-        look={lead.replyBy === null ? 'go' : 'line'}
+        look="go"
         tall
         glyph={LATE_GLYPHS.send}
         disabled={!isChanged}

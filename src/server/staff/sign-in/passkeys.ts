@@ -50,8 +50,8 @@ export interface Passkeys {
   ) => Promise<StaffPasskey | undefined>;
   /** Options for adding one. */
   addOptions: (place: Place, user: StaffUser) => Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** Adds one; `false` if the response is not right. @param name what it is called until the person renames it */
-  add: (place: Place, response: unknown, user: StaffUser, name: string) => Promise<boolean>;
+  /** Adds one; `false` if the response is not right. */
+  add: (place: Place, response: unknown, user: StaffUser) => Promise<boolean>;
 }
 
 /** The challenge that a response answers; empty if it cannot be read. */
@@ -124,8 +124,7 @@ export function createPasskeys({ tokens, secondSteps }: StaffStore, clock: Clock
         }),
       );
       if (!verified?.verified) return undefined;
-      const { newCounter } = verified.authenticationInfo;
-      await secondSteps.countPasskey(passkey.id, newCounter, clock.now());
+      await secondSteps.countPasskey(passkey.id, verified.authenticationInfo.newCounter);
       return passkey;
     },
     async addOptions({ host }, user) {
@@ -142,7 +141,7 @@ export function createPasskeys({ tokens, secondSteps }: StaffStore, clock: Clock
       await remember(options.challenge, user.id);
       return options;
     },
-    async add({ origin, host }, answer, user, name) {
+    async add({ origin, host }, answer, user) {
       const { verifyRegistrationResponse } = await library();
       const challenge = challengeOf(answer);
       if (!(await isOurs(challenge, user.id))) return false;
@@ -165,8 +164,6 @@ export function createPasskeys({ tokens, secondSteps }: StaffStore, clock: Clock
         counter,
         transports,
         createdAt: clock.now(),
-        name,
-        usedAt: null,
       });
       return true;
     },

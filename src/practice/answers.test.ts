@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readAnswers } from './answers.ts';
+import { waitingParts } from './site-config.ts';
+import { filled, wordsOf } from './words.ts';
+
+const file = join(import.meta.dirname, '../../tests/practice/juniper-and-stone.yaml');
+const said = parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+
+test.each([
+  ['timeZone', 'Portland', /timeZone: there is no such time zone; write for example: America/],
+  ['phone', '503-555-0142', /phone: write the number like this: "\(503\) 555-0142"/],
+  ['url', 'https://juniper.example.org/', /url: leave out the slash at the end/],
+  ['colors', { purple: '#5b3b6e' }, /colors\.?\w*: .*write one of: teal, tan/],
+  ['offers', [], /offers: write at least two services/],
+  ['people', undefined, /people: /],
+])('a wrong %s is named with what is right', (field, value, message) => {
+  expect(() => readAnswers({ ...said, [field]: value })).toThrow(message);
+});
+
+test('names an unknown answer', () => {
+  expect(() => readAnswers({ ...said, fone: '1' })).toThrow(/fone: /);
+});
+
+test('parts without content wait', () => {
+  const answers = readAnswers({ ...said, parts: { blog: true, slots: true, podcast: false } });
+  expect(waitingParts(answers)).toEqual(['blog']);
+});
+
+test('fills texts, and fails at a place without a word', () => {
+  const words = wordsOf(readAnswers(said), undefined, '2026-11-22');
+  expect(filled('Call {{phone}}, [now]({{phoneHref}})', words)).toBe(
+    'Call (503) 555-0142, [now](tel:+15035550142)',
+  );
+  expect(filled('{{WithArticle}} at {{freeCallPath}}', words)).toBe('A Hello Call at /hello-call');
+  expect(() => filled('{{nobody}}', words)).toThrow('{{nobody}}');
+});

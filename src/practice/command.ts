@@ -1,0 +1,86 @@
+/**
+ * `npm run practice`: asks about the practice, removes the sample and writes the practice's files.
+ * `-- --answers file.yaml` reads the answers instead, `--dry-run` only says what would change, and
+ * `--save file.yaml` keeps the answers for the next time.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse, stringify } from 'yaml';
+import { dayAt } from '#domain/day.ts';
+import { type LawPack, lawPackSchema } from '#domain/practice/law-pack.ts';
+import { type Answers, readAnswers } from './answers.ts';
+import { ask, Stopped } from './ask.ts';
+import { checklist } from './checklist.ts';
+import { carryOut, isEmpty, type Plan, planFor, readLock } from './plan.ts';
+import { wordsOf } from './words.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+const laws = (): string[] =>
+  globSync('*.yaml', { cwd: join(ROOT, 'src/content/laws') })
+    .map((name) => name.replace(/\.yaml$/, ''))
+    .sort();
+
+function lawOf({ lawPack }: Answers): LawPack | undefined {
+  if (lawPack === 'none') return undefined;
+  if (!laws().includes(lawPack))
+    throw new Error(
+      `lawPack: there is no src/content/laws/${lawPack}.yaml; write one of: ${laws().join(', ')}, none`,
+    );
+  const text = readFileSync(join(ROOT, `src/content/laws/${lawPack}.yaml`), 'utf8');
+  return lawPackSchema.parse(parse(text));
+}
+
+function summary({ writes, removes, kept }: Plan, isWhole: boolean): string {
+  const part = (title: string, paths: readonly string[]): string[] =>
+    paths.length > 0
+      ? [`${title}: ${paths.length} files`, ...(isWhole ? paths.map((path) => `  ${path}`) : [])]
+      : [];
+  return [
+    ...part('Removed', removes),
+    ...part('Written', [...writes.keys()]),
+    ...part('Kept, because you changed them', kept),
+  ].join('\n');
+}
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+try {
+  const { values } = parseArgs({
+    options: {
+      answers: { type: 'string' },
+      save: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const file = values.answers === undefined ? undefined : resolve(values.answers);
+  const said: unknown = file ? parse(await readFile(file, 'utf8')) : await ask(laws());
+  const answers = readAnswers(said);
+  if (values.save) await writeFile(values.save, stringify(said));
+  const today = readLock(ROOT)?.day ?? dayAt(new Date(), answers.timeZone);
+  const from = file ? dirname(file) : process.cwd();
+  const words = wordsOf(answers, lawOf(answers), today);
+  const plan = await planFor(ROOT, answers, words, (path) => resolve(from, path));
+  if (isEmpty(plan)) say('Nothing to change: the files say what the answers say.');
+  if (!isEmpty(plan) || plan.kept.length > 0) say(summary(plan, values['dry-run']));
+  if (values['dry-run']) say('\nThis was a dry run: nothing was changed.');
+  else {
+    if (!isEmpty(plan)) {
+      const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+      say(`\nA copy of everything before is in ${await carryOut(ROOT, plan, stamp)}.`);
+    }
+    say(
+      `\nBefore you go live:\n${checklist(ROOT, answers)
+        .map((one) => `- ${one}`)
+        .join('\n')}`,
+    );
+  }
+} catch (error) {
+  if (!(error instanceof Stopped))
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,99 @@
+/**
+ * Cuts another font for headings: the characters of `styles/font.css` in one file, with the metrics
+ * of the fallback fonts, so that nothing moves when it arrives.
+ */
+import { readFile } from 'node:fs/promises';
+import { createFontStack } from '@capsizecss/core';
+import georgia from '@capsizecss/metrics/georgia';
+import notoSerif from '@capsizecss/metrics/notoSerif';
+import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
+import { fromBuffer } from '@capsizecss/unpack';
+import subsetFont from 'subset-font';
+
+/** ASCII, and the punctuation and letters of English and Spanish texts. */
+const CHARACTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => at + 32))}‘’“”–—…áéíóúñÁÉÍÓÚÑü`;
+/** Weights that the styles use; large headings have 470. */
+const WEIGHTS = { min: 400, max: 600 } as const;
+const HEADING = 470;
+/** Tables that headings do not need: hints, substitutions, names of styles. */
+const DROPPED = ['GSUB', 'GDEF', 'STAT', 'gasp', 'prep'];
+/** Bytes of the font; more would delay the first text of a slow phone. */
+const MAX_BYTES = 21_000;
+
+/** The local fonts that stand in until the font is there, the last one that exists wins. */
+const FALLBACKS = [
+  { local: ['Times New Roman', 'Liberation Serif'], metrics: timesNewRoman },
+  { local: ['Noto Serif'], metrics: notoSerif },
+  { local: ['Georgia'], metrics: georgia },
+] as const;
+
+export interface CutFont {
+  /** The font with few characters, as WOFF2. */
+  file: Buffer;
+  /** `@font-face` rules of the fallback. */
+  fallback: string;
+}
+
+/**
+ * Cuts a variable font.
+ * @param path a WOFF2, TTF or OTF file with a weight axis from 400 to 600
+ * @throws {Error} if the file is missing or has no such axis
+ */
+export async function cutFont(path: string, family: string): Promise<CutFont> {
+  const source = await readFile(path).catch(() => {
+    throw new Error(`font.file: there is no file ${path}; write its path from the answers file`);
+  });
+  try {
+    // A constant, because @types/subset-font lacks `dropTables`.
+    const options = {
+      targetFormat: 'woff2',
+      variationAxes: { wght: WEIGHTS },
+      dropTables: DROPPED,
+    } as const;
+    const file = await subsetFont(source, CHARACTERS, options);
+    if (file.length > MAX_BYTES)
+      throw new Error(`it is ${file.length} bytes, and the limit is ${MAX_BYTES}`);
+    const still = await subsetFont(source, CHARACTERS, {
+      targetFormat: 'truetype',
+      variationAxes: { wght: HEADING },
+    });
+    return { file, fallback: await fallbackRules(still, family) };
+  } catch (error) {
+    throw new Error(
+      `font.file: ${path} cannot be cut (${error instanceof Error ? error.message : String(error)}); use a variable font with weights from 400 to 600, such as those of fontsource.org`,
+      { cause: error },
+    );
+  }
+}
+
+async function fallbackRules(font: Buffer, family: string): Promise<string> {
+  const own = { ...(await fromBuffer(font)), familyName: family };
+  return FALLBACKS.map(({ local, metrics }) => {
+    const { fontFaces } = createFontStack([own, metrics], {
+      fontFaceFormat: 'styleObject',
+    });
+    const face = fontFaces[0]?.['@font-face'] ?? {};
+    const number = (name: string): string =>
+      name in face
+        ? `\n  ${name.replace(/[A-Z]/g, '-$&').toLowerCase()}: ${String(face[name as keyof typeof face])};`
+        : '';
+    return `@font-face {
+  font-family: 'Hearth Fallback';
+  src: ${local.map((one) => `local('${one}')`).join(', ')};${['sizeAdjust', 'ascentOverride', 'descentOverride', 'lineGapOverride'].map(number).join('')}
+}`;
+  }).join('\n');
+}
+
+/** `font.css` with another family, file and fallback. */
+export function withFont(css: string, { fallback }: CutFont, licence: string): string {
+  const own = /\/\* Matches the width[\s\S]*?(?=@media \(scripting)/;
+  return css
+    .replace(
+      own,
+      `/* Metrics of the fallbacks, so that nothing moves. License: ${licence}. */\n${fallback}\n`,
+    )
+    .replace(
+      /^\/\* Newsreader, subset to[^.]*\./,
+      '/* The display font, cut by `npm run practice`.',
+    );
+}

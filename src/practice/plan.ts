@@ -1,0 +1,238 @@
+/** What `npm run practice` changes: which files it writes, removes and keeps. */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import type { Answers } from './answers.ts';
+import { contentOf, type Files } from './content.ts';
+import { cutFont, withFont } from './cut-font.ts';
+import { leadsOf, recolor, recolorDrawing } from './palette.ts';
+import { sharePicture } from './share-picture.ts';
+import { siteConfig } from './site-config.ts';
+import type { Words } from './words.ts';
+
+/** What the command wrote, to tell it from what the practice has changed since. */
+const LOCK = 'practice.lock.json';
+/** Everything that the command may touch; copied before the first change. */
+const COPIED = ['src', 'tests', 'public', 'redirects.json'];
+const TOKENS = 'src/styles/tokens.css';
+const FONT_CSS = 'src/styles/font.css';
+const CHAIRS = 'src/sections/art/objects/chairs.svg';
+const FONT = 'src/styles/fonts/display.woff2';
+/** Content that is no sample: the guide, the laws, and drawings of nobody. */
+const KEPT = /^src\/content\/(?:README\.md|fields\.svg|laws\/.*|images\/(?:meet|map)\.svg)$/;
+/** Files with colors of drawings. */
+const DRAWINGS = [
+  'src/{sections,layouts,ui,islands,content}/**/*.svg',
+  'src/{layouts,sections}/**/*.astro',
+  'src/build/{guide-pdf,og-images}/*.ts',
+  'src/domain/http/web-manifest.ts',
+  'public/*.svg',
+];
+
+/** Addresses that code names, by what they are, in the sample. */
+const SAMPLE_ADDRESSES = { freeCall: '/vibe-check', crisis: '/crisis-couples' };
+type Addresses = typeof SAMPLE_ADDRESSES;
+
+interface Lock {
+  /** Digest of each written file. */
+  files: Record<string, string>;
+  /** The looks that were applied. */
+  looks: string;
+  addresses: Addresses;
+  /** Day of the first run: the policies are of that day. */
+  day: string;
+}
+
+/** The changes, computed and not yet made. */
+export interface Plan {
+  writes: Files;
+  removes: readonly string[];
+  /** Files the practice has changed since the command wrote them. */
+  kept: readonly string[];
+  lock: Lock;
+}
+
+const digest = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
+const list = (root: string, ...patterns: string[]): string[] =>
+  globSync(patterns, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+const read = (root: string, path: string): Buffer | undefined => {
+  try {
+    return readFileSync(join(root, path));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/** What the last run wrote; nothing before the first. */
+export function readLock(root: string): Lock | undefined {
+  const text = read(root, LOCK)?.toString();
+  return text === undefined ? undefined : (JSON.parse(text) as Lock);
+}
+
+async function formatted(
+  root: string,
+  path: string,
+  content: string | Buffer,
+): Promise<string | Buffer> {
+  if (typeof content !== 'string' || !/\.(?:md|yaml|ts|json|css)$/.test(path)) return content;
+  const options = await resolveConfig(join(root, 'package.json'));
+  return format(content, { ...options, filepath: path, plugins: [] });
+}
+
+/** Other colors, font and logo. */
+async function looks(
+  root: string,
+  answers: Answers,
+  picture: (file: string) => string,
+  writes: Files,
+): Promise<Files> {
+  const files: Files = new Map();
+  const css = await readFile(join(root, TOKENS), 'utf8');
+  const { colors, tokens, font, logo } = answers;
+  if (Object.keys(colors).length + Object.keys(tokens).length > 0) {
+    const palette = recolor(css, colors, tokens);
+    const leads = leadsOf(css);
+    files.set(TOKENS, palette.css);
+    for (const path of list(root, ...DRAWINGS)) {
+      const drawing = String(writes.get(path) ?? (await readFile(join(root, path), 'utf8')));
+      const next = recolorDrawing(drawing, palette, colors, leads);
+      if (next !== drawing) files.set(path, next);
+    }
+  }
+  if (font) {
+    const cut = await cutFont(picture(font.file), font.family);
+    files.set(FONT, cut.file);
+    files.set(
+      FONT_CSS,
+      withFont(
+        await readFile(join(root, FONT_CSS), 'utf8'),
+        cut,
+        `${font.family}, ${font.license}`,
+      ),
+    );
+  }
+  if (logo) {
+    const mark = await readFile(picture(logo), 'utf8').catch(() => {
+      throw new Error(`logo: there is no file ${logo}; write its path from the answers file`);
+    });
+    if (extname(logo) !== '.svg' || !mark.includes('<svg') || mark.includes('<script'))
+      throw new Error('logo: use an SVG drawing without scripts, for example: logo.svg');
+    for (const name of ['knot', 'knot-compact', 'icon'])
+      files.set(`src/layouts/shell/art/${name}.svg`, mark);
+    files.set('public/favicon.svg', mark);
+  }
+  const chairs = String(files.get(CHAIRS) ?? (await readFile(join(root, CHAIRS), 'utf8')));
+  files.set(
+    'public/share.png',
+    await sharePicture(chairs, leadsOf(String(files.get(TOKENS) ?? css)).paper),
+  );
+  return files;
+}
+
+/**
+ * Code in which the pages of the free call and for emergencies have other addresses: lists that
+ * browsers read, such as where nobody counts visits, have no room for configuration.
+ */
+function moved(root: string, from: Addresses, to: Addresses): Files {
+  const files: Files = new Map();
+  const pairs = (Object.keys(from) as (keyof Addresses)[]).map(
+    (name) => [from[name].slice(1), to[name].slice(1)] as const,
+  );
+  const code = list(root, 'src/**/*.{ts,tsx,astro}', 'tests/**/*.ts').filter(
+    (path) => !/^src\/(?:content|practice)\/|^tests\/practice\/|^src\/site\.config\.ts$/.test(path),
+  );
+  for (const path of code) {
+    const now = readFileSync(join(root, path), 'utf8');
+    const next = pairs.reduce((text, [old, address]) => text.replaceAll(old, address), now);
+    if (next !== now) files.set(path, next);
+  }
+  return files;
+}
+
+/**
+ * The changes that make the project at `root` the practice of the answers.
+ * @param picture resolves the path of a file in the answers
+ * @throws {Error} with the field at fault
+ */
+export async function planFor(
+  root: string,
+  answers: Answers,
+  words: Words,
+  picture: (file: string) => string,
+): Promise<Plan> {
+  const lock = readLock(root);
+  const content = await contentOf(answers, words, picture);
+  content.set('src/site.config.ts', siteConfig(answers, words['today'] ?? ''));
+  const { colors, tokens, font, logo } = answers;
+  const look = digest(JSON.stringify({ colors, tokens, font, logo }));
+  const isNewLook = lock?.looks !== look;
+  const writes: Files = new Map();
+  const kept: string[] = [];
+  const digests: Record<string, string> = {};
+  for (const [path, raw] of content) {
+    const next = await formatted(root, path, raw);
+    const now = read(root, path);
+    digests[path] = digest(next);
+    // Only with a lock is the content the practice's own; before, it is the sample.
+    if (lock && now && digest(now) !== lock.files[path] && digest(now) !== digest(next)) {
+      kept.push(path);
+      digests[path] = lock.files[path] ?? '';
+    } else if (!now || digest(now) !== digest(next)) writes.set(path, next);
+  }
+  const addresses = { freeCall: words['freeCallPath'] ?? '', crisis: words['crisisPath'] ?? '' };
+  for (const [path, next] of moved(root, lock?.addresses ?? SAMPLE_ADDRESSES, addresses))
+    writes.set(path, next);
+  if (isNewLook)
+    for (const [path, next] of await looks(root, answers, picture, writes))
+      if (!content.has(path)) writes.set(path, next);
+  const sample = lock
+    ? []
+    : list(root, 'src/content/**/*.*', 'public/episodes/*', 'public/podcast-cover.png');
+  const gone = lock
+    ? Object.keys(lock.files).filter((path) => {
+        const now = read(root, path);
+        return !content.has(path) && now !== undefined && digest(now) === lock.files[path];
+      })
+    : [];
+  const removes = [...sample.filter((path) => !content.has(path) && !KEPT.test(path)), ...gone];
+  for (const path of removes) writes.delete(path);
+  return {
+    writes,
+    removes,
+    kept,
+    lock: { files: digests, looks: look, addresses, day: words['today'] ?? '' },
+  };
+}
+
+/** Copies what may change into `data`, which is in no build and no commit; returns the folder. */
+async function copyBefore(root: string, stamp: string): Promise<string> {
+  const folder = `data/before-practice-${stamp}`;
+  for (const path of COPIED)
+    await cp(join(root, path), join(root, folder, path), { recursive: true });
+  return folder;
+}
+
+/**
+ * Makes the changes; a copy of everything before is in the returned folder.
+ * @param stamp names the copy, such as `2026-11-23T06-50-00`
+ */
+export async function carryOut(root: string, plan: Plan, stamp: string): Promise<string> {
+  const folder = await copyBefore(root, stamp);
+  for (const path of plan.removes) await rm(join(root, path), { force: true });
+  for (const [path, content] of plan.writes) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  }
+  await writeFile(join(root, LOCK), `${JSON.stringify(plan.lock, null, 2)}\n`);
+  return folder;
+}
+
+/** Whether the plan changes anything. */
+export const isEmpty = ({ writes, removes }: Plan): boolean =>
+  writes.size === 0 && removes.length === 0;

@@ -1,0 +1,166 @@
+/** Writes `src/site.config.ts` for a practice. */
+import { type Part, PARTS } from '#domain/parts/parts.ts';
+import type { Answers } from './answers.ts';
+import { dialed } from './words.ts';
+
+/** Parts that need nothing but the answers; the others wait for content of the practice. */
+const READY: ReadonlySet<Part> = new Set(['slots', 'staffArea']);
+
+/** Parts the practice wants that have no content yet; they stay off until it does. */
+export function waitingParts({ parts }: Answers): Part[] {
+  return (Object.keys(PARTS) as Part[]).filter((part) => parts[part] && !READY.has(part));
+}
+
+const json = (value: unknown): string => JSON.stringify(value);
+const HELP = {
+  crisisLines: [
+    { href: 'tel:911', number: '911', what: 'emergency', who: 'You’re in danger right now' },
+    {
+      href: 'tel:988',
+      number: '988',
+      what: 'crisis lifeline',
+      who: 'You’re thinking about ending your life, or worried about someone who is',
+    },
+    {
+      href: 'tel:18007997233',
+      number: '1-800-799-7233',
+      what: 'domestic violence hotline',
+      who: 'You’re afraid of your partner, or they’ve hurt you',
+    },
+  ],
+  silentLines: [
+    { href: 'sms:988', number: 'Text 988', what: 'for the same lifeline' },
+    { href: 'sms:88788?&body=START', number: 'Text START to 88788', what: 'for the same hotline' },
+  ],
+};
+
+/** The file's text, not yet formatted. */
+export function siteConfig(answers: Answers, cookiePolicy: string): string {
+  const { place, freeCall, crisisPage } = answers;
+  const parts = Object.fromEntries(
+    (Object.keys(PARTS) as Part[]).map((part) => [
+      part,
+      READY.has(part) && answers.parts[part] !== false,
+    ]),
+  );
+  const services = {
+    ...Object.fromEntries(
+      answers.offers.map(({ id, title, spanish = title }) => [id, { en: title, es: spanish }]),
+    ),
+    other: { en: 'Something else', es: 'Otra cosa' },
+  };
+  return `/**
+ * Facts of the practice, written by \`npm run practice\`; edit them here. Texts and prices are in
+ * \`content\`, design tokens in \`styles\`.
+ */
+import type { ServiceChoices } from './domain/forms/service-choices.ts';
+import type { Hours } from './domain/practice/hours.ts';
+import type { Parts } from './domain/parts/parts.ts';
+import type { Podcast } from './domain/podcast/podcast.ts';
+import type { Tags } from './domain/privacy/third-parties.ts';
+
+export const site = {
+  /** Whether the content is that of the sample practice, which some of our tests look for. */
+  isSample: false as boolean,
+  /** Canonical origin, without a trailing slash. */
+  url: ${json(answers.url)},
+  /** Display name; \`{brand}\` in page titles (D12). */
+  name: ${json(answers.name)},
+  /** Shown in the footer. Set to '' before going live. */
+  sampleNotice: 'Not live yet.' as string,
+  tagline: ${json(answers.tagline)},
+  description: ${json(answers.description)},
+  locale: 'en-US',
+  /** Which parts the site has; what belongs to each is in \`domain/parts/parts.ts\`. */
+  parts: ${json(parts)} satisfies Parts as Parts,
+  /** Decides on which day a post appears. */
+  timeZone: ${json(answers.timeZone)},
+  founded: ${json(answers.founded)},
+  /** The state whose license covers online sessions. */
+  state: ${json(place.state)},
+  /** The file in \`content/laws\` that \`npm run lint:content\` checks against; 'none' without one. */
+  lawPack: ${json(answers.lawPack)} as string,
+  areaServed: ${json([place.city, place.state])},
+  /** Cities for search engines and the service area, nearest first. */
+  cities: ${json(place.cities)},
+  phone: ${json({ text: answers.phone, href: `tel:${dialed(answers.phone)}` })},
+  /** For machines. */
+  phoneE164: ${json(dialed(answers.phone).replace(/^(\+1)(\d{3})(\d{3})/, '$1-$2-$3-'))},
+  email: ${json(answers.email)},
+  office: ${json({
+    street: place.street,
+    city: place.city,
+    region: place.region,
+    postalCode: place.postalCode,
+    country: 'US',
+    latitude: place.latitude,
+    longitude: place.longitude,
+  })},
+  /** Phone hours, for search engines (R320). */
+  phoneHours: ${json(answers.hours.phone)} satisfies Hours as Hours,
+  /** Session hours, shown on the office card (R321). */
+  sessionHours: ${json(answers.hours.sessions)} satisfies Hours as Hours,
+  /** The free first call. */
+  consultation: ${json(freeCall)},
+  /** What the contact form offers, by the name that is stored with a request. */
+  services: ${json(services)} satisfies ServiceChoices as ServiceChoices,
+  /** Areas of focus, by the word in \`clientFocus\` of a person; the team filter offers them. */
+  focus: ${json(Object.fromEntries(answers.offers.map(({ id, title }) => [id, title])))} as Readonly<Record<string, string>>,
+  newsletter: {
+    name: 'Our newsletter',
+    /** Ends the sentence “Our newsletter is …” */
+    promise: 'one short email a week',
+    button: 'Sign me up',
+    /** Heading of the form below an issue. */
+    next: 'The next one',
+  },
+  /** The page that is named wherever someone may be in danger. */
+  crisisPage: ${json({ title: crisisPage.title, path: `/${crisisPage.id}` })},
+  social: ${json(answers.social)} as readonly { name: string; href: string; icon: string }[],
+  podcast: {
+    name: 'Our podcast',
+    lede: 'One question per episode.',
+    description: 'The podcast of the practice.',
+    hosts: [],
+    category: ['Health & Fitness', 'Mental Health'],
+    guid: '00000000-0000-5000-8000-000000000000',
+    cover: '/podcast-cover.png',
+  } satisfies Podcast as Podcast,
+  crisisLines: ${json(HELP.crisisLines)},
+  /** Text lines for people who cannot talk safely on the phone. */
+  silentLines: ${json(HELP.silentLines)},
+  /** Facts for Spanish pages, and the help lines that answer in Spanish. */
+  inSpanish: {
+    tagline: ${json(answers.tagline)},
+    quickExit: 'el pronóstico del tiempo',
+    crisisLines: [
+      { href: 'tel:911', number: '911', what: 'emergencia' },
+      { href: 'tel:988', number: '988', what: 'línea de crisis, oprime 2 para español' },
+      { href: 'tel:18007997233', number: '1-800-799-7233', what: 'violencia doméstica' },
+    ],
+  },
+  /** Public HubSpot ids, sent with every form and checked by the server. */
+  hubspot: {
+    portalId: '00000000',
+    forms: {
+      quiz: '00000000-0000-4000-8000-000000000001',
+      newsletter: '00000000-0000-4000-8000-000000000002',
+      reset: '00000000-0000-4000-8000-000000000003',
+    },
+  },
+  /** Target of the quick exit link, and how the page describes it: something inconspicuous. */
+  quickExit: { href: 'https://www.weather.gov/', what: 'the weather' },
+  /** Base URL of "Get Directions"; destination and origin are added. */
+  mapsDirections: 'https://www.google.com/maps/dir/',
+  mapsEmbed: 'https://www.google.com/maps',
+  /** Trackers that load with consent; an empty id removes the tracker from the build. */
+  tags: { analytics: '', marketing: '', recording: '' } satisfies Tags as Tags,
+  /** Date of the cookie policy; choices made under an earlier one are asked for again. */
+  cookiePolicy: ${json(cookiePolicy)},
+  videoEmbed: 'https://www.youtube-nocookie.com/embed/',
+} as const;
+
+/** Street, city, state and ZIP code in one line. */
+export const officeLine = \`\${site.office.street}, \${site.office.city}, \${site.office.region} \${site.office.postalCode}\`;
+`;
+}

@@ -1,0 +1,65 @@
+/** What every practice's site can do, found by role and by its own configuration, not by sample words. */
+import { expect, test } from '@playwright/test';
+import { bookingLabel } from '#domain/booking/consultation.ts';
+import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { serviceLabels } from '#domain/forms/service-choices.ts';
+import { ENGLISH_CONTACT } from '#domain/i18n/contact-words.ts';
+import { site } from '#site';
+import { distinct } from '../site/dist.ts';
+
+/** The page of the free call, where the first link named like its button leads. */
+const freeCall =
+  distinct
+    .flatMap(({ $ }) =>
+      $('a')
+        .toArray()
+        .map((link) => $(link)),
+    )
+    .find((link) => link.text().trim() === bookingLabel(site.consultation))
+    ?.attr('href') ?? '';
+
+test('the home page names the practice and leads to the free call', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toContainText(site.name);
+  await page.getByRole('banner').locator(`a[href="${freeCall}"]:visible`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${freeCall}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(site.consultation.name);
+});
+
+test('a request for the free call arrives, with a service of this practice', async ({ page }) => {
+  await page.goto(freeCall);
+  const form = page.locator(`form[action="${CONTACT_PATH}"]`);
+  const names = Object.keys(serviceLabels(site.services, 'en', site.parts));
+  const service = form.locator('select[name=serviceInterest]');
+  const offered = await service
+    .locator('option:not([disabled])')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  expect(offered).toEqual(names);
+  const noTime = form.locator('[name=slot][value=other]');
+  if ((await noTime.count()) > 0) await noTime.check();
+  await form.getByLabel(ENGLISH_CONTACT.labels.firstName).fill('Ada');
+  await form.getByLabel(ENGLISH_CONTACT.labels.lastName).fill('Byron');
+  await form.locator('[name=email]').fill('ada@example.org');
+  await service.selectOption(names[0] ?? '');
+  await form.getByLabel(ENGLISH_CONTACT.labels.state).fill(site.state);
+  await form.getByRole('radio', { name: ENGLISH_CONTACT.ways.email }).check();
+  await form.locator('[name=dataStorageConsent]').check();
+  const answer = page.waitForResponse((response) => response.url().endsWith(CONTACT_PATH));
+  await form.locator('button[type=submit]').click();
+  expect((await answer).status()).toBeLessThan(300);
+});
+
+test('the page for emergencies has the help lines first, and a way to leave', async ({ page }) => {
+  await page.goto(site.crisisPage.path);
+  const [first] = site.crisisLines;
+  await expect(page.getByRole('main').locator(`a[href="${first.href}"]`).first()).toBeVisible();
+  await expect(page.getByText('Leave this page').first()).toBeVisible();
+});
+
+test('every person of the team has a profile', async ({ page }) => {
+  await page.goto('/team');
+  const links = page.getByRole('main').locator('a[href^="/therapists/"]');
+  expect(await links.count()).toBeGreaterThan(0);
+  await links.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,141 @@
+/** `npm run practice` in a copy: another practice is built, checked, and has no word of ours. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { site } from '#site';
+import { type Copy, ROOT } from '../editor/copy.ts';
+import { deadLinks } from '../parts/leftovers.ts';
+import { copyProject, node, practice, type Ran } from './build.ts';
+
+let copy: Copy;
+let dry: Ran;
+let first: Ran;
+let build: Ran;
+const inCopy = (path: string): string => join(copy.folder, path);
+const textOf = (path: string): string => readFileSync(inCopy(path), 'utf8');
+
+beforeAll(async () => {
+  copy = await copyProject();
+  dry = await practice(copy.folder, '--dry-run');
+  expect(existsSync(inCopy('practice.lock.json'))).toBe(false);
+  expect(textOf('src/site.config.ts')).toContain(site.name);
+  first = await practice(copy.folder);
+  build = await copy.build();
+});
+afterAll(() => copy.remove());
+
+/** Names of the sample: people, places, offers, numbers. */
+function sampleWords(): string[] {
+  const named = globSync('src/content/{therapists/*.md,closing.yaml,prices.yaml,press.yaml}', {
+    cwd: ROOT,
+  }).flatMap((path) =>
+    [...readFileSync(join(ROOT, path), 'utf8').matchAll(/\bname: (?:Dr\. )?([\w&,’. -]+)/g)].map(
+      ([, name = '']) => name.trim().replace(/,$/, ''),
+    ),
+  );
+  // Words of every practice are no names of this one.
+  const plain = /^(?:A |Late|Therapy Sessions|Guided|Signature|Luxe|With )/;
+  return [
+    ...named.filter((name) => !plain.test(name)),
+    ...site.cities,
+    site.name,
+    site.state,
+    site.office.street,
+    site.office.postalCode,
+    site.phone.text,
+    site.phone.href.slice('tel:'.length),
+    site.email,
+    site.consultation.name,
+    site.consultation.name.replace(' ', '-'),
+    site.newsletter.name,
+    site.podcast.name,
+    site.crisisPage.title,
+    site.tagline,
+  ];
+}
+
+describe('the command', () => {
+  it('says in a dry run what it would do, and changes nothing', () => {
+    expect(dry).toMatchObject({ code: 0 });
+    expect(dry.output).toContain('src/content/therapists/noor.md');
+    expect(dry.output).toContain('nothing was changed');
+  });
+
+  it('removes the sample, and names the copy of it', () => {
+    expect(first).toMatchObject({ code: 0 });
+    expect(globSync('src/content/{posts,episodes,campaigns}/*', { cwd: copy.folder })).toEqual([]);
+    const [folder = ''] = /data\/before-practice-\S+(?=\.)/.exec(first.output) ?? [];
+    expect(existsSync(inCopy(`${folder}/src/content/therapists/teo.md`))).toBe(true);
+    expect(textOf(`${folder}/src/site.config.ts`)).toContain(site.name);
+  });
+
+  it('ends with what to do before going live', () => {
+    expect(first.output).toMatch(
+      /Before you go live:[\s\S]*complaint-notice\.md: replace the block/,
+    );
+    expect(first.output).toMatch(/- blog: write its content first/);
+  });
+
+  it('changes nothing the second time, and keeps what was changed by hand', async () => {
+    expect((await practice(copy.folder, '--dry-run')).output).toContain('Nothing to change');
+    const person = 'src/content/therapists/amos.md';
+    const written = textOf(person);
+    await copy.edit(person, (text) => text.replace('Amos sees people', 'He sees people'));
+    expect((await practice(copy.folder, '--dry-run')).output).toMatch(
+      /Kept, because you changed them: 1 files\n {2}src\/content\/therapists\/amos\.md/,
+    );
+    await copy.edit(person, () => written);
+  });
+});
+
+describe('the second practice', () => {
+  it('passes the content checks, with the law of its state', async () => {
+    const { code, output } = await node(copy.folder, ['src/content-lint/command.ts']);
+    expect(output).toContain('0 to be changed, 0 worth a look');
+    expect(output).toContain('Checked against the law of Oregon');
+    expect(code).toBe(0);
+  });
+
+  it('is built, without a dead link', () => {
+    expect(build, build.output.slice(-2000)).toMatchObject({ code: 0 });
+    expect(deadLinks(inCopy('dist'))).toEqual([]);
+    expect(existsSync(inCopy('dist/therapists/noor.html'))).toBe(true);
+  });
+
+  it('has no word of the sample', () => {
+    const words = sampleWords();
+    expect(words.length).toBeGreaterThan(30);
+    const escaped = words.map((word) => RegExp.escape(word));
+    const sample = new RegExp(String.raw`(?<![\p{L}])(?:${escaped.join('|')})(?![\p{L}])`, 'giu');
+    const files = globSync('**/*.{html,js,css,json,svg,txt,xml,webmanifest}', {
+      cwd: inCopy('dist'),
+    });
+    expect(files.length).toBeGreaterThan(60);
+    const found = [...files, '_headers', '_redirects'].flatMap((file) =>
+      [...textOf(`dist/${file}`).matchAll(sample)].map(([word]) => `${file}: ${word}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('has other colors in its pages and drawings', () => {
+    const css = textOf('src/styles/tokens.css');
+    const [, teal = ''] = /--color-teal-deep: (#\w{6})/.exec(css) ?? [];
+    expect(teal).not.toBe('#135558');
+    expect(textOf('src/sections/art/objects/chairs.svg')).toContain(teal);
+    expect(textOf('dist/favicon.svg')).not.toContain('#135558');
+    // The sample's has its name in it.
+    const share = readFileSync(inCopy('dist/share.png'));
+    expect(share.equals(readFileSync(join(ROOT, 'public/share.png')))).toBe(false);
+  });
+
+  it('passes what is true of any practice: validity, headers, links, budgets', async () => {
+    const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+    const projects = ['--project', 'site', '--project', 'budgets'];
+    const { code, output } = await node(copy.folder, [vitest, 'run', ...projects]);
+    const failed = [...output.matchAll(/^\s*FAIL .*/gm)].map(([line]) => line);
+    expect(failed).toEqual([]);
+    const [, passed = '0'] = /Tests {2}(\d+) passed/.exec(output) ?? [];
+    expect(Number(passed)).toBeGreaterThan(60);
+    expect(code).toBe(0);
+  });
+});

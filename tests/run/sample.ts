@@ -1,0 +1,61 @@
+/**
+ * Tests that look for words, people or pages of the sample practice. `npm run practice` sets
+ * `isSample` in `site.config.ts` to false: then these are left out, and what is true of any practice
+ * still runs.
+ */
+import { site } from '#site';
+
+const built = [
+  'blog',
+  'campaigns',
+  'closing',
+  'contradictions',
+  'crawlers',
+  'data',
+  'data-seen',
+  'gallery',
+  'guides',
+  'home-layout',
+  'home-sections',
+  'inner-pages',
+  'offers',
+  'people-and-prices',
+  'podcast',
+  'quoted',
+  'redirects',
+  'reset',
+  'routes',
+  'safety',
+  'search',
+  'spanish',
+  'stories',
+  'titles',
+];
+
+/** Test files by kind, as patterns. */
+const SAMPLE_ONLY = {
+  site: built.map((name) => `tests/site/${name}.built.test.ts`),
+  unit: [
+    // They edit or build the sample itself.
+    'tests/editor/**',
+    'tests/parts/**',
+    'tests/practice/**',
+    'tests/requirements/**',
+    'tests/boundaries/own-words.test.ts',
+    // Their examples are paths and words of the sample.
+    'src/build/pages/check-scheduled.test.ts',
+    'src/domain/redirects/suggest.test.ts',
+    'src/server/staff/password.test.ts',
+  ],
+  server: [],
+} as const;
+
+/** The journeys of any practice; all others click on words of the sample. */
+export const JOURNEYS = site.isSample
+  ? '**/*.spec.ts'
+  : ['**/any-practice.spec.ts', '**/axe-routes.spec.ts'];
+
+/** Patterns of the tests to leave out of this site's run. */
+export function leftOut(kind: keyof typeof SAMPLE_ONLY): string[] {
+  return site.isSample ? [] : [...SAMPLE_ONLY[kind]];
+}
