@@ -181,6 +181,7 @@ export async function startServer({
           clock,
           log,
           business,
+          offer: calls.offer,
           takeNew,
           destinations: ['hubspot', ...extraDestinations],
           receivers: formsByDestination(config),

@@ -71,6 +71,31 @@ test('a note is written, a lead assigned and found again after a reload', async 
   expect(page.url()).not.toContain(word);
 });
 
+test('an unfinished note is there after a reload, and nowhere in the browser', async ({ page }) => {
+  await signIn(page);
+  const word = await sendLeads({});
+  await openInbox(page, word);
+  await rows(page).first().getByRole('link').click();
+  await expect(page.locator('[data-open-lead]')).toBeVisible();
+  await page.keyboard.press('n');
+  const note = page.getByRole('textbox', { name: 'Note' });
+  const sent = page.waitForResponse(/\/draft$/);
+  await note.pressSequentially('Call after');
+  expect((await sent).status()).toBe(200);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain('Call after');
+  await page.reload();
+  await expect(page.locator('[data-open-lead]')).toBeVisible();
+  await page.getByRole('button', { name: 'Note' }).click();
+  await expect(note).toHaveValue('Call after');
+  await note.fill('Call after six.');
+  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(page.locator('[data-open-lead]')).toContainText('Call after six.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Note' }).click();
+  await expect(note).toHaveValue('');
+});
+
 test('after a lead was marked as spam, the next one follows', async ({ page }) => {
   await signIn(page);
   const word = await sendLeads({}, {});

@@ -4,6 +4,7 @@ import { bookedTime } from '#domain/booking/preferred-time.ts';
 import { DAY, HOUR } from '#server/clock.ts';
 import type { NewLead } from '#server/store/lead.ts';
 import type { Store } from '#server/store/port.ts';
+import { act, take } from './describe-inbox.ts';
 import { claimed, newLead, NOTE, NOW } from './describe-store.ts';
 
 const CALL = NOW + 6 * HOUR;
@@ -104,6 +105,25 @@ export function describeCalls(name: string, create: () => Promise<[Store, Store]
       expect(await store.resend(id, 'hubspot', NOW)).toBe(true);
       await store.erase({ id: 'receipt', at: NOW, leads: [id], forms: {} });
       expect(await store.bookedCalls(NOW)).toEqual([CALL]);
+    });
+
+    it('for staff, with their leads, by start', async () => {
+      const [store] = await create();
+      const later = await store.save(booking(1, {}, CALL + HOUR));
+      const first = await store.save(booking(2));
+      await store.save(newLead(3));
+      expect(await store.inbox.calls(NOW)).toEqual([]);
+      await take(store);
+      const calls = await store.inbox.calls(NOW);
+      expect(calls.map(({ at, lead }) => [at, lead.id])).toEqual([
+        [CALL, first.id],
+        [CALL + HOUR, later.id],
+      ]);
+      expect(calls[0]?.lead.form).toBe('contact');
+      expect(calls[0]?.work.answeredAt).toBeNull();
+      expect(await store.inbox.calls(CALL + 1)).toHaveLength(1);
+      await act(store, first.id, 'spam');
+      expect((await store.inbox.calls(NOW)).map(({ lead }) => lead.id)).toEqual([later.id]);
     });
 
     it('until the lead is erased or purged', async () => {

@@ -112,6 +112,48 @@ export function describeInboxDelivery(name: string, create: () => Promise<Store>
     });
   });
 
+  describe(`${name} keeps unfinished notes`, () => {
+    it('of each account on each lead, until the note is kept or the text is gone', async () => {
+      const store = await create();
+      const { inbox } = store;
+      const [one = '', other = ''] = await received(store, {}, {});
+      expect(await inbox.keepDraft('nothing', 'safiya', 'text', NOW)).toBe(false);
+      expect(await inbox.keepDraft(one, 'safiya', 'first', NOW)).toBe(true);
+      await inbox.keepDraft(one, 'safiya', 'second', NOW);
+      await inbox.keepDraft(one, 'marco', 'his', NOW);
+      await inbox.keepDraft(other, 'safiya', 'elsewhere', NOW);
+      const drafts = async (): Promise<string[]> =>
+        Promise.all([
+          inbox.draft(one, 'safiya'),
+          inbox.draft(one, 'marco'),
+          inbox.draft(other, 'safiya'),
+        ]);
+      expect(await drafts()).toEqual(['second', 'his', 'elsewhere']);
+      await act(store, one, 'note', { text: 'kept', by: 'safiya' });
+      await inbox.keepDraft(other, 'safiya', '', NOW);
+      expect(await drafts()).toEqual(['', 'his', '']);
+    });
+
+    it('for a week, and no longer than lead and account', async () => {
+      const store = await create();
+      const { inbox, staff } = store;
+      const [one = '', other = ''] = await received(store, {}, {});
+      const user = { username: 'wren', role: 'staff', password: '', createdAt: 1 } as const;
+      await staff.put({ ...user, id: 'wren', passwordAt: 1 });
+      await inbox.keepDraft(one, 'wren', 'goes with the account', NOW);
+      await inbox.keepDraft(one, 'marco', 'goes with the lead', NOW);
+      await inbox.keepDraft(other, 'marco', 'goes after a week', NOW);
+      await staff.removeById('wren');
+      expect(await inbox.draft(one, 'wren')).toBe('');
+      await store.erase({ id: 'receipt', at: NOW, leads: [one], forms: {} });
+      expect(await inbox.draft(one, 'marco')).toBe('');
+      await inbox.keepDraft(other, 'juno', 'new', NOW + 7 * DAY);
+      expect(await inbox.draft(other, 'marco')).toBe('goes after a week');
+      await inbox.keepDraft(other, 'juno', 'new', NOW + 7 * DAY + 1);
+      expect(await inbox.draft(other, 'marco')).toBe('');
+    });
+  });
+
   describe(`${name} removes and moves the work on leads`, () => {
     it('with the lead, when it is purged or erased', async () => {
       const store = await create();

@@ -1,6 +1,12 @@
 /** Contract of every store: staff accounts. */
 import { describe, expect, it } from 'vitest';
-import type { LogSelection, StaffSession, StaffToken, StaffUser } from '#server/staff/port.ts';
+import type {
+  LogSelection,
+  StaffPasskey,
+  StaffSession,
+  StaffToken,
+  StaffUser,
+} from '#server/staff/port.ts';
 import type { Store } from '#server/store/port.ts';
 import { NOW } from './describe-store.ts';
 
@@ -12,6 +18,17 @@ const account = (username: string, changes: Partial<StaffUser> = {}): StaffUser 
   createdAt: NOW,
   passwordAt: NOW,
   ...changes,
+});
+
+const passkey = (id: string, userId: string): StaffPasskey => ({
+  id,
+  userId,
+  publicKey: 'key',
+  counter: 0,
+  transports: ['internal', 'hybrid'],
+  createdAt: NOW,
+  name: 'Chrome, Mac',
+  usedAt: null,
 });
 
 /** Defines the tests; `create` opens an empty store. */
@@ -41,6 +58,27 @@ export function describeStaff(name: string, create: () => Promise<Store>): void 
       expect(await staff.users()).toEqual([{ ...again, id: 'id-of-wren', createdAt: NOW }]);
     });
 
+    it('whose password changes while one session goes on', async () => {
+      const { staff } = await create();
+      await staff.put(account('wren'));
+      const started = (id: string): StaffSession => ({
+        id,
+        digest: `digest-${id}`,
+        userId: 'id-of-wren',
+        stage: 'signed-in',
+        startedAt: NOW,
+        lastSeenAt: NOW,
+        endsAt: NOW + 100,
+        device: '',
+        confirmedAt: NOW,
+      });
+      for (const id of ['a', 'b']) await staff.sessions.start(started(id));
+      expect(await staff.changePassword('id-of-wren', 'new', NOW + 1, 'a')).toBe(true);
+      expect(await staff.changePassword('nobody', 'new', NOW + 1, 'a')).toBe(false);
+      expect(await staff.user('wren')).toMatchObject({ password: 'new', passwordAt: NOW + 1 });
+      expect((await staff.sessions.list(NOW, 0)).map(({ id }) => id)).toEqual(['a']);
+    });
+
     it('until they are removed', async () => {
       const { staff } = await create();
       await staff.put(account('wren'));
@@ -60,6 +98,7 @@ export function describeStaff(name: string, create: () => Promise<Store>): void 
       lastSeenAt: NOW,
       endsAt: NOW + 100,
       device: 'Firefox, Mac',
+      confirmedAt: NOW,
       ...changes,
     });
 
@@ -95,12 +134,66 @@ export function describeStaff(name: string, create: () => Promise<Store>): void 
       expect(await staff.sessions.end('d')).toBe(true);
       expect(await staff.sessions.end('d')).toBe(false);
       expect(await staff.sessions.endOthers('b')).toBe(1);
+      await staff.put(account('juno'));
+      await staff.sessions.start(session('f'));
+      await staff.sessions.start(session('g', { userId: 'id-of-juno' }));
+      expect(await staff.sessions.endOthers('b', 'id-of-wren')).toBe(1);
+      expect(await staff.sessions.find('digest-g', NOW, 0)).toBeDefined();
       await staff.remove('wren');
       expect(await staff.sessions.find('digest-b', NOW, 0)).toBeUndefined();
     });
   });
 
   describe(`${name} keeps second steps of staff`, () => {
+    it('of which one is kept, whatever is removed', async () => {
+      const { staff } = await create();
+      const { secondSteps } = staff;
+      const [wren, juno] = ['id-of-wren', 'id-of-juno'];
+      for (const name of ['wren', 'juno']) await staff.put(account(name));
+      expect(await secondSteps.removeTotp(wren)).toBe('unknown');
+      await secondSteps.beginTotp(wren, 'secret');
+      expect(await secondSteps.removeTotp(wren)).toBe('unknown');
+      await secondSteps.acceptTotp(wren, 1);
+      expect(await secondSteps.removeTotp(wren)).toBe('last');
+      for (const id of ['one', 'two']) await secondSteps.addPasskey(passkey(id, wren));
+      await secondSteps.addPasskey(passkey('other', juno));
+      expect(await secondSteps.removePasskey(wren, 'other')).toBe('unknown');
+      expect(await secondSteps.namePasskey(wren, 'other', 'Mine')).toBe(false);
+      expect(await secondSteps.namePasskey(wren, 'one', 'Phone')).toBe(true);
+      expect((await secondSteps.passkey('one'))?.name).toBe('Phone');
+      expect(await secondSteps.removeTotp(wren)).toBe('removed');
+      expect((await secondSteps.of(wren)).totp).toBeUndefined();
+      const both = await Promise.all([
+        secondSteps.removePasskey(wren, 'one'),
+        secondSteps.removePasskey(wren, 'two'),
+      ]);
+      expect(both.sort()).toEqual(['last', 'removed']);
+      expect((await secondSteps.of(wren)).passkeys).toHaveLength(1);
+      expect((await secondSteps.of(juno)).passkeys).toHaveLength(1);
+    });
+
+    it('of which an app works until the next one is confirmed', async () => {
+      const { secondSteps } = (await create()).staff;
+      await secondSteps.beginTotp('u', 'first');
+      expect(await secondSteps.replaceTotp('u', 'first', 3)).toBe(false);
+      await secondSteps.acceptTotp('u', 5);
+      await secondSteps.beginTotp('u', 'next');
+      expect((await secondSteps.of('u')).totp).toEqual({
+        secret: 'first',
+        lastStep: 5,
+        nextSecret: 'next',
+      });
+      expect(await secondSteps.acceptTotp('u', 6)).toBe(true);
+      expect(await secondSteps.replaceTotp('u', 'another', 3)).toBe(false);
+      expect(await secondSteps.replaceTotp('u', 'next', 3)).toBe(true);
+      expect(await secondSteps.replaceTotp('u', 'next', 4)).toBe(false);
+      expect((await secondSteps.of('u')).totp).toEqual({
+        secret: 'next',
+        lastStep: 3,
+        nextSecret: null,
+      });
+    });
+
     it('of which a code is accepted once', async () => {
       const { secondSteps } = (await create()).staff;
       expect(await secondSteps.of('u')).toEqual({
@@ -109,29 +202,26 @@ export function describeStaff(name: string, create: () => Promise<Store>): void 
         recoveryCodes: 0,
       });
       expect(await secondSteps.acceptTotp('u', 7)).toBe(false);
-      expect(await secondSteps.beginTotp('u', 'first')).toBe(true);
-      expect(await secondSteps.beginTotp('u', 'second')).toBe(true);
+      await secondSteps.beginTotp('u', 'first');
+      await secondSteps.beginTotp('u', 'second');
       expect(await secondSteps.acceptTotp('u', 7)).toBe(true);
       expect(await secondSteps.acceptTotp('u', 7)).toBe(false);
       expect(await secondSteps.acceptTotp('u', 6)).toBe(false);
-      expect(await secondSteps.beginTotp('u', 'third')).toBe(false);
-      expect((await secondSteps.of('u')).totp).toEqual({ secret: 'second', lastStep: 7 });
+      expect((await secondSteps.of('u')).totp).toEqual({
+        secret: 'second',
+        lastStep: 7,
+        nextSecret: null,
+      });
     });
 
     it('and passkeys, one-time secrets and accounts that are reset', async () => {
       const { staff } = await create();
       await staff.put(account('wren'));
-      const passkey = {
-        id: 'credential',
-        userId: 'id-of-wren',
-        publicKey: 'key',
-        counter: 0,
-        transports: ['internal', 'hybrid'],
-        createdAt: NOW,
-      };
-      await staff.secondSteps.addPasskey(passkey);
-      await staff.secondSteps.countPasskey('credential', 3);
-      expect(await staff.secondSteps.passkey('credential')).toEqual({ ...passkey, counter: 3 });
+      const added = passkey('credential', 'id-of-wren');
+      await staff.secondSteps.addPasskey(added);
+      await staff.secondSteps.countPasskey('credential', 3, NOW + 1);
+      const counted = { ...added, counter: 3, usedAt: NOW + 1 };
+      expect(await staff.secondSteps.passkey('credential')).toEqual(counted);
       const token = (digest: string, endsAt = NOW + 9): StaffToken => ({
         digest,
         kind: 'recovery',

@@ -24,6 +24,7 @@ export interface Member {
   id: string;
   get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
   post: (path: string, body?: unknown) => Promise<Response>;
+  put: (path: string, body: unknown) => Promise<Response>;
   /** A page of a queue. */
   list: (queue: Queue, query?: object) => Promise<InboxPage>;
   lead: (id: string) => Promise<LeadView>;
@@ -42,6 +43,7 @@ export async function member(
     id: userId,
     get,
     post,
+    put: (path, body) => send('PUT', path, body),
     list: (queue, query = {}) => jsonOf(post('/inbox', { queue, ...query })),
     lead: (id) => jsonOf(get(`/leads/${id}`)),
     act: (id, action, body = {}) => jsonOf(post(`/leads/${id}/${action}`, body)),

@@ -116,6 +116,28 @@ describe('The data of a person', () => {
     expect(receipts).not.toContain('visitor');
   });
 
+  it('is erased with the unfinished notes, which only their writer sees', async () => {
+    const server = await startServer(emptyFolder(), NO_ANSWER);
+    const [safiya, marco] = [await member(server, 'safiya'), await member(server, 'marco')];
+    const editor = await member(server, 'juno', 'editor');
+    const id = await acceptedId(await post(server.origin, lead({ email: TYPO })));
+    await safiya.list('all');
+    const keep = (who: typeof safiya, text: unknown, path = id): Promise<Response> =>
+      who.put(`/leads/${path}/draft`, { text });
+    expect((await keep(safiya, `Also writes as ${PERSON}`)).status).toBe(200);
+    expect((await safiya.lead(id)).draft).toBe(`Also writes as ${PERSON}`);
+    expect((await marco.lead(id)).draft).toBe('');
+    expect((await keep(editor, 'x')).status).toBe(403);
+    expect((await keep(marco, ['x'])).status).toBe(400);
+    expect((await keep(marco, 'x'.repeat(20_000))).status).toBe(422);
+    expect((await keep(marco, 'x', 'nothing')).status).toBe(404);
+    expect([...addressesIn(server.data)]).toContain(PERSON);
+    await jsonOf(safiya.post(`/leads/${id}/erase-person`));
+    await safiya.list('all');
+    expect([...addressesIn(server.data)]).not.toContain(PERSON);
+    expect((await keep(safiya, 'x')).status).toBe(404);
+  });
+
   it('is erased from a backup by the command, whose counts still hold', async () => {
     const server = await startServer(emptyFolder());
     const safiya = await member(server, 'safiya');

@@ -11,6 +11,7 @@ import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { firstDatabase, firstFile, migrate } from '../bench/migrations.ts';
 import { startCluster, type Cluster } from '../postgres/cluster.ts';
+import { counts, NONE, take } from './describe-inbox.ts';
 import { claimed, newLead, NOW } from './describe-store.ts';
 import { afterwards, emptyFolder } from './harness.ts';
 
@@ -25,13 +26,17 @@ const VERSIONS = MIGRATIONS.map((_step, at) => at + 1);
 const ID = createIds().next(Date.now());
 const { fields, receipt } = newLead(1);
 
+/** The version with the inbox, which takes leads of earlier versions by itself. */
+const INBOX = 8;
+
 /** A lead that waits for its second attempt, as a program of that version wrote it. */
 const rows = (version: number): string => `
   insert into leads values ('${ID}', 'contact', '${JSON.stringify(fields)}', ${NOW}, '/vibe-check',
     'Vibe Check', null, '{}', 0, '${receipt.digest}', 1, '${receipt.content}'${version > 1 ? ', 0' : ''});
   insert into deliveries values ('${ID}', 'hubspot', 'contact', 'waiting', ${NOW}, ${NOW}, 5, 1, 'HTTP 500');
   insert into attempts values ('${ID}', 'hubspot', 1, ${NOW}, 12, 'later', 500, 'HTTP 500');
-  insert into lanes values ('hubspot', ${NOW});`;
+  insert into lanes values ('hubspot', ${NOW});
+  ${version >= INBOX ? `insert into new_leads values ('${ID}');` : ''}`;
 
 async function expectMigrated(store: Store): Promise<void> {
   afterwards(() => store.close());
@@ -39,6 +44,8 @@ async function expectMigrated(store: Store): Promise<void> {
   expect(saved).toEqual({ outcome: 'repeated', id: ID, reference: ID });
   const next = newLead(2, { receivedAt: Date.now() + 1 });
   expect((await store.save(next)).outcome).toBe('stored');
+  await take(store);
+  expect(await counts(store)).toEqual({ ...NONE, all: 2, unanswered: 2, undelivered: 2 });
   const [first, second] = await store.page('', 9);
   expect(first).toMatchObject({
     lead: { id: ID, fields, selfTest: false },

@@ -92,6 +92,8 @@ export interface LeadView {
   /** Wording agreed to by field name, with the day of this wording. */
   consents: readonly { name: string; text: string; given: boolean }[];
   timeline: readonly TimelineEntry[];
+  /** The unfinished note of who asks: `PUT /api/admin/leads/:id/draft` with its `text`. */
+  draft: string;
   /** Number of leads by form under the same email address, this one included. */
   samePerson: Readonly<Record<string, number>>;
   /** Destinations with an action: which may be sent again or discarded. */

@@ -7,11 +7,22 @@ const WORDS: Readonly<Record<string, string>> = {
   'session.started.recovery': 'Signed in with a recovery code',
   'session.refused': 'A sign-in failed',
   'session.ended': 'Signed out',
+  'session.ended-other': 'Ended another session of their own',
+  'session.ended-others': 'Ended all other sessions of their own',
+  'session.confirmed.password': 'Confirmed with the password',
+  'session.confirmed.passkey': 'Confirmed with a passkey',
+  'session.unconfirmed': 'A confirmation failed',
   'session.ended-by-admin': 'Ended a session',
   'sessions.ended': 'Ended all other sessions',
   'password.set': 'Chose a password',
+  'password.changed': 'Changed the password',
   'second-step.added.passkey': 'Added a passkey',
   'second-step.added.totp': 'Added an authenticator app',
+  'second-step.renewed.totp': 'Replaced the authenticator app',
+  'second-step.renewed.recovery': 'Made new recovery codes',
+  'second-step.renamed.passkey': 'Renamed a passkey',
+  'second-step.removed.passkey': 'Removed a passkey',
+  'second-step.removed.totp': 'Removed the authenticator app',
   'staff.added': 'Added a person',
   'staff.role': 'Changed a role',
   'staff.reset': 'Reset an account',
@@ -37,7 +48,8 @@ const WORDS: Readonly<Record<string, string>> = {
 export const actionWords = (action: string): string => WORDS[action] ?? action;
 
 /** Whether staff should look at a line twice. */
-export const isWarning = (action: string): boolean => action === 'session.refused';
+export const isWarning = (action: string): boolean =>
+  action === 'session.refused' || action === 'session.unconfirmed';
 
 /** Lines with equal ones that follow each other counted as one, at the time of the newest. */
 export function groupLines(lines: readonly LogLine[]): (LogLine & { count: number })[] {

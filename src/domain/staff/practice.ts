@@ -14,19 +14,22 @@ export interface StaffPractice {
   crisisLines: readonly { number: string; what: string }[];
 }
 
-/** Places of the staff area in the order of the rail. One that is not built yet is not linked. */
+/** Places of the staff area in the order of the rail. */
 export const PLACES = [
-  { id: 'inbox', name: 'Inbox', path: '/admin', roles: ['admin', 'staff'], isBuilt: true },
+  { id: 'inbox', name: 'Inbox', path: '/admin', roles: ['admin', 'staff'] },
   {
     id: 'overview',
     name: 'Overview',
     path: '/admin/overview',
     roles: ['admin', 'staff'],
-    isBuilt: true,
   },
-  { id: 'staff', name: 'Staff', path: '/admin/staff', roles: ['admin'], isBuilt: true },
+  { id: 'slots', name: 'Slots', path: '/admin/slots', roles: ['admin', 'staff'] },
+  { id: 'staff', name: 'Staff', path: '/admin/staff', roles: ['admin'] },
 ] as const;
 export type PlaceId = (typeof PLACES)[number]['id'];
+
+/** Page of the own account, for every role. */
+export const ACCOUNT_PATH = '/admin/account';
 
 /** Page that signs in. */
 export const SIGN_IN_PATH = '/admin/login';

@@ -46,10 +46,10 @@ it.each([
   expect(whenText(at(time), NOW, ZONE)).toBe(text);
 });
 
-it('the start of a call is short', () => {
-  expect(slotText(at('2026-11-24T16:00:00-06:00'), NOW, ZONE)).toBe('4:00');
-  expect(slotText(at('2026-11-25T12:30:00-06:00'), NOW, ZONE)).toBe('Wed 12:30');
-  expect(slotText(at('2026-12-07T12:30:00-06:00'), NOW, ZONE)).toBe('Dec 7 12:30');
+it('the start of a call says day, time and half of the day', () => {
+  expect(slotText(at('2026-11-24T16:00:00-06:00'), NOW, ZONE)).toBe('today 4 PM');
+  expect(slotText(at('2026-11-25T12:30:00-06:00'), NOW, ZONE)).toBe('Wed 12:30 PM');
+  expect(slotText(at('2026-12-07T12:30:00-06:00'), NOW, ZONE)).toBe('Dec 7, 12:30 PM');
 });
 
 it('spans use one unit in rows, two in figures', () => {

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Weekday of a date, `Wed`. */
-const weekday = (day: string): string =>
+export const weekday = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(day));
 /** `Nov 25` */
 const monthDay = (day: string): string =>
@@ -75,14 +75,14 @@ export function fullText(at: number, zone: string): string {
   return `${weekday(day)}, ${monthDay(day)}, ${timeText(at, zone)}`;
 }
 
-/** Start of a booked call in a row: `4:00` for today, `Wed 12:30`. */
+/** Start of a booked call in a row: `today 4 PM`, `Wed 12:30 PM`, `Dec 7, 9 AM`. */
 export function slotText(at: number, now: number, zone: string): string {
   const { day } = zoneTimeOf(at, zone);
-  const time = timeText(at, zone).replace(/ [AP]M$/, '');
+  const time = shortClock(at, zone);
   const today = zoneTimeOf(now, zone).day;
-  if (day === today) return time;
+  if (day === today) return `today ${time}`;
   const isNear = day > today && day < addDays(today, 7);
-  return `${isNear ? weekday(day) : monthDay(day)} ${time}`;
+  return isNear ? `${weekday(day)} ${time}` : `${monthDay(day)}, ${time}`;
 }
 
 /** Upper case at the start of a line: `today` → `Today`. */

@@ -90,6 +90,17 @@ export function addActionRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     return context.json<BulkResult>({ changed, gone: idsWith('unknown') });
   });
 
+  admin.put('/leads/:id/draft', async (context) => {
+    const id = context.req.param('id');
+    const text = bodyOf(context)?.['text'];
+    if (typeof text !== 'string') return refuse(context, REFUSALS.malformed);
+    if (text.length > LIMITS.message) return refuseBody(context, INVALID.noteLength);
+    const draft = cleanText(text);
+    const isKept =
+      isLeadId(id) && (await store.inbox.keepDraft(id, context.get('user').id, draft, clock.now()));
+    return isKept ? context.json({ ok: true }) : refuse(context, REFUSALS.unknown);
+  });
+
   admin.post('/leads/:id/:action', async (context) => {
     const { id, action } = context.req.param();
     const body = bodyOf(context);

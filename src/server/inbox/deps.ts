@@ -1,4 +1,5 @@
 /** What the routes of the inbox need. */
+import type { Offer } from '#domain/booking/offered-times.ts';
 import type { BusinessHours } from '#domain/booking/reply-time.ts';
 import type { Clock } from '../clock.ts';
 import type { Place } from '../env-parsers.ts';
@@ -13,6 +14,8 @@ export interface InboxDeps {
   log: Log;
   /** Business hours and holidays of the practice. */
   business: () => BusinessHours;
+  /** The calls that the site offers; `undefined` if it has none. */
+  offer: () => Offer | undefined;
   /** Takes new leads into the inbox. @throws {StoreDown} */
   takeNew: () => Promise<void>;
   /** Destinations of a lead that turned out not to be spam. */

@@ -30,7 +30,9 @@ export async function answerLead(
   const known = await findLead(deps, id);
   if (!known) return refuse(context, REFUSALS.unknown);
   const names = new Map((await store.staff.users()).map((user) => [user.id, user.username]));
-  return context.json<LeadView>(viewOf(known, names, deps.receivers, clock.now()), status);
+  const draft = await store.inbox.draft(id, context.get('user').id);
+  const view = viewOf(known, names, deps.receivers, clock.now());
+  return context.json<LeadView>({ ...view, draft }, status);
 }
 
 /** Writes a line about a lead to the audit log. */

@@ -9,6 +9,12 @@ export interface ListedLead {
   work: LeadWork;
 }
 
+/** A lead that holds a call. */
+export interface HeldLead extends ListedLead {
+  /** Start of the call, epoch milliseconds. */
+  at: number;
+}
+
 /** Where a list goes on: after this lead in the order of the queue. */
 export interface Position {
   /** Time of the reply in `unanswered`; 0 in the others. */
@@ -88,6 +94,8 @@ export interface InboxStore {
   take: (classify: (lead: Lead) => Classified, most: number) => Promise<number>;
   /** Leads of a queue in its order. */
   list: (options: ListOptions) => Promise<ListedLead[]>;
+  /** Leads that hold a call from `since` on, by start. */
+  calls: (since: number) => Promise<HeldLead[]>;
   deliveries: (ids: readonly string[]) => Promise<ReadonlyMap<string, Delivery[]>>;
   /** Number of leads in each queue, as `list` has them with these receivers, and the number of the last change. */
   counts: (now: number, receivers: Receivers) => Promise<QueueCounts & { version: number }>;
@@ -98,6 +106,10 @@ export interface InboxStore {
   records: (ids: readonly string[]) => Promise<LeadRecord[]>;
   /** Does the same to leads in one transaction. @throws {StoreDown} */
   change: (ids: readonly string[], change: Change) => Promise<Changed[]>;
+  /** The unfinished note of an account on a lead; empty without one. */
+  draft: (id: string, userId: string) => Promise<string>;
+  /** Stores it for some days; an empty one is deleted, and a note that is kept ends it. `false` without the lead. */
+  keepDraft: (id: string, userId: string, text: string, at: number) => Promise<boolean>;
   /** Leads received from `since` on, spam aside. */
   received: (since: number) => Promise<ReceivedCount[]>;
   /** Times of receipt and answer of leads answered from `since` on. */

@@ -1,4 +1,4 @@
-/** Adds the routes of the inbox to the staff area: lists, leads, actions, exports, the overview. */
+/** Adds the routes of the inbox to the staff area: lists, leads, actions, exports, overview, calls. */
 import type { Hono } from 'hono';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffEnv } from '../staff/context.ts';
@@ -12,6 +12,7 @@ import { addOverviewRoute } from './overview.ts';
 import { inboxChanges, inboxPage } from './page.ts';
 import { addPersonRoutes } from './person.ts';
 import { readQuery } from './query.ts';
+import { addSlotsRoute } from './slots.ts';
 
 function addListRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   admin.post('/inbox', async (context) => {
@@ -28,7 +29,7 @@ function addListRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
 
 /** Adds the routes; those of accounts and sign-in are elsewhere, and the guard comes before. */
 export function addInboxRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
-  for (const path of ['/inbox', '/inbox/*', '/leads/*', '/export', '/overview'])
+  for (const path of ['/inbox', '/inbox/*', '/leads/*', '/export', '/overview', '/slots'])
     admin.use(path, forRoles(['admin', 'staff'], REFUSALS.noLeads));
   addListRoutes(admin, deps);
   addPersonRoutes(admin, deps);
@@ -36,4 +37,5 @@ export function addInboxRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   addActionRoutes(admin, deps);
   addExportRoutes(admin, deps);
   addOverviewRoute(admin, deps);
+  addSlotsRoute(admin, deps);
 }

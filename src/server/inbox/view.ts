@@ -76,7 +76,7 @@ const RESENDABLE: readonly string[] = ['refused', 'failed', 'quarantined', 'disc
 const DISCARDABLE: readonly string[] = ['refused', 'failed', 'quarantined'];
 
 /**
- * The whole lead.
+ * The whole lead, but for the unfinished note, which differs by who asks.
  * @param names usernames by id of the account
  */
 export function viewOf(
@@ -84,7 +84,7 @@ export function viewOf(
   names: ReadonlyMap<string, string>,
   receivers: Receivers,
   now: number,
-): LeadView {
+): Omit<LeadView, 'draft'> {
   const { lead, deliveries } = record;
   const nameOf = (id: string | null): string | null => (id && names.get(id)) ?? null;
   const { answeredBy, assignedTo, revision } = work;

@@ -15,10 +15,10 @@ import { ROLES, type Role } from '#domain/staff/session.ts';
 import { site } from '#site';
 import { DAY } from '../clock.ts';
 import { firstIdAt } from '../store/ids.ts';
-import { REFUSALS, refuse } from './answers.ts';
+import { fail, REFUSALS, refuse } from './answers.ts';
 import type { StaffContext, StaffEnv } from './context.ts';
 import { bodyOf, forRoles } from './guard.ts';
-import type { AccountChange, StaffUser } from './port.ts';
+import type { AccountChange, StaffSession, StaffUser } from './port.ts';
 import type { StaffServices } from './services.ts';
 import { IDLE_MS } from './sessions.ts';
 import { digestOf, newToken } from './tokens.ts';
@@ -33,8 +33,6 @@ const LAST_ADMIN = 'This is the only admin. Make another one first.';
 const TAKEN = 'There is an account of this name already.';
 const NO_ROLE = 'Choose a role.';
 const OWN_RESET = 'Ask another admin to reset your own account.';
-
-const fail = (context: StaffContext, message: string): Response => context.json({ message }, 422);
 
 const roleOf = (value: unknown): Role | undefined => ROLES.find((role) => role === value);
 
@@ -53,6 +51,12 @@ function endOf(day: string): string {
   const [midnight] = instantsOf({ day: addDays(day, 1), minutes: 0 }, site.timeZone);
   return midnight === undefined ? '' : firstIdAt(midnight);
 }
+
+/** A session as the pages see it. @param own id of the one that asks */
+export const sessionLine = (
+  { id, username, device, startedAt, lastSeenAt }: StaffSession & { username: string },
+  own: string,
+): SessionLine => ({ id, username, device, startedAt, lastSeenAt, isOwn: id === own });
 
 /** Adds the routes. They come after the guard. */
 export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
@@ -167,17 +171,7 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
 
   admin.get('/sessions', async (context) => {
     const own = context.get('session').id;
-    const lines = (await liveSessions()).map(
-      ({ id, username, device, startedAt, lastSeenAt }): SessionLine => ({
-        id,
-        username,
-        device,
-        startedAt,
-        lastSeenAt,
-        isOwn: id === own,
-      }),
-    );
-    return context.json(lines);
+    return context.json((await liveSessions()).map((session) => sessionLine(session, own)));
   });
 
   admin.delete('/sessions', async (context) => {

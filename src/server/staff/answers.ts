@@ -1,4 +1,7 @@
 /** Refusals of the staff area, with the words that its pages show. */
+import type { Unconfirmed } from '#domain/staff/own-account.ts';
+import type { StepError } from '#domain/staff/session.ts';
+import { SECOND } from '../clock.ts';
 import { type Problem, type ProblemName, PROBLEMS } from '../http/problems.ts';
 import type { StaffContext } from './context.ts';
 
@@ -25,3 +28,29 @@ export const REFUSALS = {
 /** A refusal as JSON. */
 export const refuse = (context: StaffContext, { status, message }: Problem): Response =>
   context.json({ message }, status);
+
+/** For a change that needs a fresh password or passkey first; the page then asks for it and tries again. */
+export const refuseUnconfirmed = (context: StaffContext): Response =>
+  context.json<Unconfirmed>(
+    { message: 'Please show first that it is you.', needsConfirmation: true },
+    403,
+  );
+
+/** 422 with a sentence for the person. */
+export const fail = (context: StaffContext, message: string): Response =>
+  context.json<StepError>({ message }, 422);
+
+/** Minutes and seconds, `0:48`. */
+const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** 429 with the time to wait. @param words sentences around it */
+export function slowDown(
+  context: StaffContext,
+  waitMs: number,
+  words: (time: string) => string,
+): Response {
+  const retryAfterS = Math.ceil(waitMs / SECOND);
+  const body: StepError = { message: words(clockText(retryAfterS)), retryAfterS };
+  return context.json(body, 429, { 'Retry-After': String(retryAfterS) });
+}

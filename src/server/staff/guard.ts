@@ -8,7 +8,7 @@ import { CACHING } from '#domain/http/headers.ts';
 import { encodingOf, readJson } from '../http/body.ts';
 import { isForeign } from '../http/origin.ts';
 import type { Problem } from '../http/problems.ts';
-import { REFUSALS, refuse } from './answers.ts';
+import { REFUSALS, refuse, refuseUnconfirmed } from './answers.ts';
 import type { StaffContext, StaffEnv } from './context.ts';
 import { cookieOf, SESSION_COOKIE } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
@@ -57,7 +57,19 @@ export function forRoles(
     roles.includes(context.get('user').role) ? next() : refuse(context, refusal);
 }
 
+/** For sensitive changes of the own account: the person proved who they are in the last minutes (ASVS 7.5.1). */
+export function forConfirmed(sessions: Sessions): MiddlewareHandler<StaffEnv> {
+  return async (context, next) =>
+    sessions.isConfirmed({ session: context.get('session') }) ? next() : refuseUnconfirmed(context);
+}
+
 /** The JSON object of a request; an empty one without a body, `undefined` if it cannot be read. */
 export function bodyOf({ env: { body } }: StaffContext): Record<string, unknown> | undefined {
   return body === undefined || body.length === 0 ? {} : readJson(body);
 }
+
+/** Text of a field; empty if it is none. */
+export const textOf = (body: Record<string, unknown>, name: string): string => {
+  const value = body[name];
+  return typeof value === 'string' ? value : '';
+};

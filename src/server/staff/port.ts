@@ -34,6 +34,8 @@ export interface StaffSession {
   endsAt: number;
   /** Browser and system in words. */
   device: string;
+  /** When the person last proved who they are: at sign-in, or before a change of their account. */
+  confirmedAt: number;
 }
 
 export interface SessionStore {
@@ -48,8 +50,8 @@ export interface SessionStore {
   /** Ends a session and starts the next one in one transaction; `false` if the first had ended. */
   replace: (id: string, next: StaffSession) => Promise<boolean>;
   end: (id: string) => Promise<boolean>;
-  /** Ends all sessions but one; returns how many. */
-  endOthers: (id: string) => Promise<number>;
+  /** Ends all sessions but one, of everybody or of one account; returns how many. */
+  endOthers: (id: string, userId?: string) => Promise<number>;
   /** Live signed-in sessions with usernames, newest first. */
   list: (now: number, idleSince: number) => Promise<(StaffSession & { username: string })[]>;
 }
@@ -87,25 +89,41 @@ export interface StaffPasskey {
   counter: number;
   transports: readonly string[];
   createdAt: number;
+  /** As the person calls it; empty for one that was added before passkeys had names. */
+  name: string;
+  /** The last sign-in with it. */
+  usedAt: number | null;
 }
 
 export interface SecondSteps {
   passkeys: readonly StaffPasskey[];
-  /** `lastStep` is the last time step that a code was accepted for; -1 until the first one was. */
-  totp: { secret: string; lastStep: number } | undefined;
+  /**
+   * `lastStep` is the last time step that a code was accepted for; -1 until the first one was. `nextSecret` replaces
+   * `secret` once a code of it was accepted.
+   */
+  totp: { secret: string; lastStep: number; nextSecret: string | null } | undefined;
   recoveryCodes: number;
 }
+
+/** What kept a second step from being removed: an account keeps its last one. */
+export type StepRemoval = 'removed' | 'unknown' | 'last';
 
 export interface SecondStepStore {
   of: (userId: string) => Promise<SecondSteps>;
   passkey: (id: string) => Promise<StaffPasskey | undefined>;
   addPasskey: (passkey: StaffPasskey) => Promise<void>;
-  /** Stores a counter after a sign-in. */
-  countPasskey: (id: string, counter: number) => Promise<void>;
-  /** Stores a secret that is not confirmed yet; `false` if the account has a confirmed one. */
-  beginTotp: (userId: string, secret: string) => Promise<boolean>;
+  /** Stores counter and time of a sign-in. */
+  countPasskey: (id: string, counter: number, at: number) => Promise<void>;
+  /** Names a passkey of an account; `false` if it has no such one. */
+  namePasskey: (userId: string, id: string, name: string) => Promise<boolean>;
+  removePasskey: (userId: string, id: string) => Promise<StepRemoval>;
+  /** Stores a secret that is not confirmed yet. A confirmed one works until then. */
+  beginTotp: (userId: string, secret: string) => Promise<void>;
   /** Accepts the code of a time step; `false` if that or a later one was accepted before. */
   acceptTotp: (userId: string, step: number) => Promise<boolean>;
+  /** Puts the next secret in place of the present one; `false` if it is not the next one any more. */
+  replaceTotp: (userId: string, nextSecret: string, step: number) => Promise<boolean>;
+  removeTotp: (userId: string) => Promise<StepRemoval>;
 }
 
 export interface LogEntry extends Omit<LogLine, 'id'> {}
@@ -148,6 +166,8 @@ export interface StaffStore {
   setRole: (id: string, role: Role) => Promise<AccountChange>;
   /** Sets a password and ends the sessions of the account; `false` if there is none. */
   setPassword: (id: string, password: string, at: number) => Promise<boolean>;
+  /** The same, but one session goes on. */
+  changePassword: (id: string, password: string, at: number, session: string) => Promise<boolean>;
   /** Removes password and second steps and ends the sessions, so that the person starts again; `false` if unknown. */
   reset: (id: string) => Promise<boolean>;
   sessions: SessionStore;

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { RequestContext } from '../http/context.ts';
 import { errorFields } from '../log.ts';
 import { StoreDown } from '../store/port.ts';
+import { addOwnAccountRoutes } from './account/routes.ts';
 import { addAccountRoutes } from './accounts.ts';
 import { REFUSALS, refuse } from './answers.ts';
 import type { StaffEnv } from './context.ts';
@@ -30,6 +31,7 @@ export function addStaffRoutes(
   addSecondStepRoutes(admin, services);
 
   admin.use('*', guardSession(sessions));
+  addOwnAccountRoutes(admin, services);
   deps.addInbox(admin);
   addAccountRoutes(admin, services);
 

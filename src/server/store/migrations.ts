@@ -206,6 +206,24 @@ export const MIGRATIONS: readonly string[] = [
    ) strict, without rowid;
    insert into inbox_undelivered
      select form, waits_for, count(*) from lead_work where undelivered = 1 group by form, waits_for;`,
+
+  // The account page of staff: when a session was confirmed last, passkeys with names, an app that replaces another.
+  `alter table staff_sessions add column confirmed_at integer not null default 0;
+   alter table staff_passkeys add column name text not null default '';
+   alter table staff_passkeys add column used_at integer;
+   alter table staff_totp add column next_secret text;`,
+
+  // `inbox_undelivered` has this number by what leads wait for.
+  `alter table inbox_totals drop column undelivered;`,
+
+  // Unfinished notes of staff.
+  `create table lead_drafts (
+     lead_id text not null,
+     user_id text not null,
+     at integer not null,
+     text text not null,
+     primary key (lead_id, user_id)
+   ) strict, without rowid;`,
 ];
 
 /** Columns with personal data. `analyze` would copy samples of them into PostgreSQL's catalog. */
@@ -236,6 +254,7 @@ const POSTGRES_EXTRAS: Readonly<Record<number, string>> = {
     create index repeats_content on repeats (content);`,
   4: NO_SAMPLES,
   8: 'alter table lead_events alter text set statistics 0; alter table lead_work alter person set statistics 0;',
+  12: 'alter table lead_drafts alter text set statistics 0;',
 };
 
 /** The steps for PostgreSQL: 64-bit integers, ids sorted by their bytes, no SQLite table options. */

@@ -17,7 +17,7 @@ export const KEYS = [
   ['S', 'spam'],
   ['B', 'hide names'],
   ['/', 'search'],
-  ['G then I, O, T', 'go to Inbox, Overview, Staff'],
+  ['G then I, O, S, T', 'go to Inbox, Overview, Slots, Staff'],
   ['?', 'all keys'],
 ] as const;
 
@@ -68,6 +68,7 @@ const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable],
 const GO: Readonly<Record<string, string>> = {
   I: '/admin',
   O: '/admin/overview',
+  S: '/admin/slots',
   T: '/admin/staff',
 };
 

@@ -3,7 +3,7 @@ import { SIGN_IN_PATH } from '#domain/staff/practice.ts';
 import type { Me, SessionState } from '#domain/staff/session.ts';
 import { atom } from 'nanostores';
 import { $signedOut, ask, askJson, StaffError } from './client.ts';
-import { dropUser } from './kept-user.ts';
+import { dropUser } from './session/kept-user.ts';
 
 /** `undefined` until the server has answered. */
 export const $me = atom<Me | undefined>(undefined);

@@ -16,12 +16,28 @@ interface HeadObject {
 
 /** By file name. */
 export const OBJECTS = {
+  brushes: {
+    fit: 'whole',
+    alt: 'A teal jar with a pencil and three paintbrushes. The smallest is painting a thread.',
+  },
+  calendar: {
+    fit: 'whole',
+    alt: 'A wall calendar on two threads. Two more threads lead across it from one marked day to the next.',
+  },
   chairs: {
     fit: 'whole',
     alt: 'Two armchairs that don’t match, one teal and one tan, a tangled thread between them.',
   },
   clipping: { fit: 'whole', alt: 'A page cut out of a newspaper, hanging from two threads.' },
+  cups: {
+    fit: 'whole',
+    alt: 'A tan and a teal cup that don’t match. Their steam rises in two threads that meet.',
+  },
   document: { fit: 'whole', alt: 'A sheet of paper with a red seal, tied with two threads.' },
+  envelope: {
+    fit: 'whole',
+    alt: 'An open teal envelope with a short letter, tied at its seal with two threads.',
+  },
   kettle: { fit: 'whole', alt: 'A teal kettle, its steam rising in two threads.' },
   key: { fit: 'whole', alt: 'A key with a paper tag, tied on with two threads.' },
   phone: { fit: 'whole', alt: 'A teal desk phone with a tangled cord.' },

@@ -1,8 +1,10 @@
-/** The eye button of a bar. */
+/** The eye button: of a bar, and of the rail. */
 import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
 import { $isHidden, toggleHidden } from '#stores/staff/hidden.ts';
 import { RoundAct } from '#ui/staff/Act.tsx';
+import { Glyph } from '#ui/staff/Glyph.tsx';
+import { RailButton } from './RailButton.tsx';
 
 export function HideAct({ className = '' }: { className?: string }): JSX.Element {
   const isHidden = useStore($isHidden);
@@ -14,5 +16,16 @@ export function HideAct({ className = '' }: { className?: string }): JSX.Element
       aria-pressed={isHidden}
       onClick={toggleHidden}
     />
+  );
+}
+
+/** The same at the end of the rail. */
+export function HideButton(): JSX.Element {
+  const isHidden = useStore($isHidden);
+  return (
+    <RailButton aria-pressed={isHidden} onClick={toggleHidden}>
+      <Glyph name={isHidden ? 'eye-off' : 'eye'} />
+      Hide<span className="vh"> names</span>
+    </RailButton>
   );
 }

@@ -6,6 +6,7 @@ import { Empty } from '#ui/staff/Empty.tsx';
 const SENTENCES: Readonly<Record<PlaceId, string>> = {
   inbox: 'Editors write pages and don’t see who wrote to us. An admin can give you the role Staff.',
   overview: 'The figures are for people who answer requests. An admin can give you the role Staff.',
+  slots: 'Calls belong to people who wrote to us. An admin can give you the role Staff.',
   staff: 'Only admins manage people. You can answer requests in the inbox.',
 };
 

@@ -1,8 +1,9 @@
-/** Who is signed in, and the way out. Loaded when it is opened. */
+/** Who is signed in, the way to their account, and the way out. Loaded when it is opened. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useState } from 'react';
+import { ACCOUNT_PATH } from '#domain/staff/practice.ts';
 import { $me, signOut } from '#stores/staff/me.ts';
-import { Act } from '#ui/staff/Act.tsx';
+import { Act, ActLink } from '#ui/staff/Act.tsx';
 import { Notice } from '#ui/staff/Notice.tsx';
 import { Sheet } from '#ui/staff/Sheet.tsx';
 
@@ -21,6 +22,9 @@ export function OwnSheet({ onClose }: { onClose: () => void }): JSX.Element {
           No connection. You’re still signed in.
         </Notice>
       )}
+      <ActLink tall href={ACCOUNT_PATH}>
+        Your account
+      </ActLink>
       <Act look="ink" tall onClick={() => signOut().catch(() => setFailed(true))}>
         Sign out
       </Act>

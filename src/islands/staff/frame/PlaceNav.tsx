@@ -8,6 +8,7 @@ import { Glyph, type GlyphName } from '#ui/staff/Glyph.tsx';
 const GLYPHS: Readonly<Record<PlaceId, GlyphName>> = {
   inbox: 'inbox',
   overview: 'chart',
+  slots: 'calendar',
   staff: 'people',
 };
 
@@ -32,8 +33,8 @@ const PLACE =
 const THREAD =
   'absolute hidden rounded-[3px] bg-thread-b group-aria-[current]:block max-lg:-top-px max-lg:left-[calc(50%-18px)] max-lg:h-[3px] max-lg:w-9 lg:inset-y-2.5 lg:left-0 lg:w-[3px]';
 
-export function PlaceNav({ place }: { place: PlaceId }): JSX.Element[] {
-  return PLACES.filter(({ isBuilt }) => isBuilt).map(({ id, name, path }) => (
+export function PlaceNav({ place }: { place: PlaceId | undefined }): JSX.Element[] {
+  return PLACES.map(({ id, name, path }) => (
     <a
       className={`${PLACE} min-h-14 lg:min-h-[58px] lg:hover:bg-sunk`}
       key={id}

@@ -46,3 +46,10 @@ export const initials = (...names: readonly string[]): string =>
     .filter(Boolean)
     .map((name) => `${[...name][0]}.`)
     .join(' ');
+
+/** `Renata K.`, the name of a row. */
+export const shortName = ({
+  firstName,
+  lastName,
+}: Record<'firstName' | 'lastName', string>): string =>
+  [firstName, lastName && `${lastName.slice(0, 1)}.`].filter(Boolean).join(' ') || 'No name';

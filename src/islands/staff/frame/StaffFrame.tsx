@@ -2,15 +2,14 @@
 import { useStore } from '@nanostores/react';
 import { type JSX, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { PLACES, type PlaceId, type StaffPractice } from '#domain/staff/practice.ts';
-import { $isHidden, toggleHidden, watchAbsence } from '#stores/staff/hidden.ts';
+import { watchAbsence } from '#stores/staff/hidden.ts';
 import { $signedOut } from '#stores/staff/client.ts';
 import { $me, $unfinished, loadMe, watchSession } from '#stores/staff/me.ts';
 import { BrandMark } from '#ui/BrandMark.tsx';
-import { Glyph } from '#ui/staff/Glyph.tsx';
+import { HideButton } from './HideAct.tsx';
 import { OwnButton } from './OwnMenu.tsx';
 import { PlaceNav } from './PlaceNav.tsx';
 import { ToastBar } from './ToastBar.tsx';
-import { RailButton } from './RailButton.tsx';
 
 /** Rarely seen. Both follow an answer of the server, so that there is a connection to load them. */
 const SignedOut = lazy(async () => ({ default: (await import('./SignedOut.tsx')).SignedOut }));
@@ -20,7 +19,8 @@ const RAIL = 'hidden w-[76px] flex-none flex-col items-stretch bg-raised pt-3.5 
 const DOCK = 'sticky bottom-0 z-40 mt-auto grid auto-cols-fr grid-flow-col bg-raised lg:hidden';
 
 interface Props {
-  place: PlaceId;
+  /** None for the own account, which every role has. */
+  place?: PlaceId;
   practice: Pick<StaffPractice, 'name'>;
   /** Where another bar has the bottom of a phone. */
   isDockHidden?: boolean;
@@ -28,16 +28,6 @@ interface Props {
   hasKeys?: boolean;
   /** Rendered for roles that may see the place. */
   children: ReactNode;
-}
-
-function HideButton(): JSX.Element {
-  const isHidden = useStore($isHidden);
-  return (
-    <RailButton aria-pressed={isHidden} onClick={toggleHidden}>
-      <Glyph name={isHidden ? 'eye-off' : 'eye'} />
-      Hide<span className="vh"> names</span>
-    </RailButton>
-  );
 }
 
 export function StaffFrame({
@@ -81,7 +71,7 @@ export function StaffFrame({
         data-signed-in={me ? '' : undefined}
         data-keys={hasKeys ? '' : undefined}
       >
-        {mayEnter ? (
+        {!place || mayEnter ? (
           children
         ) : (
           <Suspense fallback={null}>

@@ -7,9 +7,9 @@ import { $connection } from '#stores/staff/client.ts';
 import { $now } from '#stores/staff/clock.ts';
 import { $counts } from '#stores/staff/counts.ts';
 import { $list, $queue } from '#stores/staff/inbox.ts';
-import { $waiting, shortName } from '#stores/staff/lead.ts';
+import { $waiting } from '#stores/staff/lead.ts';
 import { Glyph, type GlyphLook } from '#ui/staff/Glyph.tsx';
-import { initials, Secret } from '../frame/Secret.tsx';
+import { initials, Secret, shortName } from '../frame/Secret.tsx';
 
 const HALF_HOUR = 30 * 60_000;
 const LOOKS = {

@@ -7,9 +7,9 @@ import { ageText, dueState, dueText } from '#domain/staff/times.ts';
 import { $now } from '#stores/staff/clock.ts';
 import { $isHidden, $peeked } from '#stores/staff/hidden.ts';
 import { $picked } from '#stores/staff/inbox.ts';
-import { $waiting, shortName } from '#stores/staff/lead.ts';
+import { $waiting } from '#stores/staff/lead.ts';
 import { Glyph } from '#ui/staff/Glyph.tsx';
-import { initials, Secret, useHidden } from '../frame/Secret.tsx';
+import { initials, Secret, shortName, useHidden } from '../frame/Secret.tsx';
 import { DeliveryWords } from './DeliveryWords.tsx';
 import { WayWords } from './WayWords.tsx';
 

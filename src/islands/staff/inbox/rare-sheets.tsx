@@ -144,7 +144,7 @@ export function MoreOfInbox({
         All keys
       </Act>
       <Act tall glyph={LATE_GLYPHS.lock} onClick={() => setOwn(true)}>
-        Sign out…
+        Account, sign out…
       </Act>
       <Act tall look="bare" onClick={onClose}>
         Close

@@ -10,9 +10,10 @@ import {
   refresh,
   takeOut,
 } from '#stores/staff/inbox.ts';
-import { act, actOnAll, shortName } from '#stores/staff/lead.ts';
+import { act, actOnAll } from '#stores/staff/lead.ts';
 import { saveFile } from '#stores/staff/save-file.ts';
 import { showToast } from '#stores/staff/toast.ts';
+import { shortName } from '../frame/Secret.tsx';
 
 const rowsOf = (ids: readonly string[]): readonly InboxRow[] =>
   $list.get().rows.filter(({ id }) => ids.includes(id));

@@ -9,7 +9,7 @@ import type { Doing } from './doing.ts';
 const BAR =
   'sticky bottom-0 z-40 mt-auto flex items-center gap-1.5 bg-raised px-2.5 pt-2 lg:static lg:gap-1 lg:px-5 lg:py-2.5';
 const SMALL =
-  'grid min-h-12 min-w-14 content-center justify-items-center gap-px rounded-lg border-0 bg-transparent text-2xs hover:bg-sunk';
+  'grid min-h-12 min-w-12 content-center justify-items-center gap-px rounded-lg border-0 bg-transparent text-2xs hover:bg-sunk';
 const DESK = 'lg:flex lg:min-h-10 lg:items-center lg:gap-[7px] lg:px-2.5 lg:text-sm';
 
 interface Props {
@@ -36,7 +36,7 @@ export function ActionBar({ lead, doing, onAnswer }: Props): JSX.Element {
           look="ink"
           tall
           glyph="check"
-          className="flex-1 whitespace-nowrap lg:flex-none"
+          className="min-w-0 flex-1 max-lg:px-2! lg:flex-none"
           onClick={onAnswer}
         >
           Mark answered

@@ -62,7 +62,7 @@ export function LeadHead({ lead, zone }: { lead: LeadView; zone: string }): JSX.
             Assigned to {assignedTo.id === me?.id ? 'you' : assignedTo.username}
           </Tag>
         ) : (
-          <Tag>Nobody yet</Tag>
+          <Tag>Assigned to nobody yet</Tag>
         )}
       </p>
     </header>

@@ -7,13 +7,12 @@ import { fullText } from '#domain/staff/times.ts';
 import { watchReturn } from '#stores/staff/after-call.ts';
 import { StaffError } from '#stores/staff/client.ts';
 import { loadInbox } from '#stores/staff/inbox.ts';
-import { $lead, act, loadLead, shortName } from '#stores/staff/lead.ts';
+import { $lead, act, loadLead } from '#stores/staff/lead.ts';
 import { showToast } from '#stores/staff/toast.ts';
 import { Act } from '#ui/staff/Act.tsx';
 import { Empty } from '#ui/staff/Empty.tsx';
 import { Glyph } from '#ui/staff/Glyph.tsx';
-import { LATE_GLYPHS } from '#ui/staff/late-glyphs.ts';
-import { Bar, useHidden } from '../frame/Secret.tsx';
+import { Bar, shortName, useHidden } from '../frame/Secret.tsx';
 import { markAnswered, markSpam } from '../inbox/row-actions.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { AssignSheet } from './AssignSheet.tsx';
@@ -49,7 +48,7 @@ function Slot({ lead, practice }: { lead: LeadView; practice: StaffPractice }): 
   if (lead.slot === null && !lead.preferredTime) return null;
   return (
     <div className="text-sm flex items-center gap-3 rounded-paper bg-blue-tint px-3.5 py-3">
-      <Glyph name={LATE_GLYPHS.calendar} className="text-blue-deep" />
+      <Glyph name="calendar" className="text-blue-deep" />
       <p>
         {lead.slot === null ? (
           <>

@@ -39,7 +39,12 @@ function OtherWay({ way, lead }: { way: ReachWay; lead: LeadView }): JSX.Element
   );
 }
 
-export function Reach({ lead, zone }: { lead: LeadView; zone: string }): JSX.Element {
+interface Props {
+  lead: LeadView;
+  zone: string;
+}
+
+export function Reach({ lead, zone }: Props): JSX.Element {
   const me = useStore($me);
   const isHidden = useHidden();
   const { first, others, hint, firstText } = reachPlan(lead, me?.username ?? '', zone);
@@ -51,7 +56,8 @@ export function Reach({ lead, zone }: { lead: LeadView; zone: string }): JSX.Ele
     >
       {first?.href && (
         <ActLink
-          look="go"
+          // Of spam, putting it back is the amber button.
+          look={lead.spam ? 'line' : 'go'}
           tall
           className="@4xl:px-7"
           glyph={GLYPHS[first.way]}

@@ -42,7 +42,7 @@ export function Safety({ lead }: { lead: LeadView }): JSX.Element {
           {text}
         </p>
       </div>
-      <ul className="grid grid-cols-4">
+      <ul className="grid grid-cols-[3fr_3fr_4fr_3fr]">
         {wayStates(lead).map(({ way, name, state, words }) => (
           <li
             className={`text-xs leading-tight rule-l first:rule-none grid justify-items-center gap-[3px] px-1 py-[9px] text-center ${COLORS[state]}`}

@@ -52,7 +52,8 @@ export function Refused({ lead, doing }: { lead: LeadView; doing: Doing }): JSX.
         />
       )}
       <Act
-        look="go"
+        // Where somebody waits for an answer, reaching them is the amber button.
+        look={lead.replyBy === null ? 'go' : 'line'}
         tall
         glyph={LATE_GLYPHS.send}
         disabled={!isChanged}

@@ -3,8 +3,8 @@ import type { LeadView } from '#domain/staff/lead.ts';
 import type { StaffPractice } from '#domain/staff/practice.ts';
 import { safetyWords } from '#domain/staff/safety-words.ts';
 import { fullText } from '#domain/staff/times.ts';
-import { shortName } from '#stores/staff/lead.ts';
 import { showToast } from '#stores/staff/toast.ts';
+import { shortName } from '../frame/Secret.tsx';
 
 /** Copies all that was sent; what is not safe comes first. */
 export function copyLead(lead: LeadView, practice: StaffPractice): void {

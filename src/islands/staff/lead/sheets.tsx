@@ -4,8 +4,8 @@ import { type JSX, useState } from 'react';
 import { timeText } from '#domain/booking/time-words.ts';
 import type { LeadView } from '#domain/staff/lead.ts';
 import { refresh } from '#stores/staff/inbox.ts';
-import { $conflict, act, drafts } from '#stores/staff/lead.ts';
-import { $unfinished } from '#stores/staff/me.ts';
+import { draftOf, keepDraft } from '#stores/staff/drafts.ts';
+import { $conflict, act } from '#stores/staff/lead.ts';
 import { Act } from '#ui/staff/Act.tsx';
 import { BoxField, TextField } from '#ui/staff/Field.tsx';
 import { Glyph, type GlyphLook } from '#ui/staff/Glyph.tsx';
@@ -21,20 +21,18 @@ interface Props {
   doing: Doing;
 }
 
-/** Keeps a text while the page is open, also when the sheet closes or the session ends. */
-function useDraft(id: string): [text: string, set: (text: string) => void] {
-  const [text, setText] = useState(drafts.get(id) ?? '');
+/** Keeps a text when the sheet closes, the session ends or another device opens the lead. */
+function useDraft({ id, draft }: LeadView): [text: string, set: (text: string) => void] {
+  const [text, setText] = useState(() => draftOf(id, draft));
   const set = (next: string): void => {
     setText(next);
-    if (next.trim()) drafts.set(id, next);
-    else drafts.delete(id);
-    $unfinished.set(drafts.size);
+    keepDraft(id, next);
   };
   return [text, set];
 }
 
 export function NoteSheet({ lead, doing }: Props): JSX.Element {
-  const [text, setText] = useDraft(lead.id);
+  const [text, setText] = useDraft(lead);
   const keep = async (): Promise<void> => {
     // A text that was not kept stays in the sheet.
     if (!(await doing.run('note', { text: text.trim() }))) return;
@@ -186,7 +184,7 @@ export function AfterCallSheet({
 }: Props & { zone: string }): JSX.Element | null {
   const called = useStore($called);
   const isBack = useStore($isBack);
-  const [text, setText] = useDraft(lead.id);
+  const [text, setText] = useDraft(lead);
   const isShown = isBack && called?.id === lead.id;
   if (!isShown || !called) return null;
   const finish = async (action: 'answer' | null, said: string): Promise<void> => {

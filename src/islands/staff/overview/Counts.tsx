@@ -14,7 +14,7 @@ type Unit = 'day' | 'week';
 /** Columns on a phone and at a desk; rows of the table before all are shown. */
 const [NARROW, WIDE, ROWS] = [7, 14, 7];
 const UNIT =
-  'min-h-11 rounded-thread border-0 bg-transparent px-3.5 text-ms aria-pressed:bg-raised aria-pressed:font-semibold lg:min-h-9 lg:text-sm';
+  'min-h-11 rounded-thread border-0 bg-transparent px-3.5 text-ms aria-pressed:bg-raised aria-pressed:font-semibold lg:min-h-9 lg:text-sm forced-colors:border';
 
 function UnitSwitch({ unit, onUnit }: { unit: Unit; onUnit: (unit: Unit) => void }): JSX.Element {
   return (

@@ -7,7 +7,7 @@ import { Tag } from '#ui/staff/Tag.tsx';
 import { initialsOf } from '../frame/OwnMenu.tsx';
 import { Head, Line } from './Line.tsx';
 import { ROLE_NAMES } from './RoleChoice.tsx';
-import { whenText } from './when.ts';
+import { midText, whenText } from './when.ts';
 
 const STEPS = { passkey: 'Passkey', totp: 'authenticator app' } as const;
 const TAGS: Readonly<Record<Role, 'teal' | 'blue' | 'plain'>> = {
@@ -39,7 +39,7 @@ export function AccountList(props: Props): JSX.Element {
     if (account.lastSeenAt !== null) return whenText(account.lastSeenAt, now, zone);
     return account.hasPassword
       ? 'not here yet'
-      : `invited ${whenText(account.createdAt, now, zone)}`;
+      : `invited ${midText(account.createdAt, now, zone)}`;
   };
   return (
     <section className="grid content-start gap-1.5" data-people>

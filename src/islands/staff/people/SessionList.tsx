@@ -3,16 +3,13 @@ import { type JSX, useState } from 'react';
 import type { SessionLine } from '#domain/staff/accounts.ts';
 import { endOtherSessions, endSession } from '#stores/staff/people.ts';
 import { Act } from '#ui/staff/Act.tsx';
-import { Glyph } from '#ui/staff/Glyph.tsx';
 import { Notice } from '#ui/staff/Notice.tsx';
 import { Sheet } from '#ui/staff/Sheet.tsx';
 import { Tag } from '#ui/staff/Tag.tsx';
-import { LATE_GLYPHS } from '#ui/staff/late-glyphs.ts';
 import { Head, Line } from './Line.tsx';
+import { SessionSign } from './SessionSign.tsx';
 import { useChange } from './use-change.ts';
-import { whenText } from './when.ts';
-
-const PHONES = /iPhone|Android/;
+import { midText } from './when.ts';
 
 interface Props {
   sessions: readonly SessionLine[];
@@ -41,7 +38,7 @@ export function SessionList({ sessions, now, zone }: Props): JSX.Element {
         {sessions.map(({ id, username, device, startedAt, lastSeenAt, isOwn }) => (
           <Line
             key={id}
-            sign={<Glyph name={PHONES.test(device) ? 'phone' : LATE_GLYPHS.desk} />}
+            sign={<SessionSign device={device} />}
             look={isOwn ? 'staff' : 'admin'}
             title={
               <span className="wrap-anywhere">
@@ -50,8 +47,8 @@ export function SessionList({ sessions, now, zone }: Props): JSX.Element {
             }
             about={
               isOwn
-                ? `This one · since ${whenText(startedAt, now, zone)}`
-                : `Last used ${whenText(lastSeenAt, now, zone)}`
+                ? `This one · since ${midText(startedAt, now, zone)}`
+                : `Last used ${midText(lastSeenAt, now, zone)}`
             }
           >
             {isOwn ? (

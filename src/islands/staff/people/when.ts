@@ -1,4 +1,4 @@
-/** Times of the staff page on the practice's clock. */
+/** Times of the staff and account pages on the practice's clock. */
 import { dateText, timeText, weekdayText } from '#domain/booking/time-words.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,3 +10,7 @@ export function whenText(at: number, now: number, zone: string): string {
   if (now - at < 6 * DAY_MS) return `${weekdayText(at, zone).slice(0, 3)} ${timeText(at, zone)}`;
   return day;
 }
+
+/** The same within a sentence: `today 3:31 PM`. */
+export const midText = (at: number, now: number, zone: string): string =>
+  whenText(at, now, zone).replace('Today', 'today');

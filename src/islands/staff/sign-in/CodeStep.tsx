@@ -1,7 +1,7 @@
 /** Second step: a code of an app, a passkey, or a recovery code. */
 import { type FormEvent, type JSX, useId, useState } from 'react';
 import type { SecondStep, SessionState } from '#domain/staff/session.ts';
-import { hasPasskeys, sendCode, sendPasskey, startOver } from '#stores/staff/sign-in.ts';
+import { hasPasskeys, sendCode, sendPasskey, startOver } from '#stores/staff/session/sign-in.ts';
 import { Act, WordAct } from '#ui/staff/Act.tsx';
 import { LineField } from '#ui/staff/Field.tsx';
 import { LATE_GLYPHS } from '#ui/staff/late-glyphs.ts';

@@ -1,6 +1,6 @@
 /** Why a step failed. A countdown while tries are slowed down. */
 import { type JSX, useEffect, useState } from 'react';
-import type { StepFailure } from '#stores/staff/sign-in.ts';
+import type { StepFailure } from '#stores/staff/session/sign-in.ts';
 import { Notice } from '#ui/staff/Notice.tsx';
 
 const SECOND = 1000;

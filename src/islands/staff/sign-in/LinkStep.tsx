@@ -1,7 +1,7 @@
 /** A set-up link of a new account: the person chooses a password. */
 import { type FormEvent, type JSX, useEffect, useId, useState } from 'react';
 import type { SessionState } from '#domain/staff/session.ts';
-import { openLink, sendLink } from '#stores/staff/sign-in.ts';
+import { openLink, sendLink } from '#stores/staff/session/sign-in.ts';
 import { Act } from '#ui/staff/Act.tsx';
 import { Door } from './Door.tsx';
 import { FailureNotice } from './FailureNotice.tsx';

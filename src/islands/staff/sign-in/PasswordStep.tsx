@@ -1,7 +1,7 @@
 /** First step: a passkey alone, or username and password. */
 import { type FormEvent, type JSX, useId, useState } from 'react';
 import type { SessionState } from '#domain/staff/session.ts';
-import { hasPasskeys, sendPasskey, sendPassword } from '#stores/staff/sign-in.ts';
+import { hasPasskeys, sendPasskey, sendPassword } from '#stores/staff/session/sign-in.ts';
 import { Act } from '#ui/staff/Act.tsx';
 import { LineField } from '#ui/staff/Field.tsx';
 import { LATE_GLYPHS } from '#ui/staff/late-glyphs.ts';

@@ -1,10 +1,11 @@
 /** First sign-in: a second step is chosen before anything else opens. */
 import { type FormEvent, type JSX, useId, useState } from 'react';
 import type { SecondStepAdded, TotpSetUp } from '#domain/staff/session.ts';
-import { addPasskey, beginApp, confirmApp, hasPasskeys } from '#stores/staff/sign-in.ts';
+import { addPasskey, beginApp, confirmApp, hasPasskeys } from '#stores/staff/session/sign-in.ts';
 import { Act, WordAct } from '#ui/staff/Act.tsx';
 import { Notice } from '#ui/staff/Notice.tsx';
 import { LATE_GLYPHS } from '#ui/staff/late-glyphs.ts';
+import { AppCode } from './AppCode.tsx';
 import { CodeField } from './CodeField.tsx';
 import { Door } from './Door.tsx';
 import { FailureNotice, useCountdown, waitText } from './FailureNotice.tsx';
@@ -82,7 +83,6 @@ function AppStep({
     event.preventDefault();
     run(() => confirmApp(code), 'confirm');
   };
-  const { size, path } = app.qr;
   return (
     <Door
       name={name}
@@ -90,25 +90,7 @@ function AppStep({
       lead="Open your authenticator app, add an account, and point the camera here."
       isNext
     >
-      <svg
-        className="bg-white w-56 max-w-full justify-self-center rounded-paper"
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label="QR code for the authenticator app. The same key is in words below."
-        shapeRendering="crispEdges"
-      >
-        <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
-        <path d={path} fill="#000" />
-      </svg>
-      <details className="text-sm">
-        <summary className="min-h-11 cursor-pointer content-center font-semibold">
-          The camera does not work
-        </summary>
-        <p className="text-ink-soft">Type this key into the app instead:</p>
-        <p className="font-semibold break-all" data-secret>
-          {app.secret.match(/.{4}/g)?.join(' ')}
-        </p>
-      </details>
+      <AppCode app={app} />
       {failure && <FailureNotice failure={failure} seconds={seconds} id={`${id}-error`} />}
       <form className="grid gap-4.5" onSubmit={submit} data-confirm-app>
         <CodeField

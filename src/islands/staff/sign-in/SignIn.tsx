@@ -2,8 +2,8 @@
 import { type JSX, useEffect, useState } from 'react';
 import { nextPath } from '#domain/staff/next-path.ts';
 import type { SecondStepAdded, SessionState } from '#domain/staff/session.ts';
-import { keepUser, wasSignedIn } from '#stores/staff/kept-user.ts';
-import { failureOf, loadState } from '#stores/staff/sign-in.ts';
+import { keepUser, wasSignedIn } from '#stores/staff/session/kept-user.ts';
+import { failureOf, loadState } from '#stores/staff/session/sign-in.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { Door } from './Door.tsx';
 import { LinkStep } from './LinkStep.tsx';

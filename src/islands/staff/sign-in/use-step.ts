@@ -1,6 +1,6 @@
 /** One step of signing in: runs a call at a time, keeps why it failed, tries again when the connection is back. */
 import { useEffect, useState } from 'react';
-import { failureOf, loadState, type StepFailure } from '#stores/staff/sign-in.ts';
+import { failureOf, loadState, type StepFailure } from '#stores/staff/session/sign-in.ts';
 
 const RETRY_MS = 4000;
 

@@ -22,6 +22,8 @@ export interface Entry {
     stage: SessionStage,
     former: StaffSession | undefined,
   ) => Promise<SessionState | undefined>;
+  /** Notes that the person proved who they are, with a new cookie; `undefined` if the session ended meanwhile. */
+  confirm: (context: StaffContext, identity: Identity) => Promise<Identity | undefined>;
   /** Digest of the browser's mark, if this account has signed in with it. */
   knownDevice: (context: StaffContext, user: StaffUser | undefined) => Promise<string | undefined>;
   /** Adds a line to the audit log. */
@@ -80,6 +82,14 @@ export function createEntry(staff: StaffStore, sessions: Sessions, clock: Clock)
         context.header('Set-Cookie', cookie(DEVICE_COOKIE, mark, DEVICE_MS), { append: true });
       }
       return stateOf(identity);
+    },
+    async confirm(context, former) {
+      const confirmed = await sessions.confirm(former);
+      if (!confirmed) return undefined;
+      const { token, identity } = confirmed;
+      const lastsMs = identity.session.endsAt - clock.now();
+      context.header('Set-Cookie', cookie(SESSION_COOKIE, token, lastsMs));
+      return identity;
     },
     async note({ env }, user, action, about = deviceOf(env.headers['user-agent'])) {
       await staff.log.add({ at: clock.now(), by: user?.username ?? null, action, about });

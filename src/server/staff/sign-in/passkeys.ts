@@ -50,8 +50,8 @@ export interface Passkeys {
   ) => Promise<StaffPasskey | undefined>;
   /** Options for adding one. */
   addOptions: (place: Place, user: StaffUser) => Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** Adds one; `false` if the response is not right. */
-  add: (place: Place, response: unknown, user: StaffUser) => Promise<boolean>;
+  /** Adds one; `false` if the response is not right. @param name what it is called until the person renames it */
+  add: (place: Place, response: unknown, user: StaffUser, name: string) => Promise<boolean>;
 }
 
 /** The challenge that a response answers; empty if it cannot be read. */
@@ -124,7 +124,8 @@ export function createPasskeys({ tokens, secondSteps }: StaffStore, clock: Clock
         }),
       );
       if (!verified?.verified) return undefined;
-      await secondSteps.countPasskey(passkey.id, verified.authenticationInfo.newCounter);
+      const { newCounter } = verified.authenticationInfo;
+      await secondSteps.countPasskey(passkey.id, newCounter, clock.now());
       return passkey;
     },
     async addOptions({ host }, user) {
@@ -141,7 +142,7 @@ export function createPasskeys({ tokens, secondSteps }: StaffStore, clock: Clock
       await remember(options.challenge, user.id);
       return options;
     },
-    async add({ origin, host }, answer, user) {
+    async add({ origin, host }, answer, user, name) {
       const { verifyRegistrationResponse } = await library();
       const challenge = challengeOf(answer);
       if (!(await isOurs(challenge, user.id))) return false;
@@ -164,6 +165,8 @@ export function createPasskeys({ tokens, secondSteps }: StaffStore, clock: Clock
         counter,
         transports,
         createdAt: clock.now(),
+        name,
+        usedAt: null,
       });
       return true;
     },

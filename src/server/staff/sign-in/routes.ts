@@ -1,11 +1,10 @@
 /** Signing in and out: `/api/admin/session`. Open to everybody, so every answer says as little as it can. */
 import type { Hono } from 'hono';
-import type { SessionState, StepError } from '#domain/staff/session.ts';
-import { SECOND } from '../../clock.ts';
-import { REFUSALS, refuse } from '../answers.ts';
+import type { SessionState } from '#domain/staff/session.ts';
+import { fail, REFUSALS, refuse, slowDown } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';
 import { noCookie, SESSION_COOKIE } from '../cookies.ts';
-import { bodyOf } from '../guard.ts';
+import { bodyOf, textOf } from '../guard.ts';
 import { hashPassword, isPassword, MAX_LENGTH, passwordProblem } from '../password.ts';
 import { placeOf } from './passkeys.ts';
 import type { StaffUser } from '../port.ts';
@@ -21,29 +20,6 @@ const NO_PASSKEY = 'That passkey is not known here. Try another one, or the pass
 const NO_LINK = 'This link was used before, or it is too old. Ask an admin for a new one.';
 export const NO_PLACE =
   'Passkeys do not work at this address. Use the site’s own address, or localhost.';
-
-/** Minutes and seconds, `0:48`. */
-const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-const textOf = (body: Record<string, unknown>, name: string): string => {
-  const value = body[name];
-  return typeof value === 'string' ? value : '';
-};
-
-/** 429 with the time to wait. @param words sentences around it */
-function slowDown(
-  context: StaffContext,
-  waitMs: number,
-  words: (time: string) => string,
-): Response {
-  const retryAfterS = Math.ceil(waitMs / SECOND);
-  const body: StepError = { message: words(clockText(retryAfterS)), retryAfterS };
-  return context.json(body, 429, { 'Retry-After': String(retryAfterS) });
-}
-
-const fail = (context: StaffContext, message: string): Response =>
-  context.json<StepError>({ message }, 422);
 
 /** Adds the routes. */
 export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {

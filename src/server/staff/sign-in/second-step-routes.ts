@@ -1,13 +1,14 @@
 /**
  * Adding a second step: `/api/admin/second-step`. An account without one must do this before anything else; later, a
- * signed-in user may add more.
+ * signed-in user who has just shown who they are may add passkeys, and put another authenticator app in place.
  */
 import type { Hono } from 'hono';
 import { encode } from 'uqr';
 import type { SecondStepAdded, TotpSetUp } from '#domain/staff/session.ts';
 import { site } from '#site';
-import { REFUSALS, refuse } from '../answers.ts';
+import { fail, REFUSALS, refuse, refuseUnconfirmed } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';
+import { deviceOf } from '../device.ts';
 import { bodyOf } from '../guard.ts';
 import { placeOf } from './passkeys.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
@@ -19,7 +20,6 @@ import { newSecret, stepOf, totpUri } from './totp.ts';
 const NO_CODE =
   'That code did not match. It changes every 30 seconds: wait for the next one, and check the phone’s clock.';
 const NO_PASSKEY = 'The passkey was not added. Please try again.';
-const HAS_APP = 'This account has an authenticator app. An admin can reset it.';
 
 /** Squares of a QR code as the path of an SVG, one unit each, with the quiet border. */
 function qrPath(text: string): { size: number; path: string } {
@@ -32,68 +32,85 @@ function qrPath(text: string): { size: number; path: string } {
 
 /** Adds the routes. */
 export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
-  const { staff, clock, origins, throttle, passkeys, entry } = services;
+  const { staff, clock, origins, sessions, throttle, passkeys, entry } = services;
 
-  /** Who may add one: a signed-in user, or one whose account has none yet. */
-  const mayAdd = async (context: StaffContext): Promise<Identity | undefined> => {
+  /** Who may add one: an account without any, or who has just shown who they are. Otherwise the refusal. */
+  const mayAdd = async (context: StaffContext): Promise<Identity | Response> => {
     const identity = await entry.identityOf(context);
     const { state } = await entry.stateOf(identity);
-    return state === 'signed-in' || state === 'set-up' ? identity : undefined;
+    if (!identity || (state !== 'signed-in' && state !== 'set-up'))
+      return refuse(context, REFUSALS.signedOut);
+    if (state === 'signed-in' && !sessions.isConfirmed(identity)) return refuseUnconfirmed(context);
+    return identity;
   };
 
   /** Signs in who has just added the first one, and gives out recovery codes once. */
-  const added = async (context: StaffContext, identity: Identity, what: string) => {
+  const added = async (context: StaffContext, identity: Identity, action: string, how: string) => {
     const { user, session } = identity;
+    const isFirst = session.stage === 'second-step';
     const { recoveryCodes } = await staff.secondSteps.of(user.id);
     const fresh = recoveryCodes === 0 ? newRecoveryCodes(user.id, clock.now()) : undefined;
     if (fresh) await staff.tokens.replace(user.id, 'recovery', fresh.tokens);
-    await entry.note(context, user, `second-step.added.${what}`);
-    const state = await entry.enter(context, user, 'signed-in', session);
+    await entry.note(context, user, `second-step.${action}.${how}`);
+    const state = isFirst
+      ? await entry.enter(context, user, 'signed-in', session)
+      : await entry.stateOf(identity);
     if (!state) return refuse(context, REFUSALS.signedOut);
-    if (session.stage === 'second-step') await entry.note(context, user, `session.started.${what}`);
+    if (isFirst) await entry.note(context, user, `session.started.${how}`);
     const body: SecondStepAdded = { session: state, recoveryCodes: fresh?.codes ?? [] };
     return context.json(body);
   };
 
   admin.post('/second-step/totp', async (context) => {
     const identity = await mayAdd(context);
-    if (!identity) return refuse(context, REFUSALS.signedOut);
+    if (identity instanceof Response) return identity;
     const { user } = identity;
     const secret = newSecret();
-    if (!(await staff.secondSteps.beginTotp(user.id, secret)))
-      return context.json({ message: HAS_APP }, 422);
+    await staff.secondSteps.beginTotp(user.id, secret);
     const uri = totpUri(secret, site.name, user.username);
     return context.json<TotpSetUp>({ secret, uri, qr: qrPath(uri) });
   });
 
+  /** Puts the app in place that the code belongs to; what that was, or `undefined` if the code is not right. */
+  const acceptApp = async (
+    userId: string,
+    code: string,
+  ): Promise<'added' | 'renewed' | undefined> => {
+    const { secondSteps } = staff;
+    const { totp } = await secondSteps.of(userId);
+    const isFirst = totp?.lastStep === -1;
+    const secret = isFirst ? totp.secret : totp?.nextSecret;
+    const step = secret ? stepOf(secret, code, clock.now()) : undefined;
+    if (!secret || step === undefined) return undefined;
+    if (isFirst) return (await secondSteps.acceptTotp(userId, step)) ? 'added' : undefined;
+    return (await secondSteps.replaceTotp(userId, secret, step)) ? 'renewed' : undefined;
+  };
+
   admin.post('/second-step/totp/confirm', async (context) => {
     const identity = await mayAdd(context);
-    const body = bodyOf(context);
-    if (!identity) return refuse(context, REFUSALS.signedOut);
+    if (identity instanceof Response) return identity;
     const { user } = identity;
     if (throttle.code(user.id) > 0) return context.json({ message: NO_CODE }, 429);
-    const { totp } = await staff.secondSteps.of(user.id);
-    const code = String(body?.['code'] ?? '').replaceAll(/\s/g, '');
-    const step = totp?.lastStep === -1 ? stepOf(totp.secret, code, clock.now()) : undefined;
-    if (step === undefined || !(await staff.secondSteps.acceptTotp(user.id, step)))
-      return context.json({ message: NO_CODE }, 422);
-    return added(context, identity, 'totp');
+    const code = String(bodyOf(context)?.['code'] ?? '').replaceAll(/\s/g, '');
+    const action = await acceptApp(user.id, code);
+    return action ? added(context, identity, action, 'totp') : fail(context, NO_CODE);
   });
 
   admin.post('/second-step/passkey/options', async (context) => {
     const identity = await mayAdd(context);
-    if (!identity) return refuse(context, REFUSALS.signedOut);
+    if (identity instanceof Response) return identity;
     const place = placeOf(context.env, origins);
-    if (!place) return context.json({ message: NO_PLACE }, 422);
+    if (!place) return fail(context, NO_PLACE);
     return context.json(await passkeys.addOptions(place, identity.user));
   });
 
   admin.post('/second-step/passkey', async (context) => {
     const identity = await mayAdd(context);
+    if (identity instanceof Response) return identity;
     const place = placeOf(context.env, origins);
-    if (!identity) return refuse(context, REFUSALS.signedOut);
-    if (!place || !(await passkeys.add(place, bodyOf(context), identity.user)))
-      return context.json({ message: NO_PASSKEY }, 422);
-    return added(context, identity, 'passkey');
+    const name = deviceOf(context.env.headers['user-agent']);
+    if (!place || !(await passkeys.add(place, bodyOf(context), identity.user, name)))
+      return fail(context, NO_PASSKEY);
+    return added(context, identity, 'added', 'passkey');
   });
 }

@@ -5,6 +5,7 @@ import { holdCallAgain, releaseCalls, releaseGivenUpCall } from '../booked-calls
 import { NO_CLAIMS } from '../maintenance.ts';
 import { restore } from '../queries.ts';
 import { lock, query, queryOne, type Operation } from '../statement.ts';
+import { dropDraft } from './drafts.ts';
 import { addEvents, workOf } from './kept.ts';
 import { refresh } from './work.ts';
 
@@ -113,6 +114,7 @@ function* changeOne(id: string, change: Change, eventId: string): Operation<Chan
   if (outcome !== 'changed') return outcome;
   const { at, by: userId, action } = change;
   yield* addEvents(id, [{ id: eventId, at, userId, action, text }]);
+  if (action === 'note') yield* dropDraft(id, userId);
   if (!HARMLESS.includes(action)) yield* set(id, 'revision', work.revision + 1);
   yield* refresh([id]);
   return outcome;

@@ -1,6 +1,6 @@
 /** Lists of leads in the inbox. Each page is read from the index of its queue, however many leads there are. */
 import type { QueueCounts } from '#domain/staff/inbox.ts';
-import type { KnownLead, ListedLead, ListOptions } from '../../inbox/port.ts';
+import type { HeldLead, KnownLead, ListedLead, ListOptions } from '../../inbox/port.ts';
 import { records } from '../maintenance.ts';
 import type { Delivery, LeadWork, Receivers } from '../lead.ts';
 import { LEAD, leadOf, deliveryOf, type DeliveryRow, type LeadRow } from '../records.ts';
@@ -20,6 +20,9 @@ const QUEUES = {
   all: { where: 'true', order: 'lead_id desc', after: 'lead_id < $id' },
 } as const;
 
+/** Columns of a lead where `lead_work` has some of the same name. */
+const LEAD_OF_BOTH = LEAD.replaceAll(/\b(form|received_at|spam)\b/g, 'leads.$1');
+
 /** The statement of a page with its parameters. */
 export function listStatement(options: ListOptions): { sql: string; values: Value[] } {
   const { queue, form, therapist, assignedTo, from, until, receivers, after, most } = options;
@@ -38,7 +41,7 @@ export function listStatement(options: ListOptions): { sql: string; values: Valu
     const at = keyset.includes('$at') ? param(after.at) : '';
     conditions.push(keyset.replace('$at', at).replace('$id', param(after.id)));
   }
-  const sql = `select ${LEAD.replaceAll(/\b(form|received_at|spam)\b/g, 'leads.$1')}, ${WORK}
+  const sql = `select ${LEAD_OF_BOTH}, ${WORK}
     from (select * from lead_work where ${conditions.join(' and ')}
       order by ${order} limit ${param(most)}) as work
     join leads on id = lead_id order by ${order}`;
@@ -50,6 +53,18 @@ export function* list(options: ListOptions): Operation<ListedLead[]> {
   return (yield* query<LeadRow & LeadWork>(sql, ...values)).map((row) => {
     const { lead, work } = splitWork<LeadRow>(row);
     return { lead: leadOf(lead), work };
+  });
+}
+
+/** As {@link InboxStore.calls}. */
+export function* calls(since: number): Operation<HeldLead[]> {
+  const sql = `select at, ${LEAD_OF_BOTH}, ${WORK} from booked_calls
+    join lead_work on lead_work.lead_id = booked_calls.lead_id
+    join leads on id = booked_calls.lead_id where at >= $1 order by at`;
+  const rows = yield* query<LeadRow & LeadWork & { at: number }>(sql, since);
+  return rows.map(({ at, ...row }) => {
+    const { lead, work } = splitWork<LeadRow>(row as LeadRow & LeadWork);
+    return { at, lead: leadOf(lead), work };
   });
 }
 

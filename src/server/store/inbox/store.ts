@@ -4,6 +4,7 @@ import type { InboxStore } from '../../inbox/port.ts';
 import { records } from '../maintenance.ts';
 import type { Operation } from '../statement.ts';
 import { change } from './change.ts';
+import * as drafts from './drafts.ts';
 import * as list from './list.ts';
 import * as overview from './overview.ts';
 import { hasNew, take } from './work.ts';
@@ -15,12 +16,15 @@ export function createInboxStore({ read, write }: { read: Run; write: Run }): In
   return {
     take: async (classify, most) => ((await read(hasNew)) ? write(() => take(classify, most)) : 0),
     list: (options) => read(() => list.list(options)),
+    calls: (since) => read(() => list.calls(since)),
     deliveries: (ids) => read(() => list.deliveries(ids)),
     counts: (now, receivers) => read(() => list.counts(now, receivers)),
     changes: (since, most) => read(() => list.changes(since, most)),
     find: (id) => read(() => list.find(id)),
     records: (ids) => read(() => records(ids)),
     change: (ids, wanted) => write(() => change(ids, wanted, randomUUID)),
+    draft: (id, userId) => read(() => drafts.draftOf(id, userId)),
+    keepDraft: (id, userId, text, at) => write(() => drafts.keepDraft(id, userId, text, at)),
     received: (since) => read(() => overview.received(since)),
     answered: (since) => read(() => overview.answered(since)),
     due: (since, now) => read(() => overview.due(since, now)),

@@ -10,17 +10,17 @@ import { LEAD, leadOf, type LeadRow } from '../records.ts';
 import { type UndeliveredSum, WAITS_FOR, waitsFor } from './waits-for.ts';
 import { insert, lock, query, queryOne, type Operation, type Value } from '../statement.ts';
 
-/** Whether a lead is in a queue. */
-interface Flags {
+/** Numbers of leads that `inbox_totals` keeps. */
+interface Sums {
+  total: number;
   unanswered: number;
-  undelivered: number;
   spam: number;
 }
 
 const LOCK_TOTALS = 'select id from inbox_totals for update';
 const NEXT_VERSION = 'update inbox_totals set version = version + 1 where id = 1 returning version';
-const SUMS = `select coalesce(sum(unanswered), 0) as unanswered, coalesce(sum(undelivered), 0) as undelivered,
-  coalesce(sum(spam), 0) as spam, count(*) as "total" from lead_work where lead_id = any($1)`;
+const SUMS = `select coalesce(sum(unanswered), 0) as unanswered, coalesce(sum(spam), 0) as spam,
+  count(*) as "total" from lead_work where lead_id = any($1)`;
 const FLAGS = `update lead_work set
   spam = (select spam from leads where id = lead_id),
   unanswered = case when reply_by is not null and answered_at is null
@@ -31,21 +31,19 @@ const FLAGS = `update lead_work set
   waits_for = ${WAITS_FOR}, changed = $2
   where lead_id = any($1)`;
 const ADD = `update inbox_totals set total = total + $1, unanswered = unanswered + $2,
-  undelivered = undelivered + $3, spam = spam + $4 where id = 1`;
+  spam = spam + $3 where id = 1`;
 
 const UNDELIVERED_SUMS = `select form, waits_for as "waitsFor", count(*) as leads from lead_work
   where lead_id = any($1) and undelivered = 1 group by form, waits_for`;
 const ADD_UNDELIVERED = `insert into inbox_undelivered values ($1, $2, $3)
   on conflict (form, waits_for) do update set leads = inbox_undelivered.leads + excluded.leads`;
 
-type Sums = Flags & { total: number };
-
 function* sumsOf(ids: readonly string[]): Operation<Sums> {
   return (yield* queryOne<Sums>(SUMS, ids)) as Sums;
 }
 
 function* addToTotals(before: Sums, after: Sums): Operation<void> {
-  const values = (['total', 'unanswered', 'undelivered', 'spam'] as const).map(
+  const values = (['total', 'unanswered', 'spam'] as const).map(
     (name) => Number(after[name]) - Number(before[name]),
   );
   if (values.some((value) => value !== 0)) yield* query(ADD, ...values);
@@ -171,7 +169,7 @@ export function* removeWork(ids: readonly string[]): Operation<void> {
   if (ids.length === 0) return;
   yield* lock(LOCK_TOTALS);
   yield* counted(ids, function* () {
-    for (const table of ['lead_events', 'lead_work', 'new_leads'])
+    for (const table of ['lead_events', 'lead_drafts', 'lead_work', 'new_leads'])
       yield* query(`delete from ${table} where lead_id = any($1)`, ids);
   });
 }
@@ -180,7 +178,6 @@ export function* removeWork(ids: readonly string[]): Operation<void> {
 export const RECOUNT = `update inbox_totals set
   total = (select count(*) from lead_work),
   unanswered = (select count(*) from lead_work where unanswered = 1),
-  undelivered = (select count(*) from lead_work where undelivered = 1),
   spam = (select count(*) from lead_work where spam = 1)`;
 
 /** The same for what undelivered leads wait for, which copies of earlier versions do not have. */

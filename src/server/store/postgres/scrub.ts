@@ -23,6 +23,7 @@ const TABLES = [
   'new_leads',
   'lead_work',
   'lead_events',
+  'lead_drafts',
   'pg_catalog.pg_statistic',
 ];
 

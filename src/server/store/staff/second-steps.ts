@@ -1,11 +1,11 @@
 /** Passkeys and authenticator apps of staff. Each operation runs in one transaction. */
-import type { SecondSteps, StaffPasskey } from '../../staff/port.ts';
-import { query, queryOne, type Operation } from '../statement.ts';
+import type { SecondSteps, StaffPasskey, StepRemoval } from '../../staff/port.ts';
+import { lock, query, queryOne, type Operation } from '../statement.ts';
 
 type PasskeyRow = Omit<StaffPasskey, 'transports'> & { transports: string };
 
 const PASSKEY = `select id, user_id as "userId", public_key as "publicKey", counter, transports,
-  created_at as "createdAt" from staff_passkeys`;
+  created_at as "createdAt", name, used_at as "usedAt" from staff_passkeys`;
 
 const fromRow = (row: PasskeyRow): StaffPasskey => ({
   ...row,
@@ -13,9 +13,13 @@ const fromRow = (row: PasskeyRow): StaffPasskey => ({
 });
 
 export function* secondStepsOf(userId: string): Operation<SecondSteps> {
-  const passkeys = yield* query<PasskeyRow>(`${PASSKEY} where user_id = $1 order by id`, userId);
-  const totp = yield* queryOne<{ secret: string; lastStep: number }>(
-    'select secret, last_step as "lastStep" from staff_totp where user_id = $1',
+  const passkeys = yield* query<PasskeyRow>(
+    `${PASSKEY} where user_id = $1 order by created_at, id`,
+    userId,
+  );
+  const totp = yield* queryOne<NonNullable<SecondSteps['totp']>>(
+    `select secret, last_step as "lastStep", next_secret as "nextSecret"
+      from staff_totp where user_id = $1`,
     userId,
   );
   const codes = yield* query(
@@ -31,31 +35,72 @@ export function* findPasskey(id: string): Operation<StaffPasskey | undefined> {
 }
 
 export function* addPasskey(passkey: StaffPasskey): Operation<void> {
-  const { id, userId, publicKey, counter, transports, createdAt } = passkey;
+  const { id, userId, publicKey, counter, transports, createdAt, name, usedAt } = passkey;
   yield* query(
-    'insert into staff_passkeys values ($1, $2, $3, $4, $5, $6)',
+    'insert into staff_passkeys values ($1, $2, $3, $4, $5, $6, $7, $8)',
     id,
     userId,
     publicKey,
     counter,
     JSON.stringify(transports),
     createdAt,
+    name,
+    usedAt,
   );
 }
 
-export function* countPasskey(id: string, counter: number): Operation<void> {
-  yield* query('update staff_passkeys set counter = $2 where id = $1', id, counter);
+export function* countPasskey(id: string, counter: number, at: number): Operation<void> {
+  const sql = 'update staff_passkeys set counter = $2, used_at = $3 where id = $1';
+  yield* query(sql, id, counter, at);
 }
 
-export function* beginTotp(userId: string, secret: string): Operation<boolean> {
-  const sql = `insert into staff_totp values ($1, $2, -1)
-    on conflict (user_id) do update set secret = excluded.secret where staff_totp.last_step < 0
-    returning user_id`;
-  return (yield* query(sql, userId, secret)).length > 0;
+export function* namePasskey(userId: string, id: string, name: string): Operation<boolean> {
+  const sql = 'update staff_passkeys set name = $3 where id = $2 and user_id = $1 returning id';
+  return (yield* query(sql, userId, id, name)).length > 0;
+}
+
+/** Second steps of an account. Locks it, so that two removals cannot each leave the other's step as the last one. */
+function* stepsToRemove(userId: string): Operation<{ passkeys: string[]; hasTotp: boolean }> {
+  yield* lock('select id from staff_users where id = $1 for update', userId);
+  const { passkeys, totp } = yield* secondStepsOf(userId);
+  return {
+    passkeys: passkeys.map(({ id }) => id),
+    hasTotp: totp !== undefined && totp.lastStep >= 0,
+  };
+}
+
+export function* removePasskey(userId: string, id: string): Operation<StepRemoval> {
+  const { passkeys, hasTotp } = yield* stepsToRemove(userId);
+  if (!passkeys.includes(id)) return 'unknown';
+  if (passkeys.length === 1 && !hasTotp) return 'last';
+  yield* query('delete from staff_passkeys where id = $1', id);
+  return 'removed';
+}
+
+export function* beginTotp(userId: string, secret: string): Operation<void> {
+  const sql = `insert into staff_totp (user_id, secret, last_step) values ($1, $2, -1)
+    on conflict (user_id) do update set
+      secret = case when staff_totp.last_step < 0 then excluded.secret else staff_totp.secret end,
+      next_secret = case when staff_totp.last_step < 0 then null else excluded.secret end`;
+  yield* query(sql, userId, secret);
 }
 
 export function* acceptTotp(userId: string, step: number): Operation<boolean> {
   const sql = `update staff_totp set last_step = $2 where user_id = $1 and last_step < $2
     returning user_id`;
   return (yield* query(sql, userId, step)).length > 0;
+}
+
+export function* replaceTotp(userId: string, nextSecret: string, step: number): Operation<boolean> {
+  const sql = `update staff_totp set secret = next_secret, next_secret = null, last_step = $3
+    where user_id = $1 and next_secret = $2 returning user_id`;
+  return (yield* query(sql, userId, nextSecret, step)).length > 0;
+}
+
+export function* removeTotp(userId: string): Operation<StepRemoval> {
+  const { passkeys, hasTotp } = yield* stepsToRemove(userId);
+  if (!hasTotp) return 'unknown';
+  if (passkeys.length === 0) return 'last';
+  yield* query('delete from staff_totp where user_id = $1', userId);
+  return 'removed';
 }

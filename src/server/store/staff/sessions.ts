@@ -4,12 +4,12 @@ import { query, queryOne, type Operation } from '../statement.ts';
 import { userById } from './users.ts';
 
 const COLUMNS = `staff_sessions.id, digest, user_id as "userId", stage, started_at as "startedAt",
-  seen_at as "lastSeenAt", ends_at as "endsAt", device`;
+  seen_at as "lastSeenAt", ends_at as "endsAt", device, confirmed_at as "confirmedAt"`;
 
 export function* startSession(session: StaffSession): Operation<void> {
-  const { id, digest, userId, stage, startedAt, lastSeenAt, endsAt, device } = session;
+  const { id, digest, userId, stage, startedAt, lastSeenAt, endsAt, device, confirmedAt } = session;
   yield* query(
-    'insert into staff_sessions values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    'insert into staff_sessions values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     id,
     digest,
     userId,
@@ -18,6 +18,7 @@ export function* startSession(session: StaffSession): Operation<void> {
     lastSeenAt,
     endsAt,
     device,
+    confirmedAt,
   );
 }
 
@@ -49,8 +50,9 @@ export function* replaceSession(id: string, next: StaffSession): Operation<boole
   return true;
 }
 
-export function* endOtherSessions(id: string): Operation<number> {
-  return (yield* query('delete from staff_sessions where id <> $1 returning id', id)).length;
+export function* endOtherSessions(id: string, userId = ''): Operation<number> {
+  const sql = `delete from staff_sessions where id <> $1 and (user_id = $2 or $2 = '') returning id`;
+  return (yield* query(sql, id, userId)).length;
 }
 
 export function* listSessions(

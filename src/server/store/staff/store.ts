@@ -22,6 +22,8 @@ export function createStaffStore({ read, write }: { read: Run; write: Run }): St
     removeById: (id) => write(() => accounts.removeById(id)),
     setRole: (id, role) => write(() => accounts.setRole(id, role)),
     setPassword: (id, password, at) => write(() => accounts.setPassword(id, password, at)),
+    changePassword: (id, password, at, session) =>
+      write(() => accounts.changePassword(id, password, at, session)),
     reset: (id) => write(() => accounts.resetUser(id)),
     sessions: {
       start: (session) => write(() => sessions.startSession(session)),
@@ -29,7 +31,7 @@ export function createStaffStore({ read, write }: { read: Run; write: Run }): St
       touch: (id, at) => write(() => sessions.touchSession(id, at)),
       replace: (id, next) => write(() => sessions.replaceSession(id, next)),
       end: (id) => write(() => sessions.endSession(id)),
-      endOthers: (id) => write(() => sessions.endOtherSessions(id)),
+      endOthers: (id, userId) => write(() => sessions.endOtherSessions(id, userId)),
       list: (now, idleSince) => read(() => sessions.listSessions(now, idleSince)),
     },
     tokens: {
@@ -42,9 +44,14 @@ export function createStaffStore({ read, write }: { read: Run; write: Run }): St
       of: (userId) => read(() => steps.secondStepsOf(userId)),
       passkey: (id) => read(() => steps.findPasskey(id)),
       addPasskey: (passkey) => write(() => steps.addPasskey(passkey)),
-      countPasskey: (id, counter) => write(() => steps.countPasskey(id, counter)),
+      countPasskey: (id, counter, at) => write(() => steps.countPasskey(id, counter, at)),
+      namePasskey: (userId, id, name) => write(() => steps.namePasskey(userId, id, name)),
+      removePasskey: (userId, id) => write(() => steps.removePasskey(userId, id)),
       beginTotp: (userId, secret) => write(() => steps.beginTotp(userId, secret)),
       acceptTotp: (userId, step) => write(() => steps.acceptTotp(userId, step)),
+      replaceTotp: (userId, nextSecret, step) =>
+        write(() => steps.replaceTotp(userId, nextSecret, step)),
+      removeTotp: (userId) => write(() => steps.removeTotp(userId)),
     },
     log: {
       add: (entry) => {

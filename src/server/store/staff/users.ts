@@ -59,6 +59,7 @@ export function* putUser(one: StaffUser): Operation<'added' | 'reset'> {
 }
 
 function* removeAccount(id: string): Operation<void> {
+  yield* query('delete from lead_drafts where user_id = $1', id);
   yield* query('delete from staff_users where id = $1', id);
   yield* endSessions(id);
   yield* removeSecondSteps(id);
@@ -98,6 +99,18 @@ export function* setPassword(id: string, password: string, at: number): Operatio
   const sql = 'update staff_users set password = $2, password_at = $3 where id = $1 returning id';
   const [changed] = yield* query(sql, id, password, at);
   yield* endSessions(id);
+  return changed !== undefined;
+}
+
+export function* changePassword(
+  id: string,
+  password: string,
+  at: number,
+  session: string,
+): Operation<boolean> {
+  const sql = 'update staff_users set password = $2, password_at = $3 where id = $1 returning id';
+  const [changed] = yield* query(sql, id, password, at);
+  yield* query('delete from staff_sessions where user_id = $1 and id <> $2', id, session);
   return changed !== undefined;
 }
 

@@ -5,7 +5,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import type { SecondStepAdded, SessionState, StepError, TotpSetUp } from '#domain/staff/session.ts';
-import { askJson, StaffError } from './client.ts';
+import { askJson, StaffError } from '../client.ts';
 
 /** Why a step failed, in words for the page. */
 export interface StepFailure {

@@ -1,6 +1,6 @@
 /** The signed-in user in local storage (R293): for display only, the server never reads it. Gone after signing out. */
 import type { Me } from '#domain/staff/session.ts';
-import { STORED_USER } from '../user.ts';
+import { STORED_USER } from '../../user.ts';
 
 /** Keeps who signed in. */
 export function keepUser({ username, role }: Pick<Me, 'username' | 'role'>): void {

@@ -1,0 +1,39 @@
+/** Wire types of the account page: `/api/admin/account`. Everybody sees and changes their own account only. */
+import type { SessionLine } from './accounts.ts';
+
+/** One passkey. */
+export interface OwnPasskey {
+  id: string;
+  /** As the person calls it; may be empty. */
+  name: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** The last sign-in with it; `null` before the first one. */
+  usedAt: number | null;
+}
+
+/** Response of `GET /api/admin/account`. */
+export interface OwnAccount {
+  /** When the password was set, epoch milliseconds. */
+  passwordAt: number;
+  passkeys: readonly OwnPasskey[];
+  hasApp: boolean;
+  /** Recovery codes that were not used yet. */
+  recoveryCodes: number;
+  /** Sessions of this account, the last used first. */
+  sessions: readonly SessionLine[];
+}
+
+/** Body of a 403: the change needs a fresh password or passkey first. */
+export interface Unconfirmed {
+  message: string;
+  needsConfirmation: true;
+}
+
+/** Response of `POST /api/admin/account/recovery-codes`: shown this once. */
+export interface NewRecoveryCodes {
+  recoveryCodes: readonly string[];
+}
+
+/** Longest name of a passkey, in characters. */
+export const MAX_PASSKEY_NAME = 40;

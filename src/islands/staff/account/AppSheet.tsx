@@ -1,0 +1,55 @@
+/** Adds an authenticator app, or puts another one in place. The present one works until the first code of the new one. */
+import { type FormEvent, type JSX, useId, useState } from 'react';
+import type { SecondStepAdded, TotpSetUp } from '#domain/staff/session.ts';
+import { changed } from '#stores/staff/session/account.ts';
+import { confirmApp } from '#stores/staff/session/sign-in.ts';
+import { Act } from '#ui/staff/Act.tsx';
+import { Sheet } from '#ui/staff/Sheet.tsx';
+import { AppCode } from '../sign-in/AppCode.tsx';
+import { CodeField } from '../sign-in/CodeField.tsx';
+import { Trouble } from './Trouble.tsx';
+import { useSecure } from './use-secure.tsx';
+
+interface Props {
+  app: TotpSetUp;
+  /** Whether the account has an app already. */
+  isNext: boolean;
+  onDone: (added: SecondStepAdded) => void;
+  onClose: () => void;
+}
+
+export function AppSheet({ app, isNext, onDone, onClose }: Props): JSX.Element {
+  const id = useId();
+  const { failure, isBusy, run, question } = useSecure();
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    run(() => changed(confirmApp(code)), onDone);
+  };
+  return (
+    <Sheet title={isNext ? 'Scan with the new app' : 'Scan this code'} onClose={onClose}>
+      <p className="text-sm">
+        Open the authenticator app, add an account, and point the camera here.
+        {isNext && ' Your present app works until you typed a code of the new one.'}
+      </p>
+      <AppCode app={app} />
+      <Trouble failure={failure} id={`${id}-error`} />
+      <form className="grid gap-3.5" onSubmit={submit} data-confirm-app>
+        <CodeField
+          id={`${id}-code`}
+          value={code}
+          aria-invalid={failure ? true : undefined}
+          aria-describedby={failure ? `${id}-error` : undefined}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Act type="submit" look="ink" tall disabled={isBusy}>
+          {isNext ? 'Use the new app' : 'Add the app'}
+        </Act>
+        <Act tall onClick={onClose}>
+          Cancel
+        </Act>
+      </form>
+      {question}
+    </Sheet>
+  );
+}

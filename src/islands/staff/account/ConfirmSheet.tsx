@@ -1,0 +1,73 @@
+/** Asks who is there, before a change that decides who can sign in. */
+import { useStore } from '@nanostores/react';
+import { type FormEvent, type JSX, useId, useState } from 'react';
+import {
+  $account,
+  confirmByPasskey,
+  confirmByPassword,
+  failureText,
+} from '#stores/staff/session/account.ts';
+import { hasPasskeys } from '#stores/staff/session/sign-in.ts';
+import { Act } from '#ui/staff/Act.tsx';
+import { Sheet } from '#ui/staff/Sheet.tsx';
+import { LATE_GLYPHS } from '#ui/staff/late-glyphs.ts';
+import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { Trouble } from './Trouble.tsx';
+
+interface Props {
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export function ConfirmSheet({ onDone, onClose }: Props): JSX.Element {
+  const id = useId();
+  const account = useStore($account);
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const run = (confirm: () => Promise<unknown>): void => {
+    setBusy(true);
+    confirm()
+      .then(onDone)
+      .catch((error: unknown) => setFailure(failureText(error)))
+      .finally(() => setBusy(false));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    run(() => confirmByPassword(password));
+  };
+  const hasPasskey = hasPasskeys() && (account?.passkeys.length ?? 0) > 0;
+  return (
+    <Sheet title="Is it you?" onClose={onClose}>
+      <p className="text-sm">
+        This change decides who can sign in. It needs your password
+        {hasPasskey && ' or a passkey'}, although you’re signed in.
+      </p>
+      <Trouble failure={failure} id={`${id}-error`} />
+      {hasPasskey && (
+        <Act tall glyph={LATE_GLYPHS.key} disabled={isBusy} onClick={() => run(confirmByPasskey)}>
+          Use a passkey
+        </Act>
+      )}
+      <form className="grid gap-3.5" onSubmit={submit} data-confirm>
+        <PasswordField
+          id={`${id}-password`}
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          aria-invalid={failure ? true : undefined}
+          aria-describedby={failure ? `${id}-error` : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Act type="submit" look="ink" tall disabled={isBusy}>
+          Go on
+        </Act>
+      </form>
+      <Act tall onClick={onClose}>
+        Cancel
+      </Act>
+    </Sheet>
+  );
+}

@@ -1,0 +1,96 @@
+/** Showing again who one is, by password or passkey, and choosing another password (ASVS 6.2.3, 7.5.1). */
+import type { Hono } from 'hono';
+import type { SessionState } from '#domain/staff/session.ts';
+import { fail, REFUSALS, refuse, slowDown } from '../answers.ts';
+import type { StaffContext, StaffEnv } from '../context.ts';
+import { bodyOf, textOf } from '../guard.ts';
+import { hashPassword, isPassword, MAX_LENGTH, passwordProblem } from '../password.ts';
+import type { StaffServices } from '../services.ts';
+import { placeOf } from '../sign-in/passkeys.ts';
+import { NO_PLACE } from '../sign-in/routes.ts';
+
+const NO_MATCH = 'That did not match. Check your password.';
+const NO_PASSKEY = 'That is no passkey of this account. Try another one, or the password.';
+const SAME = 'This is the password you have. Choose another.';
+
+/** Adds the routes. */
+export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
+  const { staff, clock, log, origins, throttle, passkeys, entry } = services;
+
+  /** Counts as a try of signing in. Returns the refusal of a wrong password. */
+  const refusePassword = async (
+    context: StaffContext,
+    password: string,
+  ): Promise<Response | undefined> => {
+    const user = context.get('user');
+    const device = await entry.knownDevice(context, user);
+    const one = { address: context.env.visitor, account: user.username, device };
+    const waitMs = throttle.password(one);
+    if (waitMs > 0)
+      return slowDown(context, waitMs, (time) => `Too many tries. The password works in ${time}.`);
+    const typed = password.slice(0, MAX_LENGTH + 1);
+    if (user.password === '' || !(await isPassword(typed, user.password))) {
+      log.warn('staff.refused', { user: user.id });
+      await entry.note(context, user, 'session.unconfirmed');
+      return fail(context, NO_MATCH);
+    }
+    throttle.refund(one);
+    return undefined;
+  };
+
+  /** Gives the session a new token. */
+  const confirm = async (context: StaffContext): Promise<Response> => {
+    const user = context.get('user');
+    const identity = await entry.confirm(context, { user, session: context.get('session') });
+    if (!identity) return refuse(context, REFUSALS.signedOut);
+    return context.json<SessionState>(await entry.stateOf(identity));
+  };
+
+  admin.post('/account/confirm', async (context) => {
+    const body = bodyOf(context);
+    if (!body) return refuse(context, REFUSALS.malformed);
+    const refusal = await refusePassword(context, textOf(body, 'password'));
+    if (refusal) return refusal;
+    await entry.note(context, context.get('user'), 'session.confirmed.password');
+    return confirm(context);
+  });
+
+  admin.post('/account/confirm/passkey/options', async (context) => {
+    const place = placeOf(context.env, origins);
+    if (!place) return fail(context, NO_PLACE);
+    const waitMs = throttle.challenge(context.env.visitor);
+    if (waitMs > 0) return slowDown(context, waitMs, (time) => `Too many tries. Wait ${time}.`);
+    return context.json(await passkeys.signInOptions(place, context.get('user')));
+  });
+
+  admin.post('/account/confirm/passkey', async (context) => {
+    const place = placeOf(context.env, origins);
+    if (!place) return fail(context, NO_PLACE);
+    const body = bodyOf(context);
+    if (!body) return refuse(context, REFUSALS.malformed);
+    const user = context.get('user');
+    if (!(await passkeys.signIn(place, body, user))) {
+      await entry.note(context, user, 'session.unconfirmed');
+      return fail(context, NO_PASSKEY);
+    }
+    await entry.note(context, user, 'session.confirmed.passkey');
+    return confirm(context);
+  });
+
+  // Asks for the present password, whenever the person signed in.
+  admin.post('/account/password', async (context) => {
+    const body = bodyOf(context);
+    if (!body) return refuse(context, REFUSALS.malformed);
+    const user = context.get('user');
+    const [current, password] = [textOf(body, 'current'), textOf(body, 'password')];
+    const refusal = await refusePassword(context, current);
+    if (refusal) return refusal;
+    const problem = password === current ? SAME : await passwordProblem(password, user.username);
+    if (problem) return fail(context, problem);
+    const hash = await hashPassword(password);
+    const { id } = context.get('session');
+    await staff.changePassword(user.id, hash, clock.now(), id);
+    await entry.note(context, user, 'password.changed');
+    return confirm(context);
+  });
+}

@@ -1,0 +1,62 @@
+/**
+ * The own account: `/api/admin/account`. Every route acts on the account of the session; no id of an account is read
+ * from the request. Removing or replacing a way to sign in needs a password or passkey of the last minutes.
+ */
+import type { Hono } from 'hono';
+import type { OwnAccount } from '#domain/staff/own-account.ts';
+import { REFUSALS, refuse } from '../answers.ts';
+import { sessionLine } from '../accounts.ts';
+import type { StaffContext, StaffEnv } from '../context.ts';
+import { IDLE_MS } from '../sessions.ts';
+import type { StaffServices } from '../services.ts';
+import { addConfirmRoutes } from './confirm.ts';
+import { addStepRoutes } from './second-steps.ts';
+
+/** Adds the routes. They come after the guard. */
+export function addOwnAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
+  const { staff, clock, entry } = services;
+
+  const ownSessions = async (context: StaffContext) => {
+    const now = clock.now();
+    const { id } = context.get('user');
+    return (await staff.sessions.list(now, now - IDLE_MS)).filter(({ userId }) => userId === id);
+  };
+
+  admin.get('/account', async (context) => {
+    const { id, passwordAt } = context.get('user');
+    const { passkeys, totp, recoveryCodes } = await staff.secondSteps.of(id);
+    const sessions = await ownSessions(context);
+    return context.json<OwnAccount>({
+      passwordAt,
+      passkeys: passkeys.map(({ id: key, name, createdAt, usedAt }) => ({
+        id: key,
+        name,
+        createdAt,
+        usedAt,
+      })),
+      hasApp: totp !== undefined && totp.lastStep >= 0,
+      recoveryCodes,
+      sessions: sessions.map((session) => sessionLine(session, context.get('session').id)),
+    });
+  });
+
+  // Ending sessions makes an account safer, so it asks for nothing.
+  admin.delete('/account/sessions', async (context) => {
+    const user = context.get('user');
+    const ended = await staff.sessions.endOthers(context.get('session').id, user.id);
+    await entry.note(context, user, 'session.ended-others', `${ended}`);
+    return context.json({ ended });
+  });
+
+  admin.delete('/account/sessions/:id', async (context) => {
+    const wanted = context.req.param('id');
+    const session = (await ownSessions(context)).find(({ id }) => id === wanted);
+    if (!session || !(await staff.sessions.end(session.id)))
+      return refuse(context, REFUSALS.unknown);
+    await entry.note(context, context.get('user'), 'session.ended-other', session.device);
+    return context.json({ ok: true });
+  });
+
+  addConfirmRoutes(admin, services);
+  addStepRoutes(admin, services);
+}

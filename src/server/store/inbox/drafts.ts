@@ -1,0 +1,34 @@
+/** Unfinished notes: one per lead and account, so that they are there on another device and after a sign-out. */
+import { DAY } from '../../clock.ts';
+import { NO_CLAIMS } from '../maintenance.ts';
+import { lock, query, queryOne, type Operation } from '../statement.ts';
+
+/** Longer than a weekend; after that it is deleted. */
+const DRAFT_MS = 7 * DAY;
+
+/** As {@link InboxStore.draft}. */
+export function* draftOf(leadId: string, userId: string): Operation<string> {
+  const sql = 'select text from lead_drafts where lead_id = $1 and user_id = $2';
+  return (yield* queryOne<{ text: string }>(sql, leadId, userId))?.text ?? '';
+}
+
+export function* dropDraft(leadId: string, userId: string): Operation<void> {
+  yield* query('delete from lead_drafts where lead_id = $1 and user_id = $2', leadId, userId);
+}
+
+/** As {@link InboxStore.keepDraft}. */
+export function* keepDraft(
+  leadId: string,
+  userId: string,
+  text: string,
+  at: number,
+): Operation<boolean> {
+  // The lead is not deleted meanwhile, which would leave the draft behind.
+  yield* lock(NO_CLAIMS);
+  if (!(yield* queryOne('select lead_id from lead_work where lead_id = $1', leadId))) return false;
+  yield* query('delete from lead_drafts where at < $1', at - DRAFT_MS);
+  yield* dropDraft(leadId, userId);
+  if (text !== '')
+    yield* query('insert into lead_drafts values ($1, $2, $3, $4)', leadId, userId, at, text);
+  return true;
+}

@@ -1,0 +1,71 @@
+/** Who holds which call, as staff see it. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Offer, OfferedTimes } from '#domain/booking/offered-times.ts';
+import { DAYS } from '#domain/practice/hours.ts';
+import type { Slots } from '#domain/staff/slots.ts';
+import { acceptedId, builtSite, emptyFolder, lead, post, startServer } from './harness.ts';
+import { jsonOf, member } from './inbox-client.ts';
+import { staffRequests } from './staff-client.ts';
+
+const OFFER: Offer = {
+  rules: {
+    minutes: 15,
+    notice: 1,
+    horizon: 3,
+    weekly: Object.fromEntries(DAYS.map((day) => [day, ['00:30', '12:00', '23:30']])),
+    exceptions: [],
+  },
+  business: {
+    hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
+    zone: 'America/Chicago',
+    holidays: [],
+  },
+};
+const FILE = (): string => join(builtSite(), 'free-calls.json');
+
+beforeEach(() => writeFileSync(FILE(), JSON.stringify(OFFER)));
+
+describe('Call slots', () => {
+  it('show who holds them, and are free again when the lead is spam', async () => {
+    const server = await startServer(emptyFolder());
+    const safiya = await member(server, 'safiya');
+    const times = (await (await fetch(`${server.origin}/api/open-times`)).json()) as OfferedTimes;
+    const [first] = times.days.flatMap((day) => day.times);
+    const slots = async (): Promise<Slots> => jsonOf(safiya.get('/slots'));
+    const before = await slots();
+    expect(before.rules).toEqual(OFFER.rules);
+    expect(before.days.flatMap(({ free }) => free)).toContain(Date.parse(first?.value ?? ''));
+    const id = await acceptedId(
+      await post(server.origin, lead({ slot: first?.value, safeToVoicemail: 'no' })),
+    );
+    const at = Date.parse(first?.value ?? '');
+    const { days } = await slots();
+    expect(days.flatMap(({ held }) => held)).toMatchObject([
+      { at, id, safe: { voicemail: 'no' }, answeredAt: null },
+    ]);
+    expect(days.flatMap(({ free }) => free)).not.toContain(at);
+    await safiya.act(id, 'answer');
+    const [held] = (await slots()).days.flatMap((day) => day.held);
+    expect(held?.answeredAt).toBeGreaterThan(0);
+    await safiya.act(id, 'spam');
+    const after = (await slots()).days;
+    expect(after.flatMap((day) => day.held)).toEqual([]);
+    expect(after.flatMap(({ free }) => free)).toContain(at);
+  });
+
+  it('are for people who see leads only, and never cached', async () => {
+    const server = await startServer(emptyFolder());
+    const editor = await member(server, 'juno', 'editor');
+    expect((await editor.get('/slots')).status).toBe(403);
+    const anyone = await staffRequests(server).get('/slots');
+    expect([anyone.status, anyone.headers.get('cache-control')]).toEqual([401, 'no-store']);
+  });
+
+  it('are none for a site without times', async () => {
+    writeFileSync(FILE(), 'null');
+    const safiya = await member(await startServer(emptyFolder()), 'safiya');
+    expect(await jsonOf(safiya.get('/slots'))).toMatchObject({ days: [], rules: null });
+  });
+});
