@@ -5,13 +5,14 @@
 import { Agent, request } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { scaled } from '../run/slowdown.ts';
 
 /** Longest time between a page and a request for one of its files, ms. */
 const MAX_DELAY_MS = 10_000;
 /** Files asked for per page. */
 const FILES_PER_PAGE = 4;
 /** After this a request counts as failed, ms. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = scaled(10_000);
 /** Hashed files in pages and scripts, and other local files in attributes. */
 const FILE = /\/_astro\/[\w@~.-]+\.\w+|(?<=(?:src|href|poster)=")\/[^"#?]+\.[a-z0-9]+(?=")/g;
 /** Scripts name each other without the folder. */

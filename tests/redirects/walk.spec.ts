@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { site } from '#site';
 import { type Host, startCaddy, startNginx, startPlain } from './hosts.ts';
+import { hasCaddy } from '../proxies/start.ts';
 import { readTable, type RedirectCase, casesOf } from './table.ts';
 import { scaled } from '../run/slowdown.ts';
 
@@ -107,7 +108,7 @@ async function staysPut(origin: string): Promise<void> {
 const HOSTS: Readonly<Record<string, (own: string) => Promise<Host>>> = {
   'our server': async (origin) => ({ origin, stop: async () => undefined }),
   nginx: () => startNginx(),
-  Caddy: () => startCaddy(),
+  ...(hasCaddy && { Caddy: () => startCaddy() }),
 };
 
 for (const [name, start] of Object.entries(HOSTS)) {

@@ -12,6 +12,7 @@ import { publicPath } from '#domain/http/routes.ts';
 import { startServer } from '#server/server.ts';
 import { getConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { hasCaddy } from '../proxies/start.ts';
 import { type Host, startCaddy, startNginx } from '../redirects/hosts.ts';
 import { casesOf, readTable } from '../redirects/table.ts';
 
@@ -82,10 +83,12 @@ it('has a media type for every file', () => {
   expect([...endings].filter((ending) => /^[a-z]\w*$/.test(ending)).sort()).toEqual(known.sort());
 });
 
-describe.each([
-  ['nginx', startNginx],
-  ['Caddy', startCaddy],
-])('%s', (_, start) => {
+const HOSTS = [
+  ['nginx', startNginx] as const,
+  ...(hasCaddy ? [['Caddy', startCaddy] as const] : []),
+];
+
+describe.each(HOSTS)('%s', (_, start) => {
   let host: Host;
   beforeAll(async () => {
     host = await start(new URL(own.origin).host);
