@@ -26,7 +26,7 @@ import { erasuresFile, syncErasures } from './person/erasure-receipts.ts';
 import { openStore } from './store/open.ts';
 import { withErasures } from './person/restored-store.ts';
 import type { Send } from './delivery/mail.ts';
-import { createLimiter } from './http/rate-limit.ts';
+import { createSharedLimiter } from './http/rate-limit.ts';
 import { withRedirects } from './http/redirects.ts';
 import { createRetention } from './operations/retention.ts';
 import { createCapacityProbe } from './operations/capacity-probe.ts';
@@ -162,7 +162,7 @@ export async function startServer({
   const api = createApi(
     {
       store,
-      limiter: createLimiter(config.rateLimit, clock),
+      limiter: createSharedLimiter('post', config.rateLimit, clock, store.counts),
       clock,
       log,
       counters,
@@ -236,6 +236,8 @@ export async function startServer({
     schedule.every('retention', HOUR, HOUR, createRetention(store, terms, clock, log));
     // The leads of an earlier version at the start; later ones mostly when staff look.
     schedule.every('inbox', SECOND, HOUR, takeNew);
+    const { counts } = store;
+    if (counts) schedule.every('counts', MINUTE, MINUTE, counts.forget);
     schedule.every('erasures', 0, HOUR, () => syncErasures(store, receipts, log));
     schedule.every('descriptors', SECOND, SECOND, async () => descriptors.check());
     if (selfTestMs !== 'off')

@@ -1,5 +1,5 @@
 /** A temporary PostgreSQL cluster for a test. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,74 +28,113 @@ function owner(): { uid?: number; gid?: number } {
   return { uid: Number(line?.[1] ?? 65_534), gid: Number(line?.[2] ?? 65_534) };
 }
 
-/** Starts a cluster with the durability settings of production. */
-export async function startCluster(): Promise<Cluster> {
+/** A folder for data folders, and how to run PostgreSQL's programs in it. */
+export interface Site {
+  folder: string;
+  /** Runs a program to its end. */
+  run: (program: string, args: readonly string[]) => void;
+  /** Starts a server on a data folder; resolves when it takes connections. */
+  launch: (data: string, port: number) => Promise<ChildProcess>;
+  drop: () => void;
+}
+
+/** The address of a database. */
+export const urlOf = (port: number, database: string): string =>
+  `postgres://leads@127.0.0.1:${port}/${database}`;
+
+/** Runs one query. */
+export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function isUp(port: number): Promise<boolean> {
+  try {
+    await query(urlOf(port, 'postgres'), 'select 1');
+    return true;
+  } catch (error) {
+    if (error instanceof Error) return false;
+    throw error;
+  }
+}
+
+/** Creates a folder. */
+export function createSite(): Site {
   const bin = findPostgres();
   const user = owner();
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-pg-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
-  const data = join(folder, 'data');
   const settings = { ...user, cwd: folder, env: { LC_ALL: 'C', PATH: process.env['PATH'] } };
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'leads', '--auth=trust', '--encoding=UTF8', '--no-sync'],
-    { ...settings, stdio: 'pipe' },
-  );
-  const port = await freePort();
-  const url = (database: string): string => `postgres://leads@127.0.0.1:${port}/${database}`;
+  return {
+    folder,
+    run: (program, args) => {
+      execFileSync(join(bin, program), args, { ...settings, stdio: 'pipe' });
+    },
+    async launch(data, port) {
+      const server = spawn(
+        join(bin, 'postgres'),
+        ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder].concat(
+          '-c',
+          'max_connections=60',
+        ),
+        { ...settings, stdio: ['ignore', 'ignore', 'pipe'] },
+      );
+      let printed = '';
+      server.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
+      const end = performance.now() + scaled(60_000);
+      while (!(await isUp(port))) {
+        if (performance.now() > end || server.exitCode !== null)
+          throw new Error(`PostgreSQL did not start: ${printed}`);
+        await new Promise((done) => setTimeout(done, 50));
+      }
+      return server;
+    },
+    drop: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
 
-  const isUp = async (): Promise<boolean> => {
-    const client = new pg.Client({ connectionString: url('postgres') });
-    try {
-      await client.connect();
-      await client.end();
-      return true;
-    } catch (error) {
-      if (error instanceof Error) return false;
-      throw error;
-    }
-  };
-  const launch = async () => {
-    const server = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=60'],
-      { ...settings, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    let printed = '';
-    server.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
-    const end = performance.now() + scaled(60_000);
-    while (!(await isUp())) {
-      if (performance.now() > end || server.exitCode !== null)
-        throw new Error(`PostgreSQL did not start: ${printed}`);
-      await new Promise((done) => setTimeout(done, 50));
-    }
-    return server;
-  };
+/** Creates an empty data folder. */
+export function createData(site: Site, data: string): void {
+  const options = ['-U', 'leads', '--auth=trust', '--encoding=UTF8', '--no-sync'];
+  site.run('initdb', ['-D', data, ...options]);
+}
+
+/** Ends a server with a signal. */
+export async function finish(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(server, 'exit');
+  if (server.exitCode === null && server.signalCode === null && server.kill(signal)) await ended;
+}
+
+/** Starts a cluster with the durability settings of production. */
+export async function startCluster(): Promise<Cluster> {
+  const site = createSite();
+  const data = join(site.folder, 'data');
+  createData(site, data);
+  const port = await freePort();
+  const launch = (): Promise<ChildProcess> => site.launch(data, port);
   let server = await launch();
-  const finish = async (signal: NodeJS.Signals): Promise<void> => {
-    const ended = once(server, 'exit');
-    if (server.exitCode === null && server.kill(signal)) await ended;
-  };
 
   let made = 0;
   return {
     data,
     async create() {
       made += 1;
-      const client = new pg.Client({ connectionString: url('postgres') });
-      await client.connect();
-      await client.query(`create database leads_${made}`);
-      await client.end();
-      return url(`leads_${made}`);
+      await query(urlOf(port, 'postgres'), `create database leads_${made}`);
+      return urlOf(port, `leads_${made}`);
     },
     // SIGQUIT closes all connections immediately, without a checkpoint.
-    crash: () => finish('SIGQUIT'),
+    crash: () => finish(server, 'SIGQUIT'),
     restart: async () => {
       server = await launch();
     },
     stop: async () => {
-      await finish('SIGQUIT');
-      rmSync(folder, { recursive: true, force: true });
+      await finish(server, 'SIGQUIT');
+      site.drop();
     },
   };
 }

@@ -1,19 +1,26 @@
 /** `npm run soak`: the fault tests of `npm test`, for longer. `npm run soak -- 100`: number of kills (default 30). */
 import { startCluster } from '../postgres/cluster.ts';
-import { killLoop, type KillOptions, type KillResult } from './kill.ts';
+import { failOver, killLoop, type KillOptions, type KillResult } from './kill.ts';
 
 const kills = Number(process.argv[2] ?? 30);
+/** Leads before and after a fail-over. */
+const LEADS = 300;
 const cluster = await startCluster();
 const scenes: Record<string, KillOptions> = {
   'one process on a file': { kills, servers: 1 },
   'two processes on one file': { kills, servers: 2 },
   'two processes on PostgreSQL': { kills, servers: 2, url: await cluster.create() },
+  'three processes on PostgreSQL': { kills, servers: 3, url: await cluster.create() },
 };
 const tolls: Record<string, KillResult> = {};
 try {
   for (const [scene, options] of Object.entries(scenes)) {
     tolls[scene] = await killLoop(options);
     console.log(`${scene}: done`);
+  }
+  for (let time = 1; time <= Math.max(1, kills / 10); time += 1) {
+    tolls[`fail-over of PostgreSQL, ${time}`] = await failOver(LEADS);
+    console.log(`fail-over ${time}: done`);
   }
 } finally {
   await cluster.stop();

@@ -1,4 +1,4 @@
-/** Kills servers repeatedly while leads are posted, then checks every acknowledged lead. */
+/** Disturbs servers while leads are posted, then checks every acknowledged lead. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { createLog } from '#server/log.ts';
@@ -6,6 +6,7 @@ import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/port.ts';
 import { database } from '#server/env-parsers.ts';
 import { benchFolder, startApi, type Bench } from '../bench/servers.ts';
+import { startReplicated } from '../postgres/replicated.ts';
 import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { scaled } from '../run/slowdown.ts';
 
@@ -79,8 +80,20 @@ async function count(
   }
 }
 
-/** Kills a server at random moments; then lets the others deliver everything, and counts. */
-export async function killLoop({ kills, servers, url }: KillOptions): Promise<KillResult> {
+/** What a disturbance may use. */
+export interface Load {
+  running: Bench[];
+  /** Starts a server again. */
+  start: (at: number) => Promise<Bench>;
+  /** Number of acknowledged leads so far. */
+  promised: () => number;
+}
+
+/** Posts leads to all servers during a disturbance; then lets them deliver everything, and counts. */
+export async function underLoad(
+  { servers, url }: Pick<KillOptions, 'servers' | 'url'>,
+  disturb: (load: Load) => Promise<void>,
+): Promise<KillResult> {
   const { folder, drop } = benchFolder();
   const crm = await startFakeHubSpot({ limit: 'none' });
   const address = url ?? `file:${folder}/leads.db`;
@@ -105,14 +118,7 @@ export async function killLoop({ kills, servers, url }: KillOptions): Promise<Ki
   };
   try {
     const visitors = Promise.all(Array.from({ length: VISITORS }, visitor));
-    for (let kill = 0; kill < kills; kill += 1) {
-      const enough = promised.size + MIN_LEADS;
-      await pause(randomInt(50, 400));
-      while (promised.size < enough) await pause(randomInt(1, 10));
-      const at = randomInt(servers);
-      await running[at]?.kill();
-      running[at] = await start(at);
-    }
+    await disturb({ running, start, promised: () => promised.size });
     isOver = true;
     await visitors;
 
@@ -143,5 +149,36 @@ export async function killLoop({ kills, servers, url }: KillOptions): Promise<Ki
     for (const one of running) await one.kill();
     await crm.down();
     drop();
+  }
+}
+
+/** Kills a server at random moments. */
+export const killLoop = ({ kills, ...options }: KillOptions): Promise<KillResult> =>
+  underLoad(options, async ({ running, start, promised }) => {
+    for (let kill = 0; kill < kills; kill += 1) {
+      const enough = promised() + MIN_LEADS;
+      await pause(randomInt(50, 400));
+      while (promised() < enough) await pause(randomInt(1, 10));
+      const at = randomInt(options.servers);
+      await running[at]?.kill();
+      running[at] = await start(at);
+    }
+  });
+
+/**
+ * Three processes on PostgreSQL whose primary is killed while leads are posted, and whose standby takes over.
+ * @param before acknowledged leads before, and after it
+ */
+export async function failOver(before: number): Promise<KillResult> {
+  const database = await startReplicated();
+  try {
+    return await underLoad({ servers: 3, url: database.url }, async ({ promised }) => {
+      while (promised() < before) await pause(10);
+      await database.failOver();
+      const enough = promised() + before;
+      while (promised() < enough) await pause(10);
+    });
+  } finally {
+    await database.stop();
   }
 }

@@ -128,7 +128,7 @@ export function receive(
     };
 
     if (isForeign(headers, origins)) return refuse('foreign');
-    const waitMs = isSelfTest ? 0 : limiter.take(visitor);
+    const waitMs = isSelfTest ? 0 : await limiter.take(visitor);
     if (waitMs > 0) return refuse('tooMany', { 'Retry-After': String(Math.ceil(waitMs / 1000)) });
     if (!bytes) return refuse('tooLarge');
     if (!encoding) return refuse('mediaType');
@@ -221,7 +221,7 @@ export function receive(
     if (saved.outcome === 'conflict') return refuse('conflict');
     if (saved.outcome === 'taken')
       return reject({ slot: TAKEN_MESSAGE.replace('#', timeText(slot ?? 0, site.timeZone)) }, slot);
-    if (saved.outcome === 'repeated') limiter.refund(visitor);
+    if (saved.outcome === 'repeated') await limiter.refund(visitor);
     const outcome = outcomeOf(saved.outcome, { spam, quarantined });
     count(outcome);
     log.info(`lead.${outcome}`, { form: name, lead: saved.id });

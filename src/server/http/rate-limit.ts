@@ -1,7 +1,11 @@
-/** Rate limit per visitor, in memory: a restart resets it. */
+/**
+ * Rate limits per visitor: in memory, where a restart resets them, or in a store that several processes share (fault 45).
+ */
+import { createHash } from 'node:crypto';
 import { systemClock, type Clock } from '../clock.ts';
 import { createBoundedMap } from '../bounded-map.ts';
 import type { RateLimit } from '../env-parsers.ts';
+import { StoreDown, type SharedCounts } from '../store/port.ts';
 
 /** Maximum number of visitors; beyond it the older half is dropped. */
 const MAX_VISITORS = 100_000;
@@ -11,8 +15,14 @@ type Visitor = { count: number; repeats: number; endsAt: number };
 
 export interface Limiter {
   /** Counts one post. Returns 0, or milliseconds to wait if the limit is exceeded. */
-  take: (visitor: string) => number;
+  take: (visitor: string) => number | Promise<number>;
   /** Refunds a repeated post, at most {@link FREE_REPEATS} times the limit per window. */
+  refund: (visitor: string) => void | Promise<void>;
+}
+
+/** A limiter of this process alone, which answers at once. */
+export interface LocalLimiter extends Limiter {
+  take: (visitor: string) => number;
   refund: (visitor: string) => void;
 }
 
@@ -20,7 +30,7 @@ export interface Limiter {
 export function createLimiter(
   limit: RateLimit | 'off',
   { steady }: Pick<Clock, 'steady'> = systemClock,
-): Limiter {
+): LocalLimiter {
   if (limit === 'off') return { take: () => 0, refund: () => undefined };
   const visitors = createBoundedMap<Visitor>(MAX_VISITORS);
   let rotatesAt = steady() + limit.windowMs;
@@ -47,5 +57,49 @@ export function createLimiter(
       known.repeats += 1;
       known.count -= 1;
     },
+  };
+}
+
+/** A key without the address or the typed name: the latter may be a password. */
+const digestOf = (kind: string, visitor: string): string =>
+  createHash('sha256').update(`${kind}\0${visitor}`).digest('base64url').slice(0, 22);
+
+/** Runs work in the store; in this process while it is down. */
+async function orElse<T>(work: () => Promise<T>, local: () => T): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StoreDown) return local();
+    throw error;
+  }
+}
+
+/**
+ * Creates a limiter with one count for all processes of a shared store; without one, a {@link createLimiter}.
+ * @param kind keeps the counts of different limits apart
+ */
+export function createSharedLimiter(
+  kind: string,
+  limit: RateLimit | 'off',
+  clock: Pick<Clock, 'steady'>,
+  counts: SharedCounts | undefined,
+): Limiter {
+  const local = createLimiter(limit, clock);
+  if (limit === 'off' || counts === undefined) return local;
+  const { max, windowMs } = limit;
+  return {
+    take: (visitor) =>
+      orElse(
+        async () => {
+          const { count, leftMs } = await counts.add(digestOf(kind, visitor), windowMs);
+          return count > max ? Math.max(1, leftMs) : 0;
+        },
+        () => local.take(visitor),
+      ),
+    refund: (visitor) =>
+      orElse(
+        () => counts.refund(digestOf(kind, visitor), max * FREE_REPEATS),
+        () => local.refund(visitor),
+      ),
   };
 }

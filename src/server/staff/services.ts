@@ -3,12 +3,13 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { createEntry, type Entry } from './sign-in/entry.ts';
 import { createPasskeys, type Passkeys } from './sign-in/passkeys.ts';
+import type { SharedCounts } from '../store/port.ts';
 import type { StaffStore } from './port.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createThrottle, type Throttle } from './sign-in/throttle.ts';
 
 export interface StaffDeps {
-  store: { staff: StaffStore };
+  store: { staff: StaffStore; counts?: SharedCounts };
   clock: Clock;
   log: Log;
   /** Origins that may send requests besides the request's own host. */
@@ -25,7 +26,7 @@ export interface StaffServices extends Omit<StaffDeps, 'store'> {
 
 /** Creates them. */
 export function createStaffServices({ store, ...rest }: StaffDeps): StaffServices {
-  const { staff } = store;
+  const { staff, counts } = store;
   const { clock } = rest;
   const sessions = createSessions(staff, clock);
   return {
@@ -33,7 +34,7 @@ export function createStaffServices({ store, ...rest }: StaffDeps): StaffService
     staff,
     sessions,
     entry: createEntry(staff, sessions, clock),
-    throttle: createThrottle(clock),
+    throttle: createThrottle(clock, counts),
     passkeys: createPasskeys(staff, clock),
   };
 }

@@ -224,6 +224,9 @@ export const MIGRATIONS: readonly string[] = [
      text text not null,
      primary key (lead_id, user_id)
    ) strict, without rowid;`,
+
+  // Counts of rate limits, for PostgreSQL only (POSTGRES_EXTRAS): processes on one file count in memory.
+  '',
 ];
 
 /** Columns with personal data. `analyze` would copy samples of them into PostgreSQL's catalog. */
@@ -255,6 +258,12 @@ const POSTGRES_EXTRAS: Readonly<Record<number, string>> = {
   4: NO_SAMPLES,
   8: 'alter table lead_events alter text set statistics 0; alter table lead_work alter person set statistics 0;',
   12: 'alter table lead_drafts alter text set statistics 0;',
+  13: `create unlogged table visitor_counts (
+    key text primary key,
+    count bigint not null,
+    refunds bigint not null,
+    ends_at timestamptz not null
+  );`,
 };
 
 /** The steps for PostgreSQL: 64-bit integers, ids sorted by their bytes, no SQLite table options. */

@@ -130,6 +130,23 @@ export class NewerStore extends Error {
   override name = 'NewerStore';
 }
 
+/**
+ * Counts of rate limits in a store that several processes share. They are no data of leads: a crash of the database may
+ * forget them, and no backup has them.
+ */
+export interface SharedCounts {
+  /**
+   * Counts one in the window of a key, which begins with its first.
+   * @returns the count, and the milliseconds until the window ends
+   * @throws {StoreDown}
+   */
+  add: (key: string, windowMs: number) => Promise<{ count: number; leftMs: number }>;
+  /** Takes one back, at most `most` times per window. @throws {StoreDown} */
+  refund: (key: string, most: number) => Promise<void>;
+  /** Deletes the counts of windows that have ended. @throws {StoreDown} */
+  forget: () => Promise<void>;
+}
+
 export interface Store {
   /** Resolves after the lead is on disk. @throws {StoreDown} */
   save: (lead: NewLead) => Promise<Saved>;
@@ -193,6 +210,8 @@ export interface Store {
   removeSelfTest: (id: string) => Promise<void>;
   staff: StaffStore;
   inbox: InboxStore;
+  /** Only of a store for several processes. */
+  counts?: SharedCounts;
   /** Verifies that a write reaches the disk. @throws {StoreDown} */
   probe: () => Promise<void>;
   close: () => Promise<void>;

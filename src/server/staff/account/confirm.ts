@@ -25,7 +25,7 @@ export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     const user = context.get('user');
     const device = await entry.knownDevice(context, user);
     const one = { address: context.env.visitor, account: user.username, device };
-    const waitMs = throttle.password(one);
+    const waitMs = await throttle.password(one);
     if (waitMs > 0)
       return slowDown(context, waitMs, (time) => `Too many tries. The password works in ${time}.`);
     const typed = password.slice(0, MAX_LENGTH + 1);
@@ -34,7 +34,7 @@ export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices)
       await entry.note(context, user, 'session.unconfirmed');
       return fail(context, NO_MATCH);
     }
-    throttle.refund(one);
+    await throttle.refund(one);
     return undefined;
   };
 
@@ -58,7 +58,7 @@ export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices)
   admin.post('/account/confirm/passkey/options', async (context) => {
     const place = placeOf(context.env, origins);
     if (!place) return fail(context, NO_PLACE);
-    const waitMs = throttle.challenge(context.env.visitor);
+    const waitMs = await throttle.challenge(context.env.visitor);
     if (waitMs > 0) return slowDown(context, waitMs, (time) => `Too many tries. Wait ${time}.`);
     return context.json(await passkeys.signInOptions(place, context.get('user')));
   });

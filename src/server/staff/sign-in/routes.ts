@@ -52,7 +52,7 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
     const user = await staff.user(account);
     const device = await entry.knownDevice(context, user);
     const one = { address: context.env.visitor, account, device };
-    const waitMs = throttle.password(one);
+    const waitMs = await throttle.password(one);
     if (waitMs > 0)
       return slowDown(
         context,
@@ -65,7 +65,7 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
       await entry.note(context, user, 'session.refused');
       return fail(context, NO_MATCH);
     }
-    throttle.refund(one);
+    await throttle.refund(one);
     const former = await entry.identityOf(context);
     return answer(context, await entry.enter(context, user, 'second-step', former?.session));
   });
@@ -91,7 +91,7 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
     const body = bodyOf(context);
     if (!body) return refuse(context, REFUSALS.malformed);
     const { user } = identity;
-    const waitMs = throttle.code(user.id);
+    const waitMs = await throttle.code(user.id);
     if (waitMs > 0)
       return slowDown(
         context,
@@ -128,7 +128,7 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
   admin.post('/session/passkey/options', async (context) => {
     const place = placeOf(context.env, origins);
     if (!place) return fail(context, NO_PLACE);
-    const waitMs = throttle.challenge(context.env.visitor);
+    const waitMs = await throttle.challenge(context.env.visitor);
     if (waitMs > 0) return slowDown(context, waitMs, (time) => `Too many tries. Wait ${time}.`);
     return context.json(await passkeys.signInOptions(place, await halfSignedIn(context)));
   });

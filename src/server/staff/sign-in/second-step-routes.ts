@@ -90,7 +90,7 @@ export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServic
     const identity = await mayAdd(context);
     if (identity instanceof Response) return identity;
     const { user } = identity;
-    if (throttle.code(user.id) > 0) return context.json({ message: NO_CODE }, 429);
+    if ((await throttle.code(user.id)) > 0) return context.json({ message: NO_CODE }, 429);
     const code = String(bodyOf(context)?.['code'] ?? '').replaceAll(/\s/g, '');
     const action = await acceptApp(user.id, code);
     return action ? added(context, identity, action, 'totp') : fail(context, NO_CODE);

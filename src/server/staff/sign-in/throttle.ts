@@ -1,10 +1,12 @@
 /**
  * Slows guessing down without locking anybody out (ASVS 6.3.1). Each address has 10 tries in 15 minutes, and each
  * account 50 from all unknown browsers together, which many addresses use up. A browser in which the account has signed
- * in before has 10 tries of its own, whatever strangers do, and passkeys are not counted. In memory, bounded.
+ * in before has 10 tries of its own, whatever strangers do, and passkeys are not counted. One count for all processes
+ * of a shared store, otherwise in memory, bounded.
  */
 import { MINUTE, type Clock } from '../../clock.ts';
-import { createLimiter, type Limiter } from '../../http/rate-limit.ts';
+import { createSharedLimiter, type Limiter } from '../../http/rate-limit.ts';
+import type { SharedCounts } from '../../store/port.ts';
 
 const WINDOW_MS = 15 * MINUTE;
 const TRIES = 10;
@@ -25,36 +27,36 @@ export interface Try {
 
 export interface Throttle {
   /** Counts a try with a password. Returns 0, or milliseconds to wait. */
-  password: (one: Try) => number;
+  password: (one: Try) => Promise<number>;
   /** Takes a try back that turned out right. */
-  refund: (one: Try) => void;
+  refund: (one: Try) => Promise<void>;
   /** Counts a try with a code of an account whose password was right. Returns 0, or milliseconds to wait. */
-  code: (userId: string) => number;
+  code: (userId: string) => Promise<number>;
   /** The same for a challenge. */
-  challenge: (address: string) => number;
+  challenge: (address: string) => Promise<number>;
 }
 
-/** Creates the counters. */
-export function createThrottle(clock: Clock): Throttle {
-  const limiter = (max: number): Limiter => createLimiter({ max, windowMs: WINDOW_MS }, clock);
-  const addresses = limiter(TRIES);
-  const accounts = limiter(ACCOUNT_TRIES);
-  const devices = limiter(TRIES);
-  const codes = limiter(CODE_TRIES);
-  const challenges = limiter(CHALLENGES);
+/** Creates the counters. @param counts of a store that several processes share */
+export function createThrottle(clock: Clock, counts?: SharedCounts): Throttle {
+  const limiter = (kind: string, max: number): Limiter =>
+    createSharedLimiter(kind, { max, windowMs: WINDOW_MS }, clock, counts);
+  const addresses = limiter('address', TRIES);
+  const accounts = limiter('account', ACCOUNT_TRIES);
+  const devices = limiter('device', TRIES);
+  const codes = limiter('code', CODE_TRIES);
+  const challenges = limiter('challenge', CHALLENGES);
   return {
-    password({ address, account, device }) {
+    async password({ address, account, device }) {
       if (device) return devices.take(device);
       // A blocked address does not use up the tries of the account.
-      return addresses.take(address) || accounts.take(account);
+      return (await addresses.take(address)) || accounts.take(account);
     },
-    refund({ address, account, device }) {
-      if (device) devices.refund(device);
-      else
-        for (const [one, key] of [[addresses, address] as const, [accounts, account] as const])
-          one.refund(key);
+    async refund({ address, account, device }) {
+      if (device) return devices.refund(device);
+      await addresses.refund(address);
+      await accounts.refund(account);
     },
-    code: (userId) => codes.take(userId),
-    challenge: (address) => challenges.take(address),
+    code: async (userId) => codes.take(userId),
+    challenge: async (address) => challenges.take(address),
   };
 }

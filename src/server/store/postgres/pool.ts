@@ -74,13 +74,32 @@ export const executor =
 /** Maximum attempts of a transaction after collisions. */
 const MAX_TRIES = 4;
 
+/**
+ * Commits. With synchronous replication a commit waits for the standby, until the client's timeout. When an administrator
+ * cancels a session that waits, PostgreSQL commits on this machine alone, warns, and reports success: acknowledging that
+ * would lose the lead with the machine.
+ */
+async function commit(connection: Connection): Promise<void> {
+  let isAlone = false;
+  const onNotice = (notice: { routine?: string | undefined }): void => {
+    if (notice.routine === 'SyncRepWaitForLSN') isAlone = true;
+  };
+  connection.on('notice', onNotice);
+  try {
+    await connection.query('commit');
+  } finally {
+    connection.off('notice', onNotice);
+  }
+  if (isAlone) throw new Error('No standby confirmed the commit');
+}
+
 async function once<T>(pool: Pool, run: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   let isSound = false;
   try {
     await connection.query('begin');
     const result = await run(connection);
-    await connection.query('commit');
+    await commit(connection);
     isSound = true;
     return result;
   } catch (error) {

@@ -11,6 +11,7 @@ import { save } from '../queries.ts';
 import { insert, lock, run, type Operation } from '../statement.ts';
 import { createPool, executor, isOutage, prepare, transact } from './pool.ts';
 import { scrubTables } from './scrub.ts';
+import { createSharedCounts } from './shared-counts.ts';
 
 /** Minimum time between attempts to reach the database. */
 const RETRY_MS = SECOND;
@@ -88,7 +89,7 @@ export function createPostgresStore(url: string, log: Log, clock: Clock = system
     guard(() => transact(pool, (connection) => run(operation(), executor(connection))));
   const ids = createIds();
 
-  return createStore(
+  const store = createStore(
     {
       read: (operation) => guard(() => run(operation(), executor(pool))),
       write,
@@ -107,4 +108,5 @@ export function createPostgresStore(url: string, log: Log, clock: Clock = system
     },
     clock.now,
   );
+  return { ...store, counts: createSharedCounts(pool, guard) };
 }

@@ -1,0 +1,204 @@
+/** Three processes on one PostgreSQL, as three machines behind a proxy: limits, start, fail-over. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '#server/log.ts';
+import { POSTGRES_MIGRATIONS } from '#server/store/migrations.ts';
+import { createPostgresStore } from '#server/store/postgres/store.ts';
+import { firstDatabase } from '../bench/migrations.ts';
+import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
+import { query, startCluster, type Cluster } from '../postgres/cluster.ts';
+import { findPostgres } from '../postgres/find.ts';
+import { startReplicated } from '../postgres/replicated.ts';
+import { failOver } from '../soak/kill.ts';
+import { newLead } from './describe-store.ts';
+import {
+  acceptedId,
+  afterwards,
+  emptyFolder,
+  lead,
+  post,
+  startServer,
+  until,
+  type Server,
+} from './harness.ts';
+import { run } from './run-command.ts';
+
+let cluster: Cluster | undefined;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(() => cluster?.stop());
+
+const MACHINES = 3;
+const database = async (): Promise<string> => (await cluster?.create()) ?? '';
+const canReplicate = existsSync(join(findPostgres(), 'pg_basebackup'));
+if (!canReplicate) console.warn('No fail-over is tested: this PostgreSQL has no pg_basebackup.');
+
+const machines = (env: Record<string, string>): Promise<Server[]> =>
+  Promise.all(Array.from({ length: MACHINES }, () => startServer(emptyFolder(), env)));
+
+describe('Three machines', () => {
+  it('have one rate limit, whichever of them a visitor reaches', async () => {
+    const url = await database();
+    const servers = await machines({
+      DATABASE_URL: url,
+      RATE_LIMIT: '20/10m',
+      TRUST_PROXY: '1',
+    });
+    const from = { 'X-Forwarded-For': '203.0.113.9' };
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        post(servers[at % MACHINES]?.origin ?? '', lead(), from),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+    const late = answers.find(({ status }) => status === 429);
+    const wait = Number(late?.headers.get('retry-after'));
+    expect(wait > 500 && wait <= 600).toBe(true);
+    // Somebody else is not affected, and no address is in the database.
+    const other = { 'X-Forwarded-For': '203.0.113.10' };
+    expect((await post(servers[0]?.origin ?? '', lead(), other)).status).toBe(200);
+    const rows = await query(url, 'select * from visitor_counts');
+    expect([rows.length, JSON.stringify(rows).includes('203.0.113')]).toEqual([2, false]);
+  });
+
+  it('refund repeats, and count from the beginning in a new window', async () => {
+    const servers = await machines({ DATABASE_URL: await database(), RATE_LIMIT: '2/4s' });
+    const send = async (at: number, body: unknown): Promise<number> =>
+      (await post(servers[at % MACHINES]?.origin ?? '', body)).status;
+    const body = lead();
+    for (let time = 0; time < 6; time += 1) expect(await send(time, body)).toBe(200);
+    await until(async () => (await send(0, lead())) === 429);
+    await until(async () => (await send(1, lead())) === 200);
+  });
+
+  it('have one limit of tries for a password', async () => {
+    const url = await database();
+    const servers = await machines({ DATABASE_URL: url });
+    const attempts: number[] = [];
+    for (let time = 0; time < 15; time += 1) {
+      const { origin } = servers[time % MACHINES] ?? { origin: '' };
+      const answer = await fetch(`${origin}/api/admin/session`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: origin },
+        body: JSON.stringify({ username: 'owner', password: 'not the password' }),
+      });
+      attempts.push(answer.status);
+    }
+    expect(attempts).toEqual([...Array(10).fill(422), ...Array(5).fill(429)]);
+    const rows = await query(url, 'select key from visitor_counts');
+    expect(JSON.stringify(rows)).not.toContain('owner');
+  });
+
+  it('have limits that no backup contains, and that are forgotten when they end', async () => {
+    const url = await database();
+    const server = await startServer(emptyFolder(), { DATABASE_URL: url, RATE_LIMIT: '9/1s' });
+    await acceptedId(await post(server.origin, lead()));
+    const env = { DATABASE_URL: url };
+    expect((await run(server.data, 'backup', [], env)).code).toBe(0);
+    expect((await run(server.data, 'backup', ['verify'], env)).stderr).toContain(
+      'visitor_counts 0',
+    );
+    const store = createPostgresStore(url, createLog('error'));
+    afterwards(() => store.close());
+    await until(async () => {
+      await store.counts?.forget();
+      return (await query(url, 'select 1 from visitor_counts')).length === 0;
+    });
+  });
+
+  it('deliver one lead at a time to a destination, at its pace', async () => {
+    const SPACING_MS = 100;
+    const crm = await startFakeHubSpot({ limit: 'none' });
+    afterwards(() => crm.down());
+    const servers = await machines({
+      ...crm.env,
+      DATABASE_URL: await database(),
+      HUBSPOT_SPACING_MS: String(SPACING_MS),
+    });
+    const LEADS = 30;
+    for (let number = 0; number < LEADS; number += 1)
+      await acceptedId(await post(servers[number % MACHINES]?.origin ?? '', lead()));
+    await until(() => crm.accepted.length === LEADS);
+    const times = crm.accepted.map(({ at }) => at);
+    // Three lanes would take a third of it. Single pauses depend on how busy the machine is.
+    const took = (times.at(-1) ?? 0) - (times[0] ?? 0);
+    expect(took).toBeGreaterThan((LEADS - 1) * SPACING_MS * 0.95);
+  });
+
+  it('that start at once on an old database migrate it once, and all serve', async () => {
+    const url = await database();
+    const LEADS = 1000;
+    await firstDatabase(url, LEADS);
+    const servers = await machines({ DATABASE_URL: url });
+    for (const server of servers)
+      await until(async () => (await post(server.origin, lead())).status === 200);
+    expect(await query(url, 'select count(*)::int as count from leads')).toEqual([
+      { count: LEADS + MACHINES },
+    ]);
+    expect(servers.map(({ output }) => output().includes('store.down'))).toEqual(
+      Array(MACHINES).fill(false),
+    );
+  });
+
+  it('serve while a newer one waits for a migration', async () => {
+    const url = await database();
+    const old = await startServer(emptyFolder(), { DATABASE_URL: url });
+    await acceptedId(await post(old.origin, lead()));
+    // Undoes the step that has this table, which the process that runs can do without. Later steps may run twice only
+    // if they are undone here as well.
+    const before = POSTGRES_MIGRATIONS.findIndex((step) => step.includes('visitor_counts'));
+    expect(before + 1).toBe(POSTGRES_MIGRATIONS.length);
+    await query(url, `drop table visitor_counts; update schema_version set version = ${before}`);
+    const next = await startServer(emptyFolder(), { DATABASE_URL: url });
+    const answers: number[] = [];
+    let isOver = false;
+    const visitor = (async () => {
+      while (!isOver) answers.push((await post(old.origin, lead())).status);
+    })();
+    await until(async () => (await post(next.origin, lead())).status === 200);
+    isOver = true;
+    await visitor;
+    expect([answers.length > 0, answers.filter((status) => status !== 200)]).toEqual([true, []]);
+    expect(await query(url, 'select version::int from schema_version')).toEqual([
+      { version: before + 1 },
+    ]);
+  });
+});
+
+const CANCEL = "select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'";
+
+describe.runIf(canReplicate)('A database with a synchronous standby', () => {
+  it('loses no acknowledged lead when the primary is killed and the standby takes over', async () => {
+    const found = await failOver(60);
+    expect(found).toMatchObject({ lost: 0, missing: 0, unasked: 0 });
+    expect(found.promised).toBeGreaterThanOrEqual(120);
+    // One delivery per process was in flight.
+    expect(found.copies).toBeLessThanOrEqual(MACHINES);
+  });
+
+  it('acknowledges nothing while no standby confirms it', async () => {
+    const replicated = await startReplicated();
+    afterwards(() => replicated.stop());
+    const store = createPostgresStore(
+      replicated.url,
+      createLog('error', () => undefined),
+    );
+    afterwards(() => store.close());
+    expect((await store.save(newLead(1))).outcome).toBe('stored');
+    await replicated.killStandby();
+    const refused = 'The database takes no writes';
+    await expect(store.save(newLead(2))).rejects.toThrow(refused);
+    // An administrator cancels what hangs: PostgreSQL then reports success.
+    let isOver = false;
+    const canceler = (async () => {
+      while (!isOver) await query(replicated.primary, CANCEL);
+    })();
+    await expect(store.save(newLead(3))).rejects.toThrow(refused);
+    isOver = true;
+    await canceler;
+  });
+});
