@@ -54,6 +54,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
         repeats: [],
         work: null,
         events: [],
+        drafts: [],
         deliveries: [
           {
             adapter: 'hubspot',
@@ -188,6 +189,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
           attempts: [],
           work: null,
           events: [],
+          drafts: [],
         },
       ]);
       expect((await everything(store))[0]?.attempts).toEqual([]);

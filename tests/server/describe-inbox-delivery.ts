@@ -147,10 +147,22 @@ export function describeInboxDelivery(name: string, create: () => Promise<Store>
       expect(await inbox.draft(one, 'wren')).toBe('');
       await store.erase({ id: 'receipt', at: NOW, leads: [one], forms: {} });
       expect(await inbox.draft(one, 'marco')).toBe('');
-      await inbox.keepDraft(other, 'juno', 'new', NOW + 7 * DAY);
+      await staff.purge(NOW + 7 * DAY, 0, 0);
       expect(await inbox.draft(other, 'marco')).toBe('goes after a week');
-      await inbox.keepDraft(other, 'juno', 'new', NOW + 7 * DAY + 1);
+      await staff.purge(NOW + 7 * DAY + 1, 0, 0);
       expect(await inbox.draft(other, 'marco')).toBe('');
+    });
+
+    it('as part of the lead, for what is handed out and for another store', async () => {
+      const [store, other] = [await create(), await create()];
+      const [id = ''] = await received(store, {});
+      await store.inbox.keepDraft(id, 'marco', 'not yet saved', NOW);
+      const records = await store.page('', 10);
+      expect(records.map(({ drafts }) => drafts)).toEqual([
+        [{ userId: 'marco', at: NOW, text: 'not yet saved' }],
+      ]);
+      await other.add(records);
+      expect(await other.inbox.draft(id, 'marco')).toBe('not yet saved');
     });
   });
 

@@ -49,6 +49,7 @@ export async function addManyLeads(store: Store, count: number, now: number): Pr
         attempts: [],
         work: null,
         events: [],
+        drafts: [],
       };
     });
     await store.add(records);

@@ -132,6 +132,9 @@ describe('The data of a person', () => {
     expect((await keep(marco, 'x'.repeat(20_000))).status).toBe(422);
     expect((await keep(marco, 'x', 'nothing')).status).toBe(404);
     expect([...addressesIn(server.data)]).toContain(PERSON);
+    expect(await jsonOf(marco.post(`/leads/${id}/export-person`))).toMatchObject([
+      { unfinishedNotes: [{ text: `Also writes as ${PERSON}` }] },
+    ]);
     await jsonOf(safiya.post(`/leads/${id}/erase-person`));
     await safiya.list('all');
     expect([...addressesIn(server.data)]).not.toContain(PERSON);

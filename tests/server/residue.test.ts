@@ -59,6 +59,7 @@ async function fill(store: Store): Promise<string[]> {
         ...{ answeredAt: NOW, answeredBy: 'id', assignedTo: null, openedAt: NOW, revision: 1 },
       },
       events: [{ id: `event-${number}`, at: NOW, userId: 'id', action: 'note', text }],
+      drafts: [{ userId: 'id', at: NOW, text }],
       lead: { ...lead, id: ids.next(NOW), receivedAt, fields },
       receipt,
       deliveries: [{ ...delivery, ...times }],
@@ -196,7 +197,7 @@ describe('The files of a PostgreSQL', () => {
         young: YOUNG,
       });
       await operator.query(
-        'drop table leads, deliveries, attempts, lead_work, lead_events; checkpoint',
+        'drop table leads, deliveries, attempts, lead_work, lead_events, lead_drafts; checkpoint',
       );
     },
   );

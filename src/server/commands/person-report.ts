@@ -23,7 +23,7 @@ export function printLead({ lead, deliveries }: LeadRecord): void {
 /** Prints everything the store holds about a lead. */
 export function printAll(kept: LeadRecord): void {
   printLead(kept);
-  const { lead, deliveries, attempts, events } = kept;
+  const { lead, deliveries, attempts, events, drafts } = kept;
   for (const [name, value] of Object.entries({ ...lead.fields, ...lead.consents }))
     print(`    ${name}: ${String(value)}`);
   print(`    page: ${lead.pageUri} (${lead.pageName})`);
@@ -34,6 +34,8 @@ export function printAll(kept: LeadRecord): void {
     print(`    attempt ${new Date(at).toISOString()} ${adapter}: ${outcome} ${reason ?? ''}`);
   for (const { at, action, text } of events)
     print(`    staff ${new Date(at).toISOString()} ${action}: ${text}`);
+  for (const { at, text } of drafts)
+    print(`    unfinished note ${new Date(at).toISOString()}: ${text}`);
 }
 
 const DELETE_STEPS: Readonly<Record<string, string>> = {

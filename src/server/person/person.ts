@@ -19,25 +19,28 @@ export interface Person {
 const CORRECTION = / → /;
 
 /** What a lead says, and what staff wrote about it: both may name a person. */
-function textsOf({ lead, events }: LeadRecord): Readonly<Record<string, unknown>> {
+function textsOf({ lead, events, drafts }: LeadRecord): Readonly<Record<string, unknown>> {
   const textsOfAction = (wanted: string): string[] =>
     events.filter(({ action }) => action === wanted).map(({ text }) => text);
   return {
     ...lead.fields,
     'former addresses': textsOfAction('correct').flatMap((text) => text.split(CORRECTION)),
     // With a prefix: a note that is only the person's email address must not count as one of their addresses.
-    notes: textsOfAction('note').map((text) => `Note: ${text}`),
+    notes: [...textsOfAction('note'), ...drafts.map(({ text }) => text)].map(
+      (text) => `Note: ${text}`,
+    ),
   };
 }
 
 /** Data to hand out on request, without the idempotency keys and the ids of staff. */
 export const exportedPerson = ({ leads }: Person): unknown =>
-  leads.map(({ lead, deliveries, attempts, work, events }) => ({
+  leads.map(({ lead, deliveries, attempts, work, events, drafts }) => ({
     ...lead,
     deliveries,
     attempts,
     answeredAt: work?.answeredAt ?? null,
     history: events.map(({ at, action, text }) => ({ at, action, text })),
+    unfinishedNotes: drafts.map(({ at, text }) => ({ at, text })),
   }));
 
 /**

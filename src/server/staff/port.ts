@@ -174,6 +174,6 @@ export interface StaffStore {
   tokens: TokenStore;
   secondSteps: SecondStepStore;
   log: LogStore;
-  /** Deletes ended sessions and tokens, and log lines from before `logBefore`. */
+  /** Deletes ended sessions and tokens, old unfinished notes, and log lines from before `logBefore`. */
   purge: (now: number, idleSince: number, logBefore: number) => Promise<void>;
 }

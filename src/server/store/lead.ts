@@ -94,6 +94,8 @@ export interface LeadRecord {
   work: LeadWork | null;
   /** What staff did with it, oldest first. */
   events: StaffEvent[];
+  /** Notes that staff have not saved yet, by account. */
+  drafts: Draft[];
 }
 
 /** What is derived from a lead when it comes into the inbox. */
@@ -125,6 +127,15 @@ export interface StaffEvent {
   /** Id of the account. */
   userId: string;
   action: LeadAction | 'export';
+  text: string;
+}
+
+/** An unfinished note on a lead. */
+export interface Draft {
+  /** Id of the account. */
+  userId: string;
+  /** When it was last changed, epoch milliseconds. */
+  at: number;
   text: string;
 }
 

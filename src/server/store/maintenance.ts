@@ -24,7 +24,7 @@ import {
   type RepeatRow,
 } from './records.ts';
 import { refresh, removeWork } from './inbox/work.ts';
-import { addKeptWork, eventsOf, workOf } from './inbox/kept.ts';
+import { addKeptWork, draftsOf, eventsOf, workOf } from './inbox/kept.ts';
 import { insert, lock, query, queryOne, type Operation } from './statement.ts';
 
 const DELIVERIES = `select lead_id as "leadId", adapter, state, due_at as "dueAt", queued_at as "queuedAt",
@@ -69,6 +69,7 @@ function* recordsOf(leads: readonly KeptRow[]): Operation<LeadRecord[]> {
   const attempts = byLead(yield* query<AttemptRow>(ATTEMPTS, ids));
   const works = yield* workOf(ids);
   const events = yield* eventsOf(ids);
+  const drafts = yield* draftsOf(ids);
   return leads.map((row) => ({
     ...leadAndReceiptOf(row),
     repeats: (repeats.get(row.id) ?? []).map(repeatOf),
@@ -76,6 +77,7 @@ function* recordsOf(leads: readonly KeptRow[]): Operation<LeadRecord[]> {
     attempts: (attempts.get(row.id) ?? []).map(attemptOf),
     work: works.get(row.id) ?? null,
     events: events.get(row.id) ?? [],
+    drafts: drafts.get(row.id) ?? [],
   }));
 }
 

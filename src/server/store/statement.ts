@@ -59,7 +59,8 @@ export function* insert(
     | 'booked_calls'
     | 'new_leads'
     | 'lead_work'
-    | 'lead_events',
+    | 'lead_events'
+    | 'lead_drafts',
   rows: readonly (readonly Value[])[],
 ): Operation<void> {
   for (let at = 0; at < rows.length; at += MAX_ROWS) {

@@ -16,6 +16,11 @@ export function* dropDraft(leadId: string, userId: string): Operation<void> {
   yield* query('delete from lead_drafts where lead_id = $1 and user_id = $2', leadId, userId);
 }
 
+/** Deletes those that have not been changed for a week; `now` in epoch milliseconds. */
+export function* purgeDrafts(now: number): Operation<void> {
+  yield* query('delete from lead_drafts where at < $1', now - DRAFT_MS);
+}
+
 /** As {@link InboxStore.keepDraft}. */
 export function* keepDraft(
   leadId: string,
@@ -26,7 +31,6 @@ export function* keepDraft(
   // The lead is not deleted meanwhile, which would leave the draft behind.
   yield* lock(NO_CLAIMS);
   if (!(yield* queryOne('select lead_id from lead_work where lead_id = $1', leadId))) return false;
-  yield* query('delete from lead_drafts where at < $1', at - DRAFT_MS);
   yield* dropDraft(leadId, userId);
   if (text !== '')
     yield* query('insert into lead_drafts values ($1, $2, $3, $4)', leadId, userId, at, text);

@@ -1,6 +1,5 @@
 /** The work on leads as part of their records: for exports, and for moving to another store. */
-import type { LeadWork, StaffEvent } from '../lead.ts';
-import type { LeadRecord } from '../lead.ts';
+import type { Draft, LeadRecord, LeadWork, StaffEvent } from '../lead.ts';
 import { insert, query, type Operation } from '../statement.ts';
 import { addWork } from './work.ts';
 
@@ -50,6 +49,15 @@ export function* eventsOf(ids: readonly string[]): Operation<Map<string, StaffEv
   return new Map([...byLead].map(([id, events]) => [id, events.map(withoutId)]));
 }
 
+/** Unfinished notes by lead. */
+export function* draftsOf(ids: readonly string[]): Operation<Map<string, Draft[]>> {
+  const sql = `select lead_id as "leadId", user_id as "userId", at, text
+    from lead_drafts where lead_id = any($1) order by lead_id, user_id`;
+  const rows = yield* query<Of<Draft>>(sql, ids);
+  const byLead = Map.groupBy(rows, ({ leadId }) => leadId);
+  return new Map([...byLead].map(([id, drafts]) => [id, drafts.map(withoutId)]));
+}
+
 /** Adds events of a lead. */
 export function* addEvents(leadId: string, events: readonly StaffEvent[]): Operation<void> {
   yield* insert(
@@ -61,6 +69,12 @@ export function* addEvents(leadId: string, events: readonly StaffEvent[]): Opera
 /** Adds the work on leads from another store; what is here stays. */
 export function* addKeptWork(kept: readonly LeadRecord[]): Operation<void> {
   for (const { lead, events } of kept) yield* addEvents(lead.id, events);
+  yield* insert(
+    'lead_drafts',
+    kept.flatMap(({ lead, drafts }) =>
+      drafts.map(({ userId, at, text }) => [lead.id, userId, at, text]),
+    ),
+  );
   const taken = yield* workOf(kept.map(({ lead }) => lead.id));
   const missing = kept.filter(({ lead }) => !taken.has(lead.id) && !lead.selfTest);
   yield* insert(

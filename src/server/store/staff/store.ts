@@ -2,6 +2,7 @@
 import type { StaffStore } from '../../staff/port.ts';
 import type { Operation } from '../statement.ts';
 import { createIds } from '../ids.ts';
+import { purgeDrafts } from '../inbox/drafts.ts';
 import * as log from './log.ts';
 import * as steps from './second-steps.ts';
 import * as sessions from './sessions.ts';
@@ -64,6 +65,7 @@ export function createStaffStore({ read, write }: { read: Run; write: Run }): St
       write(function* () {
         yield* sessions.purgeSessions(now, idleSince);
         yield* log.purgeLog(logBefore);
+        yield* purgeDrafts(now);
       }),
   };
 }
