@@ -125,7 +125,7 @@ const MISTAKES: readonly Mistake[] = [
 ];
 
 /** Fixed current date, so that the test does not become outdated. */
-const DAY = '2026-11-21';
+const DAY = '2026-11-23';
 
 let site: Copy;
 const lint = (): { code: number | null; output: string } => {

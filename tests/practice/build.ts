@@ -9,6 +9,7 @@ export const ANSWERS = join(ROOT, 'tests/practice/juniper-and-stone.yaml');
 const CHECKS = [
   'tests',
   'vitest.config.ts',
+  'playwright.config.ts',
   '.htmlvalidate.json',
   '.prettierrc.json',
   'package-lock.json',

@@ -138,4 +138,14 @@ describe('the second practice', () => {
     expect(Number(passed)).toBeGreaterThan(60);
     expect(code).toBe(0);
   });
+
+  it('can be used in a browser: a request arrives, and every page is accessible', async () => {
+    const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
+    const { code, output } = await node(copy.folder, [playwright, 'test']);
+    const failed = [...output.matchAll(/^\s*\d+\) .*/gm)].map(([line]) => line.trim());
+    expect(failed, output.slice(-2000)).toEqual([]);
+    const [, passed = '0'] = /(\d+) passed/.exec(output) ?? [];
+    expect(Number(passed)).toBeGreaterThan(10);
+    expect(code).toBe(0);
+  });
 });

@@ -42,9 +42,11 @@ const SAMPLE_ONLY = {
     'tests/practice/**',
     'tests/requirements/**',
     'tests/boundaries/own-words.test.ts',
-    // Their examples are paths and words of the sample.
+    // Their examples are paths, words, facts and colors of the sample.
     'src/build/pages/check-scheduled.test.ts',
     'src/domain/redirects/suggest.test.ts',
+    'src/domain/structured-data/practice.test.ts',
+    'src/practice/palette.test.ts',
     'src/server/staff/password.test.ts',
   ],
   server: [],
