@@ -1,5 +1,6 @@
 /** Writes `src/site.config.ts` for a practice. */
 import { type Part, PARTS } from '#domain/parts/parts.ts';
+import { site } from '#site';
 import type { Answers } from './answers.ts';
 import { dialed } from './words.ts';
 
@@ -12,27 +13,8 @@ export function waitingParts({ parts }: Answers): Part[] {
 }
 
 const json = (value: unknown): string => JSON.stringify(value);
-const HELP = {
-  crisisLines: [
-    { href: 'tel:911', number: '911', what: 'emergency', who: 'You’re in danger right now' },
-    {
-      href: 'tel:988',
-      number: '988',
-      what: 'crisis lifeline',
-      who: 'You’re thinking about ending your life, or worried about someone who is',
-    },
-    {
-      href: 'tel:18007997233',
-      number: '1-800-799-7233',
-      what: 'domestic violence hotline',
-      who: 'You’re afraid of your partner, or they’ve hurt you',
-    },
-  ],
-  silentLines: [
-    { href: 'sms:988', number: 'Text 988', what: 'for the same lifeline' },
-    { href: 'sms:88788?&body=START', number: 'Text START to 88788', what: 'for the same hotline' },
-  ],
-};
+/** The national help lines are those of the sample. */
+const HELP = { crisisLines: site.crisisLines, silentLines: site.silentLines };
 
 /** The file's text, not yet formatted. */
 export function siteConfig(answers: Answers, cookiePolicy: string): string {

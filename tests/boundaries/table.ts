@@ -150,8 +150,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   },
   practice: {
     has: '`npm run practice`: another practice, from answers ([guide](src/practice/README.md))',
-
-    from: ['domain'],
+    from: ['domain', 'site.config.ts'],
     packages: [
       'node:',
       'yaml',

@@ -52,10 +52,6 @@ export function ConfirmSheet({ onDone, onClose }: Props): JSX.Element {
       <form className="grid gap-3.5" onSubmit={submit} data-confirm>
         <PasswordField
           id={`${id}-password`}
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
           value={password}
           aria-invalid={failure ? true : undefined}
           aria-describedby={failure ? `${id}-error` : undefined}

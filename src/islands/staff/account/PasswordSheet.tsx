@@ -43,8 +43,6 @@ export function PasswordSheet({ onDone, onClose }: Props): JSX.Element {
           id={`${id}-current`}
           label="Present password"
           name="current"
-          autoComplete="current-password"
-          required
           value={current}
           aria-describedby={failure ? `${id}-error` : undefined}
           onChange={(event) => setCurrent(event.target.value)}
@@ -52,9 +50,7 @@ export function PasswordSheet({ onDone, onClose }: Props): JSX.Element {
         <PasswordField
           id={`${id}-new`}
           label="New password"
-          name="password"
           autoComplete="new-password"
-          required
           value={password}
           aria-describedby={failure ? `${id}-error` : `${id}-rule`}
           onChange={(event) => setPassword(event.target.value)}

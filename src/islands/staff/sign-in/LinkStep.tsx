@@ -50,9 +50,7 @@ export function LinkStep({ name, token, onDone }: Props): JSX.Element {
           <PasswordField
             id={`${id}-password`}
             label="New password"
-            name="password"
             autoComplete="new-password"
-            required
             value={password}
             aria-invalid={failure?.kind === 'wrong' || undefined}
             aria-describedby={failure?.kind === 'wrong' ? `${id}-error` : undefined}

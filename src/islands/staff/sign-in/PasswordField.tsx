@@ -3,14 +3,25 @@ import { type ComponentProps, type JSX, useState } from 'react';
 import { WordAct } from '#ui/staff/Act.tsx';
 import { LineField } from '#ui/staff/Field.tsx';
 
-type Props = Omit<ComponentProps<typeof LineField>, 'type' | 'className'>;
+type Field = Omit<ComponentProps<typeof LineField>, 'type' | 'className' | 'required'>;
+type Props = Omit<Field, 'label'> & { label?: string };
 
-export function PasswordField(props: Props): JSX.Element {
+/** Without other words, the present password of the account. */
+export function PasswordField({
+  label = 'Password',
+  name = 'password',
+  autoComplete = 'current-password',
+  ...props
+}: Props): JSX.Element {
   const [isShown, setShown] = useState(false);
   return (
     <div className="relative">
       <LineField
         {...props}
+        label={label}
+        name={name}
+        autoComplete={autoComplete}
+        required
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}

@@ -84,10 +84,6 @@ export function PasswordStep({ name, isTimedOut, isNext, onDone }: Props): JSX.E
         />
         <PasswordField
           id={`${id}-password`}
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
           value={password}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-error` : undefined}
