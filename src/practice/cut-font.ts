@@ -20,7 +20,7 @@ const DROPPED = ['GSUB', 'GDEF', 'STAT', 'gasp', 'prep'];
 /** Bytes of the font; more would delay the first text of a slow phone. */
 const MAX_BYTES = 21_000;
 
-/** The local fonts that stand in until the font is there, the last one that exists wins. */
+/** Local fallback fonts until the font has loaded; the last installed one is used. */
 const FALLBACKS = [
   { local: ['Times New Roman', 'Liberation Serif'], metrics: timesNewRoman },
   { local: ['Noto Serif'], metrics: notoSerif },

@@ -20,7 +20,7 @@ const TOKENS = 'src/styles/tokens.css';
 const FONT_CSS = 'src/styles/font.css';
 const CHAIRS = 'src/sections/art/objects/chairs.svg';
 const FONT = 'src/styles/fonts/display.woff2';
-/** Content that is no sample: the guide, the laws, and drawings of nobody. */
+/** Content to keep: the editors' guide, the laws, and drawings without people. */
 const KEPT = /^src\/content\/(?:README\.md|fields\.svg|laws\/.*|images\/(?:meet|map)\.svg)$/;
 /** Files with colors of drawings. */
 const DRAWINGS = [
@@ -136,8 +136,8 @@ async function looks(
 }
 
 /**
- * Code in which the pages of the free call and for emergencies have other addresses: lists that
- * browsers read, such as where nobody counts visits, have no room for configuration.
+ * Code with other addresses for the free call and the crisis page. Lists in browser code, such as the
+ * pages without analytics, cannot read the configuration.
  */
 function moved(root: string, from: Addresses, to: Addresses): Files {
   const files: Files = new Map();

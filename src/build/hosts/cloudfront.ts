@@ -9,8 +9,8 @@ import { HEADERS, HIDDEN, redirectsOf } from './rules.ts';
 const MAX_FUNCTION_BYTES = 10_240;
 
 /**
- * `ResponseHeadersPolicyConfig` of CloudFront's API. Headers that CloudFront knows must stand in `SecurityHeadersConfig`,
- * all others in `CustomHeadersConfig`.
+ * `ResponseHeadersPolicyConfig` of CloudFront's API. Headers with a field of their own must be in
+ * `SecurityHeadersConfig`, all others in `CustomHeadersConfig`.
  */
 export function headersPolicy(): string {
   const own = Object.fromEntries(HEADERS);

@@ -65,7 +65,7 @@ export function lawAbout(law: LawPack | undefined, kind: ClaimKind): string {
   return found ? `${found.says ? `, and ${found.says}` : ''} (${found.rule})` : '';
 }
 
-/** Whether these credentials are of somebody who works under a supervisor. */
+/** Whether these credentials belong to a supervised associate. */
 export function isSupervised(credentials: string, law: LawPack | undefined): boolean {
   const titles = law?.supervision?.titles ?? ['Associate', 'Intern'];
   const words = titles.map((title) => RegExp.escape(title).replaceAll(/(?:\\x20| )/g, '[ -]'));

@@ -82,7 +82,7 @@ const isOutside = (day: Day, minutes: number, length: number, { hours }: Busines
   minutes < minutesOf(hours.opens) ||
   minutes + length > minutesOf(hours.closes);
 
-/** Weekly calls at times when nobody answers the phone, `Monday 5:30 PM`. */
+/** Weekly call times outside phone hours, such as `Monday 5:30 PM`. */
 export function callsOutsideHours({ rules, business }: Offer): string[] {
   return DAYS.flatMap((day) =>
     startsOf(rules.weekly[day] ?? [], rules.minutes)

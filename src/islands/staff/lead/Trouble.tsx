@@ -52,7 +52,7 @@ export function Refused({ lead, doing }: { lead: LeadView; doing: Doing }): JSX.
         />
       )}
       <Act
-        // Where somebody waits for an answer, reaching them is the amber button.
+        // While a person still waits for an answer, contacting them is the primary action.
         look={lead.replyBy === null ? 'go' : 'line'}
         tall
         glyph={LATE_GLYPHS.send}
