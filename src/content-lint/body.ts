@@ -52,7 +52,13 @@ export function readBody(text: string, first: number): Body {
     for (const [tag] of html.replace(/<!--[\s\S]*?-->/g, '').matchAll(/<(?:a|img)\s[^>]*>/gi)) {
       const href = attribute(tag, 'href');
       if (href !== undefined) links.push({ field, line, href });
-      if (/^<img/i.test(tag)) pictures.push({ field, line, alt: attribute(tag, 'alt') });
+      if (/^<img/i.test(tag))
+        pictures.push({
+          field,
+          line,
+          src: attribute(tag, 'src') ?? '',
+          alt: attribute(tag, 'alt'),
+        });
     }
     anchors.push(...[...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id));
   };
@@ -68,7 +74,7 @@ export function readBody(text: string, first: number): Body {
     }
     if (node.type === 'link' || node.type === 'definition')
       links.push({ field, line, href: node.url });
-    if (node.type === 'image') pictures.push({ field, line, alt: node.alt ?? '' });
+    if (node.type === 'image') pictures.push({ field, line, src: node.url, alt: node.alt ?? '' });
     if (node.type === 'html') markup(node.value, line);
     if (KINDS[node.type]) passages.push(passageOf(node, { field, ...place }, first));
     if (!('children' in node)) return;

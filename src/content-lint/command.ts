@@ -4,22 +4,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayAt } from '#domain/day.ts';
-import { goneAddresses } from '#domain/parts/off.ts';
 import { site } from '#site';
-import { addressesFrom } from './urls.ts';
+import { unreadFile } from './file-names.ts';
 import { check } from './lint.ts';
-import {
-  associatesIn,
-  namesIn,
-  offersIn,
-  readContent,
-  readFixed,
-  recordingsOf,
-  duplicatesIn,
-  lawIn,
-} from './read-project.ts';
+import { contentPaths, readProject, siteOf } from './project.ts';
+import { readContent } from './read-project.ts';
 import { lawLine, report, sorted } from './report.ts';
-import { repeatedSentences } from './rules/repeats.ts';
 
 const USAGE = 'npm run lint:content [-- --day 2026-03-04]';
 
@@ -34,28 +24,12 @@ try {
   const { values } = parseArgs({ options: { day: { type: 'string' } } });
   const day = today(values.day);
   const content = readContent(root);
-  const names = new Map([
-    ...namesIn(content),
-    ['focus', Object.keys(site.focus)] as const,
-    ['services', Object.keys(site.services)] as const,
-  ]);
-  const law = lawIn(content, site.lawPack);
-  const whole = {
-    today: day,
-    live: site.sampleNotice.trim() === '',
-    url: site.url,
-    offers: offersIn(content),
-    associates: associatesIn(content, law),
-    law,
-    gone: goneAddresses(site.parts, (folder) => names.get(folder) ?? [], site.social),
-    names,
-    recordings: recordingsOf(root),
-    duplicates: duplicatesIn(content),
-    sentences: repeatedSentences(content),
-    addresses: addressesFrom(content, readFixed(root, site.url), day),
-  };
-  const findings = content.flatMap((file) => check(file, whole));
-  process.stdout.write(`${report(findings, content.length)}\n${lawLine(law)}\n`);
+  const whole = siteOf(content, readProject(root), day);
+  const findings = [
+    ...contentPaths(root).flatMap(unreadFile),
+    ...content.flatMap((file) => check(file, whole)),
+  ];
+  process.stdout.write(`${report(findings, content.length)}\n${lawLine(whole.law)}\n`);
   process.exitCode = sorted(findings).errors.length > 0 ? 1 : 0;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

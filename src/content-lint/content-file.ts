@@ -21,6 +21,8 @@ export interface Link {
 export interface Picture {
   field: string;
   line: number;
+  /** As written: a path from the file, a path of the site, or an address. */
+  src: string;
   alt: string | undefined;
 }
 
@@ -58,8 +60,19 @@ export interface ContentFile {
   /** Prices that the file references, `{price:name}`. */
   prices: readonly { line: number; name: string }[];
   accepted: readonly Acceptance[];
-  /** YAML syntax errors with their lines. */
-  broken: readonly { line: number; says: string }[];
+  /** Why the file cannot be read; all else is then empty or incomplete. */
+  broken: readonly Mistake[];
+}
+
+/** Something to change, in the words of editors. */
+export interface Mistake {
+  field: string;
+  line: number;
+  /** The text in question as in the file; acceptances quote it. */
+  words: string;
+  why: string;
+  /** A better wording, or what to do. */
+  example: string;
 }
 
 /** Parsed YAML: front matter or a data file. */

@@ -28,15 +28,7 @@ function unusedAcceptance(acceptance: Acceptance, found: readonly Finding[]): st
 }
 
 function parseErrors(file: ContentFile): Finding[] {
-  return file.broken.map(({ line, says }) => ({
-    rule: 'writing',
-    file: file.path,
-    field: 'front matter',
-    line,
-    words: says,
-    why: 'the front matter is not valid YAML',
-    example: 'put quotes around a text with a colon in it: title: "Less phone: the short one"',
-  }));
+  return file.broken.map((one) => ({ ...one, rule: 'writing', file: file.path }));
 }
 
 /** All findings for one file. Accepted findings are marked; acceptances without effect are findings too. */

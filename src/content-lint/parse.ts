@@ -2,16 +2,10 @@
 import { readBody } from './body.ts';
 import type { ContentFile } from './content-file.ts';
 import { linksIn, textsOf } from './fields.ts';
-import { acceptancesOf, brokenIn, dataOf, fieldsOf, readSheet } from './yaml.ts';
+import { type Parts, splitFile, textBegins, unclosed } from './front-matter/fences.ts';
+import { acceptancesOf, brokenIn, dataOf, fieldsOf, readSheet } from './front-matter/yaml.ts';
 
 const NO_BODY = { passages: [], links: [], pictures: [], anchors: [], slots: [] };
-
-/** Splits a Markdown file into front matter and body; `line` is the first line of the body. */
-function split(text: string): { front: string; body: string; line: number } {
-  const [whole, front] = /^---\n([\s\S]*?\n)?---(?:\n|$)/.exec(text) ?? [];
-  if (whole === undefined) return { front: '', body: text, line: 1 };
-  return { front: front ?? '', body: text.slice(whole.length), line: whole.split('\n').length };
-}
 
 /** All `{price:name}` references in front matter and body. */
 function pricesIn(text: string): ContentFile['prices'] {
@@ -22,18 +16,33 @@ function pricesIn(text: string): ContentFile['prices'] {
     );
 }
 
+/** What a file has that cannot be split or read: its mistakes, and nothing that follows from them. */
+function unreadable(path: string, broken: ContentFile['broken']): ContentFile {
+  const nothing = { data: {}, fields: [], accepted: [], prices: [], ...NO_BODY };
+  return { path, collection: path.split('/')[0] ?? path, ...nothing, broken };
+}
+
 /**
- * Parses a file. Never throws: YAML errors are in `broken`.
+ * Parses a file. Never throws: mistakes that keep it from being read are in `broken`.
  * @param path path relative to `src/content`
  */
 export function parseFile(path: string, content: string): ContentFile {
   const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const isData = path.endsWith('.yaml');
-  const { front, body, line } = split(text);
-  const first = isData ? 1 : 2;
-  const sheet = readSheet(isData ? text : front, first);
+  const parts: Parts = isData
+    ? { front: text, frontLine: 1, body: '', bodyLine: 1, mistakes: [] }
+    : splitFile(text);
+  if (parts.mistakes.length > 0) return unreadable(path, parts.mistakes);
+  const first = parts.frontLine;
+  const sheet = readSheet(parts.front, first);
+  const broken = brokenIn(sheet, first);
+  const lines = text.split('\n');
+  const begins = textBegins(lines, first - 1);
+  // A line --- in the text was taken for the end of the fields.
+  if (!isData && broken.length > 0 && begins !== undefined && begins + 1 < parts.bodyLine)
+    return unreadable(path, [unclosed(lines, begins)]);
   const fields = fieldsOf(sheet);
-  const rest = isData ? NO_BODY : readBody(body, line);
+  const rest = isData ? NO_BODY : readBody(parts.body, parts.bodyLine);
   return {
     path,
     collection: path.split('/')[0] ?? path,
@@ -46,6 +55,6 @@ export function parseFile(path: string, content: string): ContentFile {
     slots: rest.slots,
     prices: pricesIn(text),
     accepted: acceptancesOf(sheet, first),
-    broken: brokenIn(sheet),
+    broken,
   };
 }

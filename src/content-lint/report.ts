@@ -4,7 +4,17 @@ import type { Finding } from './lint.ts';
 
 const FOLDER = 'src/content';
 
-const lines = ({ file, line, field, words, why, example, accepted, rule }: Finding): string =>
+/** One finding as editors read it: file, line, field, words, reason and example. */
+export const findingText = ({
+  file,
+  line,
+  field,
+  words,
+  why,
+  example,
+  accepted,
+  rule,
+}: Finding): string =>
   [
     `${FOLDER}/${file}:${line}  ${field}`,
     `  “${words}”: ${why}.`,
@@ -32,7 +42,7 @@ export function sorted(findings: readonly Finding[]): {
 export function report(findings: readonly Finding[], files: number): string {
   const { errors, warnings, accepted } = sorted(findings);
   const part = (title: string, list: readonly Finding[]): string[] =>
-    list.length > 0 ? [`${title}\n`, ...list.map((one) => `${lines(one)}\n`)] : [];
+    list.length > 0 ? [`${title}\n`, ...list.map((one) => `${findingText(one)}\n`)] : [];
   const [first] = errors;
   return [
     ...part('Accepted on purpose', accepted),

@@ -1,5 +1,6 @@
 /** Test helpers: run one rule on one file. */
 import type { LawPack } from '#domain/practice/law-pack.ts';
+import { USUAL_WORDS } from '#domain/practice/supervision.ts';
 import { addressesFrom, type Fixed } from './urls.ts';
 import { parseFile } from './parse.ts';
 import { namesIn, duplicatesIn } from './read-project.ts';
@@ -26,6 +27,7 @@ export const LAW: LawPack = {
   },
   supervision: {
     titles: ['LMFT Associate', 'LMFT-A', 'LPC Associate', 'LPC Intern'],
+    words: USUAL_WORDS,
     says: 'Anystate wants the supervisor’s name beside an associate’s',
     rule: '1 ASC 43',
   },
@@ -62,6 +64,7 @@ export function siteWith(
     gone: [],
     law: LAW,
     names: namesIn(content),
+    pictures: new Set(['images/spaces.svg', 'images/our-room.jpg']),
     recordings: new Map(),
     duplicates: duplicatesIn(content),
     sentences: new Map(),

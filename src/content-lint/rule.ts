@@ -3,7 +3,7 @@ import type { LawPack } from '#domain/practice/law-pack.ts';
 import type { Offer } from '#domain/practice/offer.ts';
 import type { GoneAddress } from '#domain/parts/off.ts';
 import type { Addresses } from './urls.ts';
-import type { ContentFile } from './content-file.ts';
+import type { ContentFile, Mistake } from './content-file.ts';
 
 /** A therapist under supervision. */
 export interface Associate {
@@ -29,6 +29,8 @@ export interface Site {
   gone: readonly GoneAddress[];
   /** Names that files can reference, by collection: file names, or keys of a data file. */
   names: ReadonlyMap<string, readonly string[]>;
+  /** All pictures, by their path seen from `src/content`. */
+  pictures: ReadonlySet<string>;
   /** Size in bytes of each recording, by URL path. */
   recordings: ReadonlyMap<string, number>;
   /** Descriptions and legacy paths that occur in several files, with these files. */
@@ -38,14 +40,7 @@ export interface Site {
 }
 
 /** A finding for the editor. */
-export interface RuleFinding {
-  field: string;
-  line: number;
-  /** The text in question as in the file; acceptances quote it. */
-  words: string;
-  why: string;
-  /** A better wording, or what to do. */
-  example: string;
+export interface RuleFinding extends Mistake {
   /** A warning does not fail the run. */
   level?: 'warning';
 }

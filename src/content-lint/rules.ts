@@ -5,11 +5,13 @@ import { claims } from './rules/claims.ts';
 import { contractions } from './rules/contractions.ts';
 import { dates } from './rules/dates.ts';
 import { doubles } from './rules/duplicates.ts';
+import { files } from './rules/files.ts';
 import { law } from './rules/law.ts';
 import { links } from './rules/links.ts';
 import { names } from './rules/names.ts';
 import { numbers } from './rules/numbers.ts';
 import { pictures } from './rules/alt-text.ts';
+import { plain } from './rules/plain.ts';
 import { prices } from './rules/prices.ts';
 import { reading } from './rules/readability.ts';
 import { repeats } from './rules/repeats.ts';
@@ -22,6 +24,8 @@ import { supervisor } from './rules/supervision.ts';
 export const RULES: Readonly<Record<string, Rule>> = {
   schema,
   names,
+  files,
+  plain,
   supervisor,
   law,
   claims,
@@ -39,6 +43,9 @@ export const RULES: Readonly<Record<string, Rule>> = {
   repeats,
   samples,
 };
+
+/** Rules whose errors stop the build; `writing` is a file that cannot be read. */
+export const BUILD_RULES: ReadonlySet<string> = new Set(['writing', 'schema', 'names', 'files']);
 
 /** Rules that only apply to English text. */
 export const ENGLISH_RULES: ReadonlySet<string> = new Set([

@@ -7,6 +7,7 @@ import { suggestPath } from '#domain/redirects/suggest.ts';
 import { slugOf } from '#domain/blog/post.ts';
 import { type RedirectTable, normalizePath, resolveRedirect } from '#domain/redirects/table.ts';
 import type { SectionKind } from '#domain/content/sections/section.ts';
+import { site } from '#site';
 import type { ContentFile } from './content-file.ts';
 
 export interface Address {
@@ -47,7 +48,7 @@ const BASE_PATHS: Readonly<Record<string, string>> = {
   guides: '/resources/',
   notices: '/notices/',
   jobs: '/join-our-team/',
-  issues: '/resources/clarity-drip/',
+  issues: `${site.newsletter.path}/`,
 };
 
 /** All URL paths of a file, the canonical one first; empty for texts shown on other pages. */

@@ -112,7 +112,7 @@ const MISTAKES: readonly Mistake[] = [
     file: 'posts/4-listening-is-not-waiting-politely.md',
     from: /title: .*/,
     to: 'title: Listening: the short one',
-    says: /not valid YAML.*For example: put quotes/,
+    says: /a text with a colon in it needs quotation marks.*For example: title: "Listening: the short one"/,
   },
   {
     kind: 'a notice nobody has read for a year',

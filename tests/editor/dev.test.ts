@@ -82,3 +82,30 @@ it('shows a wrong price with its location and the valid values, and nothing else
   expect(await said()).not.toContain('Unexpected token');
   expect(output).not.toMatch(/#state|UnhandledRejection|Unexpected token/);
 });
+
+it('shows a file that cannot be read in the words of the checks, until it is mended', async () => {
+  const page = await newPage();
+  await site.edit(PRICES, (text) => text.replace('low: 250', 'low: 150'));
+  await expect
+    .poll(async () => (await page.goto(`${origin}/team`))?.status(), { timeout: scaled(120_000) })
+    .toBe(200);
+  const post = 'src/content/posts/8-worry-is-a-smoke-alarm.md';
+  const overlay = page.locator('vite-error-overlay');
+  await site.edit(post, (text) => text.replace(/title: (.*)/, 'title: Worry: $1'));
+  await expect
+    .poll(
+      () =>
+        overlay
+          .evaluate((shown) => shown.shadowRoot?.textContent ?? '', { timeout: scaled(2000) })
+          .catch(() => ''),
+      { timeout: scaled(60_000) },
+    )
+    .toMatch(
+      /8-worry-is-a-smoke-alarm\.md:2\s+title[\s\S]*colon[\s\S]*For example: title: "Worry:/,
+    );
+  await page.reload();
+  await overlay.waitFor({ state: 'attached', timeout: scaled(30_000) });
+  await site.edit(post, (text) => text.replace('title: Worry: ', 'title: '));
+  await overlay.waitFor({ state: 'detached', timeout: scaled(60_000) });
+  await page.close();
+});

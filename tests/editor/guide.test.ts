@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { complaintsAbout, contentSchemas } from '#domain/content/collection-schemas.ts';
+import { SECTION_WORDS } from '#domain/content/editor/section-words.ts';
 import { RULES } from '../../src/content-lint/rules.ts';
 import { ROOT } from './copy.ts';
 
@@ -217,4 +218,10 @@ describe('examples', () => {
     const [name = 'pages'] = CHAPTERS[title] ?? [];
     expect(complaintsAbout(name, parse(front))).toEqual([]);
   });
+});
+
+it('the editor names each kind of section as the guide does', () => {
+  const rows = [...chapter('Sections of a page').matchAll(/^\| `([\w-]+)` *\| (.*?) *\|/gm)];
+  const words = Object.fromEntries(rows.map(([, kind, shows]) => [kind, shows]));
+  expect(SECTION_WORDS).toEqual(words);
 });

@@ -1,6 +1,7 @@
 /** Editor mistakes, one per file: each stops the build with file, field and a valid value. */
+import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copySite, type Copy } from './copy.ts';
+import { copySite, type Copy, ENVIRONMENT } from './copy.ts';
 
 interface Mistake {
   what: string;
@@ -121,4 +122,24 @@ describe('the build stops with advice about', () => {
     expect(said).toContain(file.split('/').at(-1));
     expect(said).toMatch(says);
   });
+});
+
+it('npm run build ends with the mistake in plain words', async () => {
+  const path = 'src/content/services/strengthen-reconnect.md';
+  let before = '';
+  await site.edit(path, (text) => {
+    before = text;
+    return text.replace(/^heading: .*/m, 'heading: **When** you miss each other');
+  });
+  const { status, stderr } = spawnSync('npm', ['run', 'build'], {
+    cwd: site.folder,
+    encoding: 'utf8',
+    env: { ...ENVIRONMENT, NO_COLOR: '1', FORCE_COLOR: '0' },
+  });
+  await site.edit(path, () => before);
+  expect(status).toBe(1);
+  const [, plain = ''] = stderr.split('The same in plain words.');
+  expect(plain).toMatch(/strengthen-reconnect\.md:\d+ {2}heading\n.*needs quotation marks/);
+  expect(plain).toContain('For example: heading: "**When** you miss each other"');
+  expect(plain).not.toMatch(/alias|stack/i);
 });

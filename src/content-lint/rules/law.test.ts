@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSupervised, lawAbout } from '#domain/practice/law-pack.ts';
+import { USUAL_WORDS } from '#domain/practice/supervision.ts';
 import { LAW, post, siteWith, testRule } from '../rule-tester.ts';
 import { claims } from './claims.ts';
 import { law } from './law.ts';
@@ -33,7 +34,10 @@ test('without a law, claims and associates are only worth a look', () => {
 test('knows the titles of associates from the law', () => {
   expect(isSupervised('LMFT-Associate', LAW)).toBe(true);
   expect(isSupervised('PhD, LMFT-S', LAW)).toBe(false);
-  const titles = { ...LAW, supervision: { titles: ['Resident'], says: 'so', rule: '1' } };
+  const titles = {
+    ...LAW,
+    supervision: { words: USUAL_WORDS, titles: ['Resident'], says: 'so', rule: '1' },
+  };
   expect(isSupervised('Resident', titles)).toBe(true);
   expect(isSupervised('LMFT Associate', titles)).toBe(false);
 });

@@ -82,6 +82,15 @@ function checkLink(href: string, own: string | undefined, site: Site): Problem {
   if (href.startsWith('/') || href.startsWith('#')) return checkInternal(href, own, site);
   // Relative files are checked by the build.
   if (href.startsWith('.') || href.includes('{')) return undefined;
+  if (/^www\.|^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|gov|edu)(?:\/|$)/i.test(href))
+    return { why: 'an address of another site begins with https://', example: `https://${href}` };
+  if (/^[^\s@/]+@[^\s@/]+$/.test(href))
+    return { why: 'a link to an email address begins with mailto:', example: `mailto:${href}` };
+  if (/^\+?[\d()\s.-]{7,}$/.test(href))
+    return {
+      why: 'a link to a phone number begins with tel: and has only digits',
+      example: `tel:${href.replaceAll(/[^\d+]/g, '')}`,
+    };
   return { why: 'a path begins with a slash', example: `/${href}` };
 }
 

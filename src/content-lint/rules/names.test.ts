@@ -38,7 +38,7 @@ it.each([
 });
 
 it('reports a missing price, and a missing option of a price', () => {
-  expect(found('posts/1-a.md', 'tryIt: "{price:rest}"')).toEqual(['2 text: {price:rest}']);
+  expect(found('posts/1-a.md', 'tryIt: "{price:rest}"')).toEqual(['2 tryIt: {price:rest}']);
   expect(found('posts/1-a.md', 'title: A', '{price:6-session-reset.trio}')).toEqual([
     '4 text: {price:6-session-reset.trio}',
   ]);

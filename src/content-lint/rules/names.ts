@@ -1,5 +1,6 @@
 /** Checks references: people, FAQs, categories, prices, recordings. */
 import { isPostName, TEST_POST } from '#domain/blog/post.ts';
+import { addressName } from '../file-names.ts';
 import { type ContentFile, type Field, fieldName } from '../content-file.ts';
 import type { RuleFinding, Rule, Site } from '../rule.ts';
 
@@ -42,7 +43,13 @@ function missingNames({ collection, fields }: ContentFile, { names }: Site): Rul
   });
 }
 
-function missingPrices({ prices }: ContentFile, { offers }: Site): RuleFinding[] {
+/** The field on a line, or the text. */
+const fieldOn = (fields: readonly Field[], line: number): string => {
+  const found = fields.findLast((field) => field.line <= line && String(field.value).includes('{'));
+  return found ? fieldName(found.path) : 'text';
+};
+
+function missingPrices({ prices, fields }: ContentFile, { offers }: Site): RuleFinding[] {
   return prices.flatMap(({ line, name }): RuleFinding[] => {
     const [id = '', part] = name.split('.');
     const offer = offers.find((one) => one.id === id);
@@ -51,7 +58,10 @@ function missingPrices({ prices }: ContentFile, { offers }: Site): RuleFinding[]
     const known = offer ? parts.map((one) => `${id}.${one}`) : offers.map((one) => one.id);
     return [
       {
-        field: 'text',
+        field: fieldOn(
+          fields.filter(({ value }) => String(value).includes(`{price:${name}}`)),
+          line,
+        ),
         line,
         words: `{price:${name}}`,
         why: 'prices.yaml has no such price, and the build stops at it',
@@ -85,17 +95,24 @@ function missingRecording(
   ];
 }
 
-/** Posts whose file name is not a number and words get no URL. */
+/** Posts whose file name is not a number and words get no URL; other names become addresses, too. */
 function wrongFileName({ collection, path }: ContentFile): RuleFinding[] {
   const name = path.slice(collection.length + 1, -'.md'.length);
-  if (collection !== 'posts' || name === TEST_POST || isPostName(name)) return [];
+  const found = { field: 'file name', line: 1, words: name };
+  if (collection === 'posts' && name !== TEST_POST && !isPostName(name))
+    return [
+      {
+        ...found,
+        why: 'the name of a post is its number and words in lower case, and the build stops at another one',
+        example: 'src/content/posts/19-why-we-whisper.md',
+      },
+    ];
+  if (!path.endsWith('.md') || /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(name)) return [];
   return [
     {
-      field: 'file name',
-      line: 1,
-      words: name,
-      why: 'the name of a post is its number and words in lower case, and the build stops at another one',
-      example: 'src/content/posts/19-why-we-whisper.md',
+      ...found,
+      why: 'the name of a file becomes the address of a page: lower case letters, digits and hyphens',
+      example: `rename it to ${addressName(name)}.md`,
     },
   ];
 }

@@ -9,13 +9,17 @@ type Collection = keyof typeof contentSchemas;
 const SINGLE_ENTRY_FILES: Readonly<Record<string, Collection>> = {
   'quizzes/relationship-reality-check.yaml': 'quizzes',
   'quizzes/therapy-finder.yaml': 'matching',
-  'quizzes/digital-detox.yaml': 'detox',
+  'quizzes/screen-time.yaml': 'detox',
   'tools/ritual-creator.yaml': 'ritual',
   'slots.yaml': 'slots',
 };
 
 /** The entries of a file, with collection and key path. */
-function entriesOf({ path, collection, data }: ContentFile): [Collection, string[], unknown][] {
+export function entriesOf({
+  path,
+  collection,
+  data,
+}: ContentFile): [Collection, string[], unknown][] {
   const whole = SINGLE_ENTRY_FILES[path];
   if (whole) return [[whole, [], data]];
   const name = collection.replace(/\.yaml$/, '');
@@ -49,16 +53,27 @@ function valueAt(data: unknown, path: readonly (string | number)[]): unknown {
 
 /** The value for display. */
 function shown(value: unknown): string {
-  if (value === undefined) return 'nothing';
+  if (value === undefined || value === null) return 'nothing';
   return typeof value === 'object' ? 'this part' : String(value).slice(0, 80);
 }
 
+const CURLY = /^[“”„‘’](.*)[“”‘’]$/u;
+
 /** Splits a message such as `this is wrong; write that, for example: 12` into reason and example. */
-function split(message: string): Pick<RuleFinding, 'why' | 'example'> {
+function split(message: string, value: unknown): Pick<RuleFinding, 'why' | 'example'> {
+  const [, inside] = typeof value === 'string' ? (CURLY.exec(value) ?? []) : [];
+  if (inside !== undefined)
+    return {
+      why: 'curly quotation marks are letters here, and belong to the value',
+      example: `write it without them: ${inside}`,
+    };
   const cut = /[;,] (?:for example: |(?=write |did you mean ))|: (?=write )/.exec(message);
   if (cut)
     return { why: message.slice(0, cut.index), example: message.slice(cut.index + cut[0].length) };
-  return { why: 'this stops the build', example: message };
+  return {
+    why: value === undefined || value === null ? 'this field is missing' : 'this stops the build',
+    example: message,
+  };
 }
 
 /** Rule `schema`. */
@@ -69,7 +84,7 @@ export const schema: Rule = (file) => {
       field: fieldName([...above, ...path]) || 'top of the file',
       line: lineOf(file, [...above, ...path]),
       words: shown(valueAt(entry, path)),
-      ...split(message),
+      ...split(message, valueAt(entry, path)),
     })),
   );
 };

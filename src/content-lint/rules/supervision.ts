@@ -1,5 +1,6 @@
 /** Requires the supervisor's name next to each mention of an associate, where the state's law does. */
 import { isSupervised, type LawPack } from '#domain/practice/law-pack.ts';
+import { supervisedBy } from '#domain/practice/supervision.ts';
 import { type Field, fieldName } from '../content-file.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -59,7 +60,7 @@ export const supervisor: Rule = (file, { associates, law }) => {
       words: name,
       ...levelOf(law),
       why: lawOf(law),
-      example: `“${name}, ${law?.supervision?.titles[0] ?? 'Associate'}, supervised by ${who}”`,
+      example: `“${name}, ${law?.supervision?.titles[0] ?? 'Associate'}, ${supervisedBy({ name: who, words: law?.supervision?.words })}”`,
     });
     const isOwn = file.path === `therapists/${id}.md`;
     const fields = file.fields

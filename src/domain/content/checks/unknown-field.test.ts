@@ -10,6 +10,7 @@ it.each([
   ['Title', 'title'],
   ['legacy-paths', 'legacyPaths'],
   ['legacypath', 'legacyPaths'],
+  ['legacyPathway', 'legacyPaths'],
 ])('%s suggests %s', (field, near) => {
   expect(unknownField([field], KNOWN)).toBe(`"${field}" is no field here; did you mean "${near}"?`);
 });

@@ -1,10 +1,19 @@
 /** Message about an unknown field in a content file. */
 import { isOneEdit } from '../../redirects/suggest.ts';
 
-/** The known field that was probably meant: one edit away, or equal except for case and hyphens. */
+/** Whether two names begin alike, for nearly all of the longer one: `categorie`, `category`. */
+function beginAlike(a: string, b: string): boolean {
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return (at === -1 ? a.length : at) >= Math.max(4, Math.max(a.length, b.length) * 0.7);
+}
+
+/** The known field that was probably meant: one edit away, or almost equal. */
 function suggestion(field: string, known: readonly string[]): string | undefined {
   const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
-  return known.find((name) => plain(name) === plain(field) || isOneEdit(plain(field), plain(name)));
+  return (
+    known.find((name) => plain(name) === plain(field) || isOneEdit(plain(field), plain(name))) ??
+    known.find((name) => beginAlike(plain(field), plain(name)))
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Parses YAML with line numbers, and the comments in which editors accept findings. */
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import type { Acceptance, ContentFile, Field, Sheet } from './content-file.ts';
+import type { Acceptance, ContentFile, Field, Mistake, Sheet } from '../content-file.ts';
+import { explain, quoted } from './syntax.ts';
 
 /** Parses YAML that starts on line `first` of its file. Never throws: errors are in the document. */
 export function readSheet(text: string, first: number): Sheet {
@@ -36,9 +37,35 @@ export function acceptancesOf({ text }: Sheet, first: number): Acceptance[] {
   });
 }
 
-/** YAML syntax errors. */
-export function brokenIn({ document, lineAt }: Sheet): ContentFile['broken'] {
-  return document.errors.map(({ pos, message }) => ({ line: lineAt(pos[0]), says: message }));
+/** A value that begins with `#`: YAML takes it for a note and leaves it out. */
+const NOTED = /^(?:\s|-\s)*[A-Za-z][\w-]*:\s+#[^\s#]/;
+
+function aboutNote(text: string, at: number): Pick<Mistake, 'words' | 'why' | 'example'> {
+  const line = text.split('\n')[at]?.trim() ?? '';
+  return {
+    words: line,
+    why: 'everything from a # on is a note that nobody sees, so the field is empty',
+    example: line.replace(/:\s+(.*)$/, (_, value: string) => `: ${quoted(value)}`),
+  };
+}
+
+/** The first mistake that keeps the sheet from being read; the errors after it follow from it. */
+export function brokenIn({ document, lineAt, text }: Sheet, first: number): ContentFile['broken'] {
+  const [error] = document.errors;
+  const noted = text.split('\n').findIndex((line) => NOTED.test(line));
+  if (!error)
+    return noted === -1
+      ? []
+      : [{ field: fieldAt(text, noted), line: first + noted, ...aboutNote(text, noted) }];
+  const stopped = lineAt(error.pos[0]) - first;
+  const { at, ...said } = explain(text.split('\n'), stopped, error.code);
+  return [{ field: fieldAt(text, at), line: first + at, ...said }];
+}
+
+/** The name of the field on a line, to say where it is. */
+function fieldAt(text: string, at: number): string {
+  const [, name] = /^(?:\s|-\s)*([A-Za-z][\w-]*)\s*:/.exec(text.split('\n')[at] ?? '') ?? [];
+  return name ?? 'top of the file';
 }
 
 /** The document as plain values; empty unless it is a valid mapping. */

@@ -1,0 +1,138 @@
+/** Checks content as one project: everything that a rule has to know besides its file. */
+import { globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { dayAt } from '#domain/day.ts';
+import { goneAddresses } from '#domain/parts/off.ts';
+import { site } from '#site';
+import type { ContentFile } from './content-file.ts';
+import { unreadFile } from './file-names.ts';
+import { check, type Finding } from './lint.ts';
+import { parseFile } from './parse.ts';
+import {
+  associatesIn,
+  duplicatesIn,
+  lawIn,
+  namesIn,
+  offersIn,
+  readFixed,
+  recordingsOf,
+} from './read-project.ts';
+import type { Site } from './rule.ts';
+import { repeatedSentences } from './rules/repeats.ts';
+import { addressesFrom, addressOf, type Fixed } from './urls.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** What the rules know of a project besides its texts. */
+export interface Project {
+  /** Routes, public files and redirects. */
+  fixed: Fixed;
+  /** Size in bytes of each recording, by URL path. */
+  recordings: Site['recordings'];
+  /** All pictures, by their path seen from `src/content`. */
+  pictures: ReadonlySet<string>;
+}
+
+/** Reads a project from disk. */
+export function readProject(root = ROOT): Project {
+  const pictures = globSync('src/**/*.{svg,png,jpg,jpeg,webp,avif,gif}', { cwd: root }).map(
+    (path) =>
+      path
+        .replaceAll('\\', '/')
+        .replace(/^src\//, '../')
+        .replace('../content/', ''),
+  );
+  return {
+    fixed: readFixed(root, site.url),
+    recordings: recordingsOf(root),
+    pictures: new Set(pictures),
+  };
+}
+
+/** The paths of all files below `src/content`, seen from there. */
+export const contentPaths = (root = ROOT): string[] =>
+  globSync('**/*.*', { cwd: join(root, 'src/content') })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+
+const pagesWith = (content: readonly ContentFile[], kind: string): string[] =>
+  content
+    .filter(
+      ({ collection, data: { sections } }) =>
+        collection === 'pages' &&
+        Array.isArray(sections) &&
+        sections.some((section: { kind?: unknown } | null) => section?.kind === kind),
+    )
+    .flatMap((file) => addressOf(file) ?? []);
+
+/** The input of all rules. @param today like `2026-03-04` */
+export function siteOf(content: readonly ContentFile[], project: Project, today: string): Site {
+  const names = new Map([
+    ...namesIn(content),
+    ['focus', Object.keys(site.focus)] as const,
+    ['services', Object.keys(site.services)] as const,
+  ]);
+  const law = lawIn(content, site.lawPack);
+  return {
+    today,
+    live: site.sampleNotice.trim() === '',
+    url: site.url,
+    offers: offersIn(content),
+    associates: associatesIn(content, law),
+    law,
+    gone: goneAddresses(
+      site.parts,
+      {
+        idsIn: (folder) => names.get(folder) ?? [],
+        pagesWith: (kind) => pagesWith(content, kind),
+      },
+      site,
+    ),
+    names,
+    pictures: project.pictures,
+    recordings: project.recordings,
+    duplicates: duplicatesIn(content),
+    sentences: repeatedSentences(content),
+    addresses: addressesFrom(content, project.fixed, today),
+  };
+}
+
+/** Parsed files by path, so that checking one changed file does not parse all others again. */
+const parsed = new Map<string, { text: string; file: ContentFile }>();
+
+/** A file as the rules read it; parsed again only if its text is another one. */
+export function parseOnce(path: string, text: string): ContentFile {
+  const known = parsed.get(path);
+  if (known?.text === text) return known.file;
+  const file = parseFile(path, text);
+  parsed.set(path, { text, file });
+  return file;
+}
+
+/**
+ * All findings about one content file, before it is saved: what stops the build (`BUILD_RULES`),
+ * other errors, and warnings (`level: 'warning'`), in the words of `npm run lint:content`. The
+ * other files count because a file names people, prices, pages and pictures, and must not repeat
+ * their addresses; findings about them are left out.
+ * @param files the text of all `.md` and `.yaml` files by their paths seen from `src/content`
+ * (`posts/7-the-phone.md`), the changed one as it would be saved
+ * @param path of the changed file; without a text in `files`, only its name is checked
+ * @param project from `readProject`, if it was read before; pictures uploaded with the change have to
+ * be in it
+ * @param today like `2026-03-04`; the practice's day without it
+ * @throws {Error} if the law pack of the configuration is missing
+ */
+export function checkContentFile(
+  files: ReadonlyMap<string, string>,
+  path: string,
+  project: Project = readProject(),
+  today: string = dayAt(new Date(), site.timeZone),
+): Finding[] {
+  const unread = unreadFile(path);
+  const text = files.get(path);
+  if (unread.length > 0 || text === undefined) return unread;
+  const content = [...files]
+    .filter(([name]) => name !== 'README.md' && /\.(?:md|yaml)$/.test(name))
+    .map(([name, words]) => parseOnce(name, words));
+  return check(parseOnce(path, text), siteOf(content, project, today));
+}
