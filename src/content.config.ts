@@ -8,6 +8,8 @@ import { withWrittenDays } from '#domain/content/checks/date-literals.ts';
 
 /** What is off (build/output/parts.ts). */
 declare const OMITTED: Omitted;
+/** Whether drafts are on the site (collections/build-date.ts). */
+declare const BUILD_PREVIEW: boolean;
 
 /** Start of an Astro error line about the file as a whole; replaced by a readable one. */
 const NAMELESS = /^ {2}\*{4}: /gm;
@@ -23,7 +25,9 @@ const asWritten = (loader: Loader): Loader => ({
       ...context,
       // Switching a part changes what is read from the same file.
       generateDigest: (text) =>
-        context.generateDigest(typeof text === 'string' ? text + OMITTED.parts.join() : text),
+        context.generateDigest(
+          typeof text === 'string' ? text + OMITTED.parts.join() + BUILD_PREVIEW : text,
+        ),
       store: {
         ...context.store,
         set: (entry) => {
@@ -42,7 +46,7 @@ const asWritten = (loader: Loader): Loader => ({
         const hasDays = Object.values(data).some((value) => value instanceof Date);
         const text = filePath && hasDays ? await readFile(filePath, 'utf8') : '';
         try {
-          return await context.parseData({
+          const parsed = await context.parseData({
             ...entry,
             data: withoutParts(
               withWrittenDays(data, text),
@@ -51,6 +55,7 @@ const asWritten = (loader: Loader): Loader => ({
             ) as typeof data,
             ...(filePath && { filePath }),
           });
+          return BUILD_PREVIEW && 'draft' in parsed ? { ...parsed, draft: false } : parsed;
         } catch (error) {
           if (error instanceof Error)
             error.message = error.message.replace(NAMELESS, '  top of the file: ');
@@ -108,12 +113,16 @@ export const collections = {
     loader: single('quizzes/therapy-finder'),
     schema: schemas.matching(),
   }),
-  detox: defineCollection({ loader: single('quizzes/digital-detox'), schema: schemas.detox() }),
+  detox: defineCollection({ loader: single('quizzes/screen-time'), schema: schemas.detox() }),
   ritual: defineCollection({ loader: single('tools/ritual-creator'), schema: schemas.ritual() }),
   press: defineCollection({ loader: list('press'), schema: schemas.press() }),
   menu: defineCollection({ loader: list('menu'), schema: schemas.menu() }),
   footer: defineCollection({ loader: list('footer'), schema: schemas.footer() }),
   safety: defineCollection({ loader: list('safety'), schema: schemas.safety() }),
+  laws: defineCollection({
+    loader: asWritten(glob({ base: './src/content/laws', pattern: '*.yaml' })),
+    schema: schemas.laws(),
+  }),
   slots: defineCollection({ loader: single('slots'), schema: schemas.slots() }),
   closing: defineCollection({
     loader: list('closing'),

@@ -13,7 +13,7 @@ import {
 import { FEED_LENGTH, type Feed } from '#domain/blog/feed.ts';
 import { TEST_POST } from '#domain/blog/post.ts';
 import { site } from '#site';
-import { today } from './build-date.ts';
+import { lastDay } from './build-date.ts';
 import { therapists } from './therapists.ts';
 
 export type BlogPost = Post<
@@ -37,7 +37,7 @@ async function arrangeBlog(): Promise<Blog> {
   const all = readPosts(await getCollection('posts'), {
     people: await therapists(),
     categories,
-    today,
+    today: lastDay,
   });
   const posts = newestFirst(all);
   const archives = archivesOf(posts);

@@ -2,17 +2,17 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { isPublished } from '#domain/day.ts';
 import { newestFirst, uniqueEpisodes } from '#domain/podcast/episode.ts';
-import { today } from './build-date.ts';
+import { lastDay } from './build-date.ts';
 import { byOrder } from './lookup.ts';
 
 /** Published episodes, newest first. Use only this, so that nothing unpublished leaks. */
 export async function episodes(): Promise<CollectionEntry<'episodes'>[]> {
   const all = await getCollection('episodes');
   uniqueEpisodes(all);
-  return newestFirst(all.filter(({ data }) => isPublished(data, today)));
+  return newestFirst(all.filter(({ data }) => isPublished(data, lastDay)));
 }
 
 /** Published guides in order. */
 export async function guides(): Promise<CollectionEntry<'guides'>[]> {
-  return byOrder(await getCollection('guides', ({ data }) => isPublished(data, today)));
+  return byOrder(await getCollection('guides', ({ data }) => isPublished(data, lastDay)));
 }

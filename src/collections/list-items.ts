@@ -4,6 +4,7 @@ import { longDay } from '#domain/day.ts';
 import { payText } from '#domain/content/job.ts';
 import type { EntryItem, Listed } from '#domain/content/sections/entries.ts';
 import { byYear } from '#domain/content/press-mention.ts';
+import { site } from '#site';
 import { missing } from './lookup.ts';
 import { issues, jobs, notices } from './pages.ts';
 
@@ -28,7 +29,7 @@ export const itemsOf: Record<Listed, () => Promise<EntryItem[]>> = {
       title: data.title,
       text: data.lede,
       facts: [`No. ${data.number}`, longDay(data.date)],
-      href: `/resources/clarity-drip/${id}`,
+      href: `${site.newsletter.path}/${id}`,
     })),
   media: async () => {
     const mentions = (await getEntry('media', 'media'))?.data.mentions;

@@ -1,7 +1,7 @@
 /** Portraits of everybody who is heard in an episode, and of the whole team together. */
 import type { ContentImage } from '#domain/content/fields.ts';
 import { fromTheMiddle, groupPortrait } from '#domain/practice/group-portrait.ts';
-import { supervisedName } from '#domain/practice/therapist.ts';
+import { supervisedName } from '#domain/practice/supervision.ts';
 import { closing } from './navigation.ts';
 import { therapists } from './therapists.ts';
 

@@ -1,9 +1,22 @@
 /** The therapists. */
-import { getCollection, type CollectionEntry } from 'astro:content';
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { type SupervisionWords, USUAL_WORDS } from '#domain/practice/supervision.ts';
 import { feeProblem } from '#domain/practice/therapist.ts';
 import { site } from '#site';
 import { byOrder, named } from './lookup.ts';
 import { offer } from './prices.ts';
+
+/** How the state's law (`lawPack` of `site.config.ts`) names a supervisor. */
+async function wordsOfTheLaw(): Promise<SupervisionWords> {
+  const state: string = site.lawPack;
+  if (state === 'none') return USUAL_WORDS;
+  const law = await getEntry('laws', state);
+  if (!law)
+    throw new Error(
+      `src/site.config.ts: lawPack: there is no src/content/laws/${state}.yaml; write the name of a file there, or none`,
+    );
+  return law.data.supervision?.words ?? USUAL_WORDS;
+}
 
 /**
  * All therapists with a profile, including those listed in the menu only (D11). Fails if fees do
@@ -23,7 +36,13 @@ export async function therapists(): Promise<CollectionEntry<'therapists'>[]> {
       `src/content/therapists/${id}.md: clientFocus “${unknown}” is not in focus of src/site.config.ts; write one of: ${known}`,
     );
   }
-  return people;
+  const words = await wordsOfTheLaw();
+  return people.map((person) => {
+    const { supervisor } = person.data;
+    return supervisor
+      ? { ...person, data: { ...person.data, supervisor: Object.assign({ words }, supervisor) } }
+      : person;
+  });
 }
 
 /** Therapists by name, in the requested order. Fails if `asker` names an unknown one. */

@@ -7,9 +7,10 @@ import { site } from '#site';
 export async function quiz(): Promise<QuizContent> {
   const words = await getEntry('quizzes', 'relationship-reality-check');
   if (!words) throw new Error('src/content/quizzes needs a file relationship-reality-check.yaml');
-  const { hubspot, name, crisisLines, silentLines } = site;
+  const { hubspot, name, consultation, crisisLines, silentLines } = site;
   const ids = { portalId: hubspot.portalId, formId: hubspot.forms.quiz };
-  return { ...words.data, ids, practice: name, lines: [...crisisLines, ...silentLines] };
+  const lines = [...crisisLines, ...silentLines];
+  return { ...words.data, ids, practice: name, book: consultation.path, lines };
 }
 
 /**

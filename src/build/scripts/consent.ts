@@ -6,7 +6,10 @@
 import { createHash } from 'node:crypto';
 import type { AstroIntegration } from 'astro';
 import { storageToClear, type Tags, configuredTrackers } from '#domain/privacy/third-parties.ts';
+import { site } from '#site';
 import { bundle, writeScripts } from './bundle.ts';
+
+const FREE_CALL_PATH = site.consultation.path;
 
 /**
  * @param version of the cookie policy: a choice made under another one is asked for again
@@ -37,6 +40,7 @@ export function consent(version: string, tags: Tags): AstroIntegration {
           POLICY_VERSION: version,
           CLEARED: storageToClear(tags),
           TRACKERS_MODULE: trackers,
+          FREE_CALL_PATH,
         });
         const bootstrap = await bundle('consent/bootstrap', { POLICY_VERSION: version });
         injectScript('head-inline', `{${bootstrap}}`);

@@ -1,9 +1,9 @@
 /** Old paths of entries. */
 import { episodePath } from '#domain/podcast/episode.ts';
 import { movedTo, type Moved } from '#domain/redirects/rules.ts';
-import { blog } from './blog.ts';
-import { episodes } from './episodes-and-guides.ts';
-import { therapists } from './therapists.ts';
+import { blog } from '../blog.ts';
+import { episodes } from '../episodes-and-guides.ts';
+import { therapists } from '../therapists.ts';
 
 /**
  * Old paths from front matter, with the pages they redirect to (D04, D05); merged with

@@ -6,9 +6,9 @@ import { postPath } from '#domain/blog/post.ts';
 import { movedTo } from '#domain/redirects/rules.ts';
 import { knownPrices, type Scheduled } from '#domain/content/checks/scheduled.ts';
 import { withWorksheets } from '#domain/content/worksheet.ts';
-import { blog } from './blog.ts';
-import { today } from './build-date.ts';
-import { offers } from './prices.ts';
+import { blog } from '../blog.ts';
+import { lastDay } from '../build-date.ts';
+import { offers } from '../prices.ts';
 
 /**
  * Scheduled content to check in this build. Fails at texts that could not be built on their day.
@@ -17,7 +17,7 @@ export async function scheduled(): Promise<Scheduled> {
   // Loads all posts that are not drafts, which fails at unknown authors and categories.
   await blog();
   const waits = ({ data }: { data: { draft: boolean; date: string } }): boolean =>
-    isScheduled(data, today);
+    isScheduled(data, lastDay);
   const posts = await getCollection('posts', waits);
   const episodes = await getCollection('episodes', waits);
   const guides = await getCollection('guides', waits);

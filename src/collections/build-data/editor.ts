@@ -1,0 +1,25 @@
+/** What the content editor has to know about the content: names to choose from, entries of lists. */
+import { type CollectionKey, getCollection } from 'astro:content';
+import { type Content, LISTS } from '#domain/content/editor/config.ts';
+import { site } from '#site';
+
+/** Entries by id, in the order of the file. */
+async function entriesOf(name: CollectionKey): Promise<[string, unknown][]> {
+  return (await getCollection(name)).map(({ id, data }) => [id, data]);
+}
+
+/** Collected at build time. */
+export async function editorContent(): Promise<Content> {
+  const lists = await Promise.all(
+    LISTS.map(async ([name]) => [name, Object.fromEntries(await entriesOf(name))] as const),
+  );
+  const entries = Object.fromEntries(lists.filter(([, found]) => Object.keys(found).length > 0));
+  const names = {
+    prices: Object.keys(entries['prices'] ?? {}),
+    categories: Object.keys(entries['categories'] ?? {}),
+    focus: Object.keys(site.focus),
+  };
+  const numbers = (await entriesOf('posts')).map(([id]) => Number.parseInt(id, 10));
+  const nextPost = Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
+  return { names, entries, nextPost };
+}

@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { splitFile } from '#content-lint/front-matter/fences.ts';
+import { keepFormat } from './keep-format.ts';
+
+const CONTENT = resolve(import.meta.dirname, '../content');
+/** As Sveltia writes it: long lists, no comments, other quotation marks. */
+const asEditor = (path: string, text: string): string => {
+  if (path.endsWith('.yaml')) return stringify(parse(text));
+  const { front, body } = splitFile(text);
+  return `---\n${stringify(parse(front))}---\n${body}`;
+};
+
+const POST = `---
+# accepted: numbers "three times" – it is a story
+title: A title # for search engines
+tags: [repair, 'self-help']
+price: { low: 150, high: 290 }
+image: 'a: b'
+steps:
+  # The first one
+  - text: One
+  - text: Two
+old: yes please
+---
+
+A text.
+`;
+
+describe('A save of the content editor', () => {
+  it.each(globSync('**/*.{md,yaml}', { cwd: CONTENT }).filter((path) => path !== 'README.md'))(
+    'without a change leaves %s as it is',
+    async (path) => {
+      const text = readFileSync(join(CONTENT, path), 'utf8');
+      expect(await keepFormat(path, text, asEditor(path, text))).toBe(text);
+    },
+  );
+
+  it.each([
+    [
+      'a changed text',
+      'title: A title #',
+      'title: Another #',
+      (data: Data) => ({ ...data, title: 'Another' }),
+    ],
+    [
+      'a text that needs quotation marks',
+      'old: yes please',
+      "old: 'true'",
+      (data: Data) => ({ ...data, old: 'true' }),
+    ],
+    ['a removed field', "image: 'a: b'\n", '', ({ image: _, ...data }: Data) => data],
+    [
+      'a new item of a list',
+      "tags: [repair, 'self-help']",
+      "tags: [repair, listening, 'self-help']",
+      (data: Data) => ({ ...data, tags: ['repair', 'listening', 'self-help'] }),
+    ],
+    [
+      'one of two numbers',
+      'high: 290',
+      'high: 310',
+      (data: Data) => ({ ...data, price: { low: 150, high: 310 } }),
+    ],
+    [
+      'an item in the middle of a list',
+      '  - text: Two\n',
+      '  - text: And a half\n  - text: Two\n',
+      (data: Data) => ({
+        ...data,
+        steps: [{ text: 'One' }, { text: 'And a half' }, { text: 'Two' }],
+      }),
+    ],
+    [
+      'a new field',
+      'old: yes please\n',
+      'old: yes please\nnew: 1\n',
+      (data: Data) => ({ ...data, new: 1 }),
+    ],
+  ] as const)('changes %s and nothing else', async (_what, before, after, change) => {
+    const { front, body } = splitFile(POST);
+    const sent = `---\n${stringify(change(parse(front) as Data))}---\n${body}`;
+    expect(await keepFormat('posts/1-a.md', POST, sent)).toBe(POST.replace(before, after));
+  });
+
+  it('adds nothing that the schema adds anyway, in fields, in entries of a file and in lists', async () => {
+    const post = readFileSync(join(CONTENT, 'posts/3-the-aunties-have-notes.md'), 'utf8');
+    const sent = post.replace(/^date:/m, 'draft: false\nnoindex: false\ndate:');
+    expect(sent).not.toBe(post);
+    const renamed = (text: string): string => text.replace(/^title: .*$/m, 'title: Another title');
+    expect(await keepFormat('posts/3-a.md', post, renamed(sent))).toBe(renamed(post));
+    const prices = readFileSync(join(CONTENT, 'prices.yaml'), 'utf8');
+    const dearer = (text: string): string => text.replace('price: 75', 'price: 80');
+    const long = dearer(prices).replace(
+      'path: /vibe-check\n',
+      'path: /vibe-check\n  category: Therapy\n',
+    );
+    expect(await keepFormat('prices.yaml', prices, long)).toBe(dearer(prices));
+    const other = long.replace('category: Therapy', 'category: Something else');
+    expect(await keepFormat('prices.yaml', prices, other)).toContain('category: Something else');
+  });
+
+  it('changes the text below the fields and leaves the fields', async () => {
+    const sent = asEditor('posts/1-a.md', POST).replace('A text.', 'Another text.\n\n');
+    expect(await keepFormat('posts/1-a.md', POST, sent)).toBe(
+      POST.replace('A text.', 'Another text.'),
+    );
+  });
+
+  it('leaves what cannot be read to the checks', async () => {
+    expect(await keepFormat('posts/1-a.md', POST, 'no fields\n')).toBe('no fields\n');
+    expect(await keepFormat('prices.yaml', 'a: 1\n', 'a: [')).toBe('a: [');
+  });
+});
+
+type Data = Record<string, unknown>;

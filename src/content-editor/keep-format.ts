@@ -1,0 +1,160 @@
+/**
+ * Puts the values that the content editor sends into the file as it was. The editor writes lists in another form and
+ * leaves out comments (`domain/content/editor/README.md`); otherwise every save would change more than the person did,
+ * and lines like `# accepted:` would be lost.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { splitFile } from '#content-lint/front-matter/fences.ts';
+import { parseFile } from '#content-lint/parse.ts';
+import { entriesOf } from '#content-lint/rules/schema.ts';
+import { withDefaults } from '#domain/content/collection-schemas.ts';
+
+/** Long lines stay on one line; Prettier wraps what it wraps. */
+const STYLE = { lineWidth: 0, flowCollectionPadding: true } as const;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value of a key in an entry with its defaults. */
+const below = (whole: unknown, key: string | number): unknown =>
+  typeof whole === 'object' && whole !== null ? Reflect.get(whole, key) : undefined;
+
+function putList(
+  document: Document,
+  list: YAMLSeq,
+  values: readonly unknown[],
+  whole: unknown,
+): void {
+  const before = list.items.map((item) => document.createNode(item).toJS(document) as unknown);
+  // An item that moved, or has a new neighbor, stays as it was written.
+  const used = new Set<number>();
+  const find = (value: unknown): number =>
+    before.findIndex(
+      (one, at) =>
+        !used.has(at) &&
+        (isDeepStrictEqual(one, value) || isDeepStrictEqual(below(whole, at), value)),
+    );
+  const kept = values.map((value) => {
+    const at = find(value);
+    if (at !== -1) used.add(at);
+    return at;
+  });
+  list.items = values.map((value, index) => {
+    const same = kept[index] ?? -1;
+    if (same !== -1) return list.items[same];
+    const old = used.has(index) ? undefined : list.items[index];
+    return old !== undefined && putInto(document, old, value, below(whole, index))
+      ? old
+      : document.createNode(value);
+  });
+}
+
+function putMap(
+  document: Document,
+  map: YAMLMap,
+  values: Record<string, unknown>,
+  whole: unknown,
+): void {
+  for (const item of [...map.items]) {
+    const name = String(isScalar(item.key) ? item.key.value : item.key);
+    if (!Object.hasOwn(values, name)) map.delete(item.key);
+  }
+  for (const [name, value] of Object.entries(values)) {
+    const [old, known] = [map.get(name, true), below(whole, name)];
+    // The editor writes defaults that the schema adds anyway.
+    if (old === undefined && isDeepStrictEqual(known, value)) continue;
+    if (old === undefined || !putInto(document, old, value, known))
+      map.set(name, document.createNode(value));
+  }
+}
+
+/**
+ * Puts a value into a node of the same kind.
+ * @param whole what the node has with the defaults of its schema
+ * @returns whether that was possible
+ */
+function putInto(document: Document, node: unknown, value: unknown, whole: unknown): boolean {
+  if (isMap(node) && isRecord(value)) putMap(document, node, value, whole);
+  else if (isSeq(node) && Array.isArray(value)) putList(document, node, value, whole);
+  else if (isScalar(node) && !isRecord(value) && !Array.isArray(value)) {
+    if (node.value !== value) {
+      node.value = value;
+      // A number or date that becomes a text needs other quotation marks, or none.
+      delete node.type;
+      delete node.source;
+    }
+  } else return false;
+  return true;
+}
+
+/** The entries of a file with the defaults of their schemas, in the shape of the file. */
+function wholeOf(path: string, text: string): unknown {
+  const entries = entriesOf(parseFile(path, text));
+  const read = ([name, , entry]: (typeof entries)[number]): unknown => withDefaults(name, entry);
+  const [first] = entries;
+  if (first && first[1].length === 0) return read(first);
+  return Object.fromEntries(entries.map((one) => [one[1].join('.'), read(one)]));
+}
+
+/**
+ * YAML with the values of `after`, written as in `before`.
+ * @param whole what is in `before` with the defaults of the schema
+ * @returns `after` if one of the two cannot be read, which the checks then report
+ */
+function keepYaml(before: string, after: string, whole: unknown): string {
+  const [document, values] = [parseDocument(before), parseDocument(after)];
+  if (document.errors.length > 0 || values.errors.length > 0) return after;
+  const wanted: unknown = values.toJS();
+  if (isDeepStrictEqual(document.toJS(), wanted)) return before;
+  const isPut = putInto(document, document.contents, wanted, whole);
+  return isPut ? document.toString(STYLE) : after;
+}
+
+/** Text below the fields: as the editor sends it, with one line break at its end. */
+const bodyText = (body: string): string => `${body.trimEnd()}\n`;
+
+function joined(path: string, before: string, after: string): string {
+  const whole = wholeOf(path, before);
+  if (path.endsWith('.yaml')) return keepYaml(before, after, whole);
+  const [old, sent] = [splitFile(before), splitFile(after)];
+  if (old.mistakes.length > 0 || sent.mistakes.length > 0) return after;
+  const isSame = old.body.trim() === sent.body.trim();
+  const body = isSame ? old.body : `\n${bodyText(sent.body.trimStart())}`;
+  return `---\n${keepYaml(old.front, sent.front, whole)}---\n${body}`;
+}
+
+/** As `npm run format` writes it; as it is if it cannot be read, which the checks then report. */
+async function formatted(path: string, text: string): Promise<string> {
+  const {
+    plugins: _,
+    overrides: __,
+    ...options
+  } = (await resolveConfig(import.meta.filename)) ?? {};
+  try {
+    return await format(text, { ...options, parser: path.endsWith('.yaml') ? 'yaml' : 'markdown' });
+  } catch (error) {
+    if (error instanceof Error) return text;
+    throw error;
+  }
+}
+
+/**
+ * A file with the values of `after`, its comments, quotation marks and order as in `before`.
+ * @param path decides between Markdown with fields and YAML
+ * @param before the version that the editor read; empty for a new file
+ * @param after what the editor sends
+ */
+export async function keepFormat(path: string, before: string, after: string): Promise<string> {
+  const text = joined(path, before, after);
+  return text === before ? text : formatted(path, text);
+}

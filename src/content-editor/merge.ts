@@ -1,0 +1,34 @@
+/** Merges two versions of a text with a common base, as `git merge` does. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * @param base the common base
+ * @param ours the saved version
+ * @param theirs the version to save
+ * @returns the merged text, or `undefined` if both changed the same lines
+ * @throws {Error} if git is missing
+ */
+export function merge(base: string, ours: string, theirs: string): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'merge-'));
+  try {
+    const names = Object.entries({ ours, base, theirs }).map(([name, text]) => {
+      const file = join(folder, name);
+      writeFileSync(file, text);
+      return file;
+    });
+    return execFileSync('git', ['merge-file', '--stdout', '--quiet', ...names], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch (error) {
+    // The exit code is the number of conflicts.
+    const status: unknown = error instanceof Error ? Reflect.get(error, 'status') : undefined;
+    if (typeof status === 'number' && status > 0 && status < 128) return undefined;
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,151 @@
+/**
+ * What a save of the content editor goes through before it is written, in a process of its own, started by the server
+ * with `fork` in the folder of the content: the format of the file is kept, both versions are merged if somebody else
+ * saved meanwhile, pictures are written again, and the content is checked. It reads and answers, and writes nothing.
+ */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { dayAt } from '#domain/day.ts';
+import { site } from '#site';
+import type { Prepared, PrepareRequest, TextToPrepare } from '#domain/content/editor/prepared.ts';
+import type { ContentFile } from '#content-lint/content-file.ts';
+import { unreadFile } from '#content-lint/file-names.ts';
+import { check, type Finding } from '#content-lint/lint.ts';
+import { contentPaths, parseOnce, readProject, siteOf } from '#content-lint/project.ts';
+import { findingText, sorted } from '#content-lint/report.ts';
+import { BUILD_RULES } from '#content-lint/rules.ts';
+import { keepFormat } from './keep-format.ts';
+import { unsafeMarkup } from './markup.ts';
+import { merge } from './merge.ts';
+import { checkPicture } from './pictures.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Idle time after which the process exits to free its memory, milliseconds. */
+const IDLE_MS = 60_000;
+/** Rules whose findings are advice, because the browser has no way to accept one on purpose (`# accepted:`). */
+const ADVICE = new Set(['reading', 'american', 'contractions', 'repeats', 'numbers', 'sources']);
+/** Rules that also apply to drafts. */
+const ALWAYS = new Set(['writing', 'schema']);
+/** Most findings that are shown; nobody reads more. */
+const MAX_SHOWN = 8;
+
+interface Merged {
+  /** The text to write, or the version of the editor if there is a conflict. */
+  text: string | undefined;
+  /** The version of the editor, if `text` has other changes as well. */
+  own?: string;
+  isConflict: boolean;
+}
+
+async function merged({ path, base, ours, theirs }: TextToPrepare): Promise<Merged> {
+  if (theirs === undefined) return { text: undefined, isConflict: false };
+  const text = await keepFormat(path, base ?? ours ?? '', theirs);
+  if (ours === base || ours === text) return { text, isConflict: false };
+  const both = base === undefined || ours === undefined ? undefined : merge(base, ours, text);
+  return both === undefined
+    ? { text, isConflict: true }
+    : { text: both, own: text, isConflict: false };
+}
+
+const keyOf = ({ file, rule, field, words }: Finding): string =>
+  [file, rule, field, words].join('\n');
+
+/** Errors of the changed files, and what the change would break in others. */
+function findings(
+  texts: Prepared['texts'],
+  pictures: { added: readonly string[]; removed: readonly string[] },
+): Finding[] {
+  const today = dayAt(new Date(), site.timeZone);
+  const before = new Map(
+    contentPaths(ROOT)
+      .filter((path) => path !== 'README.md' && /\.(?:md|yaml)$/.test(path))
+      .map((path) => [path, readFileSync(join(ROOT, 'src/content', path), 'utf8')] as const),
+  );
+  const after = new Map(before);
+  for (const { path, text } of texts) {
+    if (text === undefined) after.delete(path);
+    else after.set(path, text);
+  }
+  const project = readProject(ROOT);
+  const changedProject = {
+    ...project,
+    pictures: new Set(
+      [...project.pictures, ...pictures.added].filter((path) => !pictures.removed.includes(path)),
+    ),
+  };
+  const read = (files: ReadonlyMap<string, string>): ContentFile[] =>
+    [...files].map(([path, text]) => parseOnce(path, text));
+  const errorsIn = (files: readonly ContentFile[], known: typeof project): Finding[] => {
+    const whole = siteOf(files, known, today);
+    return sorted(files.flatMap((file) => check(file, whole))).errors;
+  };
+  const isChanged = new Set(texts.map(({ path }) => path));
+  const found = errorsIn(read(after), changedProject);
+  const elsewhere = found.filter(({ file, rule }) => !isChanged.has(file) && BUILD_RULES.has(rule));
+  const known =
+    elsewhere.length > 0 ? new Set(errorsIn(read(before), project).map(keyOf)) : new Set<string>();
+  return [
+    ...texts.flatMap(({ path, text }) => (text === undefined ? [] : unreadFile(path))),
+    ...found.filter(({ file }) => isChanged.has(file)),
+    ...elsewhere.filter((one) => !known.has(keyOf(one))),
+  ];
+}
+
+/** Prepares one save. */
+export async function prepare({ texts, pictures, removed }: PrepareRequest): Promise<Prepared> {
+  const ready = await Promise.all(
+    texts.map(async (one) => ({ path: one.path, ...(await merged(one)) })),
+  );
+  const conflicts = ready.filter(({ isConflict }) => isConflict).map(({ path }) => path);
+  const done = ready.map(({ isConflict: _, ...one }) => one);
+  if (conflicts.length > 0)
+    return { texts: done, pictures: [], conflicts, problems: [], advice: [] };
+  const checked = await Promise.all(
+    pictures.map(async (one) => ({ path: one.path, ...(await checkPicture(one)) })),
+  );
+  const good = checked.flatMap((one) =>
+    'bytes' in one ? [{ path: one.path, bytes: one.bytes }] : [],
+  );
+  const unsafe = done.flatMap(({ path, text }) =>
+    text === undefined ? [] : unsafeMarkup(path, text),
+  );
+  const all = findings(done, { added: good.map(({ path }) => path), removed });
+  const found = all.filter(({ rule }) => !ADVICE.has(rule));
+  const problems = [
+    ...checked.flatMap((one) => ('problem' in one ? [one.problem] : [])),
+    ...unsafe,
+    ...found.map((one) => `${findingText(one)}.`),
+  ];
+  const more = problems.length - MAX_SHOWN;
+  const mayBeDraft =
+    found.length > 0 &&
+    found.length === problems.length &&
+    !found.some(({ rule }) => ALWAYS.has(rule));
+  return {
+    texts: done,
+    pictures: good,
+    conflicts: [],
+    advice: all
+      .filter(({ rule }) => ADVICE.has(rule))
+      .slice(0, MAX_SHOWN)
+      .map(findingText),
+    problems: [
+      ...problems.slice(0, MAX_SHOWN),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      ...(mayBeDraft ? ['Or switch “Draft” on: then it is saved and stays off the site.'] : []),
+    ],
+  };
+}
+
+let idle = setTimeout(() => process.disconnect?.(), IDLE_MS);
+
+process.on('message', async ({ id, request }: { id: number; request: PrepareRequest }) => {
+  clearTimeout(idle);
+  const answer = await prepare(request).then(
+    (prepared) => ({ id, prepared }),
+    (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
+  );
+  process.send?.(answer);
+  clearTimeout(idle);
+  idle = setTimeout(() => process.disconnect?.(), IDLE_MS);
+});
