@@ -12,7 +12,7 @@ describe('nextPath', () => {
     '/admin#all//full',
     '/admin#',
   ])('leads to %s', (next) => {
-    expect(nextPath(searchOf(next))).toBe(next);
+    expect(nextPath(searchOf(next), 'staff')).toBe(next);
   });
 
   it.each([
@@ -39,10 +39,16 @@ describe('nextPath', () => {
     '/admin/login',
     '/',
   ])('never to %j', (next) => {
-    expect(nextPath(searchOf(next))).toBe('/admin');
+    expect(nextPath(searchOf(next), 'staff')).toBe('/admin');
   });
 
-  it('leads to the inbox without a wish', () => {
-    expect(nextPath('')).toBe('/admin');
+  it.each([
+    ['admin', '/admin'],
+    ['staff', '/admin'],
+    ['editor', '/admin/content'],
+  ] as const)('leads the role %s to %s without a wish', (role, path) => {
+    expect(nextPath('', role)).toBe(path);
+    expect(nextPath(searchOf('/admin'), role)).toBe(path);
+    expect(nextPath(searchOf('/admin/account'), role)).toBe('/admin/account');
   });
 });

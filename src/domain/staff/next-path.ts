@@ -1,12 +1,20 @@
 /** Where a sign-in leads: only to pages of the staff area. */
-import { SIGN_IN_PATH } from './practice.ts';
+import { PLACES, SIGN_IN_PATH } from './practice.ts';
+import type { Role } from './session.ts';
 
-const START = '/admin';
+/** The first place of the rail that the role may see. */
+const startOf = (role: Role): string =>
+  PLACES.find(({ roles }) => (roles as readonly Role[]).includes(role))?.path ?? PLACES[0].path;
 /** Paths of the staff area, with an optional fragment such as a queue and the id of a lead. No backslash, no dot segment. */
 const OWN = /^\/admin(?:\/[a-z0-9-]+)*(?:#[\w/-]*)?$/;
 
-/** The path to go on to. @param search query of the sign-in page, such as `?next=%2Fadmin%2Foverview` */
-export function nextPath(search: string): string {
-  const next = new URLSearchParams(search).get('next') ?? START;
-  return OWN.test(next) && !next.startsWith(SIGN_IN_PATH) ? next : START;
+/**
+ * The path to go on to. An editor who asked for the inbox, where the staff area starts, gets the place that is theirs.
+ * @param search query of the sign-in page, such as `?next=%2Fadmin%2Foverview`
+ */
+export function nextPath(search: string, role: Role): string {
+  const start = startOf(role);
+  const next = new URLSearchParams(search).get('next') ?? start;
+  const isOwn = OWN.test(next) && !next.startsWith(SIGN_IN_PATH) && next !== PLACES[0].path;
+  return isOwn ? next : start;
 }

@@ -24,6 +24,7 @@ export const PLACES = [
     roles: ['admin', 'staff'],
   },
   { id: 'slots', name: 'Slots', path: '/admin/slots', roles: ['admin', 'staff'] },
+  { id: 'content', name: 'Content', path: '/admin/content', roles: ['admin', 'editor'] },
   { id: 'staff', name: 'Staff', path: '/admin/staff', roles: ['admin'] },
 ] as const;
 export type PlaceId = (typeof PLACES)[number]['id'];

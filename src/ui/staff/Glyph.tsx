@@ -1,14 +1,15 @@
 /**
- * Line icons of the staff pages by name, or as a path for those of LATE_GLYPHS. Decorative: the text next to them
- * carries the meaning.
+ * Line icons of the staff pages by name, or as a path for those of LATE_GLYPHS; those of the places have the ids of the
+ * places. Decorative: the text next to them carries the meaning.
  */
 import type { JSX } from 'react';
 
 const PATHS = {
   inbox: 'M3 11h4l1.5 2.5h3L13 11h4M3 11l2.5-6.5h9L17 11v5.5H3z',
-  chart: 'M3 17h14M5.5 14V9M10 14V4M14.5 14v-3.5',
-  calendar: 'M3.5 4.5h13V17h-13zM3.5 8.5h13M7 2.5V6M13 2.5V6',
-  people:
+  overview: 'M3 17h14M5.5 14V9M10 14V4M14.5 14v-3.5',
+  slots: 'M3.5 4.5h13V17h-13zM3.5 8.5h13M7 2.5V6M13 2.5V6',
+  content: 'M5 2.5h6.5l4 4v11H5zM7.5 10h5M7.5 13.5h5',
+  staff:
     'M10.5 7a3 3 0 1 1-6 0 3 3 0 1 1 6 0zM2 17c.4-3.3 2.4-5 5.5-5s5.1 1.7 5.5 5M13 4.2a3 3 0 0 1 0 5.6M15.2 12.4c1.6.7 2.5 2.3 2.8 4.6',
   phone:
     'M4 3h3l1.5 4-2 1.5c.8 2.2 2.8 4.2 5 5l1.5-2 4 1.5v3c0 .6-.5 1-1 1C9 17 3 11 3 4c0-.5.4-1 1-1z',

@@ -7,7 +7,7 @@ import { RailButton } from './RailButton.tsx';
 /** Two letters of a username. */
 export const initialsOf = (username: string): string => username.slice(0, 2).toUpperCase();
 
-const OwnSheet = lazy(async () => ({ default: (await import('./OwnSheet.tsx')).OwnSheet }));
+const OwnSheet = lazy(async () => ({ default: (await import('./after-answer.ts')).rare.OwnSheet }));
 
 /** The button at the end of the rail. */
 export function OwnButton(): JSX.Element {

@@ -3,14 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
 import { PLACES, type PlaceId } from '#domain/staff/practice.ts';
 import { $counts } from '#stores/staff/counts.ts';
-import { Glyph, type GlyphName } from '#ui/staff/Glyph.tsx';
-
-const GLYPHS: Readonly<Record<PlaceId, GlyphName>> = {
-  inbox: 'inbox',
-  overview: 'chart',
-  slots: 'calendar',
-  staff: 'people',
-};
+import { Glyph } from '#ui/staff/Glyph.tsx';
 
 const COUNT =
   'absolute top-1 left-[calc(50%+5px)] grid h-[18px] min-w-[18px] place-items-center text-[0.6875rem] leading-none';
@@ -42,7 +35,7 @@ export function PlaceNav({ place }: { place: PlaceId | undefined }): JSX.Element
       aria-current={id === place ? 'page' : undefined}
     >
       <span className={THREAD} />
-      <Glyph name={GLYPHS[id]} />
+      <Glyph name={id} />
       {name}
       {id === 'inbox' && <Count />}
     </a>

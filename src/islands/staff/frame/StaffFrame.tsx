@@ -11,9 +11,10 @@ import { OwnButton } from './OwnMenu.tsx';
 import { PlaceNav } from './PlaceNav.tsx';
 import { ToastBar } from './ToastBar.tsx';
 
-/** Rarely seen. Both follow an answer of the server, so that there is a connection to load them. */
-const SignedOut = lazy(async () => ({ default: (await import('./SignedOut.tsx')).SignedOut }));
-const NoRole = lazy(async () => ({ default: (await import('./NoRole.tsx')).NoRole }));
+const SignedOut = lazy(async () => ({
+  default: (await import('./after-answer.ts')).rare.SignedOut,
+}));
+const NoRole = lazy(async () => ({ default: (await import('./after-answer.ts')).rare.NoRole }));
 
 const RAIL = 'hidden w-[76px] flex-none flex-col items-stretch bg-raised pt-3.5 pb-2.5 lg:flex';
 const DOCK = 'sticky bottom-0 z-40 mt-auto grid auto-cols-fr grid-flow-col bg-raised lg:hidden';

@@ -48,7 +48,7 @@ function Slot({ lead, practice }: { lead: LeadView; practice: StaffPractice }): 
   if (lead.slot === null && !lead.preferredTime) return null;
   return (
     <div className="text-sm flex items-center gap-3 rounded-paper bg-blue-tint px-3.5 py-3">
-      <Glyph name="calendar" className="text-blue-deep" />
+      <Glyph name="slots" className="text-blue-deep" />
       <p>
         {lead.slot === null ? (
           <>

@@ -1,12 +1,12 @@
 /** Changes one account: role, reset, removal. */
 import { type JSX, useState } from 'react';
 import type { Account, SetUpLink } from '#domain/staff/accounts.ts';
-import { changeRole, removeAccount, resetAccount } from '#stores/staff/people.ts';
+import { changeFailure, changeRole, removeAccount, resetAccount } from '#stores/staff/people.ts';
 import { Act } from '#ui/staff/Act.tsx';
 import { Notice } from '#ui/staff/Notice.tsx';
 import { Sheet } from '#ui/staff/Sheet.tsx';
 import { ROLE_NAMES, RoleChoice } from './RoleChoice.tsx';
-import { useChange } from './use-change.ts';
+import { useAct } from '../frame/use-act.ts';
 
 interface Props {
   account: Account;
@@ -21,7 +21,7 @@ const QUESTIONS = {
 } as const;
 
 export function AccountSheet({ account, isOwn, onReset, onClose }: Props): JSX.Element {
-  const { failure, isBusy, run } = useChange();
+  const { failure, isBusy, run } = useAct(changeFailure);
   const [role, setRole] = useState(account.role);
   const [asked, setAsked] = useState<keyof typeof QUESTIONS>();
   const trouble = failure && (

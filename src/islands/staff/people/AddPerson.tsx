@@ -2,13 +2,13 @@
 import { type FormEvent, type JSX, useId, useState } from 'react';
 import type { SetUpLink } from '#domain/staff/accounts.ts';
 import type { Role } from '#domain/staff/session.ts';
-import { addAccount } from '#stores/staff/people.ts';
+import { changeFailure, addAccount } from '#stores/staff/people.ts';
 import { Act } from '#ui/staff/Act.tsx';
 import { LineField } from '#ui/staff/Field.tsx';
 import { Notice } from '#ui/staff/Notice.tsx';
 import { Sheet } from '#ui/staff/Sheet.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
-import { useChange } from './use-change.ts';
+import { useAct } from '../frame/use-act.ts';
 
 interface Props {
   onAdded: (link: SetUpLink) => void;
@@ -17,7 +17,7 @@ interface Props {
 
 export function AddPerson({ onAdded, onClose }: Props): JSX.Element {
   const id = useId();
-  const { failure, isBusy, run } = useChange();
+  const { failure, isBusy, run } = useAct(changeFailure);
   const [username, setUsername] = useState('');
   const [role, setRole] = useState<Role>('staff');
   const submit = (event: FormEvent): void => {

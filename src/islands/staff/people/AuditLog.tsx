@@ -2,12 +2,12 @@
 import type { JSX } from 'react';
 import type { LogLine } from '#domain/staff/accounts.ts';
 import { actionWords, groupLines, isWarning } from '#domain/staff/log-words.ts';
-import { loadOlder } from '#stores/staff/people.ts';
+import { changeFailure, loadOlder } from '#stores/staff/people.ts';
 import { Act } from '#ui/staff/Act.tsx';
 import { Notice } from '#ui/staff/Notice.tsx';
 import { Head } from './Line.tsx';
 import { LogFilters } from './LogFilters.tsx';
-import { useChange } from './use-change.ts';
+import { useAct } from '../frame/use-act.ts';
 import { whenText } from './when.ts';
 
 const ROW =
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function AuditLog({ lines, names, hasMore, now, zone }: Props): JSX.Element {
-  const { failure, isBusy, run } = useChange();
+  const { failure, isBusy, run } = useAct(changeFailure);
   return (
     <section className="grid gap-1.5 lg:col-span-2" data-log>
       <Head title="Audit log" />

@@ -1,14 +1,14 @@
 /** Who is signed in, where. */
 import { type JSX, useState } from 'react';
 import type { SessionLine } from '#domain/staff/accounts.ts';
-import { endOtherSessions, endSession } from '#stores/staff/people.ts';
+import { changeFailure, endOtherSessions, endSession } from '#stores/staff/people.ts';
 import { Act } from '#ui/staff/Act.tsx';
 import { Notice } from '#ui/staff/Notice.tsx';
 import { Sheet } from '#ui/staff/Sheet.tsx';
 import { Tag } from '#ui/staff/Tag.tsx';
 import { Head, Line } from './Line.tsx';
 import { SessionSign } from './SessionSign.tsx';
-import { useChange } from './use-change.ts';
+import { useAct } from '../frame/use-act.ts';
 import { midText } from './when.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function SessionList({ sessions, now, zone }: Props): JSX.Element {
-  const { failure, isBusy, run } = useChange();
+  const { failure, isBusy, run } = useAct(changeFailure);
   const [isAsked, setAsked] = useState(false);
   return (
     <section className="grid content-start gap-1.5" data-sessions>

@@ -27,7 +27,7 @@ export function SignIn({ name }: { name: string }): JSX.Element {
   const show = (state: SessionState, isNext = true): void => {
     if (state.state === 'signed-in') {
       keepUser(state.me);
-      location.replace(nextPath(location.search));
+      location.replace(nextPath(location.search, state.me.role));
     } else setView({ view: 'state', state, isNext });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once

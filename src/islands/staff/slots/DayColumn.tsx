@@ -27,7 +27,10 @@ function Held({ call, now, zone }: Moment & { call: HeldCall }): JSX.Element {
     <li className={`${TILE} ${HELD} rounded-[4px]`} data-held={call.id}>
       <b>{timeText(call.at, zone)}</b>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <a className="no-underline after:absolute after:inset-0" href={`/admin#all/${call.id}`}>
+        <a
+          className="inline-block py-0.5 no-underline after:absolute after:inset-0"
+          href={`/admin#all/${call.id}`}
+        >
           <b>
             <Secret instead={short} width="short">
               {shortName(call)}

@@ -1,0 +1,46 @@
+/** Files of the content in words that editors know from the forms. */
+
+/** One entry of a folder below `src/content`. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  posts: 'Post',
+  pages: 'Page',
+  services: 'Service',
+  programs: 'Program',
+  therapists: 'Person',
+  faqs: 'Question',
+  episodes: 'Episode',
+  guides: 'Guide',
+  issues: 'Newsletter issue',
+  campaigns: 'Campaign',
+  jobs: 'Open role',
+  notices: 'Notice',
+  legal: 'Legal page',
+  laws: 'State law',
+  quizzes: 'Quiz',
+  tools: 'Tool',
+  images: 'Picture',
+};
+
+/** A file beside the folders. */
+const LISTS: Readonly<Record<string, string>> = {
+  prices: 'Prices',
+  categories: 'Blog categories',
+  menu: 'Therapy menu',
+  footer: 'Footer',
+  closing: 'How pages end',
+  media: 'Mentions',
+  press: 'Press logos',
+  links: 'Links of social profiles',
+  safety: 'Safer browsing',
+  slots: 'Times for the free call',
+};
+
+/** `Post: your first session`, `Prices`. @param path seen from `src/content`, such as `posts/2-your-first-session.md` */
+export function fileWords(path: string): string {
+  const parts = path.replace(/\.\w+$/, '').split('/');
+  const name = parts.at(-1) ?? '';
+  if (parts.length === 1) return LISTS[name] ?? name;
+  const folder = parts[0] ?? '';
+  const plain = folder === 'images' ? name : name.replace(/^\d+-/, '').replaceAll('-', ' ');
+  return `${FOLDERS[folder] ?? folder}: ${plain}`;
+}

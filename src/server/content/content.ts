@@ -1,0 +1,90 @@
+/** Creates the content editor's side of the server, if a folder of content is configured. */
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Hono } from 'hono';
+import { CONTENT_ROLES, EDITOR_API } from '#domain/staff/content.ts';
+import type { Clock } from '../clock.ts';
+import { buildEnvironment, type Config } from '../config.ts';
+import { MAX_BYTES } from '../http/body.ts';
+import type { Log } from '../log.ts';
+import type { StaffEnv } from '../staff/context.ts';
+import { cookieOf, SESSION_COOKIE } from '../staff/cookies.ts';
+import { createSessions } from '../staff/sessions.ts';
+import type { Store } from '../store/port.ts';
+import { createBuilds } from './builds.ts';
+import { createDesk } from './desk.ts';
+import { createPreparer } from './preparer.ts';
+import { createPreviewVisits } from './preview.ts';
+import { openRepository } from './repository.ts';
+import { addContentRoutes } from './routes.ts';
+import { createSaves } from './save.ts';
+
+type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+
+/** A picture of 8 MB is 10.7 MB in a request. */
+const MAX_SAVE = 12 * 1024 * 1024;
+
+export interface ContentEditor {
+  addRoutes: (admin: Hono<StaffEnv>) => void;
+  withPreview: (files: Handle) => Handle;
+  longBody: (path: string, headers: IncomingHttpHeaders) => Promise<number> | undefined;
+  stop: () => Promise<void>;
+}
+
+interface Parts {
+  config: Config;
+  /** Folder of the built site. */
+  dist: string;
+  store: Store;
+  clock: Clock;
+  log: Log;
+}
+
+/** Without `CONTENT_DIR` the routes say so, and nothing else changes. */
+const NO_EDITOR: ContentEditor = {
+  addRoutes: (admin) => addContentRoutes(admin, undefined),
+  withPreview: (files) => files,
+  longBody: () => undefined,
+  stop: async () => undefined,
+};
+
+/** @throws {Error} with what the operator has to do, if `CONTENT_DIR` is no working copy of the project */
+export async function createContentEditor(parts: Parts): Promise<ContentEditor> {
+  const { config, dist, store, clock, log } = parts;
+  if (config.contentDir === undefined) return NO_EDITOR;
+  const env: Readonly<Record<string, string | undefined>> = {
+    ...buildEnvironment(),
+    SITE_URL: config.siteUrl,
+    FORMS_ORIGIN: config.formsOrigin,
+  };
+  const repository = await openRepository(config.contentDir, env['PATH']);
+  const preparer = createPreparer(config.contentDir, env);
+  const saves = createSaves(repository, preparer, clock);
+  const command = config.publishCommand;
+  const builds = createBuilds({ repository, dist, env, command, clock, log });
+  const visits = createPreviewVisits(builds.preview, clock, log);
+  const host = new URL(config.siteUrl).hostname;
+  const desk = createDesk({ repository, saves, builds, clock, host });
+  // Before anything is saved: what is there at the first start counts as published.
+  await desk.publications.current();
+  const sessions = createSessions(store.staff, clock);
+  return {
+    addRoutes: (admin) => addContentRoutes(admin, { repository, saves, desk, visits, host }),
+    withPreview: visits.withPreview,
+    longBody(path, headers) {
+      if (!path.startsWith(EDITOR_API)) return undefined;
+      return sessions.find(cookieOf(headers, SESSION_COOKIE)).then(
+        (found) =>
+          found?.session.stage === 'signed-in' &&
+          CONTENT_ROLES.some((role) => role === found.user.role)
+            ? MAX_SAVE
+            : MAX_BYTES,
+        // The guard answers that the store is down.
+        () => MAX_BYTES,
+      );
+    },
+    async stop() {
+      preparer.stop();
+      await builds.stop();
+    },
+  };
+}

@@ -1,0 +1,177 @@
+/** The operations of the content pages: list, compare, preview, publish, discard and restore. */
+import type { ChangedFile, ContentDiff, ContentState } from '#domain/staff/content.ts';
+import type { Builds } from './builds.ts';
+import type { Author } from './commits.ts';
+import { createKeptVersions, type KeptVersions } from './kept.ts';
+import { lineDiff } from './line-diff.ts';
+import { writableKind } from './paths.ts';
+import { createPublications, type Publications } from './publications.ts';
+import { DISCARDS, type Repository } from './repository.ts';
+import type { Edit, Saves } from './save.ts';
+import { Unsaved } from './unsaved.ts';
+import type { Clock } from '../clock.ts';
+
+export interface Desk {
+  state: () => Promise<ContentState>;
+  /** What a change did; `undefined` if there is none of that id. */
+  diff: (commit: string) => Promise<ContentDiff | undefined>;
+  /** Starts a build of what is saved. @throws {Unsaved} if one is running */
+  preview: (by: Author) => Promise<void>;
+  /** Starts a build that becomes the site. @param head what the person saw. @throws {Unsaved} */
+  publish: (head: string, by: Author) => Promise<void>;
+  /** Reverts one unpublished change. @throws {Unsaved} */
+  discard: (commit: string, by: Author) => Promise<void>;
+  /** Restores the content of a publication, and publishes it. @throws {Unsaved} */
+  goBack: (publication: string, by: Author) => Promise<void>;
+  /** Saves a kept version as the current one. @throws {Unsaved} */
+  useKept: (id: string, by: Author) => Promise<void>;
+  kept: KeptVersions;
+  publications: Publications;
+}
+
+interface Parts {
+  repository: Repository;
+  saves: Saves;
+  builds: Builds;
+  clock: Clock;
+  /** Host name of the site. */
+  host: string;
+}
+
+const isCommit = (text: string): boolean => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(text);
+const busy = (): Unsaved =>
+  new Unsaved(409, 'The site is being built right now. Please try again when that has ended.');
+const unknown = (): Unsaved =>
+  new Unsaved(409, 'That is not there anymore. Please reload the page.');
+
+/** One more than the highest number of a post. */
+function nextPostOf(paths: readonly string[]): number {
+  const numbers = paths.flatMap((path) => {
+    const [, number] = /^posts\/(\d+)-/.exec(path) ?? [];
+    return number === undefined ? [] : [Number(number)];
+  });
+  return Math.max(0, ...numbers) + 1;
+}
+
+export function createDesk({ repository, saves, builds, clock, host }: Parts): Desk {
+  const { git, head, files, filesOf, changesSince } = repository;
+  const publications = createPublications(repository, clock, host);
+  const kept = createKeptVersions(repository);
+  let previewed: ContentState['preview'];
+
+  const shasIn = async (commit: string): Promise<Map<string, string>> =>
+    new Map((await files(commit)).map(({ path, sha }) => [path, sha]));
+
+  /** The files of a change with their versions before and after. */
+  async function versionsOf(
+    commit: string,
+  ): Promise<(ChangedFile & { before: string | undefined; after: string | undefined })[]> {
+    const [before, after] = await Promise.all([shasIn(`${commit}^`), shasIn(commit)]);
+    return (await filesOf(commit)).map((file) => ({
+      ...file,
+      before: before.get(file.path),
+      after: after.get(file.path),
+    }));
+  }
+
+  const openChange = async (commit: string) => {
+    if (!isCommit(commit)) return undefined;
+    return (await changesSince(await publications.current())).find(({ id }) => id === commit);
+  };
+
+  async function startPublishing(commit: string, by: Author): Promise<void> {
+    const isStarted = builds.start({
+      kind: 'publish',
+      commit,
+      by: by.name,
+      done: () => publications.add(commit, by),
+    });
+    if (!isStarted) throw busy();
+  }
+
+  return {
+    kept,
+    publications,
+    async state() {
+      // First: a page that is told of a finished build does not ask again, so the rest must be as new.
+      const job = builds.job();
+      const list = await publications.list();
+      const now = await head();
+      const [all, changes, versions] = await Promise.all([
+        files(now),
+        changesSince(await publications.current()),
+        kept.list(),
+      ]);
+      return {
+        head: now,
+        nextPost: nextPostOf(all.map(({ path }) => path)),
+        changes,
+        publications: list,
+        kept: versions,
+        ...(job && { job }),
+        ...(previewed && { preview: previewed }),
+      };
+    },
+    async diff(commit) {
+      if (!(await openChange(commit))) return undefined;
+      const all = await versionsOf(commit);
+      return {
+        files: await Promise.all(
+          all.map(async ({ path, kind, before, after }) => ({
+            path,
+            kind,
+            ...(writableKind(path) === 'text' && { lines: await lineDiff(git, before, after) }),
+          })),
+        ),
+      };
+    },
+    async preview(by) {
+      const commit = await head();
+      const isStarted = builds.start({
+        kind: 'preview',
+        commit,
+        by: by.name,
+        done: async () => {
+          previewed = { head: commit, at: clock.now() };
+        },
+      });
+      if (!isStarted) throw busy();
+    },
+    async publish(seen, by) {
+      const now = await head();
+      if (seen !== now)
+        throw new Unsaved(
+          409,
+          'Somebody saved a change after you opened this page. Please look at the list again, then publish.',
+        );
+      if ((await changesSince(await publications.current())).length === 0)
+        throw new Unsaved(409, 'There is nothing to publish: the site has every change.');
+      await startPublishing(now, by);
+    },
+    async discard(commit, by) {
+      const change = await openChange(commit);
+      if (!change) throw unknown();
+      const edits = (await versionsOf(commit)).map(({ path, before, after }): Edit => ({
+        path,
+        base: after,
+        content: before === undefined ? undefined : { sha: before },
+      }));
+      await saves.save(edits, by, `Discard “${change.title}”\n\n${DISCARDS}${commit}`, {
+        keepsConflicts: false,
+      });
+    },
+    async goBack(publication, by) {
+      const target = await publications.find(publication);
+      if (!target) throw unknown();
+      if (builds.job()?.state === 'running') throw busy();
+      const made = await saves.restore(target, by, `Go back to ${publication.slice(0, 10)}`);
+      await startPublishing(made, by);
+    },
+    async useKept(id, by) {
+      const edit = await kept.edit(id);
+      if (!edit) throw unknown();
+      await saves.save([edit], by, `Use a kept version of ${edit.path}`);
+      await kept.remove(id);
+    },
+  };
+}

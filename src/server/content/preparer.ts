@@ -1,0 +1,68 @@
+/** Starts and asks the process that prepares saves (`src/content-editor/prepare.ts`), in the folder of the content. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Prepared, PrepareRequest } from '#domain/content/editor/prepared.ts';
+import { MINUTE } from '../clock.ts';
+
+export interface Preparer {
+  /** @throws {Error} if the process fails or takes longer than a minute */
+  prepare: (request: PrepareRequest) => Promise<Prepared>;
+  stop: () => void;
+}
+
+type Answer = { id: number } & ({ prepared: Prepared } | { error: string });
+
+/** @param env variables of the process: it runs packages of the build, so it gets no secrets */
+export function createPreparer(
+  folder: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Preparer {
+  let child: ChildProcess | undefined;
+  let last = 0;
+  const start = (): ChildProcess => {
+    const started = fork(join(folder, 'src/content-editor/prepare.ts'), [], {
+      cwd: folder,
+      env,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    // It ends by itself when nobody saves.
+    started.once('disconnect', () => {
+      if (child === started) child = undefined;
+    });
+    return started;
+  };
+  return {
+    prepare(request) {
+      child ??= start();
+      const asked = child;
+      last += 1;
+      const id = last;
+      return new Promise((done, fail) => {
+        const end = (): void => {
+          clearTimeout(timer);
+          asked.off('message', hear).off('exit', lose).off('error', fail);
+        };
+        const hear = (answer: unknown): void => {
+          const { id: of, ...rest } = answer as Answer;
+          if (of !== id) return;
+          end();
+          if ('prepared' in rest) done(rest.prepared);
+          else fail(new Error(rest.error));
+        };
+        const lose = (): void => {
+          end();
+          fail(new Error('The process that checks the content ended.'));
+        };
+        const timer = setTimeout(() => {
+          asked.kill();
+          lose();
+        }, MINUTE);
+        asked.on('message', hear).once('exit', lose).once('error', fail);
+        asked.send({ id, request });
+      });
+    },
+    stop: () => child?.kill(),
+  };
+}

@@ -1,0 +1,65 @@
+/** Shows the preview in place of the site to the browser of an editor who opened it. */
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PREVIEW_END } from '#domain/staff/content.ts';
+import { CACHING } from '#domain/http/headers.ts';
+import { createBoundedMap } from '../bounded-map.ts';
+import { HOUR, type Clock } from '../clock.ts';
+import { createFiles } from '../http/files.ts';
+import type { Log } from '../log.ts';
+import { cookie, cookieOf, noCookie } from '../staff/cookies.ts';
+
+type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+type Header = readonly [name: string, value: string];
+
+const COOKIE = '__Host-preview';
+/** A preview that nobody closed ends after this time. */
+const VISIT_MS = 2 * HOUR;
+const MAX_VISITS = 100;
+/** Pages that the browser kept would be shown on the other side of the switch. */
+const FORGET: Header = ['Clear-Site-Data', '"cache"'];
+
+export interface PreviewVisits {
+  /** Headers that begin a visit of the preview in one browser. */
+  begin: () => Header[];
+  /** Serves the preview to those who visit it, and the site to all others. */
+  withPreview: (files: Handle) => Handle;
+}
+
+/** @param folder of the latest preview */
+export function createPreviewVisits(folder: string, clock: Clock, log: Log): PreviewVisits {
+  const visits = createBoundedMap<number>(MAX_VISITS);
+  const previewFiles = createFiles(folder, log);
+  const isVisiting = (request: IncomingMessage): boolean => {
+    if (!request.headers.cookie?.includes(COOKIE)) return false;
+    const end = visits.get(cookieOf(request.headers, COOKIE) ?? '');
+    return end !== undefined && clock.steady() < end;
+  };
+  return {
+    begin() {
+      const token = randomBytes(24).toString('base64url');
+      visits.set(token, clock.steady() + VISIT_MS);
+      return [['Set-Cookie', cookie(COOKIE, token, VISIT_MS)], FORGET];
+    },
+    withPreview: (files) => async (request, response, path) => {
+      if (path === PREVIEW_END) {
+        response.writeHead(303, {
+          Location: '/admin/content/changes',
+          'Set-Cookie': noCookie(COOKIE),
+          [FORGET[0]]: FORGET[1],
+          'Cache-Control': CACHING.never,
+        });
+        response.end();
+        return;
+      }
+      // The pages of staff stay those of the site that runs.
+      if (path.startsWith('/admin') || !isVisiting(request)) return files(request, response, path);
+      const writeHead = response.writeHead.bind(response);
+      response.writeHead = ((status: number, ...rest: [never]) => {
+        response.setHeader('Cache-Control', CACHING.never);
+        return writeHead(status, ...rest);
+      }) as typeof response.writeHead;
+      return previewFiles(request, response, path);
+    },
+  };
+}

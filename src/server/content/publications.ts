@@ -1,0 +1,77 @@
+/** What was published: an annotated tag for each time, with who did it. The latest one is on the site. */
+import type { Publication } from '#domain/staff/content.ts';
+import { SECOND, type Clock } from '../clock.ts';
+import type { Author } from './commits.ts';
+import type { Repository } from './repository.ts';
+
+const TAGS = 'refs/tags/published/';
+/** How many are listed. */
+const SHOWN = 20;
+
+export interface Publications {
+  /** The commit that is on the site. Until something was published: the one the server began with. */
+  current: () => Promise<string>;
+  /** The latest ones, newest first. */
+  list: () => Promise<Publication[]>;
+  /** The commit of a publication; `undefined` if there is none of that name. */
+  find: (id: string) => Promise<string | undefined>;
+  add: (commit: string, by: Author) => Promise<void>;
+}
+
+interface Tag {
+  id: string;
+  commit: string;
+  by: string;
+  at: number;
+}
+
+/** @param host for the address of the first tag, which nobody made */
+export function createPublications(
+  { git, head, log }: Repository,
+  clock: Clock,
+  host: string,
+): Publications {
+  const add: Publications['add'] = async (commit, { name, email }) => {
+    const id = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-');
+    await git.text(['tag', '--annotate', '--message', 'Published', `published/${id}`, commit], {
+      env: { GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
+    });
+  };
+  const tags = async (most: number): Promise<Tag[]> => {
+    const format = '%(refname)%00%(*objectname)%00%(taggername)%00%(taggerdate:unix)';
+    const args = ['for-each-ref', `--count=${most}`, '--sort=-refname', `--format=${format}`, TAGS];
+    const out = await git.text(args);
+    return out.split('\n').flatMap((line) => {
+      const [name = '', commit = '', by = '', at = ''] = line.split('\0');
+      return commit ? [{ id: name.slice(TAGS.length), commit, by, at: Number(at) * SECOND }] : [];
+    });
+  };
+  /** The first one is what the site was built from before anybody published. */
+  const begun = async (): Promise<Tag[]> => {
+    const found = await tags(SHOWN + 1);
+    if (found.length > 0) return found;
+    await add(await head(), { name: 'Start', email: `content@${host}` });
+    return tags(SHOWN + 1);
+  };
+  return {
+    add,
+    async current() {
+      const [latest] = await begun();
+      return latest?.commit ?? head();
+    },
+    async list() {
+      const all = await begun();
+      return Promise.all(
+        all.slice(0, SHOWN).map(async ({ id, by, at, commit }, index) => {
+          const before = all[index + 1]?.commit;
+          const saved =
+            before === undefined ? [] : await log(`${before}..${commit}`, undefined, 20);
+          return { id, by, at, titles: saved.map(({ title }) => title), isOnline: index === 0 };
+        }),
+      );
+    },
+    async find(id) {
+      return (await tags(1000)).find((tag) => tag.id === id)?.commit;
+    },
+  };
+}

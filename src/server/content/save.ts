@@ -1,0 +1,269 @@
+/** Saves changes of editors, one after the other: each is a commit, and none overwrites what its editor has not read. */
+import { randomBytes } from 'node:crypto';
+import type { Prepared } from '#domain/content/editor/prepared.ts';
+import type { Clock } from '../clock.ts';
+import { type Author, createCommits } from './commits.ts';
+import { CONTENT, type FileKind, writableKind } from './paths.ts';
+import type { Preparer } from './preparer.ts';
+import { ADVICE, type Repository, type StoredFile } from './repository.ts';
+import { Unsaved } from './unsaved.ts';
+
+/** One file of a save. */
+export interface Edit {
+  /** Below `src/content`. */
+  path: string;
+  /** Name in git of the version that the editor read; `undefined` for a new file. */
+  base: string | undefined;
+  /** The path that it had, if it is moved. */
+  from?: string | undefined;
+  /** What is written: bytes, or the name in git of a version there was; `undefined` removes the file. */
+  content: Uint8Array | { sha: string } | undefined;
+}
+
+export interface SavedFiles {
+  commit: string;
+  at: number;
+  /** `sha` is the version the editor now has: after a merge its own, so that its next save is merged again. */
+  files: readonly { path: string; sha: string | undefined }[];
+}
+
+export interface SaveOptions {
+  /** Whether to keep a version that conflicts. Default `true`; `false` for versions that are in git already. */
+  keepsConflicts: boolean;
+}
+
+export interface Saves {
+  /**
+   * Saves files in one commit.
+   * @param message first line: what was done
+   * @throws {Unsaved}
+   */
+  save: (
+    edits: readonly Edit[],
+    author: Author,
+    message: string,
+    options?: SaveOptions,
+  ) => Promise<SavedFiles>;
+  /** Restores the content of a commit. @returns the new commit. @throws {Unsaved} */
+  restore: (commit: string, author: Author, message: string) => Promise<string>;
+  /** Runs work while no save is running. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** Refs of versions that were not saved, because somebody else had changed the same lines. */
+export const KEPT = 'refs/kept/';
+/** The longest text, bytes; the longest post of the sample has 9,000. */
+const MAX_TEXT = 400_000;
+const MAX_FILES = 40;
+
+interface Looked extends Edit {
+  kind: FileKind;
+  /** The version that is saved now. */
+  now: StoredFile | undefined;
+}
+
+const isText = (bytes: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+};
+
+export function createSaves(repository: Repository, preparer: Preparer, clock: Clock): Saves {
+  const commits = createCommits(repository);
+  let last: Promise<unknown> = Promise.resolve();
+  const alone: Saves['alone'] = (work) => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+
+  /** Refuses edits that are invalid regardless of the saved version. */
+  function looked(edit: Edit, files: ReadonlyMap<string, StoredFile>): Looked {
+    const kind = writableKind(edit.path);
+    const isMoved = edit.from !== undefined && edit.from !== edit.path;
+    if (!kind || (isMoved && writableKind(edit.from ?? '') !== kind))
+      throw new Unsaved(
+        422,
+        `“${edit.path.slice(0, 80)}” is no name for a file of the content. Names have small letters, digits and hyphens; texts end in .md or .yaml, pictures in .jpg, .png, .webp or .avif.`,
+      );
+    if (kind === 'text' && edit.content instanceof Uint8Array && edit.content.length > MAX_TEXT)
+      throw new Unsaved(422, `${edit.path} is longer than ${MAX_TEXT / 1000} kB.`);
+    if (isMoved && files.has(edit.path))
+      throw new Unsaved(
+        409,
+        `There is a file of the name ${edit.path} already. Please choose another name.`,
+      );
+    return { ...edit, kind, now: files.get(isMoved ? (edit.from ?? '') : edit.path) };
+  }
+
+  async function textOf(sha: string | undefined): Promise<string | undefined> {
+    const bytes = sha === undefined ? undefined : await repository.blob(sha);
+    return bytes && isText(bytes);
+  }
+
+  async function wantedText({ path, content }: Edit): Promise<string | undefined> {
+    if (content === undefined) return undefined;
+    const bytes = content instanceof Uint8Array ? content : await repository.blob(content.sha);
+    const text = bytes && isText(bytes);
+    if (text === undefined || text.includes('\0'))
+      throw new Unsaved(422, `${path} is no text in UTF-8.`);
+    return text;
+  }
+
+  async function whoSaved(path: string, head: string): Promise<string> {
+    const [saved] = await repository.log(head, path, 1);
+    return saved ? saved.author : 'Somebody';
+  }
+
+  /** Keeps the versions that conflict, and tells the editor. */
+  async function keep(
+    texts: readonly { path: string; text: string }[],
+    head: string,
+    author: Author,
+  ): Promise<never> {
+    for (const { path, text } of texts) {
+      const id = `${clock.now().toString(36)}-${randomBytes(4).toString('hex')}`;
+      const commit = await commits.make(head, [{ path, content: text }], author, `Kept: ${path}`);
+      await repository.git.text(['update-ref', `${KEPT}${id}`, commit, '']);
+    }
+    const [first] = texts;
+    const who = first ? await whoSaved(first.path, head) : 'Somebody';
+    throw new Unsaved(
+      409,
+      `${who} saved ${texts.map(({ path }) => path).join(', ')} while you were writing, and changed the same lines. Nothing is lost: their version is in place, and yours is kept. Open “Changes” to compare the two and to choose.`,
+    );
+  }
+
+  const save: Saves['save'] = (
+    edits,
+    author,
+    message,
+    { keepsConflicts } = { keepsConflicts: true },
+  ) =>
+    alone(async () => {
+      if (edits.length === 0 || edits.length > MAX_FILES)
+        throw new Unsaved(422, `A save has 1 to ${MAX_FILES} files.`);
+      await commits.recover();
+      const head = await repository.head();
+      const files = new Map((await repository.files(head)).map((file) => [file.path, file]));
+      const all = edits.map((edit) => looked(edit, files));
+      const names = all.map(({ path }) => path);
+      if (new Set(names).size < names.length)
+        throw new Unsaved(422, 'A file is in this save twice.');
+      await commits.refuseChangedOnDisk([...names, ...all.flatMap(({ from }) => from ?? [])]);
+      for (const { path, kind, content, now, base } of all)
+        if (now?.sha !== base && (kind === 'picture' || content === undefined))
+          throw new Unsaved(
+            409,
+            now
+              ? `${await whoSaved(path, head)} saved ${path} after you opened it, so it was not ${content ? 'replaced' : 'removed'}. Please reload the page and look at it first.`
+              : `${path} is not there anymore. Please reload the page.`,
+          );
+      const texts = await Promise.all(
+        all
+          .filter(({ kind }) => kind === 'text')
+          .map(async (one) => ({
+            path: one.path,
+            base: await textOf(one.base),
+            ours: await textOf(one.now?.sha),
+            theirs: await wantedText(one),
+          })),
+      );
+      const pictures = all.filter(({ kind }) => kind === 'picture');
+      const moved = all.flatMap(({ path, from }) =>
+        from !== undefined && from !== path ? [from] : [],
+      );
+      const isPicture = (path: string): boolean => writableKind(path) === 'picture';
+      const prepared = await preparer.prepare({
+        texts: [
+          ...texts,
+          ...moved
+            .filter((path) => !isPicture(path))
+            .map((path) => ({ path, base: undefined, ours: undefined, theirs: undefined })),
+        ],
+        pictures: pictures.flatMap(({ path, content }) =>
+          content instanceof Uint8Array ? [{ path, bytes: content }] : [],
+        ),
+        removed: [
+          ...pictures.filter(({ content }) => content === undefined).map(({ path }) => path),
+          ...moved.filter(isPicture),
+        ],
+      });
+      if (prepared.conflicts.length > 0 && !keepsConflicts)
+        throw new Unsaved(
+          409,
+          'A later change builds on this one. Please discard the later one first, or mend the text by hand.',
+        );
+      return write({ prepared, pictures, moved, head, author, message });
+    });
+
+  async function write({
+    prepared: { texts, pictures: made, conflicts, problems, advice },
+    pictures,
+    moved,
+    head,
+    author,
+    message,
+  }: {
+    prepared: Prepared;
+    pictures: readonly Looked[];
+    moved: readonly string[];
+    head: string;
+    author: Author;
+    message: string;
+  }): Promise<SavedFiles> {
+    if (conflicts.length > 0) {
+      const kept = texts.flatMap(({ path, text }) =>
+        conflicts.includes(path) && text !== undefined ? [{ path, text }] : [],
+      );
+      return keep(kept, head, author);
+    }
+    if (problems.length > 0)
+      throw new Unsaved(422, `Not saved yet. Please mend this first:\n\n${problems.join('\n\n')}`);
+    const bytes = new Map(made.map((one) => [one.path, one.bytes]));
+    const changed = [
+      ...texts.map(({ path, text }) => ({ path, content: text })),
+      ...pictures.map(({ path, content }) => ({ path, content: bytes.get(path) ?? content })),
+      ...moved
+        .filter((path) => writableKind(path) === 'picture')
+        .map((path) => ({ path, content: undefined })),
+    ];
+    const notes = advice.map((one) => `${ADVICE}${one.replaceAll(/\s+/g, ' ')}`);
+    const text = [message, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n');
+    const commit = await commits.make(head, changed, author, text);
+    await commits.moveTo(
+      commit,
+      head,
+      changed.map(({ path }) => path),
+    );
+    const after = new Map((await repository.files(commit)).map(({ path, sha }) => [path, sha]));
+    for (const { path, own } of texts)
+      if (own !== undefined)
+        after.set(
+          path,
+          await repository.git.text(['hash-object', '-w', '--stdin'], { input: own }),
+        );
+    return {
+      commit,
+      at: clock.now(),
+      files: changed.map(({ path }) => ({ path, sha: after.get(path) })),
+    };
+  }
+
+  return {
+    alone,
+    save,
+    restore: (commit, author, message) =>
+      alone(async () => {
+        await commits.recover();
+        await commits.refuseChangedOnDisk(['']);
+        const head = await repository.head();
+        const made = await commits.makeFromTree(head, `${commit}:${CONTENT}`, author, message);
+        await commits.moveTo(made, head, ['']);
+        return made;
+      }),
+  };
+}
