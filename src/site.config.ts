@@ -3,10 +3,12 @@
  * design tokens in `styles`. All values are samples: reserved phone numbers, an invented address,
  * invented people.
  */
+import type { GitHost } from './domain/content/editor/git-host.ts';
 import type { ServiceChoices } from './domain/forms/service-choices.ts';
 import type { Hours } from './domain/practice/hours.ts';
 import type { Parts } from './domain/parts/parts.ts';
 import type { Podcast } from './domain/podcast/podcast.ts';
+import type { SocialLink } from './domain/practice/social.ts';
 import type { Tags } from './domain/privacy/third-parties.ts';
 
 export const site = {
@@ -84,6 +86,8 @@ export const site = {
     minutes: 15,
     name: 'Vibe Check',
     withArticle: 'a Vibe Check',
+    /** Its page: a file of this name in `content/pages`. */
+    path: '/vibe-check',
     replyWithin: '24 business hours',
   },
   /** What the contact form offers, by the name that is stored with a request. */
@@ -112,19 +116,26 @@ export const site = {
   } as Readonly<Record<string, string>>,
   newsletter: {
     name: 'The Clarity Drip',
+    /** Its archive, a file of this name in `content/pages`, below `/resources`; issues are below it. */
+    path: '/resources/clarity-drip',
     /** Ends the sentence “The Clarity Drip is …” */
     promise: 'one small cup a week, and never required',
+    /** What comes how often, for the consent. */
+    often: 'one email a week',
     button: 'Pour Me In',
     /** Heading of the form below an issue. */
     next: 'The next cup',
   },
-  /** The page that is named wherever someone may be in danger. */
+  /**
+   * The page that is named wherever someone may be in danger: a file of this name in `content/services`.
+   * No tracker runs on it.
+   */
   crisisPage: { title: 'Crisis & High Stress', path: '/crisis-couples' },
   social: [
     { name: 'Instagram', href: 'https://www.instagram.com/example', icon: 'instagram' },
     { name: 'YouTube', href: 'https://www.youtube.com/@example', icon: 'youtube' },
     { name: 'Podcast', href: 'https://podcasts.example.com/hearthline', icon: 'podcast' },
-  ],
+  ] satisfies readonly SocialLink[] as readonly SocialLink[],
   podcast: {
     name: 'A Little Slack',
     lede: 'One question per episode, usually the one you would not ask at dinner. Press play, or read along.',
@@ -161,6 +172,8 @@ export const site = {
   /** Facts for Spanish pages, and the help lines that answer in Spanish. */
   inSpanish: {
     tagline: 'Terapia de pareja en Dallas',
+    replyWithin: 'en un plazo de 24 horas hábiles',
+    callLength: 'quince minutos',
     quickExit: 'el pronóstico del tiempo',
     crisisLines: [
       { href: 'tel:911', number: '911', what: 'emergencia' },
@@ -178,6 +191,8 @@ export const site = {
       },
     ],
   },
+  /** The system that requests are passed to, as the consents name it; '' where it has no name of its own. */
+  clientSystem: 'HubSpot' as string,
   /**
    * Public HubSpot ids, sent with every form and checked by the server; the destination of leads is
    * configured separately.
@@ -203,6 +218,11 @@ export const site = {
   tags: { analytics: '', marketing: '', recording: '' } satisfies Tags as Tags,
   /** Date of the cookie policy; choices made under an earlier one are asked for again. */
   cookiePolicy: '2026-11-21',
+  /**
+   * Where the content is, if at a git host (src/domain/content/editor/README.md). Without one, `/admin/content` edits
+   * what the server has in `CONTENT_DIR`. Such as `{ kind: 'github', repo: 'juniper/site', branch: 'main' }`.
+   */
+  contentHost: undefined as GitHost | undefined,
   videoEmbed: 'https://www.youtube-nocookie.com/embed/',
 } as const;
 

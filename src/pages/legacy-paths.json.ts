@@ -1,7 +1,7 @@
 /**
  * Old paths from front matter, for the build and the dev server (build/redirects); not published.
  */
-import { moved } from '#collections/legacy-paths.ts';
+import { moved } from '#collections/build-data/legacy-paths.ts';
 
 export async function GET(): Promise<Response> {
   return Response.json(await moved());

@@ -8,7 +8,8 @@ import { programs, services } from '#collections/services.ts';
 import { BLOG_PATH } from '#domain/blog/archive.ts';
 import { guidePath } from '#domain/practice/guide.ts';
 import { type LlmsLink, llmsText } from '#domain/http/llms-txt.ts';
-import { profileTitle, supervision } from '#domain/practice/therapist.ts';
+import { profileTitle } from '#domain/practice/therapist.ts';
+import { supervision } from '#domain/practice/supervision.ts';
 import { officeLine, site } from '#site';
 
 interface Entry {

@@ -16,6 +16,8 @@ test.each([
   ['colors', { purple: '#5b3b6e' }, /colors\.?\w*: .*write one of: teal, tan/],
   ['offers', [], /offers: write at least two services/],
   ['people', undefined, /people: /],
+  ['people', [...(said['people'] as object[]), (said['people'] as object[])[0]], /the same id/],
+  ['phone', '(123) 045-6789', /phone: there is no such number/],
 ])('a wrong %s is named with what is right', (field, value, message) => {
   expect(() => readAnswers({ ...said, [field]: value })).toThrow(message);
 });
@@ -25,8 +27,11 @@ test('names an unknown answer', () => {
 });
 
 test('parts without content wait', () => {
-  const answers = readAnswers({ ...said, parts: { blog: true, slots: true, podcast: false } });
-  expect(waitingParts(answers)).toEqual(['blog']);
+  const answers = readAnswers({
+    ...said,
+    parts: { quiz: true, blog: true, guides: true, podcast: false },
+  });
+  expect(waitingParts(answers)).toEqual(['guides']);
 });
 
 test('fills texts, and fails at a place without a word', () => {

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { color, text } from '#domain/content/fields.ts';
 import { DAYS } from '#domain/practice/hours.ts';
+import { SOCIAL_ICONS } from '#domain/practice/social.ts';
 import { PARTS, type Part } from '#domain/parts/parts.ts';
 import { FAMILIES } from './palette.ts';
 
@@ -76,6 +77,13 @@ const offer = z.strictObject({
   about: text('Couples come to us when …', 8000).optional().describe('Text of the page'),
 });
 
+/** Each is a file of its own. */
+const ownIds = [
+  (all: readonly { id: string }[]): boolean =>
+    new Set(all.map((one) => one.id)).size === all.length,
+  { error: 'two have the same id; write another one' },
+] as const;
+
 const partNames = Object.keys(PARTS) as [Part, ...Part[]];
 
 /** Answers whose fields are names from a list. */
@@ -111,7 +119,11 @@ export const answersSchema = z.strictObject({
   lawPack: id.or(z.literal('none')).describe('A file in src/content/laws, or none'),
   phone: z
     .string('write a phone number in quotes, for example: "(503) 555-0142"')
-    .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'write the number like this: "(503) 555-0142"'),
+    .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'write the number like this: "(503) 555-0142"')
+    .regex(
+      /^\([2-9]\d\d\) [2-9]/,
+      'there is no such number: the area code and the three digits after it begin with 2 to 9, for example: "(503) 555-0142"',
+    ),
   email: z.email('write an email address, for example: hello@example.org'),
   hours: z.strictObject({ phone: hours, sessions: hours }),
   freeCall: z.strictObject({
@@ -126,11 +138,35 @@ export const answersSchema = z.strictObject({
     quote: text('I’m the first voice you’ll hear.', 120),
   }),
   prices: z.strictObject({ standard: range, flexible: range, lateCancellation: dollars }),
-  offers: z.array(offer).min(2, 'write at least two services').max(5, 'write at most five'),
+  offers: z
+    .array(offer)
+    .min(2, 'write at least two services')
+    .max(5, 'write at most five')
+    .refine(...ownIds),
   crisisPage: z.strictObject({ title: text('When It Is Urgent', 60), id }),
-  people: z.array(person).min(1, 'name at least one person'),
+  newsletter: z
+    .strictObject({
+      name: text('Notes from Alder & Rowan', 40).describe('Its address comes from the name'),
+      promise: text('one short email a week', 80).describe('Ends the sentence “… is …”'),
+      button: text('Sign me up', 30),
+    })
+    .default({
+      name: 'Our newsletter',
+      promise: 'one short email a week',
+      button: 'Sign me up',
+    }),
+  people: z
+    .array(person)
+    .min(1, 'name at least one person')
+    .refine(...ownIds),
   social: z
-    .array(z.strictObject({ name: text('Instagram', 30), href: z.url(), icon: id }))
+    .array(
+      z.strictObject({
+        name: text('Instagram', 30),
+        href: z.url(),
+        icon: z.enum(SOCIAL_ICONS, `write one of: ${SOCIAL_ICONS.join(', ')}`),
+      }),
+    )
     .default([]),
   parts: z
     .partialRecord(

@@ -2,16 +2,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answers } from './answers.ts';
+import { FIRST_POST, QUIZ } from './content.ts';
 import { waitingParts } from './site-config.ts';
 
 /** Where the guide says how to write the content of a part. */
 const GUIDE: Readonly<Record<string, string>> = {
   podcast: 'Episodes',
-  quiz: 'The quiz',
   programs: 'Services and programs',
-  blog: 'Posts',
   guides: 'Guides and worksheets',
-  newsletter: 'Campaigns, notices, roles and issues',
   spanish: 'Add a page',
   demos: 'Parts that can be off',
 };
@@ -63,6 +61,21 @@ export function checklist(root: string, answers: Answers): string[] {
     ...drawn,
     'src/content/images/map.svg: draw the streets around your office, or take the section “office” off the home page.',
     'src/content/slots.yaml: write when you take free calls, and the days you are closed.',
+    ...(answers.parts.newsletter
+      ? [
+          `src/content/issues: the archive of “${answers.newsletter.name}” is empty until you add an issue you sent (src/content/README.md, “Campaigns, notices, roles and issues”).`,
+        ]
+      : []),
+    ...(answers.parts.blog
+      ? [
+          `src/content/posts/${FIRST_POST}.md: rewrite it in your own words, then write the next one (src/content/README.md, “Posts”).`,
+        ]
+      : []),
+    ...(answers.parts.quiz
+      ? [
+          `src/content/${QUIZ}: rewrite the neutral statements and results, and let a clinician read them (src/content/README.md, “The quiz”).`,
+        ]
+      : []),
     ...waitingParts(answers).map(
       (part) =>
         `${part}: write its content first (src/content/README.md, “${GUIDE[part] ?? part}”), then set parts.${part} to true in src/site.config.ts.`,

@@ -1,19 +1,20 @@
 /**
  * `npm run practice`: asks about the practice, removes the sample and writes the practice's files.
- * `-- --answers file.yaml` reads the answers instead, `--dry-run` only says what would change, and
- * `--save file.yaml` keeps the answers for the next time.
+ * `-- --answers file.yaml` reads the answers instead, and `--dry-run` only says what would change.
+ * What was asked is kept in `data/practice.yaml`, or where `--save` says.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { dayAt } from '#domain/day.ts';
 import { type LawPack, lawPackSchema } from '#domain/practice/law-pack.ts';
 import { type Answers, readAnswers } from './answers.ts';
-import { ask, Stopped } from './ask.ts';
+import { ask } from './ask.ts';
 import { checklist } from './checklist.ts';
 import { carryOut, isEmpty, type Plan, planFor, readLock } from './plan.ts';
+import { Stopped, yes } from './terminal.ts';
 import { wordsOf } from './words.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -45,6 +46,19 @@ function summary({ writes, removes, kept }: Plan, isWhole: boolean): string {
   ].join('\n');
 }
 
+/** The answers that matter most, to look at before they are written. */
+function facts({ name, place, phone, email, people, offers, lawPack, url }: Answers): string {
+  const law =
+    lawPack === 'none' ? 'no state law is checked' : `checked against the law of ${lawPack}`;
+  return [
+    `\n${name}, ${place.street}, ${place.city}, ${place.region} ${place.postalCode}`,
+    `${phone}, ${email}, ${url}`,
+    `People: ${people.map((one) => one.name).join(', ')}`,
+    `Services: ${offers.map((one) => one.title).join(', ')}`,
+    `Texts: ${law}`,
+  ].join('\n');
+}
+
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
@@ -58,9 +72,20 @@ try {
     },
   });
   const file = values.answers === undefined ? undefined : resolve(values.answers);
-  const said: unknown = file ? parse(await readFile(file, 'utf8')) : await ask(laws());
+  if (!file && !process.stdin.isTTY)
+    throw new Error(
+      'There is no keyboard to ask. Write the answers into a file, for example a copy of tests/practice/juniper-and-stone.yaml, and add: -- --answers practice.yaml',
+    );
+  const said: unknown = file ? parse(await readFile(file, 'utf8')) : await ask(ROOT, laws());
   const answers = readAnswers(said);
-  if (values.save) await writeFile(values.save, stringify(said));
+  const saved = values.save ?? (file ? undefined : join(ROOT, 'data/practice.yaml'));
+  if (saved) {
+    await mkdir(dirname(saved), { recursive: true });
+    await writeFile(saved, stringify(said));
+    say(
+      `Your answers are in ${relative(process.cwd(), saved)}; add --answers and its name to use them again.`,
+    );
+  }
   const today = readLock(ROOT)?.day ?? dayAt(new Date(), answers.timeZone);
   const from = file ? dirname(file) : process.cwd();
   const words = wordsOf(answers, lawOf(answers), today);
@@ -69,6 +94,11 @@ try {
   if (!isEmpty(plan) || plan.kept.length > 0) say(summary(plan, values['dry-run']));
   if (values['dry-run']) say('\nThis was a dry run: nothing was changed.');
   else {
+    if (!file && !isEmpty(plan)) say(facts(answers));
+    if (!file && !isEmpty(plan) && !(await yes('Write these files?', true))) {
+      say('Nothing was changed.');
+      process.exit(1);
+    }
     if (!isEmpty(plan)) {
       const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
       say(`\nA copy of everything before is in ${await carryOut(ROOT, plan, stamp)}.`);

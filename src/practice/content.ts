@@ -4,30 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { Answers } from './answers.ts';
-import { filled, filledAll, type Words } from './words.ts';
+import { type Files, page, STARTER, starterData, starterPage, YAML } from './starter-files.ts';
+import { filled, type Words } from './words.ts';
 
-const STARTER = join(import.meta.dirname, 'starter');
-/** Files by path below the project. */
-export type Files = Map<string, string | Buffer>;
-
-const YAML = { lineWidth: 0 } as const;
-const FRONT = /^---\n([\s\S]*?\n)---\n/;
-
-function page(front: unknown, body: string): string {
-  return `---\n${stringify(front, YAML)}---\n${body}`;
-}
-
-/** A starter file with its words; `more` replaces fields of its front matter. */
-function starterPage(path: string, words: Words, more: object = {}): string {
-  const text = readFileSync(join(STARTER, path), 'utf8');
-  const [whole = '', front = ''] = FRONT.exec(text) ?? [];
-  const data = filledAll(parse(front) ?? {}, words) as object;
-  return page({ ...data, ...more }, filled(text.slice(whole.length), words));
-}
-
-const starterData = (name: string, words: Words): string =>
-  stringify(filledAll(parse(readFileSync(join(STARTER, 'data', name), 'utf8')), words), YAML);
-
+/** Starter pages whose address is the practice's own, by the word for it. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  'free-call': 'freeCallPath',
+  newsletter: 'newsletterPath',
+};
 /** Where a picture of the answers goes. */
 const pictureName = (name: string, file: string | undefined): string =>
   `${name}${file ? extname(file) : '.svg'}`;
@@ -72,10 +56,13 @@ function services(answers: Answers, words: Words): Files {
 }
 
 /** A first sentence about a person, with the supervisor where there is one. */
-function firstWords({ name, specialties, supervisor }: Answers['people'][number]): string {
+function firstWords(
+  { name, specialties, supervisor }: Answers['people'][number],
+  words: Words,
+): string {
   const work = `works with ${specialties.join(', ').toLowerCase()}.`;
   return supervisor
-    ? `${name}, supervised by ${supervisor.name}, ${supervisor.credentials}, ${work}`
+    ? `${name}, ${words['supervised']?.replace('#', supervisor.name)}, ${supervisor.credentials}, ${work}`
     : `${name} ${work}`;
 }
 
@@ -103,7 +90,7 @@ async function people(
     const body = filled(readFileSync(join(STARTER, 'entries/therapist.md'), 'utf8'), {
       ...words,
       first: one.name.replace(/^Dr\. /, '').split(' ')[0] ?? one.name,
-      about: about ?? firstWords(one),
+      about: about ?? firstWords(one, words),
     });
     files.set(
       `src/content/therapists/${id}.md`,
@@ -226,7 +213,36 @@ function lists(answers: Answers, words: Words): Files {
     ],
     ['src/content/media.yaml', '{}\n'],
     ['src/content/press.yaml', '{}\n'],
-    ['src/content/categories.yaml', '{}\n'],
+  ]);
+}
+
+/** The words of the quiz, below `src/content`. */
+export const QUIZ = 'quizzes/relationship-reality-check.yaml';
+/** The address of the first post. */
+export const FIRST_POST = '1-what-happens-in-a-first-call';
+
+/** A first post, about what the answers say, so that a blog is not empty when it starts. */
+function blog(answers: Answers, words: Words): Files {
+  if (!answers.parts.blog) return new Map([['src/content/categories.yaml', '{}\n']]);
+  const author = answers.people.find(({ supervisor }) => !supervisor) ?? answers.people[0];
+  const more = { ...words, author: author?.id ?? '' };
+  return new Map([
+    ['src/content/categories.yaml', starterData('categories.yaml', words)],
+    [`src/content/posts/${FIRST_POST}.md`, starterPage('entries/post.md', more)],
+  ]);
+}
+
+/** A quiz with neutral words, and a link to it in the footer, for a practice that wants one. */
+function quiz(answers: Answers, words: Words): Files {
+  if (!answers.parts.quiz) return new Map();
+  const footer = parse(starterData('footer.yaml', words)) as { 'quick-links': { links: object[] } };
+  footer['quick-links'].links.push({ text: 'A Quiz for Two', href: '/quiz' });
+  return new Map([
+    ['src/content/footer.yaml', stringify(footer, YAML)],
+    [`src/content/${QUIZ}`, starterData('../quiz/relationship-reality-check.yaml', words)],
+    ...['quiz', 'quiz-result'].map(
+      (name) => [`src/content/pages/${name}.md`, starterPage(`quiz/${name}.md`, words)] as const,
+    ),
   ]);
 }
 
@@ -244,10 +260,8 @@ export async function contentOf(
     globSync(`${folder}/*.md`, { cwd: STARTER })
       .sort()
       .map((path): [string, string] => {
-        const name =
-          basename(path) === 'free-call.md'
-            ? `${words['freeCallPath']?.slice(1)}.md`
-            : basename(path);
+        const own = OWN_NAMES[basename(path, '.md')];
+        const name = own === undefined ? basename(path) : `${words[own]?.slice(1)}.md`;
         return [`src/content/${folder}/${name}`, starterPage(path.replaceAll('\\', '/'), words)];
       }),
   );
@@ -256,6 +270,8 @@ export async function contentOf(
     ...services(answers, words),
     ...(await people(answers, words, picture)),
     ...lists(answers, words),
+    ...blog(answers, words),
+    ...quiz(answers, words),
     ['redirects.json', '[]\n'],
   ]);
 }

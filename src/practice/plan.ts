@@ -5,17 +5,20 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { Answers } from './answers.ts';
-import { contentOf, type Files } from './content.ts';
+import { contentOf } from './content.ts';
 import { cutFont, withFont } from './cut-font.ts';
 import { leadsOf, recolor, recolorDrawing } from './palette.ts';
 import { sharePicture } from './share-picture.ts';
 import { siteConfig } from './site-config.ts';
+import type { Files } from './starter-files.ts';
 import type { Words } from './words.ts';
 
 /** What the command wrote, to tell it from what the practice has changed since. */
 const LOCK = 'practice.lock.json';
 /** Everything that the command may touch; copied before the first change. */
-const COPIED = ['src', 'tests', 'public', 'redirects.json'];
+const COPIED = ['src', 'public', 'redirects.json'];
+/** Starts the daily build, after midnight where the practice is. */
+const BUILD_TIMER = 'src/server/deploy/hearthline-build.timer';
 const TOKENS = 'src/styles/tokens.css';
 const FONT_CSS = 'src/styles/font.css';
 const CHAIRS = 'src/sections/art/objects/chairs.svg';
@@ -31,16 +34,11 @@ const DRAWINGS = [
   'public/*.svg',
 ];
 
-/** Addresses that code names, by what they are, in the sample. */
-const SAMPLE_ADDRESSES = { freeCall: '/vibe-check', crisis: '/crisis-couples' };
-type Addresses = typeof SAMPLE_ADDRESSES;
-
 interface Lock {
   /** Digest of each written file. */
   files: Record<string, string>;
   /** The looks that were applied. */
   looks: string;
-  addresses: Addresses;
   /** Day of the first run: the policies are of that day. */
   day: string;
 }
@@ -136,26 +134,6 @@ async function looks(
 }
 
 /**
- * Code with other addresses for the free call and the crisis page. Lists in browser code, such as the
- * pages without analytics, cannot read the configuration.
- */
-function moved(root: string, from: Addresses, to: Addresses): Files {
-  const files: Files = new Map();
-  const pairs = (Object.keys(from) as (keyof Addresses)[]).map(
-    (name) => [from[name].slice(1), to[name].slice(1)] as const,
-  );
-  const code = list(root, 'src/**/*.{ts,tsx,astro}', 'tests/**/*.ts').filter(
-    (path) => !/^src\/(?:content|practice)\/|^tests\/practice\/|^src\/site\.config\.ts$/.test(path),
-  );
-  for (const path of code) {
-    const now = readFileSync(join(root, path), 'utf8');
-    const next = pairs.reduce((text, [old, address]) => text.replaceAll(old, address), now);
-    if (next !== now) files.set(path, next);
-  }
-  return files;
-}
-
-/**
  * The changes that make the project at `root` the practice of the answers.
  * @param picture resolves the path of a file in the answers
  * @throws {Error} with the field at fault
@@ -169,6 +147,8 @@ export async function planFor(
   const lock = readLock(root);
   const content = await contentOf(answers, words, picture);
   content.set('src/site.config.ts', siteConfig(answers, words['today'] ?? ''));
+  const timer = readFileSync(join(root, BUILD_TIMER), 'utf8');
+  content.set(BUILD_TIMER, timer.replace(/(OnCalendar=.+ ).+/, `$1${answers.timeZone}`));
   const { colors, tokens, font, logo } = answers;
   const look = digest(JSON.stringify({ colors, tokens, font, logo }));
   const isNewLook = lock?.looks !== look;
@@ -185,9 +165,6 @@ export async function planFor(
       digests[path] = lock.files[path] ?? '';
     } else if (!now || digest(now) !== digest(next)) writes.set(path, next);
   }
-  const addresses = { freeCall: words['freeCallPath'] ?? '', crisis: words['crisisPath'] ?? '' };
-  for (const [path, next] of moved(root, lock?.addresses ?? SAMPLE_ADDRESSES, addresses))
-    writes.set(path, next);
   if (isNewLook)
     for (const [path, next] of await looks(root, answers, picture, writes))
       if (!content.has(path)) writes.set(path, next);
@@ -206,7 +183,7 @@ export async function planFor(
     writes,
     removes,
     kept,
-    lock: { files: digests, looks: look, addresses, day: words['today'] ?? '' },
+    lock: { files: digests, looks: look, day: words['today'] ?? '' },
   };
 }
 

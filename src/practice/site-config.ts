@@ -2,10 +2,15 @@
 import { type Part, PARTS } from '#domain/parts/parts.ts';
 import { site } from '#site';
 import type { Answers } from './answers.ts';
-import { dialed } from './words.ts';
+import { dialed, freeCallPath, newsletterPath } from './words.ts';
 
 /** Parts that need nothing but the answers; the others wait for content of the practice. */
-const READY: ReadonlySet<Part> = new Set(['slots', 'staffArea']);
+const READY: ReadonlySet<Part> = new Set(['slots', 'staffArea', 'newsletter', 'blog', 'quiz']);
+/** Parts of these that nobody gets who has not asked for them. */
+const ASKED: ReadonlySet<Part> = new Set(['newsletter', 'blog', 'quiz']);
+
+const isOn = (part: Part, { parts }: Answers): boolean =>
+  READY.has(part) && (parts[part] ?? !ASKED.has(part));
 
 /** Parts the practice wants that have no content yet; they stay off until it does. */
 export function waitingParts({ parts }: Answers): Part[] {
@@ -18,12 +23,9 @@ const HELP = { crisisLines: site.crisisLines, silentLines: site.silentLines };
 
 /** The file's text, not yet formatted. */
 export function siteConfig(answers: Answers, cookiePolicy: string): string {
-  const { place, freeCall, crisisPage } = answers;
+  const { place, freeCall, crisisPage, newsletter } = answers;
   const parts = Object.fromEntries(
-    (Object.keys(PARTS) as Part[]).map((part) => [
-      part,
-      READY.has(part) && answers.parts[part] !== false,
-    ]),
+    (Object.keys(PARTS) as Part[]).map((part) => [part, isOn(part, answers)]),
   );
   const services = {
     ...Object.fromEntries(
@@ -35,10 +37,12 @@ export function siteConfig(answers: Answers, cookiePolicy: string): string {
  * Facts of the practice, written by \`npm run practice\`; edit them here. Texts and prices are in
  * \`content\`, design tokens in \`styles\`.
  */
+import type { GitHost } from './domain/content/editor/git-host.ts';
 import type { ServiceChoices } from './domain/forms/service-choices.ts';
 import type { Hours } from './domain/practice/hours.ts';
 import type { Parts } from './domain/parts/parts.ts';
 import type { Podcast } from './domain/podcast/podcast.ts';
+import type { SocialLink } from './domain/practice/social.ts';
 import type { Tags } from './domain/privacy/third-parties.ts';
 
 export const site = {
@@ -82,23 +86,30 @@ export const site = {
   phoneHours: ${json(answers.hours.phone)} satisfies Hours as Hours,
   /** Session hours, shown on the office card (R321). */
   sessionHours: ${json(answers.hours.sessions)} satisfies Hours as Hours,
-  /** The free first call. */
-  consultation: ${json(freeCall)},
+  /** The free first call; \`path\` is its page, a file of this name in \`content/pages\`. */
+  consultation: ${json({ ...freeCall, path: freeCallPath(freeCall.name) })},
   /** What the contact form offers, by the name that is stored with a request. */
   services: ${json(services)} satisfies ServiceChoices as ServiceChoices,
   /** Areas of focus, by the word in \`clientFocus\` of a person; the team filter offers them. */
   focus: ${json(Object.fromEntries(answers.offers.map(({ id, title }) => [id, title])))} as Readonly<Record<string, string>>,
   newsletter: {
-    name: 'Our newsletter',
-    /** Ends the sentence “Our newsletter is …” */
-    promise: 'one short email a week',
-    button: 'Sign me up',
+    name: ${json(newsletter.name)},
+    /** Its archive, a file of this name in \`content/pages\`, below \`/resources\`; issues are below it. */
+    path: ${json(newsletterPath(newsletter.name))},
+    /** Ends the sentence “… is …” */
+    promise: ${json(newsletter.promise)},
+    /** What comes how often, for the consent. */
+    often: ${json(newsletter.promise)},
+    button: ${json(newsletter.button)},
     /** Heading of the form below an issue. */
     next: 'The next one',
   },
-  /** The page that is named wherever someone may be in danger. */
+  /**
+   * The page that is named wherever someone may be in danger: a file of this name in \`content/services\`.
+   * No tracker runs on it.
+   */
   crisisPage: ${json({ title: crisisPage.title, path: `/${crisisPage.id}` })},
-  social: ${json(answers.social)} as readonly { name: string; href: string; icon: string }[],
+  social: ${json(answers.social)} satisfies readonly SocialLink[] as readonly SocialLink[],
   podcast: {
     name: 'Our podcast',
     lede: 'One question per episode.',
@@ -114,6 +125,8 @@ export const site = {
   /** Facts for Spanish pages, and the help lines that answer in Spanish. */
   inSpanish: {
     tagline: ${json(answers.tagline)},
+    replyWithin: 'lo antes posible',
+    callLength: ${json(`${freeCall.minutes} minutos`)},
     quickExit: 'el pronóstico del tiempo',
     crisisLines: [
       { href: 'tel:911', number: '911', what: 'emergencia' },
@@ -121,6 +134,8 @@ export const site = {
       { href: 'tel:18007997233', number: '1-800-799-7233', what: 'violencia doméstica' },
     ],
   },
+  /** The system that requests are passed to, such as HubSpot, as the consents name it; '' without its name. */
+  clientSystem: '' as string,
   /** Public HubSpot ids, sent with every form and checked by the server. */
   hubspot: {
     portalId: '00000000',
@@ -139,6 +154,11 @@ export const site = {
   tags: { analytics: '', marketing: '', recording: '' } satisfies Tags as Tags,
   /** Date of the cookie policy; choices made under an earlier one are asked for again. */
   cookiePolicy: ${json(cookiePolicy)},
+  /**
+   * Where the content is, if at a git host (src/domain/content/editor/README.md). Without one, \`/admin/content\` edits
+   * what the server has in \`CONTENT_DIR\`. Such as \`{ kind: 'github', repo: 'juniper/site', branch: 'main' }\`.
+   */
+  contentHost: undefined as GitHost | undefined,
   videoEmbed: 'https://www.youtube-nocookie.com/embed/',
 } as const;
 

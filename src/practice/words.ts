@@ -1,5 +1,6 @@
 /** The words of the answers that the starter texts have places for: `{{city}}`. */
 import type { LawPack } from '#domain/practice/law-pack.ts';
+import { USUAL_WORDS } from '#domain/practice/supervision.ts';
 import { clock } from '#domain/practice/hours.ts';
 import type { Answers } from './answers.ts';
 
@@ -16,12 +17,18 @@ export const slug = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
+/** Where the free call is booked: `First Call` → `/first-call`. */
+export const freeCallPath = (name: string): string => `/${slug(name)}`;
+
+/** Where past issues are: `Our letters` → `/resources/our-letters`. */
+export const newsletterPath = (name: string): string => `/resources/${slug(name)}`;
+
 /** `(503) 555-0142` → `+15035550142`. */
 export const dialed = (phone: string): string => `+1${phone.replaceAll(/\D/g, '')}`;
 
 /** All words; `today` is a day like `2026-11-23`. */
 export function wordsOf(answers: Answers, law: LawPack | undefined, today: string): Words {
-  const { place, freeCall, frontDesk, crisisPage } = answers;
+  const { place, freeCall, frontDesk, crisisPage, newsletter } = answers;
   return {
     name: answers.name,
     tagline: answers.tagline,
@@ -33,7 +40,7 @@ export function wordsOf(answers: Answers, law: LawPack | undefined, today: strin
     email: answers.email,
     sessionHours: hoursText(answers.hours.sessions),
     freeCall: freeCall.name,
-    freeCallPath: `/${slug(freeCall.name)}`,
+    freeCallPath: freeCallPath(freeCall.name),
     withArticle: freeCall.withArticle,
     WithArticle: upperFirst(freeCall.withArticle),
     minutes: String(freeCall.minutes),
@@ -41,9 +48,14 @@ export function wordsOf(answers: Answers, law: LawPack | undefined, today: strin
     hostName: frontDesk.name,
     hostRole: frontDesk.role,
     hostQuote: frontDesk.quote,
+    newsletter: newsletter.name,
+    newsletterPromise: newsletter.promise,
+    newsletterButton: newsletter.button,
+    newsletterPath: newsletterPath(newsletter.name),
     crisisTitle: crisisPage.title,
     crisisPath: `/${crisisPage.id}`,
     board: law?.board.name ?? `the licensing board of ${place.state}`,
+    supervised: (law?.supervision?.words ?? USUAL_WORDS).inline,
     boardHref: law?.board.href ?? 'https://www.usa.gov/state-licensing-boards',
     today,
   };

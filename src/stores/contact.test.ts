@@ -103,6 +103,13 @@ describe('createContactForm', () => {
     ]);
   });
 
+  test('promises a reply when the practice says', async () => {
+    await make({ replyWithin: 'two business days' }).submit(filled);
+    expect(toasts).toMatchObject([
+      { description: 'We’ll get back to you within two business days.' },
+    ]);
+  });
+
   test('shows none where the page itself says it', async () => {
     const form = make({ isSentShown: true });
     await form.submit(filled);

@@ -5,7 +5,12 @@ import {
   type Contact,
   parseContact,
 } from '#domain/forms/contact.ts';
-import { type ContactWords, ENGLISH_CONTACT, inWords } from '#domain/i18n/contact-words.ts';
+import {
+  type ContactWords,
+  ENGLISH_CONTACT,
+  inWords,
+  promised,
+} from '#domain/i18n/contact-words.ts';
 import { write } from './api.ts';
 import { createForm, type Form, type FormDeps, browserDeps } from './form.ts';
 import { fieldErrorsOf } from './api-errors.ts';
@@ -19,6 +24,8 @@ export interface ContactPlace {
   phone: { text: string; href: string };
   /** Texts in another language; English if missing. */
   words?: ContactWords;
+  /** When the practice replies, if not as the texts say. */
+  replyWithin?: string;
   /** The page itself says that the form was sent, so that a toast would only cover it. */
   isSentShown?: boolean;
 }
@@ -42,7 +49,7 @@ const NAMES = ['slot', ...Object.keys(CONTACT_MESSAGES)];
 
 /** The contact form of a page; success and failure also show the specified toasts. */
 export function createContactForm(
-  { pageName, phone, words = ENGLISH_CONTACT, isSentShown = false }: ContactPlace,
+  { pageName, phone, words = ENGLISH_CONTACT, replyWithin, isSentShown = false }: ContactPlace,
   deps: ContactDeps = browser,
 ): Form {
   return createForm<Contact>(
@@ -59,7 +66,8 @@ export function createContactForm(
         deps.write({ method: 'POST', url: CONTACT_PATH, body, idempotencyKey }),
       explain: (error) => fieldErrorsOf(error, NAMES),
       succeeded: () => {
-        if (!isSentShown) deps.toast(words.toasts.sent);
+        const { title, description } = words.toasts.sent;
+        if (!isSentShown) deps.toast({ title, description: promised(description, replyWithin) });
       },
       failed: ({ slot }) => {
         // Another visitor booked first: the form says so at the times.

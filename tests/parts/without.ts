@@ -32,7 +32,13 @@ export async function problemsWithout(off: readonly Part[]): Promise<string[]> {
         }),
       ),
     );
-    const gone = goneAddresses(parts, (folder) => ids.get(folder) ?? [], site.social);
+    const written = {
+      idsIn: (folder: string) => ids.get(folder) ?? [],
+      // As the sample has them.
+      pagesWith: (kind: string) =>
+        kind === 'detox' ? ['/digital-detox-quiz'] : ['/get-matched', '/therapy-finder-quiz'],
+    };
+    const gone = goneAddresses(parts, written, site);
     const dist = join(copy.folder, 'dist');
     return [
       ...deadLinks(dist).map((link) => `dead link: ${link}`),

@@ -1,6 +1,6 @@
 /** `npm run practice` in a copy: another practice is built, checked, and has no word of ours. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '#site';
 import { type Copy, ROOT } from '../editor/copy.ts';
@@ -48,6 +48,10 @@ function sampleWords(): string[] {
     site.consultation.name,
     site.consultation.name.replace(' ', '-'),
     site.newsletter.name,
+    site.newsletter.path.split('/').at(-1) ?? '',
+    ...globSync('src/content/pages/{,resources/}*{detox,matched,finder}*.md', {
+      cwd: ROOT,
+    }).map((path) => basename(path, '.md')),
     site.podcast.name,
     site.crisisPage.title,
     site.tagline,
@@ -63,7 +67,7 @@ describe('the command', () => {
 
   it('removes the sample, and names the copy of it', () => {
     expect(first).toMatchObject({ code: 0 });
-    expect(globSync('src/content/{posts,episodes,campaigns}/*', { cwd: copy.folder })).toEqual([]);
+    expect(globSync('src/content/{episodes,campaigns}/*', { cwd: copy.folder })).toEqual([]);
     const [folder = ''] = /data\/before-practice-\S+(?=\.)/.exec(first.output) ?? [];
     expect(existsSync(inCopy(`${folder}/src/content/therapists/teo.md`))).toBe(true);
     expect(textOf(`${folder}/src/site.config.ts`)).toContain(site.name);
@@ -73,7 +77,8 @@ describe('the command', () => {
     expect(first.output).toMatch(
       /Before you go live:[\s\S]*complaint-notice\.md: replace the block/,
     );
-    expect(first.output).toMatch(/- blog: write its content first/);
+    expect(first.output).toMatch(/posts\/1-[\w-]+\.md: rewrite it in your own words/);
+    expect(first.output).toMatch(/- guides: write its content first/);
   });
 
   it('changes nothing the second time, and keeps what was changed by hand', async () => {
@@ -100,6 +105,35 @@ describe('the second practice', () => {
     expect(build, build.output.slice(-2000)).toMatchObject({ code: 0 });
     expect(deadLinks(inCopy('dist'))).toEqual([]);
     expect(existsSync(inCopy('dist/therapists/noor.html'))).toBe(true);
+  });
+
+  it('promises what it answered, and nothing of an empty answer', () => {
+    const page = textOf('dist/hello-call.html');
+    expect(page).toContain('A human replies within two business days.');
+    expect(page).toMatch(/Open Tuesday to Saturday, 10:00 AM to 7:00 PM\.\s*<\/p>/);
+  });
+
+  it('names a supervisor in the words of its state', () => {
+    const page = textOf('dist/therapists/noor.html');
+    expect(page).toContain('Supervisor: Ines Calder');
+    expect(page).toContain('Marriage and Family Therapist Associate, supervisor Ines Calder');
+    const html = globSync('dist/**/{*.html,*.json,llms.txt}', { cwd: copy.folder });
+    const texan = html.filter((file) => /supervised by/i.test(textOf(file)));
+    expect(texan.filter((file) => !file.includes('admin'))).toEqual([]);
+  });
+
+  it('has a blog with a first post of its own', () => {
+    const list = textOf('dist/resources/blog.html');
+    expect(list).toContain('/blog/1-what-happens-in-a-first-call');
+    const post = textOf('dist/blog/1-what-happens-in-a-first-call.html');
+    expect(post).toContain('What happens in a Hello Call');
+    expect(post).toContain('Ines Calder');
+  });
+
+  it('has a newsletter at an address with its own name', () => {
+    expect(textOf('dist/resources/the-kitchen-table.html')).toContain('The first issue is not out');
+    expect(textOf('dist/sitemap-0.xml')).toContain('/resources/the-kitchen-table</loc>');
+    expect(textOf('dist/signed-up.html')).toContain('/resources/the-kitchen-table');
   });
 
   it('has no word of the sample', () => {

@@ -3,7 +3,7 @@
  * allowed.
  */
 import { OPTIONAL, type Optional } from '#domain/privacy/consent.ts';
-import { mayTrack, mayRecord } from '#domain/privacy/tracking-scope.ts';
+import { mayRecord, mayTrack, type PageFacts } from '#domain/privacy/tracking-scope.ts';
 import { readConsent } from '#stores/consent/consent.ts';
 import { followStored } from '#stores/consent/choice.ts';
 import { reportPageView } from '../page/page-view.ts';
@@ -14,6 +14,8 @@ import { embedOnScroll } from './embeds.ts';
 declare const TRACKERS_MODULE: string;
 /** Storage names to clear when consent to a category is withdrawn. */
 declare const CLEARED: Partial<Record<Optional, string[]>>;
+/** Path of the page that books the free call. */
+declare const FREE_CALL_PATH: string;
 
 /**
  * Hooks that a practice may define on `window`, called once per page with consent to analytics
@@ -27,12 +29,12 @@ interface Loaders {
 const started = new Set<Optional>();
 const allows = (name: Optional): boolean => readConsent().allowed.includes(name);
 
-/** Starts our own trackers for `names`, if any is configured. */
-async function loadTrackers(names: readonly Optional[]): Promise<void> {
-  if (!TRACKERS_MODULE || names.every((name) => name === 'functional')) return;
+/** Starts our own trackers for `names`, if any is configured and the page may be tracked. */
+async function loadTrackers(names: readonly Optional[], page: PageFacts): Promise<void> {
+  if (!TRACKERS_MODULE || !mayTrack(page) || names.every((name) => name === 'functional')) return;
   try {
     const trackers: typeof import('./trackers.ts') = await import(TRACKERS_MODULE);
-    names.forEach(trackers.start);
+    for (const name of names) trackers.start(name, page);
   } catch (error) {
     console.warn('Tracker script failed to start; this page view is not counted', error);
   }
@@ -42,12 +44,17 @@ async function loadTrackers(names: readonly Optional[]): Promise<void> {
 function startAllowed(scope: Loaders = window as Loaders): void {
   const names = OPTIONAL.filter((name) => allows(name) && !started.has(name));
   for (const name of names) started.add(name);
-  const listening = loadTrackers(names);
+  const page = {
+    path: location.pathname,
+    freeCall: FREE_CALL_PATH,
+    hasForm: false,
+    hasQuickExit: !!document.querySelector('[data-quick-exit]'),
+  };
+  const listening = loadTrackers(names, page);
   if (names.includes('functional')) embedOnScroll();
   if (!names.includes('analytics')) return;
-  const { pathname } = location;
-  if (mayTrack(pathname)) scope.loadAnalytics?.();
-  if (mayRecord(pathname, false)) scope.loadSessionRecording?.();
+  if (mayTrack(page)) scope.loadAnalytics?.();
+  if (mayRecord(page)) scope.loadSessionRecording?.();
   reportPageView(listening);
 }
 

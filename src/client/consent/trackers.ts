@@ -3,7 +3,11 @@
  * event allowlist.
  */
 import type { Optional } from '#domain/privacy/consent.ts';
-import { mayTrack, hasOnlyCampaignParams, mayRecord } from '#domain/privacy/tracking-scope.ts';
+import {
+  hasOnlyCampaignParams,
+  mayRecord,
+  type PageFacts,
+} from '#domain/privacy/tracking-scope.ts';
 import type { BusDetail } from '#domain/privacy/events.ts';
 import { type Listener, type Outgoing, filterEvent } from '#domain/privacy/event-allowlist.ts';
 import type { Tags } from '#domain/privacy/third-parties.ts';
@@ -28,16 +32,15 @@ function listen(listener: Listener, to: string, tell?: (event: Outgoing) => void
   });
 }
 
-/** Starts the trackers of `category`, if the page may be tracked. */
-export function start(category: Optional): void {
-  const { pathname, search } = location;
-  if (!mayTrack(pathname) || !hasOnlyCampaignParams(search)) return;
+/** Starts the trackers of `category` on a page that may be tracked, if its query has nothing personal. */
+export function start(category: Optional, page: PageFacts): void {
+  if (!hasOnlyCampaignParams(location.search)) return;
   if (category !== 'functional' && TAGS[category]) {
     const tell = startTagManager(category, TAGS[category]);
     if (tell) listen(category, 'www.googletagmanager.com', tell);
   }
   const hasForm = !!document.querySelector(FORM);
-  if (category === 'analytics' && TAGS.recording && mayRecord(pathname, hasForm)) {
+  if (category === 'analytics' && TAGS.recording && mayRecord({ ...page, hasForm })) {
     startRecording(TAGS.recording);
     listen('recording', 'www.clarity.ms');
   }

@@ -5,7 +5,9 @@
 
 import { networkInformation } from './network-information.ts';
 
-const PAGES = ['/services', '/team', '/vibe-check'];
+declare const FREE_CALL_PATH: string;
+
+const PAGES = ['/services', '/team', FREE_CALL_PATH];
 const DELAY = 2000;
 
 export function prefetchNextPages(): void {

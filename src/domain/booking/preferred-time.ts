@@ -49,11 +49,10 @@ export function preferredTimeText(preferred: string, zone: string): string {
     : `${dayText(at, zone)}, ${timeText(at, zone)} ${zoneName(zone)}`;
 }
 
-/** The fields of a request about its time. */
-export type CallTimeFields = Readonly<Partial<Record<'slot' | keyof typeof TIMES_OF_DAY, string>>>;
+type TimesOfDay = Readonly<Partial<Record<keyof typeof TIMES_OF_DAY, string | undefined>>>;
 
 /** The chosen times of day in words: `Mornings, Evenings`. */
-export function timesOfDayText(fields: CallTimeFields): string {
+export function timesOfDayText(fields: TimesOfDay): string {
   const names = Object.keys(TIMES_OF_DAY) as (keyof typeof TIMES_OF_DAY)[];
   const said = names.filter((name) => fields[name] === 'on').map((name) => TIMES_OF_DAY[name]);
   return said.join(', ') || 'None of the offered times';

@@ -19,7 +19,7 @@ export const campaignSchema = z
       .describe('true: search engines may list it; campaigns are kept from them otherwise'),
     canonical: href
       .optional()
-      .describe('Path of the page this one repeats for another audience, for example: /reset'),
+      .describe('Path of the page this one repeats for another audience, for example: /start'),
     heading: text('Six sessions. One knot at a time.', 60).describe('The promise'),
     lede: text('For couples who want to stop circling and start somewhere.', 240),
     facts: z
@@ -30,7 +30,7 @@ export const campaignSchema = z
     color: color.optional().describe('Cut paper behind the promise; night without it'),
     price: z
       .strictObject({
-        amount: text('{price:6-session-reset.couple}', 60).describe('Set large'),
+        amount: text('{price:first-session}', 60).describe('Set large'),
         text: text('for the two of you, all six sessions', 160),
       })
       .optional()
@@ -41,7 +41,7 @@ export const campaignSchema = z
     form: z
       .strictObject({
         title: text('Save our six', 60),
-        button: text('Start Your Reset', 40),
+        button: text('Start here', 40),
       })
       .optional()
       .describe('The contact form; leave it out and give a "cta" instead'),
@@ -50,7 +50,7 @@ export const campaignSchema = z
   .refine(({ form, cta }) => Boolean(form) !== Boolean(cta), {
     path: ['form'],
     error:
-      'a campaign has one way on: either a form, for example: { title: "Save our six", button: "Start Your Reset" }, or a cta, for example: { text: "Start Your Reset", href: /reset }',
+      'a campaign has one way on: either a form, for example: { title: "Save our six", button: "Start here" }, or a cta, for example: { text: "Start Your Reset", href: /reset }',
   });
 
 export type Campaign = z.infer<typeof campaignSchema>;

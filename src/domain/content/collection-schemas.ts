@@ -85,3 +85,7 @@ export function complaintsAbout(name: keyof typeof contentSchemas, data: unknown
     return issue.keys.map((key, at) => ({ path: [...path, key], message: sentences[at] ?? '' }));
   });
 }
+
+/** An entry with what its schema adds where nothing is written; `undefined` if it has mistakes. */
+export const withDefaults = (name: keyof typeof contentSchemas, data: unknown): unknown =>
+  contentSchemas[name](picturePath).safeParse(data).data;

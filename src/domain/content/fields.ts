@@ -1,11 +1,12 @@
 /** Field builders for content schemas: every message says what is wrong and shows what is right. */
 import * as z from 'zod';
+import { plainWords } from './checks/plain-words.ts';
 import { unknownField } from './checks/unknown-field.ts';
 
 // The error knows only unknown keys; the known ones are on the schema.
 z.config({
   customError: (issue) => {
-    if (issue.code !== 'unrecognized_keys') return undefined;
+    if (issue.code !== 'unrecognized_keys') return plainWords(issue);
     const { inst } = issue;
     return inst instanceof z.ZodObject
       ? unknownField(issue.keys, Object.keys(inst.shape))
@@ -34,7 +35,7 @@ export function oneOf<const T extends readonly [string, ...string[]]>(
 
 /** A site path, an in-page anchor, or an absolute URL. */
 export const href = z
-  .string('write where the link leads, for example: "/vibe-check"')
+  .string('write where the link leads, for example: "/team"')
   .regex(
     /^(\/(?!\/)\S*|#[\w-]+|https:\/\/\S+|mailto:\S+|tel:\S+)$/,
     'write a path ("/team"), an in-page target ("#contact") or a full address ("https://example.com")',
@@ -61,11 +62,11 @@ export const DRAWINGS = [
   'blog',
   'podcast',
   'guides',
-  'clarity-drip',
+  'newsletter',
   'reset',
   'weekend',
-  'digital-detox',
-  'get-matched',
+  'phones',
+  'matching',
   'ritual',
   'individual-healing',
   'mend',

@@ -17,7 +17,7 @@ const entry = z
   .refine(({ description, offer }) => (description === undefined) !== (offer === undefined), {
     path: ['description'],
     error:
-      'write either a line ("description: Stuck, distant, or both") or a name from prices.yaml ("offer: digital-detox")',
+      'write either a line ("description: Stuck, distant, or both") or a name from prices.yaml ("offer: first-session")',
   });
 
 /** A menu entry with its page's data filled in. */

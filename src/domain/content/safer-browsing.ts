@@ -31,23 +31,28 @@ export const safetySchema = z.strictObject({
 const SENSITIVE = new Set([
   '/quiz',
   '/quiz-result',
-  '/therapy-finder-quiz',
-  '/digital-detox-quiz',
-  '/get-matched',
-  '/vibe-check',
   '/reset',
   '/thank-you',
   '/es',
   '/es/gracias',
   '/signed-up',
   '/reset-requested',
-  '/crisis-couples',
-  '/crisis-couples-fixed',
   '/not-the-first-step',
   '/this-visit',
 ]);
 
-/** Whether the page at `path` is sensitive: other people should not see that it was visited. */
-export function isSensitive(path: string): boolean {
-  return SENSITIVE.has(path);
+/** Sections that ask about the relationship, or name help lines first: a page with one is sensitive, whatever its address. */
+const ASKING = new Set(['quiz', 'quiz-result', 'matching', 'detox', 'urgent']);
+
+/**
+ * Whether the page at `path` is sensitive: other people should not see that it was visited.
+ * @param own pages of this practice that are, too: the one with the form, the one for emergencies
+ */
+export function isSensitive(path: string, own: readonly string[]): boolean {
+  return SENSITIVE.has(path) || own.includes(path);
+}
+
+/** Whether a page with sections of these kinds is sensitive, whatever its address. */
+export function asksOrHelps(kinds: readonly string[]): boolean {
+  return kinds.some((kind) => ASKING.has(kind));
 }

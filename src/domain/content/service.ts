@@ -64,7 +64,7 @@ export type SessionSteps = z.infer<typeof sessionSteps>;
 const resetForm = z.strictObject({
   title: text('Save six sessions', 60),
   lede: text('Three short steps. Nothing is charged and nothing is fixed by it.', 240),
-  button: text('Start Your Reset', 40).describe('At the top of the page; leads to the form'),
+  button: text('Start here', 40).describe('At the top of the page; leads to the form'),
   next: z.array(text('You send this. It takes a minute.', 140)).min(2),
 });
 export type ResetSection = z.infer<typeof resetForm>;

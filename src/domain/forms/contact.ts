@@ -60,7 +60,7 @@ export const email = line(LIMITS.email, CONTACT_MESSAGES.email).check(
 /** Several lines, or nothing. */
 export const text = z._default(cleaned(cleanText, LIMITS.message), '');
 
-const PATH_MESSAGE = 'Please send a path such as /vibe-check';
+const PATH_MESSAGE = 'Please send a path such as /team';
 
 /** Where a form was sent from; part of every form. */
 export const place = {
@@ -108,15 +108,20 @@ export type FieldErrors<Name extends string = string> = Partial<Record<Name, str
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
 /**
- * Validates any value as a contact request; never throws. The first message per field wins.
- * @param services names of the services on offer; the browser leaves it to the server to compare,
- * because its select has no others
+ * The schema that also compares the service with those on offer. Only the server does: the browser's select has no
+ * others. Made once, because making it takes longer than a check.
+ * @param services names of the services on offer
  */
-export function parseContact(input: unknown, services?: readonly string[]): Parsed<Contact> {
-  if (!services) return parseWith(contactSchema, input);
-  const serviceInterest = z.enum(services, CONTACT_MESSAGES.serviceInterest);
-  return parseWith(z.extend(contactSchema, { serviceInterest }), input);
-}
+export const contactSchemaOf = (services: readonly string[]): z.ZodMiniType<Contact> =>
+  z.extend(contactSchema, {
+    serviceInterest: z.enum(services, CONTACT_MESSAGES.serviceInterest),
+  });
+
+/** Validates any value as a contact request; never throws. The first message per field wins. */
+export const parseContact = (
+  input: unknown,
+  schema: z.ZodMiniType<Contact> = contactSchema,
+): Parsed<Contact> => parseWith(schema, input);
 
 /** Validates any value with a schema; never throws. The first message per field wins. */
 export function parseWith<Value>(schema: z.ZodMiniType<Value>, input: unknown): Parsed<Value> {

@@ -46,6 +46,6 @@ export function parseNewsletter(input: unknown, ids: PublicIds): Parsed<Newslett
 }
 
 /** Consent text: the form prints it, the server stores it with each submission. */
-export function newsletterConsent(practice: string, newsletter: string): string {
-  return `${practice} stores your name and email to send you ${newsletter}, one email a week. You can unsubscribe from any of them.`;
+export function newsletterConsent(practice: string, newsletter: string, often: string): string {
+  return `${practice} stores your name and email to send you ${newsletter}, ${often}. You can unsubscribe from any of them.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineCode, policyOf, withPolicy } from './csp.ts';
+import { editorSources, inlineCode, policyOf, withPolicy } from './csp.ts';
 
 const page =
   '<head><meta charset="utf-8"><style>a{}</style><script type="application/ld+json">{}</script></head>' +
@@ -32,6 +32,15 @@ test('requires Trusted Types unless a tag may run', () => {
   expect(policy).toContain(";connect-src 'self' https://forms.example.com;");
   expect(policy).toContain(";form-action 'self' https://forms.example.com;");
   expect(policy).toContain('require-trusted-types-for');
+});
+
+test('lets the content editor write styles, which a hash would forbid, and no inline script', () => {
+  const policy = policyOf(page, hash, editorSources(undefined));
+  expect(policy).toMatch(/(?:^|;)style-src 'self' 'unsafe-inline';/);
+  expect(policy).toContain("script-src 'self' 'sha256-h(one())' 'sha256-h(two())'");
+  expect(policy).toContain('worker-src blob:');
+  expect(policy).toContain("img-src 'self' data: blob:");
+  expect(policy).not.toContain('trusted-types');
 });
 
 test('inserts the policy before everything it governs', () => {

@@ -2,6 +2,7 @@
  * The content security policy of pages. Inline code is allowed by hash, page by page; frames only
  * for embeds of the page (R127, R146, R149). Wider only on pages where a configured tag may run.
  */
+import { type GitHost, sourcesOf } from '../content/editor/git-host.ts';
 import { EMBEDS } from '../privacy/third-parties.ts';
 
 const FIXED: Readonly<Record<string, readonly string[]>> = {
@@ -17,6 +18,26 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
 
 /** An additional directive and its sources. */
 export type Extra = readonly (readonly [directive: string, sources: readonly string[]])[];
+
+/**
+ * What the page of the content editor (Sveltia CMS) needs besides its own host: it writes styles as it goes, shows
+ * pictures that are not uploaded yet and makes them smaller in a worker. Inline scripts stay forbidden.
+ */
+const EDITOR_SOURCES: Extra = [
+  ['style-src', ["'unsafe-inline'"]],
+  ['img-src', ['blob:']],
+  ['connect-src', ['blob:', 'data:']],
+  ['worker-src', ['blob:']],
+  ['manifest-src', ['blob:']],
+];
+
+/** The same with the git host, if the content is at one. */
+export function editorSources(host: GitHost | undefined): Extra {
+  const more = new Map(host && sourcesOf(host));
+  return EDITOR_SOURCES.map(
+    ([name, list]) => [name, [...list, ...(more.get(name) ?? [])]] as const,
+  );
+}
 
 /** All inline scripts and styles of a page that browsers would run or apply. */
 export function inlineCode(html: string): { scripts: string[]; styles: string[] } {
@@ -60,13 +81,16 @@ export function policyOf(
     "'self'",
     ...new Set(texts.map((text) => `'sha256-${hash(text)}'`)),
   ];
-  const own = {
+  const more = new Map(extra);
+  // Browsers ignore 'unsafe-inline' beside a hash.
+  const hasAnyStyle = more.get('style-src')?.includes("'unsafe-inline'") ?? false;
+  const own: Record<string, readonly string[]> = {
+    ...Object.fromEntries(extra.map(([name]) => [name, []])),
     ...FIXED,
     'frame-src': framesOf(html),
     'script-src': sources(scripts),
-    'style-src': sources(styles),
+    'style-src': sources(hasAnyStyle ? [] : styles),
   };
-  const more = new Map(extra);
   const lists = Object.entries(own).map(([name, list]) =>
     [
       name,

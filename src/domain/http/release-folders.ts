@@ -11,3 +11,6 @@ export const previousOf = (dist: string): string => `${dist}.previous`;
  * time
  */
 export const nextOf = (dist: string, maker: number | string): string => `${dist}.next-${maker}`;
+
+/** The folder that a running build replaces; the other way around than `nextOf`. */
+export const distOf = (next: string): string => next.replace(/\.next-\d+$/, '');

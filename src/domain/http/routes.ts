@@ -5,6 +5,12 @@ export function publicPath(built: string): string {
   return built.replace(/\.html$|\/$/, '').replace(/\/index$/, '') || '/';
 }
 
+/**
+ * Regular expression for paths of built files that are no addresses: configuration of hosts, the error page, compressed
+ * copies. Answered with 404.
+ */
+export const HIDDEN = '^/(?:_headers|_redirects|404(?:\\.html)?)$|\\.(?:br|gz)$';
+
 /** Path of the share image of the page at `path`; noindex pages use the default one. */
 export function sharePicturePath(path: string, noindex: boolean): string {
   return noindex || path === '/' || path === '/404' ? '/share.png' : `/share${path}.png`;

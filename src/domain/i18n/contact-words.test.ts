@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ENGLISH_CONTACT, inWords, SPANISH_CONTACT } from './contact-words.ts';
+import { ENGLISH_CONTACT, inWords, SPANISH_CONTACT, spanishContact } from './contact-words.ts';
+import { contactConsent } from '../forms/contact-consent.ts';
 import { CONTACT_MESSAGES, LIMITS, parseContact } from '../forms/contact.ts';
 
 const { messages } = SPANISH_CONTACT;
@@ -41,11 +42,33 @@ test('translates each message of an invalid request', () => {
 test('keeps messages in English, or without a translation', () => {
   const errors = {
     email: CONTACT_MESSAGES.email,
-    pageUri: 'Please send a path such as /vibe-check',
+    pageUri: 'Please send a path such as /team',
   };
   expect(inWords(errors)).toBe(errors);
   expect(inWords(errors, messages)).toEqual({
     email: 'Escribe un correo electrónico válido',
     pageUri: errors.pageUri,
   });
+});
+
+test('says in Spanish what the practice says about the free call', () => {
+  const call = { replyWithin: 'lo antes posible', callLength: 'veinte minutos' };
+  const { promise, thanks, toasts } = spanishContact(call);
+  expect(promise).toBe('Una persona te responde en español lo antes posible.');
+  expect(thanks.text).toContain('Después hablan veinte minutos');
+  expect(toasts.sent.description).toBe('Te responderemos lo antes posible.');
+  expect(JSON.stringify(spanishContact(call))).not.toMatch(/[{](?:reply|length)[}]/);
+});
+
+test.each([
+  ['HubSpot', ENGLISH_CONTACT, 'in HubSpot, its client system, so its team'],
+  ['', ENGLISH_CONTACT, '(365 days) and in its client system, so its team'],
+  ['HubSpot', SPANISH_CONTACT, 'en HubSpot, su sistema de clientes, para que'],
+  ['', SPANISH_CONTACT, '(365 días) y en su sistema de clientes, para que'],
+])('the consent names the system “%s” of the practice', (clientSystem, words, part) => {
+  const names = { practice: 'Juniper', newsletter: 'Letters', clientSystem };
+  const { dataStorageConsent, communicationsOptIn } = contactConsent(names, words);
+  expect(dataStorageConsent).toContain(part);
+  expect(dataStorageConsent).toContain('Juniper');
+  expect(communicationsOptIn).toContain('Letters');
 });

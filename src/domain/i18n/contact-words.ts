@@ -41,6 +41,8 @@ export interface ContactWords {
   /** Hint below the message field. */
   hint: string;
   safe: { question: string; note: string };
+  /** In the first consent, for the system that requests are passed to; its name comes before it. */
+  clientSystem: string;
   /** Labels of the consent checkboxes; `#` is the practice’s name in the first, the newsletter’s in the second. */
   consents: Labels<'dataStorageConsent' | 'communicationsOptIn'>;
   privacy: string;
@@ -58,6 +60,14 @@ export interface ContactWords {
   };
   /** Translations of English messages; missing for English. */
   messages?: Labels<Message>;
+}
+
+/** When the specified English texts promise a reply (R311). */
+const REPLY_WITHIN = '24 business hours';
+
+/** A text with the practice's own promise, such as `two business days`. */
+export function promised(text: string, replyWithin = REPLY_WITHIN): string {
+  return text.replace(REPLY_WITHIN, replyWithin);
 }
 
 export const ENGLISH_CONTACT: ContactWords = {
@@ -82,9 +92,10 @@ export const ENGLISH_CONTACT: ContactWords = {
     question: 'Is it safe to call, text or leave a voicemail?',
     note: 'Skip this and we’ll only use the contact you picked above, and ask before trying any other.',
   },
+  clientSystem: 'its client system',
   consents: {
     dataStorageConsent:
-      'I consent to # storing this on its server (365 days) and in HubSpot, its client system, so its team can reply to me.',
+      'I consent to # storing this on its server (365 days) and in its client system, so its team can reply to me.',
     communicationsOptIn: 'Email me # and practice news. Unsubscribe any time.',
   },
   privacy: 'Privacy policy',
@@ -93,7 +104,7 @@ export const ENGLISH_CONTACT: ContactWords = {
   promise: 'A human replies within 24 business hours.',
   thanks: {
     title: 'Thank you. Exhale.',
-    text: 'Your note is with us. A human reads it and replies within 24 business hours, the way you asked. Then you talk for fifteen minutes, and you decide.',
+    text: 'Your note is with us. A human reads it and replies within 24 business hours, the way you asked. Then you talk, and you decide.',
   },
   unsent: ENGLISH_SUBMIT_ERROR,
   toasts: {
@@ -107,6 +118,7 @@ export const ENGLISH_CONTACT: ContactWords = {
   },
 };
 
+/** With places for what the practice says in Spanish: `{reply}`, `{length}`. */
 export const SPANISH_CONTACT: ContactWords = {
   check: 'Casi listo. Por favor, revisa:',
   labels: {
@@ -131,19 +143,20 @@ export const SPANISH_CONTACT: ContactWords = {
     question: '¿Es seguro llamarte, mandarte un texto o dejarte un mensaje de voz?',
     note: 'Si no contestas esto, solo usaremos el medio que elegiste arriba y te preguntaremos antes de usar otro.',
   },
+  clientSystem: 'su sistema de clientes',
   consents: {
     dataStorageConsent:
-      'Acepto que # guarde estos datos en su servidor (365 días) y en HubSpot, su sistema de clientes, para que su equipo pueda responderme.',
+      'Acepto que # guarde estos datos en su servidor (365 días) y en su sistema de clientes, para que su equipo pueda responderme.',
     communicationsOptIn:
       'Quiero recibir por correo electrónico el boletín # (en inglés) y noticias del consultorio. Puedo cancelar cuando quiera.',
   },
   privacy: 'Política de privacidad (en inglés)',
   send: 'Pedir mi llamada gratis',
   sending: 'Enviando...',
-  promise: 'Una persona te responde en español en un plazo de 24 horas hábiles.',
+  promise: 'Una persona te responde en español {reply}.',
   thanks: {
     title: 'Gracias. Ya puedes respirar.',
-    text: 'Recibimos tu mensaje. Una persona lo lee y te responde en español en un plazo de 24 horas hábiles, por el medio que elegiste. Después hablan quince minutos, y tú decides.',
+    text: 'Recibimos tu mensaje. Una persona lo lee y te responde en español {reply}, por el medio que elegiste. Después hablan {length}, y tú decides.',
   },
   unsent: {
     title: 'No nos llegó.',
@@ -155,7 +168,7 @@ export const SPANISH_CONTACT: ContactWords = {
   toasts: {
     sent: {
       title: 'Solicitud enviada',
-      description: 'Te responderemos en un plazo de 24 horas hábiles.',
+      description: 'Te responderemos {reply}.',
     },
     failed: { title: 'No se pudo enviar', description: 'Por favor, inténtalo más tarde.' },
     callInstead: 'Mejor llama al #',
@@ -175,6 +188,28 @@ export const SPANISH_CONTACT: ContactWords = {
     'Please answer yes or no': 'Contesta sí o no',
   },
 };
+
+/** What a practice says in Spanish about the free call. */
+export interface SpanishCall {
+  /** How soon the practice replies: `en un plazo de 24 horas hábiles`. */
+  replyWithin: string;
+  /** How long it takes: `quince minutos`. */
+  callLength: string;
+}
+
+/** The Spanish texts with what the practice says. */
+export function spanishContact({ replyWithin, callLength }: SpanishCall): ContactWords {
+  const said = (text: string): string =>
+    text.replace('{reply}', replyWithin).replace('{length}', callLength);
+  const { promise, thanks, toasts } = SPANISH_CONTACT;
+  const sent = { ...toasts.sent, description: said(toasts.sent.description) };
+  return {
+    ...SPANISH_CONTACT,
+    promise: said(promise),
+    thanks: { ...thanks, text: said(thanks.text) },
+    toasts: { ...toasts, sent },
+  };
+}
 
 /** Translates `errors`; messages without a translation stay English. */
 export function inWords(errors: FieldErrors, messages?: Labels<Message>): FieldErrors {

@@ -8,8 +8,11 @@ const without = (...parts: Part[]) => ({
   parts,
   gone: goneAddresses(
     { ...all, ...Object.fromEntries(parts.map((part) => [part, false])) },
-    (folder) => (folder === 'programs' ? ['reset'] : []),
-    [],
+    {
+      idsIn: (folder) => (folder === 'programs' ? ['reset'] : []),
+      pagesWith: () => [],
+    },
+    { social: [], newsletter: { path: '/letters' } },
   ),
 });
 const quizLink = { text: 'Take the quiz', href: '/quiz' };

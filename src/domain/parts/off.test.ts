@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { goneAddresses, goneAt, withoutGone } from './off.ts';
-import { type Parts, partsOff, PARTS, takesForm } from './parts.ts';
+import { contentMissing, type Parts, partsOff, PARTS, takesForm } from './parts.ts';
 
 const all = Object.fromEntries(Object.keys(PARTS).map((part) => [part, true])) as unknown as Parts;
 const ids = (folder: string): string[] => (folder === 'programs' ? ['reset'] : ['worksheet']);
@@ -9,7 +9,11 @@ const social = [
   { icon: 'youtube', href: 'https://www.youtube.com/@us' },
 ];
 const without = (...off: (keyof Parts)[]) =>
-  goneAddresses({ ...all, ...Object.fromEntries(off.map((part) => [part, false])) }, ids, social);
+  goneAddresses(
+    { ...all, ...Object.fromEntries(off.map((part) => [part, false])) },
+    { idsIn: ids, pagesWith: (kind) => (kind === 'detox' ? ['/phones-in-bed'] : []) },
+    { social, newsletter: { path: '/our-letters' } },
+  );
 
 describe('addresses of parts that are off', () => {
   test('are none if everything is on', () => {
@@ -30,6 +34,14 @@ describe('addresses of parts that are off', () => {
     expect(paths.filter((path) => !goneAt(gone, path))).toEqual([]);
     const kept = ['/', '/resources/blog', '/resets', 'https://www.youtube.com/@us', 'Reset'];
     expect(kept.filter((path) => goneAt(gone, path))).toEqual([]);
+  });
+
+  test('are those that the practice has chosen: pages by their sections, and the newsletter', () => {
+    const gone = without('quiz', 'newsletter');
+    expect(goneAt(gone, '/phones-in-bed')?.to).toBe('/resources-hub');
+    expect(goneAt(gone, '/our-letters')?.to).toBe('/resources-hub');
+    expect(goneAt(gone, '/our-letters/12')?.part).toBe('newsletter');
+    expect(gone.map(({ address }) => address).join(' ')).not.toMatch(/detox|clarity|\{/);
   });
 
   test('may be one place on a page that stays', () => {
@@ -65,4 +77,15 @@ test('redirects lead past what is off', () => {
   expect(toOf('/resources/podcasts/*')).toBe('/resources-hub');
   expect(toOf('/reset')).toBe('/services');
   expect(hosts.map(({ to }) => to)).toEqual(['/services']);
+});
+
+test('a part that is on without its content is named with the file', () => {
+  const has = (path: string): boolean => path !== 'pages/es/gracias.md';
+  expect(contentMissing(all, has)).toEqual([
+    expect.stringMatching(
+      /parts\.spanish is true, but there is no src\/content\/pages\/es\/gracias\.md/,
+    ),
+  ]);
+  expect(contentMissing(all, () => true)).toEqual([]);
+  expect(contentMissing({ ...all, spanish: false }, has)).toEqual([]);
 });

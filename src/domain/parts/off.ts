@@ -1,6 +1,6 @@
 /** Which addresses are gone because their part is off. */
 import type { Rules } from '../redirects/rules.ts';
-import { type Part, PARTS, type Parts, partsOff } from './parts.ts';
+import { NEWSLETTER, type Part, PARTS, type Parts, partsOff } from './parts.ts';
 
 /** An address that is gone: a path, everything below a path (`/blog/*`), or an external URL. */
 export interface GoneAddress {
@@ -10,25 +10,34 @@ export interface GoneAddress {
   to: string;
 }
 
-interface Social {
-  icon: string;
-  href: string;
+/** What the content says about addresses. */
+export interface Written {
+  /** File names, without ending, in a folder of `content`. */
+  idsIn: (folder: string) => readonly string[];
+  /** Paths of pages with a section of this kind. */
+  pagesWith: (kind: string) => readonly string[];
 }
 
-/**
- * All addresses of the parts that are off.
- * @param idsIn file names, without ending, in a folder of `content`
- * @param social links of the practice; the ones of a part that is off are gone, too
- */
+/** Facts of the practice that have an address. */
+interface Practice {
+  /** Links of the practice; the ones of a part that is off are gone, too. */
+  social: readonly { icon: string; href: string }[];
+  newsletter: { path: string };
+}
+
+/** All addresses of the parts that are off. */
 export function goneAddresses(
   parts: Parts,
-  idsIn: (folder: string) => readonly string[],
-  social: readonly Social[],
+  { idsIn, pagesWith }: Written,
+  { social, newsletter }: Practice,
 ): GoneAddress[] {
   return partsOff(parts).flatMap((part) => {
-    const { addresses, pages, icon } = PARTS[part];
+    const { addresses, pages, icon, pagesWith: kinds = {} } = PARTS[part];
     const fixed = Object.entries(addresses).flatMap(([to, list]) =>
-      list.map((address) => ({ address, part, to })),
+      list.map((address) => ({ address: address.replace(NEWSLETTER, newsletter.path), part, to })),
+    );
+    const made = Object.entries(kinds).flatMap(([kind, to]) =>
+      pagesWith(kind).map((address) => ({ address, part, to })),
     );
     const written = pages
       ? idsIn(pages.folder).flatMap((id) =>
@@ -42,7 +51,7 @@ export function goneAddresses(
     const elsewhere = social
       .filter((one) => one.icon === icon)
       .map(({ href }) => ({ address: href, part, to: '' }));
-    return [...fixed, ...written, ...elsewhere];
+    return [...fixed, ...made, ...written, ...elsewhere];
   });
 }
 

@@ -33,8 +33,11 @@ export interface PartContents {
   /**
    * Addresses of pages and files, by the page that they redirect to when the part is off; below `''`
    * they have no successor. `/blog/*` is everything below; one with `#` is a place on another page.
+   * {@link NEWSLETTER} stands for the archive's address, which is the practice's own.
    */
   addresses: Readonly<Record<string, readonly string[]>>;
+  /** Pages with these kinds of sections, whatever their address, by the page they redirect to. */
+  pagesWith?: Readonly<Record<string, string>>;
   /** A collection whose files are pages below `below`; `also` are further endings of their address. */
   pages?: { folder: string; below: string; to: string; also?: readonly string[] };
   /** Collections that only this part shows. */
@@ -46,9 +49,13 @@ export interface PartContents {
   forms: readonly string[];
   /** Name of its icon among the social links. */
   icon?: string;
+  /** Files below `content` without which its links would lead nowhere. */
+  needs?: readonly string[];
 }
 
 const HUB = '/resources-hub';
+/** Start of addresses below `newsletter.path` of `site.config.ts`. */
+export const NEWSLETTER = '/{newsletter}';
 
 export const PARTS: Readonly<Record<Part, PartContents>> = {
   podcast: {
@@ -64,14 +71,15 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
   },
   quiz: {
     addresses: {
-      [HUB]: ['/quiz', '/quiz-result', '/digital-detox-quiz', '/resources/quizzes-tools'],
-      '/team': ['/get-matched', '/therapy-finder-quiz'],
+      [HUB]: ['/quiz', '/quiz-result', '/resources/quizzes-tools'],
       '': ['/quiz.json'],
     },
+    pagesWith: { detox: HUB, matching: '/team' },
     collections: ['quizzes', 'matching', 'detox'],
     sections: ['quiz', 'quiz-result', 'matching', 'detox'],
     fields: ['banner'],
     forms: ['quiz'],
+    needs: ['quizzes/relationship-reality-check.yaml', 'pages/quiz.md', 'pages/quiz-result.md'],
   },
   programs: {
     addresses: { '/services': ['/programs', '/reset-requested'] },
@@ -98,7 +106,7 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
   },
   newsletter: {
     addresses: {
-      [HUB]: ['/resources/clarity-drip', '/resources/clarity-drip/*', '/signed-up'],
+      [HUB]: [NEWSLETTER, `${NEWSLETTER}/*`, '/signed-up'],
       '': ['/resources-hub#newsletter'],
     },
     collections: ['issues'],
@@ -112,6 +120,7 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
     sections: [],
     fields: [],
     forms: [],
+    needs: ['pages/es.md', 'pages/es/gracias.md'],
   },
   slots: {
     addresses: { '': ['/free-calls.json'] },
@@ -150,6 +159,24 @@ export function partsOff(parts: Parts): Part[] {
   const all = Object.keys(PARTS) as Part[];
   const isWhole = all.every((part) => parts[part] || part === 'demos');
   return all.filter((part) => !parts[part] || (part === 'demos' && !isWhole));
+}
+
+/**
+ * What parts that are on lack, as sentences with the setting and the file.
+ * @param has whether `content` has a file
+ */
+export function contentMissing(parts: Parts, has: (path: string) => boolean): string[] {
+  const off = partsOff(parts);
+  return (Object.keys(PARTS) as Part[])
+    .filter((part) => !off.includes(part))
+    .flatMap((part) =>
+      (PARTS[part].needs ?? [])
+        .filter((path) => !has(path))
+        .map(
+          (path) =>
+            `src/site.config.ts: parts.${part} is true, but there is no src/content/${path}. Write it (src/content/README.md), or set parts.${part} to false.`,
+        ),
+    );
 }
 
 /** Whether the server takes this form. */

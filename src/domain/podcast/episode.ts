@@ -44,7 +44,7 @@ const inOrder = <T extends z.ZodType<{ start: number }>>(part: T) =>
 export const episodeSchema = z
   .strictObject({
     ...aboutPage,
-    title: text('The mother-in-law has a key', 80).describe('Name of the episode'),
+    title: text('Who gets the window seat', 80).describe('Name of the episode'),
     number: z
       .number('write the number of the episode, for example: 18')
       .int()

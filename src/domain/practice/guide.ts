@@ -11,7 +11,7 @@ import { note } from '../content/sections/stories.ts';
 /** Schema of `content/guides/*.md`. */
 export const guideSchema = z.strictObject({
   ...aboutPage,
-  title: text('Interrupt the Spiral', 60).describe('Name on the cover, on cards and in the tab'),
+  title: text('A Break with an End', 60).describe('Name on the cover, on cards and in the tab'),
   heading: text('Interrupt the spiral', 80).describe('Heading of its page'),
   summary: text('For the argument that keeps coming back.', 240).describe('Under the heading'),
   promise: text('A map of your usual argument, and one sheet for the fridge.', 120).describe(

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { day } from '../day.ts';
 import { text } from '../content/fields.ts';
+import { supervisionWords, USUAL_WORDS } from './supervision.ts';
 
 /** Kinds of claims that a state may forbid or restrict. */
 export const CLAIM_KINDS = [
@@ -37,6 +38,7 @@ export const lawPackSchema = z.strictObject({
         .array(text('LMFT Associate', 60))
         .min(1)
         .describe('Credentials of people who work under a supervisor, or how they end'),
+      words: supervisionWords.default(USUAL_WORDS),
       says,
       rule,
     })

@@ -23,7 +23,7 @@ export const offerSchema = z
     description: text('One therapist, no long-term lock-in', 160),
     length: text('Six sessions of 50 minutes', 60).describe('How long, how often'),
     path: href.optional().describe('The page about it'),
-    sku: text('HL-RESET', 40).optional().describe('With it, search engines list it as a product'),
+    sku: text('FIRST-1', 40).optional().describe('With it, search engines list it as a product'),
     category: text('Program', 40).default('Therapy'),
     price: z
       .union(

@@ -7,9 +7,9 @@ import {
   openingFrom,
   profileTitle,
   soonestFirst,
-  supervision,
   therapistSchema,
 } from './therapist.ts';
+import { supervisedName, supervision, USUAL_WORDS } from './supervision.ts';
 import { REQUIRED_FIELDS, sampleTherapist } from './sample-therapist.ts';
 
 const image = () =>
@@ -31,6 +31,10 @@ test('fails at an associate without a supervisor, and says why (D44)', () => {
 test('completes the profile with defaults', () => {
   const person = therapistSchema(image).parse({ ...kim, supervisor });
   expect(supervision(person)).toBe('Supervised by Dr. Alex Rowan');
+  const words = { ...USUAL_WORDS, line: 'Supervisor: #', inline: 'supervisor #' };
+  const elsewhere = { ...person, supervisor: { ...supervisor, words } };
+  expect(supervision(elsewhere)).toBe('Supervisor: Dr. Alex Rowan');
+  expect(supervisedName(elsewhere)).toBe('Kim Alder (supervisor Dr. Alex Rowan)');
   expect(person).toMatchObject({
     listed: true,
     formats: ['in person', 'online'],

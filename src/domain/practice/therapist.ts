@@ -4,6 +4,7 @@ import { day } from '../day.ts';
 import { aboutPage } from '../content/page.ts';
 import { dollars, rangeText } from './price.ts';
 import type { Range } from './price.ts';
+import { supervision } from './supervision.ts';
 import { type ContentImage, color, oneOf, text } from '../content/fields.ts';
 
 /** Hours in addition to the regular ones. */
@@ -131,40 +132,12 @@ export function findable(person: Therapist): string[] {
   return [...specialties, ...languages, ...places, ...clientFocus, ...hours, ...also];
 }
 
-/** `Supervised by Dr. Alex Rowan` for associates, else nothing (D44). */
-export function supervision({ supervisor }: Pick<Therapist, 'supervisor'>): string | undefined {
-  return supervisor && `Supervised by ${supervisor.name}`;
-}
-
-/**
- * A name without context: `Kim Alder (supervised by Dr. Alex Rowan)`; unchanged without a
- * supervisor (R292, D44).
- */
-export function supervisedName({
-  name,
-  supervisor,
-}: Pick<Therapist, 'name' | 'supervisor'>): string {
-  return supervisor ? `${name} (supervised by ${supervisor.name})` : name;
-}
-
 /**
  * Second line of a menu entry: role or credentials with the supervisor, else the tagline (R159).
  */
 export function menuLine(person: Therapist): string {
   const { role, credentials, oneLiner } = person;
   return [role ?? credentials, supervision(person)].filter(Boolean).join(', ') || oneLiner;
-}
-
-/** Text of the supervision tooltip, in two sentences (R288–R291). */
-export function supervisionDetails({
-  name,
-  credentials,
-  supervisor,
-}: Pick<Therapist, 'name' | 'credentials' | 'supervisor'>): string | undefined {
-  return (
-    supervisor &&
-    `${name}, ${credentials}, has worked under ${supervisor.name}, ${supervisor.credentials} (license ${supervisor.license}), since ${supervisor.since}. They meet every week about the work.`
-  );
 }
 
 /** Badge text: short on cards, longer in the desktop carousel (R285, R286). */

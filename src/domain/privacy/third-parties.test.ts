@@ -4,13 +4,14 @@ import { storageToClear, cspSources, configuredTrackers, WORKER_HOSTS } from './
 
 const NONE = { analytics: '', marketing: '', recording: '' };
 const ALL = { analytics: 'GTM-1', marketing: 'GTM-2', recording: 'x' };
+const ABOUT = { path: '/about-us', freeCall: '/hello-call', hasForm: false, hasQuickExit: false };
 const hash = (text: string): string => text;
 
 describe('without tags', () => {
   test('has no companies, no storage to clear and no sources', () => {
     expect(configuredTrackers(NONE)).toEqual([]);
     expect(storageToClear(NONE)).toEqual({ analytics: [], marketing: [] });
-    expect(cspSources(NONE, '/about-us', false)).toEqual([]);
+    expect(cspSources(NONE, ABOUT)).toEqual([]);
   });
 });
 
@@ -28,16 +29,16 @@ describe('with tags', () => {
     ['/quiz-result', false, /frame-src[^;]* 'self'/, false],
     ['/about-us', false, /script-src[^;]*clarity/, true],
     ['/', true, /clarity/, false],
-    ['/vibe-check', true, /clarity/, false],
+    ['/hello-call', true, /clarity/, false],
     ['/admin', false, /clarity|frame-src[^;]* 'self'/, false],
   ])('the policy of %s (form: %s) says %s: %s', (path, hasForm, pattern, expected) => {
-    const policy = policyOf('', hash, cspSources(ALL, path, hasForm));
+    const policy = policyOf('', hash, cspSources(ALL, { ...ABOUT, path, hasForm }));
     expect(pattern.test(policy)).toBe(expected);
     expect(policy).not.toContain('unsafe');
   });
 
   test('allows no third-party script in the page for the tag manager alone', () => {
-    const policy = policyOf('', hash, cspSources({ ...ALL, recording: '' }, '/about-us', false));
+    const policy = policyOf('', hash, cspSources({ ...ALL, recording: '' }, ABOUT));
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self';");
   });

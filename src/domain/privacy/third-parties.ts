@@ -2,7 +2,7 @@
  * Registry of third parties a page may contact with consent. Used by the loaders, the content
  * policy, the clearing of storage on withdrawal, and the cookie table.
  */
-import { mayTrack, mayRecord } from './tracking-scope.ts';
+import { mayRecord, mayTrack, type PageFacts } from './tracking-scope.ts';
 import type { Optional } from './consent.ts';
 import type { Listener } from './event-allowlist.ts';
 
@@ -107,10 +107,10 @@ export function storageToClear(tags: Tags): Partial<Record<Optional, string[]>> 
   return { analytics: names('analytics'), marketing: names('marketing') };
 }
 
-/** Additional policy sources for the page at `path`: only of companies that may run there. */
-export function cspSources(tags: Tags, path: string, hasForm: boolean): [string, string[]][] {
+/** Additional policy sources for a page: only of companies that may run there. */
+export function cspSources(tags: Tags, page: PageFacts): [string, string[]][] {
   const here = configuredTrackers(tags).filter(({ listener }) =>
-    listener === 'recording' ? mayRecord(path, hasForm) : mayTrack(path),
+    listener === 'recording' ? mayRecord(page) : mayTrack(page),
   );
   const found = new Map<string, Set<string>>();
   for (const [directive, hosts] of here.flatMap(({ sources }) => Object.entries(sources)))

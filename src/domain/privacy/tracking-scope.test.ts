@@ -1,29 +1,36 @@
 import { expect, test } from 'vitest';
 import { stripQuery, mayTrack, hasOnlyCampaignParams, mayRecord } from './tracking-scope.ts';
 
-test.each([
-  '/quiz',
-  '/quiz-result',
-  '/thank-you',
-  '/signed-up',
-  '/reset-requested',
-  '/crisis-couples',
-  '/not-the-first-step',
-  '/this-visit',
-  '/admin',
-  '/admin/login',
-])('tracks nothing on %s', (path) => {
-  expect([mayTrack(path), mayRecord(path, false)]).toEqual([false, false]);
+const freeCall = '/hello-call';
+const OPEN = { freeCall, hasForm: false, hasQuickExit: false };
+
+test.each(['/quiz', '/quiz-result', '/admin', '/admin/login'])('tracks nothing on %s', (path) => {
+  const page = { ...OPEN, path };
+  expect([mayTrack(page), mayRecord(page)]).toEqual([false, false]);
+});
+
+test.each(['/urgent-help', '/hello-calls', '/digital-detox-quiz', '/any-address', '/'])(
+  'tracks nothing on %s with a quick exit',
+  (path) => {
+    const page = { path, freeCall, hasForm: false, hasQuickExit: true };
+    expect([mayTrack(page), mayRecord(page)]).toEqual([false, false]);
+  },
+);
+
+test.each(['/hello-call', '/reset'])('counts visits of %s, and records none', (path) => {
+  const page = { path, freeCall, hasForm: true, hasQuickExit: true };
+  expect([mayTrack(page), mayRecord(page)]).toEqual([true, false]);
 });
 
 test.each([
   ['/about-us', false, true],
   ['/', true, false],
-  ['/vibe-check', false, false],
+  ['/hello-call', false, false],
   ['/quizzes', false, true],
 ])('%s with a form: %s; may be recorded: %s', (path, hasForm, expected) => {
-  expect(mayTrack(path)).toBe(true);
-  expect(mayRecord(path, hasForm)).toBe(expected);
+  const page = { path, freeCall, hasForm, hasQuickExit: false };
+  expect(mayTrack(page)).toBe(true);
+  expect(mayRecord(page)).toBe(expected);
 });
 
 test.each([

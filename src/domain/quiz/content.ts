@@ -79,6 +79,8 @@ export type QuizWords = z.infer<typeof quizSchema>;
 export interface QuizContent extends QuizWords {
   ids: { portalId: string; formId: string };
   practice: string;
+  /** Path of the page that books the free call. */
+  book: string;
   /** Help lines that are available around the clock. */
   lines: readonly { href: string; number: string; what: string }[];
 }

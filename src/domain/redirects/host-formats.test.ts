@@ -34,6 +34,11 @@ it('_redirects has hosts, exact rules with and without slash, the longest wildca
   });
 });
 
+it('_redirects covers a wildcard to its own parent page, which Netlify would drop', () => {
+  const { text } = underscoreRedirects({ ...TABLE, moved: { '/a/*': ['/a', 302] } });
+  expect(text).toBe('/a/:a /a 302\n/a/:a/:b /a 302\n/a/:a/:b/:c /a 302\n/a/* /a 302\n');
+});
+
 it('_redirects stays within the limits of Cloudflare, and counts the rules it leaves out', () => {
   const { text, omitted } = underscoreRedirects({
     ...TABLE,
@@ -69,15 +74,16 @@ it('nginx has hash tables large enough for long and for many paths', () => {
 it('vercel.json matches hosts by condition, and wildcards not their parent', () => {
   expect(vercelRedirects(TABLE)).toEqual([
     {
-      source: '/:path*',
+      source: '/(.*)',
       destination: 'https://www.example.com/reset',
       statusCode: 301,
       has: [{ type: 'host', value: 'lead.example.com' }],
     },
-    { source: '/a/b.c', destination: '/z', statusCode: 301 },
-    { source: '/soon', destination: '/y', statusCode: 302 },
-    { source: '/a/b/:path+', destination: '/y', statusCode: 302 },
-    { source: '/a/:path+', destination: '/x', statusCode: 301 },
+    { source: '/a/b.c{/}?', destination: '/z', statusCode: 301 },
+    { source: '/soon{/}?', destination: '/y', statusCode: 302 },
+    { source: '/a/b/:path+{/}?', destination: '/y', statusCode: 302 },
+    { source: '/a/:path+{/}?', destination: '/x', statusCode: 301 },
+    { source: '/([^/].*)/', destination: '/$1', statusCode: 301 },
   ]);
   expect(() => vercelRedirects({ ...TABLE, moved: many(2049) })).toThrow('Vercel takes 2048');
 });

@@ -25,6 +25,18 @@ function hostOrigin([label, [to]]: Entry): string {
 /** Limits of Cloudflare Pages per deployment; Netlify has none. */
 const CLOUDFLARE = { exact: 2000, wildcards: 100 };
 
+/** Levels of a path that placeholders cover; deeper ones get the 404 page, which redirects too. */
+const PLACEHOLDERS = [':a', ':a/:b', ':a/:b/:c'];
+
+/**
+ * Sources of a wildcard. Netlify drops a wildcard to its own parent page (`/services/*` to `/services`) as an endless
+ * loop, because its `*` is also nothing; a placeholder is not.
+ */
+function wildcardSources([key, [to]]: Entry): string[] {
+  const folder = key.slice(0, -1);
+  return to === folder.slice(0, -1) ? [...PLACEHOLDERS.map((names) => folder + names), key] : [key];
+}
+
 /**
  * `_redirects` for Netlify and Cloudflare Pages; `omitted` counts the rules that do not fit and are
  * left to the 404 page. Rules by host come first, because Netlify uses the first match; Cloudflare
@@ -34,7 +46,8 @@ const CLOUDFLARE = { exact: 2000, wildcards: 100 };
 export function underscoreRedirects(table: RedirectTable): { text: string; omitted: number } {
   const { hosts, exact, wide } = kindsOf(table);
   const fitting = exact.slice(0, CLOUDFLARE.exact);
-  const wildcards = wide.slice(0, CLOUDFLARE.wildcards);
+  const sources = wide.flatMap((rule) => wildcardSources(rule).map((from) => ({ rule, from })));
+  const wildcards = sources.slice(0, CLOUDFLARE.wildcards);
   // Cloudflare distinguishes `/contact/` from `/contact`; if there is room, both redirect in one
   // hop.
   const slashed = fitting.slice(0, CLOUDFLARE.exact - fitting.length);
@@ -44,9 +57,9 @@ export function underscoreRedirects(table: RedirectTable): { text: string; omitt
     ...hosts.map((rule) => line(rule, `${hostOrigin(rule)}/*`, '!')),
     ...fitting.map((rule) => line(rule, rule[0])),
     ...slashed.map((rule) => line(rule, `${rule[0]}/`)),
-    ...wildcards.map((rule) => line(rule, rule[0])),
+    ...wildcards.map(({ rule, from }) => line(rule, from)),
   ].join('');
-  return { text, omitted: exact.length - fitting.length + wide.length - wildcards.length };
+  return { text, omitted: exact.length - fitting.length + sources.length - wildcards.length };
 }
 
 /**
@@ -110,8 +123,11 @@ export function nginxRedirects(table: RedirectTable): string[] {
 
 const MAX_VERCEL_RULES = 2048;
 
+/** Optional slash at the end, in Vercel's path patterns; its own `trailingSlash` would cost a second hop. */
+const SLASH = '{/}?';
+
 /**
- * `redirects` of `vercel.json`.
+ * `redirects` of `vercel.json`, with slashes at the end.
  * @throws {RedirectError} if there are more rules than Vercel allows
  */
 export function vercelRedirects(table: RedirectTable): object[] {
@@ -123,12 +139,15 @@ export function vercelRedirects(table: RedirectTable): object[] {
   });
   const redirects = [
     ...hosts.map((entry) => ({
-      ...rule(entry, '/:path*'),
+      // Not `/:path*`, which does not match `/`.
+      ...rule(entry, '/(.*)'),
       has: [{ type: 'host', value: new URL(hostOrigin(entry)).host }],
     })),
-    ...exact.map((entry) => rule(entry, entry[0])),
+    ...exact.map((entry) => rule(entry, entry[0] + SLASH)),
     // Not `:path*`, which would also match the parent page and loop (D03).
-    ...wide.map((entry) => rule(entry, entry[0].replace('*', ':path+'))),
+    ...wide.map((entry) => rule(entry, entry[0].replace('*', ':path+') + SLASH)),
+    // `//evil.example/` would lead to that host.
+    { source: '/([^/].*)/', destination: '/$1', statusCode: 301 },
   ];
   if (redirects.length > MAX_VERCEL_RULES)
     throw new RedirectError([

@@ -12,7 +12,10 @@ const source = (path: string, over: Partial<SearchSource> = {}): SearchSource =>
 
 test('sorts pages first, then by category, with numbers in order', () => {
   const entries = indexEntries(
-    ['/blog/10', '/team', '/blog/2', '/', '/resources/podcasts/3'].map((path) => source(path)),
+    ['/blog/10', '/team', '/blog/2', '/', '/resources/podcasts/3', '/letters/1'].map((path) =>
+      source(path),
+    ),
+    '/letters',
   );
   expect(entries.map(([path, category]) => [path, category])).toEqual([
     ['/', 'Pages'],
@@ -20,6 +23,7 @@ test('sorts pages first, then by category, with numbers in order', () => {
     ['/blog/2', 'Articles'],
     ['/blog/10', 'Articles'],
     ['/resources/podcasts/3', 'Episodes'],
+    ['/letters/1', 'Newsletter'],
   ]);
 });
 
@@ -32,6 +36,7 @@ test('omits words and headings that most pages have, and words already in the ti
         body: `therapy superbill ${at ? 'lamp' : 'teapot teapot'}`,
       }),
     ),
+    '/letters',
   );
   expect(entries[0]).toEqual(['/a', 'Pages', 'Superbill', '', [], 'teapot']);
 });

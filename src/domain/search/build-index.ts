@@ -16,13 +16,20 @@ const CATEGORIES = [
   ['/blog/', 'Articles'],
   ['/resources/blog', 'Articles'],
   ['/resources/podcasts', 'Episodes'],
-  ['/resources/clarity-drip', 'Newsletter'],
   ['/resources/', 'Guides and tools'],
   ['/therapists/', 'People'],
 ] as const;
 const PAGES = 'Pages';
+const NEWSLETTER = 'Newsletter';
 /** Order of categories, pages first. */
-const ORDER: readonly string[] = [PAGES, ...new Set(CATEGORIES.map(([, category]) => category))];
+const ORDER: readonly string[] = [
+  PAGES,
+  'Articles',
+  'Episodes',
+  NEWSLETTER,
+  'Guides and tools',
+  'People',
+];
 
 /** Max. additional words per page; keeps the index about as small as a page. */
 const MAX_WORDS = 30;
@@ -39,8 +46,12 @@ function counts(lists: readonly (readonly string[])[]): Map<string, number> {
   return found;
 }
 
-/** The index, sorted by category and path. */
-export function indexEntries(sources: readonly SearchSource[]): SearchEntry[] {
+/**
+ * The index, sorted by category and path.
+ * @param newsletter path of its archive
+ */
+export function indexEntries(sources: readonly SearchSource[], newsletter: string): SearchEntry[] {
+  const starts = [[newsletter, NEWSLETTER], ...CATEGORIES] as const;
   const maxPages = Math.max(3, sources.length * MAX_PAGE_SHARE);
   const bodies = sources.map(({ body }) =>
     termsOf(body).filter((word) => word.length >= MIN_WORD_LENGTH),
@@ -62,7 +73,7 @@ export function indexEntries(sources: readonly SearchSource[]): SearchEntry[] {
         .filter((word) => !known.has(word) && (spread.get(word) ?? 0) <= maxPages)
         .sort((a, b) => telling(b) - telling(a))
         .slice(0, MAX_WORDS);
-      const category = CATEGORIES.find(([start]) => path.startsWith(start))?.[1] ?? PAGES;
+      const category = starts.find(([start]) => path.startsWith(start))?.[1] ?? PAGES;
       return [path, category, title, text, headings, words.join(' ')];
     })
     .sort(

@@ -3,6 +3,7 @@
  */
 import type { Offer } from '../practice/offer.ts';
 import { areaNodes, type Node } from './practice.ts';
+import { supervisedBy } from '../practice/supervision.ts';
 import type { Therapist } from '../practice/therapist.ts';
 
 /** Questions and answers in page order. */
@@ -40,7 +41,7 @@ const credentialNodes = ({ credentials, license, training }: Therapist): Node[] 
 export function personNode(url: string, path: string, person: Therapist): Node {
   const { name, credentials, role, supervisor, license, languages, specialties } = person;
   const learned = credentialNodes(person);
-  const suffix = [credentials, supervisor && `supervised by ${supervisor.name}`];
+  const suffix = [credentials, supervisor && supervisedBy(supervisor)];
   return {
     '@type': 'Person',
     '@id': `${url}${path}#person`,

@@ -27,7 +27,7 @@ const band = z.strictObject({
   text: text('The phones are guests in your home, and they leave when it gets late.', 700),
 });
 
-/** Schema of `content/quizzes/digital-detox.yaml`. */
+/** Schema of `content/quizzes/screen-time.yaml`. */
 export const detoxSchema = z.strictObject({
   questions: z
     .array(

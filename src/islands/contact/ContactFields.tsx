@@ -35,6 +35,8 @@ export interface ContactFacts {
   privacyHref: string;
   /** Name of the newsletter; without one, nothing asks about it. */
   newsletter: string;
+  /** The system that requests are passed to; empty where it has no name. */
+  clientSystem: string;
   /** Labels of the services on offer, by name. */
   services: Readonly<Record<string, string>>;
 }
@@ -54,9 +56,9 @@ interface Props {
 
 export function ContactFields({ id, errors, facts, words, isEven }: Props): JSX.Element {
   const { practice = 'the practice', privacyHref = '/privacy-policy' } = facts;
-  const { newsletter = '', services = {} } = facts;
+  const { newsletter = '', clientSystem = '', services = {} } = facts;
   const { labels, optional } = words;
-  const consent = contactConsent(practice, newsletter, words);
+  const consent = contactConsent({ practice, newsletter, clientSystem }, words);
   const of = fieldProps<(typeof CONTACT_ORDER)[number]>(id, errors, labels);
   return (
     <>

@@ -3,7 +3,7 @@
  * specified messages and toasts, and errors that keep the input (D40).
  */
 import type { JSX, ReactNode } from 'react';
-import { type ContactWords, ENGLISH_CONTACT } from '#domain/i18n/contact-words.ts';
+import { type ContactWords, ENGLISH_CONTACT, promised } from '#domain/i18n/contact-words.ts';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { CONTACT_PATH, contactFromForm } from '#domain/forms/contact.ts';
 import { createContactForm } from '#stores/contact.ts';
@@ -28,6 +28,8 @@ interface Props extends Partial<ContactFacts> {
   pageUri: string;
   phone: { text: string; href: string };
   submitLabel?: string;
+  /** When the practice replies, if not as the texts say. */
+  replyWithin?: string;
   /** Texts in another language; English if missing. */
   words?: ContactWords;
   /** Times to choose from, and the chosen one repeated. */
@@ -39,10 +41,17 @@ interface Props extends Partial<ContactFacts> {
 
 export function ContactForm(props: Props): JSX.Element {
   const { id = 'contact', title, pageName, pageUri, phone, words = ENGLISH_CONTACT } = props;
-  const { submitLabel = words.send, times, chosen, settled } = props;
-  const [before, term, after] = title.split(/(15-Minute)/);
+  const { submitLabel = words.send, replyWithin, times, chosen, settled } = props;
+  const [before, term, after] = title.split(/(\d+-Minute)/);
   const { status, errors, summary, outcome, listeners } = useForm(
-    () => createContactForm({ pageName, phone, words, isSentShown: times !== undefined }),
+    () =>
+      createContactForm({
+        pageName,
+        phone,
+        words,
+        isSentShown: times !== undefined,
+        ...(replyWithin && { replyWithin }),
+      }),
     { read: contactFromForm, ...(settled && { settled }) },
   );
   const isTaken = status === 'failed' && errors['slot'] !== undefined;
@@ -66,7 +75,7 @@ export function ContactForm(props: Props): JSX.Element {
         <LiveRegion role="status">
           {status === 'success' && (
             <Alert look="thanks" title={words.thanks.title} ref={outcome}>
-              <p>{words.thanks.text}</p>
+              <p>{promised(words.thanks.text, replyWithin)}</p>
             </Alert>
           )}
         </LiveRegion>
@@ -102,7 +111,7 @@ export function ContactForm(props: Props): JSX.Element {
           busy={status === 'submitting'}
           busyLabel={words.sending}
         />
-        <p className="small soft">{words.promise}</p>
+        <p className="small soft">{promised(words.promise, replyWithin)}</p>
       </FormCard>
     </div>
   );

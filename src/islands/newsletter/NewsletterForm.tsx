@@ -23,6 +23,8 @@ export interface NewsletterFacts {
   practice: string;
   /** Name of the newsletter. */
   newsletter: string;
+  /** What comes how often: `one email a week`. */
+  often: string;
   ids: PublicIds;
   /** Path of the page, for the native form. */
   pageUri: string;
@@ -39,7 +41,8 @@ interface Props extends NewsletterFacts {
 }
 
 export function NewsletterForm(props: Props): JSX.Element {
-  const { id, title, practice, newsletter, ids, pageUri, phone, submitLabel, onSubscribed } = props;
+  const { id, title, practice, newsletter, often, ids, pageUri, phone, submitLabel, onSubscribed } =
+    props;
   const { status, errors, summary, outcome, listeners } = useForm(() => createNewsletterForm(ids), {
     settled: (now) => now === 'success' && onSubscribed?.(),
     isLate: onSubscribed !== undefined,
@@ -96,7 +99,7 @@ export function NewsletterForm(props: Props): JSX.Element {
           busy={status === 'submitting'}
           busyLabel="Signing Up..."
         />
-        <p className="small soft">{newsletterConsent(practice, newsletter)}</p>
+        <p className="small soft">{newsletterConsent(practice, newsletter, often)}</p>
       </FormCard>
     </div>
   );

@@ -81,7 +81,7 @@ export function Result({ content, band: key, score, domains, children, ref }: Pr
         </p>
       </div>
       <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
-        <Button className="max-sm:w-full" href="/vibe-check" text={content.consultation} />
+        <Button className="max-sm:w-full" href={content.book} text={content.consultation} />
         {children}
       </div>
       <p className="col-span-full small soft">This is a conversation starter, not a diagnosis.</p>

@@ -8,6 +8,7 @@ export function newsletterFacts(page: URL, submitLabel: string) {
   return {
     practice: site.name,
     newsletter: site.newsletter.name,
+    often: site.newsletter.often,
     ids: { portalId, formId: forms.newsletter },
     pageUri: publicPath(page.pathname),
     phone: site.phone,

@@ -12,7 +12,7 @@ const prices = z.strictObject({
   kind: z.literal('prices'),
   title,
   rows: z
-    .array(text('6-session-reset', 40))
+    .array(text('first-session', 40))
     .min(1, 'name at least one price of prices.yaml')
     .describe('Names from prices.yaml, in order'),
   note: text('Flexible pricing is real: ask.', 300),

@@ -176,7 +176,7 @@ const reset = (image: ImageField) =>
     kind: z.literal('reset'),
     title,
     lede,
-    offer: text('6-session-reset', 40).describe('Name in prices.yaml whose price is shown'),
+    offer: text('first-session', 40).describe('Name in prices.yaml whose price is shown'),
     facts: z.array(
       z.strictObject({ term: text('Commitment', 40), text: text('Zero Long-Term Lock-In', 80) }),
     ),

@@ -81,7 +81,7 @@ const tangle = z
     alt: text('Two threads, tangled at the left and loose at the right.').describe(
       'What the still picture shows',
     ),
-    label: text('How much slack?', 40).describe('Label of the slider'),
+    label: text('How loose is the thread?', 40).describe('Label of the slider'),
     skip: text('Skip the tangle', 40).describe('Link past it'),
     note: text('Nobody cut anything, and one loop stayed.', 240).describe('Under the drawing'),
   })

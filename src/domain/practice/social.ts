@@ -1,0 +1,11 @@
+/** Profiles of the practice elsewhere, which the footer links to. */
+
+/** Each has a drawing in `ui/Icon.tsx`. */
+export const SOCIAL_ICONS = ['instagram', 'youtube', 'podcast'] as const;
+
+export interface SocialLink {
+  /** Read out by screen readers. */
+  name: string;
+  href: string;
+  icon: (typeof SOCIAL_ICONS)[number];
+}

@@ -1,0 +1,72 @@
+/** How an associate and the supervisor are named, in the words of the state's law (D44, R288–R292). */
+import * as z from 'zod';
+import { text } from '../content/fields.ts';
+
+const withName = (example: string, max: number) =>
+  text(example, max).regex(/#/, 'write # where the supervisor’s name goes');
+
+/** Words around a supervisor's name; `#` is the name. */
+export const supervisionWords = z.strictObject({
+  line: withName('Supervised by #', 40).describe('On a line of its own'),
+  inline: withName('supervised by #', 40).describe('After the associate’s name'),
+  term: text('Supervision', 30).describe('In the table of facts'),
+});
+export type SupervisionWords = z.infer<typeof supervisionWords>;
+
+/** Where no law has other ones. */
+export const USUAL_WORDS: SupervisionWords = {
+  line: 'Supervised by #',
+  inline: 'supervised by #',
+  term: 'Supervision',
+};
+
+/** A supervisor with the words of the law; the pages get people with them (`collections`). */
+export interface Supervisor {
+  name: string;
+  credentials: string;
+  license: string;
+  since: string;
+  words?: SupervisionWords;
+}
+interface Supervised {
+  supervisor?: Supervisor | undefined;
+}
+
+/** `Supervised by Dr. Alex Rowan` for associates, else nothing (D44). */
+export function supervision({ supervisor }: Supervised): string | undefined {
+  return supervisor && (supervisor.words ?? USUAL_WORDS).line.replace('#', supervisor.name);
+}
+
+/** `supervised by Dr. Alex Rowan`, for the middle of a sentence. */
+export function supervisedBy({
+  name,
+  words = USUAL_WORDS,
+}: {
+  name: string;
+  words?: SupervisionWords | undefined;
+}): string {
+  return words.inline.replace('#', name);
+}
+
+/** The term before the supervisor in a table. */
+export const supervisionTerm = ({ words = USUAL_WORDS }: Supervisor): string => words.term;
+
+/**
+ * A name without context: `Kim Alder (supervised by Dr. Alex Rowan)`; unchanged without a
+ * supervisor (R292, D44).
+ */
+export function supervisedName({ name, supervisor }: Supervised & { name: string }): string {
+  return supervisor ? `${name} (${supervisedBy(supervisor)})` : name;
+}
+
+/** Text of the supervision tooltip, in two sentences (R288–R291). */
+export function supervisionDetails({
+  name,
+  credentials,
+  supervisor,
+}: Supervised & { name: string; credentials?: string | undefined }): string | undefined {
+  return (
+    supervisor &&
+    `${name}, ${credentials}, has worked under ${supervisor.name}, ${supervisor.credentials} (license ${supervisor.license}), since ${supervisor.since}. They meet every week about the work.`
+  );
+}

@@ -1,0 +1,184 @@
+/** `npm run practice` in a real terminal: what it asks, explains, and finally writes. */
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { type Answers, readAnswers } from '../../src/practice/answers.ts';
+import { type Copy, ROOT } from '../editor/copy.ts';
+import { ANSWERS, copyProject, node } from './build.ts';
+import { terminal, type Terminal } from './terminal.ts';
+
+const FONT = join(
+  ROOT,
+  'node_modules/@fontsource-variable/lora/files/lora-latin-wght-normal.woff2',
+);
+const said = readAnswers(parse(readFileSync(ANSWERS, 'utf8')));
+const COMMAND = `${process.execPath} src/practice/command.ts`;
+const ENTER = '\r';
+const CONTROL_C = '\u0003';
+
+let copy: Copy;
+beforeAll(async () => {
+  copy = await copyProject();
+});
+afterAll(() => copy.remove());
+
+type Typed = readonly [question: RegExp, keys: string, explained?: RegExp];
+
+/** Waits for each question, and types its answer; a wrong one is explained before the next. */
+async function answer(screen: Terminal, typed: readonly Typed[]): Promise<void> {
+  for (const [question, keys, explained] of typed) {
+    if (question.source) await screen.see(new RegExp(`◆ +.*${question.source}`));
+    // A letter is all that a yes or no needs.
+    screen.type(/^[yn]$/.test(keys) ? keys : keys + ENTER);
+    if (!explained) continue;
+    await screen.see(explained);
+    // Clears the line.
+    screen.type('\u0015');
+  }
+}
+
+const opening = ({ from, to, opens, closes }: Answers['hours']['phone']): Typed[] => [
+  [/first day/, from],
+  [/last day/, to],
+  [/: from/, opens],
+  [/: until/, closes],
+];
+const yesNo = (yes: boolean): string => (yes ? 'y' : 'n');
+
+function who({ people }: Answers): Typed[] {
+  return people.flatMap((one, at): Typed[] => [
+    [/: name/, one.name],
+    [/lead the practice/, yesNo(one.role !== undefined)],
+    [/Credentials/, one.credentials],
+    [/One line/, one.oneLiner],
+    [/fun fact/, one.funFact],
+    [/Works with/, one.specialties.join(', ')],
+    [/Languages/, one.languages.join(', ')],
+    [/License number/, one.license],
+    [/can be checked/, one.lookup],
+    [/under supervision/, yesNo(one.supervisor !== undefined)],
+    ...(one.supervisor
+      ? ([
+          [/Supervisor: name/, one.supervisor.name],
+          [/Supervisor: credentials/, one.supervisor.credentials],
+          [/Supervisor: license/, one.supervisor.license],
+          [/Supervisor: since/, one.supervisor.since],
+        ] satisfies Typed[])
+      : []),
+    [/Another person/, yesNo(at < people.length - 1)],
+  ]);
+}
+
+function services({ offers }: Answers): Typed[] {
+  return offers.flatMap((one, at): Typed[] => [
+    [/Service \d: name/, one.title],
+    [/End of its address/, one.id],
+    [/heading for its page/, one.heading],
+    [/in one line/, one.subtitle],
+    [/for its card/, one.summary],
+    [/Words of the link/, ''],
+    ...(at > 0 ? ([[/Another service/, yesNo(at < offers.length - 1)]] satisfies Typed[]) : []),
+  ]);
+}
+
+const { place, prices } = said;
+const WHERE: readonly Typed[] = [
+  [/Name of the practice/, said.name],
+  [/City/, place.city],
+  [/State/, place.state],
+  [/two letters/, place.region.toLowerCase()],
+  [/Street/, place.street],
+  [/ZIP/, place.postalCode],
+  [/Latitude/, 'Portland', /two numbers|a number/],
+  [/(?:)/, `${place.latitude}, ${place.longitude}`],
+  [/Cities/, place.cities.join(', ')],
+];
+const ALL: readonly Typed[] = [
+  ...WHERE,
+  [/Tagline/, said.tagline],
+  [/search engines/, said.description],
+  [/Founded/, String(said.founded)],
+  [/Address of the site/, said.url],
+  // No number in the United States begins like this.
+  [/Phone/, '(123) 045-6789', /there is no such number: the area code/],
+  [/(?:)/, said.phone.replaceAll(/[() -]/g, '')],
+  [/Email/, said.email],
+  [/Time zone/, said.timeZone],
+  ...opening(said.hours.phone),
+  ...opening(said.hours.sessions),
+  [/What you call it/, said.freeCall.name],
+  [/How many minutes/, String(said.freeCall.minutes)],
+  [/reply within/, said.freeCall.replyWithin],
+  ...who(said),
+  [/answers the phone/, said.frontDesk.name],
+  [/Their role/, said.frontDesk.role],
+  [/What they say/, said.frontDesk.quote],
+  ...services(said),
+  [/emergencies/, said.crisisPage.title],
+  [/A session, from/, `$${prices.standard.low}`],
+  [/A session, to/, String(prices.standard.high)],
+  [/flexible pricing, from/, String(prices.flexible.low)],
+  [/flexible pricing, to/, String(prices.flexible.high)],
+  [/late cancellation/, String(prices.lateCancellation)],
+  [/send a newsletter/, 'y'],
+  [/Newsletter: name/, said.newsletter.name],
+  [/what people get/, said.newsletter.promise],
+  [/words of the button/, said.newsletter.button],
+  [/want a blog/, 'y'],
+  [/want a quiz/, 'n'],
+  [/pick a time/, 'y'],
+  [/staff area/, 'y'],
+  [/colors of your own/, 'y'],
+  [/instead of teal/, said.colors.teal ?? ''],
+  [/instead of tan/, said.colors.tan ?? ''],
+  [/instead of sage/, said.colors.sage ?? ''],
+  [/instead of blue/, said.colors.blue ?? ''],
+  [/instead of paper/, '#ff0000', /contrast of \d\.\d+ to 1 in the light scheme, and needs/],
+  [/(?:)/, said.colors.paper ?? ''],
+  [/font for headings/, 'y'],
+  [/Font: name/, said.font?.family ?? ''],
+  [/Font: file/, 'lora.woff2', /there is no file/],
+  [/(?:)/, FONT],
+  [/Font: license/, said.font?.license ?? ''],
+  [/logo as an SVG/, 'n'],
+];
+
+it('changes nothing if it is stopped with Ctrl+C', async () => {
+  const screen = terminal(copy.folder, COMMAND);
+  await answer(screen, WHERE);
+  await screen.see(/◆ +Tagline/);
+  screen.type(CONTROL_C);
+  const { code, screen: shown } = await screen.end();
+  expect(shown).toContain('1 of 9: The practice');
+  expect(shown).toContain('Nothing was changed.');
+  expect(code).toBe(1);
+  expect(existsSync(join(copy.folder, 'practice.lock.json'))).toBe(false);
+  expect(existsSync(join(copy.folder, 'data'))).toBe(false);
+});
+
+it('says how to answer without a keyboard', async () => {
+  const { code, output } = await node(copy.folder, ['src/practice/command.ts']);
+  expect(output).toContain('-- --answers practice.yaml');
+  expect(code).toBe(1);
+});
+
+it('explains wrong answers, asks before writing, and writes what an answers file writes', async () => {
+  const screen = terminal(copy.folder, COMMAND);
+  await answer(screen, ALL);
+  await screen.see(
+    /Written: \d+ files[\s\S]*97214[\s\S]*law of oregon[\s\S]*◆ +Write these files\?/,
+  );
+  screen.type('y');
+  const { code, screen: shown } = await screen.end();
+  expect(shown).toMatch(/9 of 9: Font and logo[\s\S]*Before you go live:/);
+  expect(code).toBe(0);
+
+  const file = join(copy.folder, 'answers.yaml');
+  await writeFile(file, stringify({ ...said, font: { ...said.font, file: FONT } }));
+  const command = ['src/practice/command.ts', '--answers', file, '--dry-run'];
+  expect((await node(copy.folder, command)).output).toContain('Nothing to change');
+  const kept = ['src/practice/command.ts', '--answers', 'data/practice.yaml', '--dry-run'];
+  expect((await node(copy.folder, kept)).output).toContain('Nothing to change');
+});
