@@ -21,7 +21,8 @@ ENV NODE_ENV=production \
     DATABASE_URL=file:/data/leads.db
 # Owned by root: the server can change nothing but its data.
 COPY --from=build /source/release /app
-RUN install --directory --mode=0700 --owner=node --group=node /data
+# The link is for PostgreSQL, with which receipts of erasures and backups go to data/ of the working folder.
+RUN install --directory --mode=0700 --owner=node --group=node /data && ln --symbolic /data /app/data
 USER node
 WORKDIR /app
 VOLUME /data

@@ -26,11 +26,17 @@ export interface Config {
   siteUrl: string;
   /** Origin of the server for pages on a host that cannot forward to it; used by the build. */
   formsOrigin: string | undefined;
+  /** Whether a build shows drafts and days to come: for a preview. */
+  buildPreview: boolean;
   /** Date (`2026-03-04`) that a build uses as today; unset: the current date. */
   buildDay: string | undefined;
   /** Origins that may post besides `siteUrl` and the request's own host. */
   allowedOrigins: readonly string[];
   database: read.Place;
+  /** A git clone of the project that editors change; `undefined`: no content editor. */
+  contentDir: string | undefined;
+  /** A program that is run with the folder of a newly published site, such as one that uploads it. */
+  publishCommand: string | undefined;
   /** Target store of `npm run move-store`. */
   moveTo: read.Place | undefined;
   hubspot: {
@@ -115,9 +121,12 @@ export function getConfig(env: Readonly<Record<string, string | undefined>>): Co
     port: of('PORT', read.port, '4321'),
     siteUrl: of('SITE_URL', read.origin, site.url),
     formsOrigin: optional('FORMS_ORIGIN', read.secureOrigin),
+    buildPreview: optional('BUILD_PREVIEW', read.flag) ?? false,
     buildDay: optional('BUILD_DAY', read.day),
     allowedOrigins: optional('ALLOWED_ORIGINS', read.origins) ?? [],
     database: of('DATABASE_URL', read.database, 'file:./data/leads.db'),
+    contentDir: optional('CONTENT_DIR', resolve),
+    publishCommand: optional('PUBLISH_COMMAND', resolve),
     moveTo: optional('MOVE_TO', read.database),
     hubspot: {
       origin: of('HUBSPOT_ORIGIN', read.secureOrigin, 'https://api.hsforms.com'),
@@ -153,7 +162,7 @@ export const childEnvironment = (): Record<string, string | undefined> => ({
 
 /** Variables that a build reads or that programs need to run. */
 const BUILD_VARIABLES =
-  /^(?:PATH|HOME|USER|SHELL|TERM|TMPDIR|TMP|TEMP|TZ|LANG|LC_\w+|CI|FORCE_COLOR|NO_COLOR|NODE_ENV|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|ASTRO_TELEMETRY_DISABLED|SITE_URL|FORMS_ORIGIN|BUILD_DAY)$/;
+  /^(?:PATH|HOME|USER|SHELL|TERM|TMPDIR|TMP|TEMP|TZ|LANG|LC_\w+|CI|FORCE_COLOR|NO_COLOR|NODE_ENV|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|ASTRO_TELEMETRY_DISABLED|SITE_URL|FORMS_ORIGIN|BUILD_DAY|BUILD_PREVIEW)$/;
 
 /** Environment for a site build. It runs hundreds of packages, so it gets no secrets. */
 export const buildEnvironment = (env = process.env): Record<string, string | undefined> =>

@@ -48,6 +48,8 @@ function integer(value: string, min: number, max: number, example: string): numb
 export const port = (value: string): number => integer(value, 0, 65_535, '4321');
 /** Number of trusted proxies, 0 to 10. */
 export const hops = (value: string): number => integer(value, 0, 10, '1');
+/** On or off: `1` or `0`. */
+export const flag = (value: string): boolean => integer(value, 0, 1, '1') === 1;
 /** Milliseconds, 0 to 60,000. */
 export const milliseconds = (value: string): number => integer(value, 0, 60_000, '205');
 

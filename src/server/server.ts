@@ -7,10 +7,11 @@ import { createCalls } from './booking/calls.ts';
 import { withCurrentTimes } from './booking/current-times.ts';
 import { createAlerts } from './operations/alerts.ts';
 import { createApi } from './http/app.ts';
+import { createContentEditor } from './content/content.ts';
 import { createIntake } from './inbox/intake.ts';
 import { addInboxRoutes } from './inbox/routes.ts';
 import { site } from '#site';
-import { HOUR, MINUTE, SECOND, systemClock, type Clock } from './clock.ts';
+import { DAY, HOUR, MINUTE, SECOND, systemClock, type Clock } from './clock.ts';
 import { FORM_NAMES, type Config, type Mail } from './config.ts';
 import { cachedFile } from './http/cached-file.ts';
 import { createCounters } from './operations/counters.ts';
@@ -75,6 +76,8 @@ const VISITOR_EVENTS = [
   'files.unavailable',
   'staff.refused',
 ];
+/** Longest time that processes of an earlier version store leads beside this one. */
+const MAX_UPGRADE_MS = 7 * DAY;
 /** How often the health is checked for alerts. */
 const ALERT_CHECK_MS = 30 * SECOND;
 
@@ -137,6 +140,7 @@ export async function startServer({
   const workers = destinations.map((destination) =>
     createDeliveryWorker({ store, destination, retryMs: config.retryMs, clock, log, counters }),
   );
+  const content = await createContentEditor({ config, dist, store, clock, log });
   const builtPage = createPages(dist);
   const calls = createCalls(store, clock, readOffer(dist));
   const selfTest = createSelfTest({ store, clock, log });
@@ -175,6 +179,7 @@ export async function startServer({
         capacity.onStored();
         wakeWorkers();
       },
+      addContent: content.addRoutes,
       addInbox: (admin) =>
         addInboxRoutes(admin, {
           store,
@@ -200,15 +205,18 @@ export async function startServer({
   const http = createHttp(
     createListener({
       api,
-      files: withRedirects(
-        dist,
-        withCurrentTimes(
-          createFiles(dist, log, () => nextSite),
-          calls,
-          builtPage,
-          clock,
+      files: content.withPreview(
+        withRedirects(
+          dist,
+          withCurrentTimes(
+            createFiles(dist, log, () => nextSite),
+            calls,
+            builtPage,
+            clock,
+          ),
         ),
       ),
+      longBody: content.longBody,
       trustProxy: config.trustProxy,
       log,
       isSelfTest: selfTest.isOwnRequest,
@@ -235,7 +243,10 @@ export async function startServer({
     );
     schedule.every('retention', HOUR, HOUR, createRetention(store, terms, clock, log));
     // The leads of an earlier version at the start; later ones mostly when staff look.
-    schedule.every('inbox', SECOND, HOUR, takeNew);
+    schedule.every('inbox', SECOND, HOUR, async () => {
+      await store.inbox.queueMissed(clock.now() - MAX_UPGRADE_MS);
+      await takeNew();
+    });
     const { counts } = store;
     if (counts) schedule.every('counts', MINUTE, MINUTE, counts.forget);
     schedule.every('erasures', 0, HOUR, () => syncErasures(store, receipts, log));
@@ -252,6 +263,7 @@ export async function startServer({
     const work = [
       http.drain(isReplaced),
       schedule.stop(),
+      content.stop(),
       ...workers.map((worker) => worker.stop()),
     ];
     const inTime = await withTimeout(isReplaced ? REPLACED_MS : STOP_MS, Promise.all(work));

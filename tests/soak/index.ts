@@ -1,8 +1,21 @@
-/** `npm run soak`: the fault tests of `npm test`, for longer. `npm run soak -- 100`: number of kills (default 30). */
+/**
+ * `npm run soak`: the fault tests of `npm test`, for longer. `npm run soak -- 100`: number of kills (default 30).
+ * `npm run soak -- upgrade <checkout>`: a rolling upgrade from the version in another checkout, which has its packages.
+ */
+import { resolve } from 'node:path';
 import { startCluster } from '../postgres/cluster.ts';
 import { failOver, killLoop, type KillOptions, type KillResult } from './kill.ts';
+import { rollingUpgrade } from './upgrade.ts';
 
-const kills = Number(process.argv[2] ?? 30);
+const [first = '30', checkout] = process.argv.slice(2);
+if (first === 'upgrade') {
+  if (checkout === undefined) throw new Error('Usage: npm run soak -- upgrade <checkout>');
+  const result = await rollingUpgrade(resolve(checkout));
+  console.table([result]);
+  const { lost, missing, unasked, unseen } = result;
+  process.exit(lost + missing + unasked + unseen === 0 ? 0 : 1);
+}
+const kills = Number(first);
 /** Leads before and after a fail-over. */
 const LEADS = 300;
 const cluster = await startCluster();

@@ -16,6 +16,8 @@ export interface KillOptions {
   servers: number;
   /** Store URL; default: a temporary file. */
   url?: string;
+  /** Checkout whose servers run at first; default: this one. */
+  tree?: string;
 }
 
 export interface KillResult {
@@ -29,6 +31,8 @@ export interface KillResult {
   missing: number;
   /** Duplicate submissions. */
   copies: number;
+  /** Posts answered with 500 or more. */
+  refused: number;
 }
 
 const VISITORS = 8;
@@ -36,8 +40,11 @@ const VISITORS = 8;
 const MIN_LEADS = 5;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Retries a lead until it is acknowledged, with the same key, like the browser. */
-async function insist(email: string, origin: () => string): Promise<string> {
+/**
+ * Retries a lead until it is acknowledged, with the same key, like the browser.
+ * @param onRefused called for each answer of 500 or more
+ */
+async function insist(email: string, origin: () => string, onRefused: () => void): Promise<string> {
   const key = randomUUID();
   for (;;) {
     try {
@@ -55,6 +62,7 @@ async function insist(email: string, origin: () => string): Promise<string> {
         }),
       });
       if (answer.status === 200) return String(((await answer.json()) as { id: string }).id);
+      if (answer.status >= 500) onRefused();
     } catch (error) {
       // Killed during the request: not acknowledged.
       if (!(error instanceof TypeError)) throw error;
@@ -83,7 +91,7 @@ async function count(
 /** What a disturbance may use. */
 export interface Load {
   running: Bench[];
-  /** Starts a server again. */
+  /** Starts a server again, with the code of this checkout. */
   start: (at: number) => Promise<Bench>;
   /** Number of acknowledged leads so far. */
   promised: () => number;
@@ -91,7 +99,7 @@ export interface Load {
 
 /** Posts leads to all servers during a disturbance; then lets them deliver everything, and counts. */
 export async function underLoad(
-  { servers, url }: Pick<KillOptions, 'servers' | 'url'>,
+  { servers, url, tree }: Pick<KillOptions, 'servers' | 'url' | 'tree'>,
   disturb: (load: Load) => Promise<void>,
 ): Promise<KillResult> {
   const { folder, drop } = benchFolder();
@@ -104,21 +112,27 @@ export async function underLoad(
     DELIVERY_RETRY_MS: '100',
     LOG_LEVEL: 'warn',
   };
-  const start = (at: number): Promise<Bench> => startApi(folder, env, `server-${at}`);
-  const running = await Promise.all(Array.from({ length: servers }, (_, at) => start(at)));
+  const start = (at: number, of?: string): Promise<Bench> =>
+    startApi(folder, env, `server-${at}`, of === undefined ? {} : { tree: of });
+  const running = await Promise.all(Array.from({ length: servers }, (_, at) => start(at, tree)));
   const promised = new Map<string, string>();
+  let refused = 0;
+  const onRefused = (): void => {
+    refused += 1;
+  };
   let isOver = false;
   let number = 0;
   const visitor = async (): Promise<void> => {
     while (!isOver) {
       number += 1;
       const email = `visitor-${number}@example.com`;
-      promised.set(email, await insist(email, () => running[randomInt(servers)]?.origin ?? ''));
+      const origin = (): string => running[randomInt(servers)]?.origin ?? '';
+      promised.set(email, await insist(email, origin, onRefused));
     }
   };
   try {
     const visitors = Promise.all(Array.from({ length: VISITORS }, visitor));
-    await disturb({ running, start, promised: () => promised.size });
+    await disturb({ running, start: (at) => start(at), promised: () => promised.size });
     isOver = true;
     await visitors;
 
@@ -140,6 +154,7 @@ export async function underLoad(
         unasked,
         missing: [...promised.keys()].filter((email) => !arrived.has(email)).length,
         copies: crm.accepted.length - arrived.size,
+        refused,
       };
     } finally {
       await store.close();

@@ -1,9 +1,10 @@
 /** The image and the compose files: pinned, without root, and writable only where data is. */
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { getConfig } from '#server/config.ts';
+import { homeOf } from '#server/store/location.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -33,6 +34,14 @@ describe('Dockerfile', () => {
     expect(last).toMatch(/^HEALTHCHECK /m);
   });
 
+  it('has its data on the volume with PostgreSQL too', () => {
+    const [, folder] =
+      /^WORKDIR (\S+)$/m.exec(dockerfile.slice(dockerfile.lastIndexOf('FROM '))) ?? [];
+    const [, volume] = /^VOLUME (\S+)$/m.exec(dockerfile) ?? [];
+    const home = relative(ROOT, homeOf({ kind: 'postgres', url: 'postgres://database/leads' }));
+    expect(dockerfile).toContain(`ln --symbolic ${volume} ${folder}/${home}`);
+  });
+
   it('has settings that the server takes', () => {
     const settings = Object.fromEntries(
       [...dockerfile.matchAll(/\b([A-Z_]+)=([^\s\\]+)(?= \\?|\n)/g)].map(([, name, value]) => [
@@ -59,14 +68,24 @@ describe('Dockerfile', () => {
 });
 
 describe.each([
-  ['compose.yaml', ['database', 'proxy', 'server']],
-  ['compose.sqlite.yaml', ['proxy', 'server']],
-])('%s', (file, names) => {
+  ['compose.yaml', ['database', 'proxy', 'server'], ['SITE_HOST', 'POSTGRES_PASSWORD']],
+  ['compose.sqlite.yaml', ['proxy', 'server'], ['SITE_HOST']],
+])('%s', (file, names, required) => {
   const { services } = parse(read(file)) as { services: Record<string, Service> };
   const server = services['server'];
 
   it('has the services', () => {
     expect(Object.keys(services).sort()).toEqual(names);
+  });
+
+  it('requires only variables that its first lines set', () => {
+    // Compose reads variables in the whole of a file that a service extends.
+    const extended = [...read(file).matchAll(/file: (\S+)/g)].map(([, other]) => read(other ?? ''));
+    const text = [read(file), ...extended].join('\n');
+    const found = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
+    expect([...found].sort()).toEqual([...required].sort());
+    const [usage] = read(file).split('\nname:');
+    for (const name of required) expect(usage).toContain(`${name}=`);
   });
 
   it('pins every image by version', () => {

@@ -1,8 +1,9 @@
 /** Configuration for Caddy that serves the built site itself. */
 import { CACHING } from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
+import { HIDDEN } from '#domain/http/routes.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
-import { CACHE_RULES, HEADERS, HIDDEN, literal, type Redirect, redirectsOf } from './rules.ts';
+import { CACHE_RULES, HEADERS, literal, type Redirect, redirectsOf } from './rules.ts';
 
 /** Go has no lookahead, and Caddy separates words at spaces. */
 const quoted = (text: string): string => `"${text}"`;

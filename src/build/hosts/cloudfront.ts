@@ -1,9 +1,10 @@
 /** Amazon S3 with CloudFront: a response headers policy, a function for paths and redirects, and the upload. */
 import { CACHING } from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
+import { HIDDEN } from '#domain/http/routes.ts';
 import { RedirectError } from '#domain/redirects/rules.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
-import { HEADERS, HIDDEN, redirectsOf } from './rules.ts';
+import { HEADERS, redirectsOf } from './rules.ts';
 
 /** Limit of a CloudFront function, bytes. */
 const MAX_FUNCTION_BYTES = 10_240;

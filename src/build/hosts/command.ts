@@ -1,11 +1,13 @@
 /**
  * `npm run hosts -- nginx` (or `caddy`, `vercel`, `cloudfront`): writes headers, caching and redirects of the built site
- * as configuration for that host. A second argument names the folder, else the present one.
+ * as configuration for that host. A second argument names the folder, else the present one. `npm run hosts -- check
+ * <origin>` compares a published site with the built one.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { REDIRECT_TABLE_PATH, type RedirectTable } from '#domain/redirects/table.ts';
 import { caddyfile } from './caddy.ts';
+import { checkSite, describeFindings, isWell } from './check.ts';
 import { headersPolicy, uploadScript, viewerFunction } from './cloudfront.ts';
 import { nginxApi, nginxHttp, nginxServer } from './nginx.ts';
 import { vercelIgnore, vercelJson } from './vercel.ts';
@@ -26,12 +28,17 @@ const HOSTS: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
     'upload.sh': uploadScript,
   },
 };
-const USAGE = `npm run hosts -- ${Object.keys(HOSTS).join(' | ')} [folder]`;
+const USAGE = `npm run hosts -- ${Object.keys(HOSTS).join(' | ')} [folder], or npm run hosts -- check <origin>`;
+const DIST = resolve(import.meta.dirname, '../../../dist');
+
+function readTable(): RedirectTable {
+  const file = join(DIST, REDIRECT_TABLE_PATH);
+  if (!existsSync(file)) throw new Error('No built site found. Run: npm run build');
+  return JSON.parse(readFileSync(file, 'utf8')) as RedirectTable;
+}
 
 function write(host: string, folder: string): void {
-  const file = resolve(import.meta.dirname, '../../../dist', `.${REDIRECT_TABLE_PATH}`);
-  if (!existsSync(file)) throw new Error('No built site found. Run: npm run build');
-  const table = JSON.parse(readFileSync(file, 'utf8')) as RedirectTable;
+  const table = readTable();
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(HOSTS[host] ?? {})) {
     writeFileSync(join(folder, name), text(table));
@@ -39,11 +46,20 @@ function write(host: string, folder: string): void {
   }
 }
 
-const [host = '', folder = '.'] = process.argv.slice(2);
+async function check(address: string): Promise<void> {
+  if (!URL.canParse(address)) throw new Error(`Usage: ${USAGE}`);
+  const findings = await checkSite(new URL(address).origin, DIST, readTable());
+  process.stdout.write(describeFindings(findings));
+  if (!isWell(findings)) process.exitCode = 1;
+}
+
+const [host = '', folder] = process.argv.slice(2);
 try {
-  if (!Object.hasOwn(HOSTS, host)) throw new Error(`Usage: ${USAGE}`);
-  write(host, folder);
+  if (host === 'check') await check(folder ?? '');
+  else if (Object.hasOwn(HOSTS, host)) write(host, folder ?? '.');
+  else throw new Error(`Usage: ${USAGE}`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  process.stderr.write(`${message}${cause instanceof Error ? `: ${cause.message}` : ''}\n`);
   process.exitCode = 1;
 }

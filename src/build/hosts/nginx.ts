@@ -1,9 +1,10 @@
 /** Configuration for nginx that serves the built site itself. */
 import { CACHING } from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
+import { HIDDEN } from '#domain/http/routes.ts';
 import { nginxMaps, nginxRedirects } from '#domain/redirects/host-formats.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
-import { CACHE_RULES, HEADERS, HIDDEN } from './rules.ts';
+import { CACHE_RULES, HEADERS } from './rules.ts';
 
 const MADE = '# Made by `npm run hosts -- nginx`.';
 

@@ -17,9 +17,6 @@ export const CACHE_RULES: readonly (readonly [pattern: string, caching: string])
   ['', CACHING.page],
 ];
 
-/** Files that are configuration or compressed copies, not pages: answered with 404. */
-export const HIDDEN = '^/(?:_headers|_redirects|404(?:\\.html)?)$|\\.(?:br|gz)$';
-
 /** A redirect: from a path, a prefix that ends with `/`, or the first label of a host that ends with `.`. */
 export interface Redirect {
   kind: 'host' | 'exact' | 'prefix';

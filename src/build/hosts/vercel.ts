@@ -14,7 +14,6 @@ const caching = (value: string): object[] => [header(['Cache-Control', value])];
 export function vercelJson(table: RedirectTable): string {
   const config = {
     cleanUrls: true,
-    trailingSlash: false,
     redirects: vercelRedirects(table),
     headers: [
       { source: '/(.*)', headers: [...HEADERS.map(header), ...caching(CACHING.page)] },

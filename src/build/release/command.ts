@@ -18,14 +18,18 @@ import { stripTypeScriptTypes } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { checksumsOf } from './checksums.ts';
-import { closureOf, type Lock, packagesOf, serverSources } from './server-packages.ts';
+import { closureOf, type Lock, packagesOf, reachOf, serverSources } from './server-packages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const TARGET = resolve(process.argv[2] ?? join(ROOT, 'release'));
 /** Files of packages that no program reads: types, sources and source maps, tests, guides. */
 const UNREAD = /\.(?:[cm]?ts|map|md|markdown|flow|test\.js)$/i;
-/** Second builds of packages for `require`, which nothing in the release calls on ES modules. */
+/** Second builds of ES modules for `require`: needed only by packages of CommonJS. */
 const COMMONJS = /\.cjs$|\/(?:cjs|commonjs)\//;
+/** Second builds of packages of CommonJS for bundlers; without `exports`, Node finds `main` only. */
+const FOR_BUNDLERS = /\.(?:mjs|es\.js)$/;
+/** Needed by `cheerio`, to fetch pages, but not by `cheerio/slim`, which the server uses. */
+const UNLOADED = new Set(['node_modules/undici']);
 /** Licenses must go with every copy. */
 const LICENSE = /licen[cs]e|notice/i;
 /** Scripts of the project that a release has too, by name. */
@@ -105,7 +109,9 @@ const project = readJson<Project>('package.json');
 const { packages: lock } = readJson<{ packages: Lock }>('package-lock.json');
 const sources = serverSources(ROOT);
 const names = packagesOf(ROOT, sources);
-const folders = closureOf(lock, names).filter((folder) => existsSync(join(ROOT, folder)));
+const folders = closureOf(lock, names).filter(
+  (folder) => existsSync(join(ROOT, folder)) && !UNLOADED.has(folder),
+);
 const next = `${TARGET}.next`;
 rmSync(next, { recursive: true, force: true });
 
@@ -117,14 +123,38 @@ cpSync(join(ROOT, 'dist'), join(next, 'dist'), {
 });
 for (const file of sources) copySource(file, next);
 cpSync(join(ROOT, 'LICENSE'), join(next, 'LICENSE'));
+/** What tells which files of a package Node can reach. */
+interface Entries {
+  type?: string;
+  main?: string;
+  exports?: unknown;
+  unpkg?: string;
+}
+
+const entriesOf = (folder: string): Entries => readJson(join(folder, 'package.json'));
+const required = new Set(
+  reachOf(
+    lock,
+    folders.filter((folder) => entriesOf(folder).type !== 'module'),
+  ),
+);
+
+/** Whether a file of a package, named relative to it, is a second form of what Node loads. */
+function isSpare(folder: string, file: string): boolean {
+  const { type, main = '', exports, unpkg } = entriesOf(folder);
+  if (type === 'module') return COMMONJS.test(file) && !required.has(folder);
+  if (exports !== undefined) return false;
+  const isSource = file.startsWith('/src/') && !/^(?:\.\/)?src\//.test(main);
+  return isSource || FOR_BUNDLERS.test(file) || file === `/${unpkg}`;
+}
+
 for (const folder of folders) {
-  const { type } = readJson<{ type?: string }>(join(folder, 'package.json'));
-  const isSpare = (file: string): boolean => type === 'module' && COMMONJS.test(file);
+  const within = (file: string): string => file.slice(join(ROOT, folder).length);
   cpSync(join(ROOT, folder), join(next, folder), {
     recursive: true,
     filter: (file) =>
-      ((!UNREAD.test(file) && !isSpare(file)) || LICENSE.test(basename(file))) &&
-      !file.slice(join(ROOT, folder).length).includes('/node_modules'),
+      ((!UNREAD.test(file) && !isSpare(folder, within(file))) || LICENSE.test(basename(file))) &&
+      !within(file).includes('/node_modules'),
   });
 }
 const version = (folder: string): string => lock[folder]?.version ?? '';

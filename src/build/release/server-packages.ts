@@ -49,11 +49,8 @@ function resolveIn(lock: Lock, name: string, from: string): string | undefined {
   }
 }
 
-/**
- * Folders of these packages and of everything they depend on.
- * @throws {Error} if one of `names` is not in the lock file
- */
-export function closureOf(lock: Lock, names: readonly string[]): string[] {
+/** These folders of packages and those of everything they depend on. */
+export function reachOf(lock: Lock, folders: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (folder: string): void => {
     if (found.has(folder)) return;
@@ -64,12 +61,21 @@ export function closureOf(lock: Lock, names: readonly string[]): string[] {
       if (next !== undefined) visit(next);
     }
   };
-  for (const name of names) {
+  for (const folder of folders) visit(folder);
+  return [...found].sort();
+}
+
+/**
+ * Folders of these packages and of everything they depend on.
+ * @throws {Error} if one of `names` is not in the lock file
+ */
+export function closureOf(lock: Lock, names: readonly string[]): string[] {
+  const folders = names.map((name) => {
     const folder = resolveIn(lock, name, '');
     if (folder === undefined) throw new Error(`${name} is not in package-lock.json. Run "npm ci".`);
-    visit(folder);
-  }
-  return [...found].sort();
+    return folder;
+  });
+  return reachOf(lock, folders);
 }
 
 /** Source files of the server, relative to the project: everything it imports, without tests. */

@@ -16,6 +16,19 @@ const createPrivate = (path: string): void => closeSync(openSync(path, 'w', 0o60
 const nameAt = (now: number): string =>
   `leads-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z`;
 
+/** Makes a folder that others cannot read. @throws {Error} with a message for the operator */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    // Node says ENOENT for a folder that may not be made inside one that may not be made either.
+    throw new Error(
+      `No folder can be made at ${folder}. Name another one after --, or run this where data/ may be written`,
+      { cause: error },
+    );
+  }
+}
+
 /**
  * Writes a backup with its checksum to a folder and returns its path. The file is renamed to its final name once
  * complete and synced, and is readable only by its owner.
@@ -28,11 +41,11 @@ export async function backUp(
   now: number,
   certificate?: string,
 ): Promise<string> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const name = `${nameAt(now)}.${place.kind === 'file' ? 'db' : 'dump'}`;
   // What is not encrypted yet stays on the disk of the store, wherever the backup goes.
   const home = certificate === undefined ? folder : backupsOf(place);
-  mkdirSync(home, { recursive: true, mode: 0o700 });
+  makeFolder(home);
   const file = join(folder, certificate === undefined ? name : name + ENCRYPTED);
   const plain = join(home, `${name}.partial`);
   const sealed = `${file}.partial`;

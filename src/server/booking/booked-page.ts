@@ -20,11 +20,21 @@ export async function bookedPage(
 ): Promise<{ html: string; isBuilt: boolean } | undefined> {
   const at = slotOf(slot);
   if (at === undefined) return undefined;
+  const built = html ?? '';
   // Lazy: most requests never need cheerio.
-  const { load } = await import('cheerio');
-  const $ = load(html ?? '');
-  const piece = $($('template[data-piece=booked]').html() ?? '');
-  if (piece.length === 0) {
+  const [{ loadPart }, { elementsOf, replaced }] = await Promise.all([
+    import('../forms/page-part.ts'),
+    import('../forms/page-elements.ts'),
+  ]);
+  const found = elementsOf(
+    built,
+    ({ attributes }) => attributes['data-piece'] === 'booked' || 'data-sent' in attributes,
+  );
+  const place = found.find(({ attributes }) => 'data-sent' in attributes);
+  const template = found.find(({ name }) => name === 'template');
+  const part = loadPart(template ? built.slice(template.inner, template.close) : '');
+  const piece = part.$.root();
+  if (!place || !template) {
     const text = `${dayText(at, zone)}, ${timeText(at, zone)} ${zoneName(zone)}`;
     const body = `<p>Your call: ${escapeHtml(text)}</p><p><a href="${escapeHtml(calendarFileAddress(slot))}">Add to calendar</a></p>`;
     return { html: plainPage('Thank you', body), isBuilt: false };
@@ -43,6 +53,5 @@ export async function bookedPage(
   // A piece has no heading of the first level, because its page has one.
   const heading = piece.find('[data-by]').get(0);
   if (heading) heading.tagName = 'h1';
-  $('[data-sent]').first().replaceWith(piece);
-  return { html: $.html(), isBuilt: true };
+  return { html: replaced(built, [[place, part.html()]]), isBuilt: true };
 }

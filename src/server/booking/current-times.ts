@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { CACHING, PAGE_POLICY } from '#domain/http/headers.ts';
+import { site } from '#site';
 import { SECOND, type Clock } from '../clock.ts';
 import { acceptedCodings } from '../http/files.ts';
 import { type Calls, timesIfUp } from './calls.ts';
@@ -11,7 +12,8 @@ import { type Calls, timesIfUp } from './calls.ts';
 type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
 /** Path and file of the page that offers times. */
-const PAGE = { path: '/vibe-check', file: 'vibe-check.html' } as const;
+const { path: PATH } = site.consultation;
+const PAGE = { path: PATH, file: `${PATH.slice(1)}.html` };
 /** A quick level: the page is compressed again whenever its times change. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -34,16 +36,16 @@ async function bodiesOf(html: string): Promise<Bodies> {
 async function filledPage(html: string, calls: Calls): Promise<string | undefined> {
   const times = await timesIfUp(calls);
   if (!times) return undefined;
-  const [{ load }, { formTemplate }, { fillTimes }] = await Promise.all([
-    import('cheerio'),
+  const [{ loadPart }, { formTemplate }, { fillTimes }] = await Promise.all([
+    import('../forms/page-part.ts'),
     import('../forms/form-template.ts'),
     import('./offered-times-page.ts'),
   ]);
   const template = formTemplate(PAGE.file, html, CONTACT_PATH);
   if (!template?.pieces['day']) return undefined;
-  const $ = load(template.form, null, false);
-  fillTimes($, $('form').first(), template.pieces, times);
-  return [...template.before, $.html(), template.after].join('');
+  const part = loadPart(template.form);
+  fillTimes(part.$, part.$('form').first(), template.pieces, times);
+  return [...template.before, part.html(), template.after].join('');
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Writes open times into the booking form of a built page, for visitors without JavaScript. */
-import type { CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio/slim';
 import { FIRST_DAYS } from '#domain/booking/addresses.ts';
 import type { OfferedDay, OfferedTimes } from '#domain/booking/offered-times.ts';
 
@@ -7,14 +7,6 @@ type Element = ReturnType<CheerioAPI>;
 
 /** HTML of the `<template data-piece>` elements of a page, by name. */
 export type Pieces = Readonly<Record<string, string>>;
-
-/** The templates of a page. */
-export function piecesOf($: CheerioAPI): Pieces {
-  const found = $('template[data-piece]').toArray();
-  return Object.fromEntries(
-    found.map((template) => [template.attribs['data-piece'] ?? '', $(template).html() ?? '']),
-  );
-}
 
 function timeOf($: CheerioAPI, pieces: Pieces, time: OfferedDay['times'][number]): Element {
   const piece = $(pieces[time.isTaken ? 'taken' : 'time'] ?? '');

@@ -93,7 +93,7 @@ export async function tryHubSpot(
     fields: [{ objectTypeId: '0-1', name: NO_FIELD, value: 'test' }],
     context: { pageUri: config.siteUrl, pageName: 'npm run doctor' },
   });
-  const answer = await postJson(url, body, headers, now, fetch);
+  const answer = await postJson(url, body, headers, now);
   if (answer.status === null) return `no answer from HubSpot (${answer.code})`;
   const outcome = outcomeOf(answer);
   if (outcome.kind === 'delivered')
@@ -106,7 +106,6 @@ export async function tryHubSpot(
 export function createHubSpot(
   config: HubSpotConfig,
   { now }: Pick<Clock, 'now'> = systemClock,
-  send: typeof fetch = fetch,
 ): Destination {
   const { hubspot, siteUrl } = config;
   const { portalId, forms, spacingMs } = hubspot;
@@ -114,7 +113,7 @@ export function createHubSpot(
   const deliver = async (lead: Lead): Promise<Outcome> => {
     const body = JSON.stringify(submissionOf(lead, { ...hubspot, siteUrl }, now()));
     const { url, headers } = endpointOf(config, lead.form);
-    const answer = await postJson(url, body, headers, now, send);
+    const answer = await postJson(url, body, headers, now);
     if (answer.status !== null) return outcomeOf(answer);
     const { code } = answer;
     return { kind: 'later', status: null, code, reason: `No answer from HubSpot (${code})` };

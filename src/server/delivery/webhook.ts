@@ -65,7 +65,6 @@ function bodyOf(lead: Lead): string {
 export function createWebhook(
   { url, secret, forms }: WebhookOptions,
   { now }: Pick<Clock, 'now'> = systemClock,
-  send: typeof fetch = fetch,
 ): Destination {
   const deliver = async (lead: Lead): Promise<Outcome> => {
     const body = bodyOf(lead);
@@ -75,7 +74,7 @@ export function createWebhook(
       'webhook-timestamp': String(seconds),
       'webhook-signature': signature(secret, lead.id, seconds, body),
     };
-    const answer = await postJson(url, body, headers, now, send);
+    const answer = await postJson(url, body, headers, now);
     const { status } = answer;
     if (status === null) {
       const reason = `No answer from the webhook (${answer.code})`;

@@ -2,8 +2,8 @@
  * A built page split around one form. Parsing and serializing the whole page costs ten times the processor time of the
  * form alone, and anyone can request it as often as the rate limit allows.
  */
-import { load } from 'cheerio';
-import { piecesOf, type Pieces } from '../booking/offered-times-page.ts';
+import type { Pieces } from '../booking/offered-times-page.ts';
+import { closest, elementsOf } from './page-elements.ts';
 
 export interface FormTemplate {
   /** The page up to the text of its title, and from there to the form. */
@@ -23,22 +23,37 @@ export const isSentTo = (action: string | undefined, path: string): boolean =>
   action?.endsWith(path) ?? false;
 
 function createTemplate(html: string, action: string): FormTemplate | undefined {
-  const $ = load(html, { sourceCodeLocationInfo: true });
-  const form = $('form')
-    .filter((_, at) => isSentTo(at.attribs['action'], action))
-    .first();
-  const island = form.closest('astro-island');
-  const around = island.length > 0 ? island : form;
-  const [place, title] = [around, $('head > title').first()].map(
-    (found) => found.get(0)?.sourceCodeLocation,
+  const found = elementsOf(
+    html,
+    ({ name, attributes }) =>
+      name === 'title' ||
+      name === 'form' ||
+      (name === 'template' && 'data-piece' in attributes) ||
+      'data-error-summary' in attributes,
   );
-  if (!place || !title || around.find('[data-error-summary]').length === 0) return undefined;
-  const toTitle = html.indexOf('>', title.startOffset) + 1;
+  const form = found.find(
+    ({ name, attributes }) => name === 'form' && isSentTo(attributes['action'], action),
+  );
+  // Drawings may have titles as well.
+  const title = found.find((element) => element.name === 'title' && !closest(element, 'svg'));
+  if (!form || !title) return undefined;
+  const { start, end } = closest(form, 'astro-island') ?? form;
+  const hasSummary = found.some(
+    (element) =>
+      'data-error-summary' in element.attributes && element.start > start && element.end < end,
+  );
+  if (!hasSummary) return undefined;
+  const pieces = found
+    .filter(({ name }) => name === 'template')
+    .map(({ attributes, inner, close }) => [
+      attributes['data-piece'] ?? '',
+      html.slice(inner, close),
+    ]);
   return {
-    before: [html.slice(0, toTitle), html.slice(toTitle, place.startOffset)],
-    form: html.slice(place.startOffset, place.endOffset),
-    after: html.slice(place.endOffset),
-    pieces: piecesOf($),
+    before: [html.slice(0, title.inner), html.slice(title.inner, start)],
+    form: html.slice(start, end),
+    after: html.slice(end),
+    pieces: Object.fromEntries(pieces),
   };
 }
 

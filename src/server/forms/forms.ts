@@ -1,13 +1,7 @@
 /** Registry of the site's forms. To add an endpoint, append to {@link ENDPOINTS}. */
-import {
-  bookedTime,
-  type CallTimeFields,
-  slotOf,
-  TIMES_OF_DAY,
-  timesOfDayText,
-} from '#domain/booking/preferred-time.ts';
+import { bookedTime, slotOf, timesOfDayText } from '#domain/booking/preferred-time.ts';
 import { serviceLabels } from '#domain/forms/service-choices.ts';
-import { contactConsent } from '#domain/forms/contact-consent.ts';
+import { consentNames, contactConsent } from '#domain/forms/contact-consent.ts';
 import { inWords, SPANISH_CONTACT } from '#domain/i18n/contact-words.ts';
 import { type Language, languageOf } from '#domain/i18n/language.ts';
 import {
@@ -16,6 +10,7 @@ import {
   contactFromForm,
   type Contact,
   parseContact,
+  contactSchemaOf,
   type Parsed,
 } from '#domain/forms/contact.ts';
 import {
@@ -84,42 +79,43 @@ export interface Endpoint {
   formOf: (fields: Readonly<Record<string, unknown>>) => Form | undefined;
 }
 
-const contactWording = contactConsent(site.name, site.newsletter.name);
-const services = Object.keys(serviceLabels(site.services, 'en', site.parts));
+const contactWording = contactConsent(consentNames(site));
+const offered = contactSchemaOf(Object.keys(serviceLabels(site.services, 'en', site.parts)));
 
-type Asked = Omit<Contact, 'pageUri' | 'pageName'>;
-
-/** The fields as stored: one preferred time instead of what the form asks about it. */
-function withPreferredTime(asked: Asked): Pick<Submission, 'fields' | 'slot'> {
-  const { slot, ...rest } = asked;
-  const fields = Object.fromEntries(
-    Object.entries(rest).filter(([name]) => !(name in TIMES_OF_DAY)),
-  );
-  if (slot === undefined) return { fields };
+/** The submission of a contact request: one preferred time instead of what the form asks about it. */
+function withPreferredTime(asked: Contact): Omit<Submission, 'consents'> {
+  const { slot, mornings, afternoons, evenings, saturdays, pageUri, pageName, ...fields } = asked;
+  if (slot === undefined) return { fields, pageUri, pageName };
   const at = slotOf(slot);
-  return at === undefined
-    ? { fields: { ...fields, preferred_time: timesOfDayText(rest as CallTimeFields) } }
-    : { fields: { ...fields, preferred_time: bookedTime(at, site.timeZone) }, slot: at };
+  const preferred =
+    at === undefined
+      ? timesOfDayText({ mornings, afternoons, evenings, saturdays })
+      : bookedTime(at, site.timeZone);
+  return {
+    fields: { ...fields, preferred_time: preferred },
+    pageUri,
+    pageName,
+    ...(at !== undefined && { slot: at }),
+  };
 }
 
 const contact: Form = {
   name: 'contact',
   path: CONTACT_PATH,
-  page: 'vibe-check.html',
+  page: `${site.consultation.path.slice(1)}.html`,
   thankYou: THANK_YOU_PATHS.en,
   destinations: ['hubspot'],
   fromForm: contactFromForm,
   parse(input) {
-    const parsed = parseContact(input, services);
+    const parsed = parseContact(input, offered);
     if (!parsed.ok) return parsed;
-    const { pageUri, pageName, ...fields } = parsed.value;
     const consents = {
       dataStorageConsent: contactWording.dataStorageConsent,
-      ...(fields.communicationsOptIn && {
+      ...(parsed.value.communicationsOptIn && {
         communicationsOptIn: contactWording.communicationsOptIn,
       }),
     };
-    return { ok: true, value: { ...withPreferredTime(fields), pageUri, pageName, consents } };
+    return { ok: true, value: { ...withPreferredTime(parsed.value), consents } };
   },
 };
 
@@ -132,8 +128,7 @@ const contactInSpanish: Form = {
     const parsed = contact.parse(input, encoding);
     if (!parsed.ok) return { ok: false, errors: inWords(parsed.errors, SPANISH_CONTACT.messages) };
     const said: Readonly<Record<string, string>> = contactConsent(
-      site.name,
-      site.newsletter.name,
+      consentNames(site),
       SPANISH_CONTACT,
     );
     const agreed = Object.keys(parsed.value.consents).map((name) => [name, said[name] ?? '']);
@@ -177,7 +172,7 @@ const newsletter: Form = {
     const parsed = parseNewsletter(input, newsletterIds);
     if (!parsed.ok) return parsed;
     const { pageUri, pageName, ...fields } = parsed.value;
-    const agreed = newsletterConsent(site.name, site.newsletter.name);
+    const agreed = newsletterConsent(site.name, site.newsletter.name, site.newsletter.often);
     const consents = { dataStorageConsent: agreed, communicationsOptIn: agreed };
     return { ok: true, value: { fields, pageUri, pageName, consents } };
   },

@@ -2,7 +2,7 @@
  * Quiz result page for visitors without JavaScript. The built page contains all four results, rendered by the quiz
  * island; three are removed here and the scores of the fourth are filled in.
  */
-import type { CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio/slim';
 import {
   type Answers,
   areasSoundKinder,
@@ -19,13 +19,10 @@ import { plainPage } from './plain-page.ts';
 
 export const QUIZ_RESULT_FILE = `${RESULT_PAGE}.html`;
 
-function fill($: CheerioAPI, answers: Answers, kept: boolean | undefined): boolean {
+/** Fills in the element of the visitor's result. */
+function fill($: CheerioAPI, answers: Answers, kept: boolean | undefined): void {
   const score = scoreOf(answers);
-  const mine = $('[data-result]').filter(
-    (_, at) => at.attribs['data-result'] === bandOf(score).key,
-  );
-  if (mine.length === 0) return false;
-  $('[data-result]').not(mine).add('[data-general]').remove();
+  const mine = $('[data-result]');
   mine.removeAttr('hidden');
   mine.find('[data-score]').text(String(score));
   mine.find('[data-gauge]').attr('cx', String((score / MAX_SCORE) * 400));
@@ -43,7 +40,6 @@ function fill($: CheerioAPI, answers: Answers, kept: boolean | undefined): boole
   if (!needsHelpFirst(answers)) mine.find('[data-help]').remove();
   const word = { true: '[data-kept]', false: '[data-unkept]' }[String(kept)];
   if (word) mine.find(word).removeAttr('hidden');
-  return true;
 }
 
 /** Fallback without a built page. */
@@ -72,9 +68,23 @@ export async function quizResultPage(
 ): Promise<{ html: string; isBuilt: boolean }> {
   const answers = answersIn(fields);
   // Lazy: most requests never need cheerio.
-  const { load } = await import('cheerio');
-  const $ = load(html ?? '');
-  return fill($, answers, kept)
-    ? { html: $.html(), isBuilt: true }
-    : { html: ownPage(answers), isBuilt: false };
+  const [{ loadPart }, { elementsOf, replaced }] = await Promise.all([
+    import('./page-part.ts'),
+    import('./page-elements.ts'),
+  ]);
+  const built = html ?? '';
+  const { key } = bandOf(scoreOf(answers));
+  const parts = elementsOf(
+    built,
+    ({ attributes }) => 'data-result' in attributes || 'data-general' in attributes,
+  );
+  const mine = parts.find(({ attributes }) => attributes['data-result'] === key);
+  if (!mine) return { html: ownPage(answers), isBuilt: false };
+  const filledPart = loadPart(built.slice(mine.start, mine.end));
+  fill(filledPart.$, answers, kept);
+  const filled = replaced(
+    built,
+    parts.map((part) => [part, part === mine ? filledPart.html() : '']),
+  );
+  return { html: filled, isBuilt: true };
 }

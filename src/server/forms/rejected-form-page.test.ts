@@ -32,7 +32,7 @@ it('uses an error summary outside the form, and lists errors without a field', a
     '<title>Home</title><div data-error-summary hidden></div><form action="/api/submit-homepage-form"><input id="s" name="state"></form>';
   const { html } = await rejectedPage(page, REJECTED);
   expect(html).toContain(
-    '<div data-error-summary="" tabindex="-1" autofocus=""><ul><li><a href="#s">Please enter your state</a></li><li>Not &lt;right&gt;</li></ul></div>',
+    '<div data-error-summary tabindex="-1" autofocus><ul><li><a href="#s">Please enter your state</a></li><li>Not &lt;right&gt;</li></ul></div>',
   );
 });
 

@@ -2,7 +2,7 @@
  * Response to an invalid form post without JavaScript: the built page with the visitor's input, a message at each
  * field and a focused error summary (WCAG 3.3.1).
  */
-import type { CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio/slim';
 import type { OfferedTimes } from '#domain/booking/offered-times.ts';
 import type { FieldErrors } from '#domain/forms/contact.ts';
 import { escapeHtml } from '#domain/html.ts';
@@ -116,13 +116,14 @@ export async function rejectedPage(
 ): Promise<{ html: string; isBuilt: boolean }> {
   if (html === undefined) return { html: ownPage(rejected), isBuilt: false };
   // Lazy: most requests never need cheerio.
-  const [{ load }, { formTemplate, isSentTo }, { fillTimes }] = await Promise.all([
-    import('cheerio'),
+  const [{ loadPart }, { formTemplate, isSentTo }, { fillTimes }] = await Promise.all([
+    import('./page-part.ts'),
     import('./form-template.ts'),
     import('../booking/offered-times-page.ts'),
   ]);
   const template = formTemplate(rejected.page, html, rejected.action);
-  const $ = template ? load(template.form, null, false) : load(html);
+  const part = loadPart(template?.form ?? html);
+  const { $ } = part;
   const form = $('form')
     .filter((_, at) => isSentTo(at.attribs['action'], rejected.action))
     .first();
@@ -134,10 +135,10 @@ export async function rejectedPage(
   // Hydrating the island would reset the form to its empty state: keep the native form.
   form.closest('astro-island').removeAttr('client');
   if (template) {
-    const page = [template.before[0], 'Error: ', template.before[1], $.html(), template.after];
+    const page = [template.before[0], 'Error: ', template.before[1], part.html(), template.after];
     return { html: page.join(''), isBuilt: true };
   }
   const title = $('head > title').first();
   title.text(`Error: ${title.text()}`);
-  return { html: $.html(), isBuilt: true };
+  return { html: part.html(), isBuilt: true };
 }

@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { PAGE_AGE_HEADER } from '#domain/forms/min-fill-time.ts';
+import type { RequestContext } from './context.ts';
 
 /** How long browsers remember a preflight response, seconds. */
 const PREFLIGHT_S = 600;
@@ -10,7 +11,9 @@ const PREFLIGHT_S = 600;
  * Middleware for the routes of forms and calls, never of staff.
  * @param origins that may read responses
  */
-export function crossOrigin(origins: ReadonlySet<string>): MiddlewareHandler {
+export function crossOrigin(
+  origins: ReadonlySet<string>,
+): MiddlewareHandler<{ Bindings: RequestContext }> {
   const allow = cors({
     origin: (origin) => origin,
     allowMethods: ['GET', 'POST'],
@@ -20,8 +23,9 @@ export function crossOrigin(origins: ReadonlySet<string>): MiddlewareHandler {
     credentials: true,
   });
   return (context, next) => {
-    const origin = context.req.header('origin') ?? '';
-    const isOwn = origin.replace(/^https?:\/\//, '') === context.req.header('host');
-    return origins.has(origin) && !isOwn ? allow(context, next) : next();
+    const { origin, host } = context.env.headers;
+    if (origin === undefined || !origins.has(origin)) return next();
+    const isOwn = origin.replace(/^https?:\/\//, '') === host;
+    return isOwn ? next() : allow(context, next);
   };
 }

@@ -1,13 +1,13 @@
 /** Serves the built site: precompressed files, one URL per page, the 404 page for everything else. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHING, PAGE_POLICY, cachingOf } from '#domain/http/headers.ts';
+import { HIDDEN } from '#domain/http/routes.ts';
 import { errorFields, type Log } from '../log.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from '../forms/plain-page.ts';
 import { PROBLEMS } from './problems.ts';
 import { createSiteFiles, type SiteFile } from './site-files.ts';
 
-/** Build files that are not served: configuration for static hosts, and the 404 page under its own URL. */
-const HIDDEN = new Set(['/_headers', '/_redirects', '/404', '/404.html']);
+const hidden = new RegExp(HIDDEN);
 
 /** Bytes per read. Most pages fit into one chunk, so their file is closed before the response is sent. */
 const CHUNK_BYTES = 64 * 1024;
@@ -20,11 +20,11 @@ function withoutSlash(path: string, query: string): string {
   return `/${path.replace(/^[/\\]+|[/\\]+$/g, '')}${query}`;
 }
 
-/** Whether a path, decoded, is in {@link HIDDEN}. */
+/** Whether a path, decoded, is one of {@link HIDDEN}. */
 function isHidden(path: string): boolean {
-  if (!path.includes('%')) return HIDDEN.has(path);
+  if (!path.includes('%')) return hidden.test(path);
   try {
-    return HIDDEN.has(decodeURIComponent(path));
+    return hidden.test(decodeURIComponent(path));
   } catch (error) {
     if (error instanceof URIError) return false;
     throw error;

@@ -92,6 +92,11 @@ export interface InboxStore {
    * @throws {StoreDown}
    */
   take: (classify: (lead: Lead) => Classified, most: number) => Promise<number>;
+  /**
+   * Queues the leads since a time, epoch milliseconds, that a process of a version without the inbox stored.
+   * @throws {StoreDown}
+   */
+  queueMissed: (since: number) => Promise<void>;
   /** Leads of a queue in its order. */
   list: (options: ListOptions) => Promise<ListedLead[]>;
   /** Leads that hold a call from `since` on, by start. */

@@ -1,6 +1,6 @@
 /** What a lead says, in words for staff. Fields may hold anything: older forms had other ones. */
 import { bookedAt, preferredTimeText } from '#domain/booking/preferred-time.ts';
-import { contactConsent } from '#domain/forms/contact-consent.ts';
+import { consentNames, contactConsent } from '#domain/forms/contact-consent.ts';
 import { serviceLabels } from '#domain/forms/service-choices.ts';
 import { CONTACT_WAYS } from '#domain/forms/contact.ts';
 import { REPLY_WAYS, RESET_KINDS, TIME_SLOTS, UNDECIDED } from '#domain/forms/reset.ts';
@@ -131,7 +131,7 @@ export const detailsOf = ({ fields }: Lead): LeadView['details'] =>
 export function consentsOf({ form, fields, consents }: Lead): LeadView['consents'] {
   const given = Object.entries(consents).map(([name, text]) => ({ name, text, given: true }));
   if (form !== 'contact' || fields['communicationsOptIn'] !== false) return given;
-  const { communicationsOptIn: text } = contactConsent(site.name, site.newsletter.name);
+  const { communicationsOptIn: text } = contactConsent(consentNames(site));
   return [...given, { name: 'communicationsOptIn', text, given: false }];
 }
 

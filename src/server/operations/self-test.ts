@@ -8,6 +8,7 @@ import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import type { Destination } from '../delivery/port.ts';
 import { SECOND, type Clock } from '../clock.ts';
 import { createCounters } from './counters.ts';
+import { postJson } from '../delivery/post-json.ts';
 import { createDeliveryWorker } from '../delivery/worker.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Store } from '../store/port.ts';
@@ -54,20 +55,15 @@ export function createSelfTest({ store, clock, log }: SelfTestOptions): SelfTest
   let failure: string | undefined;
 
   const post = async (address: string): Promise<string> => {
-    const answer = await fetch(address + CONTACT_PATH, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Idempotency-Key': randomBytes(16).toString('base64url'),
-        [SELF_TEST_HEADER]: secret,
-      },
-      body: JSON.stringify(LEAD),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const body: unknown = await answer.json();
-    const id: unknown = typeof body === 'object' && body ? Reflect.get(body, 'id') : undefined;
-    if (answer.status !== 200 || typeof id !== 'string')
-      throw new Error(`The form answered ${answer.status}`);
+    const headers = {
+      'Idempotency-Key': randomBytes(16).toString('base64url'),
+      [SELF_TEST_HEADER]: secret,
+    };
+    const url = address + CONTACT_PATH;
+    const answer = await postJson(url, JSON.stringify(LEAD), headers, clock.now);
+    if (answer.status !== 200)
+      throw new Error(`The form answered ${answer.status ?? `nothing (${answer.code})`}`);
+    const { id }: { id: string } = JSON.parse(answer.text);
     return id;
   };
 

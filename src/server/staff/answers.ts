@@ -17,6 +17,15 @@ export const REFUSALS = {
   foreign: staffWords('foreign', 'This can only be done from the staff pages themselves.'),
   role: { status: 403, message: 'Your role does not include this. An admin can change that.' },
   noLeads: { status: 403, message: 'Editors do not see leads. An admin can change your role.' },
+  noContent: {
+    status: 403,
+    message: 'Only editors and admins change the content. An admin can change your role.',
+  },
+  noContentFolder: {
+    status: 404,
+    message:
+      'This server has no folder of content yet. Whoever runs it can set CONTENT_DIR; the guide of the server says how.',
+  },
   adminOnly: { status: 403, message: 'Only admins manage people.' },
   unknown: staffWords('unknown', 'There is nothing here. It may have been removed.'),
   tooLarge: staffWords('tooLarge', 'That is too much text.'),

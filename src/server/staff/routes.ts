@@ -15,6 +15,8 @@ import { addSignInRoutes } from './sign-in/routes.ts';
 export interface StaffRoutesDeps extends StaffDeps {
   /** Adds the routes of leads, behind the guard. */
   addInbox: (admin: Hono<StaffEnv>) => void;
+  /** Adds the routes of the content editor, behind the guard. */
+  addContent: (admin: Hono<StaffEnv>) => void;
 }
 
 /** Adds the routes. */
@@ -33,6 +35,7 @@ export function addStaffRoutes(
   admin.use('*', guardSession(sessions));
   addOwnAccountRoutes(admin, services);
   deps.addInbox(admin);
+  deps.addContent(admin);
   addAccountRoutes(admin, services);
 
   admin.all('*', (context) => refuse(context, REFUSALS.unknown));

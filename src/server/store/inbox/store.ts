@@ -7,7 +7,7 @@ import { change } from './change.ts';
 import * as drafts from './drafts.ts';
 import * as list from './list.ts';
 import * as overview from './overview.ts';
-import { hasNew, take } from './work.ts';
+import { hasNew, queueMissed, take } from './work.ts';
 
 type Run = <T>(operation: () => Operation<T>) => Promise<T>;
 
@@ -15,6 +15,7 @@ type Run = <T>(operation: () => Operation<T>) => Promise<T>;
 export function createInboxStore({ read, write }: { read: Run; write: Run }): InboxStore {
   return {
     take: async (classify, most) => ((await read(hasNew)) ? write(() => take(classify, most)) : 0),
+    queueMissed: (since) => write(() => queueMissed(since)),
     list: (options) => read(() => list.list(options)),
     calls: (since) => read(() => list.calls(since)),
     deliveries: (ids) => read(() => list.deliveries(ids)),

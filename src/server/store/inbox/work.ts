@@ -6,6 +6,7 @@
  */
 import type { Classified, LeadWork } from '../lead.ts';
 import type { Lead } from '../lead.ts';
+import { firstIdAt } from '../ids.ts';
 import { LEAD, leadOf, type LeadRow } from '../records.ts';
 import { type UndeliveredSum, WAITS_FOR, waitsFor } from './waits-for.ts';
 import { insert, lock, query, queryOne, type Operation, type Value } from '../statement.ts';
@@ -132,6 +133,17 @@ const UNTOUCHED = {
 /** Whether leads wait to be taken: asked first, because most of the time none does. */
 export function* hasNew(): Operation<boolean> {
   return (yield* queryOne('select lead_id from new_leads limit 1')) !== undefined;
+}
+
+const MISSED = `insert into new_leads select id from leads where id >= $1 and self_test = 0
+  and not exists (select 1 from lead_work where lead_id = leads.id) on conflict do nothing`;
+
+/**
+ * Queues the leads since a time, epoch milliseconds, that nobody queued: during an upgrade, a process of a version
+ * without the inbox may store leads after the migration.
+ */
+export function* queueMissed(since: number): Operation<void> {
+  yield* query(MISSED, firstIdAt(since));
 }
 
 /** Takes new leads into the inbox. */

@@ -19,6 +19,10 @@ function connectionOf(url: string): Record<string, string> {
   };
 }
 
+/** The image has none: they must be at least as new as the database, which has its own. */
+const missing = (program: string): string =>
+  `${program} is missing. Debian: apt-get install postgresql-client. In a container: the one of the database has it, see "Container" in src/server/README.md`;
+
 /** Runs one of PostgreSQL's programs on a database. */
 function run(program: string, args: readonly string[], url: string): Promise<void> {
   return new Promise((done, fail) => {
@@ -26,9 +30,7 @@ function run(program: string, args: readonly string[], url: string): Promise<voi
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...childEnvironment(), ...connectionOf(url) },
     })
-      .once('error', () =>
-        fail(new Error(`${program} is missing. Debian: apt-get install postgresql-client`)),
-      )
+      .once('error', () => fail(new Error(missing(program))))
       .once('exit', (code) =>
         code === 0 ? done() : fail(new Error(`${program} ended with ${code}`)),
       );
@@ -68,7 +70,11 @@ export async function* leadsInDump(path: string): AsyncGenerator<CopiedLead> {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: childEnvironment(),
   });
-  const ended = once(restore, 'exit');
+  const ended = once(restore, 'exit').catch(() => {
+    throw new Error(missing('pg_restore'));
+  });
+  // Awaited only after the last line: without this handler, an earlier failure would end Node as an unhandled rejection.
+  ended.catch(() => undefined);
   let inRows = false;
   for await (const line of createInterface(restore.stdout)) {
     if (line === '\\.') inRows = false;

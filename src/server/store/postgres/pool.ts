@@ -134,6 +134,25 @@ export async function transact<T>(
 /** Longest migration of a large database on a slow disk. The store answers nothing until it has ended. */
 const MIGRATION_TIMEOUT_MS = 10 * MINUTE;
 
+/** The order in which transactions lock tables; others come after these. */
+const LOCK_ORDER = ['lanes', 'leads', 'deliveries', 'attempts'];
+
+/**
+ * Locks every table that the steps name, before they run. Processes of an older version go on writing: without the
+ * locks, a step that gets to one table after the other ends in a deadlock with them each time it is tried.
+ */
+async function lockTables(connection: Connection, steps: readonly string[]): Promise<void> {
+  const { rows } = await connection.query<{ name: string }>(
+    'select tablename as name from pg_tables where schemaname = current_schema() order by tablename',
+  );
+  const words = new Set(steps.join('\n').match(/\w+/g));
+  const existing = rows.map(({ name }) => name);
+  const ordered = LOCK_ORDER.filter((name) => existing.includes(name));
+  const names = [...new Set([...ordered, ...existing])].filter((name) => words.has(name));
+  if (names.length > 0)
+    await connection.query(`lock table ${names.join(', ')} in access exclusive mode`);
+}
+
 /** Migrates the schema to the newest version. */
 async function migrate(pool: Pool): Promise<void> {
   await transact(pool, async (connection) => {
@@ -147,7 +166,9 @@ async function migrate(pool: Pool): Promise<void> {
       );
     if (version === POSTGRES_MIGRATIONS.length) return;
     await connection.query('set local statement_timeout = 0');
-    for (const step of POSTGRES_MIGRATIONS.slice(version)) {
+    const steps = POSTGRES_MIGRATIONS.slice(version);
+    await lockTables(connection, steps);
+    for (const step of steps) {
       const query: pg.QueryConfig & { query_timeout: number } = {
         text: step,
         query_timeout: MIGRATION_TIMEOUT_MS,

@@ -9,7 +9,8 @@ const NEWEST_ID = `select max(coalesce((select max(id) from leads), ''),
   coalesce((select max(reference) from repeats), '')) as id`;
 
 /** One statement per transaction: one per lead would cost a tenth of the whole insert. */
-const ADD_NEW = 'insert into new_leads select value from json_each($1)';
+const ADD_NEW =
+  'insert into new_leads select value from json_each($1) where true on conflict do nothing';
 
 /** Claimed deliveries without a recorded outcome. */
 const TAKEN = `select lead_id, adapter from attempts join deliveries using (lead_id, adapter)

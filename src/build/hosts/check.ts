@@ -1,0 +1,209 @@
+/** `npm run hosts -- check <origin>`: asks a published site for every page, file and redirect of the build in `dist/`. */
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { CACHING, cachingOf, PAGE_POLICY, SECURITY_HEADERS } from '#domain/http/headers.ts';
+import { MEDIA_TYPES } from '#domain/http/media-types.ts';
+import { HIDDEN, publicPath } from '#domain/http/routes.ts';
+import type { RedirectTable } from '#domain/redirects/table.ts';
+import { casesOf, type RedirectCase } from './cases.ts';
+
+/** What was asked in one respect, and what differed, as `path: what`. */
+export interface Finding {
+  about: string;
+  asked: number;
+  wrong: readonly string[];
+  /** What a difference means, if it is no fault. */
+  note?: string;
+}
+
+const QUERY = '?a=1&b=%2F';
+const REQUESTS_AT_ONCE = 8;
+/** Names of one type: hosts send either. */
+const SAME_TYPE: Readonly<Record<string, string>> = {
+  'application/javascript': 'text/javascript',
+  'text/xml': 'application/xml',
+};
+
+/** Runs a check of each item, a few at once; returns what differed. */
+async function differences<T>(
+  items: readonly T[],
+  check: (item: T) => Promise<string | undefined>,
+): Promise<string[]> {
+  const left = [...items];
+  const wrong: string[] = [];
+  const work = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) {
+      const difference = await check(item);
+      if (difference !== undefined) wrong.push(difference);
+    }
+  };
+  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, work));
+  return wrong.sort();
+}
+
+const ask = (origin: string, path: string): Promise<Response> =>
+  fetch(origin + path, { redirect: 'manual', headers: { 'Accept-Encoding': 'identity' } });
+
+const maxAge = (caching: string): number => Number(/max-age=(\d+)/.exec(caching)?.[1] ?? Infinity);
+
+/** Hashed files are kept for ever; everything else may be kept for a shorter time than our server says. */
+function isCachedWell(path: string, caching: string): boolean {
+  const wanted = cachingOf(path);
+  if (wanted !== CACHING.hashed)
+    return /no-store/.test(caching) || maxAge(caching) <= maxAge(wanted);
+  return maxAge(caching) >= maxAge(wanted) && caching.includes('immutable');
+}
+
+/** Text types need the charset, unless their format has a default that is UTF-8. */
+function isTypedWell(file: string, type: string): boolean {
+  const essence = (text: string): string => (text.split(';')[0] ?? '').trim().toLowerCase();
+  const wanted = MEDIA_TYPES[extname(file).slice(1)];
+  const sent = SAME_TYPE[essence(type)] ?? essence(type);
+  if (wanted !== undefined && sent !== essence(wanted)) return false;
+  return !sent.startsWith('text/html') || /charset="?utf-8/i.test(type);
+}
+
+/** What is wrong with the headers of a page or file, by name. */
+function wrongHeaders(path: string, file: string, headers: Headers): string[] {
+  const table = { ...SECURITY_HEADERS, 'Content-Security-Policy': PAGE_POLICY };
+  const of = (name: string): string => headers.get(name) ?? '';
+  return [
+    ...Object.entries(table).flatMap(([name, value]) => (of(name) === value ? [] : [name])),
+    ...(isCachedWell(path, of('Cache-Control')) ? [] : ['Cache-Control']),
+    ...(isTypedWell(file, of('Content-Type')) ? [] : ['Content-Type']),
+  ].map((name) => `${name} is "${of(name)}"`);
+}
+
+/** Public files of the built site, relative to it. */
+export function publicFiles(dist: string): string[] {
+  const all = [...globSync('**/*', { cwd: dist }), ...globSync('.well-known/*', { cwd: dist })];
+  const hidden = new RegExp(HIDDEN);
+  return all.filter((file) => !hidden.test(`/${file}`) && statSync(join(dist, file)).isFile());
+}
+
+/** Asks for every public file; returns faults, and what has another content. */
+async function checkFiles(origin: string, dist: string): Promise<Finding[]> {
+  const files = publicFiles(dist);
+  const changed: string[] = [];
+  const wrong = await differences(files, async (file) => {
+    const path = publicPath(`/${file}`);
+    const answer = await ask(origin, encodeURI(path));
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (answer.status !== 200) return `${path}: status ${answer.status}`;
+    if (!body.equals(readFileSync(join(dist, file)))) changed.push(path);
+    const headers = wrongHeaders(path, file, answer.headers);
+    return headers.length > 0 ? `${path}: ${headers.join(', ')}` : undefined;
+  });
+  const asked = files.length;
+  return [
+    { about: 'pages and files, with their headers', asked, wrong },
+    {
+      about: 'content as in dist/',
+      asked,
+      wrong: changed,
+      note: 'It is another build, or the host changes files.',
+    },
+  ];
+}
+
+/** The answer to a redirect, such as `301 /team?a=1`. */
+async function redirectOf(origin: string, path: string): Promise<string> {
+  const answer = await ask(origin, path);
+  await answer.arrayBuffer();
+  const to = answer.headers.get('Location');
+  return `${answer.status} ${to === null ? 'no redirect' : new URL(to, origin + path).href.replace(origin, '')}`;
+}
+
+function checkRedirects(
+  origin: string,
+  cases: readonly RedirectCase[],
+  change: (path: string) => string,
+): Promise<string[]> {
+  return differences(cases, async ({ from, to, status }) => {
+    const path = change(from) + QUERY;
+    const found = await redirectOf(origin, path);
+    return found === `${status} ${to}${QUERY}` ? undefined : `${path}: ${found}`;
+  });
+}
+
+async function checkMissing(origin: string, path: string): Promise<string | undefined> {
+  const answer = await ask(origin, path);
+  const text = await answer.text();
+  if (answer.status !== 404) return `${path}: status ${answer.status} instead of 404`;
+  return text.includes('404 Page Not Found') ? undefined : `${path}: not our 404 page`;
+}
+
+/** A page under another address, which must lead to its own in one step. */
+async function checkVariant(origin: string, [path, page]: readonly [string, string]) {
+  const found = await redirectOf(origin, path);
+  return /^30[18] /.test(found) && found.endsWith(` ${page}`) ? undefined : `${path}: ${found}`;
+}
+
+/** Checks variants of every page that differ at the end. */
+async function checkEnding(
+  origin: string,
+  pages: readonly string[],
+  end: string,
+): Promise<Finding> {
+  return {
+    about: `pages with ${end} at the end`,
+    asked: pages.length,
+    wrong: await differences(pages, (page) => checkVariant(origin, [page + end, page])),
+    note: 'The host serves the page there too, or the 404 page leads to it.',
+  };
+}
+
+/**
+ * Compares a published site with the build.
+ * @param origin without a slash at the end
+ * @param dist the built site
+ */
+export async function checkSite(
+  origin: string,
+  dist: string,
+  table: RedirectTable,
+): Promise<Finding[]> {
+  const cases = casesOf(table);
+  const pages = Object.keys(table.pages).filter((path) => path !== '/');
+  const missing = ['/no-such-page', '/no/such.js', '/_headers', '/_redirects', '/index.html.br'];
+  const moved = async (about: string, change: (path: string) => string): Promise<Finding> => ({
+    about,
+    asked: cases.length,
+    wrong: await checkRedirects(origin, cases, change),
+  });
+  return [
+    ...(await checkFiles(origin, dist)),
+    await moved('redirects', String),
+    await moved('redirects with / at the end', (path) => `${path}/`),
+    {
+      ...(await moved('redirects in capitals', (path) => path.toUpperCase())),
+      note: 'There the 404 page redirects.',
+    },
+    await checkEnding(origin, pages, '/'),
+    await checkEnding(origin, pages, '.html'),
+    {
+      about: 'addresses that must not exist',
+      asked: missing.length,
+      wrong: await differences(missing, (path) => checkMissing(origin, path)),
+    },
+  ];
+}
+
+const SHOWN = 10;
+
+/** The findings for the operator. */
+export function describeFindings(findings: readonly Finding[]): string {
+  return findings
+    .flatMap(({ about, asked, wrong, note }) => [
+      `${about}: ${asked - wrong.length} of ${asked}`,
+      ...wrong.slice(0, SHOWN).map((one) => `  ${one}`),
+      ...(wrong.length > SHOWN ? [`  and ${wrong.length - SHOWN} more`] : []),
+      ...(wrong.length > 0 && note !== undefined ? [`  ${note}`] : []),
+    ])
+    .join('\n')
+    .concat('\n');
+}
+
+/** Whether nothing is wrong. */
+export const isWell = (findings: readonly Finding[]): boolean =>
+  findings.every(({ wrong, note }) => wrong.length === 0 || note !== undefined);
