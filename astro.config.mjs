@@ -8,6 +8,7 @@ import { lastChange, readPages } from './src/build/pages/read.ts';
 import { publicPath } from './src/domain/http/routes.ts';
 import { guidePdfs } from './src/build/guide-pdf/index.ts';
 import { shortPostUrls } from './src/build/pages/short-post-urls.ts';
+import { contentEditor } from './src/build/scripts/content-editor.ts';
 import { consent } from './src/build/scripts/consent.ts';
 import { headersFile } from './src/build/output/headers.ts';
 import { drawingColors } from './src/build/output/drawing-colors.ts';
@@ -28,11 +29,17 @@ import { checkScheduled } from './src/build/pages/check-scheduled.ts';
 import { ogImages } from './src/build/og-images/index.ts';
 import { checkAudio } from './src/build/output/check-audio.ts';
 import { clientDirectives } from './src/build/islands/index.ts';
+import { contentMistakes } from './src/content-lint/dev.ts';
 import { readConfig } from './src/server/config.ts';
 import { devApi } from './src/server/dev.ts';
 import { site } from './src/site.config.ts';
 
-const { siteUrl, formsOrigin: forms, buildDay = dayAt(new Date(), site.timeZone) } = readConfig();
+const {
+  siteUrl,
+  formsOrigin: forms,
+  buildPreview,
+  buildDay = dayAt(new Date(), site.timeZone),
+} = readConfig();
 
 /** Facts about every built page, shared by the build integrations. */
 const pages = new Map();
@@ -63,10 +70,12 @@ export default defineConfig({
     site.parts.podcast && checkAudio(),
     icons(),
     site.parts.guides && guidePdfs(),
+    contentEditor(),
     searchIndex(pages),
     transformPages(pages, site.tags, forms),
     omitUnusedAssets(),
     devApi(),
+    contentMistakes(),
     headersFile(),
     site.parts.blog && shortPostUrls(),
     partytownFiles(site.tags),
@@ -82,6 +91,9 @@ export default defineConfig({
       assetsInlineLimit: (file) => file.includes('BaseLayout') || undefined,
     },
     plugins: [tailwind(), radixSelectCsp(), browserTargets(), reactChunk(), formsOrigin(forms)],
-    define: { BUILD_DAY: JSON.stringify(buildDay) },
+    define: {
+      BUILD_DAY: JSON.stringify(buildDay),
+      BUILD_PREVIEW: JSON.stringify(buildPreview),
+    },
   },
 });

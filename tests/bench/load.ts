@@ -2,17 +2,24 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { site } from '#site';
 
 /** Clock ticks per second in `/proc/<pid>/stat`, the same on every Linux. */
 const TICKS = 100;
 
-/** Processor time of a process so far, user and kernel, microseconds. */
-export function cpuOf(pid: number): number {
+/** Sum of two neighboring fields of `/proc/<pid>/stat`, in microseconds; the first field is the process's state. */
+function timesOf(pid: number | 'self', first: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1e6;
+  return ((Number(fields[first]) + Number(fields[first + 1])) / TICKS) * 1e6;
 }
+
+/** Processor time of a process so far, user and kernel, microseconds. */
+export const cpuOf = (pid: number): number => timesOf(pid, 11);
+
+/** Processor time of all ended child processes of this process and of theirs, user and kernel, microseconds. */
+export const cpuOfChildren = (): number => timesOf('self', 13);
 
 /** Resident memory of a process, MiB. */
 export function memoryOf(pid: number): number {
@@ -30,7 +37,7 @@ export function leadBody(): string {
     lastName: 'Nguyen',
     email: `visitor-${sent}@example.com`,
     phone: '214 555 0142',
-    serviceInterest: 'couples-therapy',
+    serviceInterest: Object.keys(site.services)[0],
     bestWayToContact: 'text',
     state: 'Texas',
     message:

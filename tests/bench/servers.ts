@@ -6,9 +6,10 @@ import { join, resolve } from 'node:path';
 import type { Target } from './load.ts';
 
 const ECHO = resolve(import.meta.dirname, 'echo.ts');
-const ENTRY = resolve(import.meta.dirname, '../server/entry.ts');
+const ROOT = resolve(import.meta.dirname, '../..');
+const siteOf = (tree: string): string => join(tree, 'tests/server/site');
 /** A small built site, uncompressed. */
-export const SITE = resolve(import.meta.dirname, '../server/site');
+export const SITE = siteOf(ROOT);
 
 /** On the project's disk: a temporary folder may be in memory, where commits are free. */
 const DISK = resolve(import.meta.dirname, '../../node_modules/.cache');
@@ -66,18 +67,23 @@ export const startEcho = (folder: string, plain = false): Promise<Bench> =>
 
 /**
  * Starts the real server with its store in `folder`, unless `env` overrides it.
+ * @param tree checkout whose server to start, such as that of an older version
  * @param mostFiles maximum number of open files and connections
  */
 export const startApi = (
   folder: string,
   env: Readonly<Record<string, string>> = {},
   name = 'leads',
-  { site = SITE, mostFiles }: { site?: string; mostFiles?: number } = {},
+  {
+    tree = ROOT,
+    site = siteOf(tree),
+    mostFiles,
+  }: { tree?: string; site?: string; mostFiles?: number } = {},
 ): Promise<Bench> =>
   launch(
     folder,
     name,
-    [ENTRY, site],
+    [join(tree, 'tests/server/entry.ts'), site],
     {
       DATABASE_URL: `file:${join(folder, 'leads.db')}`,
       RATE_LIMIT: 'off',

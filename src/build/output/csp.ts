@@ -3,9 +3,11 @@
  * `security.csp` would list the hashes of all pages in every page (0.6 kB).
  */
 import { createHash } from 'node:crypto';
-import { withPolicy } from '#domain/http/csp.ts';
+import { site } from '#site';
+import { editorSources, withPolicy } from '#domain/http/csp.ts';
 import { publicPath } from '#domain/http/routes.ts';
 import { cspSources, type Tags } from '#domain/privacy/third-parties.ts';
+import { EDITOR_PAGE } from '#domain/staff/content.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
@@ -15,10 +17,21 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
  */
 const FORM =
   /<astro-island\b(?![^>]*component-export="(?:SiteMenu|MenuSheet|CookieBanner)")|<form\b(?![^>]*method="dialog")/;
+/** The link of a quick exit, not a selector in a script. */
+const QUICK_EXIT = /<a\b[^>]* data-quick-exit/;
 
 /** Adds the policy to a page. @throws {Error} if there is no `<meta charset>` */
 export function addCsp(html: string, name: string, tags: Tags, formsOrigin?: string): string {
-  const extra = cspSources(tags, publicPath(`/${name}`), FORM.test(html));
+  const path = publicPath(`/${name}`);
+  const extra =
+    path === EDITOR_PAGE
+      ? editorSources(site.contentHost)
+      : cspSources(tags, {
+          path,
+          freeCall: site.consultation.path,
+          hasForm: FORM.test(html),
+          hasQuickExit: QUICK_EXIT.test(html),
+        });
   const page = withPolicy(html, sha256, extra, formsOrigin);
   if (page === html)
     throw new Error(`${name} has no <meta charset="utf-8"> to insert the policy after`);

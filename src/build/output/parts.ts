@@ -1,13 +1,17 @@
 /** Leaves out the parts of the site that are off (`parts` in `site.config.ts`). */
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Omitted } from '#domain/parts/content.ts';
 import { goneAddresses, goneAt } from '#domain/parts/off.ts';
-import { partsOff } from '#domain/parts/parts.ts';
+import { contentMissing, partsOff } from '#domain/parts/parts.ts';
 import { site } from '#site';
+
+/** Kinds of the sections of a page, read without parsing it, because it may have mistakes. */
+const kindsIn = (page: string): string[] =>
+  [...page.matchAll(/^ *(?:- )?(?:\{ *)?kind: *([\w-]+)/gm)].map(([, kind = '']) => kind);
 
 /** What is off in the project at `root`. */
 export function omittedIn(root: URL): Omitted {
@@ -19,7 +23,16 @@ export function omittedIn(root: URL): Omitted {
           .map((name) => name.slice(0, -'.md'.length))
       : [];
   };
-  return { parts: partsOff(site.parts), gone: goneAddresses(site.parts, idsIn, site.social) };
+  const folder = fileURLToPath(new URL('src/content/pages', root));
+  const pagesWith = (kind: string): string[] =>
+    globSync('**/*.md', { cwd: folder })
+      .filter((name) => kindsIn(readFileSync(join(folder, name), 'utf8')).includes(kind))
+      .map((name) => `/${name.replaceAll('\\', '/').slice(0, -'.md'.length)}`)
+      .sort();
+  return {
+    parts: partsOff(site.parts),
+    gone: goneAddresses(site.parts, { idsIn, pagesWith }, site),
+  };
 }
 
 const TEXT = /\.(?:html|js|mjs|css|json|svg|txt|xml|webmanifest)$|_headers$/;
@@ -55,8 +68,17 @@ export function parts(): AstroIntegration {
     name: 'parts',
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
+        const missing = contentMissing(site.parts, (path) =>
+          existsSync(new URL(`src/content/${path}`, config.root)),
+        );
+        if (missing.length > 0) throw new Error(missing.join('\n'));
         omitted = omittedIn(config.root);
-        updateConfig({ vite: { define: { OMITTED: JSON.stringify(omitted) } } });
+        const define = { OMITTED: omitted, FREE_CALL_PATH: site.consultation.path };
+        const written = Object.entries(define).map(([name, value]) => [
+          name,
+          JSON.stringify(value),
+        ]);
+        updateConfig({ vite: { define: Object.fromEntries(written) } });
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);

@@ -3,13 +3,14 @@
  * compressed as soon as they are transformed (pages/index.ts), the other files at the end.
  */
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { distOf } from '#domain/http/release-folders.ts';
 
 /** Files to compress. */
 const TEXT = /\.(?:html|css|js|mjs|svg|xml|txt|json|webmanifest|ics|vtt)$/;
@@ -36,10 +37,25 @@ const ENCODINGS: Readonly<Record<string, (text: Buffer) => Promise<Buffer>>> = {
   '.gz': (text) => zip(text, { level: 9 }),
 };
 
-/** Writes the compressed copies of the file at `path` that are worth keeping. */
-export async function compressFile(path: string): Promise<void> {
+/** Whether a file is there and has these bytes. */
+const hasBytes = async (path: string, bytes: Buffer): Promise<boolean> =>
+  existsSync(path) && bytes.equals(await readFile(path));
+
+/**
+ * Writes the compressed copies of a file that are worth keeping. Those of a file that the site has already are copied,
+ * which is most of them after an editor's change.
+ * @param folder of the build
+ * @param name path of the file in that folder
+ */
+export async function compressFile(folder: string, name: string): Promise<void> {
+  const [path, former] = [join(folder, name), join(distOf(folder), name)];
   const text = await readFile(path);
+  const isSame = former !== path && (await hasBytes(former, text));
   for (const [ending, compress] of Object.entries(ENCODINGS)) {
+    if (isSame && existsSync(former + ending)) {
+      await copyFile(former + ending, path + ending);
+      continue;
+    }
     const bytes = await compress(text);
     if (bytes.length <= text.length * (1 - MIN_GAIN)) await writeFile(path + ending, bytes);
   }
@@ -48,16 +64,16 @@ export async function compressFile(path: string): Promise<void> {
 /** Compresses every text file under `folder` that has no compressed copy; returns their number. */
 export async function compressFolder(folder: string): Promise<number> {
   const all = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = all
+  const names = all
     .filter((file) => file.isFile() && TEXT.test(file.name))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => !existsSync(`${path}.br`));
-  const left = paths.values();
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .filter((name) => !existsSync(join(folder, `${name}.br`)));
+  const left = names.values();
   const work = async (): Promise<void> => {
-    for (const path of left) await compressFile(path);
+    for (const name of left) await compressFile(folder, name);
   };
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, work));
-  return paths.length;
+  return names.length;
 }
 
 /** The Astro integration. Must be last but for `release`: files written later stay uncompressed. */
@@ -67,7 +83,7 @@ export function precompress(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
-        const count = await compressFolder(fileURLToPath(dir));
+        const count = await compressFolder(resolve(fileURLToPath(dir)));
         logger.info(`${count} text files in ${Math.round(performance.now() - started)} ms`);
       },
     },

@@ -1,6 +1,6 @@
 /** Transforms rendered pages before publication. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Tags } from '#domain/privacy/third-parties.ts';
@@ -28,7 +28,7 @@ export function transformPages(pages: Pages, tags: Tags, formsOrigin?: string): 
         assets = config.build.assets;
       },
       'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
+        const folder = resolve(fileURLToPath(dir));
         const css = await readAssets(folder, assets);
         const build = {
           folder,
@@ -46,7 +46,7 @@ export function transformPages(pages: Pages, tags: Tags, formsOrigin?: string): 
           for (const [, sheet = ''] of page.matchAll(LINKED)) linked.add(sheet);
           await writeFile(file, page);
           // In the thread pool while this thread transforms the next page: 4 s of 19.
-          compressed.push(compressFile(file));
+          compressed.push(compressFile(folder, name));
         }
         await Promise.all(compressed);
         const unused = css.unused.filter((name) => !linked.has(`/${name}`));

@@ -8,6 +8,7 @@ import type { AstroIntegration } from 'astro';
 import { indexEntries } from '#domain/search/build-index.ts';
 import type { SearchEntry } from '#domain/search/query.ts';
 import { escapeHtml } from '#domain/html.ts';
+import { site } from '#site';
 import type { Pages } from './read.ts';
 import { listedPage } from './sitemap-lists.ts';
 
@@ -30,6 +31,7 @@ export function searchEntries(pages: Pages): SearchEntry[] {
       headings,
       body,
     })),
+    site.newsletter.path,
   );
 }
 

@@ -3,7 +3,7 @@
  * before the other styles arrive; those follow inside the same document.
  */
 import { type MediaList, transform, type Selector, type SelectorComponent } from 'lightningcss';
-import { tokenize, usedStyles } from './used-styles.ts';
+import { readTokens, type Tokens, usedStyles } from './used-styles.ts';
 
 /**
  * Marks where the first view ends (sections/AboveTheFoldEnd.astro). An SVG may contain styles
@@ -28,9 +28,10 @@ const INTERACTIVE_PSEUDO = new Set([
 ]);
 /** Attributes that the scripts in the head set, before the first paint. */
 const SET_IN_HEAD = new Set(['data-consent', 'data-gpc', 'data-font', 'data-defer-layout']);
-/** Replaces a dropped selector: a class that no element has, so the rule is removed. */
+/** Replaces a selector to drop: a class that no element has. */
 const REMOVED = 'Dropped';
-const IN_LIST = /\.Dropped,|,\.Dropped/g;
+/** Such a selector in a list, or a rule with nothing else. */
+const DROPPED = /\.Dropped,|,\.Dropped|\.Dropped\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 /** A closed popover, which is not painted. */
 const CLOSED = /<(\w+)\b[^>]* popover(?=[ =>])[^>]*>/;
@@ -51,26 +52,21 @@ function withoutClosedPopovers(html: string): string {
   return html.slice(0, closed.index);
 }
 
-/** Names found in the markup. */
-interface Present {
+/** Names found in the markup; names of attributes are among its words. */
+interface Present extends Tokens {
   tags: ReadonlySet<string>;
-  /** All words, names of attributes among them. */
-  words: ReadonlySet<string>;
   classes: ReadonlySet<string>;
   ids: ReadonlySet<string>;
-  /** Custom properties that drawings read. */
-  properties: ReadonlySet<string>;
 }
 
 function presentIn(html: string): Present {
   const found = (pattern: RegExp): string[] =>
     [...html.matchAll(pattern)].map(([, one = '']) => one);
   return {
+    ...readTokens(html),
     tags: new Set(found(/<([a-z][\w-]*)/gi).map((tag) => tag.toLowerCase())),
-    words: tokenize(html),
     classes: new Set(found(/ class="([^"]*)"/g).flatMap((value) => value.split(/\s+/))),
     ids: new Set(found(/ id="([^"]*)"/g)),
-    properties: new Set(found(/var\((--[\w-]+)/g)),
   };
 }
 
@@ -96,10 +92,17 @@ function mayMatch(selector: Selector, present: Present): boolean {
 const isPrint = ({ mediaQueries }: MediaList): boolean =>
   mediaQueries.every(({ mediaType }) => mediaType === 'print');
 
-/** The rules of `css` that the first view's markup may need before any interaction, in order. */
-export function criticalCss(css: string, html: string): string {
-  const open = withoutClosedPopovers(html);
-  const present = presentIn(open);
+/** Results by arguments: pages of one type have the same elements in the first view. */
+const results = new Map<string, string>();
+
+/** Drops rules that match nothing in the first view before any interaction. */
+function withoutUnmatched(css: string, present: Present): string {
+  const { tags, classes, ids, words } = present;
+  const attributes = [...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name);
+  const named = attributes.filter((name) => words.has(name));
+  const key = [css, ...tags, ...classes, ...ids, ...named].join(' ');
+  const known = results.get(key);
+  if (known !== undefined) return known;
   const { code } = transform({
     filename: 'first.css',
     code: Buffer.from(css),
@@ -114,7 +117,15 @@ export function criticalCss(css: string, html: string): string {
         mayMatch(selector, present) ? undefined : [{ type: 'class', name: REMOVED }],
     },
   });
-  return usedStyles(code.toString().replace(IN_LIST, ''), open);
+  const kept = code.toString().replace(DROPPED, '');
+  results.set(key, kept);
+  return kept;
+}
+
+/** The rules of `css` that the first view's markup may need before any interaction, in order. */
+export function criticalCss(css: string, html: string): string {
+  const present = presentIn(withoutClosedPopovers(html));
+  return usedStyles(withoutUnmatched(css, present), present);
 }
 
 /**

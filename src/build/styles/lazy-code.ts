@@ -7,7 +7,8 @@ import { readTokens, type Tokens } from './used-styles.ts';
 /** The names in all code that a page can load. */
 export type LazyCode = (html: string) => readonly Tokens[];
 
-const FILE = /[\w.-]+\.(?:js|css)\b/g;
+/** Starts only where a word starts: inline fonts are words of 3,000 letters. */
+const FILE = /(?<![\w.-])[\w.-]+\.(?:js|css)\b/g;
 
 /** @param files scripts and stylesheets by file name */
 export function lazyCode(files: ReadonlyMap<string, string>): LazyCode {
