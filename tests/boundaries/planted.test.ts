@@ -158,6 +158,7 @@ describe('a fixed time in a test is found', () => {
     ['fetch(url, { signal: AbortSignal.timeout(2000) })', 'AbortSignal.timeout(scaled(2000))'],
     ['test.setTimeout(60_000);', 'test.setTimeout(scaled(60_000));'],
     ['}, 60_000);', '}, scaled(60_000));'],
+    ['if (performance.now() - from > 8000)', 'if (performance.now() - from > scaled(8000))'],
     [
       'expect(performance.now() - started).toBeLessThan(1000);',
       'expect(performance.now() - started).toBeLessThan(scaled(1000));',

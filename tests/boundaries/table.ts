@@ -138,6 +138,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
 
     from: ['domain', 'site.config.ts'],
     packages: [
+      'astro',
       'node:',
       'yaml',
       'mdast-util-from-markdown',
@@ -147,6 +148,12 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
       'flesch-kincaid',
       'syllable',
     ],
+  },
+  // Runs in a process of its own in the folder of the content, so the server needs none of these packages.
+  'content-editor': {
+    has: 'What saves of the content editor go through',
+    from: ['domain', 'site.config.ts', 'content-lint'],
+    packages: ['node:', 'yaml', 'prettier', 'sharp'],
   },
   practice: {
     has: '`npm run practice`: another practice, from answers ([guide](src/practice/README.md))',
@@ -175,6 +182,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
       'hono',
       '@hono/node-server',
       'cheerio',
+      'htmlparser2',
       'pg',
       'nodemailer',
       '@zxcvbn-ts/language-common',

@@ -10,7 +10,10 @@ const RULES: readonly (readonly [pattern: RegExp, sentence: string])[] = [
     /\btimeout: [\d(]|\bAbortSignal\.timeout\(\d|\btest\.setTimeout\(\d|^\s*\}, \d[\d_]{3,}\);/,
     'has a limit that a busy machine reaches: use scaled()',
   ],
-  [/performance\.now\(\) - \w+\)\.toBeLess\w+\(\d/, 'holds a time to a number: use scaled()'],
+  [
+    /performance\.now\(\) - \w+(?:\)\.toBeLess\w+\(| >=? )\d/,
+    'holds a time to a number: use scaled()',
+  ],
 ];
 
 /** All lines of a test with a fixed wait or timeout, as `file:line sentence`. */

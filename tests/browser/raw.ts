@@ -119,13 +119,24 @@ export async function openTab(
     },
     command,
     async click(selector) {
+      // Scrolling, late fonts and content-visibility move things: click where it stayed for five frames, on top.
       const middle = `(async () => {
         const one = document.querySelector(${JSON.stringify(selector)});
-        one.scrollIntoView({ behavior: 'instant', block: 'center' });
-        // Scrolling can change the layout (content-visibility): wait for it.
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-        const { x, y, width, height } = one.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
+        const frame = () => new Promise(requestAnimationFrame);
+        const end = performance.now() + ${scaled(10_000)};
+        let place = '';
+        for (let still = 0; still < 5; ) {
+          if (performance.now() > end) throw new Error('It keeps moving, or is covered');
+          one.scrollIntoView({ behavior: 'instant', block: 'center' });
+          await frame();
+          const { x, y, width, height } = one.getBoundingClientRect();
+          const middle = { x: x + width / 2, y: y + height / 2 };
+          const onTop = document.elementFromPoint(middle.x, middle.y);
+          const now = one.contains(onTop) ? JSON.stringify(middle) : '';
+          still = now && now === place ? still + 1 : 0;
+          place = now;
+        }
+        return JSON.parse(place);
       })()`;
       const place = (await value(middle)) as object;
       for (const type of ['mousePressed', 'mouseReleased'])

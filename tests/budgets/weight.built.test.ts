@@ -105,7 +105,7 @@ describe('every other page', () => {
     const special: Record<string, number> = {
       '/hero-demo': 12_000,
       '/team': 12_000,
-      '/vibe-check': 15_000,
+      [site.consultation.path]: 15_000,
       // Its questions and results are in the island's tag, before its first card.
       '/quiz': 15_000,
     };

@@ -1,22 +1,11 @@
 /** What every practice's site can do, found by role and by its own configuration, not by sample words. */
 import { expect, test } from '@playwright/test';
-import { bookingLabel } from '#domain/booking/consultation.ts';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { serviceLabels } from '#domain/forms/service-choices.ts';
 import { ENGLISH_CONTACT } from '#domain/i18n/contact-words.ts';
 import { site } from '#site';
-import { distinct } from '../site/dist.ts';
 
-/** The page of the free call, where the first link named like its button leads. */
-const freeCall =
-  distinct
-    .flatMap(({ $ }) =>
-      $('a')
-        .toArray()
-        .map((link) => $(link)),
-    )
-    .find((link) => link.text().trim() === bookingLabel(site.consultation))
-    ?.attr('href') ?? '';
+const { path: freeCall } = site.consultation;
 
 test('the home page names the practice and leads to the free call', async ({ page }) => {
   await page.goto('/');

@@ -1,11 +1,12 @@
 /** The Spanish landing page and form, with and without JavaScript. */
 import { expect, type Page, test } from '@playwright/test';
-import { SPANISH_CONTACT } from '#domain/i18n/contact-words.ts';
+import { spanishContact } from '#domain/i18n/contact-words.ts';
 import { CONTACT_PATH, THANK_YOU_PATHS } from '#domain/forms/contact.ts';
+import { site } from '#site';
 import { violations } from './axe-page.ts';
 import { catchRequests, message, toast } from './contact-form.ts';
 
-const { labels, messages, send, sending, thanks, toasts, unsent } = SPANISH_CONTACT;
+const { labels, messages, send, sending, thanks, toasts, unsent } = spanishContact(site.inSpanish);
 const form = (page: Page) => page.locator(`form[action="${CONTACT_PATH}"]`);
 const button = (page: Page) => form(page).locator('button[type=submit]');
 

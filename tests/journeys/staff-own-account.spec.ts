@@ -1,6 +1,7 @@
 /** The own account in the browser: password, passkeys, app, codes and sessions, by keyboard alone. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { codeAt, STEP_MS } from '#server/staff/sign-in/totp.ts';
+import { scaled } from '../run/slowdown.ts';
 import { changeRows } from '../server/staff-client.ts';
 import { violations } from './axe-page.ts';
 import {
@@ -36,9 +37,9 @@ const waitFiveMinutes = (username: string): void =>
     username,
   );
 
-/** Presses Tab until an element has focus. */
-async function tabTo(page: Page, to: Locator): Promise<void> {
-  await expect(to).toBeVisible();
+/** Presses Tab until an element has focus; waits until it is visible, milliseconds. */
+async function tabTo(page: Page, to: Locator, timeout = scaled(10_000)): Promise<void> {
+  await expect(to).toBeVisible({ timeout });
   for (let presses = 0; presses < 60; presses += 1) {
     if (await to.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
@@ -46,10 +47,14 @@ async function tabTo(page: Page, to: Locator): Promise<void> {
   await expect(to).toBeFocused();
 }
 
+/** Presses a button by keyboard: of the open dialog, else of the page. */
 async function press(page: Page, button: string | RegExp): Promise<void> {
   const open = page.getByRole('dialog').last();
-  const within = (await open.count()) > 0 ? open : page.locator('main');
-  await tabTo(page, within.getByRole('button', { name: button }));
+  // Looked for again until it is there: a dialog may still be closing.
+  await expect(async () => {
+    const within = (await open.count()) > 0 ? open : page.locator('main');
+    await tabTo(page, within.getByRole('button', { name: button }), 1_000);
+  }).toPass({ timeout: scaled(10_000) });
   await page.keyboard.press('Enter');
 }
 
@@ -164,7 +169,7 @@ test('R300 another session of the own account is seen and ended', async ({ page,
   await expect(done(page)).toContainText('The session has ended.');
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await other.reload();
-  await other.waitForURL(/admin\/login/);
+  await expect(other).toHaveURL(/admin\/login/);
 });
 
 test('the own account is reached from every place', async ({ page }) => {

@@ -1,10 +1,11 @@
 /** Tests every redirect on our server, on nginx and Caddy as generated, and on a static host through the 404 page. */
 import { request } from 'node:http';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { casesOf, type RedirectCase } from '#build/hosts/cases.ts';
 import { site } from '#site';
 import { type Host, startCaddy, startNginx, startPlain } from './hosts.ts';
 import { hasCaddy } from '../proxies/start.ts';
-import { readTable, type RedirectCase, casesOf } from './table.ts';
+import { readTable } from './table.ts';
 import { scaled } from '../run/slowdown.ts';
 
 const REST = '?utm_source=old%20card&b=1#part-2';

@@ -3,6 +3,7 @@
  * `isSample` in `site.config.ts` to false: then these are left out, and what is true of any practice
  * still runs.
  */
+import { type Part, partsOff } from '#domain/parts/parts.ts';
 import { site } from '#site';
 
 const built = [
@@ -44,13 +45,23 @@ const SAMPLE_ONLY = {
     'tests/boundaries/own-words.test.ts',
     // Their examples are paths, words, facts and colors of the sample.
     'src/build/pages/check-scheduled.test.ts',
+    'src/content-editor/keep-format.test.ts',
     'src/domain/redirects/suggest.test.ts',
     'src/domain/structured-data/practice.test.ts',
     'src/practice/palette.test.ts',
     'src/server/staff/password.test.ts',
   ],
-  server: [],
+  // Their editors change posts and prices of the sample.
+  server: ['tests/server/content-*.test.ts'],
 } as const;
+
+/** Tests of what only a part has: forms that the server takes, pages. */
+const OF_PARTS: Readonly<Partial<Record<Part, string>>> = {
+  quiz: 'tests/server/quiz.test.ts',
+  programs: 'tests/server/reset.test.ts',
+  newsletter: 'tests/server/newsletter.test.ts',
+  staffArea: 'tests/site/staff.built.test.ts',
+};
 
 /** The journeys of any practice; all others click on words of the sample. */
 export const JOURNEYS = site.isSample
@@ -59,5 +70,7 @@ export const JOURNEYS = site.isSample
 
 /** Patterns of the tests to leave out of this site's run. */
 export function leftOut(kind: keyof typeof SAMPLE_ONLY): string[] {
-  return site.isSample ? [] : [...SAMPLE_ONLY[kind]];
+  if (site.isSample) return [];
+  const ofParts = partsOff(site.parts).flatMap((part) => OF_PARTS[part] ?? []);
+  return [...SAMPLE_ONLY[kind], ...ofParts];
 }

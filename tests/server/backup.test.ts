@@ -250,6 +250,37 @@ describe('npm run backup', () => {
     );
   });
 
+  it('says that pg_dump or pg_restore is missing, and leaves nothing', async () => {
+    const { data, url, backup, folder } = await practice('PostgreSQL');
+    const env = { DATABASE_URL: url, PATH: emptyFolder() };
+    const { code, stderr } = await backup([], env);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^pg_dump is missing\. .*container/)]);
+    expect(readdirSync(folder)).toEqual([]);
+    await backup();
+    const drill = await backup(['verify'], env);
+    expect([drill.code, drill.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^pg_restore is missing/),
+    ]);
+    const found = await run(data, 'person', ['find', 'visitor-1@example.com'], env);
+    // It may contain anyone.
+    expect([found.code, found.stderr, found.stdout]).toEqual([
+      0,
+      '',
+      expect.stringContaining('.dump'),
+    ]);
+  });
+
+  it('names a folder that cannot be made', async () => {
+    const { data, backup } = await practice('PostgreSQL');
+    writeFileSync(join(data, 'data'), 'a file in its place');
+    const { code, stderr } = await backup();
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining(`No folder can be made at ${join(data, 'data/backups')}`),
+    ]);
+  });
+
   it('writes a checksum that sha256sum reads', async () => {
     const { folder, backup } = await practice('SQLite');
     await backup();

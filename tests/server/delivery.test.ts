@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { site } from '#site';
 import { startFakeHubSpot, type FakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import {
   allDelivered,
@@ -12,6 +13,7 @@ import {
   lead,
   post,
   rowsOf,
+  SERVICE,
   startServer,
   until,
   type Server,
@@ -70,12 +72,9 @@ describe('An acknowledged lead', () => {
       body?.['lastName'],
       body?.['message'],
     ]);
-    expect([value('service_interest'), value('communications_opt_in')]).toEqual([
-      'couples-therapy',
-      'true',
-    ]);
+    expect([value('service_interest'), value('communications_opt_in')]).toEqual([SERVICE, 'true']);
     expect(submission?.context).toEqual({
-      pageUri: 'https://hearthline.example.com/vibe-check',
+      pageUri: `${site.url}/vibe-check`,
       pageName: 'Vibe Check',
     });
     const stored = rowsOf(data, 'select received_at from leads order by id').map((row) =>

@@ -179,7 +179,9 @@ export function describeInbox(name: string, create: () => Promise<Store>): void 
       const store = await create();
       for (let number = 0; number < 600; number += 1)
         await store.save(newLead(number, number % 100 === 0 ? SPAM : {}));
-      await Promise.all([take(store), take(store), store.save(newLead(700)), take(store)]);
+      const saved = store.save(newLead(700));
+      const queued = store.inbox.queueMissed(0);
+      await Promise.all([take(store), take(store), saved, queued, take(store)]);
       await take(store);
       const { version: _version, ...found } = await store.inbox.counts(NOW, RECEIVERS);
       expect(found).toEqual({ unanswered: 595, undelivered: 595, spam: 6, all: 601, overdue: 0 });

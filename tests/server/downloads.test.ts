@@ -97,10 +97,11 @@ describe('Requests on one connection', () => {
     socket.destroy();
   });
 
+  // What is not collected yet counts too: 30 to 130 MB on a busy machine. What is held is there each time.
   it.each([
     ['as many as are answered', 16],
     ['more than are answered', 100],
-  ])('with unread responses use little memory: %s', async (_what, each) => {
+  ])('with unread responses use little memory: %s', { retry: 2 }, async (_what, each) => {
     const server = await startServer(emptyFolder());
     const open = async (isRead: boolean): Promise<void> => {
       const sockets = await Promise.all(

@@ -9,6 +9,7 @@ import { headersFileText } from '#domain/http/headers.ts';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { previousOf } from '#domain/http/release-folders.ts';
 import { compressFolder } from '#build/output/precompress.ts';
+import { site as practice } from '#site';
 import { scaled } from '../run/slowdown.ts';
 
 const ENTRY = resolve(import.meta.dirname, 'entry.ts');
@@ -38,6 +39,9 @@ let site = '';
 beforeAll(async () => {
   site = makeFolder();
   cpSync(resolve(import.meta.dirname, 'site'), site, { recursive: true });
+  const page = readFileSync(join(site, 'free-call.html'), 'utf8');
+  rmSync(join(site, 'free-call.html'));
+  writeFileSync(join(site, BOOKING_PAGE), page.replace('value="service"', `value="${SERVICE}"`));
   writeFileSync(join(site, '_headers'), headersFileText());
   await compressFolder(site);
 });
@@ -131,12 +135,19 @@ export function sharedServer(env: Settings = {}): () => Server {
   };
 }
 
+/** What the visitors ask for: the first service of the practice. */
+export const SERVICE = Object.keys(practice.services)[0] ?? 'other';
+/** Another one of the form. */
+export const OTHER_SERVICE = 'other';
+/** File of the page with the form. */
+const BOOKING_PAGE = `${practice.consultation.path.slice(1)}.html`;
+
 export const LEAD = {
   firstName: 'Linh',
   lastName: 'Nguyễn',
   email: 'linh.nguyen@example.com',
   phone: '214 555 0142',
-  serviceInterest: 'couples-therapy',
+  serviceInterest: SERVICE,
   bestWayToContact: 'text',
   state: 'Texas',
   message: 'Two phones in one bed.',

@@ -163,7 +163,7 @@ describe('parseRetryAfter', () => {
     expect(parseRetryAfter(new Date(NOW + 90_000).toUTCString(), NOW)).toBe(90_000);
     expect(parseRetryAfter(new Date(NOW - 90_000).toUTCString(), NOW)).toBe(0);
     expect(parseRetryAfter('999999', NOW)).toBe(3_600_000);
-    expect([parseRetryAfter(null, NOW), parseRetryAfter('soon', NOW)]).toEqual([
+    expect([parseRetryAfter(undefined, NOW), parseRetryAfter('soon', NOW)]).toEqual([
       undefined,
       undefined,
     ]);

@@ -2,6 +2,7 @@
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 import { CONTACT_MESSAGES, THANK_YOU_PATHS } from '#domain/forms/contact.ts';
+import { site } from '#site';
 import { lead, post, postForm, rowsOf, sharedServer } from './harness.ts';
 
 const shared = sharedServer();
@@ -39,7 +40,7 @@ it('a right one ends on the Spanish page of thanks, and is kept with the Spanish
   // The page says which language the person wrote in: the contract has no field for it.
   expect(row?.['page_uri']).toBe('/es');
   const consents = JSON.parse(String(row?.['consents']));
-  expect(consents.dataStorageConsent).toMatch(/^Acepto que Hearthline guarde/);
+  expect(consents.dataStorageConsent).toContain(`Acepto que ${site.name} guarde`);
   expect(consents.communicationsOptIn).toMatch(/^Quiero recibir/);
 });
 

@@ -2,9 +2,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMail } from '#server/delivery/mail.ts';
 import { createEmailNotice } from '#server/delivery/email-notice.ts';
+import { site } from '#site';
 import { startFakeMailServer, type FakeMailServer } from '../mail/fake-smtp.ts';
 import { newLead } from './describe-store.ts';
-import { acceptedId, emptyFolder, lead, post, rowsOf, startServer, until } from './harness.ts';
+import {
+  acceptedId,
+  emptyFolder,
+  lead,
+  post,
+  rowsOf,
+  SERVICE,
+  startServer,
+  until,
+} from './harness.ts';
 
 let office: FakeMailServer | undefined;
 afterEach(() => office?.stop());
@@ -32,12 +42,12 @@ describe('A notice', () => {
       ['office@practice.example', 'desk@practice.example'],
     ]);
     expect(mail?.headers).toContain('Subject: New lead from the contact form');
-    expect(mail?.headers).toContain(`Message-ID: <${id}@hearthline.example.com>`);
+    expect(mail?.headers).toContain(`Message-ID: <${id}@${new URL(site.url).hostname}>`);
     expect(mail?.text).toContain('Name: Linh Nguyễn\nEmail: ');
     expect(mail?.text).toContain(`Phone: ${String(body['phone'])}\nPrefers: text\n`);
     expect(mail?.text).toContain('Safe to text: yes\nSafe to leave a voicemail: no\n');
     expect(mail?.text).not.toContain('Safe to call');
-    for (const secret of ['Two phones', 'couples-therapy', 'Texas'])
+    for (const secret of ['Two phones', SERVICE, 'Texas'])
       expect(JSON.stringify(mail)).not.toContain(secret);
     await until(
       () =>

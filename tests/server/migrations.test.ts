@@ -10,10 +10,10 @@ import type { Store } from '#server/store/port.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { firstDatabase, firstFile, migrate } from '../bench/migrations.ts';
-import { startCluster, type Cluster } from '../postgres/cluster.ts';
+import { query, startCluster, type Cluster } from '../postgres/cluster.ts';
 import { counts, NONE, take } from './describe-inbox.ts';
 import { claimed, newLead, NOW } from './describe-store.ts';
-import { afterwards, emptyFolder } from './harness.ts';
+import { afterwards, emptyFolder, until } from './harness.ts';
 
 let cluster: Cluster | undefined;
 beforeAll(async () => {
@@ -59,6 +59,22 @@ async function expectMigrated(store: Store): Promise<void> {
   expect(await store.count()).toBe(1);
 }
 
+/** A lead that a process of a version without the inbox stores after the migration. */
+const LATE = rows(INBOX - 1);
+
+async function expectSeen(store: Store): Promise<void> {
+  await take(store);
+  expect(await counts(store)).toEqual(NONE);
+  await store.inbox.queueMissed(NOW - 1);
+  await take(store);
+  expect(await counts(store)).toEqual({ ...NONE, all: 1, unanswered: 1, undelivered: 1 });
+  // Those that are in the inbox stay as they are.
+  await store.inbox.queueMissed(0);
+  expect(await store.inbox.take(() => ({ replyBy: null, therapist: null, person: null }), 9)).toBe(
+    0,
+  );
+}
+
 /** Leads of a whole store of the first version; `npm run bench -- migrations` has 100,000. */
 const MANY = 1000;
 const WHOLE = { leads: MANY, wrong: 0, waiting: MANY / 10 };
@@ -80,11 +96,44 @@ describe('A SQLite file', () => {
   });
 });
 
+describe('A lead that an older process stores after the migration', () => {
+  it('comes into the inbox from a SQLite file', async () => {
+    const path = join(emptyFolder(), 'leads.db');
+    const store = createSqliteStore(path, log);
+    afterwards(() => store.close());
+    await store.count();
+    const db = new DatabaseSync(path);
+    db.exec(LATE);
+    db.close();
+    await expectSeen(store);
+  });
+
+  it('comes into the inbox from PostgreSQL', async () => {
+    const url = (await cluster?.create()) ?? '';
+    const store = createPostgresStore(url, log);
+    afterwards(() => store.close());
+    await store.count();
+    await query(url, LATE);
+    await expectSeen(store);
+  });
+});
+
 /** Makes the first `alter table` take longer than any other statement may. */
 const SLOW = `create sequence naps;
   create function nap() returns event_trigger language plpgsql as
     $$ begin if nextval('naps') = 1 then perform pg_sleep(7); end if; end $$;
   create event trigger slow on ddl_command_start when tag in ('ALTER TABLE') execute function nap();`;
+
+/** A PostgreSQL database of a version, with a lead. */
+async function databaseOf(version: number): Promise<string> {
+  const url = (await cluster?.create()) ?? '';
+  await query(url, POSTGRES_MIGRATIONS.slice(0, version).join('\n'));
+  await query(
+    url,
+    `${rows(version)} create table schema_version (version bigint not null); insert into schema_version values (${version})`,
+  );
+  return url;
+}
 
 describe('A PostgreSQL database', () => {
   it('is migrated however long that takes', async () => {
@@ -99,6 +148,22 @@ describe('A PostgreSQL database', () => {
     expect(await store.count()).toBe(1);
   });
 
+  it('is migrated without a deadlock with a process that claims a delivery', async () => {
+    const url = await databaseOf(2);
+    const claim = new pg.Client({ connectionString: url });
+    await claim.connect();
+    // As in a claim: it reads the lead, then writes the delivery. PostgreSQL ends a deadlock after a second.
+    await claim.query("begin; set local lock_timeout = '500ms'; select 1 from leads");
+    const store = createPostgresStore(url, log);
+    afterwards(() => store.close());
+    const migrated = store.count();
+    const waiting = 'select 1 from pg_locks where not granted';
+    await until(async () => (await query(url, waiting)).length > 0);
+    await claim.query('update deliveries set attempts = attempts; commit');
+    await claim.end();
+    expect(await migrated).toBe(1);
+  });
+
   it(`of the first version keeps all of ${MANY} leads`, async () => {
     const url = (await cluster?.create()) ?? '';
     await firstDatabase(url, MANY);
@@ -106,14 +171,6 @@ describe('A PostgreSQL database', () => {
   });
 
   it.each(VERSIONS)('of version %i keeps its leads', async (version) => {
-    const url = (await cluster?.create()) ?? '';
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(POSTGRES_MIGRATIONS.slice(0, version).join('\n'));
-    await client.query(
-      `${rows(version)} create table schema_version (version bigint not null); insert into schema_version values (${version})`,
-    );
-    await client.end();
-    await expectMigrated(createPostgresStore(url, log));
+    await expectMigrated(createPostgresStore(await databaseOf(version), log));
   });
 });

@@ -73,7 +73,7 @@ it('R227 a newsletter lead is stored with its consent and without the ids', asyn
   });
   const consents = JSON.parse(String(row?.['consents']));
   expect(Object.keys(consents).sort()).toEqual(['communicationsOptIn', 'dataStorageConsent']);
-  expect(consents.communicationsOptIn).toContain('The Clarity Drip');
+  expect(consents.communicationsOptIn).toContain(site.newsletter.name);
 });
 
 it('R226 D35 errors are returned by field, and nothing is stored', async () => {

@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { CONTACT_MESSAGES, THANK_YOU_PATHS } from '#domain/forms/contact.ts';
 import { site } from '#site';
-import { emptyFolder, lead, postForm, rowsOf, sharedServer, startServer } from './harness.ts';
+import {
+  emptyFolder,
+  lead,
+  OTHER_SERVICE,
+  postForm,
+  rowsOf,
+  sharedServer,
+  startServer,
+} from './harness.ts';
 
 /** Fields of a valid post, as a browser sends them. */
 function fields(changes: Record<string, string> = {}): Record<string, string> {
@@ -50,7 +58,7 @@ describe('A form post without JavaScript', () => {
     const bad = fields({
       lastName: '',
       email: 'not an address',
-      serviceInterest: 'digital-detox',
+      serviceInterest: OTHER_SERVICE,
       bestWayToContact: 'call',
       message: '</textarea><script>alert(1)</script>',
       firstName: '"><img src=x onerror=alert(1)>',
@@ -76,7 +84,7 @@ describe('A form post without JavaScript', () => {
       sent['firstName'],
       '',
       'not an address',
-      'digital-detox',
+      OTHER_SERVICE,
       sent['message'],
       'Texas',
       undefined,

@@ -1,4 +1,5 @@
 /** `npm run person`: finds, shows, exports and erases the data of one person, also in backups. */
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,6 +74,10 @@ describe('npm run person', () => {
     const [backup = ''] = backupsIn(data);
     expect([...addressesIn(join(data, 'backups'))]).toEqual([OTHER]);
     expect(statSync(join(data, 'backups', backup)).mode & 0o777).toBe(0o600);
+    // The rewritten backup has a checksum of its own.
+    const sums = { cwd: join(data, 'backups'), encoding: 'utf8' } as const;
+    const said = execFileSync('sha256sum', ['--check', `${backup}.sha256`], sums);
+    expect(said).toBe(`${backup}: OK\n`);
     for (const spelling of SPELLINGS)
       for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' }))
         if (statSync(join(data, name)).isFile())

@@ -54,7 +54,12 @@ export function staffRequests(
   { origin }: Pick<Server, 'origin'>,
   cookie?: string,
 ): Pick<StaffClient, 'get' | 'send'> {
-  const own = { 'Sec-Fetch-Site': 'same-origin', ...(cookie && { Cookie: cookie }) };
+  // Between two requests of a test the server may close an idle connection, at the moment in which the second is sent.
+  const own = {
+    Connection: 'close',
+    'Sec-Fetch-Site': 'same-origin',
+    ...(cookie && { Cookie: cookie }),
+  };
   return {
     get: (path, headers = {}) =>
       fetch(`${origin}/api/admin${path}`, { headers: { ...own, ...headers } }),

@@ -38,6 +38,7 @@ describe('The staff area', () => {
       log,
       origins: new Set(),
       addInbox: () => undefined,
+      addContent: () => undefined,
     });
     for (const path of PATHS) {
       const cookie = '__Host-session=a-token';

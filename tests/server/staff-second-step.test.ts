@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '#domain/staff/session.ts';
 import { codeAt } from '#server/staff/sign-in/totp.ts';
+import { site } from '#site';
 import { rowsOf, sharedServer } from './harness.ts';
 import { cookiesOf, createSteps, PASSWORD } from './staff-steps.ts';
 
@@ -12,7 +13,7 @@ describe('A second step', () => {
   it('is added with a code, once, and gives ten recovery codes', async () => {
     const { username } = await newUser();
     const { secret, uri, qr, session, recoveryCodes } = await addApp(username);
-    expect(uri).toContain(`secret=${secret}&issuer=Hearthline`);
+    expect(uri).toContain(`secret=${secret}&issuer=${encodeURIComponent(site.name)}`);
     expect(qr.path).toMatch(/^M4 4h1v1h-1z/);
     expect(session).toMatchObject({ state: 'signed-in', me: { username, role: 'staff' } });
     expect(new Set(recoveryCodes).size).toBe(10);

@@ -1,20 +1,25 @@
 /** The built site on nginx and Caddy as `npm run hosts` configures them, compared with our own server. */
+import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { casesOf } from '#build/hosts/cases.ts';
+import { checkSite, isWell } from '#build/hosts/check.ts';
 import { viewerFunction } from '#build/hosts/cloudfront.ts';
 import { SECURITY_HEADERS } from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
 import { publicPath } from '#domain/http/routes.ts';
 import { startServer } from '#server/server.ts';
+import { site } from '#site';
 import { getConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { hasCaddy } from '../proxies/start.ts';
-import { type Host, startCaddy, startNginx } from '../redirects/hosts.ts';
-import { casesOf, readTable } from '../redirects/table.ts';
+import { type Host, startCaddy, startNginx, startPlain } from '../redirects/hosts.ts';
+import { readTable } from '../redirects/table.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
@@ -114,30 +119,38 @@ describe.each(HOSTS)('%s', (_, start) => {
   }
 
   it('sends every page and file with the same headers', async () => {
-    expect(routes.length).toBeGreaterThan(500);
+    expect(routes.length).toBeGreaterThan(site.isSample ? 500 : 100);
     // Our server puts the times that are free now into that page.
-    expect(await differences(routes.filter((path) => path !== '/vibe-check'))).toEqual([]);
+    expect(await differences(routes.filter((path) => path !== site.consultation.path))).toEqual([]);
   });
 
   it('redirects every legacy URL with the same headers', async () => {
-    expect(redirects.length).toBeGreaterThan(60);
+    expect(redirects.length).toBeGreaterThan(site.isSample ? 60 : 5);
     const asked = redirects.flatMap((path) => [path, `${path}/`, `${path}?a=1&b=%2F`]);
     expect(await differences(asked)).toEqual([]);
   });
 
   it('redirects slashes and endings, and hides what is not public', async () => {
-    const paths = ['/about-us/', '/about-us/?a=1', '/about-us.html', '/blog/', '/404', '/404.html'];
+    const paths = ['/team/', '/team/?a=1', '/team.html', '/blog/', '/404', '/404.html'];
     const missing = ['/no-such-page', '/no/such.js', '/_headers', '/_redirects', '/.git/config'];
     expect(await differences([...paths, ...missing])).toEqual([]);
-    for (const path of ['/index.html.gz', '/about-us.html.br'])
+    for (const path of ['/index.html.gz', '/team.html.br'])
       expect((await ask(host.origin, path)).status, path).toBe(404);
     expect((await ask(host.origin, '/no-such-page')).text).toContain('404 Page Not Found');
   });
 
+  it('is found well by npm run hosts -- check', async () => {
+    const findings = await checkSite(host.origin, DIST, readTable());
+    expect(findings.flatMap(({ about, wrong }) => wrong.map((one) => `${about}: ${one}`))).toEqual(
+      [],
+    );
+    expect(findings.map(({ asked }) => asked > 4)).toEqual(findings.map(() => true));
+  });
+
   it('sends compressed copies, with Vary', async () => {
     const [packed, plain, picture] = await Promise.all([
-      ask(host.origin, '/about-us', { 'Accept-Encoding': 'gzip' }),
-      ask(host.origin, '/about-us'),
+      ask(host.origin, '/team', { 'Accept-Encoding': 'gzip' }),
+      ask(host.origin, '/team'),
       ask(host.origin, '/share.png', { 'Accept-Encoding': 'gzip' }),
     ]);
     expect(packed.text.length).toBeLessThan(plain.text.length / 2);
@@ -156,6 +169,45 @@ describe.each(HOSTS)('%s', (_, start) => {
     ]);
     expect({ ...theirs, text: '' }).toEqual({ ...ours, text: '' });
     expect((await ask(host.origin, '/healthz')).text).toContain('"status"');
+  });
+});
+
+describe('npm run hosts -- check', () => {
+  it('says what is wrong, and fails', async () => {
+    const command = resolve(import.meta.dirname, '../../src/build/hosts/command.ts');
+    const check = (origin: string): Promise<{ stdout: string }> =>
+      promisify(execFile)(process.execPath, [command, 'check', origin]);
+    const { stdout } = await check(own.origin);
+    expect(stdout).toMatch(/^pages and files, with their headers: (\d+) of \1\n/);
+    // The open times of this moment.
+    if (site.parts.slots)
+      expect(stdout).toContain(`  ${site.consultation.path}\n  It is another build`);
+    const plain = await startPlain();
+    await expect(check(plain.origin)).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(
+        /: 0 of \d+\n.*X-Frame-Options is "".*\n(?:.*\n)* {2}and \d+ more\n/,
+      ),
+    });
+    await plain.stop();
+  });
+
+  it('finds what a host without rules lacks', async () => {
+    const plain = await startPlain();
+    try {
+      const findings = await checkSite(plain.origin, DIST, readTable());
+      expect(isWell(findings)).toBe(false);
+      const [files, content, moved] = findings;
+      expect(files?.wrong).toHaveLength(files?.asked ?? 0);
+      expect(files?.wrong.find((one) => one.startsWith('/team:'))).toMatch(
+        /X-Frame-Options is "".*Content-Security-Policy is "".*Cache-Control is ""/,
+      );
+      expect(content?.wrong).toEqual([]);
+      expect(moved?.wrong).toHaveLength(moved?.asked ?? 0);
+      expect(findings.at(-1)?.wrong).toContain('/_headers: status 200 instead of 404');
+    } finally {
+      await plain.stop();
+    }
   });
 });
 
@@ -179,7 +231,7 @@ describe('CloudFront', () => {
       return !('uri' in found) || !existsSync(join(DIST, found.uri));
     });
     expect(wrong).toEqual([]);
-    for (const path of ['/_headers', '/404', '/about-us.html.br', '/no-such-page']) {
+    for (const path of ['/_headers', '/404', '/team.html.br', '/no-such-page']) {
       const found = run(path);
       expect('uri' in found && existsSync(join(DIST, found.uri)), path).toBe(false);
     }
@@ -194,7 +246,7 @@ describe('CloudFront', () => {
       }),
     );
     expect(wrong).toEqual([]);
-    expect(run('/about-us/')).toMatchObject({ statusCode: 301 });
+    expect(run('/team/')).toMatchObject({ statusCode: 301 });
     expect(run('//evil.example/')).toMatchObject({
       headers: { location: { value: '/evil.example' } },
     });

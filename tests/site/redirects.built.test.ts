@@ -2,9 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '#build/hosts/cases.ts';
 import { resolveRedirect } from '#domain/redirects/table.ts';
 import { site } from '#site';
-import { readTable, casesOf } from '../redirects/table.ts';
+import { readTable } from '../redirects/table.ts';
 import { DIST, pages } from './dist.ts';
 
 const table = readTable();
@@ -114,7 +115,7 @@ describe('_redirects', () => {
   it('has host rules first, then exact ones, then wildcards, within the limits', () => {
     const kinds = rules.map(([from = '']) => {
       if (from.startsWith('https://')) return 'host';
-      return from.endsWith('*') ? 'wildcard' : 'exact';
+      return /[*:]/.test(from) ? 'wildcard' : 'exact';
     });
     expect(kinds.join(' ')).toMatch(/^(?:host )+(?:exact )+(?:wildcard ?)+$/);
     expect(kinds.filter((kind) => kind === 'wildcard').length).toBeLessThanOrEqual(100);

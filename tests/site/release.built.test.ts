@@ -1,5 +1,6 @@
 /** A release: complete, small, verifiable, and it runs without npm and without a build. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   globSync,
@@ -9,15 +10,23 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { casesOf } from '#build/hosts/cases.ts';
+import { takesForm } from '#domain/parts/parts.ts';
+import { site } from '#site';
 import { runSwitches } from '../bench/release-switches.ts';
 import { freePort } from '../browser/free-port.ts';
+import { startFakeMailServer } from '../mail/fake-smtp.ts';
+import { readTable } from '../redirects/table.ts';
 import { scaled } from '../run/slowdown.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAX_BYTES = 40e6;
+/** Resident memory of the server once it has done everything, MB. */
+const MAX_RESIDENT_MB = 130;
 const LEAD = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -51,6 +60,26 @@ it('has no test, no build tool and no type, but every license', () => {
   expect(files().filter((file) => file.endsWith('.ts'))).toEqual([]);
   expect(existsSync(join(folder, 'LICENSE'))).toBe(true);
   expect(files().some((file) => /^node_modules\/pg\/licen[cs]e/i.test(file))).toBe(true);
+});
+
+it('has every file of the packages that its code imports', () => {
+  const sources = globSync('src/**/*.js', { cwd: folder }).map((file) =>
+    readFileSync(join(folder, file), 'utf8'),
+  );
+  const imports = [...sources.join('\n').matchAll(/\bfrom '([^']+)'|\bimport\('([^']+)'\)/g)];
+  const packages = new Set(
+    imports
+      .map(([, from, dynamic]) => from ?? dynamic ?? '')
+      .filter((name) => !/^(?:[.#]|node:)/.test(name)),
+  );
+  expect([...packages]).toEqual(expect.arrayContaining(['@simplewebauthn/server', 'pg']));
+  const code = [...packages].map((name) => `await import('${name}');`).join('\n');
+  // From standard input, Node resolves them in the working folder.
+  const said = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect([said.status, said.stderr]).toEqual([0, '']);
 });
 
 it('lists the checksum of every file', () => {
@@ -98,7 +127,8 @@ it('serves pages and forms with Node alone, and writes only its data', async () 
       fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
     expect((await at('/')).status).toBe(200);
     expect((await at('/no-such-page')).status).toBe(404);
-    expect((await at('/contact')).headers.get('location')).toMatch(/\/vibe-check$/);
+    const [old] = casesOf(readTable());
+    expect((await at(old?.from ?? '')).headers.get('location')).toContain(old?.to);
     const rejected = await at('/api/submit-homepage-form', {
       method: 'POST',
       body: new URLSearchParams({ firstName: 'Ada' }),
@@ -118,6 +148,90 @@ it('serves pages and forms with Node alone, and writes only its data', async () 
   expect(new Map(files().map((file) => [file, statSync(join(folder, file)).mtimeMs]))).toEqual(
     before,
   );
+});
+
+/** Resident memory of the only child of a process, MB. */
+function residentMb(parent: number): number {
+  const child = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim();
+  const [, kib] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, 'utf8')) ?? [];
+  return (Number(kib) * 1024) / 1e6;
+}
+
+/** Counts the posts that a webhook receives. */
+async function startReceiver(): Promise<{ url: string; count: () => number; stop: () => void }> {
+  let received = 0;
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => {
+      received += 1;
+      response.end();
+    });
+  });
+  const port = await freePort();
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return { url: `http://127.0.0.1:${port}/`, count: () => received, stop: () => server.close() };
+}
+
+it('takes at most 130 MB after pages, leads, mail, webhook, a self-test and 25 rejected forms', async () => {
+  const [port, mail] = [await freePort(), await startFakeMailServer()];
+  const webhook = await startReceiver();
+  const server = spawn(process.execPath, [join(folder, 'serve.mjs')], {
+    cwd: temporary,
+    env: {
+      ...mail.env,
+      PATH: '/nonexistent',
+      PORT: String(port),
+      DATABASE_URL: `file:${join(temporary, 'memory')}/leads.db`,
+      RATE_LIMIT: 'off',
+      SELF_TEST: '1s',
+      WEBHOOK_URL: webhook.url,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const output = server.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
+    let said = '';
+    while (!said.includes('is running')) said += String((await output.next()).value);
+    const ask = async (path: string, init: RequestInit = {}): Promise<number> => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    for (const path of ['/', '/team', site.consultation.path, '/services', '/fees-and-faqs'])
+      expect(await ask(path), path).toBe(200);
+    expect(await ask('/no-such-page')).toBe(404);
+    for (let number = 0; number < 10; number += 1)
+      await ask('/api/submit-homepage-form', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...LEAD, email: `ada${number}@example.org` }),
+      });
+    const forms = [
+      'homepage-form',
+      ...(takesForm(site.parts, 'newsletter') ? ['hubspot'] : []),
+      ...(takesForm(site.parts, 'reset') ? ['reset-sprint-form'] : []),
+    ];
+    for (let number = 0; number < 25; number += 1)
+      expect(
+        await ask(`/api/submit-${forms[number % forms.length]}`, {
+          method: 'POST',
+          body: new URLSearchParams({ firstName: 'Ada' }),
+        }),
+      ).toBe(422);
+    await expect
+      .poll(() => [mail.received.length, webhook.count()], { timeout: scaled(10_000) })
+      .toEqual([10, 10]);
+    const stored = async (): Promise<number> => {
+      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      return Number(/posts_total\{form="contact",outcome="stored"\} (\d+)/.exec(metrics)?.[1]);
+    };
+    // The lead of the self-test comes on top.
+    await expect.poll(stored, { timeout: scaled(10_000) }).toBeGreaterThan(10);
+    expect(residentMb(server.pid ?? 0)).toBeLessThan(MAX_RESIDENT_MB);
+  } finally {
+    server.kill();
+    webhook.stop();
+    await mail.stop();
+  }
 });
 
 it('switches to another release and back under load: nothing fails, no lead is lost or doubled', async () => {

@@ -2,12 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { EDITOR_PAGE } from '#domain/staff/content.ts';
 import { site } from '#site';
 import { firstTouch, firstView, scriptFiles, weigh } from '../budgets/weight.ts';
 import { DIST, staffPages } from './dist.ts';
 import { broken } from './every-page.ts';
 
 const read = (name: string): string => readFileSync(resolve(DIST, name), 'utf8');
+
+const EDITOR_SCRIPT = /\/_astro\/editor\.[\w-]+\.js/;
+const editor = staffPages.find(({ route }) => route === EDITOR_PAGE);
+const others = staffPages.filter((page) => page !== editor);
 
 describe('staff pages', () => {
   it('R056 are there', () => {
@@ -18,7 +23,7 @@ describe('staff pages', () => {
 
   it('R056 are kept out of search engines, the sitemap, the search and llms.txt', () => {
     const lists = ['sitemap-0.xml', 'search.json', 'llms.txt'].map(read).join('');
-    expect(lists).toContain('/vibe-check');
+    expect(lists).toContain(site.consultation.path);
     expect(lists).not.toContain('/admin');
     expect(
       broken(({ $ }) => {
@@ -41,8 +46,45 @@ describe('staff pages', () => {
         const text = $(policy).attr('content') ?? '';
         const isOwn = text.includes("default-src 'none'") && text.includes('require-trusted-types');
         return isOwn && !/https?:|unsafe|\*/.test(text) ? undefined : text;
-      }, staffPages),
+      }, others),
     ).toEqual([]);
+  });
+
+  it('let the content editor write styles and show pictures before they are uploaded, and nothing else', () => {
+    const text = editor?.$('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
+    const policy = text.split(';').map((part) => {
+      const [name = '', ...sources] = part.split(' ');
+      return [name, sources.filter((source) => !source.startsWith("'sha256-"))];
+    });
+    expect(Object.fromEntries(policy)).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'connect-src': ["'self'", 'blob:', 'data:'],
+      'worker-src': ['blob:'],
+      'manifest-src': ["'self'", 'blob:'],
+      'font-src': ["'self'", 'data:'],
+      'media-src': ["'self'"],
+      'form-action': ["'self'"],
+      'base-uri': ["'none'"],
+      'frame-src': [],
+    });
+    expect(text.match(/style-src[^;]*/)?.[0]).not.toContain('sha256');
+  });
+
+  it('name the script of the content editor on its own page only, which loads it when it is needed', () => {
+    expect(others.filter(({ html }) => EDITOR_SCRIPT.test(html)).map(({ route }) => route)).toEqual(
+      [],
+    );
+    if (!editor) throw new Error('There is no page with the editor');
+    const address = EDITOR_SCRIPT.exec(editor.html)?.[0] ?? '';
+    expect(scriptFiles(editor)).not.toContain(address);
+    // 2 MB before compression; kept by the browser of an editor until there is a newer version.
+    expect(weigh(address)).toBeLessThanOrEqual(600_000);
+    const script = read(`.${address}`);
+    expect(script).toMatch(/url\(\/_astro\/editor-icons\.[\w-]+\.woff2\)/);
+    expect(script).not.toContain('jsdelivr');
   });
 
   it('say so where scripts are off', () => {

@@ -89,15 +89,17 @@ test.describe('with tags configured', { tag: '@desktop' }, () => {
     expect(complaints).toEqual([]);
   });
 
-  test('results, and URLs with more than campaign parameters, are not sent', async ({
+  test('pages with a quick exit, and URLs with more than campaign parameters, are not sent', async ({
     page,
     heard,
   }) => {
     await page.goto('/quiz-result');
     await choose(page, 'Accept All');
     await expect.poll(() => kept(page)).toContain('"analytics":true');
-    await page.goto('/?therapist=odessa');
-    await page.waitForLoadState('networkidle');
+    for (const path of ['/help', '/?therapist=odessa']) {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await page.waitForLoadState('networkidle');
+    }
     expect(heard).toEqual([]);
     await page.goto('/?utm_source=letter&utm_medium=mail');
     await expect.poll(() => told(heard)).toContain('?utm_source=letter&utm_medium=mail"');

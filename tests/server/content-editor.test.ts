@@ -1,0 +1,99 @@
+/** The server behind the content editor: reading and saving as Sveltia CMS does it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ContentState } from '#domain/staff/content.ts';
+import { apiPath, readText, saveFiles } from './content-folder.ts';
+import { sharedServer } from './harness.ts';
+import { sharedContentFolder } from './shared-content-folder.ts';
+import { signedIn } from './staff-client.ts';
+
+const folder = sharedContentFolder();
+const server = sharedServer({ CONTENT_DIR: folder.path });
+const onDisk = (path: string): string =>
+  readFileSync(join(folder.path, 'src/content', path), 'utf8');
+const POST = 'posts/7-the-phone-in-the-bed-a-treaty.md';
+
+describe('The content editor', () => {
+  it('reads all files of the content, and nothing else of the project', async () => {
+    const editor = await signedIn(server(), 'editor');
+    const { tree } = (await (await editor.get(apiPath('/git/trees/main?recursive=1'))).json()) as {
+      tree: { path: string }[];
+    };
+    expect(tree.map(({ path }) => path)).toContain(`src/content/${POST}`);
+    expect(tree.length).toBeGreaterThan(100);
+    expect(tree.filter(({ path }) => !path.startsWith('src/content/'))).toEqual([]);
+    expect((await readText(editor, POST)).text).toBe(onDisk(POST));
+    const code = await editor.send('POST', apiPath('/file-contents?ref=main'), {
+      files: ['package.json', 'src/content/../site.config.ts', '.git/config'],
+    });
+    expect(await code.json()).toEqual([null, null, null]);
+  });
+
+  it('saves a text as a commit in the name of the editor, written as the file was', async () => {
+    const editor = await signedIn(server(), 'editor', { username: 'noor' });
+    const { sha, text } = await readText(editor, POST);
+    const changed = text.replace(
+      /^description: .*$/m,
+      'description: Two people, one bed, two phones, and a treaty that lets both of you sleep.',
+    );
+    // Sveltia writes lists in the long form.
+    const sent = changed.replace(/^tags: \[(.*)\]$/m, (_, tags: string) =>
+      ['tags:', ...tags.split(', ').map((tag) => `  - ${tag}`)].join('\n'),
+    );
+    expect(sent).not.toBe(changed);
+    const response = await saveFiles(
+      editor,
+      [{ operation: 'update', path: POST, content: sent, sha }],
+      'Update Post “7”',
+    );
+    expect([response.status, response.status === 201 ? '' : await response.text()]).toEqual([
+      201,
+      '',
+    ]);
+    expect(onDisk(POST)).toBe(changed);
+    expect(folder.git('log', '-1', '--format=%an|%s|%cn')).toBe(
+      'noor|Update Post “7”|Content editor',
+    );
+    expect(folder.git('status', '--porcelain')).toBe('');
+    const { changes, head } = (await (await editor.get('/content/state')).json()) as ContentState;
+    expect(changes[0]).toMatchObject({
+      id: head,
+      author: 'noor',
+      files: [{ path: POST, kind: 'changed' }],
+    });
+  });
+
+  it('keeps comments of a list and changes one price only', async () => {
+    const editor = await signedIn(server(), 'editor');
+    const { sha, text } = await readText(editor, 'prices.yaml');
+    // As the editor sends it: without comments.
+    const sent = text
+      .replace(/^#.*\n/gm, '')
+      .replace('price: { low: 150, high: 290 }', 'price:\n    low: 155\n    high: 290');
+    const response = await saveFiles(editor, [
+      { operation: 'update', path: 'prices.yaml', content: sent, sha },
+    ]);
+    expect([response.status, response.status === 201 ? '' : await response.text()]).toEqual([
+      201,
+      '',
+    ]);
+    expect(onDisk('prices.yaml')).toBe(
+      text.replace('{ low: 150, high: 290 }', '{ low: 155, high: 290 }'),
+    );
+  });
+
+  it('refuses a mistake in the words of the checks, and saves nothing', async () => {
+    const editor = await signedIn(server(), 'editor');
+    const { sha, text } = await readText(editor, POST);
+    const head = folder.git('rev-parse', 'HEAD');
+    const wrong = text.replace(/^author: .*$/m, 'author: nobody');
+    const response = await saveFiles(editor, [
+      { operation: 'update', path: POST, content: wrong, sha },
+    ]);
+    const { message } = (await response.json()) as { message: string };
+    expect([response.status, message]).toEqual([422, expect.stringContaining('nobody')]);
+    expect(folder.git('rev-parse', 'HEAD')).toBe(head);
+    expect(onDisk(POST)).toBe(text);
+  });
+});
