@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Role } from '#domain/staff/session.ts';
 import { systemClock } from '#server/clock.ts';
+import { MAX_BYTES } from '#server/http/body.ts';
 import { createLog } from '#server/log.ts';
 import { SESSION_COOKIE } from '#server/staff/cookies.ts';
 import type { SessionStage, StaffSession } from '#server/staff/port.ts';
@@ -49,27 +50,32 @@ function textOf(body: unknown): string | null {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
+/** Between two requests the server may close an idle connection, at the moment in which the second is sent. */
+const CLOSE = { Connection: 'close' };
+
 /** Requests to `/api/admin` as a page sends them. @param cookie none for somebody who is signed out */
 export function staffRequests(
   { origin }: Pick<Server, 'origin'>,
   cookie?: string,
 ): Pick<StaffClient, 'get' | 'send'> {
-  // Between two requests of a test the server may close an idle connection, at the moment in which the second is sent.
   const own = {
-    Connection: 'close',
     'Sec-Fetch-Site': 'same-origin',
     ...(cookie && { Cookie: cookie }),
   };
   return {
     get: (path, headers = {}) =>
-      fetch(`${origin}/api/admin${path}`, { headers: { ...own, ...headers } }),
-    send: (method, path, body, headers = {}) =>
-      fetch(`${origin}/api/admin${path}`, {
+      fetch(`${origin}/api/admin${path}`, { headers: { ...own, ...CLOSE, ...headers } }),
+    send: (method, path, body, headers = {}) => {
+      const text = textOf(body);
+      const type = { Origin: origin, 'Content-Type': 'application/json' };
+      return fetch(`${origin}/api/admin${path}`, {
         method,
-        headers: { ...own, Origin: origin, 'Content-Type': 'application/json', ...headers },
-        body: textOf(body),
+        // A body that may be refused while it is sent needs a connection that stays open after the answer.
+        headers: { ...own, ...((text?.length ?? 0) <= MAX_BYTES && CLOSE), ...type, ...headers },
+        body: text,
         redirect: 'manual',
-      }),
+      });
+    },
   };
 }
 
