@@ -26,7 +26,7 @@ const IDLE_MS = 60_000;
 const ADVICE = new Set(['reading', 'american', 'contractions', 'repeats', 'numbers', 'sources']);
 /** Rules that also apply to drafts. */
 const ALWAYS = new Set(['writing', 'schema']);
-/** Most findings that are shown; nobody reads more. */
+/** Maximum number of findings in one message, so that it fits a screen. */
 const MAX_SHOWN = 8;
 
 interface Merged {

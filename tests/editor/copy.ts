@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path';
 
 /** The repository. */
 export const ROOT = resolve(import.meta.dirname, '../..');
-const PARTS = [
+/** What a build of the site reads. */
+export const SITE_PARTS: readonly string[] = [
   'src',
   'public',
   'astro.config.mjs',
@@ -48,7 +49,7 @@ export interface Copy {
 /** @param spare names of integrations to leave out */
 export async function copySite(spare: readonly string[] = ['precompress']): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-copy-'));
-  for (const part of PARTS) await cp(join(ROOT, part), join(folder, part), { recursive: true });
+  for (const part of SITE_PARTS) await cp(join(ROOT, part), join(folder, part), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   for (const kept of DRAWN) {
     const from = join(ROOT, 'node_modules/.astro', kept);

@@ -13,19 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { EDITOR_API, EDITOR_REPOSITORY } from '#domain/staff/content.ts';
+import { SITE_PARTS } from '../editor/copy.ts';
 import type { StaffClient } from './staff-client.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const PARTS = [
-  'src',
-  'public',
-  'astro.config.mjs',
-  'redirects.json',
-  'package.json',
-  'tsconfig.json',
-  '.prettierrc.json',
-  '.gitignore',
-];
+/** What a build reads, and what the server's checks of a save need. */
+const PARTS = [...SITE_PARTS, '.prettierrc.json', '.gitignore'];
 
 const CONFIG = `import site from './whole.config.mjs';
 const SPARE = ['precompress', 'og-images', 'guide-pdfs'];

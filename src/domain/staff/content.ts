@@ -54,7 +54,7 @@ export interface Publication {
   isOnline: boolean;
 }
 
-/** A version that was not saved because somebody else had changed the same lines. */
+/** An edit that was set aside, because somebody else had changed the same lines. */
 export interface KeptVersion {
   id: string;
   /** Seen from `src/content`. */
