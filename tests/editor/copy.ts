@@ -49,7 +49,8 @@ export interface Copy {
 /** @param spare names of integrations to leave out */
 export async function copySite(spare: readonly string[] = ['precompress']): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-copy-'));
-  for (const part of SITE_PARTS) await cp(join(ROOT, part), join(folder, part), { recursive: true });
+  for (const part of SITE_PARTS)
+    await cp(join(ROOT, part), join(folder, part), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   for (const kept of DRAWN) {
     const from = join(ROOT, 'node_modules/.astro', kept);
