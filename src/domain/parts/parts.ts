@@ -33,7 +33,7 @@ export interface PartContents {
   /**
    * Addresses of pages and files, by the page that they redirect to when the part is off; below `''`
    * they have no successor. `/blog/*` is everything below; one with `#` is a place on another page.
-   * {@link NEWSLETTER} stands for the archive's address, which is the practice's own.
+   * {@link NEWSLETTER} is replaced by the address of the practice's newsletter archive.
    */
   addresses: Readonly<Record<string, readonly string[]>>;
   /** Pages with these kinds of sections, whatever their address, by the page they redirect to. */
