@@ -124,8 +124,7 @@ async function where(): Promise<z.input<typeof SHAPE.place>> {
 }
 
 /**
- * All questions, in order. Each answer is right by itself; the result still has to be read
- * (`readAnswers`).
+ * All questions, in order. Each answer is checked alone; `readAnswers` checks them together.
  * @throws {Stopped} on Ctrl+C or Escape
  */
 export async function ask(

@@ -6,7 +6,7 @@ import { dialed, freeCallPath, newsletterPath } from './words.ts';
 
 /** Parts that need nothing but the answers; the others wait for content of the practice. */
 const READY: ReadonlySet<Part> = new Set(['slots', 'staffArea', 'newsletter', 'blog', 'quiz']);
-/** Parts of these that nobody gets who has not asked for them. */
+/** Parts that are off unless the answers turn them on. */
 const ASKED: ReadonlySet<Part> = new Set(['newsletter', 'blog', 'quiz']);
 
 const isOn = (part: Part, { parts }: Answers): boolean =>

@@ -1,4 +1,4 @@
-/** Versions that were not saved, because somebody else had changed the same lines: a ref for each. */
+/** Edits set aside because somebody else had changed the same lines: a git ref for each. */
 import type { ContentDiff, KeptVersion } from '#domain/staff/content.ts';
 import { SECOND } from '../clock.ts';
 import { lineDiff } from './line-diff.ts';
