@@ -34,7 +34,10 @@ export default defineConfig({
   // For what hangs: every wait ends as soon as what it waits for is there.
   timeout: scaled(60_000),
   expect: { timeout: scaled(10_000) },
-  reporter: 'list',
+  // 2026-11-24: CI failed on one journey of 676 that then passed 520 times, and 193 times more with random delays. A second
+  // attempt in CI, so that such a race does not stop a release; whatever needed it is listed as flaky, with its page.
+  retries: process.env.CI ? 1 : 0,
+  reporter: [['list'], ['./tests/run/page-at-failure.ts']],
   use: {
     baseURL: origin,
     locale: 'en-US',

@@ -16,6 +16,11 @@ describe('counts of the tools', () => {
       '  ok 3 passed the door\n\n  1 failed\n    [phone] home\n  2 did not run\n  17 passed (12.3s)\n';
     expect(countPlaywright(output)).toEqual({ passed: 17, failed: 3 });
   });
+
+  it('counts a journey that passed on its second attempt as passed', () => {
+    const output = '  1 flaky\n    [phone] home\n  17 passed (12.3s)\n';
+    expect(countPlaywright(output)).toEqual({ passed: 18, failed: 0 });
+  });
 });
 
 describe('the result of a step', () => {

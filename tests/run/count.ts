@@ -20,7 +20,10 @@ export function countVitest(output: string): Count | undefined {
     : { passed: sum(line, 'passed'), failed: sum(line, 'failed') };
 }
 
-/** The last lines of Playwright output; interrupted and skipped tests count as failed. */
+/**
+ * The last lines of Playwright output; interrupted and skipped tests count as failed, flaky ones as passed: Playwright
+ * lists them with their errors (`retries` in its configuration).
+ */
 export function countPlaywright(output: string): Count | undefined {
   const lines = output
     .replace(ANSI, '')
@@ -28,9 +31,9 @@ export function countPlaywright(output: string): Count | undefined {
     .filter((line) => /^\s+\d+ (?:passed|failed|flaky|interrupted|did not run)\b/.test(line));
   if (lines.length === 0) return undefined;
   const text = lines.join('\n');
-  const failed = ['failed', 'flaky', 'interrupted', 'did not run'];
+  const failed = ['failed', 'interrupted', 'did not run'];
   return {
-    passed: sum(text, 'passed'),
+    passed: sum(text, 'passed') + sum(text, 'flaky'),
     failed: failed.reduce((total, word) => total + sum(text, word), 0),
   };
 }

@@ -1,0 +1,41 @@
+/**
+ * At the end of the journeys, prints what the page contained when one failed. CI keeps no files, and a test that fails
+ * once in a thousand runs cannot be repeated.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+/** Lines of a page that are printed: from an open dialog on, or else from its start. */
+const MAX_LINES = 30;
+/** Pages that are printed: more failures than this have a common cause. */
+const MAX_PAGES = 3;
+
+/** The accessibility tree in Playwright's file about a failure; empty if there is none. */
+function pageOf({ attachments }: TestResult): string[] {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (path === undefined || !existsSync(path)) return [];
+  const [, page = ''] = readFileSync(path, 'utf8').split('# Page snapshot');
+  const lines = page.trim().split('\n');
+  const dialog = lines.findIndex((line) => /^\s*- dialog\b/.test(line));
+  const start = Math.max(0, dialog);
+  return lines.slice(start, start + MAX_LINES);
+}
+
+// Playwright requires a default export here.
+export default class PageAtFailure implements Reporter {
+  private readonly pages: string[] = [];
+
+  onTestEnd({ title }: TestCase, result: TestResult): void {
+    if (result.status === 'passed' || this.pages.length === MAX_PAGES) return;
+    const lines = pageOf(result);
+    if (lines.length > 0) this.pages.push([`Page of "${title}":`, ...lines].join('\n'));
+  }
+
+  onEnd(): void {
+    for (const page of this.pages) console.log(`\n${page}`);
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
