@@ -2,20 +2,19 @@
  * At the end of the journeys, prints what the page contained when one failed. CI keeps no files, and a test that fails
  * once in a thousand runs cannot be repeated.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 /** Lines of a page that are printed: from an open dialog on, or else from its start. */
 const MAX_LINES = 30;
-/** Pages that are printed: more failures than this have a common cause. */
+/** Pages that are printed; many failures at once usually have one cause. */
 const MAX_PAGES = 3;
 
-/** The accessibility tree in Playwright's file about a failure; empty if there is none. */
+/** The accessibility tree in Playwright's file about a failure, whatever its heading there; empty if there is none. */
 function pageOf({ attachments }: TestResult): string[] {
   const path = attachments.find(({ name }) => name === 'error-context')?.path;
-  if (path === undefined || !existsSync(path)) return [];
-  const [, page = ''] = readFileSync(path, 'utf8').split('# Page snapshot');
-  const lines = page.trim().split('\n');
+  const text = path === undefined ? '' : readFileSync(path, 'utf8');
+  const lines = /```yaml\n([\s\S]*?)\n```/.exec(text)?.[1]?.split('\n') ?? [];
   const dialog = lines.findIndex((line) => /^\s*- dialog\b/.test(line));
   const start = Math.max(0, dialog);
   return lines.slice(start, start + MAX_LINES);

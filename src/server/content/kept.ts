@@ -1,4 +1,4 @@
-/** Edits set aside because somebody else had changed the same lines: a git ref for each. */
+/** Stores edits that were not saved because another editor had changed the same lines, each as a git ref. */
 import type { ContentDiff, KeptVersion } from '#domain/staff/content.ts';
 import { SECOND } from '../clock.ts';
 import { lineDiff } from './line-diff.ts';

@@ -1,4 +1,4 @@
-/** Edits set aside because somebody else had changed the same lines. */
+/** List of edits that were not saved because another editor had changed the same lines. */
 import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
 import type { KeptVersion } from '#domain/staff/content.ts';
