@@ -8,8 +8,6 @@ interface Entry {
   integrity?: string;
   resolved?: string;
   hasInstallScript?: boolean;
-  optional?: boolean;
-  dev?: boolean;
   os?: string | string[];
   cpu?: string | string[];
   libc?: string[];
@@ -28,24 +26,6 @@ const { packages } = json('package-lock.json') as { packages: Record<string, Ent
 const entries = Object.entries(packages).filter(([path]) => path !== '');
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 13);
 
-/**
- * Native builds for platforms that the site is not served on. The registry used for the lock file did not have these
- * versions, so there was no checksum to copy. The exception is per version: an upgrade must regenerate the lock file.
- */
-const UNVERIFIED: Readonly<Record<string, string>> = {
-  '@astrojs/compiler-binding': '0.5.1',
-  '@biomejs/cli': '2.6.8',
-  '@oxc-parser/binding': '0.156.0',
-  '@tailwindcss/oxide': '4.3.5',
-};
-/** Maximum number of packages above without a checksum. Lower it when some are filled in. */
-const MAX_UNVERIFIED = 39;
-
-const isExcused = ([path, { version }]: (typeof entries)[number]): boolean =>
-  Object.entries(UNVERIFIED).some(
-    ([family, of]) => nameOf(path).startsWith(`${family}-`) && version === of,
-  );
-
 /** Whether npm would install it on the server platform (Linux, glibc, x64). */
 function installsOnServer({ os, cpu, libc }: Entry): boolean {
   const allows = (list: string | string[] | undefined, own: string): boolean =>
@@ -53,26 +33,19 @@ function installsOnServer({ os, cpu, libc }: Entry): boolean {
   return allows(os, 'linux') && allows(cpu, 'x64') && allows(libc, 'glibc');
 }
 
-const bare = entries.filter(([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity));
-
 describe('every entry of the lock has a checksum', () => {
   it('is read', () => {
     expect(entries.length).toBeGreaterThan(500);
   });
 
-  it('except native builds for other platforms that the registry did not have', () => {
-    const wrong = bare
-      .filter((entry) => !isExcused(entry))
+  it('of every platform', () => {
+    const bare = entries
+      .filter(([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity))
       .map(
         ([path, { version }]) =>
           `${path}: add "integrity", from: npm view ${nameOf(path)}@${version} dist.integrity`,
       );
-    expect(wrong).toEqual([]);
-    expect(bare.length).toBeLessThanOrEqual(MAX_UNVERIFIED);
-  });
-
-  it('none of these is installed on the server platform', () => {
-    expect(bare.filter(([, entry]) => installsOnServer(entry) || !entry.optional)).toEqual([]);
+    expect(bare).toEqual([]);
   });
 
   it('without registry URLs, so that each machine uses its own registry', () => {
