@@ -1,6 +1,13 @@
 /** Form behavior after hydration: sends through its store, saves drafts, and announces results. */
 import { useStore } from '@nanostores/react';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldErrors } from '#domain/forms/contact.ts';
 import { draftOf, emptyForm, restoreDraft, saveDrafts } from '#stores/draft.ts';
 import type { Fields, Form, FormStatus } from '#stores/form.ts';
@@ -56,8 +63,9 @@ export function useForm(
   const summary = useRef<HTMLDivElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
 
-  // After mount: the server-rendered HTML has no attempt.
-  useEffect(() => form.resume(), [form]);
+  // The server-rendered HTML has no attempt. In the commit of hydration, not after the next paint:
+  // a click in between would get a new key, so a second lead.
+  useLayoutEffect(() => form.resume(), [form]);
 
   // The submit button was disabled, which drops focus: move it to the result.
   useEffect(() => {

@@ -56,6 +56,29 @@ test('a response lost in a reload does not create two leads', async ({ page }) =
   expect(keysOf(requests).size).toBe(1);
 });
 
+test('a click in the moment of hydration has the key of the attempt before the reload', async ({
+  page,
+}) => {
+  const requests = await catchRequests(page, 'broken', { status: 200 });
+  await page.goto(PAGE);
+  await fillContact(page);
+  await contactForm(page).send.click();
+  await expect(contactForm(page).form.getByText('We didn’t get that.')).toBeVisible();
+  await page.addInitScript((path) => {
+    // Hydration sets the attribute. Observers run before the next task, as a click can on a busy
+    // device.
+    new MutationObserver((records) => {
+      const hydrated = records.map(({ target }) => target as Element);
+      const form = hydrated.find((element) => element.matches(`form[action="${path}"]`));
+      form?.querySelector<HTMLElement>('[type=submit]')?.click();
+    }).observe(document, { attributeFilter: ['novalidate'], subtree: true });
+  }, CONTACT_PATH);
+  await page.reload();
+  await expect(sentNote(page)).toBeVisible();
+  expect(requests).toHaveLength(2);
+  expect(keysOf(requests).size).toBe(1);
+});
+
 test('dialogs keep their input after a reload', async ({ page }) => {
   await catchAll(page);
   await page.goto('/');

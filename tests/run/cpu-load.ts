@@ -24,7 +24,7 @@ export function burn(threads: number): () => Promise<void> {
 if (import.meta.main) {
   const [threads, program, ...args] = process.argv.slice(2);
   if (!(Number(threads) > 0) || program === undefined) {
-    console.error('Say how many threads to keep busy, and during what: burn.ts 14 npm test');
+    console.error('Say how many threads to keep busy, and during what: cpu-load.ts 14 npm test');
     process.exit(2);
   }
   const stop = burn(Number(threads));
