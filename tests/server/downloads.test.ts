@@ -52,6 +52,8 @@ describe('Aborted downloads', () => {
     ['only the head of a recording', ask('/recordings/long.mp3', '', 'HEAD')],
     ['a part behind the end', ask('/recordings/long.mp3', 'Range: bytes=99999999-\r\n')],
     ['the card', ask('/not-there')],
+    ['only the head of the card', ask('/not-there', '', 'HEAD')],
+    ['a folder', ask('/recordings')],
   ])('leave no file open: %s', async (_what, text) => {
     const { origin, pid } = shared();
     await (await fetch(`${origin}/long`)).text();
