@@ -1,7 +1,8 @@
 /*
  * A disk that fails on request: loaded in front of the C library (LD_PRELOAD), it lets calls on the file of leads fail
  * as the file named by DISK_FAULT says: "ENOSPC" or "EIO" for writes, "fsync" for EIO when syncing, "slow" for syncs
- * that take 400 ms. An empty or missing file means a sound disk.
+ * that take 400 ms. "low" leaves nothing free on any disk, for programs that ask. An empty or missing file means a sound
+ * disk.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -11,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/types.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 static ssize_t told(char *word, size_t size) {
@@ -72,3 +74,16 @@ ssize_t write(int handle, const void *data, size_t size) {
 }
 int fsync(int handle) { FAIL_OR(sync_fault, int, "fsync", (int), handle); }
 int fdatasync(int handle) { FAIL_OR(sync_fault, int, "fdatasync", (int), handle); }
+
+static void report_full(struct statfs64 *found) {
+  char word[16];
+  if (told(word, sizeof word) != 0 && strncmp(word, "low", 3) == 0) found->f_bavail = 0;
+}
+/* With 64 bits, both have the same structure. */
+int statfs64(const char *path, struct statfs64 *found) {
+  int (*real)(const char *, struct statfs64 *) = dlsym(RTLD_NEXT, "statfs64");
+  int result = real(path, found);
+  if (result == 0) report_full(found);
+  return result;
+}
+int statfs(const char *path, struct statfs *found) { return statfs64(path, (struct statfs64 *)found); }

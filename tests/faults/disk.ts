@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
 /** Empty: a healthy disk. */
-export type DiskFault = '' | 'ENOSPC' | 'EIO' | 'fsync' | 'slow';
+export type DiskFault = '' | 'ENOSPC' | 'EIO' | 'fsync' | 'slow' | 'low';
 
 export interface Disk {
   /** Environment of the affected server. */

@@ -179,6 +179,20 @@ describe('The disk', () => {
     150_000,
   );
 
+  it.runIf(compiler !== undefined)('that is almost full is named by the server', async () => {
+    const disk = createDisk();
+    afterwards(disk.drop);
+    const server = await startServer(emptyFolder(), disk.env);
+    expect(await reasonsOf(server)).toEqual([]);
+    disk.set('low');
+    await until(async () => (await reasonsOf(server)).length > 0);
+    const { status, body } = await health(server);
+    expect([status, body.reasons]).toEqual([
+      200,
+      ['Less than 100 MB free on the disk with the leads (ENOSPC soon)'],
+    ]);
+  });
+
   it('is reported before it is full', () => {
     const free = (bytes: number) => createDiskSpaceCheck('/data', () => bytes)();
     expect(free(100 * 2 ** 20)).toBeUndefined();
