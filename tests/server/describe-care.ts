@@ -151,6 +151,20 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
       expect([deleted, await store.count()]).toEqual([1, 2]);
     });
 
+    it('purges a refused lead once it was discarded, and spam whatever its deliveries are', async () => {
+      const store = await create();
+      const purge = async (): Promise<number> =>
+        (await store.purge(NOW + DAY, '', 10, RECEIVERS)).deleted;
+      const { id } = await store.save(newLead(1));
+      await store.settle(await claimed(store), { ...NOTE, state: 'refused', outcome: 'refused' });
+      expect(await purge()).toBe(0);
+      expect(await store.discard(id, 'hubspot')).toBe(true);
+      expect(await purge()).toBe(1);
+      // With a waiting delivery, which keeps any other lead.
+      await store.save(newLead(2, { spam: true }));
+      expect([await purge(), await store.count()]).toEqual([1, 0]);
+    });
+
     it('erases leads in any state, and keeps a record of the erasure', async () => {
       const store = await create();
       const ids = await fill(store);
