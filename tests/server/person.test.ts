@@ -1,13 +1,24 @@
 /** `npm run person`: finds, shows, exports and erases the data of one person, also in backups. */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
+import { withErasures } from '#server/person/restored-store.ts';
+import { StoreDown } from '#server/store/port.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
+import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { startCluster, type Cluster } from '../postgres/cluster.ts';
-import { newLead } from './describe-store.ts';
+import { claimed, newLead, NOW, OPTIONS } from './describe-store.ts';
 import {
   acceptedId,
   afterwards,
@@ -169,6 +180,24 @@ describe('A restored backup', () => {
     await run(restored, 'backup');
     expect(existsSync(join(restored, 'erasures.jsonl'))).toBe(true);
     expect(existsSync(join(restored, 'backups', 'erasures.jsonl'))).toBe(true);
+  });
+});
+
+describe('A store with a lead that was erased', () => {
+  it('delivers nothing before the receipts are applied, or while they cannot be read', async () => {
+    const folder = emptyFolder();
+    const log = createLog('error', () => undefined);
+    const receipts = join(folder, 'erasures.jsonl');
+    const inner = createSqliteStore(join(folder, 'leads.db'), log);
+    afterwards(() => inner.close());
+    const [erased, other] = [await inner.save(newLead(1)), await inner.save(newLead(2))];
+    writeFileSync(receipts, 'damaged');
+    const store = withErasures(inner, receipts, log);
+    await expect(store.claim(OPTIONS)).rejects.toThrow(StoreDown);
+    const receipt = { id: 'receipt', at: NOW, leads: [erased.id], forms: { contact: 1 } };
+    writeFileSync(receipts, `${JSON.stringify(receipt)}\n`);
+    expect((await claimed(store)).lead.id).toBe(other.id);
+    expect(await store.count()).toBe(1);
   });
 });
 
