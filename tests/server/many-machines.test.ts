@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR, systemClock } from '#server/clock.ts';
+import { createSharedLimiter } from '#server/http/rate-limit.ts';
 import { createLog } from '#server/log.ts';
 import { POSTGRES_MIGRATIONS } from '#server/store/migrations.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
@@ -73,6 +75,16 @@ describe('Three machines', () => {
     for (let time = 0; time < 6; time += 1) expect(await send(time, body)).toBe(200);
     await until(async () => (await send(0, lead())) === 429);
     await until(async () => (await send(1, lead())) === 200);
+  });
+
+  it('refund up to ten times the limit; further repeats count (L3)', async () => {
+    const store = createPostgresStore(await database(), createLog('error'));
+    afterwards(() => store.close());
+    const limit = { max: 2, windowMs: HOUR };
+    const { take, refund } = createSharedLimiter('post', limit, systemClock, store.counts);
+    let taken = 0;
+    for (; taken < 100 && (await take('visitor')) === 0; taken += 1) await refund('visitor');
+    expect(taken).toBe(22);
   });
 
   it('have one limit of tries for a password', async () => {
