@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
+import { formTemplate } from './form-template.ts';
 import { rejectedPage } from './rejected-form-page.ts';
 
 const REJECTED = {
@@ -60,6 +61,14 @@ it('uses a new version of the page', async () => {
   await rejectedPage(LONG, REJECTED);
   const { html } = await rejectedPage(LONG.replace('Foot', 'New foot'), REJECTED);
   expect(html).toContain('New foot');
+});
+
+it('looks for the form once per version of the page', () => {
+  const template = (html: string) => formTemplate('once.html', html, REJECTED.action);
+  const first = template(LONG);
+  expect(first?.form).toContain('<form');
+  expect(template(built(50))).toBe(first);
+  expect(template(built(51))).not.toBe(first);
 });
 
 it('takes less than half the processor time of parsing the whole page, once cached', async () => {
