@@ -181,6 +181,19 @@ describe('A restored backup', () => {
     expect(existsSync(join(restored, 'erasures.jsonl'))).toBe(true);
     expect(existsSync(join(restored, 'backups', 'erasures.jsonl'))).toBe(true);
   });
+
+  it('is not delivered from while the receipts cannot be read', async () => {
+    const crm = await startFakeHubSpot();
+    afterwards(() => crm.down());
+    const data = emptyFolder();
+    writeFileSync(join(data, 'erasures.jsonl'), 'damaged');
+    const { origin, output } = await startServer(data, crm.env);
+    await acceptedId(await post(origin, lead()));
+    await until(() => output().split('"event":"delivery.stalled"').length > 2);
+    expect(crm.answers).toEqual([]);
+    rmSync(join(data, 'erasures.jsonl'));
+    await until(() => crm.accepted.length === 1);
+  });
 });
 
 describe('A store with a lead that was erased', () => {
