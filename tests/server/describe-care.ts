@@ -165,6 +165,16 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
       expect([await purge(), await store.count()]).toEqual([1, 0]);
     });
 
+    it('purges a lead in quarantine only after it was discarded', async () => {
+      const store = await create();
+      const purge = async (): Promise<number> =>
+        (await store.purge(NOW + DAY, '', 10, RECEIVERS)).deleted;
+      const { id } = await store.save(newLead(1, { quarantined: true }));
+      expect(await purge()).toBe(0);
+      expect(await store.discard(id, 'hubspot')).toBe(true);
+      expect([await purge(), await store.count()]).toEqual([1, 0]);
+    });
+
     it('erases leads in any state, and keeps a record of the erasure', async () => {
       const store = await create();
       const ids = await fill(store);
