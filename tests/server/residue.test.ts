@@ -202,13 +202,17 @@ describe('The files of a PostgreSQL', () => {
     },
   );
 
-  it('of an earlier version contain no column samples of leads either', async () => {
+  // Samples of many leads are compressed, so that a byte search finds only those of few.
+  it.each([
+    [OLD + YOUNG, OLD],
+    [5, 5],
+  ])('of an earlier version with %i leads contain no column samples either', async (many, old) => {
     const url = (await cluster?.create()) ?? '';
     const operator = await client(url);
     await operator.query('create table schema_version (version bigint not null)');
     await operator.query(POSTGRES_MIGRATIONS.slice(0, 2).join(''));
     await operator.query('insert into schema_version values (2)');
-    for (let number = 0; number < OLD + YOUNG; number += 1)
+    for (let number = 0; number < many; number += 1)
       await operator.query(
         "insert into leads values ($1, 'contact', $2, 1, '/', '', null, '{}', 0, $1, 0, '', 0)",
         [number, JSON.stringify(newLead(number).fields)],
@@ -216,7 +220,7 @@ describe('The files of a PostgreSQL', () => {
     await operator.query('analyze');
     expect(await samples(operator)).toEqual([{ tablename: 'leads', attname: 'fields' }]);
     await operator.query('delete from leads; checkpoint');
-    expect(readable().old).toBe(OLD);
+    expect(readable().old).toBe(old);
     const store = createPostgresStore(url, log);
     afterwards(() => store.close());
     expect(await store.scrub(NOW, DAY)).toBe('scrubbed');
