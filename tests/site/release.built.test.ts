@@ -9,6 +9,8 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -231,6 +233,41 @@ it('takes at most 130 MB after pages, leads, mail, webhook, a self-test and 25 r
     server.kill();
     webhook.stop();
     await mail.stop();
+  }
+});
+
+it('serves the files of the next release as soon as that one starts', async () => {
+  const place = join(temporary, 'handover');
+  const [current, next, port] = [join(place, 'current'), join(place, 'next'), await freePort()];
+  // A release whose server never listens, so that only the one that runs can answer.
+  for (const part of ['dist/_astro', 'src/server'])
+    mkdirSync(join(next, part), { recursive: true });
+  writeFileSync(join(next, 'serve.mjs'), '');
+  writeFileSync(join(next, 'src/server/start.mjs'), 'setInterval(() => undefined, 1000);');
+  writeFileSync(join(next, 'dist/_astro/next.1.js'), '');
+  symlinkSync(folder, current);
+  const server = spawn(process.execPath, [join(current, 'serve.mjs')], {
+    cwd: temporary,
+    env: {
+      PATH: '/nonexistent',
+      PORT: String(port),
+      DATABASE_URL: `file:${join(place, 'data')}/leads.db`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const output = server.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
+    let said = '';
+    while (!said.includes('is running')) said += String((await output.next()).value);
+    const status = async (): Promise<number> =>
+      (await fetch(`http://127.0.0.1:${port}/_astro/next.1.js`)).status;
+    expect(await status()).toBe(404);
+    rmSync(current);
+    symlinkSync(next, current);
+    server.kill('SIGHUP');
+    await expect.poll(status, { timeout: scaled(10_000) }).toBe(200);
+  } finally {
+    server.kill();
   }
 });
 
