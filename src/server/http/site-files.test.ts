@@ -40,7 +40,7 @@ it('finds in the next site what its own lacks, as soon as there is one', async (
   expect([await read('/new.js'), await read('/')]).toEqual(['new', dist]);
 });
 
-/** Opens a pipe for writing, as soon as somebody opens it for reading. */
+/** Opens a pipe for writing as soon as its other end is open for reading. */
 function meetReader(pipe: string): number {
   for (;;) {
     try {
