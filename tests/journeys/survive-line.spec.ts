@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { sentNote, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
 import { newsletter, fillNewsletter, quizDialog } from './islands.ts';
+import { answerAll, begin, gate, score } from './quiz.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -11,16 +12,21 @@ async function cut(page: Page): Promise<void> {
   await page.route('**/*', (route) => route.abort('connectionfailed'));
 }
 
+/** Waits for the script and the styles of toasts, which the page loads before they are needed. */
+async function toastsLoaded(page: Page): Promise<void> {
+  await expect(page.locator('astro-island:has([data-hydrate="toasts"])')).not.toHaveAttribute(
+    'ssr',
+  );
+  await expect(page.locator('link[rel=stylesheet][href*=late]')).toBeAttached();
+}
+
 test(
   'R256 toast and message are shown offline and after reconnecting',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/vibe-check');
     await fillContact(page);
-    await expect(page.locator('astro-island:has([data-hydrate="toasts"])')).not.toHaveAttribute(
-      'ssr',
-    );
-    await expect(page.locator('link[rel=stylesheet][href*=late]')).toBeAttached();
+    await toastsLoaded(page);
     await cut(page);
     await contactForm(page).send.click();
     await expect(toast(page, 'Error submitting form')).toBeVisible();
@@ -69,3 +75,19 @@ test('a click retries loading the quiz dialog', { tag: '@desktop' }, async ({ pa
   await box.getByRole('button', { name: 'Try again' }).click();
   await expect(sign).toBeVisible();
 });
+
+test(
+  'R219 R220 the quiz shows its toast and the result offline',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/quiz');
+    await begin(page);
+    await answerAll(page);
+    await toastsLoaded(page);
+    await cut(page);
+    await gate(page).email.fill('sam@example.com');
+    await gate(page).button.click();
+    await expect(score(page)).toHaveText('24 out of 40');
+    await expect(toast(page, 'Results ready!')).toBeVisible();
+  },
+);
