@@ -76,6 +76,8 @@ test('R198 D30 keyboard: Tab and Enter or Space answer, arrows and Tab alone do 
   await expect(page.getByRole('heading', { name: 'Want a copy by email?' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(gate(page).email).toBeFocused();
+  // Names the Enter key of a phone.
+  await expect(gate(page).email).toHaveAttribute('enterkeyhint', 'send');
   await page.keyboard.type('sam@example.com');
   await catchResults(page);
   await page.keyboard.press('Enter');
