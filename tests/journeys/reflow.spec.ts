@@ -1,5 +1,6 @@
 /** Small viewports, touch targets, forced colors, reduced motion. */
 import { expect, type Page, test } from '@playwright/test';
+import { contactForm } from './form.ts';
 import { open } from './open.ts';
 import { readThrough } from './watch.ts';
 
@@ -38,6 +39,28 @@ for (const width of [639, 640, 767, 768, 1023, 1024, 1099, 1100, 1439]) {
     expect(await overflow(page)).toEqual([]);
   });
 }
+
+test(
+  'links of an error summary are at least 44 px high, and a line separates them',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/vibe-check');
+    await contactForm(page).send.click();
+    const summary = page.locator('[data-error-summary]');
+    await expect(summary).toBeFocused();
+    const items = await summary.locator('li').evaluateAll((all) =>
+      all.map((item) => ({
+        high: item.querySelector('a')?.getBoundingClientRect().height ?? 0,
+        line: Number.parseFloat(getComputedStyle(item).borderTopWidth),
+      })),
+    );
+    expect(items.length).toBeGreaterThan(3);
+    for (const [index, { high, line }] of items.entries()) {
+      expect(high).toBeGreaterThanOrEqual(44);
+      if (index) expect(line).toBeGreaterThan(0);
+    }
+  },
+);
 
 test('touch targets are at least 44 px high', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/');
