@@ -43,6 +43,18 @@ test('an error is still shown after a reload, and the same request has the same 
   await expect(note).toHaveCount(0);
 });
 
+test('an error of a form without times is still shown after a reload', async ({ page }) => {
+  await catchRequests(page, 'broken');
+  await page.goto('/');
+  await fillContact(page);
+  await contactForm(page).send.click();
+  const note = contactForm(page).form.getByText('We didn’t get that.');
+  await expect(note).toBeVisible();
+  await page.reload();
+  // Without an interaction.
+  await expect(note).toBeVisible();
+});
+
 test('a response lost in a reload does not create two leads', async ({ page }) => {
   const never = new Promise<{ status: number }>(() => undefined);
   const requests = await catchRequests(page, never, { status: 200 });
