@@ -143,6 +143,16 @@ describe('profiles', () => {
     expect(wrong).toEqual([]);
     expect(named).toBeGreaterThan(pages.length);
   });
+
+  it('D44 R292 a link that asks for the associate names the supervisor itself', () => {
+    // Read alone by screen readers, in a list of links.
+    const { $ } = pageAt('/get-matched');
+    const links = $('a')
+      .toArray()
+      .map((link) => squeeze($(link).text()))
+      .filter((text) => text.startsWith('Ask for Juno Sagebrush'));
+    expect(links).toEqual([expect.stringContaining('(supervised by Dr. Odessa Bluestem)')]);
+  });
 });
 
 describe('services and programs', () => {
