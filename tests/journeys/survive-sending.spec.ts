@@ -1,5 +1,5 @@
 /** Input before, during and after sending a form: kept, reported, and counted once. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { CONTACT_MESSAGES, CONTACT_PATH, LIMITS } from '#domain/forms/contact.ts';
 import { catchRequests, message, sentNote } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
@@ -67,6 +67,29 @@ test('a response lost in a reload does not create two leads', async ({ page }) =
   await expect(sentNote(page)).toBeVisible();
   expect(keysOf(requests).size).toBe(1);
 });
+
+for (const [path, place, fill, submit] of [
+  ['/reset', '#book', fillReset, 'Send request'],
+  ['/resources-hub', '#newsletter form', fillNewsletter, 'Pour Me In'],
+] as const)
+  test(`${path}: a response lost in a reload does not create two leads`, async ({ page }) => {
+    const requests: Request[] = [];
+    await page.route('**/api/submit-*', async (route) => {
+      requests.push(route.request());
+      // The first request never completes.
+      if (requests.length > 1) await route.fulfill({ body: '{}' });
+    });
+    await page.goto(path);
+    const form = page.locator(place);
+    for (const count of [1, 2]) {
+      await fill(form);
+      await form.getByRole('button', { name: submit }).click();
+      await expect.poll(() => requests.length).toBe(count);
+      await page.reload();
+    }
+    expect(requests[1]?.postDataJSON()).toEqual(requests[0]?.postDataJSON());
+    expect(keysOf(requests).size).toBe(1);
+  });
 
 test('a click in the moment of hydration has the key of the attempt before the reload', async ({
   page,
