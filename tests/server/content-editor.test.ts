@@ -9,7 +9,10 @@ import { sharedContentFolder } from './shared-content-folder.ts';
 import { signedIn } from './staff-client.ts';
 
 const folder = sharedContentFolder();
-const server = sharedServer({ CONTENT_DIR: folder.path });
+const server = sharedServer({
+  CONTENT_DIR: folder.path,
+  METRICS_TOKEN: 'metrics-secret'.repeat(2),
+});
 const onDisk = (path: string): string =>
   readFileSync(join(folder.path, 'src/content', path), 'utf8');
 const POST = 'posts/7-the-phone-in-the-bed-a-treaty.md';
@@ -95,5 +98,24 @@ describe('The content editor', () => {
     expect([response.status, message]).toEqual([422, expect.stringContaining('nobody')]);
     expect(folder.git('rev-parse', 'HEAD')).toBe(head);
     expect(onDisk(POST)).toBe(text);
+  });
+
+  it('passes no secrets to the process that checks a save (M6)', async () => {
+    const editor = await signedIn(server(), 'editor');
+    const { sha, text } = await readText(editor, POST);
+    const content = text.replace(/^author: .*$/m, 'author: nobody');
+    await saveFiles(editor, [{ operation: 'update', path: POST, content, sha }]);
+    const { pid } = server();
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+    const names = children.map((child) =>
+      readFileSync(`/proc/${child}/environ`, 'utf8')
+        .split('\0')
+        .map((variable) => variable.split('=')[0]),
+    );
+    expect(names).toEqual([expect.arrayContaining(['PATH', 'SITE_URL'])]);
+    // Both are set for the server itself (harness.ts and above).
+    expect(
+      names.flat().filter((name) => /^(?:DATABASE_URL|METRICS_TOKEN)$/.test(name ?? '')),
+    ).toEqual([]);
   });
 });
