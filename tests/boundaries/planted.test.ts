@@ -157,6 +157,8 @@ describe('a fixed time in a test is found', () => {
     ['test(name, { timeout: 60_000 }, run);', 'test(name, { timeout: scaled(60_000) }, run);'],
     ['fetch(url, { signal: AbortSignal.timeout(2000) })', 'AbortSignal.timeout(scaled(2000))'],
     ['test.setTimeout(60_000);', 'test.setTimeout(scaled(60_000));'],
+    ['page.setDefaultTimeout(60_000);', 'page.setDefaultTimeout(scaled(60_000));'],
+    ['testTimeout: 120_000,', 'testTimeout: scaled(120_000),'],
     ['}, 60_000);', '}, scaled(60_000));'],
     ['if (performance.now() - from > 8000)', 'if (performance.now() - from > scaled(8000))'],
     [

@@ -7,7 +7,7 @@ const RULES: readonly (readonly [pattern: RegExp, sentence: string])[] = [
     'waits for a time: wait for what should happen, use settled(page), or move page.clock',
   ],
   [
-    /\btimeout: [\d(]|\bAbortSignal\.timeout\(\d|\btest\.setTimeout\(\d|^\s*\}, \d[\d_]{3,}\);/,
+    /\b(?:timeout|\w+Timeout): [\d(]|\bsetDefault\w*Timeout\(\d|\bAbortSignal\.timeout\(\d|\btest\.setTimeout\(\d|^\s*\}, \d[\d_]{3,}\);/,
     'has a limit that a busy machine reaches: use scaled()',
   ],
   [
