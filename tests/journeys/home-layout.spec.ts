@@ -52,6 +52,19 @@ test(
         await page.locator('header a[href="/vibe-check"]:visible').boundingBox(),
       ];
       expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThan(button?.x ?? 0);
+      // The logo's texts are not covered by the menus either; the name contains hidden words.
+      const ends = await page
+        .locator('header > div a[href="/"]')
+        .locator('b, small:visible')
+        .evaluateAll((texts) =>
+          texts.map(({ firstChild }) => {
+            const range = document.createRange();
+            range.selectNode(firstChild as Node);
+            return range.getBoundingClientRect().right;
+          }),
+        );
+      expect(ends.length).toBeGreaterThan(0);
+      expect({ width, end: Math.max(...ends) < (menu?.x ?? 0) }).toEqual({ width, end: true });
     }
   },
 );

@@ -54,6 +54,19 @@ test('R103 the sections are in the specified order', async ({ page }) => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
+test('R323 D51 drawings of service cards come one after another, and at once with reduced motion', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const delays = (): Promise<string[]> =>
+    page
+      .locator('#services li[data-color] img')
+      .evaluateAll((images) => images.map((image) => getComputedStyle(image).animationDelay));
+  expect(await delays()).toEqual(['0.25s', '0.35s', '0.45s', '0.55s', '0.65s']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await delays()).toEqual(Array(5).fill('0s'));
+});
+
 test('R116 D20 two, three or four logos are visible', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/');
   const logos = page.locator('#trust-strip li');

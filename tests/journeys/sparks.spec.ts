@@ -1,5 +1,6 @@
 /** Sparks on click (R098, R308): only with a mouse and without reduced motion. */
 import { expect, type Page, test } from '@playwright/test';
+import { settled } from './settled.ts';
 
 const AT = { x: 300, y: 400 };
 
@@ -87,7 +88,24 @@ test('R098 none with touch, and the script is not loaded', { tag: '@phone' }, as
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/');
+  await page.evaluate(() =>
+    addEventListener('pointermove', ({ pointerType }) => Object.assign(window, { pointerType })),
+  );
+  // A finger that moves: the script is loaded by moves, which a tap does not send.
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number): Promise<unknown> =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: AT.x, y }],
+    });
+  await touch('touchStart', AT.y);
+  await touch('touchMove', AT.y - 40);
+  await touch('touchEnd');
+  await expect
+    .poll(() => page.evaluate(() => (window as { pointerType?: string }).pointerType))
+    .toBe('touch');
   const tap = (target: Page): Promise<void> => target.touchscreen.tap(AT.x, AT.y);
   expect((await click(page, tap)).most).toBe(0);
+  await settled(page);
   expect(scripts.filter((url) => url.includes('sparks'))).toEqual([]);
 });
