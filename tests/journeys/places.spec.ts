@@ -1,5 +1,6 @@
 /** URLs with a hash: scrolling, focus, and fonts during scrolling (R089). */
 import { expect, type Page, test } from '@playwright/test';
+import { scaled } from '../run/slowdown.ts';
 import { settled } from './settled.ts';
 
 /** Waits until the page has scrolled and stopped. */
@@ -47,13 +48,16 @@ test('R089 scrolling is smooth from the top, and instant with reduced motion', a
     await arrived(page);
     return page.evaluate(() => (window as unknown as { places: number[] }).places);
   };
-  const seen = await places();
-  const end = seen.at(-1) ?? 0;
-  expect(end).toBeGreaterThan(1000);
-  // It starts at the top, and no frame skips the steps between.
-  const between = seen.filter((y) => y > 0 && y < end - 2);
-  expect(new Set(between).size).toBeGreaterThan(3);
-  expect(seen.findIndex((y) => y >= end - 2)).toBeGreaterThan(seen.indexOf(between[0] ?? 0));
+  // Again, if the machine is so busy that the browser drew too few frames.
+  await expect(async () => {
+    const seen = await places();
+    const end = seen.at(-1) ?? 0;
+    expect(end).toBeGreaterThan(1000);
+    // It starts at the top, and no frame skips the steps between.
+    const between = seen.filter((y) => y > 0 && y < end - 2);
+    expect(new Set(between).size).toBeGreaterThan(3);
+    expect(seen.findIndex((y) => y >= end - 2)).toBeGreaterThan(seen.indexOf(between[0] ?? 0));
+  }).toPass({ timeout: scaled(40_000) });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const still = await places();
   expect(still.filter((y) => y > 0 && y < (still.at(-1) ?? 0) - 2)).toEqual([]);
