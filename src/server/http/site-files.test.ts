@@ -12,6 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HASHED_FOLDER } from '#domain/http/headers.ts';
+import { previousOf } from '#domain/http/release-folders.ts';
 import { createSiteFiles } from './site-files.ts';
 
 let root = '';
@@ -38,6 +40,20 @@ it('finds in the next site what its own lacks, as soon as there is one', async (
   expect(await read('/new.js')).toBeUndefined();
   nextSite = next;
   expect([await read('/new.js'), await read('/')]).toEqual(['new', dist]);
+});
+
+it('finds hashed files of a site that came and went since, and no pages of it', async () => {
+  // The next site keeps the hashed files of the site between this one and itself.
+  const [dist, next] = [join(root, 'dist'), join(root, 'next')];
+  for (const folder of [dist, next]) mkdirSync(folder);
+  mkdirSync(join(previousOf(next), HASHED_FOLDER), { recursive: true });
+  writeFileSync(join(previousOf(next), HASHED_FOLDER, 'menu.b.js'), 'between');
+  writeFileSync(join(previousOf(next), 'page.html'), 'between');
+  const openFile = createSiteFiles(dist, () => next);
+  const file = await openFile(`/${HASHED_FOLDER}/menu.b.js`, new Set());
+  expect(await file?.handle.readFile('utf8')).toBe('between');
+  await file?.handle.close();
+  expect(await openFile('/page', new Set())).toBeUndefined();
 });
 
 /** Opens a pipe for writing as soon as its other end is open for reading. */

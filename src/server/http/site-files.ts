@@ -112,10 +112,19 @@ export function createSiteFiles(
     const foundAgain = isReplaced ? await openIn(dist, names, codings) : undefined;
     if (foundAgain) return foundAgain;
     // Between the two renames of a switch `dist` does not exist. Also, pages loaded before a switch still request
-    // scripts of the previous build.
-    const isLeft = buildId === undefined || isHashed(path);
-    const left = isLeft ? await openIn(previous, names, codings) : undefined;
+    // scripts of the previous build, and a connection may be older than several switches: the next site keeps the hashed
+    // files of those between.
     const next = nextSite();
-    return left ?? (next === undefined ? undefined : openIn(next, names, codings));
+    const isKept = isHashed(path);
+    const folders = [
+      ...(isKept || buildId === undefined ? [previous] : []),
+      ...(next === undefined ? [] : [next]),
+      ...(isKept && next !== undefined ? [previousOf(next)] : []),
+    ];
+    for (const folder of folders) {
+      const left = await openIn(folder, names, codings);
+      if (left) return left;
+    }
+    return undefined;
   };
 }
