@@ -15,7 +15,7 @@ const TIMEOUTS = {
 };
 /** `listener.ts` rejects requests without a host, with a JSON message and security headers. */
 const OPTIONS = { ...TIMEOUTS, requireHostHeader: false };
-/** Timeout of an idle connection. */
+/** Timeout of an idle connection, milliseconds. */
 const IDLE_MS = 30 * SECOND;
 const UNREADABLE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -58,13 +58,20 @@ export interface Http {
   closeAll: () => void;
 }
 
-/** Creates the HTTP server around a request listener. */
-export function createHttp(listener: RequestListener): Http {
+/**
+ * Creates the HTTP server around a request listener.
+ * @param idleMs milliseconds after which a connection is closed whose client neither sends nor reads
+ */
+export function createHttp(listener: RequestListener, idleMs = IDLE_MS): Http {
   const pipelining = createPipelining(listener);
   const server = createServer(OPTIONS, pipelining.listener);
   // Unknown `Expect` values may be ignored (RFC 9110, 10.1.1): handle the request normally.
   server.on('checkExpectation', pipelining.listener);
-  server.setTimeout(IDLE_MS);
+  server.setTimeout(idleMs, (socket: Socket) => {
+    // The client waits for the server, whose saves of content can queue up.
+    if (pipelining.isPreparing(socket)) socket.setTimeout(idleMs);
+    else socket.destroy();
+  });
   // Wait for a response in progress: an error response must not be written into it.
   server.on('clientError', (error, socket) =>
     pipelining.whenDone(socket as Socket, () => refuseConnection(error, socket as Socket)),

@@ -11,7 +11,8 @@ const MAX_WAITING = 15;
 type Exchange = [request: IncomingMessage, response: ServerResponse];
 
 interface Queue {
-  isAnswering: boolean;
+  /** The one being answered. */
+  current: Exchange | undefined;
   waiting: Exchange[];
   onDone: (() => void) | undefined;
 }
@@ -21,17 +22,20 @@ export interface Pipelining {
   listener: RequestListener;
   /** Calls back when no response is in progress on the connection: immediately, or after the last one. */
   whenDone: (socket: Socket, then: () => void) => void;
+  /** Whether the server works on a complete request and has sent nothing of its response. */
+  isPreparing: (socket: Socket) => boolean;
 }
 
 /** Queues the requests of each connection in front of `listener`. */
 export function createPipelining(listener: RequestListener): Pipelining {
   const queues = new WeakMap<Socket, Queue>();
 
-  const answer = (socket: Socket, line: Queue, [request, response]: Exchange): void => {
-    line.isAnswering = true;
+  const answer = (socket: Socket, line: Queue, exchange: Exchange): void => {
+    const [request, response] = exchange;
+    line.current = exchange;
     // Emitted when the last byte was sent or the connection closed.
     response.once('close', () => {
-      line.isAnswering = false;
+      line.current = undefined;
       const next = line.waiting.shift();
       if (next && !socket.destroyed) answer(socket, line, next);
       else line.onDone?.();
@@ -44,17 +48,21 @@ export function createPipelining(listener: RequestListener): Pipelining {
       const { socket } = request;
       let line = queues.get(socket);
       if (!line) {
-        line = { isAnswering: false, waiting: [], onDone: undefined };
+        line = { current: undefined, waiting: [], onDone: undefined };
         queues.set(socket, line);
       }
-      if (!line.isAnswering) answer(socket, line, [request, response]);
+      if (!line.current) answer(socket, line, [request, response]);
       else if (line.waiting.length < MAX_WAITING) line.waiting.push([request, response]);
       else socket.destroy();
     },
     whenDone(socket, then) {
       const line = queues.get(socket);
-      if (line?.isAnswering) line.onDone = then;
+      if (line?.current) line.onDone = then;
       else then();
+    },
+    isPreparing(socket) {
+      const [request, response] = queues.get(socket)?.current ?? [];
+      return request?.complete === true && response?.headersSent === false;
     },
   };
 }
