@@ -1,4 +1,4 @@
-/** What a running server does by itself: it applies the retention every hour, and erasures to a restored store. */
+/** Scheduled jobs of a running server: retention every hour, and erasures applied to a restored store. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
