@@ -54,6 +54,7 @@ test('by keyboard: the bar comes before the header, then the page @desktop', asy
   await panel(page).getByRole('button', { name: 'Save Preferences' }).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
   await expect.poll(async () => (await stored(page)).preferences?.functional).toBe(true);
 });
 

@@ -27,9 +27,9 @@ requestAnimationFrame(() =>
       await frame();
       const height = bar.offsetHeight;
       root.style.setProperty('--bar', `${height}px`);
-      const { activeElement, body } = document;
-      // After an answer, the focused button is gone: move focus to the page.
-      if (!height && (activeElement === body || bar.contains(activeElement)))
+      // After an answer, the button of the bar or panel is hidden, even if the browser still has it
+      // as active element: move focus to the page. Neither it nor the body has an offset parent.
+      if (!height && !(document.activeElement as HTMLElement).offsetParent)
         document.querySelector('main')?.focus({ preventScroll: true });
     }).observe(bar);
   }),
