@@ -52,8 +52,9 @@ const json = async (
   answer: Response,
 ): Promise<ContentState & { message?: string; path?: string }> =>
   (await answer.json()) as ContentState & { message?: string };
+// Not as a background request: on a slow machine a build takes longer than a session may be idle.
 const stateOf = async (editor: StaffClient): Promise<ContentState> =>
-  json(await editor.get('/content/state', { 'X-Background': '1' }));
+  json(await editor.get('/content/state'));
 
 /** The state when the build has ended. */
 async function built(editor: StaffClient): Promise<ContentState> {
