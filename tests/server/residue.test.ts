@@ -15,7 +15,7 @@ import type { LeadRecord } from '#server/store/lead.ts';
 import type { Store } from '#server/store/port.ts';
 import { startCluster, type Cluster } from '../postgres/cluster.ts';
 import { newLead, NOW } from './describe-store.ts';
-import { afterwards, emptyFolder } from './harness.ts';
+import { afterwards, emptyFolder, until } from './harness.ts';
 import { addressesIn } from './residue.ts';
 
 const log = createLog('error');
@@ -155,6 +155,11 @@ describe('The files of a PostgreSQL', () => {
     afterwards(() => one.end());
     return one;
   };
+
+  /** Scrubs again while it is busy: on a slow machine, autovacuum holds its locks longer than a scrub waits. */
+  const scrubbed = (store: Store, restMs: number): Promise<void> =>
+    until(async () => (await store.scrub(NOW, restMs)) === 'scrubbed');
+
   /** Tables, indexes and catalogs; not the write-ahead log, which is kept for recovery. */
   const readable = (): ReturnType<typeof tally> =>
     tally(addressesIn(cluster?.data ?? '', (path) => !path.includes('/pg_wal/')));
@@ -182,7 +187,7 @@ describe('The files of a PostgreSQL', () => {
       expect(readable()).toEqual({ old: OLD, young: YOUNG });
 
       expect(await remove(store, old)).toBe(OLD);
-      expect(await store.scrub(NOW, 0)).toBe('scrubbed');
+      await scrubbed(store, 0);
       await operator.query('checkpoint');
       expect(readable()).toEqual({ old: 0, young: YOUNG });
       expect(await store.count()).toBe(YOUNG);
@@ -223,7 +228,7 @@ describe('The files of a PostgreSQL', () => {
     expect(readable().old).toBe(old);
     const store = createPostgresStore(url, log);
     afterwards(() => store.close());
-    expect(await store.scrub(NOW, DAY)).toBe('scrubbed');
+    await scrubbed(store, DAY);
     await operator.query('checkpoint');
     expect(readable()).toEqual({ old: 0, young: 0 });
     expect(await samples(operator)).toEqual([]);
@@ -239,7 +244,7 @@ describe('The files of a PostgreSQL', () => {
     await store.erase({ id: 'receipt', at: NOW, leads: old, forms: {} });
     expect(await store.scrub(NOW, 0)).toBe('busy');
     await onlooker.query('commit');
-    expect(await store.scrub(NOW, 0)).toBe('scrubbed');
+    await scrubbed(store, 0);
     await onlooker.query('checkpoint');
     expect(readable()).toEqual({ old: 0, young: YOUNG });
   });
