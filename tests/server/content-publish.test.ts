@@ -61,7 +61,8 @@ async function built(editor: StaffClient): Promise<ContentState> {
   for (;;) {
     const state = await stateOf(editor);
     if (state.job?.state !== 'running') return state;
-    await wait(500);
+    // As often as the editor does: each answer runs git, which on a busy machine slows down the build.
+    await wait(2000);
   }
 }
 
