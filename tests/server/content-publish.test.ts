@@ -61,8 +61,7 @@ async function built(editor: StaffClient): Promise<ContentState> {
   for (;;) {
     const state = await stateOf(editor);
     if (state.job?.state !== 'running') return state;
-    // As often as the editor does: each answer runs git, which on a busy machine slows down the build.
-    await wait(2000);
+    await wait(500);
   }
 }
 
