@@ -8,7 +8,7 @@ const README = join(import.meta.dirname, '../../README.md');
 const LIST = /(?<=<!-- imports:start -->\n)[\s\S]*?(?=<!-- imports:end -->)/;
 
 const lines = Object.entries(TABLE).map(([name, { has, from }]) => {
-  const imports = from.map((other) => other.replace(/\.ts$/, '')).join(', ') || 'nothing';
+  const imports = from.map((other) => other.replace(/\.m?[jt]s$/, '')).join(', ') || 'nothing';
   return `- \`src/${name}\` ${has}. Imports: ${imports}.`;
 });
 

@@ -23,6 +23,11 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
     from: [],
     packages: ['zod'],
   },
+  'node-floor.mjs': {
+    has: 'The oldest Node that runs this, from `package.json`',
+    from: [],
+    packages: ['node:'],
+  },
   'site.config.ts': {
     has: 'Facts of the practice: name, office, hours, ids',
     from: ['domain'],
@@ -175,7 +180,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   server: {
     has: 'Receives, stores and delivers leads ([guide](src/server/README.md))',
 
-    from: ['domain', 'site.config.ts'],
+    from: ['domain', 'site.config.ts', 'node-floor.mjs'],
     packages: [
       'node:',
       'astro',

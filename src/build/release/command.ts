@@ -33,7 +33,7 @@ const UNLOADED = new Set(['node_modules/undici']);
 /** Licenses must go with every copy. */
 const LICENSE = /licen[cs]e|notice/i;
 /** Scripts of the project that a release has too, by name. */
-const COMMANDS = /^node (src\/server\/commands\/\S+)$/;
+const COMMANDS = /^node src\/with-node\.mjs src\/server\/commands\/\S+$/;
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T;
 
@@ -72,7 +72,9 @@ const asJavaScript = (paths: Readonly<Record<string, string>>): Record<string, s
 function manifest(project: Project, versions: Readonly<Record<string, string>>): object {
   const { name, version, license, engines, scripts, imports } = project;
   const commands = Object.entries(scripts).filter(([, script]) => COMMANDS.test(script));
-  const own = Object.entries(imports).filter(([alias]) => /^#(?:site|domain|server)\b/.test(alias));
+  const own = Object.entries(imports).filter(([alias]) =>
+    /^#(?:site|domain|server|node-floor)\b/.test(alias),
+  );
   return {
     name,
     version,

@@ -81,8 +81,11 @@ export function closureOf(lock: Lock, names: readonly string[]): string[] {
 /** Source files of the server, relative to the project: everything it imports, without tests. */
 export function serverSources(root: string): string[] {
   const tests = ['**/*.test.ts', 'src/server/dev.ts'];
-  return globSync(['src/server/**/*.{ts,mjs}', 'src/domain/**/*.ts', 'src/site.config.ts'], {
-    cwd: root,
-    exclude: tests,
-  }).sort();
+  const sources = [
+    'src/*.mjs',
+    'src/server/**/*.{ts,mjs}',
+    'src/domain/**/*.ts',
+    'src/site.config.ts',
+  ];
+  return globSync(sources, { cwd: root, exclude: tests }).sort();
 }

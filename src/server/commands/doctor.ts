@@ -7,7 +7,7 @@ import { readConfig, type Config } from '../config.ts';
 import { checkHubSpot, checkMail, checkWebhook } from '../doctor/destinations.ts';
 import { checkBackups, checkDisk, checkStore } from '../doctor/data.ts';
 import { failed, ok, type Finding } from '../doctor/finding.ts';
-import { checkClock, checkTimers } from '../doctor/machine.ts';
+import { checkClock, checkNode, checkTimers } from '../doctor/machine.ts';
 import { checkCertificate, checkProxy, checkServer } from '../doctor/site.ts';
 import { SettingError } from '../env-parsers.ts';
 import { backupsOf } from '../store/location.ts';
@@ -37,6 +37,7 @@ async function* findings({ mail = false, backups }: Wanted): AsyncGenerator<Find
   const config = settings();
   if (typeof config === 'string') return yield failed('settings', config);
   yield ok('settings', 'valid');
+  yield checkNode();
   const checks: readonly (() => Promise<Finding | Finding[]> | Finding)[] = [
     () => checkStore(config),
     () => checkDisk(config),

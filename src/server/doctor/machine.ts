@@ -1,6 +1,7 @@
-/** The clock and the timers of this machine. */
+/** Node, the clock and the timers of this machine. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { NODE_FLOOR } from '#node-floor';
 import { SECOND, systemClock } from '../clock.ts';
 import { childEnvironment, type Config } from '../config.ts';
 import { failed, ok, skipped, summarized, type Finding } from './finding.ts';
@@ -35,6 +36,10 @@ async function timeAt(origin: string): Promise<number | undefined> {
     throw error;
   }
 }
+
+/** Says which Node runs this: importing the floor ends a process on an older one. */
+export const checkNode = (): Finding =>
+  ok('node', `${process.version}; ${NODE_FLOOR} or newer is needed`);
 
 /** Compares the clock with the CRM's, or asks the system whether it is synchronized. */
 export async function checkClock({ hubspot }: Config): Promise<Finding> {
