@@ -30,7 +30,7 @@ import { ogImages } from './src/build/og-images/index.ts';
 import { checkAudio } from './src/build/output/check-audio.ts';
 import { clientDirectives } from './src/build/islands/index.ts';
 import { contentMistakes } from './src/content-lint/dev.ts';
-import { readConfig } from './src/server/config.ts';
+import { getBuildSettings } from './src/server/build-settings.ts';
 import { devApi } from './src/server/dev.ts';
 import { site } from './src/site.config.ts';
 
@@ -39,7 +39,7 @@ const {
   formsOrigin: forms,
   buildPreview,
   buildDay = dayAt(new Date(), site.timeZone),
-} = readConfig();
+} = getBuildSettings(process.env);
 
 /** Facts about every built page, shared by the build integrations. */
 const pages = new Map();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
 import { getConfig } from './config.ts';
-import { SettingError } from './env-parsers.ts';
+import { SettingError } from './setting.ts';
 
 describe('getConfig', () => {
   it('has defaults for everything', () => {

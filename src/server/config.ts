@@ -1,8 +1,14 @@
-/** Reads and validates the configuration. Only this file reads environment variables. */
+/** Reads and validates the configuration. In `src`, only this file reads environment variables. */
 import { resolve } from 'node:path';
-import { site } from '#site';
+import {
+  getBuildSettings,
+  optionalOf,
+  type BuildSettings,
+  type Environment,
+} from './build-settings.ts';
 import type { FieldOverrides } from './delivery/hubspot-submission.ts';
 import * as read from './env-parsers.ts';
+import { secureOrigin, SettingError } from './setting.ts';
 
 /** HubSpot form id by site form. Leads of a form without an id are stored but not delivered. */
 export type HubSpotForms = Readonly<Partial<Record<keyof typeof FORM_IDS, string>>>;
@@ -18,18 +24,10 @@ const FORM_IDS = {
 /** Names of all site forms. */
 export const FORM_NAMES: readonly string[] = Object.keys(FORM_IDS);
 
-export interface Config {
+export interface Config extends BuildSettings {
   host: string;
   /** 0 picks a free port. */
   port: number;
-  /** Canonical origin without a trailing slash. */
-  siteUrl: string;
-  /** Origin of the server for pages on a host that cannot forward to it; used by the build. */
-  formsOrigin: string | undefined;
-  /** Whether a build shows drafts and days to come: for a preview. */
-  buildPreview: boolean;
-  /** Date (`2026-03-04`) that a build uses as today; unset: the current date. */
-  buildDay: string | undefined;
   /** Origins that may post besides `siteUrl` and the request's own host. */
   allowedOrigins: readonly string[];
   database: read.Place;
@@ -79,20 +77,20 @@ export interface Mail {
   from: string;
 }
 
-type Optional = <T>(name: string, parse: (value: string) => T) => T | undefined;
+type Optional = ReturnType<typeof optionalOf>;
 
 function mailOf(optional: Optional): Mail | undefined {
   const smtpUrl = optional('SMTP_URL', read.smtpUrl);
   const to = optional('NOTIFY_TO', read.mailAddresses);
   const from = optional('NOTIFY_FROM', read.mailAddress);
   if (smtpUrl === undefined && to !== undefined)
-    throw new read.SettingError(
+    throw new SettingError(
       'NOTIFY_TO is set, so SMTP_URL must be set too. Example: SMTP_URL=smtps://user:password@mail.example.com',
     );
   if (smtpUrl === undefined) return undefined;
   const [first] = to ?? [];
   if (to === undefined || first === undefined)
-    throw new read.SettingError(
+    throw new SettingError(
       'SMTP_URL is set, so NOTIFY_TO must be set too. Example: NOTIFY_TO=office@example.com',
     );
   return { smtpUrl, to, from: from ?? first };
@@ -106,30 +104,27 @@ function webhookOf(optional: Optional): Config['webhook'] {
 
 /**
  * Parses the configuration from environment variables. An empty value counts as unset.
- * @throws {read.SettingError} with the variable name, the reason and an example
+ * @throws {SettingError} with the variable name, the reason and an example
  */
-export function getConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function getConfig(env: Environment): Config {
+  const optional = optionalOf(env);
   const of = <T>(name: string, parse: (value: string) => T, fallback: string): T =>
-    read.setting(name, env[name]?.trim() || fallback, parse);
-  const optional: Optional = (name, parse) => (env[name]?.trim() ? of(name, parse, '') : undefined);
+    optional(name, parse) ?? parse(fallback);
   const forms = Object.entries(FORM_IDS).flatMap(([form, name]) => {
     const id = optional(name, read.identifier);
     return id === undefined ? [] : [[form, id]];
   });
   return {
+    ...getBuildSettings(env),
     host: of('HOST', read.host, '127.0.0.1'),
     port: of('PORT', read.port, '4321'),
-    siteUrl: of('SITE_URL', read.origin, site.url),
-    formsOrigin: optional('FORMS_ORIGIN', read.secureOrigin),
-    buildPreview: optional('BUILD_PREVIEW', read.flag) ?? false,
-    buildDay: optional('BUILD_DAY', read.day),
     allowedOrigins: optional('ALLOWED_ORIGINS', read.origins) ?? [],
     database: of('DATABASE_URL', read.database, 'file:./data/leads.db'),
     contentDir: optional('CONTENT_DIR', resolve),
     publishCommand: optional('PUBLISH_COMMAND', resolve),
     moveTo: optional('MOVE_TO', read.database),
     hubspot: {
-      origin: of('HUBSPOT_ORIGIN', read.secureOrigin, 'https://api.hsforms.com'),
+      origin: of('HUBSPOT_ORIGIN', secureOrigin, 'https://api.hsforms.com'),
       token: optional('HUBSPOT_TOKEN', read.token),
       portalId: optional('HUBSPOT_PORTAL_ID', read.identifier),
       forms: Object.fromEntries(forms),

@@ -2,8 +2,6 @@
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import { readConfig } from './config.ts';
-import { startServer } from './server.ts';
 
 const API_PATHS = /^\/(?:api\/|healthz$|metrics$)/;
 
@@ -18,6 +16,11 @@ export function devApi(): AstroIntegration {
       'astro:server:setup': async ({ server }) => {
         // A build also starts a Vite server briefly, to load the content.
         if (!isDev) return;
+        // On demand: a build must not need what the server needs.
+        const [{ readConfig }, { startServer }] = await Promise.all([
+          import('./config.ts'),
+          import('./server.ts'),
+        ]);
         const config = { ...readConfig(), host: '127.0.0.1', port: 0 };
         // Astro serves the pages; built pages are only used to answer form posts without JavaScript.
         const dist = existsSync('dist') ? 'dist' : 'public';

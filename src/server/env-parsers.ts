@@ -1,6 +1,7 @@
 /** Parsers for single environment variables. Invalid values throw a `SettingError` with a reason and an example. */
 import { isIP } from 'node:net';
 import { FIELD_NAMES, type FieldOverrides } from './delivery/hubspot-submission.ts';
+import { integer, isLoopback, origin, refuse, shown } from './setting.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -11,45 +12,13 @@ export interface RateLimit {
   windowMs: number;
 }
 
-/** Invalid configuration; prevents the start. Its message is shown to the operator. */
-export class SettingError extends Error {
-  override name = 'SettingError';
-}
-
 const DAY = 86_400_000;
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
-
-const refuse = (wrong: string, example: string): never => {
-  throw new SettingError(`${wrong}. Example: ${example}`);
-};
-
-/** Runs a parser and puts the variable name into its error message. */
-export function setting<T>(name: string, value: string, parse: (value: string) => T): T {
-  try {
-    return parse(value);
-  } catch (error) {
-    if (!(error instanceof SettingError)) throw error;
-    throw new SettingError(error.message.replaceAll('NAME', name));
-  }
-}
-
-const shown = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value);
-
-function integer(value: string, min: number, max: number, example: string): number {
-  const number = /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN;
-  if (number >= min && number <= max) return number;
-  return refuse(
-    `NAME must be a whole number from ${min} to ${max}, not "${shown(value)}"`,
-    `NAME=${example}`,
-  );
-}
 
 /** TCP port; 0 picks a free one. */
 export const port = (value: string): number => integer(value, 0, 65_535, '4321');
 /** Number of trusted proxies, 0 to 10. */
 export const hops = (value: string): number => integer(value, 0, 10, '1');
-/** On or off: `1` or `0`. */
-export const flag = (value: string): boolean => integer(value, 0, 1, '1') === 1;
 /** Milliseconds, 0 to 60,000. */
 export const milliseconds = (value: string): number => integer(value, 0, 60_000, '205');
 
@@ -58,37 +27,6 @@ export function host(value: string): string {
   const name = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
   if (isIP(value) || name.test(value)) return value;
   return refuse(`NAME must be an IP address or a host name, not "${shown(value)}"`, 'NAME=0.0.0.0');
-}
-
-/** An origin such as `https://example.com:8443`. Accepts a trailing slash, rejects a path. */
-export function origin(value: string): string {
-  const url = URL.parse(value);
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  return refuse(
-    `NAME must be an origin (URL without a path), not "${shown(value)}"`,
-    'NAME=https://www.example.com',
-  );
-}
-
-/** Whether a URL host is this machine. Loopback traffic needs no encryption. */
-export const isLoopback = (name: string): boolean =>
-  /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(name);
-
-/** An {@link origin} that receives leads and tokens: must be HTTPS, except on loopback. */
-export function secureOrigin(value: string): string {
-  const url = URL.parse(origin(value));
-  if (url && (url.protocol === 'https:' || isLoopback(url.hostname))) return url.origin;
-  return refuse(
-    `NAME must start with https://, because leads are sent there, not "${shown(value)}"`,
-    'NAME=https://api.hsforms.com',
-  );
-}
-
-/** A valid calendar date, `2026-03-04`. */
-export function day(value: string): string {
-  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
-  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(value)) return value;
-  return refuse(`NAME must be a date (YYYY-MM-DD), not "${shown(value)}"`, 'NAME=2026-03-04');
 }
 
 /** Comma-separated origins. */

@@ -12,7 +12,7 @@ import { placeName } from './store/location.ts';
 import { openStore } from './store/open.ts';
 import { StoreDown } from './store/port.ts';
 import { run } from './process.ts';
-import { SettingError } from './env-parsers.ts';
+import { SettingError } from './setting.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Serves the site as it is. */

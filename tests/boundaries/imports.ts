@@ -9,6 +9,8 @@ export interface Import {
   specifier: string;
   /** Whether it is erased at compile time. */
   typeOnly: boolean;
+  /** Whether it is loaded only when the code gets there: `import()`. */
+  dynamic?: boolean;
 }
 
 /** The TypeScript parts of an `.astro` file: frontmatter, scripts, and import() in the template. */
@@ -42,8 +44,9 @@ function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean 
 
 function importsOfScript(code: string): Import[] {
   const found: Import[] = [];
-  const add = (node: ts.Node | undefined, typeOnly: boolean): void => {
-    if (node && ts.isStringLiteralLike(node)) found.push({ specifier: node.text, typeOnly });
+  const add = (node: ts.Node | undefined, typeOnly: boolean, dynamic = false): void => {
+    if (node && ts.isStringLiteralLike(node))
+      found.push({ specifier: node.text, typeOnly, ...(dynamic && { dynamic }) });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
@@ -51,7 +54,7 @@ function importsOfScript(code: string): Import[] {
     } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
       add(node.argument.literal, true);
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      add(node.arguments[0], false);
+      add(node.arguments[0], false, true);
     } else if (
       ts.isCallExpression(node) &&
       /^import\.meta\.glob$/.test(node.expression.getText())

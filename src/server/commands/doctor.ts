@@ -9,7 +9,7 @@ import { checkBackups, checkDisk, checkStore } from '../doctor/data.ts';
 import { failed, ok, type Finding } from '../doctor/finding.ts';
 import { checkClock, checkNode, checkTimers } from '../doctor/machine.ts';
 import { checkCertificate, checkProxy, checkServer } from '../doctor/site.ts';
-import { SettingError } from '../env-parsers.ts';
+import { SettingError } from '../setting.ts';
 import { backupsOf } from '../store/location.ts';
 import { describeError } from './command.ts';
 

@@ -8,7 +8,7 @@ import { FORM_NAMES, type Config } from '../config.ts';
 import { createHubSpot } from './hubspot.ts';
 import { createEmailNotice } from './email-notice.ts';
 import type { Send } from './mail.ts';
-import { SettingError } from '../env-parsers.ts';
+import { SettingError } from '../setting.ts';
 import type { Receivers } from '../store/lead.ts';
 import { createWebhook, loadOrCreateSecret } from './webhook.ts';
 

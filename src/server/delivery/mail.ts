@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { TRY_TIMEOUT_MS } from './port.ts';
 import { SECOND } from '../clock.ts';
 import type { Mail } from '../config.ts';
-import { isLoopback } from '../env-parsers.ts';
+import { isLoopback } from '../setting.ts';
 
 export interface MailMessage {
   /** One line without visitor input. */

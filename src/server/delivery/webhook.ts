@@ -5,7 +5,8 @@ import { dirname } from 'node:path';
 import type { Destination, Outcome } from './port.ts';
 import { SECOND, systemClock, type Clock } from '../clock.ts';
 import { postJson } from './post-json.ts';
-import { SECRET_PREFIX, SettingError, webhookKey } from '../env-parsers.ts';
+import { SECRET_PREFIX, webhookKey } from '../env-parsers.ts';
+import { SettingError } from '../setting.ts';
 import type { Lead } from '../store/lead.ts';
 
 export interface WebhookOptions {

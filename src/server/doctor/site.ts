@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { DAY, SECOND, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { codeOf } from '../delivery/post-json.ts';
-import { isLoopback } from '../env-parsers.ts';
+import { isLoopback } from '../setting.ts';
 import { failed, skipped, summarized, type Finding } from './finding.ts';
 
 const TIMEOUT_MS = 10 * SECOND;
