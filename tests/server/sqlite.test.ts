@@ -56,7 +56,9 @@ describe('A SQLite file', () => {
   });
 
   it('is readable by its owner only, in any folder', () => {
-    const folder = emptyFolder();
+    const folder = join(emptyFolder(), 'data');
+    openDatabase(join(folder, 'leads.db')).close();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
     chmodSync(folder, 0o755);
     const db = openDatabase(join(folder, 'leads.db'));
     afterwards(() => db.close());

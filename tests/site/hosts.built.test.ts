@@ -1,6 +1,14 @@
 /** The built site on nginx and Caddy as `npm run hosts` configures them, compared with our own server. */
-import { execFile } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
@@ -209,6 +217,19 @@ describe('npm run hosts -- check', () => {
       await plain.stop();
     }
   });
+});
+
+it('npm run hosts writes what every user can read, whatever the umask was', () => {
+  const [kept, made] = [join(folder, 'kept'), join(folder, 'made/site')];
+  mkdirSync(kept, { mode: 0o700 });
+  writeFileSync(join(kept, 'site-http.conf'), 'of an earlier run', { mode: 0o600 });
+  const command = `umask 077 && exec "${process.execPath}" src/build/hosts/command.ts nginx "$0"`;
+  for (const path of [kept, made])
+    execFileSync('sh', ['-c', command, path], { cwd: resolve(DIST, '..') });
+  const modeOf = (...path: string[]): number => statSync(join(...path)).mode & 0o777;
+  for (const path of [kept, made]) expect(modeOf(path, 'site-http.conf'), path).toBe(0o644);
+  expect(['made', 'made/site'].map((name) => modeOf(folder, name))).toEqual([0o755, 0o755]);
+  expect(modeOf(kept)).toBe(0o700);
 });
 
 describe('CloudFront', () => {

@@ -46,13 +46,24 @@ const files = (): string[] =>
   globSync('**/*', { cwd: folder }).filter((file) => statSync(join(folder, file)).isFile());
 
 beforeAll(() => {
-  execFileSync(process.execPath, ['src/build/release/command.ts', folder], { cwd: ROOT });
+  // As under a hardened service, or by a careful administrator.
+  const command = `umask 077 && exec "${process.execPath}" src/build/release/command.ts "$0"`;
+  execFileSync('sh', ['-c', command, folder], { cwd: ROOT });
 });
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 it('is at most 40 MB', () => {
   const bytes = files().reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   expect(bytes).toBeLessThan(MAX_BYTES);
+});
+
+it('is readable by every user, whatever the umask was', () => {
+  const all = ['.', ...globSync('**/*', { cwd: folder })].map((name) => {
+    const { mode } = statSync(join(folder, name));
+    return [name, mode & 0o044] as const;
+  });
+  expect(all.length).toBeGreaterThan(1000);
+  expect(all.filter(([, readable]) => readable !== 0o044)).toEqual([]);
 });
 
 it('has no test, no build tool and no type, but every license', () => {

@@ -3,9 +3,10 @@
  * as configuration for that host. A second argument names the folder, else the present one. `npm run hosts -- check
  * <origin>` compares a published site with the built one.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { REDIRECT_TABLE_PATH, type RedirectTable } from '#domain/redirects/table.ts';
+import { makeReadable, makeReadableFolder } from '../output/readable.ts';
 import { caddyfile } from './caddy.ts';
 import { checkSite, describeFindings, isWell } from './check.ts';
 import { headersPolicy, uploadScript, viewerFunction } from './cloudfront.ts';
@@ -39,10 +40,12 @@ function readTable(): RedirectTable {
 
 function write(host: string, folder: string): void {
   const table = readTable();
-  mkdirSync(folder, { recursive: true });
+  makeReadableFolder(folder);
   for (const [name, text] of Object.entries(HOSTS[host] ?? {})) {
-    writeFileSync(join(folder, name), text(table));
-    process.stdout.write(`Written: ${join(folder, name)}\n`);
+    const file = join(folder, name);
+    writeFileSync(file, text(table));
+    makeReadable(file);
+    process.stdout.write(`Written: ${file}\n`);
   }
 }
 

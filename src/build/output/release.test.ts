@@ -1,10 +1,13 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,6 +45,9 @@ function project() {
   return { root, dist, setUp, done, home, out: () => fileURLToPath(outDir) };
 }
 
+/** Who may read, write and run a file. */
+const modeOf = (...path: string[]): number => statSync(join(...path)).mode & 0o777;
+
 it('builds beside the site, which stays complete until the new one is', () => {
   const { root, setUp, done, home, out } = project();
   setUp('build');
@@ -51,6 +57,22 @@ it('builds beside the site, which stays complete until the new one is', () => {
   done();
   expect(home()).toBe('new');
   expect(readdirSync(root).sort()).toEqual(['dist', 'dist.previous']);
+});
+
+it('publishes what every user can read, whatever the umask was, and leaves links alone', () => {
+  const { root, dist, setUp, done, out } = project();
+  const secret = join(root, 'secret');
+  writeFileSync(secret, 'x', { mode: 0o600 });
+  setUp('build');
+  mkdirSync(join(out(), 'a/b'), { recursive: true, mode: 0o700 });
+  for (const folder of ['', 'a', 'a/b']) chmodSync(join(out(), folder), 0o700);
+  writeFileSync(join(out(), 'index.html'), 'new', { mode: 0o600 });
+  writeFileSync(join(out(), 'a/b/program'), 'new', { mode: 0o700 });
+  symlinkSync(secret, join(out(), 'link'));
+  done();
+  const modes = ['', 'a', 'a/b', 'index.html', 'a/b/program'].map((name) => modeOf(dist, name));
+  expect(modes).toEqual([0o755, 0o755, 0o755, 0o644, 0o755]);
+  expect(modeOf(secret)).toBe(0o600);
 });
 
 it('removes what an interrupted build left, and nothing of one that runs', () => {

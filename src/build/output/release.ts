@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { nextOf, previousOf } from '#domain/http/release-folders.ts';
+import { makeReadable } from './readable.ts';
 import { switchTo } from './release-switch.ts';
 
 function isRunning(id: number): boolean {
@@ -41,7 +42,9 @@ export function release(): AstroIntegration {
         updateConfig({ outDir: pathToFileURL(`${nextOf(dist, process.pid)}/`) });
       },
       'astro:build:done': ({ dir, logger }) => {
-        switchTo(fileURLToPath(dir).replace(/[/\\]+$/, ''), dist, assets);
+        const next = fileURLToPath(dir).replace(/[/\\]+$/, '');
+        makeReadable(next);
+        switchTo(next, dist, assets);
         logger.info(
           `${basename(dist)} is the new site, ${basename(previousOf(dist))} the previous one`,
         );

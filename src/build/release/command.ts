@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
+import { makeReadable } from '../output/readable.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { checksumsOf } from './checksums.ts';
 import { closureOf, type Lock, packagesOf, reachOf, serverSources } from './server-packages.ts';
@@ -174,6 +175,7 @@ write('release.json', `${JSON.stringify(facts, null, 2)}\n`);
 const bill = billOfMaterials({ ...project, ...facts }, folders, lock, (file) => readJson(file));
 write('sbom.cdx.json', `${JSON.stringify(bill, null, 2)}\n`);
 write('SHA256SUMS', checksumsOf(next));
+makeReadable(next);
 rmSync(TARGET, { recursive: true, force: true });
 renameSync(next, TARGET);
 
