@@ -60,8 +60,8 @@ function deliveryLines(config: Config): string[] {
 const staffAddress = (address: string): string =>
   `${address.replace('//127.0.0.1:', '//localhost:')}/admin`;
 
-/** Whether nobody has an account of the staff area; `false` if the store does not answer. */
-async function hasNoStaff({ database }: Config): Promise<boolean> {
+/** Whether nobody has an account of the staff area; else, if the store does not answer, why. */
+async function lookAtStore({ database }: Config): Promise<{ isNew: boolean; problem?: string }> {
   // A connection of its own, which never renames a damaged file.
   const store = await openStore(
     database,
@@ -70,10 +70,10 @@ async function hasNoStaff({ database }: Config): Promise<boolean> {
     false,
   );
   try {
-    return (await store.staff.users()).length === 0;
+    return { isNew: (await store.staff.users()).length === 0 };
   } catch (error) {
     if (!(error instanceof StoreDown)) throw error;
-    return false;
+    return { isNew: false, problem: error.problem ?? error.message };
   } finally {
     await store.close();
   }
@@ -85,11 +85,16 @@ async function start(config: Config): Promise<void> {
   else if (!existsSync(join(dist, 'index.html')))
     throw new Error(`There is no site in ${dist}. Run "npm run build", or use "npm start".`);
   const { address } = await run({ config, dist });
-  const isNew = await hasNoStaff(config);
+  const { isNew, problem } = await lookAtStore(config);
   say(
     '',
     `Hearthline is running at ${address}`,
-    `  leads     ${placeName(config.database)}`,
+    ...(problem === undefined
+      ? [`  leads     ${placeName(config.database)}`]
+      : [
+          `  leads     CANNOT BE STORED: ${problem}`,
+          '            Until then forms ask visitors to call. The server tries again every second.',
+        ]),
     ...deliveryLines(config).map((line, at) => `  ${at === 0 ? 'delivery' : '        '}  ${line}`),
     ...(isNew
       ? [

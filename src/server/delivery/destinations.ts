@@ -21,14 +21,23 @@ export function formsByDestination({ hubspot, mail, webhook }: Config): Receiver
   };
 }
 
-function secretOf({ webhook, database }: Config): string {
-  if (webhook?.secret !== undefined) return webhook.secret;
+function secretOf({ webhook, database }: Config): () => string {
+  const given = webhook?.secret;
+  if (given !== undefined) return () => given;
   // All machines must sign with the same secret, so none may generate its own.
   if (database.kind === 'postgres')
     throw new SettingError(
       'With PostgreSQL, WEBHOOK_URL needs WEBHOOK_SECRET. Example: WEBHOOK_SECRET="whsec_$(openssl rand -base64 32)"',
     );
-  return loadOrCreateSecret(join(dirname(database.path), 'webhook-secret'));
+  const load = (): string => loadOrCreateSecret(join(dirname(database.path), 'webhook-secret'));
+  try {
+    const secret = load();
+    return () => secret;
+  } catch (error) {
+    // The folder of the store cannot be read or written: the site starts all the same, and the store says why.
+    if (error instanceof SettingError || !(error instanceof Error)) throw error;
+    return load;
+  }
 }
 
 /**

@@ -11,8 +11,8 @@ import type { Lead } from '../store/lead.ts';
 
 export interface WebhookOptions {
   url: string;
-  /** `whsec_` and a base64 key, or any other text. */
-  secret: string;
+  /** `whsec_` and a base64 key, or any other text. Asked for with each lead: its file may not be there at the start. */
+  secret: () => string;
   /** Forms whose leads are sent. */
   forms: readonly string[];
 }
@@ -73,7 +73,7 @@ export function createWebhook(
     const headers = {
       'webhook-id': lead.id,
       'webhook-timestamp': String(seconds),
-      'webhook-signature': signature(secret, lead.id, seconds, body),
+      'webhook-signature': signature(secret(), lead.id, seconds, body),
     };
     const answer = await postJson(url, body, headers, now);
     const { status } = answer;

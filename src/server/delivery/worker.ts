@@ -170,11 +170,16 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   };
 
   const run = async (): Promise<void> => {
+    let isStalled = false;
     while (!sleeper.isStopped()) {
       try {
         await deliverNext();
+        isStalled = false;
       } catch (error) {
-        log.error('delivery.stalled', { adapter: destination.name, ...errorFields(error) });
+        // Once: it is tried every second, for days if nobody looks.
+        if (!isStalled)
+          log.error('delivery.stalled', { adapter: destination.name, ...errorFields(error) });
+        isStalled = true;
         await sleeper.sleep(SECOND);
       }
     }

@@ -8,6 +8,7 @@ import { createDiskSpaceCheck } from '../operations/health-checks.ts';
 import { createHealth } from '../operations/health.ts';
 import { backupsIn } from '../person/copies.ts';
 import { homeOf, placeName } from '../store/location.ts';
+import { obstacleAt } from '../store/sqlite/problem.ts';
 import { openStore } from '../store/open.ts';
 import { failed, ok, skipped, summarized, type Finding } from './finding.ts';
 
@@ -17,13 +18,11 @@ const MAX_BACKUP_AGE_MS = 36 * HOUR;
 /** Writes to the store as the server would, and looks for leads that are stuck. */
 export async function checkStore(config: Config): Promise<Finding[]> {
   const { database } = config;
-  if (database.kind === 'file' && !existsSync(database.path))
-    return [
-      failed(
-        'store',
-        `there is no store at ${placeName(database)}: set DATABASE_URL to the server's value`,
-      ),
-    ];
+  if (database.kind === 'file' && !existsSync(database.path)) {
+    const absent = `there is no store at ${placeName(database)}`;
+    const obstacle = obstacleAt(database.path) ?? "set DATABASE_URL to the server's value";
+    return [failed('store', `${absent}: ${obstacle}`)];
+  }
   const log = createLog('error', () => undefined);
   const store = await openStore(database, log, systemClock, false);
   try {

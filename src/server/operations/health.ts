@@ -146,7 +146,8 @@ export function createHealth({
       return { store: 'writable', spam, delivery, issues };
     } catch (error) {
       if (!(error instanceof StoreDown)) throw error;
-      const why = isDiskFull(error) ? ': the disk is full (ENOSPC)' : '';
+      const problem = error.problem === undefined ? '' : `: ${error.problem}`;
+      const why = isDiskFull(error) ? ': the disk is full (ENOSPC)' : problem;
       const text = `The store does not accept writes${why}`;
       const issues = [{ kind: 'store', text, fails: true }];
       return { store: 'down', spam: 0, delivery: {}, issues };

@@ -16,6 +16,7 @@ export function withErasures(store: Store, path: string, log: Log): Store {
         ? error
         : new StoreDown(`The erasure receipts in ${path} cannot be read or applied`, {
             cause: error,
+            problem: `the erasure receipts in ${path} cannot be read or applied: restore that file from a backup`,
           });
     }
   };

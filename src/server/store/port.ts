@@ -110,6 +110,13 @@ export interface Purged {
 /** The store is unavailable. Nothing was written. */
 export class StoreDown extends Error {
   override name = 'StoreDown';
+  /** The reason and the remedy in one sentence for the operator, with the place but no password. */
+  readonly problem: string | undefined;
+
+  constructor(message: string, { cause, problem }: { cause?: unknown; problem?: string } = {}) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.problem = problem;
+  }
 }
 
 /** Error codes of a full disk in SQLite, PostgreSQL and the operating system. */

@@ -9,6 +9,7 @@ import type { NewLead } from '../lead.ts';
 import { StoreDown, type Saved, type Store } from '../port.ts';
 import { save } from '../queries.ts';
 import { insert, lock, run, type Operation } from '../statement.ts';
+import { databaseProblem } from './problem.ts';
 import { createPool, executor, isOutage, prepare, transact } from './pool.ts';
 import { scrubTables } from './scrub.ts';
 import { createSharedCounts } from './shared-counts.ts';
@@ -52,17 +53,20 @@ export function createPostgresStore(url: string, log: Log, clock: Clock = system
   let retryAt = 0;
   let ready: Promise<void> | undefined;
   let lastFailure: unknown;
+  let problem = '';
 
   const down = (error: unknown): StoreDown => {
-    if (!trouble) log.error('store.down', errorFields(error));
-    trouble = true;
-    return new StoreDown('The database takes no writes', { cause: error });
+    const found = databaseProblem(url, error);
+    if (!trouble || found !== problem)
+      log.error('store.down', { problem: found, ...errorFields(error) });
+    [trouble, problem] = [true, found];
+    return new StoreDown('The database takes no writes', { cause: error, problem });
   };
   const pool = createPool(url, (error) => log.warn('store.connection', errorFields(error)));
 
   const open = async (): Promise<void> => {
     if (closed || clock.steady() < retryAt)
-      throw new StoreDown('The store is closed', { cause: lastFailure });
+      throw new StoreDown('The store is closed', { cause: lastFailure, problem });
     ready ??= prepare(pool, (setting) => log.error('store.unsafe', { setting }));
     try {
       await ready;
@@ -70,7 +74,8 @@ export function createPostgresStore(url: string, log: Log, clock: Clock = system
       ready = undefined;
       lastFailure = error;
       retryAt = clock.steady() + RETRY_MS;
-      throw error;
+      // Whatever the reason, such as a user without rights: without its tables the store takes nothing.
+      throw down(error);
     }
   };
   const guard = async <T>(work: () => Promise<T>): Promise<T> => {

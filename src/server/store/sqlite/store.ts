@@ -7,6 +7,7 @@ import { StoreDown, type Store } from '../port.ts';
 import { save } from '../queries.ts';
 import { runSync, type Operation } from '../statement.ts';
 import { DamagedFile, isSoleUser, isSqlite, openDatabase, quarantine } from './file.ts';
+import { fileProblem } from './problem.ts';
 import { scrubFile } from './scrub.ts';
 import { createSession, freeTaken, type Session } from './session.ts';
 
@@ -16,8 +17,6 @@ const REOPEN_MS = SECOND;
 const isDown = (error: unknown): boolean =>
   error instanceof StoreDown || isSqlite(error, 'lost') || isSqlite(error, 'full');
 const isBusy = (error: unknown): boolean => isSqlite(error, 'busy');
-const downFor = (cause: unknown): StoreDown =>
-  cause instanceof StoreDown ? cause : new StoreDown('The store takes no writes', { cause });
 
 /**
  * Opens the store. Never throws for a broken disk, which must not take the site down: methods throw `StoreDown` until
@@ -36,23 +35,29 @@ export function createSqliteStore(
   let retryAt = 0;
   let trouble = false;
   let lastFailure: unknown;
+  let problem = '';
 
-  const report = (error: unknown): void => {
-    if (!trouble) log.error('store.down', errorFields(error));
+  const downFor = (cause: unknown, message = 'The store takes no writes'): StoreDown =>
+    cause instanceof StoreDown ? cause : new StoreDown(message, { cause, problem });
+  const report = (error: unknown, isNew = !trouble): void => {
+    if (isNew) {
+      problem = fileProblem(path, error);
+      log.error('store.down', { problem, ...errorFields(error) });
+    }
     trouble = true;
     lastFailure = error;
   };
   const open = (): Session => {
     if (session) return session;
-    if (closed || clock.steady() < retryAt)
-      throw new StoreDown('The store is closed', { cause: lastFailure });
+    if (closed || clock.steady() < retryAt) throw downFor(lastFailure, 'The store is closed');
     try {
       session = createSession(openFile(path), clock.now());
       return session;
     } catch (error) {
       retryAt =
         error instanceof DamagedFile ? Number.POSITIVE_INFINITY : clock.steady() + REOPEN_MS;
-      report(error);
+      // Said again when something else is in the way.
+      report(error, !trouble || fileProblem(path, error) !== problem);
       throw downFor(error);
     }
   };
