@@ -23,6 +23,7 @@ import { partytownFiles } from './src/build/scripts/partytown.ts';
 import { omitUnusedAssets, parts } from './src/build/output/parts.ts';
 import { precompress } from './src/build/output/precompress.ts';
 import { release } from './src/build/output/release.ts';
+import { skipOptimizer } from './src/build/memory/skip-optimizer.ts';
 import { redirects } from './src/build/redirects/index.ts';
 import { searchIndex } from './src/build/pages/search-index.ts';
 import { checkScheduled } from './src/build/pages/check-scheduled.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
   image: { layout: 'constrained' },
   integrations: [
     react(),
+    skipOptimizer(),
     parts(),
     clientDirectives(),
     headingFont(),

@@ -7,6 +7,7 @@ import { benchBuild } from './build.ts';
 import { benchApi } from './api.ts';
 import { benchFlood } from './flood.ts';
 import { benchInbox } from './inbox.ts';
+import { benchMemory } from './memory.ts';
 import { benchMigrations } from './migrations.ts';
 import { benchPostgres } from './postgres.ts';
 import { benchObservatory } from './observatory.ts';
@@ -22,6 +23,7 @@ import { benchUnread } from './unread.ts';
 const BENCHES: Readonly<Record<string, (options: { seconds?: number }) => Promise<boolean>>> = {
   pages: benchPages,
   build: benchBuild,
+  memory: benchMemory,
   api: benchApi,
   flood: benchFlood,
   inbox: benchInbox,

@@ -2,6 +2,7 @@
  * Critical CSS: the head holds the styles of the first view, so that slow connections paint it
  * before the other styles arrive; those follow inside the same document.
  */
+import { hash } from 'node:crypto';
 import { type MediaList, transform, type Selector, type SelectorComponent } from 'lightningcss';
 import { readTokens, type Tokens, usedStyles } from './used-styles.ts';
 
@@ -92,7 +93,7 @@ function mayMatch(selector: Selector, present: Present): boolean {
 const isPrint = ({ mediaQueries }: MediaList): boolean =>
   mediaQueries.every(({ mediaType }) => mediaType === 'print');
 
-/** Results by arguments: pages of one type have the same elements in the first view. */
+/** Results by a hash of the arguments: pages of one type have the same elements in the first view. */
 const results = new Map<string, string>();
 
 /** Drops rules that match nothing in the first view before any interaction. */
@@ -100,7 +101,7 @@ function withoutUnmatched(css: string, present: Present): string {
   const { tags, classes, ids, words } = present;
   const attributes = [...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name);
   const named = attributes.filter((name) => words.has(name));
-  const key = [css, ...tags, ...classes, ...ids, ...named].join(' ');
+  const key = hash('sha256', [css, ...tags, ...classes, ...ids, ...named].join(' '));
   const known = results.get(key);
   if (known !== undefined) return known;
   const { code } = transform({

@@ -11,6 +11,8 @@ import type { Repository } from './repository.ts';
 
 /** Folder of a second working copy, in the one of the content; ignored by git. */
 const BUILDS = '.builds';
+/** What `npm run build` runs. */
+const BUILD = 'src/build/memory/command.mjs';
 /** Visitors come first: the build runs at a lower priority. */
 const NICE = 10;
 /** End of what a build printed that is kept, characters. */
@@ -121,8 +123,7 @@ export function createBuilds(options: BuildsOptions): Builds {
     await checkOut(commit);
     const isPreview = kind === 'preview';
     const out = isPreview ? preview : dist;
-    const astro = join(work, 'node_modules/astro/bin/astro.mjs');
-    await run(process.execPath, [astro, 'build', '--force', '--outDir', out], {
+    await run(process.execPath, [join(work, BUILD), '--outDir', out], {
       ...env,
       ...(isPreview && { BUILD_PREVIEW: '1' }),
     }).catch(explain);

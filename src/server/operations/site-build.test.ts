@@ -78,10 +78,12 @@ describe('staleReason', () => {
 
 describe('buildIfStale', () => {
   const ASTRO = 'node_modules/astro/bin/astro.mjs';
-  /** A stale project whose `astro` command runs `script`. */
+  const BUILD = 'src/build/memory/command.mjs';
+  /** A stale project whose build runs `script`. */
   function stale(script: string | undefined) {
     const { root, write } = project();
-    if (script !== undefined) write(ASTRO, 1, script);
+    if (script !== undefined) write(BUILD, 1, script);
+    if (script !== undefined) write(ASTRO, 1);
     write('src/pages/index.astro', 0.1);
     const said: string[] = [];
     const bring = () => buildIfStale(root, URL_BUILT, (line) => said.push(line));

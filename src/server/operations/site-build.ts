@@ -17,6 +17,8 @@ const SOURCES = [
 const IGNORED = ['src/server', 'src/server/**', 'src/**/*.test.ts', 'src/**/*.test.tsx'];
 /** Astro's command. It may be missing on a host that only serves a built site. */
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
+/** What `npm run build` runs. */
+const BUILD = 'src/build/memory/command.mjs';
 
 const modified = (path: string): number =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
@@ -70,8 +72,7 @@ function buildObstacle(root: string): string | undefined {
  */
 async function build(root: string): Promise<void> {
   const code = await new Promise<number | null>((done, fail) => {
-    // `--force`, like `npm run build`: a cached collection would hide changed content.
-    spawn(process.execPath, [join(root, ASTRO), 'build', '--force'], {
+    spawn(process.execPath, [join(root, BUILD)], {
       cwd: root,
       env: buildEnvironment(),
       stdio: 'inherit',
