@@ -4,11 +4,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import { createFontStack } from '@capsizecss/core';
-import georgia from '@capsizecss/metrics/georgia';
-import notoSerif from '@capsizecss/metrics/notoSerif';
-import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
+import { georgia, notoSerif, timesNewRoman } from './fallback-metrics.ts';
 
 /** ASCII, and the punctuation and letters of English and Spanish texts. */
 const CHARACTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => at + 32))}‘’“”–—…áéíóúñÁÉÍÓÚÑü`;

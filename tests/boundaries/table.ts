@@ -172,7 +172,6 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
       'sharp',
       'subset-font',
       '@capsizecss/core',
-      '@capsizecss/metrics',
       '@capsizecss/unpack',
       '@clack/prompts',
     ],
