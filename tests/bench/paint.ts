@@ -1,8 +1,8 @@
 /** Measures largest contentful paint, simulated by Lighthouse and with real throttling. */
 import { type Browser, chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { site } from '#site';
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser/find.ts';
+import { loadLighthouse } from './lighthouse.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -42,10 +42,10 @@ const TRIES = 3;
 
 /** One Lighthouse run with mobile settings. Throws if the page cannot be loaded. */
 export async function audit(url: string, port: number, tries = TRIES): Promise<Audit> {
+  const lighthouse = await loadLighthouse();
   const run = await lighthouse(url, {
     port,
     logLevel: 'error',
-    output: 'json',
     onlyCategories: [...CATEGORIES],
   });
   if (run === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
