@@ -13,7 +13,7 @@ export const USERS = { user: '/home/visitor', root: '/root' } as const;
 export type User = keyof typeof USERS;
 
 /** How this machine reaches its registries, if not directly. */
-const REACH = /^(?:https?_proxy|no_proxy|npm_config_\w+|node_extra_ca_certs|ssl_cert_file)$/i;
+const REACH = /^(?:https?_proxy|no_proxy|npm_config_registry|node_extra_ca_certs|ssl_cert_file)$/i;
 /** Settings of apt and npm, and certificates, likewise. */
 const SETTINGS = [
   '/etc/apt/apt.conf.d',
