@@ -49,11 +49,12 @@ function begin(place: Props['place'], { title, ids }: QuizContent): Store {
 /** Max. height of the header in pixels. */
 const HEADER = 100;
 
-/** Scrolls the top of the quiz into view if needed. */
+/** Scrolls to the top of the quiz, unless all of it is in view. */
 function show(root: HTMLElement): void {
   const box = root.closest('dialog');
+  const { top, bottom } = root.getBoundingClientRect();
   if (box) box.scrollTop = 0;
-  else if (root.getBoundingClientRect().top < HEADER) root.scrollIntoView();
+  else if (top < HEADER || bottom > innerHeight) root.scrollIntoView();
 }
 
 export function Quiz({ content, place }: Props): JSX.Element {
