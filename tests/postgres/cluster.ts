@@ -1,9 +1,9 @@
 /** A temporary PostgreSQL cluster for a test. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../browser/free-port.ts';
 import { findPostgres } from './find.ts';
@@ -33,6 +33,8 @@ export interface Site {
   folder: string;
   /** Runs a program to its end. */
   run: (program: string, args: readonly string[]) => void;
+  /** Copies a data folder whose server does not run. */
+  copy: (from: string, to: string) => void;
   /** Starts a server on a data folder; resolves when it takes connections. */
   launch: (data: string, port: number) => Promise<ChildProcess>;
   drop: () => void;
@@ -63,15 +65,36 @@ async function isUp(port: number): Promise<boolean> {
   }
 }
 
+type Settings = Pick<SpawnOptions, 'uid' | 'gid' | 'cwd' | 'env'>;
+
+/**
+ * The folder of the programs, where their user may run them: a copy in `folder` if that user may not enter the original,
+ * as in root's home. PostgreSQL finds its libraries relative to its programs.
+ */
+function usableBin(bin: string, folder: string, settings: Settings): string {
+  try {
+    execFileSync(join(bin, 'postgres'), ['--version'], { ...settings, stdio: 'pipe' });
+    return bin;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+  }
+  const whole = join(folder, 'postgresql');
+  cpSync(dirname(bin), whole, { recursive: true, verbatimSymlinks: true });
+  return join(whole, basename(bin));
+}
+
 /** Creates a folder. */
 export function createSite(): Site {
-  const bin = findPostgres();
   const user = owner();
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-pg-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
   const settings = { ...user, cwd: folder, env: { LC_ALL: 'C', PATH: process.env['PATH'] } };
+  const bin = usableBin(findPostgres(), folder, settings);
   return {
     folder,
+    copy: (from, to) => {
+      execFileSync('cp', ['-R', from, to], { ...settings, stdio: 'pipe' });
+    },
     run: (program, args) => {
       execFileSync(join(bin, program), args, { ...settings, stdio: 'pipe' });
     },
@@ -80,7 +103,8 @@ export function createSite(): Site {
         join(bin, 'postgres'),
         ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder].concat(
           '-c',
-          'max_connections=60',
+          // What `initdb` notes: a standby must not have fewer.
+          'max_connections=100',
         ),
         { ...settings, stdio: ['ignore', 'ignore', 'pipe'] },
       );

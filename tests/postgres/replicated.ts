@@ -1,4 +1,5 @@
 /** A primary with a synchronous standby, behind an address that is switched when the primary dies. */
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../browser/free-port.ts';
@@ -50,10 +51,15 @@ export async function startReplicated(): Promise<Replicated> {
   const [primaryPort, standbyPort] = [await freePort(), await freePort()];
   let target = primaryPort;
   createData(site, first);
+  // Both begin with the same files; not every PostgreSQL has `pg_basebackup`.
+  site.copy(first, second);
+  writeFileSync(join(second, 'standby.signal'), '');
+  appendFileSync(
+    join(second, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${primaryPort} user=leads'\n`,
+  );
   const primary = await site.launch(first, primaryPort);
   const at = (port: number): string => urlOf(port, 'postgres');
-  const from = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'leads'];
-  site.run('pg_basebackup', ['-D', second, '-R', '-X', 'stream', '-c', 'fast', ...from]);
   const standby = await site.launch(second, standbyPort);
   // After the copy was made: the standby must not wait for another one when it is promoted.
   await query(at(primaryPort), "alter system set synchronous_standby_names = '*'");
