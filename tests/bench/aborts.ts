@@ -8,7 +8,8 @@ import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { join } from 'node:path';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
-import { hasCaddy, hasNginx, startCaddy, startNginx } from '../proxies/start.ts';
+import { startCaddy, startNginx } from '../proxies/start.ts';
+import { optional } from '../run/programs.ts';
 import { leadBody } from './load.ts';
 import { benchFolder, SITE, startApi } from './servers.ts';
 
@@ -99,7 +100,10 @@ export async function benchAborts(): Promise<boolean> {
   const outcomes: Outcome[] = [];
   try {
     outcomes.push(await breakOff('nothing', server.origin, server.pid));
-    const proxies = [...(hasNginx ? [startNginx] : []), ...(hasCaddy ? [startCaddy] : [])];
+    const proxies = [
+      ...(optional('nginx') ? [startNginx] : []),
+      ...(optional('caddy') ? [startCaddy] : []),
+    ];
     for (const start of proxies) {
       const own = join(folder, start.name);
       mkdirSync(own);

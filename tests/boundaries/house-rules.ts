@@ -87,7 +87,7 @@ const shortFiles: Rule = ({ path, text }) => {
 const noLeftovers: Rule = (file) => [
   ...lines(
     file,
-    /\b(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|fixme|todo)\b/,
+    /\b(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|skipIf|runIf|fixme|todo)\b/,
     'runs or skips single tests',
   ),
   ...lines(

@@ -67,6 +67,7 @@ describe('classic zod in the browser is found', () => {
 
 const words = 'one two three four five six seven eight nine ten eleven twelve thirteen';
 const focused = ['it', 'only'].join('.');
+const conditional = ['it', 'runIf(a)'].join('.');
 
 const habits: readonly [rule: keyof typeof HABITS, path: string, bad: string, good: string][] = [
   ['the environment is read in one place', 'src/ui/a.ts', 'process.env.X', 'config.x'],
@@ -95,6 +96,7 @@ const habits: readonly [rule: keyof typeof HABITS, path: string, bad: string, go
   ['one word means one concept', 'src/ui/a.ts', 'const MOST = 3;', '// At most three'],
   ['no file is over 300 lines', 'src/ui/a.ts', 'a\n'.repeat(301), 'a\n'.repeat(300)],
   ['nothing is left open or skipped', 'src/ui/a.test.ts', `${focused}('x')`, `it('x')`],
+  ['nothing is left open or skipped', 'src/ui/a.test.ts', `${conditional}('x')`, `if (a) it('x')`],
   ['nothing is left open or skipped', 'src/ui/a.ts', `// ${'TO'}${'DO'} later`, '// done'],
   [
     'islands sleep, and only sections and layouts wake them',

@@ -83,6 +83,3 @@ export async function findBrowser(): Promise<string> {
   }
   return found;
 }
-
-/** The full system browser, with features such as the back/forward cache; undefined if there is none. */
-export const wholeBrowser = (): string | undefined => fromSystem(WHOLE);

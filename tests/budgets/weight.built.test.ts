@@ -165,15 +165,13 @@ describe('every other page', () => {
   });
 });
 
-it.runIf(site.isSample)(
-  'the tangle is at most 6 kB as it is sent, script and picture together',
-  () => {
+if (site.isSample)
+  it('the tangle is at most 6 kB as it is sent, script and picture together', () => {
     const { html, $ } = pageAt('/therapy');
     const still = $('[data-tangle] img').attr('src') ?? '';
     const script = /\/_astro\/tangle\.[\w-]+\.js/.exec(html)?.[0] ?? '';
     within('tangle, script and picture', weigh(script) + weigh(still), 6000);
-  },
-);
+  });
 
 it('prints the numbers of the home page', () => {
   console.log(report.join('\n'));

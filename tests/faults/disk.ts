@@ -1,8 +1,9 @@
 /** Injects disk faults into servers started by tests: see `disk.c`. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { optional } from '../run/programs.ts';
 
 /** Empty: a healthy disk. */
 export type DiskFault = '' | 'ENOSPC' | 'EIO' | 'fsync' | 'slow' | 'low';
@@ -16,14 +17,9 @@ export interface Disk {
 
 const SOURCE = resolve(import.meta.dirname, 'disk.c');
 
-/** The C compiler. */
-export const compiler = (process.env['PATH'] ?? '')
-  .split(delimiter)
-  .flatMap((folder) => ['cc', 'gcc', 'clang'].map((name) => join(folder, name)))
-  .find((path) => existsSync(path));
-
 /** Creates a disk. Throws without a C compiler. */
 export function createDisk(): Disk {
+  const compiler = optional('compiler');
   if (compiler === undefined) throw new Error('No C compiler here');
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-disk-'));
   const [library, fault] = [join(folder, 'faults.so'), join(folder, 'fault')];

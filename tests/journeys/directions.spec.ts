@@ -3,16 +3,16 @@
  * then stay pending. Playwright reports every page as visible, so it cannot reproduce this.
  */
 import { expect, test } from '@playwright/test';
-import { wholeBrowser } from '../browser/find.ts';
 import { openTab, type Tab } from '../browser/raw.ts';
+import { optional } from '../run/programs.ts';
 import { scaled } from '../run/slowdown.ts';
 
 const LINK = 'footer [data-directions]';
 /** No request reaches the maps service: only the URL of the tab is checked. */
 const ALONE = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
 
-// A headless browser has no foreground tab: skipped if that is the only browser.
-const browser = wholeBrowser();
+// Only a full browser has a foreground tab.
+const browser = optional('wholeBrowser');
 
 /** URL of the tab that a click opens, within eight seconds on an idle machine. */
 async function openedBy(tab: Tab): Promise<URL> {

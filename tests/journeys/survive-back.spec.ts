@@ -1,7 +1,7 @@
 /** Back to a page in the back/forward cache: it resumes and still responds. */
 import { expect, test } from '@playwright/test';
-import { wholeBrowser } from '../browser/find.ts';
 import { openTab } from '../browser/raw.ts';
+import { optional } from '../run/programs.ts';
 
 const click = (selector: string): string =>
   `document.querySelector(${JSON.stringify(selector)}).click()`;
@@ -15,8 +15,8 @@ const says = (selector: string, text: string): string =>
 const shown = (selector: string): string =>
   `!!document.querySelector(${JSON.stringify(selector)})?.checkVisibility()`;
 
-// The headless shell has no back/forward cache: skipped if it is the only browser.
-const browser = wholeBrowser();
+// Only a full browser has a back/forward cache.
+const browser = optional('wholeBrowser');
 
 if (browser)
   test(

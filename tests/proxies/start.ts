@@ -1,10 +1,10 @@
 /** Runs Debian's nginx and Caddy with the shipped configurations, in front of a real server. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { freePort } from '../browser/free-port.ts';
-import { findNginx } from '../redirects/find-nginx.ts';
+import { optional } from '../run/programs.ts';
 
 export const DEPLOY = resolve(import.meta.dirname, '../../src/server/deploy');
 
@@ -15,17 +15,6 @@ export interface Proxy {
   output: () => string;
   stop: () => Promise<void>;
 }
-
-/** Path of a system program. */
-export const find = (program: string): string | undefined =>
-  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
-    .map((folder) => join(folder, program))
-    .find((path) => existsSync(path));
-
-const openssl = find('openssl');
-const caddy = find('caddy');
-export const hasNginx = openssl !== undefined;
-export const hasCaddy = caddy !== undefined;
 
 const isUp = async (url: string): Promise<boolean> => {
   try {
@@ -75,7 +64,7 @@ export async function startNginx(
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const request =
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=www.example.com';
-  execFileSync(openssl ?? '', [...request.split(' '), '-keyout', key, '-out', certificate], {
+  execFileSync('openssl', [...request.split(' '), '-keyout', key, '-out', certificate], {
     stdio: 'ignore',
   });
   const site = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
@@ -97,7 +86,7 @@ export async function startNginx(
     `${asRoot}pid ${folder}/pid; daemon off; error_log ${folder}/error.log; events {} http { access_log ${folder}/access.log; ${temporary} include ${folder}/site.conf; }`,
   );
   const args = ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
-  const proxy = await run(findNginx(), args, `http://127.0.0.1:${plain}/`);
+  const proxy = await run(optional('nginx') ?? '', args, `http://127.0.0.1:${plain}/`);
   return { ...proxy, front: `https://127.0.0.1:${secure}`, plain: `http://127.0.0.1:${plain}` };
 }
 
@@ -110,6 +99,8 @@ export async function startCaddy(origin: string, folder: string): Promise<Proxy>
     .replace(/^\{\n/m, '{\n\tadmin off\n\tauto_https off\n');
   const file = join(folder, 'Caddyfile');
   writeFileSync(file, site);
-  const proxy = await run(caddy ?? '', ['run', '--config', file], front, { HOME: folder });
+  const proxy = await run(optional('caddy') ?? '', ['run', '--config', file], front, {
+    HOME: folder,
+  });
   return { ...proxy, front };
 }

@@ -1,7 +1,7 @@
 /** Finds nginx: from the environment, the system, or Debian's packages, in this order. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from '../run/find-program.ts';
 
 function fromEnvironment(): string | undefined {
   const path = process.env['NGINX_PATH'];
@@ -9,29 +9,24 @@ function fromEnvironment(): string | undefined {
   return path || undefined;
 }
 
-function fromSystem(): string | undefined {
-  // Debian installs it outside of users' PATH.
-  const folders = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .concat('/usr/sbin', '/usr/local/sbin');
-  return folders.map((folder) => join(folder, 'nginx')).find(existsSync);
-}
-
 /** On Debian, as root, installs it with apt. */
 function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'nginx']])
-    execFileSync('apt-get', [...step, '-qq'], { stdio: 'inherit', env });
-  return fromSystem();
+  try {
+    // Several tests may ask at once: apt-get waits for the other.
+    for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'nginx']])
+      execFileSync('apt-get', [...step, '-qq', '-o', 'DPkg::Lock::Timeout=300'], {
+        stdio: 'inherit',
+        env,
+      });
+  } catch (error) {
+    console.warn(`apt-get brought no nginx: ${String(error)}`);
+  }
+  return findProgram('nginx');
 }
 
-/** Path of nginx. Throws with instructions if there is none. */
-export function findNginx(): string {
-  const found = fromEnvironment() ?? fromSystem() ?? fromDebian();
-  if (found === undefined)
-    throw new Error(
-      'nginx not found; the redirect tests need it. Install it (Debian: apt-get install nginx), or set NGINX_PATH=/path/to/nginx',
-    );
-  return found;
+/** Path of nginx; undefined if there is none. Throws if `NGINX_PATH` is wrong. */
+export function findNginx(): string | undefined {
+  return fromEnvironment() ?? findProgram('nginx') ?? fromDebian();
 }

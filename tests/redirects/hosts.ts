@@ -10,8 +10,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { freePort } from '../browser/free-port.ts';
-import { find, run } from '../proxies/start.ts';
-import { findNginx } from './find-nginx.ts';
+import { run } from '../proxies/start.ts';
+import { optional } from '../run/programs.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist');
@@ -112,7 +112,7 @@ export async function startNginx(server?: string): Promise<Host> {
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, text);
   const origin = `http://127.0.0.1:${port}`;
-  const { stop } = await run(findNginx(), ['-p', folder, '-c', file], origin);
+  const { stop } = await run(optional('nginx') ?? '', ['-p', folder, '-c', file], origin);
   return { origin, stop: ending(folder, stop) };
 }
 
@@ -137,7 +137,7 @@ import site.caddy
 }
 `,
   );
-  const caddy = find('caddy') ?? '';
+  const caddy = optional('caddy') ?? '';
   const { stop } = await run(caddy, ['run', '--config', file], origin, { HOME: folder });
   return { origin, stop: ending(folder, stop) };
 }

@@ -4,8 +4,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { casesOf, type RedirectCase } from '#build/hosts/cases.ts';
 import { site } from '#site';
 import { type Host, startCaddy, startNginx, startPlain } from './hosts.ts';
-import { hasCaddy } from '../proxies/start.ts';
 import { readTable } from './table.ts';
+import { optional } from '../run/programs.ts';
 import { scaled } from '../run/slowdown.ts';
 
 const REST = '?utm_source=old%20card&b=1#part-2';
@@ -108,8 +108,8 @@ async function staysPut(origin: string): Promise<void> {
 
 const HOSTS: Readonly<Record<string, (own: string) => Promise<Host>>> = {
   'our server': async (origin) => ({ origin, stop: async () => undefined }),
-  nginx: () => startNginx(),
-  ...(hasCaddy && { Caddy: () => startCaddy() }),
+  ...(optional('nginx') && { nginx: () => startNginx() }),
+  ...(optional('caddy') && { Caddy: () => startCaddy() }),
 };
 
 for (const [name, start] of Object.entries(HOSTS)) {

@@ -7,6 +7,12 @@ describe('counts of the tools', () => {
     expect(countVitest(output)).toEqual({ passed: 40, failed: 2 });
   });
 
+  it('counts the tests of a file whose setup failed, which vitest calls skipped', () => {
+    const output =
+      ' Test Files  1 failed | 3 passed (4)\n      Tests  40 passed | 3 skipped (43)\n';
+    expect(countVitest(output)).toEqual({ passed: 40, failed: 3 });
+  });
+
   it('returns no counts if vitest ran no tests', () => {
     expect(countVitest(' Test Files  1 failed (1)\n')).toBeUndefined();
   });

@@ -4,6 +4,7 @@
  */
 import { settle, type Count } from './count.ts';
 import { run } from './process.ts';
+import { notTested } from './programs.ts';
 import { measureSlowdown } from './slowdown.ts';
 import { LIMITS, STAGES, type Step } from './steps.ts';
 
@@ -59,6 +60,9 @@ for (const stage of STAGES) {
   await Promise.all(steps.map((step) => take(step, steps.length === 1, slowdown)));
 }
 
+const steps = wanted.length === 0 ? known : wanted;
+const missing = notTested(steps);
+if (missing.length > 0) console.log(`\nNot tested on this machine:\n- ${missing.join('\n- ')}`);
 if (failedSteps.size > 0) console.log(`\nFailed: ${[...failedSteps].join(', ')}`);
 console.log(`\nAll steps took ${seconds(performance.now() - started)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -1,29 +1,18 @@
 /** `npm run doctor`: on an installation that is well, and on one that fails in each way it looks for. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../browser/free-port.ts';
-import { compiler, createDisk } from '../faults/disk.ts';
+import { createDisk } from '../faults/disk.ts';
+import { mountSmall, optional } from '../run/programs.ts';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import { failing, listen, practice, systemctl, type Practice } from './doctor-practice.ts';
 import { acceptedId, afterwards, emptyFolder, lead, post, until } from './harness.ts';
 import { run } from './run-command.ts';
 import { scaled } from '../run/slowdown.ts';
-
-/** Mounts a disk of 50 MB. */
-const mount = (folder: string): boolean =>
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=50m', 'tmpfs', folder]).status === 0;
-const canMount = ((): boolean => {
-  const folder = mkdtempSync(join(tmpdir(), 'hearthline-mount-'));
-  const isMounted = mount(folder);
-  if (isMounted) execFileSync('umount', ['-l', folder]);
-  rmSync(folder, { recursive: true });
-  return isMounted;
-})();
 
 describe('npm run doctor', () => {
   it('finds nothing on an installation that is well, leaves nothing behind, and says so in lines', async () => {
@@ -101,12 +90,13 @@ describe('npm run doctor reports', () => {
     );
   });
 
-  it.runIf(compiler !== undefined)('a full disk', async () => {
-    const disk = createDisk();
-    afterwards(disk.drop);
-    disk.set('ENOSPC');
-    await expectFailures({ store: 'the disk is full' }, disk.env);
-  });
+  if (optional('compiler'))
+    it('a full disk', async () => {
+      const disk = createDisk();
+      afterwards(disk.drop);
+      disk.set('ENOSPC');
+      await expectFailures({ store: 'the disk is full' }, disk.env);
+    });
 
   it('a lead that a destination refused', async () => {
     const db = new DatabaseSync(join(one.server.data, 'leads.db'), { timeout: scaled(5000) });
@@ -242,17 +232,18 @@ describe('npm run doctor reports too', () => {
   });
 
   // Only the superuser can mount a small disk; the limit itself is tested in health.test.ts.
-  it.runIf(canMount)('a disk with little space', async () => {
-    const small = emptyFolder();
-    expect(mount(small)).toBe(true);
-    afterwards(() => execFileSync('umount', ['-l', small]));
-    const { doctor, server } = await practice();
-    execFileSync('cp', ['-r', join(server.data, 'backups'), small]);
-    const db = new DatabaseSync(join(server.data, 'leads.db'), { timeout: scaled(5000) });
-    db.exec(`vacuum into '${join(small, 'leads.db')}'`);
-    db.close();
-    const { code, found } = await doctor({ DATABASE_URL: `file:${join(small, 'leads.db')}` });
-    expect([code, failing(found)]).toEqual([1, ['disk']]);
-    expect(found['disk']?.text).toContain('Less than 100 MB free');
-  });
+  if (optional('mount'))
+    it('a disk with little space', async () => {
+      const small = emptyFolder();
+      mountSmall(small);
+      afterwards(() => execFileSync('umount', ['-l', small]));
+      const { doctor, server } = await practice();
+      execFileSync('cp', ['-r', join(server.data, 'backups'), small]);
+      const db = new DatabaseSync(join(server.data, 'leads.db'), { timeout: scaled(5000) });
+      db.exec(`vacuum into '${join(small, 'leads.db')}'`);
+      db.close();
+      const { code, found } = await doctor({ DATABASE_URL: `file:${join(small, 'leads.db')}` });
+      expect([code, failing(found)]).toEqual([1, ['disk']]);
+      expect(found['disk']?.text).toContain('Less than 100 MB free');
+    });
 });

@@ -6,10 +6,11 @@ import { request as secureRequest } from 'node:https';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
-import { DEPLOY, find, hasCaddy, hasNginx, startCaddy, startNginx } from '../proxies/start.ts';
+import { DEPLOY, startCaddy, startNginx } from '../proxies/start.ts';
+import { optional } from '../run/programs.ts';
 import { afterwards, emptyFolder, lead, rowsOf, startServer, type Server } from './harness.ts';
 
-const analyze = find('systemd-analyze');
+const analyze = optional('systemd');
 
 /** Environment of the systemd unit, which is used with both proxies. */
 const UNIT = Object.fromEntries(
@@ -77,77 +78,81 @@ async function holds(front: string, origin: string): Promise<void> {
   expect(await send({}, {}, '127.0.0.2')).toBe(200);
 }
 
-describe.runIf(hasNginx)('nginx', () => {
-  it('serves site and forms over TLS, and forwards the client address', async () => {
-    const { origin, data, end } = await server('2/10m');
-    const folder = emptyFolder();
-    const { front, plain, stop } = await startNginx(origin, folder);
-    afterwards(stop);
+if (optional('nginx'))
+  describe('nginx', () => {
+    it('serves site and forms over TLS, and forwards the client address', async () => {
+      const { origin, data, end } = await server('2/10m');
+      const folder = emptyFolder();
+      const { front, plain, stop } = await startNginx(origin, folder);
+      afterwards(stop);
 
-    const ask = (path: string) => get(front + path);
-    const home = await ask('/');
-    expect([home.status, home.headers['strict-transport-security']]).toEqual([
-      200,
-      expect.stringContaining('max-age'),
-    ]);
-    expect((await ask('/metrics')).status).toBe(404);
-    expect((await ask('/healthz')).status).toBe(200);
-    const moved = await fetch(`${plain}/about-us?a=1`, { redirect: 'manual' });
-    expect([moved.status, moved.headers.get('location')]).toEqual([
-      301,
-      'https://127.0.0.1/about-us?a=1',
-    ]);
-    await holds(front, 'https://www.example.com');
-    expect(rowsOf(data, 'select 1 from leads')).toHaveLength(2);
+      const ask = (path: string) => get(front + path);
+      const home = await ask('/');
+      expect([home.status, home.headers['strict-transport-security']]).toEqual([
+        200,
+        expect.stringContaining('max-age'),
+      ]);
+      expect((await ask('/metrics')).status).toBe(404);
+      expect((await ask('/healthz')).status).toBe(200);
+      const moved = await fetch(`${plain}/about-us?a=1`, { redirect: 'manual' });
+      expect([moved.status, moved.headers.get('location')]).toEqual([
+        301,
+        'https://127.0.0.1/about-us?a=1',
+      ]);
+      await holds(front, 'https://www.example.com');
+      expect(rowsOf(data, 'select 1 from leads')).toHaveLength(2);
 
-    // Failed requests must not be logged either.
-    await ask(PRIVATE);
-    await end('SIGKILL');
-    expect((await ask(PRIVATE)).status).toBe(502);
-    const logs = readdirSync(folder).filter((name) => name.endsWith('.log'));
-    expect(logs).toEqual(expect.arrayContaining(['access.log', 'error.log']));
-    const logged = logs.map((name) => readFileSync(join(folder, name), 'utf8')).join('');
-    for (const trace of [PRIVATE, CONTACT_PATH, 'client']) expect(logged).not.toContain(trace);
+      // Failed requests must not be logged either.
+      await ask(PRIVATE);
+      await end('SIGKILL');
+      expect((await ask(PRIVATE)).status).toBe(502);
+      const logs = readdirSync(folder).filter((name) => name.endsWith('.log'));
+      expect(logs).toEqual(expect.arrayContaining(['access.log', 'error.log']));
+      const logged = logs.map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+      for (const trace of [PRIVATE, CONTACT_PATH, 'client']) expect(logged).not.toContain(trace);
+    });
   });
-});
 
-describe.runIf(hasCaddy)('Caddy', () => {
-  it('serves site and forms, and forwards the client address', async () => {
-    const { origin, data, end } = await server('2/10m');
-    const { front, output, stop } = await startCaddy(origin, emptyFolder());
-    afterwards(stop);
+if (optional('caddy'))
+  describe('Caddy', () => {
+    it('serves site and forms, and forwards the client address', async () => {
+      const { origin, data, end } = await server('2/10m');
+      const { front, output, stop } = await startCaddy(origin, emptyFolder());
+      afterwards(stop);
 
-    const home = await fetch(`${front}/`);
-    expect([home.status, home.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
-    expect((await fetch(`${front}/metrics`)).status).toBe(404);
-    expect((await fetch(`${front}/healthz`)).status).toBe(200);
-    await holds(front, front);
-    expect(rowsOf(data, 'select 1 from leads')).toHaveLength(2);
+      const home = await fetch(`${front}/`);
+      expect([home.status, home.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+      expect((await fetch(`${front}/metrics`)).status).toBe(404);
+      expect((await fetch(`${front}/healthz`)).status).toBe(200);
+      await holds(front, front);
+      expect(rowsOf(data, 'select 1 from leads')).toHaveLength(2);
 
-    await fetch(front + PRIVATE);
-    await end('SIGKILL');
-    expect((await fetch(front + PRIVATE)).status).toBe(502);
-    expect(output()).toContain('serving initial configuration');
-    for (const trace of [PRIVATE, CONTACT_PATH, 'remote_ip']) expect(output()).not.toContain(trace);
+      await fetch(front + PRIVATE);
+      await end('SIGKILL');
+      expect((await fetch(front + PRIVATE)).status).toBe(502);
+      expect(output()).toContain('serving initial configuration');
+      for (const trace of [PRIVATE, CONTACT_PATH, 'remote_ip'])
+        expect(output()).not.toContain(trace);
+    });
   });
-});
 
-describe.runIf(analyze)('systemd', () => {
-  it('accepts the unit', () => {
-    const folder = emptyFolder();
-    const unit = readFileSync(join(DEPLOY, 'hearthline.service'), 'utf8').replace(
-      /\/srv\/hearthline\/node_modules\/\.bin\/node/,
-      process.execPath,
-    );
-    writeFileSync(join(folder, 'hearthline.service'), unit);
-    const said = execFileSync(
-      analyze ?? '',
-      ['verify', '--man=no', join(folder, 'hearthline.service')],
-      {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
-    expect(said).toBe('');
+if (analyze)
+  describe('systemd', () => {
+    it('accepts the unit', () => {
+      const folder = emptyFolder();
+      const unit = readFileSync(join(DEPLOY, 'hearthline.service'), 'utf8').replace(
+        /\/srv\/hearthline\/node_modules\/\.bin\/node/,
+        process.execPath,
+      );
+      writeFileSync(join(folder, 'hearthline.service'), unit);
+      const said = execFileSync(
+        analyze,
+        ['verify', '--man=no', join(folder, 'hearthline.service')],
+        {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      );
+      expect(said).toBe('');
+    });
   });
-});

@@ -14,6 +14,7 @@ import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import type { LeadRecord } from '#server/store/lead.ts';
 import type { Store } from '#server/store/port.ts';
 import { startCluster, type Cluster } from '../postgres/cluster.ts';
+import { optional } from '../run/programs.ts';
 import { newLead, NOW } from './describe-store.ts';
 import { afterwards, emptyFolder, until } from './harness.ts';
 import { addressesIn } from './residue.ts';
@@ -192,15 +193,14 @@ describe('The files of a PostgreSQL', () => {
       expect(readable()).toEqual({ old: 0, young: YOUNG });
       expect(await store.count()).toBe(YOUNG);
 
-      const folder = emptyFolder();
-      const dump = await backUp({ kind: 'postgres', url }, folder, NOW);
-      const text = execFileSync('pg_restore', ['--file=-', '--data-only', dump], {
-        encoding: 'latin1',
-      });
-      expect(tally(new Set(text.match(/visitor-\d+@example\.com/g)))).toEqual({
-        old: 0,
-        young: YOUNG,
-      });
+      if (optional('dump')) {
+        const dump = await backUp({ kind: 'postgres', url }, emptyFolder(), NOW);
+        const text = execFileSync('pg_restore', ['--file=-', '--data-only', dump], {
+          encoding: 'latin1',
+        });
+        const addresses = new Set(text.match(/visitor-\d+@example\.com/g));
+        expect(tally(addresses)).toEqual({ old: 0, young: YOUNG });
+      }
       await operator.query(
         'drop table leads, deliveries, attempts, lead_work, lead_events, lead_drafts; checkpoint',
       );

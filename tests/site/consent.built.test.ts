@@ -42,8 +42,9 @@ it('without tags there is no analytics switch', () => {
   expect(wrong).toEqual([]);
 });
 
-it.runIf(site.isSample)('a page without a bar offers nothing to ask about', () => {
-  const others = pages.filter((page) => !english.includes(page));
-  expect(others.map(({ route }) => route)).toEqual(['/es', '/es/gracias']);
-  expect(others.filter(({ $ }) => $('[data-embed], #cookie-bar').length > 0)).toEqual([]);
-});
+if (site.isSample)
+  it('a page without a bar offers nothing to ask about', () => {
+    const others = pages.filter((page) => !english.includes(page));
+    expect(others.map(({ route }) => route)).toEqual(['/es', '/es/gracias']);
+    expect(others.filter(({ $ }) => $('[data-embed], #cookie-bar').length > 0)).toEqual([]);
+  });

@@ -28,9 +28,10 @@ function shared(value: (page: Page) => string): string[] {
 const LANG = { en: 'en-US', es: 'es' };
 
 describe('titles', () => {
-  it.runIf(site.isSample)('R092 home has the specified one', () => {
-    expect(titleOf(pageAt('/'))).toBe('Home - Modern Couples Therapy in Dallas');
-  });
+  if (site.isSample)
+    it('R092 home has the specified one', () => {
+      expect(titleOf(pageAt('/'))).toBe('Home - Modern Couples Therapy in Dallas');
+    });
 
   it('R093 R094 others have page and brand, or therapist and credentials', () => {
     const pattern = new RegExp(`^\\S.* - ${site.name}$`);
@@ -60,9 +61,10 @@ describe('descriptions', () => {
     expect(shared((page) => meta(page, 'description'))).toEqual([]);
   });
 
-  it.runIf(site.isSample)('R001 home names audience and place', () => {
-    expect(meta(pageAt('/'), 'description')).toMatch(/couples.*individual.*Dallas/i);
-  });
+  if (site.isSample)
+    it('R001 home names audience and place', () => {
+      expect(meta(pageAt('/'), 'description')).toMatch(/couples.*individual.*Dallas/i);
+    });
 });
 
 describe('the head of every page', () => {

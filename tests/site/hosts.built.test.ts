@@ -25,9 +25,9 @@ import { startServer } from '#server/server.ts';
 import { site } from '#site';
 import { getConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
-import { hasCaddy } from '../proxies/start.ts';
 import { type Host, startCaddy, startNginx, startPlain } from '../redirects/hosts.ts';
 import { readTable } from '../redirects/table.ts';
+import { optional } from '../run/programs.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
@@ -97,8 +97,8 @@ it('has a media type for every file', () => {
 });
 
 const HOSTS = [
-  ['nginx', startNginx] as const,
-  ...(hasCaddy ? [['Caddy', startCaddy] as const] : []),
+  ...(optional('nginx') ? [['nginx', startNginx] as const] : []),
+  ...(optional('caddy') ? [['Caddy', startCaddy] as const] : []),
 ];
 
 describe.each(HOSTS)('%s', (_, start) => {
