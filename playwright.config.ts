@@ -2,14 +2,13 @@ import { tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from './tests/browser/find.ts';
+import { type FoundBrowser, launchOptions } from './tests/browser/find.ts';
 import { freePort } from './tests/browser/free-port.ts';
 import { JOURNEYS } from './tests/run/sample.ts';
 import { scaled, setSlowdown } from './tests/run/slowdown.ts';
 
 // Playwright reads this file again in every worker: what the first reading found is handed on.
 await setSlowdown();
-process.env.JOURNEY_BROWSER ??= await findBrowser();
 process.env.JOURNEY_PORT ??= String(await freePort());
 if (process.env.JOURNEY_DATA === undefined) {
   const data = mkdtempSync(join(tmpdir(), 'journeys-'));
@@ -28,6 +27,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: JOURNEYS,
   outputDir: 'test-results',
+  globalSetup: './tests/browser/find-for-journeys.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -43,7 +43,10 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: JOURNEY_BROWSER, args: [...BROWSER_ARGUMENTS] },
+    // Found by `globalSetup`, which the workers start after.
+    ...(JOURNEY_BROWSER && {
+      launchOptions: launchOptions(JSON.parse(JOURNEY_BROWSER) as FoundBrowser),
+    }),
   },
   projects: [
     {

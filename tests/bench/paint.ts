@@ -1,7 +1,7 @@
 /** Measures largest contentful paint, simulated by Lighthouse and with real throttling. */
 import { type Browser, chromium } from '@playwright/test';
 import { site } from '#site';
-import { BROWSER_ARGUMENTS, findBrowser } from '../browser/find.ts';
+import { findBrowser, launchOptions } from '../browser/find.ts';
 import { loadLighthouse } from './lighthouse.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -30,10 +30,11 @@ export interface Audit {
 
 /** A browser with a debugging port for Lighthouse, in the time zone of the practice, as its visitors are. */
 export async function launch(port: number): Promise<Browser> {
+  const options = launchOptions(await findBrowser());
   return chromium.launch({
-    executablePath: await findBrowser(),
-    env: { ...process.env, TZ: site.timeZone },
-    args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${port}`],
+    ...options,
+    env: { ...options.env, TZ: site.timeZone },
+    args: [...options.args, `--remote-debugging-port=${port}`],
   });
 }
 

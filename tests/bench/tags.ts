@@ -3,7 +3,7 @@
  * (issue 7): 50 ms of blocking with 4 times CPU slowdown.
  */
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from '../browser/find.ts';
+import { findBrowser, launchOptions } from '../browser/find.ts';
 import { type RecordedRequest, recordTagRequests } from '../tags/hosts.ts';
 import { withSite } from '../hydration/throw-away.ts';
 import { median } from './median.ts';
@@ -65,10 +65,7 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
 
 /** Runs the benchmark; returns whether the limit holds. */
 export async function benchTags(): Promise<boolean> {
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: [...BROWSER_ARGUMENTS],
-  });
+  const browser = await chromium.launch(launchOptions(await findBrowser()));
   let times: Record<string, number[]> = {};
   try {
     await withSite(new URL('../tags/build.ts', import.meta.url), async ({ url }) => {

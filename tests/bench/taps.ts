@@ -12,7 +12,7 @@ import {
   chromium,
   type Page,
 } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from '../browser/find.ts';
+import { findBrowser, launchOptions } from '../browser/find.ts';
 import { setUp } from './floor.ts';
 import { TAPPED, type Tapped } from './islands.ts';
 import { median } from './median.ts';
@@ -116,10 +116,7 @@ async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
 export async function benchTaps(): Promise<boolean> {
   const stand = await setUp();
   const origin = new URL(stand.home).origin;
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: [...BROWSER_ARGUMENTS],
-  });
+  const browser = await chromium.launch(launchOptions(await findBrowser()));
   const rows: Record<string, object> = {};
   let held = true;
   try {

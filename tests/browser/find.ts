@@ -4,13 +4,14 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { findProgram, WHOLE_BROWSERS } from '../run/find-program.ts';
 import { scaled } from '../run/slowdown.ts';
+import { unpackBrowser } from './unpack.ts';
 
 /** The headless shell needs a third less CPU. */
 const SHELL = 'chromium-headless-shell';
-const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Arguments for every start: no background services, and no sandbox as root. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
@@ -23,6 +24,12 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-sync',
 ];
 
+/** A browser, and what it alone needs in its environment. */
+export interface FoundBrowser {
+  path: string;
+  env: Readonly<Record<string, string>>;
+}
+
 function fromEnvironment(): string | undefined {
   for (const name of ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM']) {
     const path = process.env[name];
@@ -33,23 +40,22 @@ function fromEnvironment(): string | undefined {
   return undefined;
 }
 
-function fromSystem(names: readonly string[] = [SHELL, ...WHOLE]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin');
-  return names.flatMap((name) => folders.map((folder) => resolve(folder, name))).find(existsSync);
-}
+const fromSystem = (): string | undefined => findProgram(SHELL, ...WHOLE_BROWSERS);
 
 function fromPlaywright(): string | undefined {
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
-/** The browser of the npm package: unpacked into the temporary folder, if its libraries are installed. */
-async function fromPackage(): Promise<string | undefined> {
-  const { default: shipped } = await import('@sparticuz/chromium');
-  const path = await shipped.executablePath();
+/** The browser of the npm package, with its own libraries. */
+async function fromPackage(): Promise<FoundBrowser | undefined> {
   try {
-    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: scaled(60_000) });
-    return path;
+    const { path, libraries } = await unpackBrowser();
+    const others = process.env.LD_LIBRARY_PATH;
+    const env = { LD_LIBRARY_PATH: others ? `${libraries}:${others}` : libraries };
+    const options = { stdio: 'ignore', timeout: scaled(60_000) } as const;
+    execFileSync(path, ['--version'], { ...options, env: { ...process.env, ...env } });
+    return { path, env };
   } catch (error) {
     console.warn(`The browser from npm does not start here: ${String(error)}`);
     return undefined;
@@ -72,14 +78,29 @@ function fromDebian(): string | undefined {
   return fromSystem();
 }
 
-/** Path of a working Chromium. Throws with instructions if there is none. */
-export async function findBrowser(): Promise<string> {
-  const found =
-    fromEnvironment() ?? fromSystem() ?? fromPlaywright() ?? (await fromPackage()) ?? fromDebian();
-  if (found === undefined) {
-    throw new Error(
-      'No browser found for the journeys. Install one (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM_PATH=/path/to/chromium.',
-    );
-  }
-  return found;
+/** A working Chromium. Throws with instructions if there is none. */
+export async function findBrowser(): Promise<FoundBrowser> {
+  const path = fromEnvironment() ?? fromSystem() ?? fromPlaywright();
+  if (path !== undefined) return { path, env: {} };
+  const shipped = await fromPackage();
+  if (shipped !== undefined) return shipped;
+  const installed = fromDebian();
+  if (installed !== undefined) return { path: installed, env: {} };
+  throw new Error(
+    'No browser found for the journeys. Install one (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM_PATH=/path/to/chromium.',
+  );
 }
+
+/** The environment of every browser: `fonts.conf` is the only configuration of fonts. */
+export const browserEnvironment = (env: FoundBrowser['env'] = {}) => ({
+  ...process.env,
+  ...env,
+  FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'),
+});
+
+/** What Playwright's `launch` needs for a browser. */
+export const launchOptions = ({ path, env }: FoundBrowser) => ({
+  executablePath: path,
+  args: [...BROWSER_ARGUMENTS],
+  env: browserEnvironment(env),
+});

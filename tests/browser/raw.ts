@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BROWSER_ARGUMENTS } from './find.ts';
+import { BROWSER_ARGUMENTS, browserEnvironment } from './find.ts';
 import { scaled } from '../run/slowdown.ts';
 
 export interface Tab {
@@ -67,7 +67,7 @@ export async function openTab(
       ...more,
       address,
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { env: browserEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] },
   );
   // Close the browser on any error, so that none outlives the test.
   process.once('exit', () => browser.kill());

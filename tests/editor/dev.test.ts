@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BROWSER_ARGUMENTS, findBrowser } from '../browser/find.ts';
+import { findBrowser, launchOptions } from '../browser/find.ts';
 import { freePort } from '../browser/free-port.ts';
 import { copySite, type Copy, ENVIRONMENT, ROOT } from './copy.ts';
 import { scaled } from '../run/slowdown.ts';
@@ -36,10 +36,7 @@ beforeAll(async () => {
     dev.stderr?.on('data', read);
     dev.once('close', () => fail(new Error(output)));
   });
-  browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: [...BROWSER_ARGUMENTS],
-  });
+  browser = await chromium.launch(launchOptions(await findBrowser()));
 });
 
 afterAll(async () => {
