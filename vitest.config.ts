@@ -5,6 +5,9 @@ import { scaled, setSlowdown } from './tests/run/slowdown.ts';
 
 await setSlowdown();
 
+/** Tests in a copy of the site that they edit, check or build; the `*.deep.test.ts` among them build it again and again. */
+const BUILDS = 'tests/{editor,practice,parts}/**/*.test.ts';
+
 // Built-site checks and budgets read dist/, so they wait for a build; everything else runs from source.
 export default defineConfig({
   test: {
@@ -19,8 +22,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: ['tests/**/*.built.test.ts', 'tests/server/**', ...leftOut('unit')],
-          // Those of tests/editor build the whole site, some of them twice.
+          exclude: ['tests/**/*.built.test.ts', 'tests/server/**', BUILDS, ...leftOut('unit')],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'builds',
+          include: [BUILDS],
+          exclude: leftOut('builds'),
+          // Most of them build the whole site.
           testTimeout: scaled(300_000),
           hookTimeout: scaled(300_000),
         },

@@ -35,7 +35,7 @@ export default { ...site, integrations, cacheDir: './.cache' };
 export interface Copy {
   /** Folder of the copy. */
   folder: string;
-  /** Edits a file of the copy; a new file starts empty. */
+  /** Edits a file of the copy; a new file starts empty. Throws if nothing changes. */
   edit(path: string, change: (text: string) => string): Promise<void>;
   /** Builds with additional environment variables; returns output and exit code. */
   build(env?: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }>;
@@ -65,7 +65,9 @@ export async function copySite(spare: readonly string[] = ['precompress']): Prom
         if (error.code === 'ENOENT') return '';
         throw error;
       });
-      await writeFile(file, change(text));
+      const changed = change(text);
+      if (changed === text) throw new Error(`The edit of ${path} changes nothing`);
+      await writeFile(file, changed);
     },
     build: (env) => buildIn(folder, ['--config', 'copy.config.mjs'], env),
     built: (path) => readFile(join(folder, 'dist', path), 'utf8'),

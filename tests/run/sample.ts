@@ -36,11 +36,9 @@ const built = [
 /** Test files by kind, as patterns. */
 const SAMPLE_ONLY = {
   site: built.map((name) => `tests/site/${name}.built.test.ts`),
+  // They edit or build the sample itself.
+  builds: ['**'],
   unit: [
-    // They edit or build the sample itself.
-    'tests/editor/**',
-    'tests/parts/**',
-    'tests/practice/**',
     'tests/requirements/**',
     'tests/boundaries/own-words.test.ts',
     // Their examples are paths, words, facts and colors of the sample.

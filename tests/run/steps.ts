@@ -45,7 +45,7 @@ export const STAGES: readonly (readonly Step[])[] = [
   [
     {
       name: 'unit',
-      command: ['vitest', 'run', '--project', 'unit'],
+      command: ['vitest', 'run', '--project', 'unit', '--project', 'builds'],
       count: countVitest,
     },
   ],
