@@ -47,6 +47,8 @@ export interface ServerOptions {
   log?: Log;
   clock?: Clock;
   keepsGlobals?: ListenerOptions['keepsGlobals'];
+  /** Milliseconds between checks of the health for alerts. */
+  alertCheckMs?: number;
 }
 
 export interface RunningServer {
@@ -78,8 +80,6 @@ const VISITOR_EVENTS = [
 ];
 /** Longest time that processes of an earlier version store leads beside this one. */
 const MAX_UPGRADE_MS = 7 * DAY;
-/** How often the health is checked for alerts. */
-const ALERT_CHECK_MS = 30 * SECOND;
 
 /** Resolves to `true` when `work` finishes, or to `false` after `ms`. */
 async function withTimeout(ms: number, work: Promise<unknown>): Promise<boolean> {
@@ -127,6 +127,7 @@ export async function startServer({
   dist,
   clock = systemClock,
   keepsGlobals = false,
+  alertCheckMs = 30 * SECOND,
   log: unlimited = createLog(config.logLevel),
 }: ServerOptions): Promise<RunningServer> {
   let stopping = false;
@@ -237,8 +238,8 @@ export async function startServer({
     };
     schedule.every(
       'alerts',
-      ALERT_CHECK_MS,
-      ALERT_CHECK_MS,
+      alertCheckMs,
+      alertCheckMs,
       createAlerts({ health, send, clock, log, siteUrl }),
     );
     schedule.every('retention', HOUR, HOUR, createRetention(store, terms, clock, log));

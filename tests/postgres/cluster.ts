@@ -1,7 +1,7 @@
 /** A temporary PostgreSQL cluster for a test. */
 import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
@@ -134,11 +134,16 @@ export async function finish(server: ChildProcess, signal: NodeJS.Signals): Prom
   if (server.exitCode === null && server.signalCode === null && server.kill(signal)) await ended;
 }
 
-/** Starts a cluster with the durability settings of production. */
-export async function startCluster(): Promise<Cluster> {
+/**
+ * Starts a cluster with the durability settings of production.
+ * @param durable `false` for tests that neither crash the database nor ask what is on its disk: commits are nine times as
+ * fast without `fsync`, and more settings gain nothing on top. Every store then logs `store.unsafe`.
+ */
+export async function startCluster({ durable = true } = {}): Promise<Cluster> {
   const site = createSite();
   const data = join(site.folder, 'data');
   createData(site, data);
+  if (!durable) appendFileSync(join(data, 'postgresql.conf'), 'fsync = off\n');
   const port = await freePort();
   const launch = (): Promise<ChildProcess> => site.launch(data, port);
   let server = await launch();

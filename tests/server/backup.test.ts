@@ -11,23 +11,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { createLog } from '#server/log.ts';
 import type { Store } from '#server/store/port.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
-import { startCluster, type Cluster } from '../postgres/cluster.ts';
+import { sharedCluster } from '../postgres/shared.ts';
 import { optional } from '../run/programs.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder } from './harness.ts';
 import { run, type Result } from './run-command.ts';
 
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  cluster = await startCluster();
-});
-afterAll(() => cluster?.stop());
+const database = sharedCluster();
 
 const LEADS = 20;
 const log = createLog('error');
@@ -40,7 +36,7 @@ async function fill(store: Store): Promise<void> {
 /** A folder with a store of twenty leads, and a function that runs `npm run backup` there. */
 async function practice(kind: 'SQLite' | 'PostgreSQL') {
   const data = emptyFolder();
-  const url = kind === 'SQLite' ? `file:${join(data, 'leads.db')}` : await cluster?.create();
+  const url = kind === 'SQLite' ? `file:${join(data, 'leads.db')}` : await database();
   const store =
     kind === 'SQLite'
       ? createSqliteStore(join(data, 'leads.db'), log)

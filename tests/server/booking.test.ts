@@ -2,27 +2,29 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Offer, OfferedTimes } from '#domain/booking/offered-times.ts';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { NO_TIME_MESSAGE } from '#domain/forms/call-time.ts';
 import { DAYS } from '#domain/practice/hours.ts';
 import { site } from '#site';
-import { startCluster, type Cluster } from '../postgres/cluster.ts';
+import { sharedCluster } from '../postgres/shared.ts';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import {
   acceptedId,
   afterwards,
   builtSite,
   emptyFolder,
+  freshServer,
   lead,
   post,
   postForm,
   rowsOf,
+  type Server,
+  sharedServer,
   startServer,
   until,
-  type Server,
 } from './harness.ts';
 import { run } from './run-command.ts';
 import { scaled } from '../run/slowdown.ts';
@@ -62,15 +64,14 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Vibe Check</title></he
 <p data-error-for="slot" id="slot-error" hidden></p>
 <input id="contact-first" name="firstName"><textarea name="message"></textarea></form></astro-island></body></html>`;
 
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  cluster = await startCluster();
-});
-afterAll(() => cluster?.stop());
-beforeEach(() => {
+const database = sharedCluster();
+// Before the server starts.
+beforeAll(() => {
   writeFileSync(join(builtSite(), 'free-calls.json'), JSON.stringify(OFFER));
   writeFileSync(join(builtSite(), `${site.consultation.path.slice(1)}.html`), PAGE);
 });
+
+const shared = sharedServer();
 
 async function timesOf({ origin }: Server, query = ''): Promise<OfferedTimes> {
   const answer = await fetch(`${origin}/api/open-times${query}`);
@@ -92,14 +93,14 @@ const fieldsOf = (slot: string, changes: object = {}): Record<string, string> =>
 
 const STORES = {
   SQLite: async () => ({}),
-  PostgreSQL: async () => ({ DATABASE_URL: (await cluster?.create()) ?? '' }),
+  PostgreSQL: async () => ({ DATABASE_URL: await database() }),
 };
 
 describe.each(Object.entries(STORES))('200 visitors for one call, on %s', (_name, settings) => {
   it(
     'one gets it, 199 are told kindly and keep every word',
     async () => {
-      const server = await startServer(emptyFolder(), await settings());
+      const server = await freshServer(await settings());
       const slot = await aTime(server);
       const answers = await Promise.all(
         Array.from({ length: 200 }, async (_, at) => {
@@ -147,18 +148,18 @@ describe('A booked call', () => {
   });
 
   it('stays with its lead when the same post comes again', async () => {
-    const server = await startServer(emptyFolder());
+    const server = shared();
     const slot = await aTime(server);
     const body = lead({ slot });
     const key = { 'Idempotency-Key': 'one' };
     const id = await acceptedId(await post(server.origin, body, key));
     expect(await acceptedId(await post(server.origin, body, key))).toBe(id);
     await acceptedId(await post(server.origin, body));
-    expect(rowsOf(server.data, 'select lead_id from booked_calls')).toEqual([{ lead_id: id }]);
+    expect(rowsOf(server.data, 'select 1 from booked_calls where lead_id = ?', id)).toHaveLength(1);
   });
 
   it('is not held by spam', async () => {
-    const server = await startServer(emptyFolder());
+    const server = shared();
     const slot = await aTime(server);
     await acceptedId(await post(server.origin, lead({ slot, [HONEYPOT]: 'x' })));
     expect(valuesOf(await timesOf(server))).toContain(slot);
@@ -167,7 +168,7 @@ describe('A booked call', () => {
   it('is stored on the practice’s clock, and the office reads it in the notice', async () => {
     const office = await startFakeMailServer();
     afterwards(() => office.stop());
-    const server = await startServer(emptyFolder(), office.env);
+    const server = await freshServer(office.env);
     const slot = await aTime(server);
     await acceptedId(await post(server.origin, lead({ slot })));
     const [row] = rowsOf(
@@ -187,7 +188,7 @@ describe('A booked call', () => {
 
 describe('The times of the form', () => {
   it('come in the visitor’s zone; an unknown zone is the practice’s', async () => {
-    const server = await startServer(emptyFolder());
+    const server = shared();
     const [here, paris, mars] = await Promise.all(
       ['', '?zone=Europe/Paris', '?zone=Mars/Base'].map((query) => timesOf(server, query)),
     );
@@ -199,29 +200,21 @@ describe('The times of the form', () => {
     expect(paris && here && valuesOf(paris)).toEqual(here && valuesOf(here));
   });
 
-  it('do not exist on a site that offers none', async () => {
-    writeFileSync(join(builtSite(), 'free-calls.json'), 'null');
-    const server = await startServer(emptyFolder());
-    expect((await fetch(`${server.origin}/api/open-times`)).status).toBe(404);
-    const body = lead({ slot: '2026-11-24T21:00Z' });
-    expect((await post(server.origin, body)).status).toBe(422);
-    await acceptedId(await post(server.origin, lead()));
-  });
-
   it('may be declined: times of day in words', async () => {
-    const server = await startServer(emptyFolder());
-    await acceptedId(
-      await post(server.origin, lead({ slot: 'other', mornings: 'on', saturdays: 'on' })),
+    const server = shared();
+    const sent = [{ mornings: 'on', saturdays: 'on' }, {}].map((times) =>
+      post(server.origin, lead({ slot: 'other', ...times })).then(acceptedId),
     );
-    await acceptedId(await post(server.origin, lead({ slot: 'other' })));
-    expect(
-      rowsOf(server.data, "select fields ->> 'preferred_time' as time from leads order by id"),
-    ).toEqual([{ time: 'Mornings, Saturdays' }, { time: 'None of the offered times' }]);
-    expect(rowsOf(server.data, 'select 1 from booked_calls')).toEqual([]);
+    for (const [at, time] of ['Mornings, Saturdays', 'None of the offered times'].entries()) {
+      const id = (await sent[at]) ?? '';
+      const stored = "select fields ->> 'preferred_time' as time from leads where id = ?";
+      expect(rowsOf(server.data, stored, id)).toEqual([{ time }]);
+      expect(rowsOf(server.data, 'select 1 from booked_calls where lead_id = ?', id)).toEqual([]);
+    }
   });
 
   it('have to be chosen or declined where they are offered, without JavaScript too', async () => {
-    const { origin } = await startServer(emptyFolder());
+    const { origin } = shared();
     const answer = await post(origin, lead({ slot: '' }));
     expect([answer.status, await answer.json()]).toEqual([
       422,
@@ -235,7 +228,7 @@ describe('The times of the form', () => {
   });
 
   it('are current in the page of a refused post, with the choice and the words kept', async () => {
-    const server = await startServer(emptyFolder());
+    const server = shared();
     const slot = await aTime(server);
     const page = await postForm(server.origin, fieldsOf(slot, { email: 'x', message: 'Hi' }));
     const $ = load(await page.text());
@@ -246,7 +239,7 @@ describe('The times of the form', () => {
   });
 
   it('show a taken one as taken, with a notice instead of an error', async () => {
-    const server = await startServer(emptyFolder());
+    const server = shared();
     const slot = await aTime(server);
     await acceptedId(await post(server.origin, lead({ slot })));
     const $ = load(await (await postForm(server.origin, fieldsOf(slot))).text());
@@ -261,7 +254,7 @@ describe('The times of the form', () => {
 });
 
 it('without JavaScript, a booked call leads to a page with its time, and nothing about the visitor', async () => {
-  const server = await startServer(emptyFolder());
+  const server = shared();
   const slot = await aTime(server);
   const sent = fieldsOf(slot);
   const answer = await postForm(server.origin, sent);
@@ -275,7 +268,7 @@ it('without JavaScript, a booked call leads to a page with its time, and nothing
 });
 
 it('the page itself has current times, also where the build is old', async () => {
-  const server = await startServer(emptyFolder());
+  const server = shared();
   const slot = await aTime(server);
   const read = async (): Promise<string> =>
     (await fetch(`${server.origin}${site.consultation.path}`)).text();
@@ -288,10 +281,20 @@ it('the page itself has current times, also where the build is old', async () =>
 });
 
 it('gives a calendar entry for a start, and nothing for other text', async () => {
-  const { origin } = await startServer(emptyFolder());
+  const { origin } = shared();
   const answer = await fetch(`${origin}/api/call.ics?at=2026-11-24T21:00Z`);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(await answer.text()).toContain('SUMMARY:Call\\, 15 min\r\n');
   expect((await fetch(`${origin}/api/call.ics?at=now`)).status).toBe(404);
   expect((await fetch(`${origin}/api/call.ics`, { method: 'POST' })).status).toBe(405);
+});
+
+// The last one: it changes the site of all.
+it('times do not exist on a site that offers none', async () => {
+  writeFileSync(join(builtSite(), 'free-calls.json'), 'null');
+  const server = await freshServer();
+  expect((await fetch(`${server.origin}/api/open-times`)).status).toBe(404);
+  const body = lead({ slot: '2026-11-24T21:00Z' });
+  expect((await post(server.origin, body)).status).toBe(422);
+  await acceptedId(await post(server.origin, lead()));
 });

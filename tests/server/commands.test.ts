@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, readdirSync, statSync, writeFileSync } from
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { backUp } from '#server/backup/make.ts';
 import { DAY } from '#server/clock.ts';
@@ -11,16 +11,17 @@ import { createLog } from '#server/log.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { freePort } from '../browser/free-port.ts';
-import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
-import { startCluster, type Cluster } from '../postgres/cluster.ts';
+import { sharedCluster } from '../postgres/shared.ts';
 import { newLead } from './describe-store.ts';
 import {
   acceptedId,
   afterwards,
   emptyFolder,
+  freshServer,
   lead,
   post,
   rowsOf,
+  startCrm,
   startServer,
   until,
 } from './harness.ts';
@@ -28,15 +29,11 @@ import { addressesIn } from './residue.ts';
 import { run } from './run-command.ts';
 import { scaled } from '../run/slowdown.ts';
 
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  cluster = await startCluster();
-});
-afterAll(() => cluster?.stop());
+const database = sharedCluster();
 
 describe('npm run export', () => {
   it('exports every lead unchanged, without formulas', async () => {
-    const server = await startServer(emptyFolder());
+    const server = await freshServer();
     const elsewhere = 'well;=1+1\n-1+1, a-b = c; d';
     await post(server.origin, lead({ message: elsewhere }));
     const typed = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =HYPERLINK("https://x.example")'];
@@ -119,7 +116,7 @@ describe('npm run purge without HubSpot', () => {
       WEBHOOK_URL: `http://127.0.0.1:${port}/`,
       WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     };
-    const server = await startServer(emptyFolder(), env);
+    const server = await freshServer(env);
     for (let number = 0; number < 4; number += 1)
       await acceptedId(await post(server.origin, lead()));
     const count = (state: string): number =>
@@ -145,9 +142,8 @@ describe('npm run purge without HubSpot', () => {
 
 describe('npm run resend', () => {
   it('makes refused leads due again in the running server', async () => {
-    const crm = await startFakeHubSpot({ required: ['nobody'] });
-    afterwards(() => crm.down());
-    const server = await startServer(emptyFolder(), crm.env);
+    const crm = await startCrm({ required: ['nobody'] });
+    const server = await freshServer(crm.env);
     const id = await acceptedId(await post(server.origin, lead()));
     const spam = await acceptedId(await post(server.origin, lead({ [HONEYPOT]: 'x' })));
     const refused = "select 1 from deliveries where state = 'refused'";
@@ -166,9 +162,8 @@ describe('npm run resend', () => {
 
 describe('npm run discard', () => {
   it('discards refused and quarantined leads, until they are resent', async () => {
-    const crm = await startFakeHubSpot({ required: ['nobody'] });
-    afterwards(() => crm.down());
-    const server = await startServer(emptyFolder(), crm.env);
+    const crm = await startCrm({ required: ['nobody'] });
+    const server = await freshServer(crm.env);
     const send = async (changes = {}) => acceptedId(await post(server.origin, lead(changes)));
     const [refused, other] = [await send(), await send()];
     const quarantined = await send({ email: 'a@b@c.example', phone: '' });
@@ -207,7 +202,7 @@ describe('npm run backup', () => {
   });
 
   it('copies a store in use, and the copy works without the original', async () => {
-    const server = await startServer(emptyFolder());
+    const server = await freshServer();
     let posting = true;
     const visitor = (async () => {
       while (posting) await acceptedId(await post(server.origin, lead()));
@@ -238,7 +233,7 @@ describe('npm run move-store', () => {
     const store = createSqliteStore(join(data, 'leads.db'), createLog('error'));
     await Promise.all(Array.from({ length: 450 }, (_, number) => store.save(newLead(number))));
     await store.save(newLead(1000, { spam: true, adapters: [] }));
-    const url = (await cluster?.create()) ?? '';
+    const url = await database();
     for (const time of ['first', 'second']) {
       const { code, stderr } = await run(data, 'move-store', [url]);
       expect([time, code, stderr]).toEqual([
@@ -265,7 +260,7 @@ describe('npm run move-store', () => {
     const { id } = await store.save(newLead(1));
     await store.save(newLead(2));
     await store.close();
-    const url = (await cluster?.create()) ?? '';
+    const url = await database();
     const secret = url.replace('leads@', 'leads:let-me-in@');
     for (const word of [secret, `${url}?password=let-me-in`]) {
       const refused = await run(data, 'move-store', [word]);

@@ -4,27 +4,23 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
-import { startFakeHubSpot, type FakeHubSpot } from '../hubspot/fake-hubspot.ts';
+import type { FakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import {
-  allDelivered,
   acceptedId,
   afterwards,
+  allDelivered,
   emptyFolder,
+  freshServer,
   lead,
   post,
   rowsOf,
+  type Server,
   SERVICE,
+  startCrm,
   startServer,
   until,
-  type Server,
 } from './harness.ts';
 import { scaled } from '../run/slowdown.ts';
-
-async function startCrm(form: Parameters<typeof startFakeHubSpot>[0] = {}): Promise<FakeHubSpot> {
-  const started = await startFakeHubSpot(form);
-  afterwards(() => started.down());
-  return started;
-}
 
 const emails = ({ accepted }: FakeHubSpot): string[] =>
   accepted.map(
@@ -86,7 +82,7 @@ describe('An acknowledged lead', () => {
   it('is acknowledged immediately while the CRM is down, and delivered once afterwards', async () => {
     const crm = await startCrm();
     await crm.down();
-    const server = await startServer(emptyFolder(), crm.env);
+    const server = await freshServer(crm.env);
     const bodies = [lead(), lead(), lead()];
     const started = performance.now();
     for (const body of bodies) await acceptedId(await post(server.origin, body));
@@ -104,7 +100,7 @@ describe('An acknowledged lead', () => {
 
   it('is neither lost nor duplicated by any CRM response', async () => {
     const crm = await startCrm();
-    const server = await startServer(emptyFolder(), { ...crm.env, DELIVERY_RETRY_MS: '60,120' });
+    const server = await freshServer({ ...crm.env, DELIVERY_RETRY_MS: '60,120' });
     const expected: string[] = [];
     const send = async (): Promise<void> => {
       const body = lead();
@@ -142,7 +138,7 @@ describe('An acknowledged lead', () => {
   it('honors Retry-After', async () => {
     const crm = await startCrm();
     crm.behave({ kind: 'status', status: 429, headers: { 'Retry-After': '1' } }, 1);
-    const { origin } = await startServer(emptyFolder(), { ...crm.env, DELIVERY_RETRY_MS: '20' });
+    const { origin } = await freshServer({ ...crm.env, DELIVERY_RETRY_MS: '20' });
     const started = performance.now();
     await post(origin, lead());
     await until(() => crm.answers.length === 1);
@@ -165,7 +161,7 @@ describe('An acknowledged lead', () => {
         'message',
       ],
     });
-    const server = await startServer(emptyFolder(), crm.env);
+    const server = await freshServer(crm.env);
     const refused = await acceptedId(await post(server.origin, lead()));
     await acceptedId(await post(server.origin, lead({ phone: '' })));
     await until(() => crm.answers.length === 2);
@@ -259,7 +255,7 @@ describe('A disk that fails', () => {
   };
 
   it('causes 503 and never 200, fails the health check, and recovers without a restart', async () => {
-    const server = await startServer(emptyFolder());
+    const server = await freshServer();
     const kept = lead();
     await acceptedId(await post(server.origin, kept));
     limitWrites(server, 512);
@@ -279,7 +275,7 @@ describe('A disk that fails', () => {
 
   it('while a result is saved causes no duplicate delivery', async () => {
     const crm = await startCrm();
-    const server = await startServer(emptyFolder(), crm.env);
+    const server = await freshServer(crm.env);
     crm.behave({ kind: 'slow', ms: 800 }, 1);
     const body = lead();
     await post(server.origin, body);

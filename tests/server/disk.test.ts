@@ -1,14 +1,14 @@
 /** A real server on full, broken and slow disks. */
 import { describe, expect, it } from 'vitest';
 import { createDisk, type Disk, type DiskFault } from '../faults/disk.ts';
-import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import {
   acceptedId,
   afterwards,
-  emptyFolder,
+  freshServer,
   lead,
   post,
   rowsOf,
+  startCrm,
   startServer,
   until,
 } from './harness.ts';
@@ -31,7 +31,7 @@ describe('A disk', () => {
     ['that cannot be synced', 'fsync'],
   ])('%s causes 503, never 200, and recovers without a restart', async (_what, fault) => {
     const disk = failingDisk();
-    const server = await startServer(emptyFolder(), disk.env);
+    const server = await freshServer(disk.env);
     const accepted = [await acceptedId(await post(server.origin, lead()))];
     disk.set(fault);
     for (let time = 0; time < 3; time += 1)
@@ -56,9 +56,8 @@ describe('A disk', () => {
 
   it('that fails while results are saved causes no duplicate deliveries', async () => {
     const disk = failingDisk();
-    const crm = await startFakeHubSpot();
-    afterwards(() => crm.down());
-    const server = await startServer(emptyFolder(), { ...crm.env, ...disk.env });
+    const crm = await startCrm();
+    const server = await freshServer({ ...crm.env, ...disk.env });
     crm.behave({ kind: 'slow', ms: 400 });
     for (let time = 0; time < 3; time += 1) await acceptedId(await post(server.origin, lead()));
     for (const fault of ['ENOSPC', 'fsync', 'EIO'] as const) {
@@ -78,9 +77,8 @@ describe('A disk', () => {
 
   it('with 400 ms per sync slows posts down and loses none', async () => {
     const disk = failingDisk();
-    const crm = await startFakeHubSpot();
-    afterwards(() => crm.down());
-    const server = await startServer(emptyFolder(), { ...crm.env, ...disk.env });
+    const crm = await startCrm();
+    const server = await freshServer({ ...crm.env, ...disk.env });
     disk.set('slow');
     const answers = await Promise.all(
       Array.from({ length: 120 }, () => post(server.origin, lead())),

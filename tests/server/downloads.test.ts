@@ -9,13 +9,12 @@ import {
   acceptedId,
   afterwards,
   builtSite,
-  emptyFolder,
+  freshServer,
   lead,
   memoryOf,
   openFiles,
   post,
   sharedServer,
-  startServer,
   until,
 } from './harness.ts';
 import { scaled } from '../run/slowdown.ts';
@@ -104,7 +103,7 @@ describe('Requests on one connection', () => {
     ['as many as are answered', 16],
     ['more than are answered', 100],
   ])('with unread responses use little memory: %s', { retry: 2 }, async (_what, each) => {
-    const server = await startServer(emptyFolder());
+    const server = await freshServer();
     const open = async (isRead: boolean): Promise<void> => {
       const sockets = await Promise.all(
         Array.from({ length: 200 }, () => send(server.origin, ask('/long').repeat(each))),

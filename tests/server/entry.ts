@@ -1,9 +1,17 @@
 /**
  * Starts the real server with a small built site: `node tests/server/entry.ts <dist>`, configured by environment
- * variables.
+ * variables, and by `ALERT_CHECK_MS`, the milliseconds between checks for alerts.
  */
+import { flushCompileCache } from 'node:module';
 import { readConfig } from '#server/config.ts';
 import { run } from '#server/process.ts';
 
-const { address } = await run({ config: readConfig(), dist: process.argv[2] ?? 'dist' });
+const { ALERT_CHECK_MS } = process.env;
+const { address } = await run({
+  config: readConfig(),
+  dist: process.argv[2] ?? 'dist',
+  ...(ALERT_CHECK_MS && { alertCheckMs: Number(ALERT_CHECK_MS) }),
+});
+// Most tests kill it, and it would write nothing then.
+flushCompileCache();
 process.stdout.write(`serving ${address}\n`);

@@ -10,7 +10,9 @@ import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { previousOf } from '#domain/http/release-folders.ts';
 import { compressFolder } from '#build/output/precompress.ts';
 import { site as practice } from '#site';
+import { type FakeHubSpot, startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { scaled } from '../run/slowdown.ts';
+import { COMPILED } from './run-command.ts';
 
 const ENTRY = resolve(import.meta.dirname, 'entry.ts');
 
@@ -76,6 +78,7 @@ async function launch(data: string, env: Settings, mostFiles?: number): Promise<
   const child = spawn(command, words, {
     env: {
       PATH: process.env['PATH'] ?? '',
+      ...COMPILED,
       PORT: '0',
       DATABASE_URL: `file:${join(data, 'leads.db')}`,
       RATE_LIMIT: 'off',
@@ -117,6 +120,18 @@ export async function startServer(
   const server = await launch(data, env, mostFiles);
   afterwards(() => server.end('SIGKILL'));
   return server;
+}
+
+/** Starts a server with an empty store. Stopped after the test. */
+export const freshServer = (env: Settings = {}): Promise<Server> => startServer(emptyFolder(), env);
+
+/** Starts a CRM. Stopped after the test. */
+export async function startCrm(
+  form: Parameters<typeof startFakeHubSpot>[0] = {},
+): Promise<FakeHubSpot> {
+  const crm = await startFakeHubSpot(form);
+  afterwards(() => crm.down());
+  return crm;
 }
 
 /** Starts one server for all tests of a file; returns a getter. */
@@ -165,32 +180,31 @@ export function lead(changes: object = {}): Record<string, unknown> {
   return { ...LEAD, email: `visitor-${visitors}@example.com`, ...changes };
 }
 
-/** Posts JSON. */
-export function post(
-  origin: string,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Response> {
-  return fetch(`${origin}${CONTACT_PATH}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
-  });
-}
+type Headers = Readonly<Record<string, string>>;
 
-/** Posts form-encoded fields, as without JavaScript. */
-export function postForm(
-  origin: string,
-  fields: Readonly<Record<string, string>>,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Response> {
-  return fetch(`${origin}${CONTACT_PATH}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
-    body: new URLSearchParams(fields).toString(),
-    redirect: 'manual',
-  });
-}
+/** Creates what posts JSON to a path; text as it is. */
+export const posting =
+  (path: string) =>
+  (origin: string, body: unknown, headers: Headers = {}): Promise<Response> =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
+    });
+
+/** Creates what posts form-encoded fields to a path, as without JavaScript. */
+export const postingForms =
+  (path: string) =>
+  (origin: string, fields: object, headers: Headers = {}): Promise<Response> =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(fields as Record<string, string>).toString(),
+      redirect: 'manual',
+    });
+
+export const post = posting(CONTACT_PATH);
+export const postForm = postingForms(CONTACT_PATH);
 
 /** Expects success and returns the lead id. */
 export async function acceptedId(response: Response): Promise<string> {

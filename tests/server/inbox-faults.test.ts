@@ -2,24 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { createDisk } from '../faults/disk.ts';
 import { optional } from '../run/programs.ts';
-import { startFakeHubSpot, type FakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import {
   acceptedId,
   afterwards,
-  emptyFolder,
+  freshServer,
   lead,
   post,
   rowsOf,
+  startCrm,
   startServer,
   until,
 } from './harness.ts';
 import { member } from './inbox-client.ts';
-
-async function startCrm(): Promise<FakeHubSpot> {
-  const crm = await startFakeHubSpot();
-  afterwards(() => crm.down());
-  return crm;
-}
 
 /** Waits until a delivery is in flight. */
 const inFlight = (data: string): Promise<void> =>
@@ -32,7 +26,7 @@ if (optional('compiler'))
       async (fault) => {
         const disk = createDisk();
         afterwards(disk.drop);
-        const server = await startServer(emptyFolder(), disk.env);
+        const server = await freshServer(disk.env);
         const safiya = await member(server, 'safiya');
         const ids = [
           await acceptedId(await post(server.origin, lead())),
@@ -61,7 +55,7 @@ if (optional('compiler'))
     it('for writing only, a lead is still shown, so that the person can be called', async () => {
       const disk = createDisk();
       afterwards(disk.drop);
-      const server = await startServer(emptyFolder(), disk.env);
+      const server = await freshServer(disk.env);
       const safiya = await member(server, 'safiya');
       const id = await acceptedId(await post(server.origin, lead()));
       await safiya.list('all');
@@ -75,7 +69,7 @@ if (optional('compiler'))
 describe('While a delivery is in flight', () => {
   it('a lead can be marked as spam: it is sent once, whatever happens next', async () => {
     const crm = await startCrm();
-    const server = await startServer(emptyFolder(), crm.env);
+    const server = await freshServer(crm.env);
     const safiya = await member(server, 'safiya');
     crm.behave({ kind: 'slow', ms: 500 });
     const id = await acceptedId(await post(server.origin, lead()));
@@ -91,7 +85,7 @@ describe('While a delivery is in flight', () => {
 
   it('a lead can be erased: nothing of it comes back', async () => {
     const crm = await startCrm();
-    const server = await startServer(emptyFolder(), crm.env);
+    const server = await freshServer(crm.env);
     const safiya = await member(server, 'safiya');
     crm.behave({ kind: 'slow', ms: 500 });
     const id = await acceptedId(await post(server.origin, lead()));
@@ -106,7 +100,7 @@ describe('While a delivery is in flight', () => {
 describe('A refused lead', () => {
   it('is corrected and sent again, or discarded', async () => {
     const crm = await startCrm();
-    const server = await startServer(emptyFolder(), crm.env);
+    const server = await freshServer(crm.env);
     const safiya = await member(server, 'safiya');
     const errors = [{ message: 'Blocked', errorType: 'BLOCKED_EMAIL' }];
     crm.behave({ kind: 'status', status: 400, body: { status: 'error', message: 'x', errors } });
@@ -138,7 +132,7 @@ describe('A refused lead', () => {
 });
 
 it('A killed server has either all of an action or nothing of it', async () => {
-  const server = await startServer(emptyFolder());
+  const server = await freshServer();
   const safiya = await member(server, 'safiya');
   const ids: string[] = [];
   for (let number = 0; number < 20; number += 1)

@@ -1,4 +1,5 @@
 /** Many leads for the inbox. */
+import { QUEUES } from '#domain/staff/inbox.ts';
 import { HOUR, systemClock } from '#server/clock.ts';
 import { createIntake } from '#server/inbox/intake.ts';
 import type { PageDeps } from '#server/inbox/page.ts';
@@ -6,6 +7,19 @@ import type { LeadRecord } from '#server/store/lead.ts';
 import { createIds } from '#server/store/ids.ts';
 import type { Store } from '#server/store/port.ts';
 import { newLead } from './describe-store.ts';
+
+/** Index by queue; `all` is in the order of the table. */
+export const INDEXES = {
+  unanswered: 'lead_work_unanswered',
+  undelivered: 'lead_work_undelivered',
+  spam: 'lead_work_spam',
+  all: 'lead_work',
+} as const;
+/** Pages in the middle of a queue, with and without filters. */
+export const VIEWS = QUEUES.flatMap((queue) => {
+  const after = { at: Date.now() - 1e10, id: '019f0000-0000-7000-8000-000000000000' };
+  return [{ queue }, { queue, after }, { queue, after, form: 'contact', from: 5 }];
+});
 
 /** Leads added at once. */
 const BATCH = 500;

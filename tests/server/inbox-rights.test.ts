@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { EraseReceipt } from '#domain/staff/lead.ts';
-import { acceptedId, emptyFolder, lead, post, startServer } from './harness.ts';
+import { acceptedId, emptyFolder, freshServer, lead, post, startServer } from './harness.ts';
 import { NO_ANSWER, jsonOf, member } from './inbox-client.ts';
 import { addressesIn } from './residue.ts';
 import { run } from './run-command.ts';
@@ -13,7 +13,7 @@ const TYPO = 'visitor-4713@example.com';
 
 describe('A list', () => {
   it('is exported with the selected leads only', async () => {
-    const server = await startServer(emptyFolder());
+    const server = await freshServer();
     const safiya = await member(server, 'safiya');
     const other = await acceptedId(await post(server.origin, lead()));
     const selected = await acceptedId(await post(server.origin, lead()));
@@ -28,7 +28,7 @@ describe('A list', () => {
   });
 
   it('is exported as it is shown, without formulas', async () => {
-    const server = await startServer(emptyFolder());
+    const server = await freshServer();
     const safiya = await member(server, 'safiya');
     const formula = '=HYPERLINK("http://evil.example","x")';
     await post(server.origin, lead({ firstName: formula, message: 'a, "b"\nc' }));
@@ -60,7 +60,7 @@ describe('A list', () => {
 
 describe('The data of a person', () => {
   it('is handed out with everything staff wrote, and without the ids of staff', async () => {
-    const server = await startServer(emptyFolder());
+    const server = await freshServer();
     const safiya = await member(server, 'safiya');
     const id = await acceptedId(await post(server.origin, lead({ email: PERSON })));
     await post(server.origin, lead({ email: PERSON.toUpperCase(), message: 'Again' }));
@@ -85,7 +85,7 @@ describe('The data of a person', () => {
   });
 
   it('is erased with its notes and its former address, and the receipt names nobody', async () => {
-    const server = await startServer(emptyFolder(), { ...NO_ANSWER, BACKUP_DAYS: '20' });
+    const server = await freshServer({ ...NO_ANSWER, BACKUP_DAYS: '20' });
     const safiya = await member(server, 'safiya');
     const id = await acceptedId(await post(server.origin, lead({ email: PERSON })));
     const other = await acceptedId(await post(server.origin, lead({ email: TYPO })));
@@ -117,7 +117,7 @@ describe('The data of a person', () => {
   });
 
   it('is erased with the unfinished notes, which only their writer sees', async () => {
-    const server = await startServer(emptyFolder(), NO_ANSWER);
+    const server = await freshServer(NO_ANSWER);
     const [safiya, marco] = [await member(server, 'safiya'), await member(server, 'marco')];
     const editor = await member(server, 'juno', 'editor');
     const id = await acceptedId(await post(server.origin, lead({ email: TYPO })));
@@ -142,7 +142,7 @@ describe('The data of a person', () => {
   });
 
   it('is erased from a backup by the command, whose counts still hold', async () => {
-    const server = await startServer(emptyFolder());
+    const server = await freshServer();
     const safiya = await member(server, 'safiya');
     const id = await acceptedId(await post(server.origin, lead({ email: PERSON })));
     await post(server.origin, lead());

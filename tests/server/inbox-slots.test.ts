@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Offer, OfferedTimes } from '#domain/booking/offered-times.ts';
 import { DAYS } from '#domain/practice/hours.ts';
 import type { Slots } from '#domain/staff/slots.ts';
-import { acceptedId, builtSite, emptyFolder, lead, post, startServer } from './harness.ts';
+import { acceptedId, builtSite, freshServer, lead, post } from './harness.ts';
 import { jsonOf, member } from './inbox-client.ts';
 import { staffRequests } from './staff-client.ts';
 
@@ -29,7 +29,7 @@ beforeEach(() => writeFileSync(FILE(), JSON.stringify(OFFER)));
 
 describe('Call slots', () => {
   it('show who holds them, and are free again when the lead is spam', async () => {
-    const server = await startServer(emptyFolder());
+    const server = await freshServer();
     const safiya = await member(server, 'safiya');
     const times = (await (await fetch(`${server.origin}/api/open-times`)).json()) as OfferedTimes;
     const [first] = times.days.flatMap((day) => day.times);
@@ -56,7 +56,7 @@ describe('Call slots', () => {
   });
 
   it('are for people who see leads only, and never cached', async () => {
-    const server = await startServer(emptyFolder());
+    const server = await freshServer();
     const editor = await member(server, 'juno', 'editor');
     expect((await editor.get('/slots')).status).toBe(403);
     const anyone = await staffRequests(server).get('/slots');
@@ -65,7 +65,7 @@ describe('Call slots', () => {
 
   it('are none for a site without times', async () => {
     writeFileSync(FILE(), 'null');
-    const safiya = await member(await startServer(emptyFolder()), 'safiya');
+    const safiya = await member(await freshServer(), 'safiya');
     expect(await jsonOf(safiya.get('/slots'))).toMatchObject({ days: [], rules: null });
   });
 });

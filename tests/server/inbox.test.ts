@@ -4,17 +4,15 @@ import type { InboxChanges } from '#domain/staff/inbox.ts';
 import { type BulkResult, LEAD_ACTIONS, type LeadView } from '#domain/staff/lead.ts';
 import type { Overview } from '#domain/staff/overview.ts';
 import { site } from '#site';
-import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import {
   acceptedId,
-  afterwards,
-  emptyFolder,
+  freshServer,
   lead,
   post,
-  SERVICE,
   rowsOf,
+  SERVICE,
   sharedServer,
-  startServer,
+  startCrm,
   until,
 } from './harness.ts';
 import { NO_ANSWER, jsonOf, member } from './inbox-client.ts';
@@ -23,7 +21,7 @@ const NO_LEAD = '00000000-0000-7000-8000-000000000000';
 
 describe('The inbox', () => {
   it('counts nothing as undelivered if there is no destination', async () => {
-    const server = await startServer(emptyFolder());
+    const server = await freshServer();
     const safiya = await member(server, 'safiya');
     const id = await acceptedId(await post(server.origin, lead()));
     const { counts, rows } = await safiya.list('all');
@@ -33,7 +31,7 @@ describe('The inbox', () => {
   });
 
   it('shows a lead, takes actions on it and says what changed', async () => {
-    const server = await startServer(emptyFolder(), NO_ANSWER);
+    const server = await freshServer(NO_ANSWER);
     const safiya = await member(server, 'safiya');
     const id = await acceptedId(await post(server.origin, lead({ safeToText: 'no' })));
     const page = await safiya.list('unanswered');
@@ -90,7 +88,7 @@ describe('The inbox', () => {
   });
 
   it('names leads in its log by number only, and nothing of a person in the log of the server', async () => {
-    const server = await startServer(emptyFolder());
+    const server = await freshServer();
     const admin = await member(server, 'odessa', 'admin');
     const body = lead({ message: 'secretmessage' });
     const id = await acceptedId(await post(server.origin, body));
@@ -115,9 +113,8 @@ describe('The inbox', () => {
   });
 
   it('works off 40 mixed leads', async () => {
-    const crm = await startFakeHubSpot();
-    afterwards(() => crm.down());
-    const server = await startServer(emptyFolder(), crm.env);
+    const crm = await startCrm();
+    const server = await freshServer(crm.env);
     const safiya = await member(server, 'safiya');
     for (let number = 0; number < 40; number += 1) {
       const spam = number % 8 === 0 ? { confirm_reading_order: 'x' } : {};

@@ -1,13 +1,9 @@
 /** kill -9 at random moments; `npm run soak` does the same for longer. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCluster, type Cluster } from '../postgres/cluster.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedCluster } from '../postgres/shared.ts';
 import { killLoop } from '../soak/kill.ts';
 
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  cluster = await startCluster();
-});
-afterAll(() => cluster?.stop());
+const database = sharedCluster({ durable: true });
 
 const KILLS = 5;
 
@@ -19,7 +15,7 @@ describe('A server that is killed repeatedly', () => {
   ])(
     '%s loses no acknowledged lead and causes at most one duplicate per kill',
     async (_what, servers, isPostgres) => {
-      const url = isPostgres ? await cluster?.create() : undefined;
+      const url = isPostgres ? await database() : undefined;
       const toll = await killLoop({ kills: KILLS, servers, ...(url && { url }) });
       expect(toll).toMatchObject({ lost: 0, missing: 0, unasked: 0 });
       expect(toll.promised).toBeGreaterThan(20);

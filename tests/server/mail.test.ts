@@ -5,16 +5,7 @@ import { createEmailNotice } from '#server/delivery/email-notice.ts';
 import { site } from '#site';
 import { startFakeMailServer, type FakeMailServer } from '../mail/fake-smtp.ts';
 import { newLead } from './describe-store.ts';
-import {
-  acceptedId,
-  emptyFolder,
-  lead,
-  post,
-  rowsOf,
-  SERVICE,
-  startServer,
-  until,
-} from './harness.ts';
+import { acceptedId, freshServer, lead, post, rowsOf, SERVICE, until } from './harness.ts';
 
 let office: FakeMailServer | undefined;
 afterEach(() => office?.stop());
@@ -26,7 +17,7 @@ const start = async (): Promise<FakeMailServer> => {
 describe('A notice', () => {
   it('contains name and contact details for all recipients, and nothing the visitor wrote', async () => {
     const { received, env } = await start();
-    const server = await startServer(emptyFolder(), env);
+    const server = await freshServer(env);
     const body = lead({
       firstName: 'Linh',
       lastName: 'Nguyễn',
@@ -66,7 +57,7 @@ describe('A notice', () => {
 
   it('is sent once, only to the recipients, whatever the fields contain', async () => {
     const { received, env } = await start();
-    const server = await startServer(emptyFolder(), env);
+    const server = await freshServer(env);
     const typed = 'Eve\r\nBcc: all@evil.example\r\n\r\nBuy now';
     const evil = lead({
       firstName: typed,
@@ -88,7 +79,7 @@ describe('A notice', () => {
 
   it('is retried if the mail server is down, slow or temporarily rejects it', async () => {
     const { received, env, behave, stop } = await start();
-    const server = await startServer(emptyFolder(), env);
+    const server = await freshServer(env);
     behave({ data: '451 Try again later' });
     await acceptedId(await post(server.origin, lead()));
     const tries =

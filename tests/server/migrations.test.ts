@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { createIds } from '#server/store/ids.ts';
 import { MIGRATIONS, POSTGRES_MIGRATIONS } from '#server/store/migrations.ts';
@@ -10,18 +10,15 @@ import type { Store } from '#server/store/port.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { firstDatabase, firstFile, migrate } from '../bench/migrations.ts';
-import { query, startCluster, type Cluster } from '../postgres/cluster.ts';
+import { query } from '../postgres/cluster.ts';
+import { sharedCluster } from '../postgres/shared.ts';
 import { counts, NONE, take } from './describe-inbox.ts';
 import { claimed, newLead, NOW } from './describe-store.ts';
 import { afterwards, emptyFolder, until } from './harness.ts';
 
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  cluster = await startCluster();
-});
-afterAll(() => cluster?.stop());
+const database = sharedCluster();
 
-const log = createLog('error');
+const log = createLog('error', () => undefined);
 const VERSIONS = MIGRATIONS.map((_step, at) => at + 1);
 const ID = createIds().next(Date.now());
 const { fields, receipt } = newLead(1);
@@ -109,7 +106,7 @@ describe('A lead that an older process stores after the migration', () => {
   });
 
   it('comes into the inbox from PostgreSQL', async () => {
-    const url = (await cluster?.create()) ?? '';
+    const url = await database();
     const store = createPostgresStore(url, log);
     afterwards(() => store.close());
     await store.count();
@@ -118,15 +115,15 @@ describe('A lead that an older process stores after the migration', () => {
   });
 });
 
-/** Makes the first `alter table` take longer than any other statement may. */
+/** Makes the first `alter table` take longer than any other statement may, with the timeouts of the test. */
 const SLOW = `create sequence naps;
   create function nap() returns event_trigger language plpgsql as
-    $$ begin if nextval('naps') = 1 then perform pg_sleep(7); end if; end $$;
+    $$ begin if nextval('naps') = 1 then perform pg_sleep(2); end if; end $$;
   create event trigger slow on ddl_command_start when tag in ('ALTER TABLE') execute function nap();`;
 
 /** A PostgreSQL database of a version, with a lead. */
 async function databaseOf(version: number): Promise<string> {
-  const url = (await cluster?.create()) ?? '';
+  const url = await database();
   await query(url, POSTGRES_MIGRATIONS.slice(0, version).join('\n'));
   await query(
     url,
@@ -137,13 +134,13 @@ async function databaseOf(version: number): Promise<string> {
 
 describe('A PostgreSQL database', () => {
   it('is migrated however long that takes', async () => {
-    const url = (await cluster?.create()) ?? '';
+    const url = await database();
     await firstDatabase(url, 1);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query(SLOW);
     await client.end();
-    const store = createPostgresStore(url, log);
+    const store = createPostgresStore(`${url}?statement_timeout=1000&query_timeout=1200`, log);
     afterwards(() => store.close());
     expect(await store.count()).toBe(1);
   });
@@ -165,7 +162,7 @@ describe('A PostgreSQL database', () => {
   });
 
   it(`of the first version keeps all of ${MANY} leads`, async () => {
-    const url = (await cluster?.create()) ?? '';
+    const url = await database();
     await firstDatabase(url, MANY);
     expect(await migrate(() => createPostgresStore(url, log))).toMatchObject(WHOLE);
   });

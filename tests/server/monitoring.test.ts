@@ -6,17 +6,18 @@ import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { freePort } from '../browser/free-port.ts';
-import { startFakeHubSpot, type FakeHubSpot } from '../hubspot/fake-hubspot.ts';
+import type { FakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { optional } from '../run/programs.ts';
 import {
   acceptedId,
   afterwards,
   emptyFolder,
+  freshServer,
   lead,
   post,
-  startServer,
-  until,
   type Server,
+  startCrm,
+  until,
 } from './harness.ts';
 import { run } from './run-command.ts';
 
@@ -75,9 +76,8 @@ function metricsIn(text: string): Map<string, Record<string, string>[]> {
 
 /** A server with every kind of trouble that can be made at once: paused, late leads, rate limit, proxy. */
 async function troubled(): Promise<{ server: Server; crm: FakeHubSpot }> {
-  const crm = await startFakeHubSpot();
-  afterwards(() => crm.down());
-  const server = await startServer(emptyFolder(), {
+  const crm = await startCrm();
+  const server = await freshServer({
     ...crm.env,
     HUBSPOT_PORTAL_ID: '999',
     RATE_LIMIT: '3/10m',

@@ -6,15 +6,15 @@ import { CONTACT_MESSAGES } from '#domain/forms/contact.ts';
 import { NEWSLETTER_THANKS_PATH, NEWSLETTER_PAGE_NAME } from '#domain/forms/newsletter.ts';
 import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { site } from '#site';
-import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import {
   acceptedId,
-  afterwards,
-  emptyFolder,
+  freshServer,
   rowsOf,
   sharedServer,
-  startServer,
+  startCrm,
   until,
+  posting,
+  postingForms,
 } from './harness.ts';
 
 const shared = sharedServer();
@@ -34,22 +34,13 @@ const newsletterBody = (changes: object = {}): Record<string, unknown> => {
   };
 };
 
-const post = (origin: string, body: unknown, headers = {}): Promise<Response> =>
-  fetch(origin + SUBMIT_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+const post = posting(SUBMIT_PATH);
+const postForm = postingForms(SUBMIT_PATH);
 
 /** The form without JavaScript sends no ids. */
 const form = (origin: string, changes: object = {}): Promise<Response> => {
   const { formId: _form, portalId: _portal, ...fields } = newsletterBody(changes);
-  return fetch(origin + SUBMIT_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields as Record<string, string>).toString(),
-    redirect: 'manual',
-  });
+  return postForm(origin, fields);
 };
 
 const leads = (data: string): Record<string, unknown>[] =>
@@ -131,13 +122,12 @@ it('without JavaScript it redirects to its thank-you page, or shows the form wit
 });
 
 it('a newsletter lead is delivered to its CRM form, with the opt-in', async () => {
-  const crm = await startFakeHubSpot({
+  const crm = await startCrm({
     formId: 'newsletter-form',
     fields: ['email', 'firstname', 'lastname'],
     required: ['email'],
   });
-  afterwards(() => crm.down());
-  const { origin } = await startServer(emptyFolder(), {
+  const { origin } = await freshServer({
     ...crm.env,
     HUBSPOT_NEWSLETTER_FORM_ID: 'newsletter-form',
     HUBSPOT_SUBSCRIPTION_ID: '999',

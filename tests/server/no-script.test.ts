@@ -4,15 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { CONTACT_MESSAGES, THANK_YOU_PATHS } from '#domain/forms/contact.ts';
 import { site } from '#site';
-import {
-  emptyFolder,
-  lead,
-  OTHER_SERVICE,
-  postForm,
-  rowsOf,
-  sharedServer,
-  startServer,
-} from './harness.ts';
+import { freshServer, lead, OTHER_SERVICE, postForm, rowsOf, sharedServer } from './harness.ts';
 
 /** Fields of a valid post, as a browser sends them. */
 function fields(changes: Record<string, string> = {}): Record<string, string> {
@@ -130,7 +122,7 @@ describe('A form post without JavaScript', () => {
   });
 
   it('shows a plain page for all other errors', async () => {
-    const { origin } = await startServer(emptyFolder(), { RATE_LIMIT: '6/10m' });
+    const { origin } = await freshServer({ RATE_LIMIT: '6/10m' });
     const sent = fields();
     const key = { 'Idempotency-Key': 'the same' };
     await postForm(origin, sent, key);

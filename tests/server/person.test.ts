@@ -10,23 +10,24 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { withErasures } from '#server/person/restored-store.ts';
 import { StoreDown } from '#server/store/port.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
-import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
-import { startCluster, type Cluster } from '../postgres/cluster.ts';
+import { sharedCluster } from '../postgres/shared.ts';
 import { optional } from '../run/programs.ts';
 import { claimed, newLead, NOW, OPTIONS } from './describe-store.ts';
 import {
   acceptedId,
   afterwards,
   emptyFolder,
+  freshServer,
   lead,
   post,
   rowsOf,
+  startCrm,
   startServer,
   until,
 } from './harness.ts';
@@ -43,7 +44,7 @@ const backupsIn = (data: string): string[] =>
 
 describe('npm run person', () => {
   it('finds, shows and exports every lead of an address in any spelling', async () => {
-    const { origin, data } = await startServer(emptyFolder());
+    const { origin, data } = await freshServer();
     const ids: string[] = [];
     for (const email of SPELLINGS)
       ids.push(await acceptedId(await post(origin, lead({ email, message: `as ${email}` }))));
@@ -67,7 +68,7 @@ describe('npm run person', () => {
   });
 
   it('erases and overwrites one person in store and backups, and nobody else', async () => {
-    const server = await startServer(emptyFolder());
+    const server = await freshServer();
     const { origin, data } = server;
     const ids: string[] = [];
     for (const email of SPELLINGS) ids.push(await acceptedId(await post(origin, lead({ email }))));
@@ -109,9 +110,8 @@ describe('npm run person', () => {
   });
 
   it('lists backups and destinations that still have the data', async () => {
-    const crm = await startFakeHubSpot();
-    afterwards(() => crm.down());
-    const { origin, data } = await startServer(emptyFolder(), crm.env);
+    const crm = await startCrm();
+    const { origin, data } = await freshServer(crm.env);
     const id = await acceptedId(await post(origin, lead({ email: PERSON })));
     await until(() => crm.accepted.length === 1);
     await until(
@@ -133,10 +133,9 @@ describe('npm run person', () => {
   });
 
   it('erases a lead during its delivery: the attempt is neither recorded nor repeated', async () => {
-    const crm = await startFakeHubSpot();
-    afterwards(() => crm.down());
-    const { origin, data, pid } = await startServer(emptyFolder(), crm.env);
-    crm.behave({ kind: 'slow', ms: 6000 });
+    const crm = await startCrm();
+    const { origin, data, pid } = await freshServer(crm.env);
+    crm.behave({ kind: 'slow', ms: 2000 });
     await acceptedId(await post(origin, lead({ email: PERSON })));
     await until(() => rowsOf(data, "select 1 from attempts where outcome = 'open'").length === 1);
     // A paused server cannot finish the delivery before the command, however slow the machine is.
@@ -158,7 +157,7 @@ describe('npm run person', () => {
 
 describe('A restored backup', () => {
   it('does not restore an erased person or deliver their leads', async () => {
-    const server = await startServer(emptyFolder());
+    const server = await freshServer();
     const { origin, data } = server;
     await acceptedId(await post(origin, lead({ email: PERSON })));
     const other = await acceptedId(await post(origin, lead({ email: OTHER })));
@@ -170,8 +169,7 @@ describe('A restored backup', () => {
     const [backup = ''] = backupsIn(data);
     copyFileSync(join(data, 'backups', backup), join(restored, 'leads.db'));
     copyFileSync(join(data, 'erasures.jsonl'), join(restored, 'erasures.jsonl'));
-    const crm = await startFakeHubSpot();
-    afterwards(() => crm.down());
+    const crm = await startCrm();
     const next = await startServer(restored, crm.env);
     await until(() => crm.accepted.length === 1);
     expect(rowsOf(restored, 'select id from leads')).toEqual([{ id: other }]);
@@ -188,8 +186,7 @@ describe('A restored backup', () => {
   });
 
   it('is not delivered from while the receipts cannot be read', async () => {
-    const crm = await startFakeHubSpot();
-    afterwards(() => crm.down());
+    const crm = await startCrm();
     const data = emptyFolder();
     writeFileSync(join(data, 'erasures.jsonl'), 'damaged');
     const { origin, output } = await startServer(data, crm.env);
@@ -224,15 +221,11 @@ describe('A store with a lead that was erased', () => {
 
 if (optional('dump'))
   describe('npm run person on PostgreSQL', () => {
-    let cluster: Cluster | undefined;
-    beforeAll(async () => {
-      cluster = await startCluster();
-    });
-    afterAll(() => cluster?.stop());
+    const database = sharedCluster();
 
     it('erases a person and replaces the dumps that contain them', async () => {
       const data = emptyFolder();
-      const env = { DATABASE_URL: (await cluster?.create()) ?? '' };
+      const env = { DATABASE_URL: await database() };
       const store = createPostgresStore(env.DATABASE_URL, createLog('error'));
       afterwards(() => store.close());
       const fields = { email: PERSON, message: 'a\tb\\c\nd' };

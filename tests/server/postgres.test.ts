@@ -2,18 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { benchPostgres } from '../bench/postgres.ts';
-import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { startCluster, type Cluster } from '../postgres/cluster.ts';
-import {
-  acceptedId,
-  afterwards,
-  emptyFolder,
-  lead,
-  post,
-  startServer,
-  until,
-  type Server,
-} from './harness.ts';
+import { acceptedId, freshServer, lead, post, type Server, startCrm, until } from './harness.ts';
 import { scaled } from '../run/slowdown.ts';
 
 let cluster: Cluster | undefined;
@@ -42,10 +32,9 @@ const statusOf = async ({ origin }: Server): Promise<number> =>
 describe('Servers that share a PostgreSQL database', () => {
   it('deliver each of 400 leads once, although one server is killed and restarted', async () => {
     const { url, rows } = await database();
-    const crm = await startFakeHubSpot({ limit: 'none' });
-    afterwards(() => crm.down());
+    const crm = await startCrm({ limit: 'none' });
     const env = { ...crm.env, DATABASE_URL: url };
-    const servers = [await startServer(emptyFolder(), env), await startServer(emptyFolder(), env)];
+    const servers = [await freshServer(env), await freshServer(env)];
     const accepted: string[] = [];
     let next = 0;
     const visitor = async (): Promise<void> => {
@@ -58,7 +47,7 @@ describe('Servers that share a PostgreSQL database', () => {
     const visitors = Promise.all(Array.from({ length: 16 }, visitor));
     await until(() => accepted.length > 100);
     await servers[0]?.end('SIGKILL');
-    servers[0] = await startServer(emptyFolder(), env);
+    servers[0] = await freshServer(env);
     await visitors;
 
     const stored = async (state: string): Promise<number> =>
@@ -75,7 +64,7 @@ describe('Servers that share a PostgreSQL database', () => {
   it('detect a repeat, whichever server it reaches', async () => {
     const { url } = await database();
     const env = { DATABASE_URL: url };
-    const servers = [await startServer(emptyFolder(), env), await startServer(emptyFolder(), env)];
+    const servers = [await freshServer(env), await freshServer(env)];
     const body = lead();
     const key = { 'Idempotency-Key': 'one visitor, two machines' };
     const ids = await Promise.all(
@@ -92,7 +81,7 @@ describe('Servers that share a PostgreSQL database', () => {
 describe('A PostgreSQL server that is down', () => {
   it('means 503 for forms while the site stays up; accepted leads are there after it restarts', async () => {
     const { url, rows } = await database();
-    const server = await startServer(emptyFolder(), { DATABASE_URL: url });
+    const server = await freshServer({ DATABASE_URL: url });
     const id = await acceptedId(await post(server.origin, lead()));
     await cluster?.crash();
     const body = lead();
@@ -100,7 +89,7 @@ describe('A PostgreSQL server that is down', () => {
     expect((await fetch(`${server.origin}/`)).status).toBe(200);
     await until(async () => (await statusOf(server)) === 503);
 
-    const early = await startServer(emptyFolder(), { DATABASE_URL: url });
+    const early = await freshServer({ DATABASE_URL: url });
     expect((await post(early.origin, lead())).status).toBe(503);
     await cluster?.restart();
     for (const one of [server, early]) {

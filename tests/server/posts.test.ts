@@ -5,13 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { CONTACT_MESSAGES, CONTACT_PATH } from '#domain/forms/contact.ts';
 import {
   acceptedId,
-  emptyFolder,
+  freshServer,
   lead,
   post,
   postForm,
   rowsOf,
   sharedServer,
-  startServer,
   until,
 } from './harness.ts';
 import { scaled } from '../run/slowdown.ts';
@@ -180,7 +179,7 @@ describe('A post', () => {
 
   it('is rate-limited per client address', async () => {
     const env = { RATE_LIMIT: '3/10m', TRUST_PROXY: '1' };
-    const { origin } = await startServer(emptyFolder(), env);
+    const { origin } = await freshServer(env);
     const from = (address: string, body = lead(), headers = {}) =>
       post(origin, body, { 'X-Forwarded-For': address, ...headers });
 
@@ -211,7 +210,7 @@ describe('A post', () => {
   });
 
   it('that is repeated endlessly reaches a limit, and does not flood the log', async () => {
-    const { origin, output } = await startServer(emptyFolder(), { RATE_LIMIT: '5/10m' });
+    const { origin, output } = await freshServer({ RATE_LIMIT: '5/10m' });
     const body = lead();
     const statuses: number[] = [];
     for (let time = 0; time < 400; time += 1) statuses.push((await post(origin, body)).status);

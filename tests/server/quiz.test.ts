@@ -5,15 +5,17 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { ANSWER_MESSAGE, EMAIL_TOAST, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { site } from '#site';
-import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import {
   acceptedId,
-  afterwards,
   emptyFolder,
+  freshServer,
   rowsOf,
   sharedServer,
+  startCrm,
   startServer,
   until,
+  posting,
+  postingForms,
 } from './harness.ts';
 
 const shared = sharedServer();
@@ -35,24 +37,15 @@ const result = (changes: object = {}): Record<string, unknown> => ({
   ...changes,
 });
 
-const post = (origin: string, body: unknown, headers = {}): Promise<Response> =>
-  fetch(origin + SUBMIT_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+const post = posting(SUBMIT_PATH);
+const postForm = postingForms(SUBMIT_PATH);
 
 /** The form without JavaScript, all answers the same. */
 const form = (origin: string, value: string, changes: object = {}): Promise<Response> => {
   const answers = Array.from({ length: 8 }, (_, index) => [`q${index + 1}`, value]);
   const { email, formId: _form, portalId: _portal, ...rest } = result();
   const fields = { ...rest, ...Object.fromEntries(answers), email, ...changes };
-  return fetch(origin + SUBMIT_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields as Record<string, string>).toString(),
-    redirect: 'manual',
-  });
+  return postForm(origin, fields);
 };
 
 const leads = (data: string): Record<string, unknown>[] =>
@@ -230,7 +223,7 @@ describe('The form without JavaScript', () => {
 });
 
 it('a stored result is delivered to its CRM form, with its field names', async () => {
-  const crm = await startFakeHubSpot({
+  const crm = await startCrm({
     formId: 'quiz-form',
     fields: [
       'email',
@@ -240,8 +233,7 @@ it('a stored result is delivered to its CRM form, with its field names', async (
     ],
     required: ['email'],
   });
-  afterwards(() => crm.down());
-  const { origin } = await startServer(emptyFolder(), {
+  const { origin } = await freshServer({
     ...crm.env,
     HUBSPOT_QUIZ_FORM_ID: 'quiz-form',
   });

@@ -5,17 +5,15 @@ import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { timeOf } from '#server/store/ids.ts';
 import { takesForm } from '#domain/parts/parts.ts';
 import { site } from '#site';
-import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import {
   acceptedId,
-  afterwards,
-  emptyFolder,
+  freshServer,
   lead,
   post,
   postForm,
   rowsOf,
   sharedServer,
-  startServer,
+  startCrm,
   until,
 } from './harness.ts';
 
@@ -59,9 +57,8 @@ describe('The same content', () => {
 
 describe('A lead marked as spam', () => {
   it('is delivered if it is posted again without spam signs', async () => {
-    const crm = await startFakeHubSpot();
-    afterwards(() => crm.down());
-    const { origin, data } = await startServer(emptyFolder(), crm.env);
+    const crm = await startCrm();
+    const { origin, data } = await freshServer(crm.env);
     const body = lead();
     const id = await acceptedId(await post(origin, { ...body, [HONEYPOT]: 'filled in' }));
     expect(keptOf(data, body)).toMatchObject([{ id, spam: 1, states: null }]);
@@ -75,9 +72,8 @@ describe('A lead marked as spam', () => {
 describe('An accepted text that cannot be an email address', () => {
   if (takesForm(site.parts, 'quiz'))
     it('is quarantined: not sent to CRM, email or webhook', async () => {
-      const crm = await startFakeHubSpot();
-      afterwards(() => crm.down());
-      const { origin, data } = await startServer(emptyFolder(), {
+      const crm = await startCrm();
+      const { origin, data } = await freshServer({
         ...crm.env,
         WEBHOOK_URL: 'http://127.0.0.1:9/',
         HUBSPOT_QUIZ_FORM_ID: crm.env['HUBSPOT_CONTACT_FORM_ID'] ?? '',
@@ -105,9 +101,8 @@ describe('An accepted text that cannot be an email address', () => {
     });
 
   it('is delivered if it has a phone number', async () => {
-    const crm = await startFakeHubSpot();
-    afterwards(() => crm.down());
-    const { origin, data } = await startServer(emptyFolder(), crm.env);
+    const crm = await startCrm();
+    const { origin, data } = await freshServer(crm.env);
     const body = lead({ email: 'minh@@example.com', phone: '214-555-0188' });
     await acceptedId(await post(origin, body));
     // The lead is sent to the CRM, which validates the email itself.

@@ -10,15 +10,15 @@ import {
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { CONTACT_MESSAGES } from '#domain/forms/contact.ts';
 import { site } from '#site';
-import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import {
   acceptedId,
-  afterwards,
-  emptyFolder,
+  freshServer,
   rowsOf,
   sharedServer,
-  startServer,
+  startCrm,
   until,
+  posting,
+  postingForms,
 } from './harness.ts';
 
 const shared = sharedServer();
@@ -43,22 +43,13 @@ const resetBody = (changes: object = {}): Record<string, unknown> => {
   };
 };
 
-const post = (origin: string, body: unknown, headers = {}): Promise<Response> =>
-  fetch(origin + RESET_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+const post = posting(RESET_PATH);
+const postForm = postingForms(RESET_PATH);
 
 /** What the form without JavaScript sends: no id, and no unanswered question. */
 const form = (origin: string, changes: object = {}): Promise<Response> => {
   const { formId: _form, intensive_type: _open, ...fields } = resetBody(changes);
-  return fetch(origin + RESET_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields as Record<string, string>).toString(),
-    redirect: 'manual',
-  });
+  return postForm(origin, fields);
 };
 
 const fieldsOf = (data: string, id: string): unknown =>
@@ -178,7 +169,7 @@ describe('The form without JavaScript', () => {
 });
 
 it('a Reset lead is delivered to its CRM form, also with an unanswered question', async () => {
-  const crm = await startFakeHubSpot({
+  const crm = await startCrm({
     formId: 'reset-form',
     fields: [
       'email',
@@ -192,8 +183,7 @@ it('a Reset lead is delivered to its CRM form, also with an unanswered question'
     ],
     required: ['email'],
   });
-  afterwards(() => crm.down());
-  const { origin } = await startServer(emptyFolder(), {
+  const { origin } = await freshServer({
     ...crm.env,
     HUBSPOT_RESET_FORM_ID: 'reset-form',
   });

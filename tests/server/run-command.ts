@@ -6,6 +6,12 @@ import { promisify } from 'node:util';
 const COMMANDS = resolve(import.meta.dirname, '../../src/server/commands');
 const execute = promisify(execFile);
 
+/** Compiled modules of earlier processes (`vitest.config.ts`): half of what a start costs. */
+export const COMPILED: Readonly<Record<string, string>> =
+  process.env['NODE_COMPILE_CACHE'] === undefined
+    ? {}
+    : { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+
 export interface Result {
   code: number;
   stdout: string;
@@ -20,7 +26,11 @@ export async function run(
   env = {},
   input = '',
 ): Promise<Result> {
-  const settings = { PATH: process.env['PATH'], DATABASE_URL: `file:${join(data, 'leads.db')}` };
+  const settings = {
+    PATH: process.env['PATH'],
+    ...COMPILED,
+    DATABASE_URL: `file:${join(data, 'leads.db')}`,
+  };
   try {
     const running = execute(process.execPath, [join(COMMANDS, `${name}.ts`), ...args], {
       cwd: data,

@@ -5,12 +5,11 @@ import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import {
   acceptedId,
   afterwards,
-  emptyFolder,
+  freshServer,
   lead,
   post,
   rowsOf,
   sharedServer,
-  startServer,
   until,
 } from './harness.ts';
 import { scaled } from '../run/slowdown.ts';
@@ -35,7 +34,7 @@ const shared = sharedServer();
 
 describe('Four hundred connections that send half a request', () => {
   it('do not block other visitors, and are closed in time', async () => {
-    const server = await startServer(emptyFolder());
+    const server = await freshServer();
     const halves = [`${HEAD}Content-Le`, `${HEAD}Content-Length: 500\r\n\r\n{"firstName":`];
     const stalled = Array.from({ length: 400 }, (_, at) =>
       stall(server.origin, halves[at % 2] ?? ''),

@@ -1,7 +1,7 @@
 /** `npm run staff`: accounts of the staff area, as a separate process next to a running server. */
 import { describe, expect, it } from 'vitest';
 import { isPassword } from '#server/staff/password.ts';
-import { emptyFolder, rowsOf, startServer } from './harness.ts';
+import { freshServer, rowsOf } from './harness.ts';
 import { run, type Result } from './run-command.ts';
 
 const PASSWORD = 'otter violin gravel tuesday';
@@ -12,7 +12,7 @@ async function start(): Promise<{
   data: string;
   staff: (args: string[], input?: string) => Promise<Result>;
 }> {
-  const { data } = await startServer(emptyFolder());
+  const { data } = await freshServer();
   return { data, staff: (args, input = '') => run(data, 'staff', args, {}, input) };
 }
 

@@ -6,15 +6,16 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import {
   acceptedId,
   afterwards,
   emptyFolder,
+  freshServer,
   lead,
   post,
   postForm,
   rowsOf,
+  startCrm,
   startServer,
   until,
 } from './harness.ts';
@@ -47,8 +48,7 @@ describe('npm start', () => {
 
 describe('SIGTERM under load', () => {
   it('answers open requests, finishes the delivery in flight, and exits in time', async () => {
-    const crm = await startFakeHubSpot();
-    afterwards(() => crm.down());
+    const crm = await startCrm();
     const data = emptyFolder();
     const server = await startServer(data, crm.env);
     crm.behave({ kind: 'slow', ms: 600 }, 1);
@@ -89,9 +89,8 @@ describe('SIGTERM under load', () => {
 
 describe('Server output', () => {
   it('is one JSON line per event, without visitor input', async () => {
-    const crm = await startFakeHubSpot({ fields: ['email'] });
-    afterwards(() => crm.down());
-    const server = await startServer(emptyFolder(), {
+    const crm = await startCrm({ fields: ['email'] });
+    const server = await freshServer({
       ...crm.env,
       LOG_LEVEL: 'debug',
       TRUST_PROXY: '1',

@@ -1,7 +1,7 @@
 /** Runs the contract of `describe-*.ts` on both stores. */
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
-import { startCluster, type Cluster } from '../postgres/cluster.ts';
+
+import { sharedCluster } from '../postgres/shared.ts';
 import { createLog } from '#server/log.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
@@ -15,17 +15,14 @@ import { describeStaff } from './describe-staff.ts';
 import { describeStore } from './describe-store.ts';
 import { afterwards, emptyFolder } from './harness.ts';
 
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  cluster = await startCluster();
-});
-afterAll(() => cluster?.stop());
+const database = sharedCluster();
 
 const closing = (store: Store): Store => {
   afterwards(() => store.close());
   return store;
 };
-const log = createLog('error');
+// Silent: every new store warns of a database without fsync.
+const log = createLog('error', () => undefined);
 
 const KINDS = {
   'The SQLite store': {
@@ -33,7 +30,7 @@ const KINDS = {
     open: (path: string) => closing(createSqliteStore(path, log)),
   },
   'The PostgreSQL store': {
-    place: async () => (await cluster?.create()) ?? '',
+    place: database,
     open: (url: string) => closing(createPostgresStore(url, log)),
   },
 };

@@ -7,18 +7,25 @@ import { createLog } from '#server/log.ts';
 import { createRetention } from '#server/operations/retention.ts';
 import { createSchedule } from '#server/operations/schedule.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
-import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { newLead } from './describe-store.ts';
-import { afterwards, emptyFolder, lead, post, rowsOf, startServer, until } from './harness.ts';
+import {
+  afterwards,
+  emptyFolder,
+  freshServer,
+  lead,
+  post,
+  rowsOf,
+  startCrm,
+  until,
+} from './harness.ts';
 
 const log = createLog('error', () => undefined);
 
 describe('The self-test', () => {
   it('runs end to end and leaves nothing in the store or at the CRM', async () => {
-    const crm = await startFakeHubSpot();
-    afterwards(() => crm.down());
+    const crm = await startCrm();
     const env = { ...crm.env, SELF_TEST: '1s', RATE_LIMIT: '1/10m' };
-    const server = await startServer(emptyFolder(), env);
+    const server = await freshServer(env);
     const passed = (): number => server.output().split('"adapter":"self-test"').length - 1;
     await until(() => passed() >= 3);
     await until(() => rowsOf(server.data, 'select 1 from leads').length === 0);
@@ -124,7 +131,7 @@ describe('A recurring job', () => {
 
 describe('/metrics', () => {
   it('requires a local request or the token', async () => {
-    const server = await startServer(emptyFolder(), {
+    const server = await freshServer({
       METRICS_TOKEN: 'prometheus-token-of-this-practice',
       TRUST_PROXY: '1',
     });
@@ -142,7 +149,7 @@ describe('/metrics', () => {
 
 describe('The minimum fill time', () => {
   it('marks posts from a page just opened, and ignores posts without JavaScript', async () => {
-    const server = await startServer(emptyFolder());
+    const server = await freshServer();
     for (const age of ['3', '499', '500', '90000', 'x']) {
       const answer = await post(server.origin, lead({ state: age }), { 'X-Page-Age': age });
       expect(answer.status).toBe(200);

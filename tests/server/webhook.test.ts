@@ -10,13 +10,13 @@ import { SettingError } from '#server/setting.ts';
 import { createWebhook, loadOrCreateSecret } from '#server/delivery/webhook.ts';
 import { newLead } from './describe-store.ts';
 import {
-  allDelivered,
   acceptedId,
   afterwards,
+  allDelivered,
   emptyFolder,
+  freshServer,
   lead,
   post,
-  startServer,
   until,
 } from './harness.ts';
 
@@ -54,7 +54,7 @@ function isSigned({ headers, body }: Received, secret: string): boolean {
 describe('A webhook', () => {
   it('receives each lead once, signed with the stored secret', async () => {
     const { url, received } = await receiver();
-    const server = await startServer(emptyFolder(), { WEBHOOK_URL: url });
+    const server = await freshServer({ WEBHOOK_URL: url });
     const body = lead({ message: 'Two phones in one bed.' });
     const id = await acceptedId(await post(server.origin, body));
     await acceptedId(await post(server.origin, lead({ [HONEYPOT]: 'https://spam.example' })));
@@ -76,7 +76,7 @@ describe('A webhook', () => {
 
   it('is retried after errors, and redirects are not followed', async () => {
     const { url, received } = await receiver(500, 302, 204);
-    const server = await startServer(emptyFolder(), {
+    const server = await freshServer({
       WEBHOOK_URL: url,
       WEBHOOK_SECRET: 'whsec_c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0',
     });
