@@ -53,7 +53,7 @@ export const BUILD_MISTAKES: readonly Mistake[] = [
     file: 'therapists/priya.md',
     from: 'credentials: LMFT',
     to: 'credentials: LMFT Associate',
-    says: /supervisor “LMFT Associate”: .*22 TAC 801\.43.*For example: supervisor: \{ name:/,
+    says: /supervisor “nothing”: this field is missing.*as most states.*supervisor: \{ name:/,
   },
   {
     kind: 'an episode on a day that does not exist',
@@ -150,6 +150,13 @@ export const BUILD_MISTAKES: readonly Mistake[] = [
 
 /** Mistakes that no schema finds, and what only deserves a look. */
 export const MISTAKES: readonly Mistake[] = [
+  {
+    kind: 'an associate without the supervisor whom the law of the state wants',
+    file: 'therapists/teo.md',
+    from: 'credentials: LPC-S',
+    to: 'credentials: LPC Associate',
+    says: /supervisor “LPC Associate”: .*22 TAC 801\.43.*For example: supervisor: \{ name:/,
+  },
   {
     kind: 'a superlative',
     file: 'campaigns/six.md',
