@@ -48,6 +48,6 @@ export async function copyProject(): Promise<Copy> {
     await cp(join(ROOT, path), join(copy.folder, path), { recursive: true });
   // They check the server's packages and other hosts, which are the same for every practice.
   for (const name of ['release', 'hosts'])
-    await rm(join(copy.folder, `tests/site/${name}.built.test.ts`), { force: true });
+    await rm(join(copy.folder, `tests/site/${name}.built.deep.test.ts`), { force: true });
   return copy;
 }

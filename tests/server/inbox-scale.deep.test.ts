@@ -1,62 +1,24 @@
 /** A page of the inbox costs as much with many leads as with few: it is read from the index of its queue. */
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { QUEUES } from '#domain/staff/inbox.ts';
 import { createLog } from '#server/log.ts';
 import { listStatement } from '#server/store/inbox/list.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
-import { sqliteSql } from '#server/store/statement.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
-import { startCluster, type Cluster } from '../postgres/cluster.ts';
+import { sharedCluster } from '../postgres/shared.ts';
 import { scaled } from '../run/slowdown.ts';
 import { inboxPage } from '#server/inbox/page.ts';
 import { afterwards, emptyFolder } from './harness.ts';
-import { addManyLeads, pageDeps } from './inbox-leads.ts';
+import { addManyLeads, INDEXES, pageDeps, VIEWS } from './inbox-leads.ts';
 
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  cluster = await startCluster();
-});
-afterAll(() => cluster?.stop());
+const database = sharedCluster();
 
-const log = createLog('error');
-/** Index by queue; `all` is in the order of the table. */
-const INDEXES = {
-  unanswered: 'lead_work_unanswered',
-  undelivered: 'lead_work_undelivered',
-  spam: 'lead_work_spam',
-  all: 'lead_work',
-} as const;
-/** Pages in the middle of a queue, with and without filters. */
-const VIEWS = QUEUES.flatMap((queue) => {
-  const after = { at: Date.now() - 1e10, id: '019f0000-0000-7000-8000-000000000000' };
-  return [{ queue }, { queue, after }, { queue, after, form: 'contact', from: 5 }];
-});
-
+const log = createLog('error', () => undefined);
 describe('A page of the inbox', () => {
-  it.each(VIEWS)('is read from an index of SQLite: %j', async (view) => {
-    const path = join(emptyFolder(), 'leads.db');
-    const store = createSqliteStore(path, log);
-    afterwards(() => store.close());
-    await store.count();
-    const db = new DatabaseSync(path, { readOnly: true });
-    afterwards(() => db.close());
-    const { sql } = listStatement({ ...view, most: 51 });
-    const plan = db.prepare(`explain query plan ${sqliteSql(sql)}`).all();
-    const steps = plan.map(({ detail }) => String(detail)).filter((text) => /lead_work/.test(text));
-    expect(steps).toHaveLength(1);
-    const index = view.queue === 'all' ? /PRIMARY KEY|SCAN lead_work$/ : INDEXES[view.queue];
-    expect(steps[0]).toMatch(index);
-    // Sorting is left for the rows of the page only.
-    expect(
-      plan.filter(({ detail }) => /TEMP B-TREE/.test(String(detail))).length,
-    ).toBeLessThanOrEqual(1);
-  });
-
   it('is read from an index of PostgreSQL, and counts need no lead', async () => {
-    const url = (await cluster?.create()) ?? '';
+    const url = await database();
     const store = createPostgresStore(url, log);
     afterwards(() => store.close());
     await addManyLeads(store, 5000, Date.now());

@@ -1,13 +1,13 @@
 /** Three processes on one PostgreSQL, as three machines behind a proxy: limits, start, fail-over. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HOUR, systemClock } from '#server/clock.ts';
 import { createSharedLimiter } from '#server/http/rate-limit.ts';
 import { createLog } from '#server/log.ts';
 import { POSTGRES_MIGRATIONS } from '#server/store/migrations.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { firstDatabase } from '../bench/migrations.ts';
-import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
-import { query, startCluster, type Cluster } from '../postgres/cluster.ts';
+import { query } from '../postgres/cluster.ts';
+import { sharedCluster } from '../postgres/shared.ts';
 import { startReplicated } from '../postgres/replicated.ts';
 import { optional } from '../run/programs.ts';
 import { failOver } from '../soak/kill.ts';
@@ -15,26 +15,21 @@ import { newLead } from './describe-store.ts';
 import {
   acceptedId,
   afterwards,
-  emptyFolder,
+  freshServer,
   lead,
   post,
-  startServer,
-  until,
   type Server,
+  startCrm,
+  until,
 } from './harness.ts';
 import { run } from './run-command.ts';
 
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  cluster = await startCluster();
-});
-afterAll(() => cluster?.stop());
+const database = sharedCluster({ durable: true });
 
 const MACHINES = 3;
-const database = async (): Promise<string> => (await cluster?.create()) ?? '';
 
 const machines = (env: Record<string, string>): Promise<Server[]> =>
-  Promise.all(Array.from({ length: MACHINES }, () => startServer(emptyFolder(), env)));
+  Promise.all(Array.from({ length: MACHINES }, () => freshServer(env)));
 
 describe('Three machines', () => {
   it('have one rate limit, whichever of them a visitor reaches', async () => {
@@ -104,7 +99,7 @@ describe('Three machines', () => {
   if (optional('dump'))
     it('have limits that no backup contains, and that are forgotten when they end', async () => {
       const url = await database();
-      const server = await startServer(emptyFolder(), { DATABASE_URL: url, RATE_LIMIT: '9/1s' });
+      const server = await freshServer({ DATABASE_URL: url, RATE_LIMIT: '9/1s' });
       await acceptedId(await post(server.origin, lead()));
       const env = { DATABASE_URL: url };
       expect((await run(server.data, 'backup', [], env)).code).toBe(0);
@@ -121,8 +116,7 @@ describe('Three machines', () => {
 
   it('deliver one lead at a time to a destination, at its pace', async () => {
     const SPACING_MS = 100;
-    const crm = await startFakeHubSpot({ limit: 'none' });
-    afterwards(() => crm.down());
+    const crm = await startCrm({ limit: 'none' });
     const servers = await machines({
       ...crm.env,
       DATABASE_URL: await database(),
@@ -154,14 +148,14 @@ describe('Three machines', () => {
 
   it('serve while a newer one waits for a migration', async () => {
     const url = await database();
-    const old = await startServer(emptyFolder(), { DATABASE_URL: url });
+    const old = await freshServer({ DATABASE_URL: url });
     await acceptedId(await post(old.origin, lead()));
     // Undoes the step that has this table, which the process that runs can do without. Later steps may run twice only
     // if they are undone here as well.
     const before = POSTGRES_MIGRATIONS.findIndex((step) => step.includes('visitor_counts'));
     expect(before + 1).toBe(POSTGRES_MIGRATIONS.length);
     await query(url, `drop table visitor_counts; update schema_version set version = ${before}`);
-    const next = await startServer(emptyFolder(), { DATABASE_URL: url });
+    const next = await freshServer({ DATABASE_URL: url });
     const answers: number[] = [];
     let isOver = false;
     const visitor = (async () => {

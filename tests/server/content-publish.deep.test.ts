@@ -1,0 +1,4 @@
+/** Publishing with builds of the real site. */
+import { describePublish } from './describe-publish.ts';
+
+describePublish(500);
