@@ -23,7 +23,8 @@ import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder } from './harness.ts';
 import { run, type Result } from './run-command.ts';
 
-const database = sharedCluster();
+// Commands say exactly what went wrong, and nothing of `store.unsafe`.
+const database = sharedCluster({ durable: true });
 
 const LEADS = 20;
 const log = createLog('error');

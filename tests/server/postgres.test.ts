@@ -1,10 +1,8 @@
 /** Servers on a real PostgreSQL: several processes, crashes of servers and database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
-import { benchPostgres } from '../bench/postgres.ts';
 import { startCluster, type Cluster } from '../postgres/cluster.ts';
 import { acceptedId, freshServer, lead, post, type Server, startCrm, until } from './harness.ts';
-import { scaled } from '../run/slowdown.ts';
 
 let cluster: Cluster | undefined;
 beforeAll(async () => {
@@ -101,14 +99,4 @@ describe('A PostgreSQL server that is down', () => {
     expect(server.output()).toMatch(/"event":"store\.down"[\s\S]*"event":"store\.up"/);
     expect(server.output()).not.toContain(new URL(url).pathname);
   });
-});
-
-describe('Two processes on one PostgreSQL database', () => {
-  it(
-    'deliver 5,000 leads once each',
-    async () => {
-      expect(await benchPostgres()).toBe(true);
-    },
-    scaled(240_000),
-  );
 });
