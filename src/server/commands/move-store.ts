@@ -8,7 +8,8 @@ import { everyPage } from '../store/iterate.ts';
 import { createLog } from '../log.ts';
 import { openStore } from '../store/open.ts';
 import { placeName } from '../store/location.ts';
-import { database, hasPassword, setting, type Place } from '../env-parsers.ts';
+import { database, hasPassword, type Place } from '../env-parsers.ts';
+import { setting } from '../setting.ts';
 import type { Store } from '../store/port.ts';
 import { command } from './command.ts';
 
