@@ -3,14 +3,24 @@
  * go to Astro.
  */
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeOptions } from './node-options.ts';
+
+const modules = join(import.meta.dirname, '../../../node_modules');
+// Compilers, images and styles need their builds for this machine; their own messages name none of the causes.
+if (globSync('@rolldown/binding-*', { cwd: modules }).length === 0) {
+  process.stderr.write(
+    'The packages for this machine are missing. Run `npm ci` here, without --omit=optional.\n',
+  );
+  process.exit(1);
+}
 
 const { flags, env } = nodeOptions(process.availableMemory());
 // `--force`: a cached collection would hide changed content.
 const args = [
   ...flags,
-  join(import.meta.dirname, '../../../node_modules/astro/bin/astro.mjs'),
+  join(modules, 'astro/bin/astro.mjs'),
   ...['build', '--force', ...process.argv.slice(2)],
 ];
 const environment = { ...process.env, ...env };
