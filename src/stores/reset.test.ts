@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
-import { RESET_MESSAGES } from '#domain/forms/reset.ts';
 import { ApiError, type Call } from './api.ts';
 import { createResetForm } from './reset.ts';
 import type { Fields, Form } from './form.ts';
@@ -72,13 +71,6 @@ test('R262 R270 R271 D41 sends exactly the specified keys, an unanswered questio
 test('sends the honeypot value of a bot', async () => {
   await make().submit({ ...filled, [HONEYPOT]: 'https://spam.example' });
   expect(calls[0]?.body).toHaveProperty(HONEYPOT, 'https://spam.example');
-});
-
-test('D42 sends nothing and shows no toast if incomplete', async () => {
-  const form = make();
-  await form.submit({ ...filled, phone: ' ' });
-  expect(form.$errors.get()).toEqual({ phone: RESET_MESSAGES.phone });
-  expect([calls, toasts]).toEqual([[], []]);
 });
 
 test.each([new ApiError(500, 'boom'), new ApiError(422, '<p>'), new TypeError('Failed to fetch')])(

@@ -34,32 +34,6 @@ describe('parseReset', () => {
     });
   });
 
-  test('R268 reports missing fields in form order', () => {
-    const { firstname, lastname, email, phone, preferred_contact_time } = RESET_MESSAGES;
-    expect(parseReset({}, FORM)).toEqual({
-      ok: false,
-      errors: { firstname, lastname, email, phone, preferred_contact_time },
-    });
-  });
-
-  test.each([
-    ['firstname', ' '],
-    ['lastname', 7],
-    ['email', 'a@b'],
-    ['phone', '  '],
-    ['intensive_type', 'weekend'],
-    ['contact_preferences', 'pigeon'],
-    ['preferred_contact_time', 'night'],
-    ['reset_message', { a: 1 }],
-    ['phone', '1'.repeat(41)],
-    ['reset_message', 'x'.repeat(5001)],
-    ['formId', 'another'],
-    ['pageUri', '//evil.example'],
-  ])('%s alone is invalid: %j', (name, value) => {
-    const parsed = parseReset({ ...right, [name]: value }, FORM);
-    expect(parsed.ok ? [] : Object.keys(parsed.errors)).toEqual([name]);
-  });
-
   test.each([
     ['intensive_type', [...Object.keys(RESET_KINDS), 'reset']],
     ['contact_preferences', Object.keys(REPLY_WAYS)],
