@@ -2,12 +2,12 @@
 import { test as base, type Page } from '@playwright/test';
 import { scaled } from '../run/slowdown.ts';
 import type { Site } from './server.ts';
-import { withSite } from './throw-away.ts';
+import { withSharedSite } from './throw-away.ts';
 
 export const test = base.extend<{ scripts: string[] }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures needed from here.
-    async ({}, use) => withSite(new URL('build.ts', import.meta.url), use),
+    async ({}, use) => withSharedSite('hydration', new URL('build.ts', import.meta.url), use),
     { scope: 'worker', timeout: scaled(120_000) },
   ],
   baseURL: async ({ site }, use) => {

@@ -1,4 +1,4 @@
-/** Parses all pages of `dist/` once, for the checks. */
+/** Reads all pages of `dist/` once, for the checks; parses each when it is looked at. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
@@ -27,12 +27,21 @@ function readPages(): Page[] {
     .sort()
     .map((file) => {
       const html = readFileSync(resolve(DIST, file), 'utf8');
-      return { file, route: routeOf(file), html, $: load(html) };
+      let parsed: CheerioAPI | undefined;
+      return {
+        file,
+        route: routeOf(file),
+        html,
+        get $() {
+          parsed ??= load(html);
+          return parsed;
+        },
+      };
     });
 }
 
 const built = readPages();
-const isStaffPage = ({ $ }: Page): boolean => $('link[data-linked]').length > 0;
+const isStaffPage = ({ html }: Page): boolean => /<link\b[^>]*\sdata-linked\b/.test(html);
 
 /** The pages of the site. */
 export const pages: readonly Page[] = built.filter((page) => !isStaffPage(page));

@@ -2,13 +2,13 @@
 import { test as base } from '@playwright/test';
 import { scaled } from '../run/slowdown.ts';
 import type { Site } from '../hydration/server.ts';
-import { withSite } from '../hydration/throw-away.ts';
+import { withSharedSite } from '../hydration/throw-away.ts';
 import { type RecordedRequest, recordTagRequests } from './hosts.ts';
 
 export const test = base.extend<{ heard: RecordedRequest[] }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures needed from here.
-    async ({}, use) => withSite(new URL('build.ts', import.meta.url), use),
+    async ({}, use) => withSharedSite('tags', new URL('build.ts', import.meta.url), use),
     { scope: 'worker', timeout: scaled(120_000) },
   ],
   baseURL: async ({ site }, use) => use(site.url),
