@@ -18,14 +18,15 @@ if (process.env.JOURNEY_DATA === undefined) {
 const { JOURNEY_BROWSER, JOURNEY_PORT, JOURNEY_DATA } = process.env;
 const origin = `http://127.0.0.1:${JOURNEY_PORT}`;
 
-/** What these look at is the same on every screen: the small one is enough, except for what is tagged for the large. */
-const ANY_SCREEN =
-  /\b(?:reset|newsletter|quiz|quiz-kept|search|tools|podcast|contact-draft|events|nojs|toast|guides|directory)\.spec\.ts(?!.*@desktop)/;
+// A test runs on a phone. `@both` runs it on a desktop too, for what differs there: layout, pointer, menus; `@desktop` only there.
+const phone = {
+  grepInvert: /@desktop/,
+  use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+const desktop = { grep: /@(?:desktop|both)/, use: { viewport: { width: 1440, height: 900 } } };
 
-// Tests tagged for one kind of screen run there only; all others run on both.
 export default defineConfig({
   testDir: 'tests',
-  testMatch: JOURNEYS,
   outputDir: 'test-results',
   globalSetup: './tests/browser/find-for-journeys.ts',
   workers: 2,
@@ -34,9 +35,7 @@ export default defineConfig({
   // For what hangs: every wait ends as soon as what it waits for is there.
   timeout: scaled(60_000),
   expect: { timeout: scaled(10_000) },
-  // 2026-11-24: CI failed on one journey of 676 that then passed 520 times, and 193 times more with random delays. A second
-  // attempt in CI, so that such a race does not stop a release; whatever needed it is listed as flaky, with its page.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   reporter: [['list'], ['./tests/run/page-at-failure.ts']],
   use: {
     baseURL: origin,
@@ -48,21 +47,16 @@ export default defineConfig({
       launchOptions: launchOptions(JSON.parse(JOURNEY_BROWSER) as FoundBrowser),
     }),
   },
+  // `npm test` runs the first two, `npm run test:deep` the others.
   projects: [
-    {
-      name: 'phone',
-      grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'desktop',
-      grepInvert: [/@phone/, ANY_SCREEN],
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'phone', ...phone, ...JOURNEYS.quick },
+    { name: 'desktop', ...desktop, ...JOURNEYS.quick },
+    { name: 'deep-phone', ...phone, ...JOURNEYS.deep },
+    { name: 'deep-desktop', ...desktop, ...JOURNEYS.deep },
   ],
   // The real server, from source, over the built site.
   webServer: {
-    command: `"${process.execPath}" src/server/start.ts`,
+    command: `"${process.execPath}" src/server/start.ts --no-build`,
     url: `${origin}/healthz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: scaled(10_000) },

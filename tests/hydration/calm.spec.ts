@@ -1,22 +1,16 @@
 /** `client:calm` in built pages: its bytes, and that it works beside `client:interact` and alone. */
 import { directiveBytes, expect, test } from './fixture.ts';
 
-test(
-  'adds at most 1 kB to `client:interact`, and nothing to pages without it',
-  {
-    tag: '@desktop',
-  },
-  async ({ page }) => {
-    const interact = await directiveBytes(page, '/probe', 'interact');
-    expect(await directiveBytes(page, '/both', 'calm')).toBeLessThan(interact + 1000);
-    expect(await (await page.request.get('/both')).text()).not.toContain('"astro:interact"');
-    expect(await (await page.request.get('/probe')).text()).not.toMatch(
-      /calm|IntersectionObserver/,
-    );
-  },
-);
+test('adds at most 1 kB to `client:interact`, and nothing to pages without it @desktop', async ({
+  page,
+}) => {
+  const interact = await directiveBytes(page, '/probe', 'interact');
+  expect(await directiveBytes(page, '/both', 'calm')).toBeLessThan(interact + 1000);
+  expect(await (await page.request.get('/both')).text()).not.toContain('"astro:interact"');
+  expect(await (await page.request.get('/probe')).text()).not.toMatch(/calm|IntersectionObserver/);
+});
 
-test('with both, each island wakes by its own directive', { tag: '@desktop' }, async ({ page }) => {
+test('with both, each island wakes by its own directive @desktop', async ({ page }) => {
   await page.goto('/both');
   const islands = page.locator('astro-island');
   await page.mouse.move(10, 10);
@@ -27,7 +21,7 @@ test('with both, each island wakes by its own directive', { tag: '@desktop' }, a
   await expect(page.locator('[data-probe=touched] [data-presses]')).toHaveText('1');
 });
 
-test('asleep, it holds a press and replays it once', { tag: '@desktop' }, async ({ page }) => {
+test('asleep, it holds a press and replays it once @desktop', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
   });

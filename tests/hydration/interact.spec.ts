@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/probe');
 });
 
-test.describe('before hydration', { tag: '@desktop' }, () => {
+test.describe('before hydration @desktop', () => {
   test('no script is requested before an interaction, scrolling included', async ({
     page,
     scripts,
@@ -146,7 +146,7 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('with touch', { tag: '@phone' }, () => {
+test.describe('with touch', () => {
   test.use({ hasTouch: true });
 
   test('the first tap is replayed once', async ({ page, site }) => {
@@ -159,7 +159,7 @@ test.describe('with touch', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('without the script', { tag: '@desktop' }, () => {
+test.describe('without the script @desktop', () => {
   test('blocked: the form posts natively, with its submitter', async ({ page, site }) => {
     await blockScripts(page);
     await page.getByLabel('Text').fill('native');

@@ -58,17 +58,19 @@ const holes = (list: Locator): Promise<number> =>
     return ends.filter((wide) => wide > 1).length;
   });
 
-const WIDTHS = [390, 768, 1280, 1440];
-
-for (const width of WIDTHS) {
-  test.describe(`at ${width} px`, { tag: '@desktop' }, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test.beforeEach(async ({ page }) => {
+/** Opens the rows at each number of visible items. */
+async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  for (const width of [390, 768, 1280, 1440])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
       await page.goto('/rows');
+      await look(width);
     });
+}
 
-    test('R113 R140 twelve items loop both ways, and there is never a hole', async ({ page }) => {
+test.describe('at each width @desktop', () => {
+  test('R113 R140 twelve items loop both ways, and there is never a hole', async ({ page }) => {
+    await atEachWidth(page, async () => {
       const { list, lead, next, previous, dots } = await awake(page, 'Team of 12');
       await previous.click();
       await expect.poll(lead).toBe('Item 12');
@@ -83,8 +85,10 @@ for (const width of WIDTHS) {
       await next.click({ clickCount: 2 });
       await expect.poll(lead).toBe('Item 1');
     });
+  });
 
-    test('R113 twelve logos loop', async ({ page }) => {
+  test('R113 twelve logos loop', async ({ page }) => {
+    await atEachWidth(page, async () => {
       const { list, lead, dots } = await awake(page, 'Press of 12');
       await dots.last().click();
       await expect.poll(lead).toBe('Item 12');
@@ -93,10 +97,12 @@ for (const width of WIDTHS) {
       await page.keyboard.press('ArrowRight');
       await expect.poll(lead).toBe('Item 1');
     });
+  });
 
-    test('two items turn where they do not fit, and are left alone where they do', async ({
-      page,
-    }) => {
+  test('two items turn where they do not fit, and are left alone where they do', async ({
+    page,
+  }) => {
+    await atEachWidth(page, async (width) => {
       const { list, next, previous, dots } = row(page, 'Team of 2');
       await list.focus();
       if (width >= 640) {
@@ -129,8 +135,10 @@ for (const width of WIDTHS) {
         expect(await holes(list)).toBe(0);
       }
     });
+  });
 
-    test('one item is no carousel', async ({ page }) => {
+  test('one item is no carousel', async ({ page }) => {
+    await atEachWidth(page, async () => {
       for (const name of ['Team of 1', 'Press of 1']) {
         const list = page.getByRole('list', { name, exact: true });
         await list.focus();
@@ -139,10 +147,12 @@ for (const width of WIDTHS) {
         await expect(list).not.toHaveClass(/keen-slider/);
       }
     });
+  });
 
-    test('a wheel moves it sideways, the page up and down, and it stops at an item', async ({
-      page,
-    }) => {
+  test('a wheel moves it sideways, the page up and down, and it stops at an item', async ({
+    page,
+  }) => {
+    await atEachWidth(page, async () => {
       const { list, lead } = await awake(page, 'Team of 12');
       await list.hover();
       const top = await page.evaluate(() => scrollY);
@@ -155,8 +165,10 @@ for (const width of WIDTHS) {
       await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top);
       expect(await lead()).toBe('Item 1');
     });
+  });
 
-    test('a mouse drags it, which is no click', async ({ page }) => {
+  test('a mouse drags it, which is no click', async ({ page }) => {
+    await atEachWidth(page, async () => {
       const { list, lead, group } = await awake(page, 'Team of 12');
       const [first, second] = await Promise.all(
         [0, 1].map((index) => list.getByRole('link').nth(index).boundingBox()),
@@ -178,9 +190,9 @@ for (const width of WIDTHS) {
       await expect(group.getByRole('button', { name: /^Play/ })).toBeVisible();
     });
   });
-}
+});
 
-test.describe('a row that has been scrolled', { tag: '@phone' }, () => {
+test.describe('a row that has been scrolled', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
   test('wakes where it is, and nothing moves', async ({ page }) => {
@@ -256,7 +268,7 @@ test.describe('a row that has been scrolled', { tag: '@phone' }, () => {
   });
 });
 
-test('a row follows the width of the window', { tag: '@desktop' }, async ({ page }) => {
+test('a row follows the width of the window @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto('/rows');
   const twelve = await awake(page, 'Team of 12');
@@ -273,7 +285,7 @@ test('a row follows the width of the window', { tag: '@desktop' }, async ({ page
   }
 });
 
-test('motion may be unwelcome later', { tag: '@desktop' }, async ({ page }) => {
+test('motion may be unwelcome later @desktop', async ({ page }) => {
   await page.goto('/rows');
   const { group, next, lead } = await awake(page, 'Team of 12');
   const pause = group.getByRole('button', { name: /^(?:Pause|Play)/ });

@@ -4,12 +4,14 @@ import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { serviceLabels } from '#domain/forms/service-choices.ts';
 import { ENGLISH_CONTACT } from '#domain/i18n/contact-words.ts';
 import { site } from '#site';
+import { violations } from './axe-page.ts';
 
 const { path: freeCall } = site.consultation;
 
 test('the home page names the practice and leads to the free call', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('banner')).toContainText(site.name);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('banner').locator(`a[href="${freeCall}"]:visible`).first().click();
   await expect(page).toHaveURL(new RegExp(`${freeCall}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(site.consultation.name);

@@ -1,12 +1,17 @@
 /** Runs the accessibility rules on the current state of a page. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { AXE_TAGS, formatViolations } from './axe-words.ts';
+import { AXE_TAGS, COLOR_RULES, formatViolations } from './axe-words.ts';
 
-/** One line per violation, on the page or in one part of it. */
-export async function violations(page: Page, part = 'html'): Promise<string[]> {
-  const rules = new AxeBuilder({ page }).include(part).withTags([...AXE_TAGS]);
-  const { violations } = await rules.analyze();
+/** One line per violation, on the page or in one part of it; only of some rules, if they are named. */
+export async function violations(
+  page: Page,
+  part = 'html',
+  rules?: readonly string[],
+): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).include(part);
+  const run = rules ? builder.withRules([...rules]) : builder.withTags([...AXE_TAGS]);
+  const { violations } = await run.analyze();
   return formatViolations(
     violations.map(({ id, nodes }) => ({
       id,
@@ -16,4 +21,13 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
       })),
     })),
   );
+}
+
+/** In light, and what depends on colors again in dark, without color transitions in progress. */
+export async function violationsInBoth(page: Page, part?: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const light = await violations(page, part);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const dark = await violations(page, part, COLOR_RULES);
+  return [...light, ...dark.map((line) => `dark: ${line}`)];
 }

@@ -9,6 +9,9 @@ export const AXE_TAGS = [
   'best-practice',
 ] as const;
 
+/** What depends on the color scheme: all that has to be checked a second time, in dark. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'] as const;
+
 /** The relevant part of a violation. */
 export interface Found {
   id: string;

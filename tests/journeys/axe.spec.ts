@@ -1,40 +1,38 @@
-/** Automated accessibility checks of the home page in its other states; initial states: axe-routes.spec.ts. */
+/** Automated accessibility checks of one page of each layout, and of the menus; every page and state: axe*.deep.spec.ts. */
 import { expect, test } from '@playwright/test';
 import { open } from './open.ts';
 import { violations } from './axe-page.ts';
-import { readThrough } from './watch.ts';
 
-test('/ scrolled to its end, with all islands hydrated', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/');
-  // Ignore targets covered by the cookie bar: visitors can answer it or scroll.
-  await page.getByRole('button', { name: 'Necessary Only' }).click();
-  await readThrough(page);
-  // The sticky header always covers part of a link, except at the top.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  // No color transition in progress.
+test('one page of each layout', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect(await violations(page), 'light').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await violations(page), 'dark').toEqual([]);
+  for (const path of [
+    '/',
+    '/vibe-check',
+    '/es',
+    '/quiz',
+    '/reset',
+    '/blog/test',
+    '/resources/blog',
+    '/resources/podcasts/42',
+    '/resources/interrupt-the-spiral',
+    '/therapists/juno',
+    '/crisis-couples',
+    '/privacy-policy',
+    '/links',
+    '/no-such-page',
+  ]) {
+    await open(page, path);
+    expect(await violations(page), path).toEqual([]);
+  }
 });
 
-test('/ at 200 % zoom', async ({ page }) => {
-  // Zoom is equivalent to a viewport of half the size.
-  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
-  await page.setViewportSize({ width: Math.max(320, width / 2), height: height / 2 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
-  expect(await violations(page)).toEqual([]);
-});
-
-test('/ with the Therapy menu open', { tag: '@desktop' }, async ({ page }) => {
+test('/ with the Therapy menu open @desktop', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Therapy' }).click();
   expect(await violations(page)).toEqual([]);
 });
 
-test('/ with the mobile menu open', { tag: '@phone' }, async ({ page }) => {
+test('/ with the mobile menu open', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByText('Therapy', { exact: true }).click();

@@ -19,116 +19,105 @@ async function stopClock(page: Page): Promise<void> {
 const moved = (page: Page): Promise<void> => page.clock.runFor(MOVE);
 const away = (page: Page): Promise<void> => page.mouse.move(2, 2);
 
-test(
-  'R111 R112 R113 R114 R115 the press carousel advances every three seconds, pauses under the mouse, and loops',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    const { row, dots, button, current, lead } = await startedCarousel(page, 'Press logos');
-    await expect(row).toHaveAttribute('aria-roledescription', 'carousel');
-    await expect(dots).toHaveCount(10);
-    await expect(dots.last()).toHaveAccessibleName('Bishop & Main');
-    await row.hover();
-    await stopClock(page);
-    const before = await lead();
-    await page.clock.runFor(9000);
-    expect(await lead()).toBe(before);
-    await away(page);
-    await page.clock.runFor(2999);
-    expect(await lead()).toBe(before);
-    await page.clock.runFor(1);
-    expect(await current()).toBe(before + 1);
-    await moved(page);
-    expect(await lead()).toBe(before + 1);
-    const scale = (which: string): Promise<number[]> =>
-      row
-        .locator(`li:not([inert])${which} span`)
-        .evaluateAll((marks) =>
-          marks.map(
-            (mark) => mark.getBoundingClientRect().width / (mark as HTMLElement).offsetWidth,
-          ),
-        );
-    await expect
-      .poll(async () => Math.min(...(await scale('[data-active]'))))
-      .toBeGreaterThan(1.15);
-    expect(Math.max(...(await scale(':not([data-active])')))).toBeLessThan(1);
+test('R111 R112 R113 R114 R115 the press carousel advances every three seconds, pauses under the mouse, and loops @desktop', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const { row, dots, button, current, lead } = await startedCarousel(page, 'Press logos');
+  await expect(row).toHaveAttribute('aria-roledescription', 'carousel');
+  await expect(dots).toHaveCount(10);
+  await expect(dots.last()).toHaveAccessibleName('Bishop & Main');
+  await row.hover();
+  await stopClock(page);
+  const before = await lead();
+  await page.clock.runFor(9000);
+  expect(await lead()).toBe(before);
+  await away(page);
+  await page.clock.runFor(2999);
+  expect(await lead()).toBe(before);
+  await page.clock.runFor(1);
+  expect(await current()).toBe(before + 1);
+  await moved(page);
+  expect(await lead()).toBe(before + 1);
+  const scale = (which: string): Promise<number[]> =>
+    row
+      .locator(`li:not([inert])${which} span`)
+      .evaluateAll((marks) =>
+        marks.map((mark) => mark.getBoundingClientRect().width / (mark as HTMLElement).offsetWidth),
+      );
+  await expect.poll(async () => Math.min(...(await scale('[data-active]')))).toBeGreaterThan(1.15);
+  expect(Math.max(...(await scale(':not([data-active])')))).toBeLessThan(1);
 
-    await dots.last().click();
-    await moved(page);
-    expect(await lead()).toBe(9);
-    await away(page);
-    // Manual navigation stops autoplay permanently.
-    await page.clock.runFor(9000);
-    expect(await lead()).toBe(9);
-    await button('Play the press carousel').click();
-    await away(page);
-    await page.clock.runFor(3000);
-    expect(await current()).toBe(0);
-    await moved(page);
-    expect(await lead()).toBe(0);
-    await button('Pause the press carousel').click();
-    await away(page);
-    await page.clock.runFor(9000);
-    expect(await lead()).toBe(0);
-  },
-);
+  await dots.last().click();
+  await moved(page);
+  expect(await lead()).toBe(9);
+  await away(page);
+  // Manual navigation stops autoplay permanently.
+  await page.clock.runFor(9000);
+  expect(await lead()).toBe(9);
+  await button('Play the press carousel').click();
+  await away(page);
+  await page.clock.runFor(3000);
+  expect(await current()).toBe(0);
+  await moved(page);
+  expect(await lead()).toBe(0);
+  await button('Pause the press carousel').click();
+  await away(page);
+  await page.clock.runFor(9000);
+  expect(await lead()).toBe(0);
+});
 
-test(
-  'R136 R138 R139 R140 the team carousel advances every four seconds, wraps at both ends, and stops after manual navigation',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    const { row, dots, button, current, lead, reachable } = await startedCarousel(
-      page,
-      'Therapists',
-    );
-    await expect(dots).toHaveCount(5);
-    await expect(button('Pause the team carousel')).toBeVisible();
-    await row.hover();
-    await stopClock(page);
-    const before = await lead();
-    await page.clock.runFor(9000);
-    expect(await lead()).toBe(before);
-    await away(page);
-    await page.clock.runFor(3999);
-    expect(await lead()).toBe(before);
-    await page.clock.runFor(1);
-    expect(await current()).toBe((before + 1) % 5);
-    await moved(page);
-    expect(await lead()).toBe((before + 1) % 5);
+test('R136 R138 R139 R140 the team carousel advances every four seconds, wraps at both ends, and stops after manual navigation @desktop', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const { row, dots, button, current, lead, reachable } = await startedCarousel(page, 'Therapists');
+  await expect(dots).toHaveCount(5);
+  await expect(button('Pause the team carousel')).toBeVisible();
+  await row.hover();
+  await stopClock(page);
+  const before = await lead();
+  await page.clock.runFor(9000);
+  expect(await lead()).toBe(before);
+  await away(page);
+  await page.clock.runFor(3999);
+  expect(await lead()).toBe(before);
+  await page.clock.runFor(1);
+  expect(await current()).toBe((before + 1) % 5);
+  await moved(page);
+  expect(await lead()).toBe((before + 1) % 5);
 
-    await dots.nth(1).click();
-    await moved(page);
-    expect(await lead()).toBe(1);
-    await button('Previous therapists').dblclick();
-    await moved(page);
-    expect(await lead()).toBe(4);
-    await expect(row.getByRole('status')).toHaveText('Wren Yarrow, 5 of 5');
-    expect(await reachable()).toEqual(['Dr. Odessa Bluestem', 'Teo Larkspur', 'Wren Yarrow']);
-    await button('Next therapists').click();
-    await moved(page);
-    expect(await lead()).toBe(0);
-    await away(page);
-    await page.clock.runFor(60_000);
-    expect(await lead()).toBe(0);
-    await expect(button('Play the team carousel')).toBeVisible();
+  await dots.nth(1).click();
+  await moved(page);
+  expect(await lead()).toBe(1);
+  await button('Previous therapists').dblclick();
+  await moved(page);
+  expect(await lead()).toBe(4);
+  await expect(row.getByRole('status')).toHaveText('Wren Yarrow, 5 of 5');
+  expect(await reachable()).toEqual(['Dr. Odessa Bluestem', 'Teo Larkspur', 'Wren Yarrow']);
+  await button('Next therapists').click();
+  await moved(page);
+  expect(await lead()).toBe(0);
+  await away(page);
+  await page.clock.runFor(60_000);
+  expect(await lead()).toBe(0);
+  await expect(button('Play the team carousel')).toBeVisible();
 
-    // A wrapped card has the right link, and after Back the carousel is set up once.
-    await button('Previous therapists').click();
-    await moved(page);
-    expect(await lead()).toBe(4);
-    await row.locator('li:not([inert])').getByRole('link', { name: 'Dr. Odessa Bluestem' }).click();
-    await expect(page).toHaveURL('/therapists/odessa');
-    await page.goBack();
-    await page.clock.resume();
-    await startedCarousel(page, 'Therapists');
-    await expect(dots).toHaveCount(5);
-  },
-);
+  // A wrapped card has the right link, and after Back the carousel is set up once.
+  await button('Previous therapists').click();
+  await moved(page);
+  expect(await lead()).toBe(4);
+  await row.locator('li:not([inert])').getByRole('link', { name: 'Dr. Odessa Bluestem' }).click();
+  await expect(page).toHaveURL('/therapists/odessa');
+  await page.goBack();
+  await page.clock.resume();
+  await startedCarousel(page, 'Therapists');
+  await expect(dots).toHaveCount(5);
+});
 
-test('the team carousel by keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('the team carousel by keyboard @desktop', async ({ page }) => {
   await page.goto('/');
   const { row, dots, button, lead, reachable } = await startedCarousel(page, 'Therapists');
   await row.getByRole('list').focus();
@@ -166,7 +155,7 @@ test('the team carousel by keyboard', { tag: '@desktop' }, async ({ page }) => {
   await expect(button('Pause the team carousel')).toBeFocused();
 });
 
-test('R135 a swipe changes the card and stops autoplay', { tag: '@phone' }, async ({ page }) => {
+test('R135 a swipe changes the card and stops autoplay', async ({ page }) => {
   await open(page, '/');
   const { row, button, lead } = await startedCarousel(page, 'Therapists');
   const box = await row.getByRole('list').boundingBox();
@@ -188,7 +177,7 @@ test('R135 a swipe changes the card and stops autoplay', { tag: '@phone' }, asyn
   expect(await lead()).toBe(0);
 });
 
-test('a carousel loads nothing before it is visible, and its setup causes no layout shift', async ({
+test('a carousel loads nothing before it is visible, and its setup causes no layout shift @both', async ({
   page,
 }) => {
   let asked = 0;
@@ -217,33 +206,29 @@ test('a carousel loads nothing before it is visible, and its setup causes no lay
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-test(
-  'reduced motion: no autoplay, and the buttons work immediately',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
-    await page.goto('/');
-    const { list, button, lead } = carousel(page, 'Therapists');
-    await list.scrollIntoViewIfNeeded();
-    await page.mouse.move(9, 9);
-    await expect(list).not.toHaveClass(/keen-slider/);
-    await list.focus();
-    await expect(list).toHaveClass(/keen-slider/);
-    await list.blur();
-    await stopClock(page);
-    await page.clock.runFor(60_000);
-    expect(await lead()).toBe(0);
-    await expect(button(/^(?:Pause|Play)/)).toBeHidden();
-    await button('Next therapists').click();
-    // At once: the clock stands.
-    expect(await lead()).toBe(1);
-    await page.clock.runFor(60_000);
-    expect(await lead()).toBe(1);
-  },
-);
+test('reduced motion: no autoplay, and the buttons work immediately @desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  const { list, button, lead } = carousel(page, 'Therapists');
+  await list.scrollIntoViewIfNeeded();
+  await page.mouse.move(9, 9);
+  await expect(list).not.toHaveClass(/keen-slider/);
+  await list.focus();
+  await expect(list).toHaveClass(/keen-slider/);
+  await list.blur();
+  await stopClock(page);
+  await page.clock.runFor(60_000);
+  expect(await lead()).toBe(0);
+  await expect(button(/^(?:Pause|Play)/)).toBeHidden();
+  await button('Next therapists').click();
+  // At once: the clock stands.
+  expect(await lead()).toBe(1);
+  await page.clock.runFor(60_000);
+  expect(await lead()).toBe(1);
+});
 
-test('without its script the carousel can be scrolled', { tag: '@desktop' }, async ({ page }) => {
+test('without its script the carousel can be scrolled @desktop', async ({ page }) => {
   await page.route(MODULE, (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');
   await page.goto('/');
@@ -257,24 +242,20 @@ test('without its script the carousel can be scrolled', { tag: '@desktop' }, asy
   await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(20);
 });
 
-test(
-  'with data saver, a carousel loads its script on interaction',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', {
-        value: { saveData: true, effectiveType: '4g' },
-      });
+test('with data saver, a carousel loads its script on interaction @desktop', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
     });
-    await page.goto('/');
-    const { list } = carousel(page, 'Therapists');
-    await list.scrollIntoViewIfNeeded();
-    await page.mouse.move(9, 9);
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => /client|carousel/i.test(url))).toEqual([]);
-    await list.focus();
-    await expect(list).toHaveClass(/keen-slider/);
-  },
-);
+  });
+  await page.goto('/');
+  const { list } = carousel(page, 'Therapists');
+  await list.scrollIntoViewIfNeeded();
+  await page.mouse.move(9, 9);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /client|carousel/i.test(url))).toEqual([]);
+  await list.focus();
+  await expect(list).toHaveClass(/keen-slider/);
+});

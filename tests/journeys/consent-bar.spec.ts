@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { bar, countLoaders, panel, seed, stored } from './consent.ts';
 import { settled } from './settled.ts';
 
-test('the bar is visible at first paint and causes no layout shift', async ({ page }) => {
+test('the bar is visible at first paint and causes no layout shift @both', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -171,23 +171,21 @@ test('R096 the consent receipt has both dates in the long form; a click outside 
   await expect(panel(page)).toBeHidden();
 });
 
-test(
-  'on a phone the help lines, title and start button of the quiz are above the bar',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/quiz');
-    await settled(page);
-    const edge = (await bar(page).boundingBox())?.y ?? 0;
-    for (const part of [
-      page.locator('main a[href^="sms:88788"]').first(),
-      page.getByRole('heading', { level: 1 }),
-      page.getByRole('button', { name: 'Take the Relationship Reality Check' }),
-    ]) {
-      const box = await part.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? edge)).toBeLessThanOrEqual(edge);
-    }
-  },
-);
+test('on a phone the help lines, title and start button of the quiz are above the bar', async ({
+  page,
+}) => {
+  await page.goto('/quiz');
+  await settled(page);
+  const edge = (await bar(page).boundingBox())?.y ?? 0;
+  for (const part of [
+    page.locator('main a[href^="sms:88788"]').first(),
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('button', { name: 'Take the Relationship Reality Check' }),
+  ]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? edge)).toBeLessThanOrEqual(edge);
+  }
+});
 
 test('a build without optional cookies works without a bar @desktop', async ({ page }) => {
   const errors: string[] = [];

@@ -1,11 +1,12 @@
 /** Cookie consent: storage and effects (R170–R187, D18, D23). */
 import { expect, test } from '@playwright/test';
 import { bar, countLoaders, panel, seed, stored } from './consent.ts';
+import { hold } from './hold.ts';
 import { settled } from './settled.ts';
 
 const YEAR = 31_536_000_000;
 
-test('R167 R168 R169 R182 the first visit shows three answers and two policies', async ({
+test('R167 R168 R169 R182 the first visit shows three answers and two policies @both', async ({
   page,
 }) => {
   await page.goto('/');
@@ -69,33 +70,32 @@ for (const [name, on] of [
   });
 }
 
-for (let bits = 0; bits < 8; bits += 1) {
-  const wanted = {
-    necessary: true,
-    analytics: bits % 2 === 1,
-    marketing: (bits >> 1) % 2 === 1,
-    functional: bits >> 2 === 1,
-  };
-  test(`R180 R184 Save Preferences stores combination ${bits} @desktop`, async ({ page }) => {
-    await page.goto('/about-us');
-    await bar(page).getByRole('button', { name: 'Customize' }).click();
-    for (const name of ['Analytics', 'Marketing', 'Functional'] as const)
-      await panel(page)
-        .getByRole('switch', { name })
-        .setChecked(wanted[name.toLowerCase() as 'analytics']);
+test('R180 R184 Save Preferences stores every combination, and the panel shows it again', async ({
+  page,
+}) => {
+  const names = ['analytics', 'marketing', 'functional'] as const;
+  await page.goto('/about-us');
+  for (let bits = 0; bits < 8; bits += 1) {
+    const wanted = Object.fromEntries(names.map((name, at) => [name, ((bits >> at) & 1) === 1]));
+    const opener = bits === 0 ? 'Customize' : 'Cookie choices';
+    await page.getByRole('button', { name: opener }).click();
+    const switches = names.map((name) => panel(page).getByRole('switch', { name }));
+    for (const [at, one] of switches.entries()) await one.setChecked(((bits >> at) & 1) === 1);
     await panel(page).getByRole('button', { name: 'Save Preferences' }).click();
     await expect(panel(page)).toBeHidden();
     await expect(bar(page)).toBeHidden();
-    expect((await stored(page)).preferences).toEqual(wanted);
+    await expect
+      .poll(async () => (await stored(page)).preferences)
+      .toEqual({ necessary: true, ...wanted });
+    // Withdrawn consent reloads the page.
     await page.reload();
     await page.getByRole('button', { name: 'Cookie choices' }).click();
-    for (const name of ['Analytics', 'Marketing', 'Functional'] as const)
-      await expect(panel(page).getByRole('switch', { name })).toBeChecked({
-        checked: wanted[name.toLowerCase() as 'analytics'],
-      });
+    for (const [at, one] of switches.entries())
+      await expect(one).toBeChecked({ checked: ((bits >> at) & 1) === 1 });
     await expect(panel(page).getByText(/Your choice of .* \d{4}: necessary/)).toBeVisible();
-  });
-}
+    await page.keyboard.press('Escape');
+  }
+});
 
 test('R183 D23 a choice expires after a year', async ({ page }) => {
   await seed(page, { necessary: true, analytics: false }, YEAR - 60_000);
@@ -211,11 +211,7 @@ test('R128 R149 functional consent loads the map when visible; the video waits f
 });
 
 test('preferences closed before their script arrived stay closed @desktop', async ({ page }) => {
-  const release = Promise.withResolvers<void>();
-  await page.route('**/_astro/CookieBanner.*', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_astro/CookieBanner.*');
   await page.goto('/about-us');
   const asked = page.waitForRequest('**/_astro/CookieBanner.*');
   await page.getByRole('button', { name: 'Customize' }).click();
@@ -225,23 +221,19 @@ test('preferences closed before their script arrived stay closed @desktop', asyn
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   const arrived = page.waitForResponse('**/_astro/CookieBanner.*');
-  release.resolve();
+  release();
   await (await arrived).finished();
   await expect(page.locator('astro-island[ssr]:has(#cookie-preferences)')).toHaveCount(0);
   await expect(panel).toBeHidden();
 });
 
 test('switches touched before their script arrived keep their state @desktop', async ({ page }) => {
-  const release = Promise.withResolvers<void>();
-  await page.route('**/_astro/CookieBanner.*', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_astro/CookieBanner.*');
   await seed(page, { necessary: true, functional: true });
   await page.goto('/about-us');
   await page.getByRole('button', { name: 'Cookie choices' }).click();
   await panel(page).getByRole('switch', { name: 'Analytics' }).check();
-  release.resolve();
+  release();
   await expect(panel(page).getByRole('switch', { name: 'Functional' })).toBeChecked();
   await expect(panel(page).getByRole('switch', { name: 'Analytics' })).toBeChecked();
   await panel(page).getByRole('button', { name: 'Save Preferences' }).click();

@@ -2,22 +2,11 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { contactForm } from './form.ts';
+import { type Answer, catchPosts } from './hold.ts';
 
-/** The mock response: status and body, a network error, or none yet. */
-export type Answer = { status: number; body?: string } | 'broken' | Promise<{ status: number }>;
-
-/** Responds to all requests of the form; the last response repeats. Records the requests. */
-export async function catchRequests(page: Page, ...answers: Answer[]): Promise<Request[]> {
-  const requests: Request[] = [];
-  await page.route(`**${CONTACT_PATH}`, async (route) => {
-    const answer = answers[Math.min(requests.length, answers.length - 1)] ?? { status: 200 };
-    requests.push(route.request());
-    if (answer === 'broken') await route.abort('connectionfailed');
-    // Not JSON: the form must not parse it (R258).
-    else await route.fulfill({ body: '<p>fine</p>', ...(await answer) });
-  });
-  return requests;
-}
+/** Responds to all requests of the form, and records them. */
+export const catchRequests = (page: Page, ...answers: Answer[]): Promise<Request[]> =>
+  catchPosts(page, CONTACT_PATH, answers);
 
 /** The visible toast by title; Radix also adds it to a hidden live region for a second. */
 export function toast(page: Page, title: string): Locator {

@@ -4,6 +4,7 @@ import { NO_TIME_MESSAGE } from '#domain/forms/call-time.ts';
 import { CONTACT_MESSAGES, CONTACT_PATH } from '#domain/forms/contact.ts';
 import { catchRequests, hydrated, message, sentNote, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
+import { hear } from './hold.ts';
 import { settled } from './settled.ts';
 
 const PAGE = '/vibe-check';
@@ -21,31 +22,33 @@ async function send(page: Page): Promise<void> {
   await contactForm(page).send.click();
 }
 
-const ROWS = {
-  firstName: 'R242',
-  lastName: 'R243',
-  email: 'R244',
-  serviceInterest: 'R246',
-  bestWayToContact: 'R247',
-  state: 'R248',
-  dataStorageConsent: 'R250',
-} as const;
-
 test.beforeEach(async ({ page }) => {
   await page.goto(PAGE);
 });
 
-test('R242–R251 an empty form shows all messages at their fields and sends nothing', async ({
+// Which input is rejected, with which message: tests/server/field-rules.test.ts.
+test('R242–R251 messages at their fields and in the summary, which leads to each, until all is valid and sent @both', async ({
   page,
 }) => {
   const requests = await catchRequests(page);
+  const {
+    firstName,
+    lastName,
+    email,
+    service,
+    state,
+    text,
+    consent,
+    send: button,
+  } = contactForm(page);
   await send(page);
   for (const [name, text] of Object.entries(CONTACT_MESSAGES)) {
-    await expect(message(page, name), ROWS[name as keyof typeof ROWS]).toHaveText(text);
+    await expect(message(page, name)).toHaveText(text);
     await expect(message(page, name)).toBeVisible();
   }
   await expect(page.locator(SUMMARY)).toBeFocused();
-  await expect(page.locator(`${SUMMARY} a`)).toHaveText([
+  const links = page.locator(`${SUMMARY} a`);
+  await expect(links).toHaveText([
     NO_TIME_MESSAGE,
     CONTACT_MESSAGES.firstName,
     CONTACT_MESSAGES.lastName,
@@ -55,60 +58,34 @@ test('R242–R251 an empty form shows all messages at their fields and sends not
     CONTACT_MESSAGES.bestWayToContact,
     CONTACT_MESSAGES.dataStorageConsent,
   ]);
-  await expect(contactForm(page).send).toBeEnabled();
+  await expect(button).toBeEnabled();
   expect(requests).toEqual([]);
-});
 
-/** Makes one field invalid in a valid form. */
-const SPOIL: Record<keyof typeof ROWS, (page: Page) => Promise<unknown>> = {
-  firstName: (page) => contactForm(page).firstName.fill('  '),
-  lastName: (page) => contactForm(page).lastName.fill(''),
-  email: (page) => contactForm(page).email.fill('sam.at.example'),
-  serviceInterest: (page) =>
-    contactForm(page).service.evaluate((select: HTMLSelectElement) => {
-      select.selectedIndex = 0;
-    }),
-  bestWayToContact: (page) =>
-    contactForm(page).text.evaluate((radio: HTMLInputElement) => {
-      radio.checked = false;
-    }),
-  state: (page) => contactForm(page).state.fill(''),
-  dataStorageConsent: (page) => contactForm(page).consent.uncheck(),
-};
-
-/** Makes it valid again. */
-const MEND: Record<keyof typeof ROWS, (page: Page) => Promise<unknown>> = {
-  firstName: (page) => contactForm(page).firstName.fill('Thảo'),
-  lastName: (page) => contactForm(page).lastName.fill('Null'),
-  email: (page) => contactForm(page).email.fill('sam@example.com'),
-  serviceInterest: (page) => contactForm(page).service.selectOption('other'),
-  bestWayToContact: (page) => contactForm(page).text.check(),
-  state: (page) => contactForm(page).state.fill('Texas'),
-  dataStorageConsent: (page) => contactForm(page).consent.check(),
-};
-
-for (const [key, row] of Object.entries(ROWS)) {
-  const name = key as keyof typeof ROWS;
-  test(`${row} ${name}: only its message is shown, until it is valid`, async ({ page }) => {
-    const requests = await catchRequests(page);
-    await fillContact(page);
-    await SPOIL[name](page);
-    await send(page);
-    await expect(page.locator('[data-error-for]:visible')).toHaveText([CONTACT_MESSAGES[name]]);
-    expect(requests).toEqual([]);
-    await page.locator(`${SUMMARY} a`).click();
+  await links.first().click();
+  await page.locator('[name=slot][value=other]').check();
+  const mend: Record<keyof typeof CONTACT_MESSAGES, () => Promise<unknown>> = {
+    firstName: () => firstName.fill('Thảo'),
+    lastName: () => lastName.fill('Null'),
+    email: () => email.fill('sam@example.com'),
+    serviceInterest: () => service.selectOption('other'),
+    state: () => state.fill('Texas'),
+    bestWayToContact: () => text.check(),
+    dataStorageConsent: () => consent.check(),
+  };
+  for (const [name, valid] of Object.entries(mend)) {
+    await links.first().click();
     // Also with a listbox in place of a select.
     await expect(
       page.locator(`[name="${name}"], #contact-${name}`).and(page.locator(':focus')),
     ).toHaveCount(1);
-    await MEND[name](page);
+    await valid();
     await expect(message(page, name)).toBeHidden();
-    await expect(page.locator(SUMMARY)).toBeHidden();
-    await send(page);
-    await expect(sentNote(page)).toBeVisible();
-    expect(requests).toHaveLength(1);
-  });
-}
+  }
+  await expect(page.locator(SUMMARY)).toBeHidden();
+  await send(page);
+  await expect(sentNote(page)).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
 
 test('R245 R249 any phone number is accepted, and the message is optional', async ({ page }) => {
   const requests = await catchRequests(page);
@@ -186,35 +163,30 @@ test('R255 R257 R258 success: toast, empty form, and what happens next', async (
   await expect(form.getByRole('status').locator('> *')).toBeFocused();
 });
 
-for (const [how, answer] of Object.entries({
-  'a 500': { status: 500, body: 'boom' },
-  'a broken line': 'broken',
-  'a 422 without fields': { status: 422, body: '{"message":"no"}' },
-} as const)) {
-  test(`R256 R257 D40 ${how}: toast, input kept, and other contact options`, async ({ page }) => {
-    const requests = await catchRequests(page, answer);
-    await fillContact(page);
-    await stopClock(page);
-    await send(page);
-    const shown = toast(page, 'Error submitting form');
-    await expect(shown).toContainText('Please try again later');
-    await expect(shown).toHaveAttribute('data-variant', 'destructive');
-    const { form, firstName, service, message: text, consent, send: button } = contactForm(page);
-    await expect(firstName).toHaveValue('Thảo');
-    await expect(service).toHaveValue('couples-therapy');
-    await expect(text).toHaveValue('We argue about tacos.');
-    await expect(consent).toBeChecked();
-    await expect(button).toBeEnabled();
-    await expect(form.getByText('Your text is still here')).toBeVisible();
-    await expect(form.locator('[data-alert] a[href^="tel:"]')).toBeVisible();
-    await expect(form.locator('a[href^="sms:"]')).toBeVisible();
-    // R304: no automatic retry.
-    await page.clock.runFor(60_000);
-    await page.clock.resume();
-    await settled(page);
-    expect(requests).toHaveLength(1);
-  });
-}
+// All other failures: src/stores/contact.test.ts.
+test('R256 R257 D40 a failure: toast, input kept, and other contact options', async ({ page }) => {
+  const requests = await catchRequests(page, { status: 500, body: 'boom' });
+  await fillContact(page);
+  await stopClock(page);
+  await send(page);
+  const shown = toast(page, 'Error submitting form');
+  await expect(shown).toContainText('Please try again later');
+  await expect(shown).toHaveAttribute('data-variant', 'destructive');
+  const { form, firstName, service, message: text, consent, send: button } = contactForm(page);
+  await expect(firstName).toHaveValue('Thảo');
+  await expect(service).toHaveValue('couples-therapy');
+  await expect(text).toHaveValue('We argue about tacos.');
+  await expect(consent).toBeChecked();
+  await expect(button).toBeEnabled();
+  await expect(form.getByText('Your text is still here')).toBeVisible();
+  await expect(form.locator('[data-alert] a[href^="tel:"]')).toBeVisible();
+  await expect(form.locator('a[href^="sms:"]')).toBeVisible();
+  // R304: no automatic retry.
+  await page.clock.runFor(60_000);
+  await page.clock.resume();
+  await settled(page);
+  expect(requests).toHaveLength(1);
+});
 
 test('a retry has the same idempotency key, another request a new one', async ({ page }) => {
   await page.goto('/');
@@ -271,15 +243,11 @@ test('R295 R298 a stored user is named, an unreadable one is ignored', async ({ 
 
 test('analytics gets the form submission event without any input', async ({ page }) => {
   await catchRequests(page);
-  await page.evaluate(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    addEventListener('site:analytics', (event) => heard.push((event as CustomEvent).detail));
-  });
+  const heard = await hear(page);
   await fillContact(page);
   await send(page);
   await expect(sentNote(page)).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([
+  expect(await heard()).toEqual([
     { name: 'form started', form: 'contact' },
     { name: 'form sent', form: 'contact' },
   ]);

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { scaled } from '../run/slowdown.ts';
 import { changeRows } from '../server/staff-client.ts';
+import { violations } from './axe-page.ts';
 import { editorForm } from './editor-form.ts';
 import { carry, editorServer } from './editor-server.ts';
 
@@ -20,6 +21,7 @@ test('R300 the session ends while an editor writes: the page stays, and the text
   const form = editorForm(page, server.address());
   await form.open(`collections/posts/entries/${POST}`);
   await form.fill('description', LINE);
+  expect(await violations(page)).toEqual([]);
 
   changeRows(data, 'delete from staff_sessions where user_id = ?', client.userId);
   const { status, message } = await form.save();

@@ -4,50 +4,48 @@
  */
 import { expect, test } from '@playwright/test';
 
-test(
-  'R127 R128 R146 R149 no third-party request before a click; then each host gets its iframe, and widget errors stay in it',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const asked: string[] = [];
-    await page.route(/^https:/, (route) => {
-      asked.push(new URL(route.request().url()).host);
-      return route.fulfill({
-        contentType: 'text/html',
-        body: '<script>document.title = "ran"; throw new Error("widget")</script>',
-      });
+test('R127 R128 R146 R149 no third-party request before a click; then each host gets its iframe, and widget errors stay in it @desktop', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(/^https:/, (route) => {
+    asked.push(new URL(route.request().url()).host);
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<script>document.title = "ran"; throw new Error("widget")</script>',
     });
-    await page.addInitScript(() => {
-      const errors: string[] = [];
-      Object.assign(window, { errors });
-      addEventListener('error', ({ message }) => errors.push(message));
-    });
-    for (const [host, title] of [
-      ['reviews.example.com', 'Live reviews'],
-      ['www.youtube-nocookie.com', undefined],
-      ['www.google.com', undefined],
-    ] as const) {
-      await page.goto('/');
-      expect(asked).not.toContain(host);
-      const link = page.locator(`[data-embed*="${host}"]`).first();
-      await link.click();
-      const frame = page.locator(`iframe[src*="${host}"]`);
-      await expect(frame).toHaveAttribute('title', title ?? /\w/);
-      await expect(link).toBeHidden();
-      await expect
-        .poll(async () =>
-          (await frame.elementHandle())?.contentFrame().then((inside) => inside?.title()),
-        )
-        .toBe('ran');
-      // Errors in the iframe are not page errors, and the page keeps working.
-      const errors = await page.evaluate(() => (window as unknown as { errors: string[] }).errors);
-      expect(errors).toEqual([]);
-      await expect(page.getByText('Layout sample, not a client').first()).toBeVisible();
-    }
-    expect(new Set(asked)).toEqual(
-      new Set(['reviews.example.com', 'www.youtube-nocookie.com', 'www.google.com']),
-    );
-  },
-);
+  });
+  await page.addInitScript(() => {
+    const errors: string[] = [];
+    Object.assign(window, { errors });
+    addEventListener('error', ({ message }) => errors.push(message));
+  });
+  for (const [host, title] of [
+    ['reviews.example.com', 'Live reviews'],
+    ['www.youtube-nocookie.com', undefined],
+    ['www.google.com', undefined],
+  ] as const) {
+    await page.goto('/');
+    expect(asked).not.toContain(host);
+    const link = page.locator(`[data-embed*="${host}"]`).first();
+    await link.click();
+    const frame = page.locator(`iframe[src*="${host}"]`);
+    await expect(frame).toHaveAttribute('title', title ?? /\w/);
+    await expect(link).toBeHidden();
+    await expect
+      .poll(async () =>
+        (await frame.elementHandle())?.contentFrame().then((inside) => inside?.title()),
+      )
+      .toBe('ran');
+    // Errors in the iframe are not page errors, and the page keeps working.
+    const errors = await page.evaluate(() => (window as unknown as { errors: string[] }).errors);
+    expect(errors).toEqual([]);
+    await expect(page.getByText('Layout sample, not a client').first()).toBeVisible();
+  }
+  expect(new Set(asked)).toEqual(
+    new Set(['reviews.example.com', 'www.youtube-nocookie.com', 'www.google.com']),
+  );
+});
 
 test('an iframe that does not load leaves links and a close button', async ({ page }) => {
   await page.route(/^https:/, (route) => route.abort());

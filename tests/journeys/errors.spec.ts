@@ -6,7 +6,7 @@ import { watch } from './watch.ts';
 
 const PAGE = '/vibe-check';
 
-test.describe('errors and roles', { tag: '@desktop' }, () => {
+test.describe('errors and roles @desktop', () => {
   test('R302 a form that cannot hydrate is logged, and still works natively', async ({
     page,
     baseURL,

@@ -67,7 +67,7 @@ function moved(before: readonly Part[], after: readonly Part[]): string[] {
   });
 }
 
-test('the first view is complete before the rest of the page arrives', async ({
+test('the first view is complete before the rest of the page arrives @both', async ({
   page,
   request,
 }) => {
@@ -169,23 +169,22 @@ test('printing and native form posts work before that', async ({ page }) => {
   expect(await hidden()).toBe(0);
 });
 
-test(
-  'the menus appear with the button beside them, which would move them',
-  { tag: '@desktop' },
-  async ({ page, request }) => {
-    const html = await (await request.get('/')).text();
-    const menus = page.getByRole('navigation', { name: 'Main', includeHidden: true });
-    await page.route('**/', (asked) =>
-      asked.fulfill({
-        contentType: 'text/html',
-        body: html.slice(0, html.indexOf('</astro-island>') + '</astro-island>'.length),
-      }),
-    );
-    await page.goto('/');
-    await expect(menus).toHaveCount(1);
-    await expect(menus).toBeHidden();
-    await page.unroute('**/');
-    await open(page, '/');
-    await expect(menus).toBeVisible();
-  },
-);
+test('the menus appear with the button beside them, which would move them @desktop', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const menus = page.getByRole('navigation', { name: 'Main', includeHidden: true });
+  await page.route('**/', (asked) =>
+    asked.fulfill({
+      contentType: 'text/html',
+      body: html.slice(0, html.indexOf('</astro-island>') + '</astro-island>'.length),
+    }),
+  );
+  await page.goto('/');
+  await expect(menus).toHaveCount(1);
+  await expect(menus).toBeHidden();
+  await page.unroute('**/');
+  await open(page, '/');
+  await expect(menus).toBeVisible();
+});

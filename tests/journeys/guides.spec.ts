@@ -32,7 +32,7 @@ test('the printed page contains the guide with the input, and nothing else', asy
     await expect(page.locator(around).first(), around).toBeHidden();
 });
 
-test('the button prints', { tag: '@desktop' }, async ({ page }) => {
+test('the button prints @desktop', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

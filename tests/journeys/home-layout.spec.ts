@@ -22,52 +22,50 @@ test('R088 a new page starts at the top, without scrolling', async ({ page }) =>
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test(
-  'from 1024 px the header is one line: no label wraps or is squeezed',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    for (const width of [1024, 1100, 1150, 1279, 1280, 1439, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
-      const parts = page.locator(
-        'header nav > ul > li > :first-child, header a[href="/vibe-check"]:visible',
-      );
-      await expect(parts).toHaveCount(5);
-      for (const { text, lines } of await parts.evaluateAll((all) =>
-        all.map((one) => {
+test('from 1024 px the header is one line: no label wraps or is squeezed @desktop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const width of [1024, 1100, 1150, 1279, 1280, 1439, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const parts = page.locator(
+      'header nav > ul > li > :first-child, header a[href="/vibe-check"]:visible',
+    );
+    await expect(parts).toHaveCount(5);
+    for (const { text, lines } of await parts.evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const tops = [...range.getClientRects()].map(({ top, height }) => top + height / 2);
+        return { text: one.textContent, lines: Math.max(...tops) - Math.min(...tops) };
+      }),
+    ))
+      expect({ width, text, isOneLine: lines < 12 }).toMatchObject({ isOneLine: true });
+    for (const chevron of await page.locator('header nav > ul > li > button svg').all())
+      expect((await chevron.boundingBox())?.width).toBe(12);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+    const [menu, button] = [
+      await page.locator('header nav').boundingBox(),
+      await page.locator('header a[href="/vibe-check"]:visible').boundingBox(),
+    ];
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThan(button?.x ?? 0);
+    // The logo's texts are not covered by the menus either; the name contains hidden words.
+    const ends = await page
+      .locator('header > div a[href="/"]')
+      .locator('b, small:visible')
+      .evaluateAll((texts) =>
+        texts.map(({ firstChild }) => {
           const range = document.createRange();
-          range.selectNodeContents(one);
-          const tops = [...range.getClientRects()].map(({ top, height }) => top + height / 2);
-          return { text: one.textContent, lines: Math.max(...tops) - Math.min(...tops) };
+          range.selectNode(firstChild as Node);
+          return range.getBoundingClientRect().right;
         }),
-      ))
-        expect({ width, text, isOneLine: lines < 12 }).toMatchObject({ isOneLine: true });
-      for (const chevron of await page.locator('header nav > ul > li > button svg').all())
-        expect((await chevron.boundingBox())?.width).toBe(12);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-      const [menu, button] = [
-        await page.locator('header nav').boundingBox(),
-        await page.locator('header a[href="/vibe-check"]:visible').boundingBox(),
-      ];
-      expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThan(button?.x ?? 0);
-      // The logo's texts are not covered by the menus either; the name contains hidden words.
-      const ends = await page
-        .locator('header > div a[href="/"]')
-        .locator('b, small:visible')
-        .evaluateAll((texts) =>
-          texts.map(({ firstChild }) => {
-            const range = document.createRange();
-            range.selectNode(firstChild as Node);
-            return range.getBoundingClientRect().right;
-          }),
-        );
-      expect(ends.length).toBeGreaterThan(0);
-      expect({ width, end: Math.max(...ends) < (menu?.x ?? 0) }).toEqual({ width, end: true });
-    }
-  },
-);
+      );
+    expect(ends.length).toBeGreaterThan(0);
+    expect({ width, end: Math.max(...ends) < (menu?.x ?? 0) }).toEqual({ width, end: true });
+  }
+});
 
 test('R090 D27 three pages are prefetched two seconds after load, not before', async ({ page }) => {
   const asked = new Set<string>();
@@ -85,13 +83,13 @@ test('R090 D27 three pages are prefetched two seconds after load, not before', a
   await expect.poll(ahead).toEqual(next);
 });
 
-test('R150 the header stays at the top', async ({ page }) => {
+test('R150 the header stays at the top @both', async ({ page }) => {
   await page.goto('/');
   await scroll(page, 1500);
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
 });
 
-test('R151 the Therapy menu has its three groups', { tag: '@desktop' }, async ({ page }) => {
+test('R151 the Therapy menu has its three groups @desktop', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('banner').getByRole('button', { name: 'Therapy' });
   await button.click();
@@ -103,22 +101,20 @@ test('R151 the Therapy menu has its three groups', { tag: '@desktop' }, async ({
   ]);
 });
 
-test(
-  'R152 the team menu has overview, two leaders and four therapists',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('button', { name: 'Our Team' }).click();
-    const panel = page.locator('[popover]:popover-open');
-    await expect(panel.getByRole('link', { name: 'Team Overview' })).toBeVisible();
-    const links = (group: string) =>
-      panel.locator('div', { has: page.getByRole('heading', { name: group }) }).getByRole('link');
-    await expect(links('Leadership')).toHaveCount(2);
-    await expect(links('Therapists')).toHaveCount(4);
-  },
-);
+test('R152 the team menu has overview, two leaders and four therapists @desktop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Our Team' }).click();
+  const panel = page.locator('[popover]:popover-open');
+  await expect(panel.getByRole('link', { name: 'Team Overview' })).toBeVisible();
+  const links = (group: string) =>
+    panel.locator('div', { has: page.getByRole('heading', { name: group }) }).getByRole('link');
+  await expect(links('Leadership')).toHaveCount(2);
+  await expect(links('Therapists')).toHaveCount(4);
+});
 
-test('R155 small screens have a mobile menu', { tag: '@phone' }, async ({ page }) => {
+test('R155 small screens have a mobile menu', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Fees & FAQs' })).toBeHidden();
@@ -131,28 +127,26 @@ test('R155 small screens have a mobile menu', { tag: '@phone' }, async ({ page }
   await expect(menu).toBeFocused();
 });
 
-test(
-  'R157 R156 the menu is closed on the next page, and marks it as current',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/');
-    const therapy = page.getByRole('banner').getByRole('button', { name: 'Therapy' });
-    await therapy.click();
-    await page
-      .getByRole('link', { name: /^Premarital Blueprint/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL('/premarital-blueprint');
-    await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
-    await therapy.click();
-    await expect(page.locator('[popover]:popover-open [aria-current=page]')).toHaveAttribute(
-      'href',
-      '/premarital-blueprint',
-    );
-  },
-);
+test('R157 R156 the menu is closed on the next page, and marks it as current @desktop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const therapy = page.getByRole('banner').getByRole('button', { name: 'Therapy' });
+  await therapy.click();
+  await page
+    .getByRole('link', { name: /^Premarital Blueprint/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/premarital-blueprint');
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
+  await therapy.click();
+  await expect(page.locator('[popover]:popover-open [aria-current=page]')).toHaveAttribute(
+    'href',
+    '/premarital-blueprint',
+  );
+});
 
-test('R157 Back does not restore an open menu', { tag: '@desktop' }, async ({ page }) => {
+test('R157 Back does not restore an open menu @desktop', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Therapy' }).click();
   await page
@@ -164,7 +158,7 @@ test('R157 Back does not restore an open menu', { tag: '@desktop' }, async ({ pa
   await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
 });
 
-test('R158 a click outside closes a menu', { tag: '@desktop' }, async ({ page }) => {
+test('R158 a click outside closes a menu @desktop', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Our Team' }).click();
   await expect(page.locator('[popover]:popover-open')).toHaveCount(1);
@@ -172,7 +166,7 @@ test('R158 a click outside closes a menu', { tag: '@desktop' }, async ({ page })
   await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
 });
 
-test('R160 R161 the header becomes translucent past 30 px and solid again at 10', async ({
+test('R160 R161 the header becomes translucent past 30 px and solid again at 10 @both', async ({
   page,
 }) => {
   await page.goto('/');
@@ -188,7 +182,7 @@ test('R160 R161 the header becomes translucent past 30 px and solid again at 10'
   await expect.poll(() => opacity(page)).toBe(1);
 });
 
-test('R162 the logo shrinks from 56 to 40 px past 100 px, with another picture', async ({
+test('R162 the logo shrinks from 56 to 40 px past 100 px, with another picture @both', async ({
   page,
 }) => {
   await page.goto('/');

@@ -22,7 +22,7 @@ async function shown(page: Page, item: Locator, width: number): Promise<number> 
   });
 }
 
-test('R102 the layout switches at 768 px', { tag: '@desktop' }, async ({ page }) => {
+test('R102 the layout switches at 768 px @desktop', async ({ page }) => {
   const scene = page.locator('main section').first().getByRole('img').last();
   const start = page.getByRole('link', { name: 'Start Your Journey' }).first();
   await page.setViewportSize({ width: 767, height: 900 });
@@ -32,7 +32,7 @@ test('R102 the layout switches at 768 px', { tag: '@desktop' }, async ({ page })
   expect((await box(scene)).x).toBeGreaterThan((await box(start)).x + 200);
 });
 
-test('R103 the sections are in the specified order', async ({ page }) => {
+test('R103 the sections are in the specified order @both', async ({ page }) => {
   await open(page, '/');
   const sections = [
     page.getByRole('link', { name: /^Take quiz/ }),
@@ -67,7 +67,7 @@ test('R323 D51 drawings of service cards come one after another, and at once wit
   expect(await delays()).toEqual(Array(5).fill('0s'));
 });
 
-test('R116 D20 two, three or four logos are visible', { tag: '@desktop' }, async ({ page }) => {
+test('R116 D20 two, three or four logos are visible @desktop', async ({ page }) => {
   await open(page, '/');
   const logos = page.locator('#trust-strip li');
   const seen: Record<number, number> = {};
@@ -77,72 +77,66 @@ test('R116 D20 two, three or four logos are visible', { tag: '@desktop' }, async
   expect(seen).toEqual({ 375: 2, 639: 2, 640: 3, 767: 3, 768: 4, 1440: 4 });
 });
 
-test(
-  'R306 R137 R285 D21 one, two or three therapists are visible, with a longer badge on wide screens',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await open(page, '/');
-    const cards = page.locator('main li:has(a[href^="/therapists/"])');
-    const seen: Record<number, number> = {};
-    for (const width of [390, 639, 640, 1280, 1439, 1440]) {
-      seen[width] = await shown(page, cards, width);
-    }
-    expect(seen).toEqual({ 390: 1, 639: 1, 640: 2, 1280: 2, 1439: 2, 1440: 3 });
-    const badge = (says: string): Locator => cards.first().getByText(says, { exact: true });
-    for (const [width, shows, hides] of [
-      [767, 'Accepting', 'Accepting Clients'],
-      [768, 'Accepting Clients', 'Accepting'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(badge(shows)).toBeVisible();
-      await expect(badge(hides)).toBeHidden();
-    }
-  },
-);
+test('R306 R137 R285 D21 one, two or three therapists are visible, with a longer badge on wide screens @desktop', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const cards = page.locator('main li:has(a[href^="/therapists/"])');
+  const seen: Record<number, number> = {};
+  for (const width of [390, 639, 640, 1280, 1439, 1440]) {
+    seen[width] = await shown(page, cards, width);
+  }
+  expect(seen).toEqual({ 390: 1, 639: 1, 640: 2, 1280: 2, 1439: 2, 1440: 3 });
+  const badge = (says: string): Locator => cards.first().getByText(says, { exact: true });
+  for (const [width, shows, hides] of [
+    [767, 'Accepting', 'Accepting Clients'],
+    [768, 'Accepting Clients', 'Accepting'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(badge(shows)).toBeVisible();
+    await expect(badge(hides)).toBeHidden();
+  }
+});
 
-test(
-  'R117 three service cards are in the first row, two in the second',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await open(page, '/');
-    const cards = page
-      .locator('section', { has: page.getByRole('heading', { name: 'Your Journey Starts Here' }) })
-      .locator('li:has(h3), article:has(h3)');
-    const tops: number[] = [];
-    for (const card of await cards.all()) tops.push(Math.round((await box(card)).y));
-    const [first = 0, , , fourth = 0] = tops;
-    expect(tops).toEqual([first, first, first, fourth, fourth]);
-    expect(fourth).toBeGreaterThan(first);
-  },
-);
+test('R117 three service cards are in the first row, two in the second @desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/');
+  const cards = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Your Journey Starts Here' }) })
+    .locator('li:has(h3), article:has(h3)');
+  const tops: number[] = [];
+  for (const card of await cards.all()) tops.push(Math.round((await box(card)).y));
+  const [first = 0, , , fourth = 0] = tops;
+  expect(tops).toEqual([first, first, first, fourth, fourth]);
+  expect(fourth).toBeGreaterThan(first);
+});
 
-test(
-  'R120 a hovered or focused card tints its section, and only then',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await open(page, '/');
-    const section = page.locator('section', {
-      has: page.getByRole('heading', { name: 'Your Journey Starts Here' }),
-    });
-    const color = (): Promise<string> =>
-      section.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const plain = await color();
-    const tints = new Set<string>();
-    for (const card of await section.locator('li:has(h3), article:has(h3)').all()) {
-      await card.hover();
-      await expect.poll(color).not.toBe(plain);
-      await settled(page);
-      tints.add(await color());
-    }
-    // Five cards with four colors: teal, tan, sage, blue, and teal again.
-    expect(tints.size).toBe(4);
-    await page.mouse.move(5, 5);
-    await expect.poll(color).toBe(plain);
-    await section.getByRole('link').first().focus();
+test('R120 a hovered or focused card tints its section, and only then @desktop', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Your Journey Starts Here' }),
+  });
+  const color = (): Promise<string> =>
+    section.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const plain = await color();
+  const tints = new Set<string>();
+  for (const card of await section.locator('li:has(h3), article:has(h3)').all()) {
+    await card.hover();
     await expect.poll(color).not.toBe(plain);
-  },
-);
+    await settled(page);
+    tints.add(await color());
+  }
+  // Five cards with four colors: teal, tan, sage, blue, and teal again.
+  expect(tints.size).toBe(4);
+  await page.mouse.move(5, 5);
+  await expect.poll(color).toBe(plain);
+  await section.getByRole('link').first().focus();
+  await expect.poll(color).not.toBe(plain);
+});
 
 test.describe('R307 slow largest contentful paint', () => {
   const warnings = (page: Page): string[] => {
@@ -153,7 +147,7 @@ test.describe('R307 slow largest contentful paint', () => {
     return said;
   };
 
-  test('is logged above 2500 ms', { tag: '@phone' }, async ({ page }) => {
+  test('is logged above 2500 ms', async ({ page }) => {
     const said = warnings(page);
     await page.route('/', async (route) => {
       await new Promise((done) => setTimeout(done, 2700));
@@ -163,7 +157,7 @@ test.describe('R307 slow largest contentful paint', () => {
     await expect.poll(() => said.join()).toMatch(/largest contentful paint|LCP/i);
   });
 
-  test('is not logged when fast', { tag: '@phone' }, async ({ page }) => {
+  test('is not logged when fast', async ({ page }) => {
     const said = warnings(page);
     await open(page, '/');
     await settled(page);

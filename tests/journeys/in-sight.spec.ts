@@ -14,27 +14,23 @@ test.use({
 const boxOf = async (locator: Locator): Promise<{ top: number; bottom: number }> =>
   locator.evaluate((element) => element.getBoundingClientRect());
 
-test(
-  'a toast covers neither the error message nor the retry button',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await catchRequests(page, { status: 500 });
-    await page.goto('/vibe-check');
-    await fillContact(page);
-    const { send, form } = contactForm(page);
-    await send.click();
-    await expect(toast(page, 'Error submitting form')).toBeVisible();
-    await expect
-      .poll(
-        async () =>
-          (await boxOf(send)).bottom - (await boxOf(toast(page, 'Error submitting form'))).top,
-      )
-      .toBeLessThan(0);
-    await expect(form.getByText('We didn’t get that.')).toBeInViewport();
-  },
-);
+test('a toast covers neither the error message nor the retry button', async ({ page }) => {
+  await catchRequests(page, { status: 500 });
+  await page.goto('/vibe-check');
+  await fillContact(page);
+  const { send, form } = contactForm(page);
+  await send.click();
+  await expect(toast(page, 'Error submitting form')).toBeVisible();
+  await expect
+    .poll(
+      async () =>
+        (await boxOf(send)).bottom - (await boxOf(toast(page, 'Error submitting form'))).top,
+    )
+    .toBeLessThan(0);
+  await expect(form.getByText('We didn’t get that.')).toBeInViewport();
+});
 
-test('closing a toast restores the focus', { tag: '@desktop' }, async ({ page }) => {
+test('closing a toast restores the focus @desktop', async ({ page }) => {
   await catchRequests(page, { status: 500 });
   await page.goto('/vibe-check');
   await fillContact(page);
@@ -47,39 +43,31 @@ test('closing a toast restores the focus', { tag: '@desktop' }, async ({ page })
   await expect(page.locator('[data-alert=error]')).toBeFocused();
 });
 
-test(
-  'Shift+click opens the quiz in a new window',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    await page.goto('/');
-    const opened = context.waitForEvent('page');
-    await quizDialog(page).opener.click({ modifiers: ['Shift'] });
-    await expect(await opened).toHaveURL('/quiz');
-    await expect(quizDialog(page).box).toBeHidden();
-  },
-);
+test('Shift+click opens the quiz in a new window @desktop', async ({ page, context }) => {
+  await page.goto('/');
+  const opened = context.waitForEvent('page');
+  await quizDialog(page).opener.click({ modifiers: ['Shift'] });
+  await expect(await opened).toHaveURL('/quiz');
+  await expect(quizDialog(page).box).toBeHidden();
+});
 
-test(
-  'R192 opening and closing the quiz causes no layout shift',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/');
-    const width = (): Promise<number> =>
-      page.evaluate(() => document.body.getBoundingClientRect().width);
-    const before = await width();
-    expect(before).toBeLessThan(1440);
-    await quizDialog(page).opener.click();
-    await expect(quizDialog(page).box).toBeVisible();
-    expect(await width()).toBe(before);
-    await page.keyboard.press('Escape');
-    await expect(quizDialog(page).box).toBeHidden();
-    expect(await width()).toBe(before);
-  },
-);
+test('R192 opening and closing the quiz causes no layout shift @desktop', async ({ page }) => {
+  await page.goto('/');
+  const width = (): Promise<number> =>
+    page.evaluate(() => document.body.getBoundingClientRect().width);
+  const before = await width();
+  expect(before).toBeLessThan(1440);
+  await quizDialog(page).opener.click();
+  await expect(quizDialog(page).box).toBeVisible();
+  expect(await width()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(quizDialog(page).box).toBeHidden();
+  expect(await width()).toBe(before);
+});
 
 test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 }, isMobile: false, hasTouch: false });
-  test('the close button of the quiz stays visible', { tag: '@desktop' }, async ({ page }) => {
+  test('the close button of the quiz stays visible @desktop', async ({ page }) => {
     await page.goto('/');
     const { opener, box, sign } = quizDialog(page);
     await opener.click();
@@ -107,7 +95,7 @@ const shifts = (page: Page): Promise<number> =>
       }),
   );
 
-test('a reload at the quiz result causes no layout shift', async ({ page }) => {
+test('a reload at the quiz result causes no layout shift @both', async ({ page }) => {
   await page.goto('/quiz');
   await begin(page);
   await answerAll(page);
@@ -121,7 +109,7 @@ test('a reload at the quiz result causes no layout shift', async ({ page }) => {
 
 test.describe('320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
-  test('the step names do not overlap', { tag: '@phone' }, async ({ page }) => {
+  test('the step names do not overlap', async ({ page }) => {
     await page.goto('/reset');
     const gaps = await page.locator('#book .stepper span').evaluateAll((items) => {
       const words = items.map((item) => {

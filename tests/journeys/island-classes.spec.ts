@@ -14,29 +14,25 @@ const classes = (page: Page): Promise<string[]> =>
 /** Styled by the slider's own stylesheet. */
 const SLIDER = /^keen-slider/;
 
-test(
-  'awake, an island has only classes that the build wrote',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/');
-    const built = new Set(await classes(page));
-    const { bar, opener, box } = cookies(page);
-    await opener.click();
-    await expect(box).toBeVisible();
-    await page.keyboard.press('Escape');
-    await bar.getByRole('button', { name: 'Necessary Only' }).click();
-    for (const name of ['Press logos', 'Therapists'] as const) {
-      const found = carousel(page, name);
-      const { dots, button } = found;
-      await reveal(page, found);
-      await button(/^(?:Play|Pause)/).click();
-      await dots.nth(2).click();
-      await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
-    }
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button').first().focus();
-    await page.keyboard.press('ArrowDown');
-    const menu = page.locator('astro-island:not([ssr]) [popover]:popover-open');
-    await expect(menu).toBeVisible();
-    expect((await classes(page)).filter((one) => !built.has(one) && !SLIDER.test(one))).toEqual([]);
-  },
-);
+test('awake, an island has only classes that the build wrote @desktop', async ({ page }) => {
+  await page.goto('/');
+  const built = new Set(await classes(page));
+  const { bar, opener, box } = cookies(page);
+  await opener.click();
+  await expect(box).toBeVisible();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Necessary Only' }).click();
+  for (const name of ['Press logos', 'Therapists'] as const) {
+    const found = carousel(page, name);
+    const { dots, button } = found;
+    await reveal(page, found);
+    await button(/^(?:Play|Pause)/).click();
+    await dots.nth(2).click();
+    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+  }
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button').first().focus();
+  await page.keyboard.press('ArrowDown');
+  const menu = page.locator('astro-island:not([ssr]) [popover]:popover-open');
+  await expect(menu).toBeVisible();
+  expect((await classes(page)).filter((one) => !built.has(one) && !SLIDER.test(one))).toEqual([]);
+});

@@ -1,6 +1,15 @@
 /** Searches requests for a secret: as typed, and in all encodings that trackers are known to use. */
 import { createHash } from 'node:crypto';
-import type { BrowserContext, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Request } from '@playwright/test';
+import { preferences } from '#domain/privacy/consent.ts';
+
+/** What is typed into the forms, and may go nowhere else. */
+export const SECRETS = [
+  'river.sample+leak@example.com',
+  'Wrenfield-Leakproof',
+  'we whisper about plums',
+];
+const TABS = 4;
 
 /** A recorded request. */
 export interface RecordedRequest {
@@ -61,3 +70,52 @@ export function leaks(
     .filter(({ text }) => wanted.some((word) => text.toLowerCase().includes(word)))
     .map(({ method, host, path }) => `${method} ${host}${path}`);
 }
+
+/** A new visitor with a stored choice, or none. */
+export async function visitor(
+  browser: Browser,
+  own: string,
+  choice: readonly string[] | undefined,
+): Promise<{ context: BrowserContext; all: RecordedRequest[]; refused: string[] }> {
+  const context = await browser.newContext({ baseURL: `http://${own}` });
+  await context.route(/\.(?:webp|avif|png|svg|woff2|mp3)$/, (route) => route.abort());
+  const all = await recordRequests(context, own);
+  const refused: string[] = [];
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) refused.push(message.text());
+  });
+  if (choice)
+    await context.addInitScript(
+      (kept) => {
+        localStorage.setItem('cookie-consent', 'true');
+        localStorage.setItem('cookie-consent-timestamp', String(Date.now()));
+        localStorage.setItem('cookie-preferences', kept);
+      },
+      JSON.stringify(preferences(choice)),
+    );
+  return { context, all, refused };
+}
+
+/** Opens all routes in a few tabs, scrolls lazy content into view, and waits for it. */
+export async function walk(context: BrowserContext, over: readonly string[]): Promise<void> {
+  const left = over.values();
+  const tab = async (): Promise<void> => {
+    const page = await context.newPage();
+    for (const route of left) {
+      await page.goto(route);
+      await page.evaluate(async () => {
+        for (const place of document.querySelectorAll('[data-embed]')) {
+          place.scrollIntoView({ behavior: 'instant' });
+          await new Promise(requestAnimationFrame);
+        }
+        await new Promise((done) => setTimeout(done, 130));
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: TABS }, tab));
+}
+
+/** Other hosts that were asked. */
+export const foreign = (all: readonly RecordedRequest[], own: string): string[] => [
+  ...new Set(all.filter(({ host }) => host !== own).map(({ host }) => host)),
+];

@@ -22,7 +22,7 @@ async function wake(page: Page): Promise<void> {
   await expect(trigger(page)).toBeVisible();
 }
 
-test('touch keeps the native select, also after hydration', { tag: '@phone' }, async ({ page }) => {
+test('touch keeps the native select, also after hydration', async ({ page }) => {
   const { scripts } = await watch(page, '');
   await page.goto(PAGE);
   await fillContact(page);
@@ -33,7 +33,7 @@ test('touch keeps the native select, also after hydration', { tag: '@phone' }, a
   await expect(box(page)).toHaveValue('couples-therapy');
 });
 
-test.describe('with a mouse', { tag: '@desktop' }, () => {
+test.describe('with a mouse @desktop', () => {
   test('D38 the listbox replaces the select with its value, but not while the select is in use', async ({
     page,
     baseURL,

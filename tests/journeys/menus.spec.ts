@@ -3,6 +3,7 @@
  * and keyboard.
  */
 import { expect, type Page, test } from '@playwright/test';
+import { hold } from './hold.ts';
 import { settled } from './settled.ts';
 
 /** Paths of the scripts that the page has asked for. */
@@ -15,7 +16,7 @@ function scriptsOf(page: Page): string[] {
 }
 const REACT = /react|client|island|SiteMenu|MenuSheet/i;
 
-test('arrow keys in the header and its menus', { tag: '@desktop' }, async ({ page }) => {
+test('arrow keys in the header and its menus @desktop', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   const therapy = bar.getByRole('button', { name: 'Therapy' });
@@ -66,56 +67,42 @@ test('arrow keys in the header and its menus', { tag: '@desktop' }, async ({ pag
   await expect(therapy).toHaveAttribute('aria-expanded', 'false');
 });
 
-test(
-  'keys pressed before the script are replayed once, in order',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route('**/_astro/*.js', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto('/about-us');
-    const links = page.locator('[popover]:popover-open').getByRole('link');
-    await page.getByRole('banner').getByRole('button', { name: 'Therapy' }).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(links).toHaveCount(0);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    held.resolve();
-    await expect(links.nth(1)).toBeFocused();
-    await settled(page);
-    await expect(links.nth(1)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(links.nth(2)).toBeFocused();
-  },
-);
+test('keys pressed before the script are replayed once, in order @desktop', async ({ page }) => {
+  const arrive = await hold(page);
+  await page.goto('/about-us');
+  const links = page.locator('[popover]:popover-open').getByRole('link');
+  await page.getByRole('banner').getByRole('button', { name: 'Therapy' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(links).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  arrive();
+  await expect(links.nth(1)).toBeFocused();
+  await settled(page);
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(2)).toBeFocused();
+});
 
-test(
-  'a menu opened by mouse, left by Tab while its script is on the way, is closed',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route('**/_astro/*.js', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto('/about-us');
-    const panel = page.locator('[popover]:popover-open');
-    const asked = page.waitForRequest('**/_astro/SiteMenu.*');
-    await page.getByRole('banner').getByRole('button', { name: 'Our Team' }).click();
-    await panel.getByRole('link').last().focus();
-    await page.keyboard.press('Tab');
-    await asked;
-    await expect(page.getByRole('link', { name: 'Fees & FAQs' }).first()).toBeFocused();
-    await expect(panel).toHaveCount(1);
-    held.resolve();
-    await expect(panel).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Fees & FAQs' }).first()).toBeFocused();
-  },
-);
+test('a menu opened by mouse, left by Tab while its script is on the way, is closed @desktop', async ({
+  page,
+}) => {
+  const arrive = await hold(page);
+  await page.goto('/about-us');
+  const panel = page.locator('[popover]:popover-open');
+  const asked = page.waitForRequest('**/_astro/SiteMenu.*');
+  await page.getByRole('banner').getByRole('button', { name: 'Our Team' }).click();
+  await panel.getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await asked;
+  await expect(page.getByRole('link', { name: 'Fees & FAQs' }).first()).toBeFocused();
+  await expect(panel).toHaveCount(1);
+  arrive();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Fees & FAQs' }).first()).toBeFocused();
+});
 
-test('by mouse the menus load no React', { tag: '@desktop' }, async ({ page }) => {
+test('by mouse the menus load no React @desktop', async ({ page }) => {
   const scripts = scriptsOf(page);
   // A page without a carousel, which a moving mouse wakes.
   await page.goto('/about-us');
@@ -132,7 +119,7 @@ test('by mouse the menus load no React', { tag: '@desktop' }, async ({ page }) =
   expect(scripts.filter((path) => REACT.test(path))).toEqual([]);
 });
 
-test('R155 on a phone the menu loads no script', { tag: '@phone' }, async ({ page }) => {
+test('R155 on a phone the menu loads no script', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu', exact: true });
@@ -150,31 +137,27 @@ test('R155 on a phone the menu loads no script', { tag: '@phone' }, async ({ pag
   expect(scripts).toEqual([]);
 });
 
-test(
-  'R155 arrow keys in the mobile menu, and Back does not restore it',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/');
-    const button = page.getByRole('button', { name: 'Menu', exact: true });
-    const sheet = page.getByRole('dialog', { name: 'Menu' });
-    await button.tap();
-    await expect(sheet.getByRole('button', { name: 'Close the menu' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(sheet.locator('summary').first()).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-    await expect(sheet.getByRole('link').first()).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(sheet.getByRole('link', { name: '988' })).toBeFocused();
-    await sheet.getByRole('link', { name: 'Fees & FAQs' }).tap();
-    await expect(page).toHaveURL('/fees-and-faqs');
-    await page.goBack();
-    await expect(button).toBeVisible();
-    await expect(sheet).toBeHidden();
-  },
-);
+test('R155 arrow keys in the mobile menu, and Back does not restore it', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await button.tap();
+  await expect(sheet.getByRole('button', { name: 'Close the menu' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(sheet.locator('summary').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(sheet.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(sheet.getByRole('link', { name: '988' })).toBeFocused();
+  await sheet.getByRole('link', { name: 'Fees & FAQs' }).tap();
+  await expect(page).toHaveURL('/fees-and-faqs');
+  await page.goBack();
+  await expect(button).toBeVisible();
+  await expect(sheet).toBeHidden();
+});
 
-test('menus open and close without their script', { tag: '@desktop' }, async ({ page }) => {
+test('menus open and close without their script @desktop', async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/');
   const therapy = page.getByRole('banner').getByRole('button', { name: 'Therapy' });

@@ -24,7 +24,7 @@ test('every section is visible', async ({ page }) => {
   }
 });
 
-test('the menus open', { tag: '@desktop' }, async ({ page }) => {
+test('the menus open @desktop', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Therapy' }).click();
   await page
@@ -34,7 +34,7 @@ test('the menus open', { tag: '@desktop' }, async ({ page }) => {
   await expect(page).toHaveURL('/premarital-blueprint');
 });
 
-test('the mobile menu opens and its links work', { tag: '@phone' }, async ({ page }) => {
+test('the mobile menu opens and its links work', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });

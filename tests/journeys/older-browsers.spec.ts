@@ -1,33 +1,24 @@
-/** Chrome 91, Firefox 91 and Safari 14.1, simulated by removing missing features: every form still works by script. */
-import { expect, type Page, type Request, test } from '@playwright/test';
+/** The contact form in Chrome 91, Firefox 91 and Safari 14.1, simulated by removing missing features; other forms: the deep tier. */
+import { expect, test } from '@playwright/test';
 import { catchRequests, sentNote } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
-import { catchAll, newsletter, fillNewsletter, fillReset } from './islands.ts';
+import { hold } from './hold.ts';
 import { simulateOldBrowser } from './older-browsers.ts';
-import { answerAll, begin, catchResults, gate, score } from './quiz.ts';
-
-/** Uncaught errors of the page. */
-function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  return errors;
-}
-const isScript = (request: Request | undefined): boolean =>
-  request?.headers()['content-type'] === 'application/json';
 
 test.beforeEach(async ({ page }) => {
   await simulateOldBrowser(page);
 });
 
 test('the contact form, with names as they are', async ({ page }) => {
-  const errors = errorsOf(page);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
   const requests = await catchRequests(page);
   await page.goto('/vibe-check');
   await fillContact(page);
   await contactForm(page).firstName.fill('Zoë 🌊');
   await contactForm(page).send.click();
   await expect(sentNote(page)).toBeVisible();
-  expect(isScript(requests[0])).toBe(true);
+  expect(requests[0]?.headers()['content-type']).toBe('application/json');
   expect(requests[0]?.postDataJSON()).toMatchObject({
     firstName: 'Zoë 🌊',
     lastName: "O'Brien-Nguyễn",
@@ -36,115 +27,28 @@ test('the contact form, with names as they are', async ({ page }) => {
 });
 
 test('errors are shown, and clicks are queued until a late script loads', async ({ page }) => {
-  await page.route('**/_astro/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 400));
-    await route.continue();
-  });
+  const arrive = await hold(page);
   await page.goto('/vibe-check');
   await fillContact(page, 'nobody@nowhere');
   await contactForm(page).send.click();
+  arrive();
   await expect(page.locator('[data-error-for=email]')).toHaveText(
     'Please enter a valid email address',
   );
   await expect(page).toHaveURL('/vibe-check');
 });
 
-test('the Reset on its page, and its button on home links there', async ({ page }) => {
-  const errors = errorsOf(page);
-  const sent = await catchAll(page);
-  await page.goto('/');
-  await page.locator('#reset').getByRole('button', { name: 'Start Your Reset' }).click();
-  await expect(page).toHaveURL(/\/reset\?*#book$/);
-  // On home: the carousels stay rows to scroll.
-  errors.length = 0;
-  const form = page.locator('#book');
-  await fillReset(form);
-  await form.getByRole('button', { name: 'Back' }).click();
-  await form.getByRole('button', { name: 'Next' }).click();
-  await form.getByRole('button', { name: 'Send request' }).click();
-  await expect(form.getByText('in touch shortly')).toBeVisible();
-  expect(sent).toEqual(['/api/submit-reset-sprint-form']);
-  expect(errors).toEqual([]);
-});
-
-test('the newsletter on its page, and its button on home links there', async ({ page }) => {
-  const errors = errorsOf(page);
-  const sent = await catchAll(page);
-  await page.goto('/');
-  await newsletter(page).opener.click();
-  await expect(page).toHaveURL('/resources-hub#newsletter');
-  // On home: the carousels stay rows to scroll.
-  errors.length = 0;
-  const form = page.locator('#newsletter form');
-  await fillNewsletter(form);
-  await form.getByLabel('First name').fill('Zoë');
-  await form.locator('[type=submit]').click();
-  await expect(page.locator('#newsletter')).toContainText('Thank You for Signing Up!');
-  expect(sent).toEqual(['/api/submit-hubspot']);
-  expect(errors).toEqual([]);
-});
-
-test('the quiz, and its link on the home page', async ({ page }) => {
-  const requests = await catchResults(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await page
-    .getByRole('link', { name: /^Take quiz/ })
-    .locator('visible=true')
-    .click();
-  await expect(page).toHaveURL('/quiz');
-  await begin(page);
-  await answerAll(page);
-  await gate(page).email.fill('zoë@example.com');
-  await gate(page).button.click();
-  await expect(score(page)).toHaveText('24 out of 40');
-  await expect
-    .poll(() => requests.map((request) => request.postDataJSON().email))
-    .toEqual(['zoë@example.com']);
-});
-
-test.describe('in older browsers, or after any error, forms post natively', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      // An unexpected exception.
-      Reflect.deleteProperty(window, 'AbortController');
-    });
+test('after any error it posts natively', async ({ page }) => {
+  await page.addInitScript(() => {
+    // An unexpected exception.
+    Reflect.deleteProperty(window, 'AbortController');
   });
-
-  test('the contact form', async ({ page }) => {
-    await page.goto('/vibe-check');
-    await fillContact(page);
-    const posted = page.waitForRequest((request) => request.method() === 'POST');
-    await contactForm(page).send.click();
-    const body = new URLSearchParams((await posted).postData() ?? '');
-    expect(body.get('firstName')).toBe('Thảo');
-    expect(body.get('message')).toBe('We argue about tacos.');
-    await expect(page).toHaveURL('/thank-you');
-  });
-
-  test('the Reset', async ({ page }) => {
-    await page.goto('/reset');
-    const form = page.locator('#book');
-    await fillReset(form);
-    await form.getByRole('button', { name: 'Send request' }).click();
-    await expect(page).toHaveURL('/reset-requested');
-  });
-
-  test('the newsletter', async ({ page }) => {
-    await page.goto('/resources-hub');
-    const form = page.locator('#newsletter form');
-    await fillNewsletter(form);
-    await form.locator('[type=submit]').click();
-    await expect(page).toHaveURL('/signed-up');
-  });
-
-  test('the quiz, scored by the server', async ({ page }) => {
-    await page.goto('/quiz');
-    await begin(page);
-    await answerAll(page);
-    await gate(page).email.fill('zoe@example.com');
-    await gate(page).button.click();
-    await expect(page.getByText('We have your email.')).toBeVisible();
-    await expect(score(page)).toHaveText('24 out of 40');
-  });
+  await page.goto('/vibe-check');
+  await fillContact(page);
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
+  await contactForm(page).send.click();
+  const body = new URLSearchParams((await posted).postData() ?? '');
+  expect(body.get('firstName')).toBe('Thảo');
+  expect(body.get('message')).toBe('We argue about tacos.');
+  await expect(page).toHaveURL('/thank-you');
 });

@@ -47,7 +47,7 @@ function storedEmails(): string[] {
   return rows.map(({ email }) => String(email));
 }
 
-test('the contact form offers times, and arrives', { tag: '@desktop' }, async ({ page }) => {
+test('the contact form offers times, and arrives @desktop', async ({ page }) => {
   const times = page.waitForResponse((response) =>
     response.url().startsWith(`${forms}/api/open-times`),
   );
@@ -63,7 +63,7 @@ test('the contact form offers times, and arrives', { tag: '@desktop' }, async ({
   expect(storedEmails()).toContain('script@example.com');
 });
 
-test.describe('without JavaScript', { tag: '@desktop' }, () => {
+test.describe('without JavaScript @desktop', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form arrives, and thanks', async ({ page }) => {

@@ -8,7 +8,7 @@ const listedNames = OWN_STORAGE.flatMap(({ name }) => name.split(', ')).map(
   (name) => new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '.*')}$`),
 );
 
-test('only storage listed in the cookie policy', { tag: '@desktop' }, async ({ page }) => {
+test('only storage listed in the cookie policy @desktop', async ({ page }) => {
   const keys = (): Promise<string[]> =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   await page.goto('/resources/podcasts/18');
@@ -30,7 +30,7 @@ test('only storage listed in the cookie policy', { tag: '@desktop' }, async ({ p
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('and so do people who work here', { tag: '@desktop' }, async ({ page }) => {
+test('and so do people who work here @desktop', async ({ page }) => {
   await signIn(page);
   await openInbox(page, await sendLeads({}));
   await page.keyboard.press('?');

@@ -84,7 +84,7 @@ test('a page opened at a hash uses one font for all its headings', async ({ page
 });
 
 for (const path of ['/vibe-check', '/thank-you', '/therapists/juno', '/therapy', '/links'])
-  test(`${path} has one display face in its first view, and nothing moves for it`, async ({
+  test(`${path} has one display face in its first view, and nothing moves for it @both`, async ({
     page,
   }) => {
     // Where the first view ends, and where each of its texts is.
@@ -113,7 +113,7 @@ for (const path of ['/vibe-check', '/thank-you', '/therapists/juno', '/therapy',
     expect((await seen()).map(({ top }) => top).slice(0, before.length)).toEqual(before);
   });
 
-test('R089 a link to an anchor scrolls there', async ({ page }) => {
+test('R089 a link to an anchor scrolls there @both', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Your 15-Min Vibe Check' }).click();
   await expect(page.locator('#contact h2')).toBeInViewport();

@@ -68,7 +68,7 @@ test('a line of the transcript and a chapter move the player', async ({ page }) 
   expect(page.url()).toMatch(/podcasts\/18$/);
 });
 
-test('works by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('works by keyboard alone @desktop', async ({ page }) => {
   await page.goto(EPISODE);
   await playButton(page).focus();
   await page.keyboard.press('Space');

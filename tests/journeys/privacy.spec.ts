@@ -20,7 +20,7 @@ test('reading causes no third-party requests, no CSP violations, and loads no sc
   expect(notes).toEqual({ foreign: [], scripts: [], complaints: [] });
 });
 
-test('no layout shift while reading', async ({ page }) => {
+test('no layout shift while reading @both', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });

@@ -57,70 +57,61 @@ test('a click leaves the site, deletes answers, drafts and the user, and Back sk
   expect(JSON.stringify(await kept(page))).not.toMatch(/quiz|user|sam|Thảo/);
 });
 
-test(
-  'Shift three times leaves with a message; other keys or a pause cancel it',
-  {
-    tag: '@desktop',
-  },
-  async ({ page }) => {
-    await otherSite(page);
-    await page.goto('/about-us');
-    await page.clock.install();
-    await page.goto('/crisis-couples');
+test('Shift three times leaves with a message; other keys or a pause cancel it @desktop', async ({
+  page,
+}) => {
+  await otherSite(page);
+  await page.goto('/about-us');
+  await page.clock.install();
+  await page.goto('/crisis-couples');
+  await page.keyboard.press('Shift');
+  await expect(said(page)).toHaveText('Shift: 2 more to leave this page.');
+  await page.keyboard.press('a');
+  await expect(said(page)).toHaveText('');
+  // Shift with another key does not count.
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Shift+A');
+  await expect(said(page)).toHaveText('');
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(5000);
+  await expect(said(page)).toHaveText('Shift: time is up.');
+  for (const words of ['Shift: 2 more to leave this page.', 'Shift: 1 more to leave this page.']) {
     await page.keyboard.press('Shift');
-    await expect(said(page)).toHaveText('Shift: 2 more to leave this page.');
-    await page.keyboard.press('a');
-    await expect(said(page)).toHaveText('');
-    // Shift with another key does not count.
-    for (let time = 0; time < 3; time += 1) await page.keyboard.press('Shift+A');
-    await expect(said(page)).toHaveText('');
-    await page.keyboard.press('Shift');
-    await page.clock.runFor(5000);
-    await expect(said(page)).toHaveText('Shift: time is up.');
-    for (const words of [
-      'Shift: 2 more to leave this page.',
-      'Shift: 1 more to leave this page.',
-    ]) {
-      await page.keyboard.press('Shift');
-      await expect(said(page)).toHaveText(words);
-    }
-    await page.keyboard.press('Shift');
-    await expect(page).toHaveURL(href);
-    await page.goBack();
-    await expect(page).toHaveURL('/about-us');
-  },
-);
+    await expect(said(page)).toHaveText(words);
+  }
+  await page.keyboard.press('Shift');
+  await expect(page).toHaveURL(href);
+  await page.goBack();
+  await expect(page).toHaveURL('/about-us');
+});
 
-test(
-  'the page is blank immediately, however slow the target site is',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(href, async (route) => {
-      await promise;
-      await route.fulfill({ contentType: 'text/html', body: '<p>Sunny.</p>' });
-    });
-    // Reported by the page: evaluating would wait for the next page.
-    await page.addInitScript(() => {
-      const look = (): void => {
-        if (document.body?.textContent === 'Loading.') console.log(`Blank: ${document.title}`);
-      };
-      new MutationObserver(look).observe(document, { childList: true, subtree: true });
-    });
-    const blank = page.waitForEvent('console', (message) => message.text() === 'Blank: Loading.');
-    await page.goto(PLAIN);
-    // The copy near the top, second in the tab order.
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.locator('body > nav > [data-quick-exit]')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await blank;
-    resolve();
-    await expect(page).toHaveURL(href);
-  },
-);
+test('the page is blank immediately, however slow the target site is @desktop', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(href, async (route) => {
+    await promise;
+    await route.fulfill({ contentType: 'text/html', body: '<p>Sunny.</p>' });
+  });
+  // Reported by the page: evaluating would wait for the next page.
+  await page.addInitScript(() => {
+    const look = (): void => {
+      if (document.body?.textContent === 'Loading.') console.log(`Blank: ${document.title}`);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  const blank = page.waitForEvent('console', (message) => message.text() === 'Blank: Loading.');
+  await page.goto(PLAIN);
+  // The copy near the top, second in the tab order.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('body > nav > [data-quick-exit]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await blank;
+  resolve();
+  await expect(page).toHaveURL(href);
+});
 
-test('the button stays visible and covers nothing', async ({ page }) => {
+test('the button stays visible and covers nothing @both', async ({ page }) => {
   await page.goto(PLAIN);
   const [width, height] = [page.viewportSize()?.width ?? 0, page.viewportSize()?.height ?? 0];
   // At 100 % and 200 % zoom.
@@ -157,7 +148,7 @@ test('the button stays visible and covers nothing', async ({ page }) => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is a link, and an FAQ opens by URL', { tag: '@desktop' }, async ({ page }) => {
+  test('it is a link, and an FAQ opens by URL @desktop', async ({ page }) => {
     const referrers = await otherSite(page);
     await page.goto('/fees-and-faqs#ask-violence');
     await expect(page.locator('#ask-violence')).toBeInViewport();
@@ -168,19 +159,17 @@ test.describe('without a script', () => {
   });
 });
 
-test(
-  'a link to an FAQ opens it, from another page and on the same page',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/fees-and-faqs#ask-violence');
-    await expect(page.locator('#ask-violence')).toBeInViewport();
-    await page.evaluate(() => {
-      const jump = document.createElement('a');
-      jump.href = '#ask-secrets';
-      document.body.append(jump);
-      jump.click();
-    });
-    await expect(page.locator('#ask-secrets')).toBeInViewport();
-    await expect(page.locator('details:has(#ask-secrets) summary')).toBeInViewport();
-  },
-);
+test('a link to an FAQ opens it, from another page and on the same page @desktop', async ({
+  page,
+}) => {
+  await page.goto('/fees-and-faqs#ask-violence');
+  await expect(page.locator('#ask-violence')).toBeInViewport();
+  await page.evaluate(() => {
+    const jump = document.createElement('a');
+    jump.href = '#ask-secrets';
+    document.body.append(jump);
+    jump.click();
+  });
+  await expect(page.locator('#ask-secrets')).toBeInViewport();
+  await expect(page.locator('details:has(#ask-secrets) summary')).toBeInViewport();
+});

@@ -1,6 +1,7 @@
 /** The quiz survives reload, Back, late or missing scripts and disabled storage, and leaks nothing. */
 import { expect, type Page, test } from '@playwright/test';
 import { RESULT_PAGE, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
+import { forbidStorage, hear, hold } from './hold.ts';
 import { answerAll, begin, catchResults, choose, gate, score, START, statement } from './quiz.ts';
 import { watch } from './watch.ts';
 
@@ -57,11 +58,7 @@ test('the email address is not stored in the browser', async ({ page }) => {
 });
 
 test('the first click is replayed by a late script', async ({ page }) => {
-  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const arrive = await hold(page);
   await page.goto('/quiz');
   await page.getByRole('button', { name: START }).click();
   await expect(page.locator('astro-island:has(.quiz)')).toHaveAttribute('aria-busy', 'true');
@@ -88,13 +85,7 @@ test('without its scripts the click opens the complete form, scored by the serve
 
 test('without storage only resuming after a reload is lost', async ({ page }) => {
   const notes = await watch(page, '');
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('no', 'SecurityError');
-      },
-    });
-  });
+  await forbidStorage(page);
   await page.goto('/quiz');
   await begin(page);
   await answerAll(page);
@@ -104,20 +95,13 @@ test('without storage only resuming after a reload is lost', async ({ page }) =>
 });
 
 test('the event bus gets quiz start and end, and nothing else', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen: unknown[] = [];
-    Object.assign(window, { seen });
-    addEventListener('site:analytics', (event) => {
-      seen.push(event instanceof CustomEvent ? event.detail : null);
-    });
-  });
+  const heard = await hear(page, true);
   await page.goto('/quiz');
   await begin(page);
   await answerAll(page);
   await gate(page).skip.click();
   await expect(score(page)).toBeVisible();
-  const seen = await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
-  expect(seen).toEqual([
+  expect(await heard()).toEqual([
     { name: 'quiz started', place: 'page' },
     { name: 'quiz finished', place: 'page' },
   ]);
@@ -177,7 +161,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Email')).toHaveValue('nobody');
   });
 
-  test('R104 the banner links to the quiz page', { tag: '@desktop' }, async ({ page }) => {
+  test('R104 the banner links to the quiz page @desktop', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: /^Take quiz/ }).click();
     await expect(page).toHaveURL('/quiz');

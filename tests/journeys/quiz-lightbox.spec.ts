@@ -1,6 +1,6 @@
 /** The quiz dialog on the home page (R104–R106, R188–R194, D34). */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { violations, violationsInBoth } from './axe-page.ts';
 import { toast } from './contact-form.ts';
 import { answerAll, catchResults, choose, gate, score, START, statement } from './quiz.ts';
 import { settled } from './settled.ts';
@@ -16,19 +16,15 @@ async function open(page: Page): Promise<void> {
   await expect(statement(page)).toBeVisible();
 }
 
-test(
-  'R106 on a phone the link opens the quiz in a new tab',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/');
-    const opened = page.waitForEvent('popup');
-    await link(page).click();
-    await expect(await opened).toHaveURL('/quiz');
-    await expect(box(page)).toBeHidden();
-  },
-);
+test('R106 on a phone the link opens the quiz in a new tab', async ({ page }) => {
+  await page.goto('/');
+  const opened = page.waitForEvent('popup');
+  await link(page).click();
+  await expect(await opened).toHaveURL('/quiz');
+  await expect(box(page)).toBeHidden();
+});
 
-test.describe('on a wide screen', { tag: '@desktop' }, () => {
+test.describe('on a wide screen @desktop', () => {
   test('R104 R105 R189 R194 the link opens the quiz at statement 1, at most 896 px wide', async ({
     page,
   }) => {
@@ -129,22 +125,12 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
   });
 
   test('no accessibility violations at any step', async ({ page }) => {
-    const complaints = async (): Promise<string[]> => {
-      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-    };
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await complaints(), colorScheme).toEqual([]);
-    }
+    expect(await violationsInBoth(page, 'dialog[open]')).toEqual([]);
     await answerAll(page, ['Strongly Disagree', ...Array.from({ length: 7 }, () => 'Neutral')]);
-    expect(await complaints()).toEqual([]);
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
     await gate(page).skip.click();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await complaints(), colorScheme).toEqual([]);
-    }
+    expect(await violationsInBoth(page, 'dialog[open]')).toEqual([]);
   });
 });

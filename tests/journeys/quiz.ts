@@ -1,23 +1,14 @@
 /** Steps through the quiz, and intercepts its requests. */
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
+import { type Answer, catchPosts } from './hold.ts';
 
 export const START = 'Take the Relationship Reality Check';
 export const NEUTRAL = Array.from({ length: 8 }, () => 'Neutral');
 
-/** Responds to all requests of the form and records them. */
-export async function catchResults(
-  page: Page,
-  answer: { status: number; body?: string } | 'broken' = { status: 200 },
-): Promise<Request[]> {
-  const requests: Request[] = [];
-  await page.route(`**${SUBMIT_PATH}`, async (route) => {
-    requests.push(route.request());
-    if (answer === 'broken') await route.abort('connectionfailed');
-    else await route.fulfill({ body: 'not read', ...answer });
-  });
-  return requests;
-}
+/** Responds to all requests of the form, and records them. */
+export const catchResults = (page: Page, ...answers: Answer[]): Promise<Request[]> =>
+  catchPosts(page, SUBMIT_PATH, answers);
 
 /** The visible statement. */
 export function statement(page: Page): Locator {

@@ -14,55 +14,52 @@ const overflow = (page: Page): Promise<string[]> =>
     return wide.slice(0, 8).map((element) => `${element.tagName}.${element.className}`);
   });
 
-for (const path of [
-  '/',
-  '/vibe-check',
-  '/quiz',
-  '/thank-you',
-  '/no-such-page',
-  '/resources/blog',
-  '/blog/10-what-private-pay-buys',
-  '/blog/test',
-]) {
-  test(`${path} fits a viewport of 320 px`, { tag: '@phone' }, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+test('pages fit a viewport of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    '/',
+    '/vibe-check',
+    '/quiz',
+    '/thank-you',
+    '/no-such-page',
+    '/resources/blog',
+    '/blog/10-what-private-pay-buys',
+    '/blog/test',
+  ]) {
     await open(page, path);
     await readThrough(page);
-    expect(await overflow(page)).toEqual([]);
-  });
-}
+    expect(await overflow(page), path).toEqual([]);
+  }
+});
 
-for (const width of [639, 640, 767, 768, 1023, 1024, 1099, 1100, 1439]) {
-  test(`/ fits a viewport of ${width} px`, { tag: '@desktop' }, async ({ page }) => {
+test('/ fits a viewport of any width @desktop', async ({ page }) => {
+  await open(page, '/');
+  for (const width of [639, 640, 767, 768, 1023, 1024, 1099, 1100, 1439]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, '/');
-    expect(await overflow(page)).toEqual([]);
-  });
-}
+    expect(await overflow(page), `${width} px`).toEqual([]);
+  }
+});
+test('links of an error summary are at least 44 px high, and a line separates them', async ({
+  page,
+}) => {
+  await open(page, '/vibe-check');
+  await contactForm(page).send.click();
+  const summary = page.locator('[data-error-summary]');
+  await expect(summary).toBeFocused();
+  const items = await summary.locator('li').evaluateAll((all) =>
+    all.map((item) => ({
+      high: item.querySelector('a')?.getBoundingClientRect().height ?? 0,
+      line: Number.parseFloat(getComputedStyle(item).borderTopWidth),
+    })),
+  );
+  expect(items.length).toBeGreaterThan(3);
+  for (const [index, { high, line }] of items.entries()) {
+    expect(high).toBeGreaterThanOrEqual(44);
+    if (index) expect(line).toBeGreaterThan(0);
+  }
+});
 
-test(
-  'links of an error summary are at least 44 px high, and a line separates them',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await open(page, '/vibe-check');
-    await contactForm(page).send.click();
-    const summary = page.locator('[data-error-summary]');
-    await expect(summary).toBeFocused();
-    const items = await summary.locator('li').evaluateAll((all) =>
-      all.map((item) => ({
-        high: item.querySelector('a')?.getBoundingClientRect().height ?? 0,
-        line: Number.parseFloat(getComputedStyle(item).borderTopWidth),
-      })),
-    );
-    expect(items.length).toBeGreaterThan(3);
-    for (const [index, { high, line }] of items.entries()) {
-      expect(high).toBeGreaterThanOrEqual(44);
-      if (index) expect(line).toBeGreaterThan(0);
-    }
-  },
-);
-
-test('touch targets are at least 44 px high', { tag: '@phone' }, async ({ page }) => {
+test('touch targets are at least 44 px high', async ({ page }) => {
   await open(page, '/');
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
@@ -81,7 +78,7 @@ test('touch targets are at least 44 px high', { tag: '@phone' }, async ({ page }
   expect(small).toEqual([]);
 });
 
-test('buttons have a border with forced colors', async ({ page }) => {
+test('buttons have a border with forced colors @both', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/');
   const button = page.getByRole('link', { name: 'Start Your Journey' }).first();

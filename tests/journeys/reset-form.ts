@@ -1,23 +1,13 @@
 /** Steps through the Reset form, and intercepts its requests. */
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { RESET_PATH, RESET_WORDS } from '#domain/forms/reset.ts';
-import type { Answer } from './contact-form.ts';
+import { type Answer, catchPosts } from './hold.ts';
 
 export const OPEN = 'Start Your Reset';
 export const PAGE = '/reset#book';
 
-export async function catchReset(page: Page, ...answers: Answer[]): Promise<Request[]> {
-  const requests: Request[] = [];
-  await page.route(`**${RESET_PATH}`, async (route) => {
-    const answer = answers[Math.min(requests.length, answers.length - 1)] ?? { status: 200 };
-    requests.push(route.request());
-    if (answer === 'broken') await route.abort('connectionfailed');
-    // Not JSON: only the status counts (R271).
-    else await route.fulfill({ body: '<p>fine</p>', ...(await answer) });
-  });
-  return requests;
-}
-
+export const catchReset = (page: Page, ...answers: Answer[]): Promise<Request[]> =>
+  catchPosts(page, RESET_PATH, answers);
 export const opener = (page: Page): Locator =>
   page.locator('#reset').getByRole('button', { name: OPEN });
 export const modal = (page: Page): Locator => page.getByRole('dialog', { name: OPEN });

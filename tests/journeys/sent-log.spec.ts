@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 const acceptAll = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Accept All', exact: true }).click();
 
-test.describe('the log of this visit', { tag: '@desktop' }, () => {
+test.describe('the log of this visit @desktop', () => {
   test.beforeEach(async ({ context }) => {
     await context.route(/^https:/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '' }),

@@ -12,6 +12,8 @@ export const PASSWORD = 'otter violin gravel tuesday';
 /** Passkeys need a host name; an address of numbers is none. */
 export const STAFF_ORIGIN = `http://localhost:${process.env.JOURNEY_PORT}`;
 const DATA = process.env.JOURNEY_DATA ?? '';
+/** Once per worker: a hash takes a quarter of a second by design. */
+let hashing: Promise<string> | undefined;
 
 /** Adds an account with a password and a set-up link that has not been used. */
 export async function addAccount(
@@ -19,7 +21,8 @@ export async function addAccount(
 ): Promise<{ username: string; linkPath: string }> {
   const [id, username] = [randomUUID(), `user-${randomUUID().slice(0, 8)}`];
   const [now, token] = [Date.now(), newToken()];
-  const password = await hashPassword(PASSWORD);
+  hashing ??= hashPassword(PASSWORD);
+  const password = await hashing;
   await withStore(DATA, async ({ staff }) => {
     await staff.put({ id, username, role, password, createdAt: now, passwordAt: now });
     await staff.tokens.add([

@@ -1,6 +1,6 @@
 /** The inbox in the browser: keys, undo, notes, hidden names, accessibility. */
 import { expect, test } from '@playwright/test';
-import { violations } from './axe-page.ts';
+import { violationsInBoth } from './axe-page.ts';
 import { openInbox, rows, sendLeads, signIn } from './staff-inbox.ts';
 
 test('without a session, the sign-in page follows and leads back', async ({ page }) => {
@@ -15,7 +15,7 @@ test('an editor sees the place with a sentence, and no lead', async ({ page }) =
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('leads are worked off by keyboard alone', async ({ page }) => {
+test('leads are worked off by keyboard alone @desktop', async ({ page }) => {
   await signIn(page);
   const word = await sendLeads({}, {}, {});
   await openInbox(page, word);
@@ -96,7 +96,7 @@ test('an unfinished note is there after a reload, and nowhere in the browser', a
   await expect(note).toHaveValue('');
 });
 
-test('after a lead was marked as spam, the next one follows', async ({ page }) => {
+test('after a lead was marked as spam, the next one follows @both', async ({ page }) => {
   await signIn(page);
   const word = await sendLeads({}, {});
   await openInbox(page, word);
@@ -124,25 +124,22 @@ test('hidden names are not in the page', async ({ page }) => {
   await expect(page).toHaveTitle(/^(?:\(\d+\) )?Inbox$/);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`list, lead and overview pass the accessibility rules, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await signIn(page, 'admin');
-    const word = await sendLeads(
-      { safeToCall: 'yes', safeToText: 'no', safeToVoicemail: 'no' },
-      { bestWayToContact: 'text' },
-    );
-    await openInbox(page, word);
-    await expect(rows(page)).toHaveCount(2);
-    expect(await violations(page)).toEqual([]);
-    await rows(page).first().getByRole('link').click();
-    await expect(page.locator('[data-open-lead]')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.goto('/admin/overview');
-    await expect(page.getByRole('table')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-}
+test('list, lead and overview pass the accessibility rules @both', async ({ page }) => {
+  await signIn(page, 'admin');
+  const word = await sendLeads(
+    { safeToCall: 'yes', safeToText: 'no', safeToVoicemail: 'no' },
+    { bestWayToContact: 'text' },
+  );
+  await openInbox(page, word);
+  await expect(rows(page)).toHaveCount(2);
+  expect(await violationsInBoth(page)).toEqual([]);
+  await rows(page).first().getByRole('link').click();
+  await expect(page.locator('[data-open-lead]')).toBeVisible();
+  expect(await violationsInBoth(page)).toEqual([]);
+  await page.goto('/admin/overview');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await violationsInBoth(page)).toEqual([]);
+});
 
 test('a person is erased by a typed word, with a receipt that names nobody', async ({ page }) => {
   await signIn(page, 'admin');

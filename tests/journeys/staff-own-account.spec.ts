@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { codeAt, STEP_MS } from '#server/staff/sign-in/totp.ts';
 import { scaled } from '../run/slowdown.ts';
 import { changeRows } from '../server/staff-client.ts';
-import { violations } from './axe-page.ts';
+import { violationsInBoth } from './axe-page.ts';
 import {
   addAccount,
   addApp,
@@ -12,6 +12,7 @@ import {
   STAFF_ORIGIN,
   typePassword,
 } from './staff-account.ts';
+import { signIn } from './staff-inbox.ts';
 
 const ACCOUNT = `${STAFF_ORIGIN}/admin/account`;
 const NEW_PASSWORD = 'kettle lamp and two chairs';
@@ -60,89 +61,87 @@ async function press(page: Page, button: string | RegExp): Promise<void> {
 
 const done = (page: Page): Locator => page.locator('[data-done]');
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`R300 is changed by keyboard alone, and the page passes the rules, ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await addPasskeyDevice(page);
-    const username = await openAccount(page);
-    const ways = page.locator('[data-sign-in-ways]');
-    expect(await violations(page)).toEqual([]);
+test('R300 is changed by keyboard alone, and the page passes the rules @desktop', async ({
+  page,
+}) => {
+  await addPasskeyDevice(page);
+  const username = await openAccount(page);
+  const ways = page.locator('[data-sign-in-ways]');
+  expect(await violationsInBoth(page)).toEqual([]);
 
-    await press(page, 'Add a passkey');
-    await expect(done(page)).toContainText('The passkey is added.');
-    await press(page, /^Change the passkey/);
-    await page.getByLabel('Name').selectText();
-    await page.keyboard.type('Work laptop');
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await expect(ways).toContainText('Work laptop');
+  await press(page, 'Add a passkey');
+  await expect(done(page)).toContainText('The passkey is added.');
+  await press(page, /^Change the passkey/);
+  await page.getByLabel('Name').selectText();
+  await page.keyboard.type('Work laptop');
+  expect(await violationsInBoth(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(ways).toContainText('Work laptop');
 
-    // After five minutes, the page asks who is there, and goes on with what was asked for.
-    waitFiveMinutes(username);
-    await press(page, 'Renew the recovery codes');
-    const question = page.getByRole('dialog', { name: 'Is it you?' });
-    await expect(question).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await tabTo(page, question.getByLabel('Password', { exact: true }));
-    await page.keyboard.type('not the password');
-    await page.keyboard.press('Enter');
-    await expect(question.getByRole('alert')).toContainText('That did not match.');
-    await press(page, 'Use a passkey');
-    const codes = page.getByRole('dialog', { name: 'Keep these codes' });
-    await expect(codes.locator('[data-recovery-codes] li')).toHaveCount(10);
-    await page.keyboard.press('Escape');
-    await expect(codes).toBeVisible();
-    await tabTo(page, codes.getByLabel('I have kept them'));
-    await page.keyboard.press('Space');
-    await press(page, 'Done');
-    await expect(codes).toHaveCount(0);
+  // After five minutes, the page asks who is there, and goes on with what was asked for.
+  waitFiveMinutes(username);
+  await press(page, 'Renew the recovery codes');
+  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  await expect(question).toBeVisible();
+  expect(await violationsInBoth(page)).toEqual([]);
+  await tabTo(page, question.getByLabel('Password', { exact: true }));
+  await page.keyboard.type('not the password');
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('alert')).toContainText('That did not match.');
+  await press(page, 'Use a passkey');
+  const codes = page.getByRole('dialog', { name: 'Keep these codes' });
+  await expect(codes.locator('[data-recovery-codes] li')).toHaveCount(10);
+  await page.keyboard.press('Escape');
+  await expect(codes).toBeVisible();
+  await tabTo(page, codes.getByLabel('I have kept them'));
+  await page.keyboard.press('Space');
+  await press(page, 'Done');
+  await expect(codes).toHaveCount(0);
 
-    await press(page, 'Replace the authenticator app');
-    const app = page.getByRole('dialog', { name: 'Scan with the new app' });
-    await app.getByText('The camera does not work').press('Enter');
-    const secret = (await app.locator('[data-secret]').textContent())?.replaceAll(/\s/g, '') ?? '';
-    expect(await violations(page)).toEqual([]);
-    await tabTo(page, app.getByLabel('Code', { exact: true }));
-    await page.keyboard.type('000000');
-    await page.keyboard.press('Enter');
-    await expect(app.getByRole('alert')).toContainText('did not match');
-    await app.getByLabel('Code', { exact: true }).selectText();
-    await page.keyboard.type(codeNow(secret));
-    await page.keyboard.press('Enter');
-    await expect(done(page)).toContainText('The new app is in place.');
+  await press(page, 'Replace the authenticator app');
+  const app = page.getByRole('dialog', { name: 'Scan with the new app' });
+  await app.getByText('The camera does not work').press('Enter');
+  const secret = (await app.locator('[data-secret]').textContent())?.replaceAll(/\s/g, '') ?? '';
+  expect(await violationsInBoth(page)).toEqual([]);
+  await tabTo(page, app.getByLabel('Code', { exact: true }));
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(app.getByRole('alert')).toContainText('did not match');
+  await app.getByLabel('Code', { exact: true }).selectText();
+  await page.keyboard.type(codeNow(secret));
+  await page.keyboard.press('Enter');
+  await expect(done(page)).toContainText('The new app is in place.');
 
-    await press(page, 'Change the password');
-    const sheet = page.getByRole('dialog', { name: 'Change the password' });
-    await tabTo(page, sheet.getByLabel('Present password'));
-    await page.keyboard.type(PASSWORD);
-    await tabTo(page, sheet.getByLabel('New password'));
-    await page.keyboard.type('qwerty123456');
-    await page.keyboard.press('Enter');
-    await expect(sheet.getByRole('alert')).toContainText('lists that attackers try first');
-    expect(await violations(page)).toEqual([]);
-    await tabTo(page, sheet.getByLabel('New password'));
-    await sheet.getByLabel('New password').selectText();
-    await page.keyboard.type(NEW_PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(done(page)).toContainText('Your password is changed.');
+  await press(page, 'Change the password');
+  const sheet = page.getByRole('dialog', { name: 'Change the password' });
+  await tabTo(page, sheet.getByLabel('Present password'));
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, sheet.getByLabel('New password'));
+  await page.keyboard.type('qwerty123456');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('alert')).toContainText('lists that attackers try first');
+  expect(await violationsInBoth(page)).toEqual([]);
+  await tabTo(page, sheet.getByLabel('New password'));
+  await sheet.getByLabel('New password').selectText();
+  await page.keyboard.type(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(done(page)).toContainText('Your password is changed.');
 
-    await press(page, 'Remove the app');
-    await expect(ways).toContainText('No authenticator app');
-    await press(page, /^Change the passkey/);
-    await expect(page.getByRole('dialog')).toContainText('This is your only second step');
-    await page.keyboard.press('Escape');
-    expect(await violations(page)).toEqual([]);
+  await press(page, 'Remove the app');
+  await expect(ways).toContainText('No authenticator app');
+  await press(page, /^Change the passkey/);
+  await expect(page.getByRole('dialog')).toContainText('This is your only second step');
+  await page.keyboard.press('Escape');
+  expect(await violationsInBoth(page)).toEqual([]);
 
-    await page.goto('about:blank');
-    await page.context().clearCookies();
-    await page.goto(`${STAFF_ORIGIN}/admin/login?next=${encodeURIComponent('/admin/account')}`);
-    await typePassword(page, username, NEW_PASSWORD);
-    await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await page.waitForURL(ACCOUNT);
-    await expect(ways).toContainText('Work laptop');
-  });
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await page.goto(`${STAFF_ORIGIN}/admin/login?next=${encodeURIComponent('/admin/account')}`);
+  await typePassword(page, username, NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.waitForURL(ACCOUNT);
+  await expect(ways).toContainText('Work laptop');
+});
 
 test('R300 another session of the own account is seen and ended', async ({ page, browser }) => {
   await addPasskeyDevice(page);
@@ -172,9 +171,9 @@ test('R300 another session of the own account is seen and ended', async ({ page,
   await expect(other).toHaveURL(/admin\/login/);
 });
 
-test('the own account is reached from every place', async ({ page }) => {
-  await openAccount(page);
-  await page.goto(`${STAFF_ORIGIN}/admin`);
+test('the own account is reached from every place @both', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin');
   await expect(page.locator('main[data-signed-in][data-keys]')).toBeVisible();
   if ((page.viewportSize()?.width ?? 0) < 1024) {
     await page.getByRole('button', { name: 'More' }).click();
@@ -186,5 +185,7 @@ test('the own account is reached from every place', async ({ page }) => {
       .last()
       .click();
   await page.getByRole('link', { name: 'Your account' }).click();
-  await page.waitForURL(ACCOUNT);
+  await expect(page).toHaveURL('/admin/account');
+  await expect(page.locator('[data-sign-in-ways]')).toBeVisible();
+  expect(await violationsInBoth(page)).toEqual([]);
 });

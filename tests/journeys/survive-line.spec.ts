@@ -20,52 +20,46 @@ async function toastsLoaded(page: Page): Promise<void> {
   await expect(page.locator('link[rel=stylesheet][href*=late]')).toBeAttached();
 }
 
-test(
-  'R256 toast and message are shown offline and after reconnecting',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/vibe-check');
-    await fillContact(page);
-    await toastsLoaded(page);
-    await cut(page);
-    await contactForm(page).send.click();
-    await expect(toast(page, 'Error submitting form')).toBeVisible();
-    await page.unrouteAll();
-    await page.route('**/api/submit-*', (route) => route.fulfill({ body: '{}' }));
-    await contactForm(page).send.click();
-    await expect(sentNote(page)).toBeVisible();
-  },
-);
+test('R256 toast and message are shown offline and after reconnecting @desktop', async ({
+  page,
+}) => {
+  await page.goto('/vibe-check');
+  await fillContact(page);
+  await toastsLoaded(page);
+  await cut(page);
+  await contactForm(page).send.click();
+  await expect(toast(page, 'Error submitting form')).toBeVisible();
+  await page.unrouteAll();
+  await page.route('**/api/submit-*', (route) => route.fulfill({ body: '{}' }));
+  await contactForm(page).send.click();
+  await expect(sentNote(page)).toBeVisible();
+});
 
-test(
-  'a dialog whose script failed loads its form when reopened',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const lost: string[] = [];
-    page.on('requestfailed', (request) => lost.push(request.url()));
-    await page.goto('/');
-    await cut(page);
-    const { opener, box, sign } = newsletter(page);
-    await opener.click();
-    await expect(box.getByRole('link', { name: 'Open it on its own page' })).toBeVisible();
-    // It is requested twice before it counts as failed, the second time with another URL.
-    await expect.poll(() => lost.some((url) => /\/island\.[\w-]+\.js\?/.test(url))).toBe(true);
-    await expect(page.locator('astro-island', { has: box })).not.toHaveAttribute('aria-busy');
-    // The page is notified by the next frame.
-    for (let frame = 0; frame < 2; frame += 1)
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-    await page.keyboard.press('Escape');
-    await page.unrouteAll();
-    await page.route('**/api/submit-*', (route) => route.fulfill({ body: '{}' }));
-    await opener.click();
-    await expect(sign).toBeVisible();
-    await fillNewsletter(box);
-    await box.getByRole('button', { name: 'Pour Me In' }).click();
-    await expect(box.getByText('Thank You for Signing Up!')).toBeVisible();
-  },
-);
+test('a dialog whose script failed loads its form when reopened @desktop', async ({ page }) => {
+  const lost: string[] = [];
+  page.on('requestfailed', (request) => lost.push(request.url()));
+  await page.goto('/');
+  await cut(page);
+  const { opener, box, sign } = newsletter(page);
+  await opener.click();
+  await expect(box.getByRole('link', { name: 'Open it on its own page' })).toBeVisible();
+  // It is requested twice before it counts as failed, the second time with another URL.
+  await expect.poll(() => lost.some((url) => /\/island\.[\w-]+\.js\?/.test(url))).toBe(true);
+  await expect(page.locator('astro-island', { has: box })).not.toHaveAttribute('aria-busy');
+  // The page is notified by the next frame.
+  for (let frame = 0; frame < 2; frame += 1)
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.keyboard.press('Escape');
+  await page.unrouteAll();
+  await page.route('**/api/submit-*', (route) => route.fulfill({ body: '{}' }));
+  await opener.click();
+  await expect(sign).toBeVisible();
+  await fillNewsletter(box);
+  await box.getByRole('button', { name: 'Pour Me In' }).click();
+  await expect(box.getByText('Thank You for Signing Up!')).toBeVisible();
+});
 
-test('a click retries loading the quiz dialog', { tag: '@desktop' }, async ({ page }) => {
+test('a click retries loading the quiz dialog @desktop', async ({ page }) => {
   await page.goto('/');
   await page.route('**/quiz.json', (route) => route.abort());
   const { opener, box, sign } = quizDialog(page);
@@ -76,18 +70,14 @@ test('a click retries loading the quiz dialog', { tag: '@desktop' }, async ({ pa
   await expect(sign).toBeVisible();
 });
 
-test(
-  'R219 R220 the quiz shows its toast and the result offline',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/quiz');
-    await begin(page);
-    await answerAll(page);
-    await toastsLoaded(page);
-    await cut(page);
-    await gate(page).email.fill('sam@example.com');
-    await gate(page).button.click();
-    await expect(score(page)).toHaveText('24 out of 40');
-    await expect(toast(page, 'Results ready!')).toBeVisible();
-  },
-);
+test('R219 R220 the quiz shows its toast and the result offline @desktop', async ({ page }) => {
+  await page.goto('/quiz');
+  await begin(page);
+  await answerAll(page);
+  await toastsLoaded(page);
+  await cut(page);
+  await gate(page).email.fill('sam@example.com');
+  await gate(page).button.click();
+  await expect(score(page)).toHaveText('24 out of 40');
+  await expect(toast(page, 'Results ready!')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { CONTACT_MESSAGES, CONTACT_PATH, LIMITS } from '#domain/forms/contact.ts';
 import { catchRequests, message, sentNote } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
+import { hold } from './hold.ts';
 import { catchAll, newsletter, fillNewsletter, fillReset, reset } from './islands.ts';
 import { answerAll, begin, gate, score } from './quiz.ts';
 
@@ -10,13 +11,6 @@ const PAGE = '/vibe-check';
 const keysOf = (requests: { headers: () => Record<string, string> }[]): Set<string | undefined> =>
   new Set(requests.map((request) => request.headers()['idempotency-key']));
 
-/** Delays every script, to test the page before hydration. */
-async function late(page: Page): Promise<void> {
-  await page.route('**/_astro/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
-    await route.continue();
-  });
-}
 const label = (page: Page, selector: string): Promise<string> =>
   page.locator(selector).evaluate((button) => getComputedStyle(button, '::after').content);
 
@@ -155,7 +149,7 @@ test('text typed while sending is not lost', async ({ page }) => {
 });
 
 test('a click before hydration shows feedback immediately', async ({ page }) => {
-  await late(page);
+  const arrive = await hold(page);
   await catchRequests(page);
   await page.goto(PAGE);
   await fillContact(page);
@@ -163,7 +157,9 @@ test('a click before hydration shows feedback immediately', async ({ page }) => 
   expect(await label(page, send)).toBe('none');
   await page.locator(send).click();
   expect(await label(page, send)).toBe('"Submitting..."');
+  arrive();
   await expect(sentNote(page)).toBeVisible();
+  await hold(page);
   await page.goto('/quiz');
   await page.locator('.quiz-start button').click();
   expect(await label(page, '.quiz-start button')).toBe('"One moment..."');

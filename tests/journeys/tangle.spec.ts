@@ -45,63 +45,55 @@ test('loads nothing until it is near, and works by keyboard', async ({ page }) =
   await expect.poll(() => drawn(page).getAttribute('d')).not.toBe(before);
 });
 
-test(
-  'a loop can be pulled, and up and down still scrolls',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await pace(page, 16);
-    await open(page, '/therapy');
-    await section(page).locator('svg').scrollIntoViewIfNeeded();
-    await expect(page.locator('[data-tangle][data-moves]')).toHaveCount(1);
+test('a loop can be pulled, and up and down still scrolls @desktop', async ({ page }) => {
+  await pace(page, 16);
+  await open(page, '/therapy');
+  await section(page).locator('svg').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-tangle][data-moves]')).toHaveCount(1);
+  const box = await section(page).locator('svg').boundingBox();
+  if (!box) throw new Error('The drawing has no size');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await expect(page.locator('[data-tangle][data-held]')).toHaveCount(1);
+  const before = await slider(page).inputValue();
+  await page.mouse.move(x + 120, y - 60, { steps: 6 });
+  await page.mouse.up();
+  expect(Number(await slider(page).inputValue())).toBeGreaterThan(Number(before));
+  await expect(page.locator('[data-tangle][data-held]')).toHaveCount(0);
+  await expect(section(page).locator('svg')).toHaveCSS('touch-action', 'pan-y');
+});
+
+test('by finger: sideways pulls a loop, up and down scrolls the page', async ({ page }) => {
+  await pace(page, 16);
+  await open(page, '/therapy');
+  await section(page).locator('svg').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-tangle][data-moves]')).toHaveCount(1);
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: string, x?: number, y?: number): Promise<unknown> =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+    });
+  const middle = async (): Promise<[x: number, y: number]> => {
     const box = await section(page).locator('svg').boundingBox();
     if (!box) throw new Error('The drawing has no size');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await expect(page.locator('[data-tangle][data-held]')).toHaveCount(1);
-    const before = await slider(page).inputValue();
-    await page.mouse.move(x + 120, y - 60, { steps: 6 });
-    await page.mouse.up();
-    expect(Number(await slider(page).inputValue())).toBeGreaterThan(Number(before));
-    await expect(page.locator('[data-tangle][data-held]')).toHaveCount(0);
-    await expect(section(page).locator('svg')).toHaveCSS('touch-action', 'pan-y');
-  },
-);
-
-test(
-  'by finger: sideways pulls a loop, up and down scrolls the page',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await pace(page, 16);
-    await open(page, '/therapy');
-    await section(page).locator('svg').scrollIntoViewIfNeeded();
-    await expect(page.locator('[data-tangle][data-moves]')).toHaveCount(1);
-    const devtools = await page.context().newCDPSession(page);
-    const touch = (type: string, x?: number, y?: number): Promise<unknown> =>
-      devtools.send('Input.dispatchTouchEvent', {
-        type: type as 'touchStart',
-        touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
-      });
-    const middle = async (): Promise<[x: number, y: number]> => {
-      const box = await section(page).locator('svg').boundingBox();
-      if (!box) throw new Error('The drawing has no size');
-      return [box.x + box.width / 2, box.y + box.height / 2];
-    };
-    const [x, y] = await middle();
-    const before = Number(await slider(page).inputValue());
-    const scrolled = await page.evaluate(() => scrollY);
-    await touch('touchStart', x, y);
-    for (let moved = 12; moved <= 120; moved += 12) await touch('touchMove', x + moved, y);
-    await touch('touchEnd');
-    expect(Number(await slider(page).inputValue())).toBeGreaterThan(before);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    await touch('touchStart', x, y);
-    for (let moved = 12; moved <= 120; moved += 12) await touch('touchMove', x, y - moved);
-    await touch('touchEnd');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 50);
-    await expect(page.locator('[data-tangle][data-held]')).toHaveCount(0);
-  },
-);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = await middle();
+  const before = Number(await slider(page).inputValue());
+  const scrolled = await page.evaluate(() => scrollY);
+  await touch('touchStart', x, y);
+  for (let moved = 12; moved <= 120; moved += 12) await touch('touchMove', x + moved, y);
+  await touch('touchEnd');
+  expect(Number(await slider(page).inputValue())).toBeGreaterThan(before);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await touch('touchStart', x, y);
+  for (let moved = 12; moved <= 120; moved += 12) await touch('touchMove', x, y - moved);
+  await touch('touchEnd');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 50);
+  await expect(page.locator('[data-tangle][data-held]')).toHaveCount(0);
+});
 
 test('is a still picture where frames take longer than 24 ms', async ({ page }) => {
   await pace(page, 40);

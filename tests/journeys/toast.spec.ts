@@ -30,7 +30,7 @@ test('R277 it can be closed', async ({ page }) => {
   await expect(toast(page, 'Request submitted')).toHaveCount(0);
 });
 
-test('R278 R099 two variants, with the specified width', async ({ page, isMobile }) => {
+test('R278 R099 two variants, with the specified width @both', async ({ page, isMobile }) => {
   await catchRequests(page, { status: 500 }, { status: 200 });
   await page.goto('/');
   await fillContact(page);
@@ -104,7 +104,7 @@ async function swipe(page: Page, by: number): Promise<void> {
   await touch('touchEnd');
 }
 
-test('R281 a swipe of 49 px snaps back, 51 px dismisses', { tag: '@phone' }, async ({ page }) => {
+test('R281 a swipe of 49 px snaps back, 51 px dismisses', async ({ page }) => {
   await catchRequests(page);
   await page.goto('/');
   await showSuccess(page);

@@ -77,7 +77,7 @@ test('DOM order matches visual order, and follows changed answers', async ({ pag
   await expect(page.locator('[data-best]')).toHaveText('');
 });
 
-test('therapist match works by keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('therapist match works by keyboard @desktop', async ({ page }) => {
   await page.goto('/therapy-finder-quiz');
   await page.getByRole('radio', { name: 'Just me' }).focus();
   await page.keyboard.press('Space');
@@ -91,30 +91,28 @@ test('therapist match works by keyboard', { tag: '@desktop' }, async ({ page }) 
   await expect(names(page).first()).toHaveText('Wren Yarrow');
 });
 
-test(
-  'all 243 answers of the detox quiz give the result band of the scoring',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/digital-detox-quiz');
-    const wrong = await page.evaluate(() => {
-      // The script shows it after the last question.
-      (document.querySelector('[data-result]') as HTMLElement).hidden = false;
-      const bands: [number[], string[]][] = [];
-      for (let code = 0; code < 243; code += 1) {
-        const answers = [1, 3, 9, 27, 81].map((power) => Math.floor(code / power) % 3);
-        for (const [at, answer] of answers.entries()) {
-          (document.getElementById(`detox-${at + 1}-${answer}`) as HTMLInputElement).checked = true;
-        }
-        const shown = [...document.querySelectorAll<HTMLElement>('[data-band]')].filter(
-          (band) => band.offsetParent,
-        );
-        bands.push([answers, shown.map(({ dataset }) => dataset['band'] ?? '')]);
+test('all 243 answers of the detox quiz give the result band of the scoring @desktop', async ({
+  page,
+}) => {
+  await page.goto('/digital-detox-quiz');
+  const wrong = await page.evaluate(() => {
+    // The script shows it after the last question.
+    (document.querySelector('[data-result]') as HTMLElement).hidden = false;
+    const bands: [number[], string[]][] = [];
+    for (let code = 0; code < 243; code += 1) {
+      const answers = [1, 3, 9, 27, 81].map((power) => Math.floor(code / power) % 3);
+      for (const [at, answer] of answers.entries()) {
+        (document.getElementById(`detox-${at + 1}-${answer}`) as HTMLInputElement).checked = true;
       }
-      return bands;
-    });
-    expect(wrong.filter(([answers, shown]) => shown.join() !== bandOf(answers))).toEqual([]);
-  },
-);
+      const shown = [...document.querySelectorAll<HTMLElement>('[data-band]')].filter(
+        (band) => band.offsetParent,
+      );
+      bands.push([answers, shown.map(({ dataset }) => dataset['band'] ?? '')]);
+    }
+    return bands;
+  });
+  expect(wrong.filter(([answers, shown]) => shown.join() !== bandOf(answers))).toEqual([]);
+});
 
 test('the detox quiz asks one question at a time, by keyboard, and survives a reload', async ({
   page,
@@ -206,7 +204,7 @@ test('without JavaScript therapist match sorts and explains on the question page
   await context.close();
 });
 
-test('a click prints only the card', { tag: '@desktop' }, async ({ page }, info) => {
+test('a click prints only the card @desktop', async ({ page }, info) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

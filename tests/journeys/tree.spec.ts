@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { startedCarousel } from './carousel.ts';
 import { cookies, newsletter, quizDialog, reset } from './islands.ts';
 
-test('roles, names and live regions', { tag: '@desktop' }, async ({ page }) => {
+test('roles, names and live regions @desktop', async ({ page }) => {
   await page.goto('/');
   const consent = cookies(page);
   await consent.opener.click();

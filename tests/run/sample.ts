@@ -61,10 +61,15 @@ const OF_PARTS: Readonly<Partial<Record<Part, string>>> = {
   staffArea: 'tests/site/staff.built.test.ts',
 };
 
-/** The journeys of any practice; all others click on words of the sample. */
+const DEEP = '**/*.deep.spec.ts';
+
+/** The journeys of each tier, as patterns: of the sample all, of another practice those that click on none of its words. */
 export const JOURNEYS = site.isSample
-  ? '**/*.spec.ts'
-  : ['**/any-practice.spec.ts', '**/axe-routes.spec.ts'];
+  ? { quick: { testMatch: '**/*.spec.ts', testIgnore: DEEP }, deep: { testMatch: DEEP } }
+  : {
+      quick: { testMatch: '**/any-practice.spec.ts' },
+      deep: { testMatch: '**/axe-routes.deep.spec.ts' },
+    };
 
 /** Patterns of the tests to leave out of this site's run. */
 export function leftOut(kind: keyof typeof SAMPLE_ONLY): string[] {

@@ -20,7 +20,7 @@ const hosts = (heard: readonly RecordedRequest[]): string[] => [
 const kept = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('cookie-preferences'));
 
-test.describe('with tags configured', { tag: '@desktop' }, () => {
+test.describe('with tags configured @desktop', () => {
   test('before a choice and after Necessary Only: no other host, no tracker or Partytown code', async ({
     page,
     heard,

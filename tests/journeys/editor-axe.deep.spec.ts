@@ -65,7 +65,7 @@ async function look(page: Page, name: string): Promise<string[]> {
   return found.filter((line) => !KNOWN.has(line.split(': ', 3).join(': ')));
 }
 
-test('R300 the editor is accessible in every state', async ({ page, context }) => {
+test('R300 the editor is accessible in every state @both', async ({ page, context }) => {
   test.setTimeout(scaled(240_000));
   page.setDefaultTimeout(scaled(15_000));
   await server.enter('noor', context);
@@ -88,7 +88,7 @@ test('R300 the editor is accessible in every state', async ({ page, context }) =
   expect(found).toEqual([]);
 });
 
-test('R300 the changes are accessible, with a comparison, advice and two versions', async ({
+test('R300 the changes are accessible, with a comparison, advice and two versions @both', async ({
   page,
   context,
 }) => {

@@ -1,0 +1,126 @@
+/** Scripts 700 ms late, or never: the first click on each part of home gets a response, once. */
+import { expect, type Page, test } from '@playwright/test';
+import { startedCarousel } from './carousel.ts';
+import { contactForm, fillContact } from './form.ts';
+import {
+  catchAll,
+  cookies,
+  newsletter,
+  fillNewsletter,
+  fillReset,
+  type Island,
+  quizDialog,
+  reset,
+} from './islands.ts';
+import { scaled } from '../run/slowdown.ts';
+
+const LATE = 700;
+test.use({ viewport: { width: 1440, height: 900 } });
+// One visit uses everything, each part with its own scripts.
+test.setTimeout(scaled(120_000));
+
+async function late(page: Page): Promise<void> {
+  await page.route('**/_astro/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, LATE));
+    await route.continue();
+  });
+}
+
+async function open({ opener, box, sign }: Island): Promise<void> {
+  await opener.click();
+  await expect(box).toBeVisible();
+  await expect(sign).toBeVisible();
+}
+
+test('700 ms late: dialogs open immediately, and a double click sends once @desktop', async ({
+  page,
+}) => {
+  await late(page);
+  const sent = await catchAll(page);
+  await page.goto('/');
+
+  const consent = cookies(page);
+  await open(consent);
+  await consent.box.getByRole('button', { name: 'Necessary Only' }).click();
+  await expect(consent.bar).toBeHidden();
+
+  const quiz = quizDialog(page);
+  await open(quiz);
+  await quiz.box.getByRole('button', { name: 'Neutral' }).click();
+  await expect(quiz.box.getByText('Question 2 of 8')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(quiz.box).toBeHidden();
+
+  const therapy = page.getByRole('banner').getByRole('button', { name: 'Therapy' });
+  await therapy.click();
+  await expect(page.locator('[popover]:popover-open')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const { button, lead } = await startedCarousel(page, 'Therapists');
+  await button('Next therapists').dblclick();
+  expect(await lead()).toBe(2);
+
+  const newsletterDialog = newsletter(page);
+  await open(newsletterDialog);
+  await fillNewsletter(newsletterDialog.box);
+  await newsletterDialog.box.getByRole('button', { name: 'Pour Me In' }).dblclick();
+  await expect(newsletterDialog.box.getByRole('status').first()).toBeVisible();
+  await expect(newsletterDialog.box).toBeHidden();
+
+  // Its button links to the form page, so the click is queued until the script has loaded.
+  const resetDialog = reset(page);
+  await resetDialog.opener.click();
+  await expect(resetDialog.sign).toBeFocused();
+  await fillReset(resetDialog.box);
+  await resetDialog.box.getByRole('button', { name: 'Send request' }).dblclick();
+  await expect(resetDialog.box.getByText('in touch shortly')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await fillContact(page);
+  await contactForm(page).send.dblclick();
+  await expect(page.locator('[data-hydrate="toasts"] li')).toContainText('Request submitted');
+  expect(sent).toEqual([
+    '/api/submit-hubspot',
+    '/api/submit-reset-sprint-form',
+    '/api/submit-homepage-form',
+  ]);
+});
+
+test('700 ms late: forms on their pages, by double click @desktop', async ({ page }) => {
+  await late(page);
+  const sent = await catchAll(page);
+  await page.goto('/resources-hub');
+  const form = page.locator('#newsletter form');
+  await fillNewsletter(form);
+  await form.locator('[type=submit]').dblclick();
+  await expect(page.locator('#newsletter')).toContainText('Thank You for Signing Up!');
+  await page.goto('/reset');
+  const resetDialog = page.locator('#book');
+  await fillReset(resetDialog);
+  await resetDialog.getByRole('button', { name: 'Send request' }).dblclick();
+  await expect(resetDialog.getByText('in touch shortly')).toBeVisible();
+  expect(sent).toEqual(['/api/submit-hubspot', '/api/submit-reset-sprint-form']);
+});
+
+test('never: every dialog shows an alternative @desktop', async ({ page }) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/');
+  for (const [{ opener, box }, href] of [
+    [quizDialog(page), '/quiz'],
+    [newsletter(page), '/resources-hub#newsletter'],
+  ] as const) {
+    await opener.click();
+    await expect(box.getByRole('link', { name: 'Open it on its own page' })).toHaveAttribute(
+      'href',
+      href,
+    );
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+  }
+  // The choice is not stored, so the bar is shown again; hide it meanwhile.
+  const consent = cookies(page);
+  await consent.bar.getByRole('button', { name: 'Necessary Only' }).click();
+  await expect(consent.bar).toBeHidden();
+  await reset(page).opener.click();
+  await expect(page).toHaveURL(/\/reset\?*#book$/);
+});
