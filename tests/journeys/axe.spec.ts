@@ -1,4 +1,7 @@
-/** Automated accessibility checks of one page of each layout, and of the menus; every page and state: axe*.deep.spec.ts. */
+/**
+ * Automated accessibility checks of one page of each layout, and of the menus; the home page: any-practice.spec.ts; every
+ * page and state: axe*.deep.spec.ts.
+ */
 import { expect, test } from '@playwright/test';
 import { open } from './open.ts';
 import { violations } from './axe-page.ts';
@@ -6,11 +9,8 @@ import { violations } from './axe-page.ts';
 test('one page of each layout', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   for (const path of [
-    '/',
     '/vibe-check',
-    '/es',
     '/quiz',
-    '/reset',
     '/blog/test',
     '/resources/blog',
     '/resources/podcasts/42',
