@@ -5,11 +5,12 @@ import { serviceLabels } from '#domain/forms/service-choices.ts';
 import { ENGLISH_CONTACT } from '#domain/i18n/contact-words.ts';
 import { site } from '#site';
 import { violations } from './axe-page.ts';
+import { open } from './open.ts';
 
 const { path: freeCall } = site.consultation;
 
 test('the home page names the practice and leads to the free call', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await expect(page.getByRole('banner')).toContainText(site.name);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('banner').locator(`a[href="${freeCall}"]:visible`).first().click();

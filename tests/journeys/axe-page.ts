@@ -3,12 +3,22 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { AXE_TAGS, COLOR_RULES, formatViolations } from './axe-words.ts';
 
+/**
+ * Forces layout of the whole page: axe uses elementFromPoint, and sections that get their height late move the points.
+ */
+export function layOut(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** One line per violation, on the page or in one part of it; only of some rules, if they are named. */
 export async function violations(
   page: Page,
   part = 'html',
   rules?: readonly string[],
 ): Promise<string[]> {
+  await page.evaluate(layOut);
   const builder = new AxeBuilder({ page }).include(part);
   const run = rules ? builder.withRules([...rules]) : builder.withTags([...AXE_TAGS]);
   const { violations } = await run.analyze();

@@ -6,6 +6,7 @@
 import axe from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
 import { distinct } from '../site/dist.ts';
+import { layOut } from './axe-page.ts';
 import { AXE_TAGS, COLOR_RULES, type Found, formatViolations } from './axe-words.ts';
 import { scaled } from '../run/slowdown.ts';
 
@@ -16,15 +17,6 @@ declare global {
 }
 
 const SHARES = 4;
-
-/**
- * Forces layout of the whole page: axe uses elementFromPoint, and sections that get their height late move the points.
- */
-function layOut(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important }');
-  document.adoptedStyleSheets.push(sheet);
-}
 
 /** Marks headers, footers and dialogs identical to those of a checked page, to skip half of the work. */
 async function markRead(page: Page, read: Set<string>): Promise<void> {
