@@ -5,10 +5,9 @@ import { defineConfig } from '@playwright/test';
 import { type FoundBrowser, launchOptions } from './tests/browser/find.ts';
 import { freePort } from './tests/browser/free-port.ts';
 import { JOURNEYS } from './tests/run/sample.ts';
-import { scaled, setSlowdown } from './tests/run/slowdown.ts';
+import { scaled } from './tests/run/limits.ts';
 
 // Playwright reads this file again in every worker: what the first reading found is handed on.
-await setSlowdown();
 process.env.JOURNEY_PORT ??= String(await freePort());
 if (process.env.JOURNEY_DATA === undefined) {
   const data = mkdtempSync(join(tmpdir(), 'journeys-'));

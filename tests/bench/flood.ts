@@ -5,7 +5,7 @@
  */
 import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { memoryOf, open, round, type Connection } from './load.ts';
-import { measureSlowdown } from '../run/slowdown.ts';
+import { measureSlowdown } from './slowdown.ts';
 import { benchFolder, startApi, type Bench } from './servers.ts';
 
 const PER_SECOND = 1000;

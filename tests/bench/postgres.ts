@@ -3,7 +3,7 @@ import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { round } from './load.ts';
 import { benchFolder, startApi } from './servers.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 const LEADS = 5000;
 

@@ -5,7 +5,7 @@
 import { Agent, request } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 /** Longest time between a page and a request for one of its files, ms. */
 const MAX_DELAY_MS = 10_000;

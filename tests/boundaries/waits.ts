@@ -1,4 +1,4 @@
-/** Rules about time in tests, which must also pass on a busy machine (tests/run/slowdown.ts). */
+/** Rules about time in tests, which must also pass on a busy machine (tests/run/limits.ts). */
 import type { SourceFile } from './tree.ts';
 
 const RULES: readonly (readonly [pattern: RegExp, sentence: string])[] = [

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findProgram, WHOLE_BROWSERS } from '../run/find-program.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 import { unpackBrowser } from './unpack.ts';
 
 /** The headless shell needs a third less CPU. */

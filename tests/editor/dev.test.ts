@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser, launchOptions } from '../browser/find.ts';
 import { freePort } from '../browser/free-port.ts';
 import { copySite, type Copy, ENVIRONMENT, ROOT } from './copy.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 const PRICES = 'src/content/prices.yaml';
 

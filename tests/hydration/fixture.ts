@@ -1,6 +1,6 @@
 /** Playwright's `test` with the test site, built and served once per worker. */
 import { test as base, type Page } from '@playwright/test';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 import type { Site } from './server.ts';
 import { withSharedSite } from './throw-away.ts';
 

@@ -1,6 +1,6 @@
 /** Carousels of 1, 2 and 12 items, at all widths and by all means (R113, R116, R135–R140, D20, D21). */
 import type { Locator, Page } from '@playwright/test';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 import { expect, test } from './fixture.ts';
 
 interface Row {

@@ -8,7 +8,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { distinct } from '../site/dist.ts';
 import { layOut } from './axe-page.ts';
 import { AXE_TAGS, COLOR_RULES, type Found, formatViolations } from './axe-words.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 declare global {
   interface Window {

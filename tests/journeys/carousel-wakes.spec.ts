@@ -4,7 +4,7 @@ import { carousel, reveal } from './carousel.ts';
 import { hold } from './hold.ts';
 import { settled } from './settled.ts';
 import { readThrough } from './watch.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 /** Scripts of React, keen-slider and the carousels requested so far, by name. */
 function islands(page: Page): string[] {

@@ -1,6 +1,6 @@
 /** Helpers for the two carousels of the home page. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 /** URL of the carousels' script. */
 export const MODULE = '**/_astro/Carousel.*';

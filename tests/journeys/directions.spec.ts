@@ -5,7 +5,7 @@
 import { expect, test } from '@playwright/test';
 import { openTab, type Tab } from '../browser/raw.ts';
 import { optional } from '../run/programs.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 const LINK = 'footer [data-directions]';
 /** No request reaches the maps service: only the URL of the tab is checked. */

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 import { editorForm } from './editor-form.ts';
 import { editorServer } from './editor-server.ts';
 

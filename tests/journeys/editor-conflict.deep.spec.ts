@@ -1,6 +1,6 @@
 /** Two editors on one entry, each in a browser of their own: both versions are kept, and one of them chooses. */
 import { expect, test } from '@playwright/test';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 import { editorForm } from './editor-form.ts';
 import { editorServer } from './editor-server.ts';
 

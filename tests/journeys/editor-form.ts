@@ -1,7 +1,7 @@
 /** Fields of the content editor (Sveltia CMS), which draws them when they come near the screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 export interface EditorForm {
   /** Opens a form: a path such as `collections/posts/new`. */

@@ -1,6 +1,6 @@
 /** Two new posts in one visit of the content editor: each gets the next free number. */
 import { expect, test } from '@playwright/test';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 import { editorForm } from './editor-form.ts';
 import { editorServer } from './editor-server.ts';
 

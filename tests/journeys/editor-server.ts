@@ -6,7 +6,7 @@ import { type BrowserContext, test } from '@playwright/test';
 import { SESSION_COOKIE } from '#server/staff/cookies.ts';
 import { type Bench, startApi } from '../bench/servers.ts';
 import { freePort } from '../browser/free-port.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 import { contentFolder, type MadeFolder } from '../server/content-folder.ts';
 import { signedIn, type StaffClient } from '../server/staff-client.ts';
 

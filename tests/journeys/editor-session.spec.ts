@@ -1,6 +1,6 @@
 /** The session ends while somebody writes in the content editor: nothing that was written is lost. */
 import { expect, test } from '@playwright/test';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 import { changeRows } from '../server/staff-client.ts';
 import { violations } from './axe-page.ts';
 import { editorForm } from './editor-form.ts';

@@ -4,7 +4,7 @@ import { OPTIONAL } from '#domain/privacy/consent.ts';
 import { EMBEDS } from '#domain/privacy/third-parties.ts';
 import { distinct, pages } from '../site/dist.ts';
 import { foreign, leaks, SECRETS, visitor, walk } from './leaks.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 /** All eight combinations, and no choice yet. */
 const CHOICES: readonly (readonly string[] | undefined)[] = [

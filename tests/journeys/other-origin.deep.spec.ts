@@ -9,7 +9,7 @@ import { startApi, type Bench } from '../bench/servers.ts';
 import { freePort } from '../browser/free-port.ts';
 import { copySite, type Copy } from '../editor/copy.ts';
 import { startPlain, type Host } from '../redirects/hosts.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 import { hydrated } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
 

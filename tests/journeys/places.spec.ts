@@ -1,6 +1,6 @@
 /** URLs with a hash: scrolling, focus, and fonts during scrolling (R089). */
 import { expect, type Page, test } from '@playwright/test';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 import { settled } from './settled.ts';
 
 /** Waits until the page has scrolled and stopped. */

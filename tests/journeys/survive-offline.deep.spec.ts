@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { contactForm, fillContact } from './form.ts';
 import { newsletter, fillNewsletter, fillReset, quizDialog, reset } from './islands.ts';
 import { answerAll, gate, score } from './quiz.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.setTimeout(scaled(120_000));

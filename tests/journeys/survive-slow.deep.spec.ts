@@ -12,7 +12,7 @@ import {
   quizDialog,
   reset,
 } from './islands.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 const LATE = 700;
 test.use({ viewport: { width: 1440, height: 900 } });

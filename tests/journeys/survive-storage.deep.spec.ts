@@ -11,7 +11,7 @@ import {
   quizDialog,
   reset,
 } from './islands.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.setTimeout(scaled(120_000));

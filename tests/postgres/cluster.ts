@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../browser/free-port.ts';
 import { findPostgres } from './find.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 export interface Cluster {
   /** Data folder. */

@@ -1,7 +1,7 @@
 /** A real terminal: runs a command in one (`script` of util-linux), reads its screen and types. */
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 import { ENVIRONMENT } from '../editor/copy.ts';
 
 /** Milliseconds to wait for a question. */

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import type { RedirectCase } from '#build/hosts/cases.ts';
 import { optional } from '../run/programs.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 import { type Host, startCaddy, startNginx, startPlain } from './hosts.ts';
 import { ask, cases, few, labels, table, walk } from './walk.ts';
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
 import { casesOf, type RedirectCase } from '#build/hosts/cases.ts';
 import { readTable } from './table.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 export const REST = '?utm_source=old%20card&b=1#part-2';
 export const table = readTable();

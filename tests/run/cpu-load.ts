@@ -9,7 +9,7 @@ import { join } from 'node:path';
 /** Starts busy threads, rounded up to an even number; returns a function that stops them. */
 export function burn(threads: number): () => Promise<void> {
   const jobs = Array.from({ length: Math.ceil(threads / 2) }, (): ChildProcess =>
-    spawn(process.execPath, [join(import.meta.dirname, 'job.ts')], {
+    spawn(process.execPath, [join(import.meta.dirname, '../bench/busy.ts')], {
       detached: true,
       stdio: ['pipe', 'ignore', 'inherit'],
     }),

@@ -57,13 +57,13 @@ const OPTIONAL = {
   nginx: {
     needs: 'nginx',
     tests: 'headers, redirects and forms behind nginx',
-    steps: ['server', 'site', 'journeys'],
+    steps: ['deep', 'deep-journeys'],
     find: findNginx,
   },
   caddy: {
     needs: 'Caddy',
     tests: 'headers, redirects and forms behind Caddy',
-    steps: ['server', 'site', 'journeys'],
+    steps: ['deep', 'deep-journeys'],
     find: () => findProgram('caddy'),
   },
   compiler: {

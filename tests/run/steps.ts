@@ -1,80 +1,51 @@
-/** The steps of `npm test`, in order. */
-import { countPlaywright, countVitest, type Count } from './count.ts';
-import type { Limits } from './process.ts';
+/** The steps of `npm test` and `npm run test:deep`, in order. */
 
-/** One command of the test run. */
+/** One command of a run. */
 export interface Step {
   /** Name for `npm test -- <name>`. */
   name: string;
   command: readonly [program: string, ...args: string[]];
-  /** A step that must pass first, if it is part of the run. */
-  needs?: string;
-  /** Parses counts from the output; without it a step counts as one check. */
-  count?: (output: string) => Count | undefined;
+  /** Who counts its tests; without it, the step is one check. */
+  runner?: 'vitest' | 'playwright';
+  /** Needs the built site: not run if the step `build` failed. */
+  needsBuild?: boolean;
 }
 
-const MINUTE = 60_000;
+const vitest = (name: string, projects: readonly string[], needsBuild = false): Step => ({
+  name,
+  command: ['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
+  runner: 'vitest',
+  needsBuild,
+});
+const playwright = (name: string, ...projects: string[]): Step => ({
+  name,
+  command: ['playwright', 'test', ...projects.flatMap((project) => ['--project', project])],
+  runner: 'playwright',
+  needsBuild: true,
+});
+const LEVELS = ['--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning'];
+const BUILD: Step = { name: 'build', command: ['node', 'src/build/memory/command.mjs'] };
 
-/**
- * Limits after which a step counts as hanging, on an idle machine. The longest normal silence is 40 s (types), the
- * longest step takes 7 minutes (journeys).
- */
-export const LIMITS: Limits = { silenceMs: 10 * MINUTE, totalMs: 45 * MINUTE };
-
-/** Stages run in sequence; the steps of a stage run in parallel on the two cores of a small machine. */
-export const STAGES: readonly (readonly Step[])[] = [
-  [
-    { name: 'format', command: ['prettier', '--check', '.'] },
-    { name: 'lint', command: ['biome', 'lint', '--error-on-warnings', '.'] },
-    { name: 'content', command: ['node', 'src/content-lint/command.ts'] },
-    { name: 'knip', command: ['knip'] },
-    {
-      name: 'types',
-      command: [
-        'astro',
-        'check',
-        '--minimumSeverity',
-        'warning',
-        '--minimumFailingSeverity',
-        'warning',
-      ],
-    },
+/** The tiers, each as stages that run in sequence; the steps of a stage run in parallel, on two cores. */
+export const TIERS: Readonly<Record<'quick' | 'deep', readonly (readonly Step[])[]>> = {
+  quick: [
+    [
+      { name: 'format', command: ['prettier', '--check', '.'] },
+      { name: 'lint', command: ['biome', 'lint', '--error-on-warnings', '.'] },
+      { name: 'content', command: ['node', 'src/content-lint/command.ts'] },
+      { name: 'knip', command: ['knip'] },
+      { name: 'types', command: ['astro', 'check', ...LEVELS] },
+    ],
+    // Before the tests that build copies of the site, which use its generated pictures again.
+    [BUILD],
+    [vitest('unit', ['unit', 'builds'])],
+    // The tests of the server mostly wait.
+    [vitest('server', ['server']), vitest('site', ['site'], true)],
+    [playwright('journeys', 'phone', 'desktop')],
   ],
-  // Before the unit tests, so that their copies of the site reuse its generated pictures.
-  [{ name: 'build', command: ['astro', 'build'] }],
-  [
-    {
-      name: 'unit',
-      command: ['vitest', 'run', '--project', 'unit', '--project', 'builds'],
-      count: countVitest,
-    },
+  deep: [
+    [BUILD],
+    [vitest('deep', ['deep-builds', 'deep-server', 'deep-site'], true)],
+    [playwright('deep-journeys', 'deep-phone', 'deep-desktop')],
   ],
-  // The server tests mostly wait.
-  [
-    {
-      name: 'server',
-      command: ['vitest', 'run', '--project', 'server'],
-      count: countVitest,
-    },
-    {
-      name: 'site',
-      command: ['vitest', 'run', '--project', 'site'],
-      needs: 'build',
-      count: countVitest,
-    },
-    {
-      name: 'budgets',
-      command: ['vitest', 'run', '--project', 'budgets'],
-      needs: 'build',
-      count: countVitest,
-    },
-  ],
-  [
-    {
-      name: 'journeys',
-      command: ['playwright', 'test'],
-      needs: 'build',
-      count: countPlaywright,
-    },
-  ],
-];
+};

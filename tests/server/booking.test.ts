@@ -27,7 +27,7 @@ import {
   until,
 } from './harness.ts';
 import { run } from './run-command.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 /** How the practice’s time zone is written, at the time `at` if it changes in the year. */
 const inZone = (timeZoneName: 'longGeneric' | 'longOffset', at?: string): string | undefined =>

@@ -27,7 +27,7 @@ import {
 } from './harness.ts';
 import { addressesIn } from './residue.ts';
 import { run } from './run-command.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 const database = sharedCluster();
 

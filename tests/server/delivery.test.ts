@@ -20,7 +20,7 @@ import {
   startServer,
   until,
 } from './harness.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 const emails = ({ accepted }: FakeHubSpot): string[] =>
   accepted.map(

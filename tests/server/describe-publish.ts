@@ -8,7 +8,7 @@ import { readText, saveFiles } from './content-folder.ts';
 import { sharedServer } from './harness.ts';
 import { sharedContentFolder } from './shared-content-folder.ts';
 import { signedIn, type StaffClient } from './staff-client.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 /** The project as the content editor has it, with what builds it. */
 export const folder = sharedContentFolder();

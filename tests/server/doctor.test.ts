@@ -12,7 +12,7 @@ import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import { failing, listen, practice, systemctl, type Practice } from './doctor-practice.ts';
 import { acceptedId, afterwards, emptyFolder, lead, post, until } from './harness.ts';
 import { run } from './run-command.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 describe('npm run doctor', () => {
   it('finds nothing on an installation that is well, leaves nothing behind, and says so in lines', async () => {

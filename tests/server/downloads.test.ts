@@ -17,7 +17,7 @@ import {
   sharedServer,
   until,
 } from './harness.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 /** Larger than the socket buffers for a client that does not read. */
 const RECORDING_BYTES = 12 * 2 ** 20;

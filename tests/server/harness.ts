@@ -11,7 +11,7 @@ import { previousOf } from '#domain/http/release-folders.ts';
 import { compressFolder } from '#build/output/precompress.ts';
 import { site as practice } from '#site';
 import { type FakeHubSpot, startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 import { COMPILED } from './run-command.ts';
 
 const ENTRY = resolve(import.meta.dirname, 'entry.ts');

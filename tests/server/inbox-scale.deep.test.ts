@@ -8,7 +8,7 @@ import { listStatement } from '#server/store/inbox/list.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { sharedCluster } from '../postgres/shared.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 import { inboxPage } from '#server/inbox/page.ts';
 import { afterwards, emptyFolder } from './harness.ts';
 import { addManyLeads, INDEXES, pageDeps, VIEWS } from './inbox-leads.ts';

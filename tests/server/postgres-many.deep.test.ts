@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { benchPostgres } from '../bench/postgres.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 it(
   'Two processes on one PostgreSQL database deliver 5,000 leads once each',

@@ -13,7 +13,7 @@ import {
   sharedServer,
   until,
 } from './harness.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 const DIGITS = 64 * 1024;
 

@@ -18,7 +18,7 @@ import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { StoreDown, type Store } from '#server/store/port.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder } from './harness.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 function openStore(
   folder: string,

@@ -12,7 +12,7 @@ import { createSessions } from '#server/staff/sessions.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import type { Store } from '#server/store/port.ts';
 import type { Server } from './harness.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

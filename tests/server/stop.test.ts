@@ -19,7 +19,7 @@ import {
   startServer,
   until,
 } from './harness.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 describe('npm start', () => {
   it('forwards SIGTERM, and exits after the server', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { nextOf, previousOf } from '#domain/http/release-folders.ts';
 import { switchTo } from '#build/output/release-switch.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 import { builtSite, sharedServer, until } from './harness.ts';
 
 const shared = sharedServer();

@@ -23,7 +23,8 @@ import { runSwitches } from '../bench/release-switches.ts';
 import { freePort } from '../browser/free-port.ts';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import { readTable } from '../redirects/table.ts';
-import { scaled } from '../run/slowdown.ts';
+import { measureSlowdown } from '../bench/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAX_BYTES = 40e6;
@@ -277,7 +278,7 @@ it('switches to another release and back under load: nothing fails, no lead is l
   const place = join(temporary, 'switches');
   mkdirSync(place);
   // A busy machine answers fewer.
-  const share = 1000 / scaled(1000);
+  const share = 1 / (await measureSlowdown());
   const counts = await runSwitches({
     release: folder,
     folder: place,

@@ -8,7 +8,7 @@ import { database } from '#server/env-parsers.ts';
 import { benchFolder, startApi, type Bench } from '../bench/servers.ts';
 import { startReplicated } from '../postgres/replicated.ts';
 import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 
 export interface KillOptions {
   kills: number;

@@ -1,6 +1,6 @@
 /** Playwright's `test` with the test site, and fakes for the tag hosts under their real names. */
 import { test as base } from '@playwright/test';
-import { scaled } from '../run/slowdown.ts';
+import { scaled } from '../run/limits.ts';
 import type { Site } from '../hydration/server.ts';
 import { withSharedSite } from '../hydration/throw-away.ts';
 import { type RecordedRequest, recordTagRequests } from './hosts.ts';

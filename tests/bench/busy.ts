@@ -1,6 +1,6 @@
 /**
- * Keeps two cores busy, like a step of the test run. `node job.ts 1` does one portion of work per core and exits;
- * `node job.ts` runs until its standard input closes, which happens when the parent exits.
+ * Keeps two cores busy, like a step of the test run. `node busy.ts 1` does one portion of work per core and exits;
+ * `node busy.ts` runs until its standard input closes, which happens when the parent exits.
  */
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
