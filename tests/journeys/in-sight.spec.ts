@@ -43,11 +43,20 @@ test('closing a toast restores the focus @desktop', async ({ page }) => {
   await expect(page.locator('[data-alert=error]')).toBeFocused();
 });
 
-test('Shift+click opens the quiz in a new window @desktop', async ({ page, context }) => {
+test('Shift+click on the quiz is left to the browser, for a new window @desktop', async ({
+  page,
+}) => {
   await page.goto('/');
-  const opened = context.waitForEvent('page');
+  await expect(quizDialog(page).opener).toHaveAttribute('href', '/quiz');
+  // Without the window: the headless browser loses sight of it in one of four runs.
+  await page.evaluate(() =>
+    addEventListener('click', (event) => {
+      Object.assign(window, { isLeft: !event.defaultPrevented });
+      event.preventDefault();
+    }),
+  );
   await quizDialog(page).opener.click({ modifiers: ['Shift'] });
-  await expect(await opened).toHaveURL('/quiz');
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isLeft') as unknown)).toBe(true);
   await expect(quizDialog(page).box).toBeHidden();
 });
 
