@@ -40,7 +40,7 @@ const OLDEST = '24.7.0';
 
 /** What is tried after the installation: a browser without root, and PostgreSQL without one on the machine. */
 const TESTS = [
-  'node src/with-node.mjs playwright test --project phone tests/journeys/any-practice.spec.ts',
+  'node src/with-node.mjs playwright test --project=phone tests/journeys/any-practice.spec.ts',
   'node src/with-node.mjs vitest run --project server tests/server/postgres.test.ts',
 ];
 const LEAD = {

@@ -234,16 +234,22 @@ describe('A store that cannot be opened', () => {
     [
       'because the file is damaged',
       (data: string) => writeFileSync(join(data, 'leads.db'), 'garbage'.repeat(999)),
+      'is damaged: restore a backup (src/server/backup/README.md), then start the server again',
     ],
-    ['because it is no file', (data: string) => mkdirSync(join(data, 'leads.db'))],
-  ])('%s: the site stays up and forms answer 503', async (_why, spoil) => {
+    [
+      'because it is no file',
+      (data: string) => mkdirSync(join(data, 'leads.db')),
+      'is a folder where the file of leads must be: move it away, or set DATABASE_URL to another place',
+    ],
+  ])('%s: the site stays up and forms answer 503', async (_why, spoil, remedy) => {
     const data = emptyFolder();
     spoil(data);
     const server = await startServer(data);
     expect((await fetch(`${server.origin}/`)).status).toBe(200);
     expect((await post(server.origin, lead())).status).toBe(503);
     const { status, body } = await health(server);
-    expect([status, body['reasons']]).toEqual([503, ['The store does not accept writes']]);
+    const reason = `The store does not accept writes: ${join(data, 'leads.db')} ${remedy}`;
+    expect([status, body['reasons']]).toEqual([503, [reason]]);
     expect(await server.end('SIGTERM')).toBe(0);
   });
 });
