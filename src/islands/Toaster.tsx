@@ -112,7 +112,7 @@ export function Toaster(): JSX.Element {
   // An open modal dialog makes everything else inert, so the toast renders inside it.
   const dialog = toast && document.querySelector('dialog[open]');
   return (
-    <div data-hydrate="toasts">
+    <div data-hydrate="toasts" data-renewable>
       {isHydrated && <link rel="stylesheet" href={stylesheet} precedence="late" />}
       {dialog ? createPortal(shown, dialog) : shown}
     </div>

@@ -16,12 +16,16 @@ declare module 'astro' {
 /** Each is the file of its name. */
 const DIRECTIVES = ['calm', 'interact', 'keyboard'] as const;
 
+/** Hydrates islands instead of Astro's own, which writes slots as strings and loses what fails. */
+const RENDERER = fileURLToPath(new URL('../../islands/root/renderer.ts', import.meta.url));
+
 /** `client:…`. Astro bundles each and inlines it into the pages that use it. */
 export function clientDirectives(): AstroIntegration {
   return {
     name: 'client-directives',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+        updateConfig({ vite: { resolve: { alias: { '@astrojs/react/client.js': RENDERER } } } });
         for (const name of DIRECTIVES) {
           const entrypoint = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
           addClientDirective({ name, entrypoint });

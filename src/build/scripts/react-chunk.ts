@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite';
 
 const REACT =
-  /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|nanostores|@astrojs\/react)\/|vite\/preload-helper/;
+  /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|nanostores|@astrojs\/react)\/|islands\/root\/|vite\/preload-helper/;
 const codeSplitting = { groups: [{ name: 'react', test: REACT }] };
 
 /** Sets the group for client code; Astro has no option for that. */

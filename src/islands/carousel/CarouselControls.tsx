@@ -61,6 +61,7 @@ export function CarouselControls(props: Props): JSX.Element {
     <div
       className={`flex min-h-12 justify-between data-fit:invisible noscript:hidden ${bar} ${fit}`}
       data-fit={holds.includes('room') || undefined}
+      data-script-only
     >
       {/* biome-ignore lint/a11y/useSemanticElements: no set of form fields. */}
       <div role="group" aria-label="Choose one" className={`flex min-w-0 ${wrap}`}>

@@ -76,7 +76,7 @@ export function Quiz({ content, place }: Props): JSX.Element {
     const form = plain.current;
     quiz.resume(answered(form));
     // The visitor followed the link to the statements before hydration.
-    if (form?.matches(':target')) quiz.start();
+    if (form && location.hash === `#${form.id}`) quiz.start();
     setAwake(true);
   }, [isPage, quiz]);
 

@@ -56,7 +56,7 @@ export function QuizDialog(): JSX.Element {
   }
   return (
     // biome-ignore lint/a11y/noAutofocus: moving focus into an opened dialog hydrates the island.
-    <div className="quiz-wait" tabIndex={-1} autoFocus>
+    <div className="quiz-wait" tabIndex={-1} autoFocus data-renewable>
       {isLost ? <p role="alert">The quiz did not load.</p> : <Loading />}
       {isLost && (
         <ActionButton look="ink" onClick={retry}>
