@@ -26,18 +26,19 @@ export function keep(island: HTMLElement): Kept {
 }
 
 /**
- * Elements by what they are; those alike are counted. Add-ons insert elements between ours, so
- * the position says nothing; translations leave these attributes alone.
+ * Elements by what they are; those alike are counted. Add-ons insert elements between ours, so the
+ * position says nothing; translations leave these attributes alone. Classes differ: the build
+ * shortens those of the server's HTML.
  */
 function named(nodes: readonly ChildNode[]): Map<string, HTMLInputElement> {
   const found = new Map<string, HTMLInputElement>();
   for (const node of nodes) {
     if (!(node instanceof HTMLElement)) continue;
     for (const element of [node, ...node.querySelectorAll<HTMLInputElement>(LIVE)]) {
-      const { localName, id, className } = element;
+      const { localName, id } = element;
       const { name, type, value, href } = element as HTMLInputElement & { href?: string };
       const answer = /^(?:radio|checkbox)$/.test(type) ? value : '';
-      const key = [localName, name || id || `${className} ${href}`, answer].join();
+      const key = [localName, name || id || `${type} ${href}`, answer].join();
       let count = 0;
       while (found.has(key + count)) count += 1;
       found.set(key + count, element as HTMLInputElement);

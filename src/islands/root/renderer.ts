@@ -60,7 +60,7 @@ interface Props {
   before: () => void;
   /** Called when it has. */
   after: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 interface State {
@@ -140,17 +140,15 @@ export default (island: HTMLElement) =>
         kept = undefined;
         resolve();
       };
-      const root = createElement(Root, {
-        before: () => {
-          kept = keep(island);
-        },
-        after: () => {
-          if (kept?.nodes.every(({ isConnected }) => isConnected)) kept = undefined;
-          if (kept && !island.querySelector(RENEWABLE)) throw KEEP_NATIVE;
-          restore();
-        },
-        children: createElement(Island, all),
-      });
+      const before = (): void => {
+        kept = keep(island);
+      };
+      const after = (): void => {
+        if (kept?.nodes.every(({ isConnected }) => isConnected)) kept = undefined;
+        if (kept && !island.querySelector(RENEWABLE)) throw KEEP_NATIVE;
+        restore();
+      };
+      const root = createElement(Root, { before, after }, createElement(Island, all));
       // React may wait for a stylesheet before it replaces what has the focus.
       island.addEventListener('focusin', () => {
         if (kept) kept = { ...keep(island), nodes: kept.nodes };
