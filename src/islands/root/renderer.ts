@@ -53,7 +53,7 @@ const SCRIPT_ONLY = '[data-script-only]';
 const KEEP_NATIVE = new Error('React renders it without its styles');
 
 /** Failures after which an island stays as it is. */
-const MOST_FAILURES = 2;
+const MAX_FAILURES = 2;
 
 interface Props {
   /** Called before React changes the HTML. */
@@ -93,7 +93,7 @@ class Root extends Component<Props, State> {
     // Again when a hydration fails: React renders anew before it clears the island.
     this.props.before();
     // Up to the root, which lets go of the island.
-    if (failure && failures >= MOST_FAILURES) throw failure.error;
+    if (failure && failures >= MAX_FAILURES) throw failure.error;
     return this.props.children;
   }
 }
