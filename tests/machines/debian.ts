@@ -51,6 +51,8 @@ export function makeDebian(folder: string): void {
     (path) => path.startsWith('/') && existsSync(path),
   ))
     run('cp', '--archive', '--dereference', '--remove-destination', '--parents', path, folder);
+  // What the installer of Debian writes, and a root folder lacks.
+  writeFileSync(join(folder, 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n');
   run('chroot', folder, 'useradd', '--create-home', '--shell', '/bin/bash', 'visitor');
   for (const [user, home] of Object.entries(USERS)) {
     const npmrc = join(homedir(), '.npmrc');
