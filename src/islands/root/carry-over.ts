@@ -3,6 +3,8 @@
 /** An island's HTML before React replaced it. */
 export interface Kept {
   nodes: ChildNode[];
+  /** Its elements; those of slots are moved, not replaced. */
+  elements: ReadonlySet<Element>;
   focused: HTMLInputElement | undefined;
   selection: readonly [start: number | null, end: number | null] | undefined;
   /** Dialogs and popovers that are open. */
@@ -19,6 +21,7 @@ export function keep(island: HTMLElement): Kept {
   const popovers = 'showPopover' in island ? ',:popover-open' : '';
   return {
     nodes: [...island.childNodes],
+    elements: new Set(island.querySelectorAll(LIVE)),
     focused,
     selection: focused && [focused.selectionStart, focused.selectionEnd],
     open: [...island.querySelectorAll<HTMLElement>(`dialog[open]${popovers}`)],
@@ -30,11 +33,15 @@ export function keep(island: HTMLElement): Kept {
  * position says nothing; translations leave these attributes alone. Classes differ: the build
  * shortens those of the server's HTML.
  */
-function named(nodes: readonly ChildNode[]): Map<string, HTMLInputElement> {
+function named(
+  nodes: readonly ChildNode[],
+  moved?: ReadonlySet<Element>,
+): Map<string, HTMLInputElement> {
   const found = new Map<string, HTMLInputElement>();
   for (const node of nodes) {
     if (!(node instanceof HTMLElement)) continue;
     for (const element of [node, ...node.querySelectorAll<HTMLInputElement>(LIVE)]) {
+      if (moved?.has(element)) continue;
       const { localName, id } = element;
       const { name, type, value, href } = element as HTMLInputElement & { href?: string };
       const answer = /^(?:radio|checkbox)$/.test(type) ? value : '';
@@ -48,8 +55,9 @@ function named(nodes: readonly ChildNode[]): Map<string, HTMLInputElement> {
 }
 
 /** Restores in `island` what was kept; clicks on a replaced element reach its successor. */
-export function carryOver(island: HTMLElement, { nodes, focused, selection, open }: Kept): void {
-  const now = named([...island.childNodes]);
+export function carryOver(island: HTMLElement, kept: Kept): void {
+  const { nodes, elements, focused, selection, open } = kept;
+  const now = named([...island.childNodes], elements);
   const successors = new Map<HTMLElement, HTMLInputElement>();
   for (const [key, old] of named(nodes)) {
     const successor = now.get(key);
