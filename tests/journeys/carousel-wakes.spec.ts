@@ -107,7 +107,6 @@ test('a desktop reads the first view without React, scrolls to the team, and get
     'Carousel',
     'PressCarousel',
     'TeamCarousel',
-    'client',
     'island',
   ]);
   await page.mouse.move(5, 5);
