@@ -98,11 +98,13 @@ export function startIn(
     ...own,
     ['HOME', home],
     ['LANG', 'C.UTF-8'],
+    ['NO_COLOR', '1'],
     ['PATH', [path, ...places].join(':')],
   ];
   const environment = variables.map(([key, value]) => `${key}=${value}`);
-  // In namespaces of its own: all processes and mounts end with it.
-  const inside = `mount --rbind /dev "$0/dev" && mount -t proc proc "$0/proc" && exec chroot --userspec=${name} "$0" env --ignore-environment --chdir="$1" "\${@:3}" /bin/bash -c "$2"`;
+  // In namespaces of its own: all processes and mounts end with its first process. That one stays root: the kernel drops
+  // the signal at the parent's death (`--kill-child`) when a process becomes another user.
+  const inside = `mount --rbind /dev "$0/dev" && mount -t proc proc "$0/proc" && chroot --userspec=${name} "$0" env --ignore-environment --chdir="$1" "\${@:3}" /bin/bash -c "$2"; exit $?`;
   return spawn(
     'unshare',
     [

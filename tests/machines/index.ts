@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -102,7 +103,10 @@ async function serve(machine: Machine, path: string): Promise<number> {
     if (status !== 200) throw new Error(`The form was answered with ${status}`);
     return seconds;
   } finally {
+    // Its output closes when the last of its processes has ended: none may stay, or this command would never end.
+    const closed = once(child, 'close', { signal: AbortSignal.timeout(10_000) });
     child.kill('SIGKILL');
+    await closed;
   }
 }
 
