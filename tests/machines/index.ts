@@ -13,6 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { site } from '#site';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { freePort } from '../browser/free-port.ts';
+import { scaled } from '../run/limits.ts';
 import { installNode, makeDebian, startIn, USERS, type User } from './debian.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -104,7 +105,7 @@ async function serve(machine: Machine, path: string): Promise<number> {
     return seconds;
   } finally {
     // Its output closes when the last of its processes has ended: none may stay, or this command would never end.
-    const closed = once(child, 'close', { signal: AbortSignal.timeout(10_000) });
+    const closed = once(child, 'close', { signal: AbortSignal.timeout(scaled(2000)) });
     child.kill('SIGKILL');
     await closed;
   }
