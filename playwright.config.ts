@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { type FoundBrowser, launchOptions } from './tests/browser/find.ts';
 import { freePort } from './tests/browser/free-port.ts';
-import { JOURNEYS } from './tests/run/sample.ts';
+import { JOURNEYS } from './tests/practice/sample.ts';
 import { scaled } from './tests/run/limits.ts';
 
 // Playwright reads this file again in every worker: what the first reading found is handed on.
@@ -35,7 +35,7 @@ export default defineConfig({
   timeout: scaled(60_000),
   expect: { timeout: scaled(10_000) },
   retries: 0,
-  reporter: [['list'], ['./tests/run/page-at-failure.ts']],
+  reporter: [['list'], ['./tests/browser/page-at-failure.ts']],
   use: {
     baseURL: origin,
     locale: 'en-US',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { optional } from './tests/run/programs.ts';
-import { leftOut } from './tests/run/sample.ts';
+import { optional } from './tests/programs/optional.ts';
+import { leftOut } from './tests/practice/sample.ts';
 import { scaled } from './tests/run/limits.ts';
 
 // Servers and commands that tests start: half the CPU time of a start is compiling (0.66 s against 0.32 s).

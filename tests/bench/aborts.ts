@@ -9,7 +9,7 @@ import { request as secureRequest } from 'node:https';
 import { join } from 'node:path';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { startCaddy, startNginx } from '../proxies/start.ts';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 import { leadBody } from './load.ts';
 import { benchFolder, SITE, startApi } from './servers.ts';
 

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findProgram, WHOLE_BROWSERS } from '../run/find-program.ts';
+import { findProgram, WHOLE_BROWSERS } from '../programs/find.ts';
 import { scaled } from '../run/limits.ts';
 import { unpackBrowser } from './unpack.ts';
 

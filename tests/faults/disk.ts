@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 
 /** Empty: a healthy disk. */
 export type DiskFault = '' | 'ENOSPC' | 'EIO' | 'fsync' | 'slow' | 'low';

@@ -4,7 +4,7 @@
  */
 import { expect, test } from '@playwright/test';
 import { openTab, type Tab } from '../browser/raw.ts';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 import { scaled } from '../run/limits.ts';
 
 const LINK = 'footer [data-directions]';

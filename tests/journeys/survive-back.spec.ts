@@ -1,7 +1,7 @@
 /** Back to a page in the back/forward cache: it resumes and still responds. */
 import { expect, test } from '@playwright/test';
 import { openTab } from '../browser/raw.ts';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 
 const click = (selector: string): string =>
   `document.querySelector(${JSON.stringify(selector)}).click()`;

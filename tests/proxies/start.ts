@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort } from '../browser/free-port.ts';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 
 export const DEPLOY = resolve(import.meta.dirname, '../../src/server/deploy');
 

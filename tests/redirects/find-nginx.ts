@@ -1,7 +1,7 @@
 /** Finds nginx: from the environment, the system, or Debian's packages, in this order. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findProgram } from '../run/find-program.ts';
+import { findProgram } from '../programs/find.ts';
 
 function fromEnvironment(): string | undefined {
   const path = process.env['NGINX_PATH'];

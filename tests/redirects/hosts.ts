@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { freePort } from '../browser/free-port.ts';
 import { run } from '../proxies/start.ts';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist');

@@ -1,7 +1,7 @@
 /** Tests every redirect on our server, on nginx and Caddy as generated, and on a static host through the 404 page. */
 import { expect, test } from '@playwright/test';
 import type { RedirectCase } from '#build/hosts/cases.ts';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 import { scaled } from '../run/limits.ts';
 import { type Host, startCaddy, startNginx, startPlain } from './hosts.ts';
 import { ask, cases, few, labels, table, walk } from './walk.ts';

@@ -64,7 +64,7 @@ export async function runStep(step: Step, live: boolean, folder: string): Promis
   const [program, ...args] = step.command;
   const reporters = {
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    playwright: ['--reporter=list,json,./tests/run/page-at-failure.ts'],
+    playwright: ['--reporter=list,json,./tests/browser/page-at-failure.ts'],
   };
   const child = spawn(program, [...args, ...(step.runner ? reporters[step.runner] : [])], {
     env: {

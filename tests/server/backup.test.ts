@@ -18,7 +18,7 @@ import type { Store } from '#server/store/port.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { sharedCluster } from '../postgres/shared.ts';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder } from './harness.ts';
 import { run, type Result } from './run-command.ts';

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../browser/free-port.ts';
 import { createDisk } from '../faults/disk.ts';
-import { mountSmall, optional } from '../run/programs.ts';
+import { mountSmall, optional } from '../programs/optional.ts';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import { failing, listen, practice, systemctl, type Practice } from './doctor-practice.ts';
 import { acceptedId, afterwards, emptyFolder, lead, post, until } from './harness.ts';

@@ -1,7 +1,7 @@
 /** The inbox while something is broken: the disk, a delivery in flight, a killed server. */
 import { describe, expect, it } from 'vitest';
 import { createDisk } from '../faults/disk.ts';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 import {
   acceptedId,
   afterwards,

@@ -9,7 +9,7 @@ import { firstDatabase } from '../bench/migrations.ts';
 import { query } from '../postgres/cluster.ts';
 import { sharedCluster } from '../postgres/shared.ts';
 import { startReplicated } from '../postgres/replicated.ts';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 import { failOver } from '../soak/kill.ts';
 import { newLead } from './describe-store.ts';
 import {

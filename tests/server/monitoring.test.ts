@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { freePort } from '../browser/free-port.ts';
 import type { FakeHubSpot } from '../hubspot/fake-hubspot.ts';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 import {
   acceptedId,
   afterwards,

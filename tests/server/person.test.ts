@@ -17,7 +17,7 @@ import { StoreDown } from '#server/store/port.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { sharedCluster } from '../postgres/shared.ts';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 import { claimed, newLead, NOW, OPTIONS } from './describe-store.ts';
 import {
   acceptedId,

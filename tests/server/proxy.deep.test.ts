@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { DEPLOY, startCaddy, startNginx } from '../proxies/start.ts';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 import { afterwards, emptyFolder, lead, rowsOf, startServer, type Server } from './harness.ts';
 
 const analyze = optional('systemd');

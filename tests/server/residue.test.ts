@@ -14,7 +14,7 @@ import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import type { LeadRecord } from '#server/store/lead.ts';
 import type { Store } from '#server/store/port.ts';
 import { startCluster, type Cluster } from '../postgres/cluster.ts';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 import { newLead, NOW } from './describe-store.ts';
 import { afterwards, emptyFolder, until } from './harness.ts';
 import { addressesIn } from './residue.ts';

@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'src/server/deploy');

@@ -10,7 +10,7 @@ import {
   createDiskSpaceCheck,
 } from '#server/operations/health-checks.ts';
 import { createDisk } from '../faults/disk.ts';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import {
   acceptedId,

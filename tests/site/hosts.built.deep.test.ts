@@ -27,7 +27,7 @@ import { getConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { type Host, startCaddy, startNginx, startPlain } from '../redirects/hosts.ts';
 import { readTable } from '../redirects/table.ts';
-import { optional } from '../run/programs.ts';
+import { optional } from '../programs/optional.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 const folder = mkdtempSync(join(tmpdir(), 'own-server-'));

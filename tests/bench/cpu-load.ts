@@ -1,5 +1,5 @@
 /**
- * Runs a command on a busy machine: `node tests/run/cpu-load.ts 14 npm test` keeps 14 threads busy until the command
+ * Runs a command on a busy machine: `node tests/bench/cpu-load.ts 14 npm test` keeps 14 threads busy until the command
  * ends, and exits with its exit code. The threads run in pairs in separate sessions, like builds of other users.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 /** Starts busy threads, rounded up to an even number; returns a function that stops them. */
 export function burn(threads: number): () => Promise<void> {
   const jobs = Array.from({ length: Math.ceil(threads / 2) }, (): ChildProcess =>
-    spawn(process.execPath, [join(import.meta.dirname, '../bench/busy.ts')], {
+    spawn(process.execPath, [join(import.meta.dirname, './busy.ts')], {
       detached: true,
       stdio: ['pipe', 'ignore', 'inherit'],
     }),

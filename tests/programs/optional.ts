@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '../postgres/find.ts';
 import { findNginx } from '../redirects/find-nginx.ts';
-import { findProgram, WHOLE_BROWSERS } from './find-program.ts';
+import { findProgram, WHOLE_BROWSERS } from './find.ts';
 
 /** Major version of a PostgreSQL program. */
 function majorOf(path: string): number {
