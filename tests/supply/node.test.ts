@@ -16,6 +16,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import project from '../../package.json' with { type: 'json' };
 import lock from '../../package-lock.json' with { type: 'json' };
+import { scaled } from '../run/limits.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -37,6 +38,16 @@ describe('the oldest Node', () => {
     expect(isAtLeast(version)).toBe(true);
   });
 });
+
+it.each(['start', 'serve'])(
+  '%s.mjs, which services and releases start, refuses an older Node',
+  (name) => {
+    // Before anything else is read: the code's syntax may be newer than that Node.
+    const first = read(`src/server/${name}.mjs`).trimStart().split('\n')[0];
+    expect(first).toBe("import '#node-floor';");
+    expect(read(`src/server/${name}.mjs`)).not.toMatch(/^import (?!'#node-floor')/m);
+  },
+);
 
 describe('the bundled Node', () => {
   it('is there for Linux, macOS and Windows, new enough and verified', () => {
@@ -99,7 +110,7 @@ describe('with-node.mjs', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(root, 'src/with-node.mjs'), ...args],
-      { encoding: 'utf8' },
+      { encoding: 'utf8', timeout: scaled(15_000), killSignal: 'SIGKILL' },
     );
     return { status, stdout: stdout.trim(), stderr };
   };
