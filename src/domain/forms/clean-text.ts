@@ -22,7 +22,28 @@ export function cleanText(value: string): string {
 /** Like {@link cleanText}, on one line; for every field but messages. */
 export function cleanLine(value: string): string {
   if (PLAIN.test(value)) return value.trim();
-  return cleanText(value.replace(/[\r\n\t\u2028\u2029]+/g, ' '));
+  return cleanText(value.replace(/[\r\n\t\u2028\u2029]+/g, ' ').replace(INVISIBLE, ''));
+}
+
+/** What cannot be seen in one line of text. Names of several scripts, and emoji, need U+200C and U+200D. */
+const INVISIBLE = /(?![\u200C\u200D])\p{Cf}/gu;
+
+/**
+ * An address as people paste it → the address: without characters that cannot be seen, `mailto:`, the name before
+ * `<...>`, or punctuation after it. Text that is no address stays as it is, for the check that follows.
+ */
+export function cleanEmail(value: string): string {
+  const text = cleanLine(value)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/＠/g, '@')
+    .replace(/[．。｡]/g, '.')
+    .replace(/[‘’]/g, "'");
+  const inside = /<([^<>]*)>/.exec(text)?.[1] ?? text;
+  const address = inside.replace(/^\s*mailto:([^?]*).*$/i, '$1').trim();
+  // Not `/[.,;:]+$/`, which takes quadratic time.
+  let end = address.length;
+  while (end > 0 && '.,;:'.includes(address.charAt(end - 1))) end -= 1;
+  return address.slice(0, end).trim();
 }
 
 /** `new parents` → `New parents` */

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { callTime } from './call-time.ts';
 import { safeContact } from './safe-contact.ts';
-import { cleanLine, cleanText } from './clean-text.ts';
+import { cleanEmail, cleanLine, cleanText } from './clean-text.ts';
 
 /** Form endpoint; accepts JSON and form-encoded posts. */
 export const CONTACT_PATH = '/api/submit-homepage-form';
@@ -44,6 +44,8 @@ const cleaned = (clean: (value: string) => string, max: number, error?: string) 
   z.string(error).check(z.overwrite(clean), z.maxLength(max, { error: tooLong(max), abort: true }));
 /** One line of cleaned text, of at most `max` UTF-16 code units. */
 export const line = (max: number, error: string) => cleaned(cleanLine, max, error);
+/** An email address, without what people paste with it. */
+export const emailLine = (error: string) => cleaned(cleanEmail, LIMITS.email, error);
 /** A required line. */
 export const required = (error: string, max: number = LIMITS.line) =>
   line(max, error).check(z.minLength(1, error));
@@ -53,7 +55,7 @@ export const keyOf = <T extends string>(labels: Record<T, string>, error: string
 
 // Length before pattern: the specification's pattern takes quadratic time on long text without
 // spaces (D35).
-export const email = line(LIMITS.email, CONTACT_MESSAGES.email).check(
+export const email = emailLine(CONTACT_MESSAGES.email).check(
   z.regex(/^\S+@\S+\.\S+$/u, CONTACT_MESSAGES.email),
 );
 

@@ -5,8 +5,7 @@
  */
 import * as z from 'zod/mini';
 import {
-  LIMITS,
-  line,
+  emailLine,
   ownIds,
   type Parsed,
   parseWith,
@@ -44,7 +43,7 @@ export interface QuizResult {
 }
 
 const email = (isFine: (text: string) => boolean) =>
-  line(LIMITS.email, EMAIL_TOAST.description).check(z.refine(isFine, EMAIL_TOAST.description));
+  emailLine(EMAIL_TOAST.description).check(z.refine(isFine, EMAIL_TOAST.description));
 
 const schemaOf = (ids: PublicIds, isFine: (email: string) => boolean) =>
   z

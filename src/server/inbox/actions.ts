@@ -1,7 +1,7 @@
 /** Actions on leads: `POST /leads/:id/:action`, and one action on up to 50: `POST /leads/actions`. */
 import type { Hono } from 'hono';
 import { canBeAddress } from '#domain/forms/email-address.ts';
-import { cleanLine, cleanText } from '#domain/forms/clean-text.ts';
+import { cleanEmail, cleanLine, cleanText } from '#domain/forms/clean-text.ts';
 import { LIMITS } from '#domain/forms/contact.ts';
 import {
   LEAD_ACTIONS,
@@ -45,7 +45,8 @@ function noteOf({ text }: Body): Details {
 }
 
 function correctionOf({ email }: Body): Details {
-  const cleaned = typeof email === 'string' && email.length <= LIMITS.email ? cleanLine(email) : '';
+  const cleaned =
+    typeof email === 'string' && email.length <= LIMITS.email ? cleanEmail(email) : '';
   return canBeAddress(cleaned)
     ? { email: cleaned, person: personOf(cleaned) }
     : { refused: INVALID.email };
