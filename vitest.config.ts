@@ -13,9 +13,9 @@ const BUILDS = 'tests/{editor,practice,parts}/**/*';
 /** They read dist/, so they wait for a build. */
 const BUILT = 'tests/{site,budgets}/**/*.built';
 
-const project = (name: string, include: string[], exclude: string[]) => ({
+const project = (name: string, include: string[], exclude: string[], isolate = true) => ({
   extends: true as const,
-  test: { name, include, exclude },
+  test: { name, include, exclude, isolate },
 });
 
 // A test file that is slow is named *.deep.test.ts: `npm run test:deep` runs it, `npm test` the others.
@@ -38,7 +38,8 @@ export default defineConfig({
         // A file without tests would fail.
         [DEEP, ...(optional('compiler') ? [] : ['**/disk.test.ts']), ...leftOut('server')],
       ),
-      project('site', [`${BUILT}.test.ts`], leftOut('site')),
+      // Not isolated: its files only read dist/, whose pages each worker parses once for all of them.
+      project('site', [`${BUILT}.test.ts`], leftOut('site'), false),
       project('deep-builds', [`${BUILDS}.deep.test.ts`], leftOut('builds')),
       project('deep-server', ['tests/server/**/*.deep.test.ts'], leftOut('server')),
       project('deep-site', [`${BUILT}.deep.test.ts`], leftOut('site')),

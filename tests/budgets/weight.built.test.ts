@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { site } from '#site';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { REDIRECT_TABLE_PATH } from '#domain/redirects/table.ts';
-import { DIST, type Page, pageAt, pages } from '../site/dist.ts';
+import { DIST, distinct, type Page, pageAt } from '../site/dist.ts';
 import { broken } from '../site/every-page.ts';
 import {
   firstBytes,
@@ -22,7 +22,7 @@ import {
 } from './weight.ts';
 
 const home = pageAt('/');
-const others = pages.filter((page) => page !== home);
+const others = distinct.filter((page) => page !== home);
 const over = (bytes: number, most: number): string | undefined =>
   bytes > most ? `${bytes} of ${most} bytes` : undefined;
 const report: string[] = [];

@@ -7,10 +7,16 @@ import { DIST, type Page } from '../site/dist.ts';
 
 const COMPRESSED = /\.(?:woff2?|avif|webp|png|jpe?g|mp4)$/;
 
+/** Brotli bytes by content: pages share most of their scripts. */
+const compressed = new Map<string, number>();
+
 /** Brotli bytes, compressed as by the build. */
-export const brotli = (content: Buffer | string): number =>
-  brotliCompressSync(Buffer.from(content), { params: brotliParams(Buffer.byteLength(content)) })
-    .length;
+export function brotli(text: string): number {
+  const params = brotliParams(Buffer.byteLength(text));
+  const bytes = compressed.get(text) ?? brotliCompressSync(Buffer.from(text), { params }).length;
+  compressed.set(text, bytes);
+  return bytes;
+}
 
 /** Transfer size of a file of the site. Throws if the file was not built. */
 export function weigh(address: string): number {
@@ -18,7 +24,7 @@ export function weigh(address: string): number {
   const file = resolve(DIST, `.${path}`);
   if (!existsSync(file)) throw new Error(`${address} is not in dist/`);
   const content = readFileSync(file);
-  return COMPRESSED.test(path) ? content.length : brotli(content);
+  return COMPRESSED.test(path) ? content.length : brotli(content.toString());
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);

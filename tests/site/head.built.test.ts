@@ -10,11 +10,12 @@ const meta = ({ $ }: Page, key: string): string =>
 const titleOf = ({ $ }: Page): string => squeeze($('head > title').text());
 const listed = pages.filter(isListed);
 const canonicalOf = ({ $ }: Page): string | undefined => $('link[rel="canonical"]').attr('href');
+const addresses = new Set(listed.map(({ route }) => new URL(route, site.url).href));
 /** Expected canonical URL of a page: its own, or that of the indexed page it duplicates. */
 function addressOf(page: Page): string {
   const own = new URL(page.route, site.url).href;
-  const original = listed.find(({ route }) => new URL(route, site.url).href === canonicalOf(page));
-  return original && canonicalOf(original) === canonicalOf(page) ? (canonicalOf(page) ?? own) : own;
+  const canonical = canonicalOf(page) ?? own;
+  return addresses.has(canonical) ? canonical : own;
 }
 
 /** Values shared by several pages. */
