@@ -2,42 +2,32 @@
  * `npm run bench`: all benchmarks; `npm run bench -- pages`: the named ones. `--seconds=30` limits those that run for a
  * given time.
  */
-import { benchAborts } from './aborts.ts';
 import { benchBuild } from './build.ts';
-import { benchApi } from './api.ts';
 import { benchFlood } from './flood.ts';
 import { benchInbox } from './inbox.ts';
 import { benchMemory } from './memory.ts';
 import { benchMigrations } from './migrations.ts';
 import { benchPostgres } from './postgres.ts';
-import { benchObservatory } from './observatory.ts';
 import { benchPages } from './pages.ts';
-import { benchRebuild } from './rebuild.ts';
 import { benchRedirects } from './redirects.ts';
 import { benchSwitch } from './switch.ts';
 import { benchTags } from './tags.ts';
 import { benchTaps } from './taps.ts';
 import { benchTypes } from './types.ts';
-import { benchUnread } from './unread.ts';
 
 const BENCHES: Readonly<Record<string, (options: { seconds?: number }) => Promise<boolean>>> = {
   pages: benchPages,
   build: benchBuild,
   memory: benchMemory,
-  api: benchApi,
   flood: benchFlood,
   inbox: benchInbox,
   migrations: benchMigrations,
-  aborts: benchAborts,
-  unread: benchUnread,
-  rebuild: benchRebuild,
   switch: benchSwitch,
   postgres: benchPostgres,
   redirects: benchRedirects,
   taps: benchTaps,
   tags: benchTags,
   types: benchTypes,
-  observatory: benchObservatory,
 };
 
 const SECONDS = /^--seconds=(\d+)$/;

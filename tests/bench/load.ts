@@ -7,19 +7,13 @@ import { site } from '#site';
 /** Clock ticks per second in `/proc/<pid>/stat`, the same on every Linux. */
 const TICKS = 100;
 
-/** Sum of two neighboring fields of `/proc/<pid>/stat`, in microseconds; the first field is the process's state. */
-function timesOf(pid: number | 'self', first: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+/** Processor time of all ended child processes of this process and of theirs, user and kernel, microseconds. */
+export function cpuOfChildren(): number {
+  const fields = readFileSync('/proc/self/stat', 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
-  return ((Number(fields[first]) + Number(fields[first + 1])) / TICKS) * 1e6;
+  return ((Number(fields[13]) + Number(fields[14])) / TICKS) * 1e6;
 }
-
-/** Processor time of a process so far, user and kernel, microseconds. */
-export const cpuOf = (pid: number): number => timesOf(pid, 11);
-
-/** Processor time of all ended child processes of this process and of theirs, user and kernel, microseconds. */
-export const cpuOfChildren = (): number => timesOf('self', 13);
 
 /** Resident memory of a process, MiB. */
 export function memoryOf(pid: number): number {
@@ -96,43 +90,25 @@ export async function open(origin: string): Promise<Connection> {
 export interface Round {
   /** Responses per second. */
   rate: number;
-  /** Processor time of the server per response, microseconds. */
-  cpu: number;
-  /** 99th percentile of response times, ms. */
-  p99: number;
   /** Number of responses other than 200. */
   failed: number;
 }
 
-export interface Target {
-  origin: string;
-  pid: number;
-}
-
 /** Sends `count` posts over `lines` connections, each waiting for its response. */
-export async function round({ origin, pid }: Target, count: number, lines = 64): Promise<Round> {
+export async function round(origin: string, count: number, lines = 64): Promise<Round> {
   const connections = await Promise.all(Array.from({ length: lines }, () => open(origin)));
-  const times: number[] = [];
   let failed = 0;
   let left = count;
-  const [cpu, started] = [cpuOf(pid), performance.now()];
+  const started = performance.now();
   await Promise.all(
     connections.map(async ({ post }) => {
       while (left-- > 0) {
-        const { status, took } = await post();
-        times.push(took);
+        const { status } = await post();
         if (status !== 200) failed += 1;
       }
     }),
   );
   const seconds = (performance.now() - started) / 1000;
-  const used = cpuOf(pid) - cpu;
   for (const { close } of connections) close();
-  times.sort((a, b) => a - b);
-  return {
-    rate: times.length / seconds,
-    cpu: used / times.length,
-    p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
-    failed,
-  };
+  return { rate: count / seconds, failed };
 }

@@ -21,7 +21,7 @@ export async function benchPostgres(): Promise<boolean> {
   const servers = [await startApi(folder, env, 'one'), await startApi(folder, env, 'two')];
   try {
     const started = performance.now();
-    const rounds = await Promise.all(servers.map((server) => round(server, LEADS / 2, 32)));
+    const rounds = await Promise.all(servers.map((server) => round(server.origin, LEADS / 2, 32)));
     const end = performance.now() + scaled(180_000);
     while (crm.accepted.length < LEADS && performance.now() < end)
       await new Promise((done) => setTimeout(done, 100));
