@@ -1,15 +1,25 @@
 /** The built blog: posts, archive pages, feeds, pictures (R031–R033, R095, R096, R322; D05, D06, D13). */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
 import { longDay } from '#domain/day.ts';
-import { DIST, isCopy, type Page, pageAt, pages, squeeze } from './dist.ts';
-import { broken } from './every-page.ts';
+import {
+  attributes,
+  DIST,
+  isCopy,
+  type Json,
+  meta,
+  nodeOf,
+  pageAt,
+  pages,
+  read,
+  squeeze,
+} from './dist.ts';
+import { broken, failed } from './every-page.ts';
 
-const read = (file: string): string => readFileSync(resolve(DIST, file), 'utf8');
 const posts = pages.filter(({ route }) => /^\/blog\/\d+-/.test(route));
 const copies = pages.filter(isCopy);
 const lists = pages.filter(({ route }) => route.startsWith('/resources/blog'));
@@ -19,17 +29,6 @@ const UNSEEN = [
   /jealousy-is-information|Jealousy is information/,
   /five-years-on-the-same-sofa|Five years on the same sofa/,
 ];
-const meta = ({ $ }: Page, key: string): string =>
-  $(`meta[name="${key}"], meta[property="${key}"]`).attr('content') ?? '';
-
-type Node = Record<string, unknown>;
-function nodeOf({ $ }: Page, type: string): Node | undefined {
-  const graphs = $('script[type="application/ld+json"]')
-    .toArray()
-    .flatMap((element) => (JSON.parse($(element).text()) as { '@graph': Node[] })['@graph']);
-  return graphs.find((node) => node['@type'] === type);
-}
-
 it('there are twenty-one posts, plus the kitchen sink, a draft and a scheduled one', () => {
   expect(posts).toHaveLength(21);
   expect(sources).toHaveLength(24);
@@ -81,13 +80,11 @@ describe('a post', () => {
   it('R095 D13 has its title in tab, heading and share metadata', () => {
     const wrong = broken((page) => {
       const heading = squeeze(page.$('h1').text());
-      return [
-        ...(new RegExp(`^\\S.* \\| Blog Post - ${site.name}$`).test(page.$('head > title').text())
-          ? []
-          : ['tab']),
-        ...(meta(page, 'og:title') === heading ? [] : ['og:title']),
-        ...(meta(page, 'og:type') === 'article' ? [] : ['og:type']),
-      ];
+      return failed({
+        tab: new RegExp(`^\\S.* \\| Blog Post - ${site.name}$`).test(page.$('head > title').text()),
+        'og:title': meta(page, 'og:title') === heading,
+        'og:type': meta(page, 'og:type') === 'article',
+      });
     }, posts);
     expect(wrong).toEqual([]);
   });
@@ -124,12 +121,12 @@ describe('a post', () => {
   it('links its author, category, tags and related posts', () => {
     const wrong = broken(({ $ }) => {
       const has = (selector: string): boolean => $(`main ${selector}`).length > 0;
-      return [
-        ...(has('a[href^="/therapists/"]') ? [] : ['author']),
-        ...(has('a[href^="/resources/blog/category/"]') ? [] : ['category']),
-        ...(has('a[href^="/resources/blog/tag/"]') ? [] : ['tags']),
-        ...(has('a[rel="prev"], a[rel="next"]') ? [] : ['neighbors']),
-      ];
+      return failed({
+        author: has('a[href^="/therapists/"]'),
+        category: has('a[href^="/resources/blog/category/"]'),
+        tags: has('a[href^="/resources/blog/tag/"]'),
+        neighbors: has('a[rel="prev"], a[rel="next"]'),
+      });
     }, posts);
     expect(wrong).toEqual([]);
   });
@@ -160,9 +157,9 @@ describe('a post', () => {
     const wrong = broken((page) => {
       const node = nodeOf(page, 'BlogPosting');
       const text = squeeze(page.$('main').text());
-      const author = (node?.['author'] ?? {}) as Node;
+      const author = (node?.['author'] ?? {}) as Json;
       const said = [node?.['headline'], author['name'], node?.['articleSection']];
-      const crumbs = (nodeOf(page, 'BreadcrumbList')?.['itemListElement'] ?? []) as Node[];
+      const crumbs = (nodeOf(page, 'BreadcrumbList')?.['itemListElement'] ?? []) as Json[];
       return [...said, ...crumbs.map(({ name }) => name)]
         .filter((value) => typeof value !== 'string' || !text.includes(value))
         .map(String);
@@ -185,17 +182,14 @@ describe('lists', () => {
   it('R031 blog pages link every post once, newest first', () => {
     const linked = ['/resources/blog', '/resources/blog/page/2'].flatMap((route) => {
       const { $ } = pageAt(route);
-      return $('main li a[href^="/blog/"]')
-        .toArray()
-        .map((link) => $(link).attr('href') ?? '')
-        .filter((href) => /^\/blog\/\d/.test(href));
+      return attributes($, 'main li a[href^="/blog/"]', 'href').filter((href) =>
+        /^\/blog\/\d/.test(href),
+      );
     });
     expect(linked.toSorted()).toEqual(posts.map(({ route }) => route).toSorted());
     const days = ['/resources/blog', '/resources/blog/page/2'].flatMap((route) => {
       const { $ } = pageAt(route);
-      return $('main time')
-        .toArray()
-        .map((time) => $(time).attr('datetime') ?? '');
+      return attributes($, 'main time', 'datetime');
     });
     expect(days).toEqual(days.toSorted().toReversed());
   });
@@ -233,9 +227,7 @@ describe('feeds', () => {
 
   it('are linked from the blog', () => {
     const { $ } = pageAt('/resources/blog');
-    const types = $('link[rel="alternate"]')
-      .toArray()
-      .map((link) => $(link).attr('type'));
+    const types = attributes($, 'link[rel="alternate"]', 'type');
     expect(types).toEqual(['application/rss+xml', 'application/feed+json']);
   });
 });

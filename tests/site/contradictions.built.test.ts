@@ -5,10 +5,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { broken } from './every-page.ts';
-import { type Page, pageAt, pages, squeeze } from './dist.ts';
+import { mainText, type Page, pageAt, pages, squeeze } from './dist.ts';
 
 const LINE = '$150 to $290 a session; $100 to $250 with flexible pricing';
-const textOf = (route: string): string => squeeze(pageAt(route).$('main').text());
 /** Front matter of all files of a collection, with file names. */
 const all = (folder: string): { id: string; data: Record<string, unknown> }[] =>
   globSync(`src/content/${folder}/*.md`).map((path) => ({
@@ -66,7 +65,7 @@ describe('the price of a session', () => {
         .find('td')
         .toArray()
         .map((cell) => $(cell).text());
-      const profile = textOf($(row).find('a').attr('href') ?? '');
+      const profile = mainText($(row).find('a').attr('href') ?? '');
       expect(profile).toContain(couples);
       expect(profile).toContain(alone);
     }
@@ -74,8 +73,8 @@ describe('the price of a session', () => {
   });
 
   it('the late cancellation fee is in the price list, and all pages use it', () => {
-    expect(textOf('/fees-and-faqs')).toMatch(/Late cancellation.*\$75/);
-    expect(textOf('/fees-and-faqs')).toMatch(/With less notice, we charge \$75/);
+    expect(mainText('/fees-and-faqs')).toMatch(/Late cancellation.*\$75/);
+    expect(mainText('/fees-and-faqs')).toMatch(/With less notice, we charge \$75/);
   });
 });
 
@@ -95,7 +94,7 @@ describe('people', () => {
       ({ data }) => data['isAcceptingClients'] && data['license'] === undefined,
     );
     expect(unlicensed.map(({ id }) => id)).toEqual([]);
-    expect(textOf('/therapists/malik')).not.toMatch(/\$\d/);
+    expect(mainText('/therapists/malik')).not.toMatch(/\$\d/);
   });
 });
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { dayAt } from '#domain/day.ts';
 import { site } from '#site';
 import { DIST, isListed, pageAt, pages } from './dist.ts';
-import { broken } from './every-page.ts';
+import { broken, failed } from './every-page.ts';
 
 const read = (path: string): string => readFileSync(resolve(DIST, `.${path}`), 'utf8');
 const pathOf = (url: string): string => new URL(url).pathname;
@@ -92,9 +92,9 @@ describe('the web manifest', () => {
     const wrong = broken(({ $ }) => {
       const policy = $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
       return [
-        ...($('head link[rel="manifest"]').attr('href') === '/manifest.webmanifest'
-          ? []
-          : ['no link']),
+        ...failed({
+          'no link': $('head link[rel="manifest"]').attr('href') === '/manifest.webmanifest',
+        }),
         ...(/(?:^|;)manifest-src 'self'(?:;|$)/.test(policy) ? [] : ['not let through']),
       ];
     });

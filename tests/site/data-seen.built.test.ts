@@ -4,10 +4,8 @@ import { longDay } from '#domain/day.ts';
 import { DAYS, clock } from '#domain/practice/hours.ts';
 import { capitalized, inWords } from '#domain/number-words.ts';
 import { lengthInWords } from '#domain/podcast/duration.ts';
-import { type Page, squeeze } from './dist.ts';
+import { graphOf, type Json, type Page, squeeze } from './dist.ts';
 import { broken } from './every-page.ts';
-
-type Json = Record<string, unknown>;
 
 /**
  * Machine-only values: vocabulary terms, media types, codes; coordinates stand for the address; `sameAs` of a service
@@ -113,15 +111,10 @@ function missingValues(shown: Shown, node: Json): string[] {
   });
 }
 
-const dataOf = ({ $ }: Page): Json[] =>
-  $('script[type="application/ld+json"]')
-    .toArray()
-    .flatMap((element) => (JSON.parse($(element).text()) as { '@graph': Json[] })['@graph']);
-
 it('R097 each value of the structured data is visible on its page', () => {
   const wrong = broken((page) => {
     const shown = shownOn(page);
-    return dataOf(page).flatMap((node) => missingValues(shown, node));
+    return graphOf(page).flatMap((node) => missingValues(shown, node));
   });
   expect(wrong).toEqual([]);
 });

@@ -84,3 +84,38 @@ export function isCopy({ route }: Page): boolean {
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/** The text of a file of the build. */
+export const read = (file: string): string => readFileSync(resolve(DIST, file), 'utf8');
+
+/** An attribute of all elements that match `selector`; empty where it is missing. */
+export const attributes = ($: CheerioAPI, selector: string, name: string): string[] =>
+  $(selector)
+    .toArray()
+    .map((element) => $(element).attr(name) ?? '');
+
+/** Visible texts of all elements that match `selector`. */
+export const texts = ($: CheerioAPI, selector: string): string[] =>
+  $(selector)
+    .toArray()
+    .map((element) => squeeze($(element).text()));
+
+/** Visible text of the main part of the page at `route`. */
+export const mainText = (route: string): string => squeeze(pageAt(route).$('main').text());
+
+/** Content of a `meta` element by name or property; empty if it is missing. */
+export const meta = ({ $ }: Page, key: string): string =>
+  $(`meta[name="${key}"], meta[property="${key}"]`).attr('content') ?? '';
+
+/** A node of structured data. */
+export type Json = Record<string, unknown>;
+
+/** All nodes of the structured data of a page. Throws if it is not JSON. */
+export const graphOf = ({ $ }: Page): Json[] =>
+  $('script[type="application/ld+json"]')
+    .toArray()
+    .flatMap((element) => (JSON.parse($(element).text()) as { '@graph': Json[] })['@graph']);
+
+/** The first node of a type. */
+export const nodeOf = (page: Page, type: string): Json | undefined =>
+  graphOf(page).find((node) => node['@type'] === type);

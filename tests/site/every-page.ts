@@ -11,3 +11,7 @@ export function broken(rule: Rule, over: readonly Page[] = pages): string[] {
     return [found ?? []].flat().map((what) => `${page.route}: ${what}`);
   });
 }
+
+/** Names of the checks that fail, as violations of a page. */
+export const failed = (checks: Readonly<Record<string, boolean>>): string[] =>
+  Object.keys(checks).filter((name) => !checks[name]);

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { DIST, pageAt, squeeze } from './dist.ts';
+import { attributes, DIST, pageAt, squeeze } from './dist.ts';
 
 const ROUTES = [
   ['R039', '/resources/5-relationship-mistakes'],
@@ -15,9 +15,7 @@ const ROUTES = [
 
 it('R038 the list links all five, and asks for no email address', () => {
   const { $ } = pageAt('/resources/downloads-guides');
-  const links = $('main a')
-    .toArray()
-    .map((link) => $(link).attr('href'));
+  const links = attributes($, 'main a', 'href');
   expect(links).toEqual(expect.arrayContaining(ROUTES.map(([, route]) => route)));
   expect($('main form, main input')).toHaveLength(0);
 });

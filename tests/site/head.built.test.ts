@@ -2,11 +2,9 @@
 import { languageOf } from '#domain/i18n/language.ts';
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
-import { isListed, pageAt, pages, squeeze, type Page } from './dist.ts';
-import { broken } from './every-page.ts';
+import { isListed, meta, pageAt, pages, squeeze, type Page } from './dist.ts';
+import { broken, failed } from './every-page.ts';
 
-const meta = ({ $ }: Page, key: string): string =>
-  $(`meta[name="${key}"], meta[property="${key}"]`).attr('content') ?? '';
 const titleOf = ({ $ }: Page): string => squeeze($('head > title').text());
 const listed = pages.filter(isListed);
 const canonicalOf = ({ $ }: Page): string | undefined => $('link[rel="canonical"]').attr('href');
@@ -95,9 +93,9 @@ describe('the head of every page', () => {
 
   it('has language, charset and viewport, and allows zooming', () => {
     const wrong = broken((page) => [
-      ...(page.$('html').attr('lang') === LANG[languageOf(page.route)] ? [] : ['lang']),
-      ...(page.$('meta[charset]').attr('charset')?.toLowerCase() === 'utf-8' ? [] : ['charset']),
-      ...(/width=device-width/.test(meta(page, 'viewport')) ? [] : ['viewport']),
+      ...failed({ lang: page.$('html').attr('lang') === LANG[languageOf(page.route)] }),
+      ...failed({ charset: page.$('meta[charset]').attr('charset')?.toLowerCase() === 'utf-8' }),
+      ...failed({ viewport: /width=device-width/.test(meta(page, 'viewport')) }),
       ...(/maximum-scale|user-scalable/.test(meta(page, 'viewport')) ? ['zoom'] : []),
     ]);
     expect(wrong).toEqual([]);

@@ -1,7 +1,6 @@
 /** Small things on inner pages that were wrong once: targets, lines, breadcrumbs, sentences. */
 import { expect, it } from 'vitest';
 import { pageAt, squeeze } from './dist.ts';
-import { broken } from './every-page.ts';
 
 it('links in the price tables are as high as a finger', () => {
   const { $ } = pageAt('/fees-and-faqs');
@@ -14,16 +13,6 @@ it('links in the price tables are as high as a finger', () => {
       .some((name) => rules.includes(`.${name}{min-height:var(--spacing-tap)`));
     expect(tall, $(link).text()).toBe(true);
   }
-});
-
-it('no breadcrumb ends in a slash', () => {
-  const wrong = broken(({ $ }) =>
-    $('nav.crumbs li')
-      .toArray()
-      .map((item) => squeeze($(item).text()))
-      .filter((text) => text.endsWith('/')),
-  );
-  expect(wrong).toEqual([]);
 });
 
 it('the help lines of the footer read as sentences', () => {

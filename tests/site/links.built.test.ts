@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
 import { DIST, type Page, pageAt, pages, staffPages } from './dist.ts';
-import { broken } from './every-page.ts';
 
 const byRoute = new Map([...pages, ...staffPages].map((page) => [page.route, page]));
 
@@ -55,14 +54,4 @@ describe('links', () => {
     expect(wrong('/#no-such-place', page)).toHaveLength(1);
     expect(wrong('/', page)).toHaveLength(0);
   });
-});
-
-it('ids are unique per page', () => {
-  const twice = broken(({ $ }) => {
-    const ids = $('[id]')
-      .toArray()
-      .map((element) => $(element).attr('id') ?? '');
-    return ids.filter((id, at) => ids.indexOf(id) !== at);
-  });
-  expect(twice).toEqual([]);
 });

@@ -1,16 +1,9 @@
 /** Services of the practice on the specified pages (R002–R010), and the loading indicator (R101). */
 import { expect, it } from 'vitest';
-import { pageAt, pages, squeeze } from './dist.ts';
-
-const textOf = (route: string): string => squeeze(pageAt(route).$('main').text());
-const linksOf = (route: string): string[] =>
-  pageAt(route)
-    .$('main a[href]')
-    .toArray()
-    .map((link) => pageAt(route).$(link).attr('href') ?? '');
+import { attributes, mainText, pageAt, pages, squeeze } from './dist.ts';
 
 it('R002 R003 /services links the five services and the three programs', () => {
-  expect(linksOf('/services')).toEqual(
+  expect(attributes(pageAt('/services').$, 'main a[href]', 'href')).toEqual(
     expect.arrayContaining([
       '/strengthen-reconnect',
       '/crisis-couples',
@@ -25,7 +18,7 @@ it('R002 R003 /services links the five services and the three programs', () => {
 });
 
 it('R005 /fees-and-faqs states private pay, no insurance, superbills, flexible pricing', () => {
-  const text = textOf('/fees-and-faqs');
+  const text = mainText('/fees-and-faqs');
   for (const word of [/private pay/i, /no insurance/i, /superbill/i, /flexible pricing/i]) {
     expect(text).toMatch(word);
   }
@@ -33,11 +26,11 @@ it('R005 /fees-and-faqs states private pay, no insurance, superbills, flexible p
 
 it('R008 /quiz is the free 2-minute Relationship Reality Check', () => {
   expect(squeeze(pageAt('/quiz').$('h1').text())).toContain('Relationship Reality Check');
-  expect(textOf('/quiz')).toMatch(/2-minute|two minutes|2 minutes/i);
+  expect(mainText('/quiz')).toMatch(/2-minute|two minutes|2 minutes/i);
 });
 
 it('R009 the 6-Session Reset is promoted on home and has its page', () => {
-  expect(textOf('/')).toContain('6-Session Reset');
+  expect(mainText('/')).toContain('6-Session Reset');
   expect(pageAt('/reset').$('h1')).toHaveLength(1);
 });
 

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { site } from '#site';
 import { DIST, drawingAt, pageAt } from './dist.ts';
-import { broken } from './every-page.ts';
 
 if (site.isSample)
   it('drawings have the colors of the tokens written into them', () => {
@@ -34,16 +33,3 @@ if (site.isSample)
     expect([img.attr('width'), img.attr('height')]).toEqual(['640', '480']);
     expect(picture.find('[style]').length + Number(img.is('[style]'))).toBe(0);
   });
-
-it('every picture keeps its room and says what it shows, or that it is decorative', () => {
-  const without = broken(({ $ }) =>
-    $('img')
-      .toArray()
-      .filter(
-        (img) =>
-          !$(img).attr('width') || !$(img).attr('height') || $(img).attr('alt') === undefined,
-      )
-      .map((img) => $(img).attr('src') ?? ''),
-  );
-  expect(without).toEqual([]);
-});

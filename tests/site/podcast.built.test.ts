@@ -7,8 +7,8 @@ import { resolve } from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
-import { DIST, isListed, pageAt, pages, squeeze } from './dist.ts';
-import { broken } from './every-page.ts';
+import { attributes, DIST, isListed, pageAt, pages, squeeze } from './dist.ts';
+import { broken, failed } from './every-page.ts';
 
 const NUMBERS = [3, 4, 6, 17, 18, 32, 35, 36, 42, 49, 57, 58, 59];
 const FOLDER = '/resources/podcasts';
@@ -43,9 +43,7 @@ describe('episodes', () => {
 
   it('R034 the list has each of them once', () => {
     const { $ } = pageAt(FOLDER);
-    const links = $('main :is(h2, h3) a[href^="/resources/podcasts/"]')
-      .toArray()
-      .map((link) => $(link).attr('href'));
+    const links = attributes($, 'main :is(h2, h3) a[href^="/resources/podcasts/"]', 'href');
     expect(links.toSorted()).toEqual(
       episodes
         .filter(isListed)
@@ -58,10 +56,11 @@ describe('episodes', () => {
     const wrong = broken(({ $ }) => {
       const audio = $('audio');
       return [
-        ...(audio.attr('preload') === 'none' && audio.attr('controls') !== undefined
-          ? []
-          : ['preload or controls']),
-        ...(audio.attr('autoplay') === undefined ? [] : ['plays by itself']),
+        ...failed({
+          'preload or controls':
+            audio.attr('preload') === 'none' && audio.attr('controls') !== undefined,
+        }),
+        ...failed({ 'plays by itself': audio.attr('autoplay') === undefined }),
         ...($('track[default], link[rel="preload"]').length ? ['fetches ahead'] : []),
         ...(/(?:minutes|seconds|hour), .*data/.test(squeeze($('[data-cost]').text()))
           ? []

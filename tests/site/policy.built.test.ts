@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Page } from './dist.ts';
-import { broken } from './every-page.ts';
+import { broken, failed } from './every-page.ts';
 
 const DATA_BLOCK = /^(?:application\/(?:ld\+)?json|importmap|speculationrules|text\/plain)$/;
 
@@ -71,7 +71,7 @@ describe('the policy of every page', () => {
         ...(framed.toSorted().join() === [...new Set(embedded)].toSorted().join()
           ? []
           : [`frames ${framed.join() || 'nothing'}`]),
-        ...(policy.get('require-trusted-types-for')?.join() === "'script'" ? [] : ['types']),
+        ...failed({ types: policy.get('require-trusted-types-for')?.join() === "'script'" }),
       ];
     });
     expect(wrong).toEqual([]);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { languageOf } from '#domain/i18n/language.ts';
 import { site } from '#site';
 import { inlineScripts } from '../budgets/weight.ts';
-import { drawingAt, type Page, pageAt, pages, squeeze } from './dist.ts';
-import { broken } from './every-page.ts';
+import { drawingAt, nodeOf, type Page, pageAt, pages, squeeze } from './dist.ts';
+import { broken, failed } from './every-page.ts';
 
 const LINES = [...site.crisisLines, ...site.silentLines].map(({ href }) => href);
 /** The same lines, where they answer in Spanish. */
@@ -179,15 +179,14 @@ it('the privacy policy says how long each copy is kept, and how to appeal a refu
 it('structured data of a job matches its page', () => {
   const roles = pages.filter(({ route }) => route.startsWith('/join-our-team/'));
   expect(roles.length).toBeGreaterThan(0);
-  const wrong = broken(({ $, html }) => {
-    const text = $('script[type="application/ld+json"]').html() ?? '';
-    const nodes: Record<string, unknown>[] = JSON.parse(text)['@graph'];
-    const job = nodes.find((node) => node['@type'] === 'JobPosting');
+  const wrong = broken((page) => {
+    const { $, html } = page;
+    const job = nodeOf(page, 'JobPosting');
     const shown = squeeze($('main').text());
     const told = [job?.['title'], job?.['description'], job?.['workHours']].map(String);
     return [
       ...told.filter((value) => !shown.includes(value)),
-      ...(html.includes(`datetime="${String(job?.['datePosted'])}"`) ? [] : ['another day']),
+      ...failed({ 'another day': html.includes(`datetime="${String(job?.['datePosted'])}"`) }),
     ];
   }, roles);
   expect(wrong).toEqual([]);

@@ -1,14 +1,12 @@
 /** The search index and the list without JavaScript: all published pages, nothing else, and small (R030, D15). */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { createSearch } from '#client/tools/search-engine.ts';
 import type { SearchEntry } from '#domain/search/query.ts';
 import { site } from '#site';
 import { brotli } from '../budgets/weight.ts';
-import { DIST, isListed, pageAt, pages } from './dist.ts';
+import { attributes, isListed, nodeOf, pageAt, pages, read } from './dist.ts';
 
-const text = readFileSync(resolve(DIST, 'search.json'), 'utf8');
+const text = read('search.json');
 const rows = JSON.parse(text) as SearchEntry[];
 const found = (query: string): string[] => createSearch(rows)(query).map(({ href }) => href);
 
@@ -49,18 +47,13 @@ it.each([
 
 it('is a list on the hub without JavaScript, with a notice', () => {
   const { $ } = pageAt('/resources-hub');
-  const listed = $('[data-all-pages] a')
-    .toArray()
-    .map((link) => $(link).attr('href'));
+  const listed = attributes($, '[data-all-pages] a', 'href');
   expect(listed).toEqual(rows.map(([path]) => path));
 });
 
 it('R030 D15 the advertised search URL is the hub with ?search=', () => {
-  const { $ } = pageAt('/resources-hub');
-  const data = $('script[type="application/ld+json"]').html() ?? '';
-  const { '@graph': graph } = JSON.parse(data) as { '@graph': Record<string, unknown>[] };
-  const action = graph.find((node) => node['@type'] === 'WebSite')?.['potentialAction'];
-  expect(action).toMatchObject({
+  const website = nodeOf(pageAt('/resources-hub'), 'WebSite');
+  expect(website?.['potentialAction']).toMatchObject({
     '@type': 'SearchAction',
     target: { urlTemplate: `${site.url}/resources-hub?search={search_term_string}` },
     'query-input': 'required name=search_term_string',

@@ -1,7 +1,7 @@
 /** Page titles in search results: not truncated, with topic and place. */
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
-import { isListed, pageAt, pages, squeeze, type Page } from './dist.ts';
+import { texts, isListed, pageAt, pages, squeeze, type Page } from './dist.ts';
 import { broken } from './every-page.ts';
 
 /** Characters shown before a title is truncated. */
@@ -31,9 +31,7 @@ describe('titles in search results', () => {
 
   it('are only for the tab: lists of the site use the page’s own name', () => {
     const { $ } = pageAt('/sitemap');
-    const names = $('main a')
-      .toArray()
-      .map((link) => squeeze($(link).text()));
+    const names = texts($, 'main a');
     expect(names).toContain('Strengthen & Reconnect');
     expect(names).toContain('What to say in the first ten minutes after a fight');
   });
