@@ -1,11 +1,12 @@
 /** What a built site without some parts still has of them, and links that lead nowhere. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type CheerioAPI, load } from 'cheerio';
+import { load } from 'cheerio';
 import { type GoneAddress, goneAt } from '#domain/parts/off.ts';
 import type { Part } from '#domain/parts/parts.ts';
 import { type RedirectTable, resolveRedirect } from '#domain/redirects/table.ts';
 import { site } from '#site';
+import { isStaffPage, type Page, readPages } from '../site/read-pages.ts';
 
 /** Names of the scripts that only one part uses. */
 export const SCRIPTS: Readonly<Partial<Record<Part, RegExp>>> = {
@@ -22,45 +23,31 @@ const LISTS = ['sitemap-0.xml', 'llms.txt', 'search.json', 'blog/rss.xml', 'blog
 const OWN = new URL(site.url).origin;
 const ADDRESS = /^(?:href|src|action|formaction|poster|component-url|renderer-url)$/;
 
-interface BuiltPage {
-  file: string;
-  route: string;
-  $: CheerioAPI;
-}
-
-function pagesIn(dist: string): BuiltPage[] {
-  return globSync('**/*.html', { cwd: dist })
-    .sort()
-    .map((file) => ({
-      file,
-      route: `/${file.replace(/(?:^|\/)?index\.html$/, '').replace(/\.html$/, '')}`,
-      $: load(readFileSync(join(dist, file), 'utf8')),
-    }));
-}
-
-const addressesOf = ($: CheerioAPI): string[] =>
+/** Every address that a page names. */
+const addressesOf = ({ $ }: Page): string[] =>
   $('*')
     .toArray()
     .flatMap((element) => Object.entries('attribs' in element ? element.attribs : {}))
-    .flatMap(([name, value]) => (ADDRESS.test(name) ? [value] : []));
+    .flatMap(([name, value]) => {
+      if (name === 'srcset') return value.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '');
+      return ADDRESS.test(name) ? [value] : [];
+    });
 
 /** Internal links of the site in `dist` to a page, file or place that it does not have. */
-export function deadLinks(dist: string): string[] {
-  const pages = pagesIn(dist);
+export function deadLinks(dist: string, pages: readonly Page[] = readPages(dist)): string[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const isFile = (path: string): boolean => {
     const file = join(dist, decodeURIComponent(path));
     return existsSync(file) && statSync(file).isFile();
   };
   // Places of the staff area are made by its script.
-  const isStaffPage = ({ $ }: BuiltPage): boolean => $('link[data-linked]').length > 0;
   return pages
     .filter((page) => !isStaffPage(page))
     .flatMap((page) =>
-      [...new Set(addressesOf(page.$))].flatMap((address) => {
+      [...new Set(addressesOf(page))].flatMap((address) => {
         if (/^(?:tel|mailto|sms|data|blob):/.test(address)) return [];
-        const url = URL.parse(address, OWN + page.route);
-        if (!url || url.origin !== OWN || url.pathname.startsWith('/api/')) return [];
+        const url = new URL(address, OWN + page.route);
+        if (url.origin !== OWN || url.pathname.startsWith('/api/')) return [];
         const target = byRoute.get(decodeURIComponent(url.pathname));
         const id = decodeURIComponent(url.hash.slice(1));
         const isThere = target
@@ -79,11 +66,12 @@ export function leftovers(
 ): string[] {
   const files = globSync('**/*.*', { cwd: dist }).map((name) => name.replaceAll('\\', '/'));
   const built = files.filter((name) => goneAt(gone, `/${name.replace(/\.html$/, '')}`));
-  const linked = pagesIn(dist).flatMap(({ route, $ }) =>
-    addressesOf($)
+  const pages = readPages(dist);
+  const linked = pages.flatMap((page) =>
+    addressesOf(page)
       .map((address) => address.replace(OWN, ''))
       .filter((address) => goneAt(gone, address))
-      .map((address) => `${route} links ${address}`),
+      .map((address) => `${page.route} links ${address}`),
   );
   const listed = LISTS.filter((name) => existsSync(join(dist, name))).flatMap((name) =>
     [
@@ -96,7 +84,7 @@ export function leftovers(
   );
   const scripts = files.filter((name) => parts.some((part) => SCRIPTS[part]?.test(basename(name))));
   const asked = parts.includes('newsletter')
-    ? pagesIn(dist).filter(({ $ }) => $('[name="communicationsOptIn"]').length > 0)
+    ? pages.filter(({ $ }) => $('[name="communicationsOptIn"]').length > 0)
     : [];
   const policy = load(readFileSync(join(dist, 'cookie-policy.html'), 'utf8'));
   const cells = policy('table tr > :first-child')

@@ -1,47 +1,16 @@
-/** Reads all pages of `dist/` once, for the checks; parses each when it is looked at. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+/** The pages of `dist/`, and what tests read of them. */
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { load, type CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
+import { isStaffPage, type Page, readPages } from './read-pages.ts';
 
 export const DIST = resolve(import.meta.dirname, '../../dist');
 
-export interface Page {
-  /** Path inside `dist/`: `about-us.html`. */
-  file: string;
-  /** URL path: `/about-us`, `/` for the home page. */
-  route: string;
-  html: string;
-  $: CheerioAPI;
-}
+export type { Page };
 
-/** `index.html` → `/`, `blog/index.html` → `/blog`, `about-us.html` → `/about-us`. */
-function routeOf(file: string): string {
-  return `/${file.replace(/(?:^|\/)?index\.html$/, '').replace(/\.html$/, '')}`;
-}
-
-function readPages(): Page[] {
-  if (!existsSync(resolve(DIST, 'index.html'))) {
-    throw new Error('dist/ contains no site. Build it first: npm run build');
-  }
-  return globSync('**/*.html', { cwd: DIST })
-    .sort()
-    .map((file) => {
-      const html = readFileSync(resolve(DIST, file), 'utf8');
-      let parsed: CheerioAPI | undefined;
-      return {
-        file,
-        route: routeOf(file),
-        html,
-        get $() {
-          parsed ??= load(html);
-          return parsed;
-        },
-      };
-    });
-}
-
-const built = readPages();
-const isStaffPage = ({ html }: Page): boolean => /<link\b[^>]*\sdata-linked\b/.test(html);
+if (!existsSync(resolve(DIST, 'index.html')))
+  throw new Error('dist/ contains no site. Build it first: npm run build');
+const built = readPages(DIST);
 
 /** The pages of the site. */
 export const pages: readonly Page[] = built.filter((page) => !isStaffPage(page));
