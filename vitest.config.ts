@@ -26,9 +26,12 @@ export default defineConfig({
     hookTimeout: scaled(120_000),
     expect: { poll: { timeout: scaled(10_000) } },
     projects: [
+      // Not isolated: to load the modules anew for each of 166 files takes two thirds of the processor time (36.8 against 12.5 s).
+      project('unit', ['src/**/*.test.{ts,tsx}'], leftOut('unit'), false),
+      // Rules about the repository, and about the tests' own tools.
       project(
-        'unit',
-        ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+        'repository',
+        ['tests/**/*.test.ts'],
         [`${BUILT}*`, 'tests/server/**', BUILDS, DEEP, ...leftOut('unit')],
       ),
       project('builds', [`${BUILDS}.test.ts`], [DEEP, ...leftOut('builds')]),

@@ -38,7 +38,7 @@ export const TIERS: Readonly<Record<'quick' | 'deep', readonly (readonly Step[])
     ],
     // Before the tests that build copies of the site, which use its generated pictures again.
     [BUILD],
-    [vitest('unit', ['unit', 'builds'])],
+    [vitest('unit', ['unit', 'repository', 'builds'])],
     // The tests of the server mostly wait.
     [vitest('server', ['server']), vitest('site', ['site'], true)],
     [playwright('journeys', 'phone', 'desktop')],
