@@ -68,7 +68,10 @@ export interface LeadView {
   firstName: string;
   lastName: string;
   email: string;
+  /** As it was typed. */
   phone: string;
+  /** Number for `tel:`, maybe with `;ext=4`; null if none was given, or if it is not clear which. */
+  dial: string | null;
   message: string;
   wants: string;
   way: 'call' | 'text' | 'email' | null;

@@ -11,7 +11,7 @@ export interface ReachWay {
   way: Way;
   /** Words of the button; the number itself for a phone. */
   label: string;
-  /** `null`: not safe, or not given. */
+  /** `null`: not safe, not given, or not clear which number. */
   href: string | null;
 }
 
@@ -26,34 +26,26 @@ export interface ReachPlan {
 
 export const NEUTRAL_SUBJECT = 'Following up';
 
-/** Digits of a phone number as `tel:` needs them; numbers of ten digits are American. */
-export function dialable(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  if (phone.trim().startsWith('+')) return `+${digits}`;
-  if (digits.length === 10) return `+1${digits}`;
-  return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : digits;
-}
-
 const mailto = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(NEUTRAL_SUBJECT)}`;
 
-type Reached = Pick<LeadView, 'safe' | 'way' | 'slot' | 'email' | 'phone'>;
+type Reached = Pick<LeadView, 'safe' | 'way' | 'slot' | 'email' | 'dial'>;
 
 /** All ways with their link. */
-function waysOf({ safe, email, phone }: Reached, sms: string): Record<Way, ReachWay> {
-  const number = dialable(phone);
-  const isReachable = number.length > 4;
+function waysOf({ safe, email, dial }: Reached, sms: string): Record<Way, ReachWay> {
   const body = sms && `?&body=${encodeURIComponent(sms)}`;
   return {
     call: {
       way: 'call',
       label: 'Call',
-      href: isReachable && safe.call !== 'no' ? `tel:${number}` : null,
+      href: dial !== null && safe.call !== 'no' ? `tel:${dial}` : null,
     },
     text: {
       way: 'text',
       label: 'Text',
-      href: isReachable && safe.text !== 'no' ? `sms:${number}${body}` : null,
+      // A text cannot be sent to an extension.
+      href:
+        dial !== null && !dial.includes(';') && safe.text !== 'no' ? `sms:${dial}${body}` : null,
     },
     email: { way: 'email', label: 'Email', href: email ? mailto(email) : null },
   };
@@ -94,5 +86,7 @@ export function reachPlan(lead: Reached, username: string, zone: string): ReachP
 
 function hintOf(wish: Way, first: Way | undefined): string {
   if (!first) return 'They left no way to reach them.';
-  return wish === first ? HINTS[wish] : `They asked for a ${wish}, which is not safe or not given.`;
+  return wish === first
+    ? HINTS[wish]
+    : `They asked for a ${wish}, which is not safe, or not possible with what they gave.`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SafeContactAnswers } from './lead.ts';
-import { dialable, reachPlan } from './reach.ts';
+import { reachPlan } from './reach.ts';
 import { safetyTag } from './safety.ts';
 import { safetyWords } from './safety-words.ts';
 
@@ -42,7 +42,7 @@ describe('the way to a person', () => {
     way: 'call' as const,
     slot: null,
     email: 'renata+k@example.com',
-    phone: '(214) 555-0148',
+    dial: '+12145550148',
   };
   const plan = (changes: object) => reachPlan({ ...lead, ...changes }, 'safiya', 'America/Chicago');
 
@@ -73,15 +73,13 @@ describe('the way to a person', () => {
     expect(first?.href).toBe(`sms:+12145550148?&body=${encodeURIComponent(firstText ?? '')}`);
   });
 
-  it('is empty without an address and a number', () => {
-    expect(plan({ email: '', phone: '' }).first).toBeNull();
+  it('is a call, not a text, where the number has an extension', () => {
+    const { first, others } = plan({ dial: '+12145550148;ext=4', way: 'text' });
+    expect(first?.way).toBe('email');
+    expect(others.map(({ href }) => href)).toEqual(['tel:+12145550148;ext=4', null]);
   });
-});
 
-it.each([
-  ['(214) 555-0148', '+12145550148'],
-  ['1 214 555 0148', '+12145550148'],
-  ['+44 20 7946 0958', '+442079460958'],
-])('%s is dialed as %s', (phone, number) => {
-  expect(dialable(phone)).toBe(number);
+  it('is empty without an address and a number', () => {
+    expect(plan({ email: '', dial: null }).first).toBeNull();
+  });
 });

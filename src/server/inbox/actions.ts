@@ -1,7 +1,7 @@
 /** Actions on leads: `POST /leads/:id/:action`, and one action on up to 50: `POST /leads/actions`. */
 import type { Hono } from 'hono';
 import { canBeAddress } from '#domain/forms/email-address.ts';
-import { cleanEmail, cleanLine, cleanText } from '#domain/forms/clean-text.ts';
+import { cleanEmail, cleanText } from '#domain/forms/clean-text.ts';
 import { LIMITS } from '#domain/forms/contact.ts';
 import {
   LEAD_ACTIONS,

@@ -2,6 +2,7 @@
 import type { InboxRow } from '#domain/staff/inbox.ts';
 import type { LeadDelivery, LeadView, TimelineEntry } from '#domain/staff/lead.ts';
 import type { Delivery, LeadRecord, Receivers } from '../store/lead.ts';
+import { dialable } from './phone-number.ts';
 import type { KnownLead, ListedLead } from './port.ts';
 import * as words from './words.ts';
 
@@ -94,6 +95,7 @@ export function viewOf(
   return {
     ...row,
     ...words.contactOf(lead),
+    dial: dialable(words.contactOf(lead).phone),
     number: numberOf(lead.id),
     answeredBy: nameOf(answeredBy),
     assignedTo: assignedTo === null ? null : { id: assignedTo, username: nameOf(assignedTo) ?? '' },

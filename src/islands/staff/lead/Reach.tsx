@@ -14,14 +14,19 @@ const GLYPHS = { call: 'phone', text: 'text', email: 'mail' } as const;
 const STRUCK =
   'flex min-h-11 items-center justify-center gap-2 rounded-thread border-[1.5px] border-dashed border-line-strong';
 
+/** Why there is no link for a way. */
+function reasonOf({ way }: ReachWay, { safe, phone }: LeadView): string {
+  if (way !== 'email' && safe[way] === 'no') return 'not safe';
+  return way === 'email' || phone === '' ? 'not given' : 'read the number';
+}
+
 function OtherWay({ way, lead }: { way: ReachWay; lead: LeadView }): JSX.Element {
   const isHidden = useHidden();
   if (way.href === null) {
-    const isUnsafe = way.way !== 'email' && lead.safe[way.way] === 'no';
     return (
       <span className={`${STRUCK} text-sm px-4 whitespace-nowrap text-ink-soft`}>
         <Glyph name="no" small />
-        {way.label}: {isUnsafe ? 'not safe' : 'not given'}
+        {way.label}: {reasonOf(way, lead)}
       </span>
     );
   }
