@@ -74,16 +74,17 @@ test.describe('errors and roles @desktop', () => {
     expect(isLeftToBrowser).toEqual([true, true]);
   });
 
-  test('R300 anonymous visitors, members and admins see the same page and send the same form', async ({
+  test('R295 R298 R300 anonymous visitors, members, admins and unreadable users see the same page and send the same form, with their name', async ({
     page,
   }) => {
     const requests = await catchRequests(page);
     const seen: (string | null)[] = [];
-    for (const user of [undefined, { isAdmin: false }, { isAdmin: true }]) {
+    const names: unknown[] = [];
+    for (const user of ['', '{"username":"sam"}', '{"username":"sam","isAdmin":true}', '{bad']) {
       await page.goto(PAGE);
       await page.evaluate((stored) => {
         localStorage.clear();
-        if (stored) localStorage['user'] = JSON.stringify({ username: 'sam', ...stored });
+        if (stored) localStorage['user'] = stored;
       }, user);
       await page.reload();
       await fillContact(page);
@@ -92,9 +93,17 @@ test.describe('errors and roles @desktop', () => {
       seen.push(await page.locator('main').textContent());
       await contactForm(page).send.click();
       await expect(sentNote(page)).toBeVisible();
+      const headers = requests.at(-1)?.headers() ?? {};
+      names.push([headers['x-auth-user'], headers['x-auth-admin']]);
     }
+    expect(names).toEqual([
+      [undefined, undefined],
+      ['sam', 'false'],
+      ['sam', 'true'],
+      [undefined, undefined],
+    ]);
     expect(new Set(seen).size).toBe(1);
     expect(new Set(requests.map((request) => request.postData())).size).toBe(1);
-    expect(requests).toHaveLength(3);
+    expect(requests).toHaveLength(4);
   });
 });

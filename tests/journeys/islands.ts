@@ -54,35 +54,11 @@ export function cookies(page: Page): Island & { bar: Locator } {
   };
 }
 
-export async function fillNewsletter(form: Locator): Promise<void> {
-  await form.getByLabel('First name').fill('Sam');
-  await form.getByLabel('Last name').fill('Null');
-  await form.locator('[name=email]').fill('sam@example.com');
-}
-
-/** Fills the first step of the Reset and continues to the last. */
-export async function fillReset(form: Locator): Promise<void> {
-  for (const [name, value] of Object.entries({
-    firstname: 'Sam',
-    lastname: 'Null',
-    email: 'sam@example.com',
-    phone: '214 555 0142',
-  }))
-    await form.locator(`[name=${name}]`).fill(value);
-  await form.getByRole('button', { name: 'Next' }).click();
-  await form.getByLabel('Evenings').check();
-  await form.getByRole('button', { name: 'Next' }).click();
-}
-
-/** Responds to all form posts with 200 after `wait`, and records the URLs. */
-export async function catchAll(
-  page: Page,
-  wait: Promise<void> = Promise.resolve(),
-): Promise<string[]> {
+/** Responds to all form posts with 200, and records the paths. */
+export async function catchAll(page: Page): Promise<string[]> {
   const sent: string[] = [];
   await page.route('**/api/submit-*', async (route) => {
     sent.push(new URL(route.request().url()).pathname);
-    await wait;
     await route.fulfill({ body: '{}' });
   });
   return sent;

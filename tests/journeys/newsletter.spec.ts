@@ -1,37 +1,20 @@
-/** The newsletter dialog and form, R224 to R235, including requests. */
-import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
+/** The newsletter dialog, R224 to R235; what holds for every form: forms.spec.ts. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { CONTACT_MESSAGES } from '#domain/forms/contact.ts';
 import { NEWSLETTER_WORDS } from '#domain/forms/newsletter.ts';
 import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
-import { site } from '#site';
-import { type Answer, catchPosts, forbidStorage, hear } from './hold.ts';
-import { settled } from './settled.ts';
+import { fillNewsletter, NEWSLETTER_DIALOG, openForm, submitOf } from './forms.ts';
+import { catchPosts, hear } from './hold.ts';
+import { newsletter } from './islands.ts';
 
-const OPEN = 'Pour Me In';
-
-const catchNewsletter = (page: Page, ...answers: Answer[]): Promise<Request[]> =>
-  catchPosts(page, SUBMIT_PATH, answers);
-
-const opener = (page: Page): Locator =>
-  page.locator('#podcast-blog').getByRole('button', { name: OPEN });
-const modal = (page: Page): Locator => page.getByRole('dialog', { name: 'The Clarity Drip' });
+const opener = (page: Page): Locator => newsletter(page).opener;
 
 async function open(page: Page): Promise<Locator> {
-  await page.goto('/');
-  await opener(page).click();
+  const box = await openForm(page, NEWSLETTER_DIALOG);
   // First its scripts, then its styles: the form is drawn when both are there.
-  await expect(page.locator('astro-island', { has: modal(page) })).not.toHaveAttribute('ssr');
-  await expect(modal(page).getByLabel('First name')).toBeVisible();
-  return modal(page);
+  await expect(page.locator('astro-island', { has: box })).not.toHaveAttribute('ssr');
+  return box;
 }
-
-async function fill(form: Locator, email = ' nguyen@example.com '): Promise<void> {
-  await form.getByLabel('First name').fill('Thảo');
-  await form.getByLabel('Last name').fill('Null');
-  await form.locator('[name=email]').fill(email);
-}
-
-const send = (form: Locator): Promise<void> => form.getByRole('button', { name: OPEN }).click();
 
 test('R130 R224 opens from Pour Me In, by pointer and by key, with three required fields', async ({
   page,
@@ -67,14 +50,15 @@ test('R225 closes by button and backdrop, and keeps the input', async ({ page })
   await expect(box).toBeHidden();
 });
 
-// Which input is rejected, with which message: tests/server/field-rules.test.ts.
-test('R226 D35 an invalid address shows a message until it is corrected, and is then sent', async ({
+test('R226 R231 D35 a bad address has a message until it is corrected; a refusal is shown above the fields, then it is sent', async ({
   page,
 }) => {
-  const requests = await catchNewsletter(page);
+  const answers = [{ status: 400, body: '{"message":"X"}' }, { status: 200 }];
+  const requests = await catchPosts(page, SUBMIT_PATH, answers);
   const box = await open(page);
-  await fill(box, 'a@b');
-  await send(box);
+  const heard = await hear(page);
+  await fillNewsletter(box, 'a@b');
+  await submitOf(box).click();
   const message = box.locator('[data-error-for=email]');
   await expect(message).toHaveText(CONTACT_MESSAGES.email);
   await expect(box.locator('[data-error-summary]')).toBeFocused();
@@ -82,67 +66,28 @@ test('R226 D35 an invalid address shows a message until it is corrected, and is 
   await box.locator('[name=email]').blur();
   await expect(message).toBeHidden();
   expect(requests).toEqual([]);
-  await send(box);
-  await expect(box.getByText(NEWSLETTER_WORDS.thanks)).toBeVisible();
-  expect(requests).toHaveLength(1);
-});
 
-for (const path of ['/', '/resources-hub']) {
-  test(`R227 R234 ${path} sends exactly this, and emits an event`, async ({ page }) => {
-    const requests = await catchNewsletter(page);
-    await page.goto(path);
-    if (path === '/') await opener(page).click();
-    const form = path === '/' ? modal(page) : page.locator('#newsletter form');
-    await fill(form);
-    const heard = await hear(page);
-    await send(form);
-    await expect(page.getByText(NEWSLETTER_WORDS.welcome)).toBeVisible();
-    expect(requests.map((request) => request.postDataJSON())).toEqual([
-      {
-        formId: site.hubspot.forms.newsletter,
-        portalId: site.hubspot.portalId,
-        firstName: 'Thảo',
-        lastName: 'Null',
-        email: 'nguyen@example.com',
-        pageName: 'Newsletter Signup',
-        pageUri: path,
-      },
-    ]);
-    expect(requests[0]?.headers()).toMatchObject({
-      'content-type': 'application/json',
-      'x-requested-with': 'XMLHttpRequest',
-      'idempotency-key': expect.stringMatching(/^\w{16,}$/),
-    });
-    expect(await heard()).toContainEqual({
-      name: 'newsletter_signup_success',
-      page: path,
-      email: 'nguyen@example.com',
-    });
-  });
-}
-
-test('R228 the button shows the pending state, and the form is sent once', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<{ status: number }>();
-  const requests = await catchNewsletter(page, promise);
-  const box = await open(page);
-  await fill(box);
-  await box.getByRole('button', { name: OPEN }).dblclick();
-  const button = box.locator('[type=submit]');
-  await expect(button).toHaveText('Signing Up...');
-  await expect(button).toBeDisabled();
-  await box.getByLabel('First name').press('Enter');
-  resolve({ status: 200 });
+  await submitOf(box).click();
+  const alert = box.getByRole('alert').filter({ hasText: 'What you typed is still here' });
+  await expect(alert.locator('p').first()).toHaveText('X');
+  const [at, field] = await Promise.all([
+    alert.boundingBox(),
+    box.getByLabel('First name').boundingBox(),
+  ]);
+  expect(at?.y).toBeLessThan(field?.y ?? 0);
+  expect(await heard()).toContainEqual({ name: 'newsletter_signup_error', page: '/', error: 'X' });
+  await submitOf(box).click();
   await expect(box.getByText(NEWSLETTER_WORDS.thanks)).toBeVisible();
-  expect(requests).toHaveLength(1);
+  expect(requests).toHaveLength(2);
 });
 
 test('R229 R230 a thank-you message for two seconds, then closed and empty', async ({ page }) => {
-  await catchNewsletter(page);
+  await catchPosts(page, SUBMIT_PATH, []);
   const box = await open(page);
-  await fill(box);
+  await fillNewsletter(box);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await send(box);
+  await submitOf(box).click();
   await expect(box.getByText('Thank You for Signing Up!')).toBeVisible();
   await expect(box).toContainText(
     'You’re now on the list! Watch your inbox for relationship tips and insights.',
@@ -157,58 +102,6 @@ test('R229 R230 a thank-you message for two seconds, then closed and empty', asy
   for (const name of ['firstName', 'lastName', 'email']) {
     await expect(box.locator(`[name=${name}]`)).toHaveValue('');
   }
-});
-
-// All other failures: src/stores/newsletter.test.ts.
-test('R231 a failure: message above the fields, input kept, R235', async ({ page }) => {
-  const says = 'X';
-  const requests = await catchNewsletter(page, { status: 400, body: '{"message":"X"}' });
-  const box = await open(page);
-  await page.clock.install();
-  await fill(box);
-  const heard = await hear(page);
-  await send(box);
-  const alert = box.getByRole('alert').filter({ hasText: 'What you typed is still here' });
-  await expect(alert.locator('p').first()).toHaveText(says);
-  await expect(alert.locator('a[href^="tel:"]')).toBeVisible();
-  const [at, field] = await Promise.all([
-    alert.boundingBox(),
-    box.getByLabel('First name').boundingBox(),
-  ]);
-  expect(at?.y).toBeLessThan(field?.y ?? 0);
-  await expect(box.getByLabel('First name')).toHaveValue('Thảo');
-  await expect(box.getByRole('button', { name: OPEN })).toBeEnabled();
-  expect(await heard()).toContainEqual({
-    name: 'newsletter_signup_error',
-    page: '/',
-    error: says,
-  });
-  // R304: no automatic retry.
-  await page.clock.runFor(60_000);
-  await settled(page);
-  expect(requests).toHaveLength(1);
-});
-
-test('a retry has the same idempotency key', async ({ page }) => {
-  const requests = await catchNewsletter(page, 'broken');
-  const box = await open(page);
-  await fill(box);
-  for (const count of [1, 2]) {
-    await send(box);
-    await expect.poll(() => requests.length).toBe(count);
-    await expect(box.getByRole('button', { name: OPEN })).toBeEnabled();
-  }
-  const keys = requests.map((request) => request.headers()['idempotency-key']);
-  expect(new Set(keys).size).toBe(1);
-});
-
-test('it works without storage', async ({ page }) => {
-  await forbidStorage(page);
-  await catchNewsletter(page);
-  const box = await open(page);
-  await fill(box);
-  await send(box);
-  await expect(box.getByText(NEWSLETTER_WORDS.thanks)).toBeVisible();
 });
 
 test('a browser without invoker commands opens it by script', async ({ page }) => {
@@ -227,26 +120,7 @@ test('without its script the dialog links to the form page', async ({ page }) =>
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/');
   await opener(page).click();
-  await modal(page).getByRole('link', { name: 'Open it on its own page' }).click();
+  await newsletter(page).box.getByRole('link', { name: 'Open it on its own page' }).click();
   await expect(page).toHaveURL('/resources-hub#newsletter');
   await expect(page.locator('#newsletter').getByLabel('First name')).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the button links to the form, which ends on its thank-you page', async ({ page }) => {
-    await page.goto('/');
-    await expect(opener(page)).toBeHidden();
-    await page.locator('#podcast-blog').getByRole('link', { name: OPEN }).click();
-    const form = page.locator('#newsletter form');
-    await fill(form, 'nobody@nowhere');
-    await send(form);
-    await expect(form.locator('[data-error-for=email]')).toHaveText(CONTACT_MESSAGES.email);
-    await expect(form.getByLabel('First name')).toHaveValue('Thảo');
-    await form.locator('[name=email]').fill('nobody@example.com');
-    await send(form);
-    await expect(page).toHaveURL('/signed-up');
-    await expect(page.getByRole('main')).toContainText('on the list');
-  });
 });

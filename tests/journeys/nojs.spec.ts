@@ -1,7 +1,6 @@
-/** The home page without JavaScript: content, menus and forms. */
+/** The home page without JavaScript: content and menus; forms: forms.spec.ts. */
 import { expect, test } from '@playwright/test';
-import { CONTACT_MESSAGES, THANK_YOU_PATHS } from '#domain/forms/contact.ts';
-import { contactForm, fillContact } from './form.ts';
+import { newsletter, reset } from './islands.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -43,42 +42,13 @@ test('the mobile menu opens and its links work', async ({ page }) => {
   await expect(page).toHaveURL('/team');
 });
 
-test('a valid form ends on the thank-you page', async ({ page }) => {
+test('the buttons of dialogs link to their forms', async ({ page }) => {
   await page.goto('/');
-  await fillContact(page);
-  await contactForm(page).send.click();
-  await expect(page).toHaveURL(THANK_YOU_PATHS.en);
-  await expect(page.getByRole('main')).toContainText('24 business hours');
-});
-
-test('an invalid form is shown again with all input', async ({ page }) => {
+  await expect(newsletter(page).opener).toBeHidden();
+  await page.locator('#podcast-blog').getByRole('link', { name: 'Pour Me In' }).click();
+  await expect(page).toHaveURL('/resources-hub#newsletter');
   await page.goto('/');
-  // Browsers accept this address, the server does not.
-  await fillContact(page, 'nobody@nowhere');
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-  await contactForm(page).send.click();
-  expect((await answered).status()).toBe(422);
-  const { form, firstName, lastName, email, service, state, text, message, consent } =
-    contactForm(page);
-  await expect(form).toContainText(CONTACT_MESSAGES.email);
-  await expect(firstName).toHaveValue('Thảo');
-  await expect(lastName).toHaveValue("O'Brien-Nguyễn");
-  await expect(email).toHaveValue('nobody@nowhere');
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(service).toHaveValue('couples-therapy');
-  await expect(state).toHaveValue('Texas');
-  await expect(text).toBeChecked();
-  await expect(message).toHaveValue('We argue about tacos.');
-  await expect(consent).toBeChecked();
-  await email.fill('nobody@example.com');
-  await contactForm(page).send.click();
-  await expect(page).toHaveURL(THANK_YOU_PATHS.en);
-});
-
-test('R166 directions open without a start', async ({ page }) => {
-  await page.goto('/');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: /Get Directions/ });
-  const url = new URL((await link.getAttribute('href')) ?? '');
-  expect(url.searchParams.get('destination')).toContain('Dallas');
-  expect(url.searchParams.has('origin')).toBe(false);
+  await reset(page).opener.click();
+  await expect(page).toHaveURL(/\/reset\?*#book$/);
+  await expect(page.locator('#book').getByRole('button', { name: 'Next' })).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { catchRequests, sentNote } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
 import { hold } from './hold.ts';
-import { simulateOldBrowser } from './older-browsers.ts';
+import { breakSending, simulateOldBrowser } from './older-browsers.ts';
 
 test.beforeEach(async ({ page }) => {
   await simulateOldBrowser(page);
@@ -39,10 +39,7 @@ test('errors are shown, and clicks are queued until a late script loads', async 
 });
 
 test('after any error it posts natively', async ({ page }) => {
-  await page.addInitScript(() => {
-    // An unexpected exception.
-    Reflect.deleteProperty(window, 'AbortController');
-  });
+  await breakSending(page);
   await page.goto('/vibe-check');
   await fillContact(page);
   const posted = page.waitForRequest((request) => request.method() === 'POST');

@@ -57,3 +57,7 @@ export async function simulateOldBrowser(page: Page): Promise<void> {
       }
   });
 }
+
+/** Makes every attempt to send by script end in an unexpected exception. */
+export const breakSending = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Reflect.deleteProperty(window, 'AbortController'));

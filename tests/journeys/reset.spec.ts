@@ -1,24 +1,28 @@
-/** The Reset form, R148 and R259 to R275, in the dialog and on its page, including requests. */
-import { expect, test } from '@playwright/test';
-import { RESET_MESSAGES, resetReceived } from '#domain/forms/reset.ts';
+/** The Reset form, R148 and R259 to R275, in the dialog and on its page; what holds for every form: forms.spec.ts. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { RESET_MESSAGES, RESET_PATH, RESET_WORDS, resetReceived } from '#domain/forms/reset.ts';
 import { site } from '#site';
 import { violations } from './axe-page.ts';
-import {
-  at,
-  bad,
-  catchReset,
-  field,
-  fill,
-  fillInfo,
-  modal,
-  open,
-  opener,
-  PAGE,
-  press,
-} from './reset-form.ts';
+import { fillInfo, fillReset, openForm, RESET_DIALOG, RESET_FORM } from './forms.ts';
+import { catchPosts } from './hold.ts';
+import { reset } from './islands.ts';
+
+const opener = (page: Page): Locator => reset(page).opener;
+const press = (form: Locator, name: string): Promise<void> =>
+  form.getByRole('button', { name }).click();
+const field = (form: Locator, name: string): Locator => form.locator(`[name=${name}]`);
+/** The visible step by name. */
+const at = (form: Locator, name: string): Promise<void> =>
+  expect(form.locator('[aria-current=step]')).toHaveText(new RegExp(`^${name}`));
+
+async function open(page: Page): Promise<Locator> {
+  const box = await openForm(page, RESET_DIALOG);
+  await expect(field(box, 'firstname')).toBeFocused();
+  return box;
+}
 
 test('R148 R266 R267 R269 by keyboard: open, next, back, input kept, close', async ({ page }) => {
-  const requests = await catchReset(page);
+  const requests = await catchPosts(page, RESET_PATH, []);
   const box = await open(page);
   await at(box, 'Your Info');
   await page.keyboard.type('Sam');
@@ -46,8 +50,10 @@ test('R148 R266 R267 R269 by keyboard: open, next, back, input kept, close', asy
   expect(requests).toEqual([]);
 });
 
-test('R259 R264 every step passes axe, with and without errors', async ({ page }) => {
-  await catchReset(page, 'broken', { status: 200 });
+test('R259 R264 R274 R275 every step passes axe, with errors, after a failure with its toast, and received, where another request can follow', async ({
+  page,
+}) => {
+  await catchPosts(page, RESET_PATH, ['broken', { status: 200 }]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const box = await open(page);
   expect(await violations(page), 'Your Info').toEqual([]);
@@ -57,17 +63,32 @@ test('R259 R264 every step passes axe, with and without errors', async ({ page }
   await press(box, 'Next');
   await press(box, 'Send request');
   expect(await violations(page), 'wrong').toEqual([]);
-  await fill(box);
+  await fillReset(box);
   await press(box, 'Send request');
-  await expect(bad(page)).toBeVisible();
+  // Rendered inside an open dialog.
+  const bad = page.locator('li[data-variant=destructive]').filter({ hasText: RESET_WORDS.failed });
+  await expect(bad).toContainText('Error');
+  await at(box, 'Message');
+  await expect(field(box, 'reset_message')).toHaveValue('Tacos.');
+  await expect(box.getByText('Your text is still here')).toBeVisible();
   expect(await violations(page), 'lost').toEqual([]);
   await press(box, 'Send request');
   await expect(box.getByText(resetReceived(site.consultation.name))).toBeVisible();
+  await expect(bad).toHaveCount(0);
+  await expect(box.locator(':focus')).toContainText('Thank you');
   expect(await violations(page), 'received').toEqual([]);
+  await press(box, 'Submit Another Request');
+  await at(box, 'Your Info');
+  for (const name of ['firstname', 'lastname', 'email', 'phone', 'reset_message'])
+    await expect(field(box, name)).toHaveValue('');
+  await expect(box.locator(':checked')).toHaveCount(1);
+  await expect(field(box, 'contact_preferences').and(page.locator(':checked'))).toHaveValue(
+    'email',
+  );
 });
 
 test('D42 an empty form is not sent: all messages, step and field', async ({ page }) => {
-  const requests = await catchReset(page);
+  const requests = await catchPosts(page, RESET_PATH, []);
   const box = await open(page);
   await press(box, 'Next');
   await press(box, 'Next');
@@ -97,87 +118,8 @@ test('D42 an empty form is not sent: all messages, step and field', async ({ pag
   expect(requests).toEqual([]);
 });
 
-for (const path of ['/', PAGE]) {
-  test(`R262 R270 R273 R274 ${path} sends exactly this, thanks, and resets`, async ({ page }) => {
-    const requests = await catchReset(page);
-    await page.goto(path);
-    if (path === '/') await opener(page).click();
-    const box = path === '/' ? modal(page) : page.locator('#book');
-    await fill(box);
-    await press(box, 'Send request');
-    await expect(box.getByText(resetReceived(site.consultation.name))).toBeVisible();
-    await expect(box.locator(':focus')).toContainText('Thank you');
-    expect(requests.map((request) => request.postDataJSON())).toEqual([
-      {
-        firstname: 'Thảo',
-        lastname: 'Null',
-        email: 'nguyen@example.com',
-        phone: '214 555 0142',
-        contact_preferences: 'email',
-        intensive_type: 'reset',
-        preferred_contact_time: 'evening',
-        reset_message: 'Tacos.',
-        formId: site.hubspot.forms.reset,
-        pageUri: path === '/' ? '/' : '/reset',
-        pageName: 'Reset Form',
-      },
-    ]);
-    expect(requests[0]?.headers()).toMatchObject({
-      'content-type': 'application/json',
-      'x-requested-with': 'XMLHttpRequest',
-      'idempotency-key': expect.stringMatching(/^\w{16,}$/),
-    });
-    await press(box, 'Submit Another Request');
-    await at(box, 'Your Info');
-    for (const name of ['firstname', 'lastname', 'email', 'phone', 'reset_message']) {
-      await expect(field(box, name)).toHaveValue('');
-    }
-    await expect(box.locator(':checked')).toHaveCount(1);
-    await expect(field(box, 'contact_preferences').and(page.locator(':checked'))).toHaveValue(
-      'email',
-    );
-  });
-}
-
-test('R272 the button shows the pending state, and the form is sent once', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<{ status: number }>();
-  const requests = await catchReset(page, promise);
-  const box = await open(page);
-  await fill(box);
-  await box.getByRole('button', { name: 'Send request' }).dblclick();
-  const button = box.locator('[type=submit]');
-  await expect(button).toHaveText('Submitting...');
-  await expect(button).toBeDisabled();
-  resolve({ status: 200 });
-  await expect(box.getByText(resetReceived(site.consultation.name))).toBeVisible();
-  expect(requests).toHaveLength(1);
-});
-
-test('R275 D40 failures: toast, input kept on the last step, one idempotency key', async ({
-  page,
-}) => {
-  const requests = await catchReset(page, { status: 500 }, 'broken', { status: 200 });
-  const box = await open(page);
-  await fill(box);
-  await press(box, 'Send request');
-  await expect(bad(page)).toContainText('Error');
-  await expect(bad(page)).toHaveAttribute('data-variant', 'destructive');
-  await at(box, 'Message');
-  await expect(field(box, 'reset_message')).toHaveValue('Tacos.');
-  await expect(box.getByText('Your text is still here')).toBeVisible();
-  await expect(box.locator('a[href^="tel:"]')).toBeVisible();
-  for (const count of [2, 3]) {
-    await press(box, 'Send request');
-    await expect.poll(() => requests.length).toBe(count);
-  }
-  await expect(box.getByText(resetReceived(site.consultation.name))).toBeVisible();
-  await expect(bad(page)).toHaveCount(0);
-  const keys = requests.map((request) => request.headers()['idempotency-key']);
-  expect(new Set(keys).size).toBe(1);
-});
-
 test('before hydration step one is visible, and hydration shifts nothing', async ({ page }) => {
-  await page.goto(PAGE);
+  await page.goto(RESET_FORM.path);
   const form = page.locator('#book-form');
   await expect(field(form, 'firstname')).toBeVisible();
   await expect(field(form, 'reset_message')).toBeHidden();
@@ -188,60 +130,6 @@ test('before hydration step one is visible, and hydration shifts nothing', async
   await form.getByLabel('Show all three steps at once').check();
   await expect(field(form, 'reset_message')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Next' })).toBeHidden();
-});
-
-test('a draft survives a reload, a sent form does not', async ({ page }) => {
-  await catchReset(page);
-  await page.goto(PAGE);
-  const box = page.locator('#book');
-  await fill(box);
-  await page.reload();
-  await expect(field(box, 'firstname')).toHaveValue('Thảo');
-  await press(box, 'Next');
-  await expect(box.getByLabel('Evenings')).toBeVisible();
-  await expect(box.getByLabel('Evenings')).toBeChecked();
-  await press(box, 'Next');
-  await expect(field(box, 'reset_message')).toHaveValue('Tacos.');
-  await press(box, 'Send request');
-  await expect(box.getByText(resetReceived(site.consultation.name))).toBeVisible();
-  await page.reload();
-  await expect(field(box, 'firstname')).toHaveValue('');
-});
-
-test('without the script a checkbox shows the complete form', async ({ page }) => {
-  await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto(PAGE);
-  const form = page.locator('#book-form');
-  await form.getByLabel('Show all three steps at once').check();
-  await fillInfo(form, 'nobody@nowhere');
-  await form.getByLabel('Evenings').check();
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-  await press(form, 'Send request');
-  expect((await answered).status()).toBe(422);
-  await expect(form.locator('[data-error-for=email]')).toHaveText(RESET_MESSAGES.email);
-  await expect(form.getByLabel('Evenings')).toBeChecked();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the button links to the form, which ends on its thank-you page', async ({ page }) => {
-    await page.goto('/');
-    await opener(page).click();
-    await expect(page).toHaveURL(/\/reset\?*#book$/);
-    const form = page.locator('#book-form');
-    await expect(form.getByRole('button', { name: 'Next' })).toBeHidden();
-    await fillInfo(form, 'nobody@nowhere');
-    await form.getByLabel('Mornings').check();
-    await press(form, 'Send request');
-    await expect(form.locator('[data-error-for=email]')).toHaveText(RESET_MESSAGES.email);
-    await expect(field(form, 'firstname')).toHaveValue('Thảo');
-    await expect(form.getByLabel('Mornings')).toBeChecked();
-    await field(form, 'email').fill('nobody@example.com');
-    await press(form, 'Send request');
-    await expect(page).toHaveURL('/reset-requested');
-    await expect(page.getByRole('main')).toContainText('in touch shortly');
-  });
 });
 
 test('R267 Next moves on, says what is to fix, and the last step shows what was entered', async ({

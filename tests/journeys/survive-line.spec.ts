@@ -2,7 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sentNote, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
-import { newsletter, fillNewsletter, quizDialog } from './islands.ts';
+import { fillNewsletter } from './forms.ts';
+import { newsletter } from './islands.ts';
 import { answerAll, begin, gate, score } from './quiz.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -28,7 +29,12 @@ test('R256 toast and message are shown offline and after reconnecting @desktop',
   await toastsLoaded(page);
   await cut(page);
   await contactForm(page).send.click();
-  await expect(toast(page, 'Error submitting form')).toBeVisible();
+  const shown = toast(page, 'Error submitting form');
+  await expect(shown).toContainText('Please try again later');
+  await expect(shown).toHaveAttribute('data-variant', 'destructive');
+  const { form } = contactForm(page);
+  await expect(form.getByText('Your text is still here')).toBeVisible();
+  await expect(form.locator('[data-alert] a[href^="sms:"]')).toBeVisible();
   await page.unrouteAll();
   await page.route('**/api/submit-*', (route) => route.fulfill({ body: '{}' }));
   await contactForm(page).send.click();
@@ -57,17 +63,6 @@ test('a dialog whose script failed loads its form when reopened @desktop', async
   await fillNewsletter(box);
   await box.getByRole('button', { name: 'Pour Me In' }).click();
   await expect(box.getByText('Thank You for Signing Up!')).toBeVisible();
-});
-
-test('a click retries loading the quiz dialog @desktop', async ({ page }) => {
-  await page.goto('/');
-  await page.route('**/quiz.json', (route) => route.abort());
-  const { opener, box, sign } = quizDialog(page);
-  await opener.click();
-  await expect(box.getByRole('alert')).toHaveText('The quiz did not load.');
-  await page.unrouteAll();
-  await box.getByRole('button', { name: 'Try again' }).click();
-  await expect(sign).toBeVisible();
 });
 
 test('R219 R220 the quiz shows its toast and the result offline @desktop', async ({ page }) => {

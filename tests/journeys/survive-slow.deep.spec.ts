@@ -1,17 +1,18 @@
 /** Scripts 700 ms late, or never: the first click on each part of home gets a response, once. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { startedCarousel } from './carousel.ts';
 import { contactForm, fillContact } from './form.ts';
 import {
-  catchAll,
-  cookies,
-  newsletter,
-  fillNewsletter,
-  fillReset,
-  type Island,
-  quizDialog,
-  reset,
-} from './islands.ts';
+  NEWSLETTER_DIALOG,
+  NEWSLETTER_FORM,
+  openDialog,
+  RESET_DIALOG,
+  RESET_FORM,
+  type SiteForm,
+  submitOf,
+} from './forms.ts';
+import { catchAll, cookies, type Island, newsletter, quizDialog, reset } from './islands.ts';
 import { scaled } from '../run/limits.ts';
 
 const LATE = 700;
@@ -30,6 +31,12 @@ async function open({ opener, box, sign }: Island): Promise<void> {
   await opener.click();
   await expect(box).toBeVisible();
   await expect(sign).toBeVisible();
+}
+
+async function sendByDoubleClick(page: Page, form: SiteForm, found: Locator): Promise<void> {
+  await form.fill(found);
+  await submitOf(found).dblclick();
+  await expect(form.sent(page)).toBeVisible();
 }
 
 test('700 ms late: dialogs open immediately, and a double click sends once @desktop', async ({
@@ -60,46 +67,27 @@ test('700 ms late: dialogs open immediately, and a double click sends once @desk
   await button('Next therapists').dblclick();
   expect(await lead()).toBe(2);
 
-  const newsletterDialog = newsletter(page);
-  await open(newsletterDialog);
-  await fillNewsletter(newsletterDialog.box);
-  await newsletterDialog.box.getByRole('button', { name: 'Pour Me In' }).dblclick();
-  await expect(newsletterDialog.box.getByRole('status').first()).toBeVisible();
-  await expect(newsletterDialog.box).toBeHidden();
-
-  // Its button links to the form page, so the click is queued until the script has loaded.
-  const resetDialog = reset(page);
-  await resetDialog.opener.click();
-  await expect(resetDialog.sign).toBeFocused();
-  await fillReset(resetDialog.box);
-  await resetDialog.box.getByRole('button', { name: 'Send request' }).dblclick();
-  await expect(resetDialog.box.getByText('in touch shortly')).toBeVisible();
-  await page.keyboard.press('Escape');
+  // The button of the Reset links to the form page, so its click is queued until the script has loaded.
+  for (const form of [NEWSLETTER_DIALOG, RESET_DIALOG]) {
+    await sendByDoubleClick(page, form, await openDialog(page, form));
+    await page.keyboard.press('Escape');
+    await expect(form.find(page)).toBeHidden();
+  }
 
   await fillContact(page);
   await contactForm(page).send.dblclick();
   await expect(page.locator('[data-hydrate="toasts"] li')).toContainText('Request submitted');
-  expect(sent).toEqual([
-    '/api/submit-hubspot',
-    '/api/submit-reset-sprint-form',
-    '/api/submit-homepage-form',
-  ]);
+  expect(sent).toEqual([NEWSLETTER_DIALOG.api, RESET_DIALOG.api, CONTACT_PATH]);
 });
 
 test('700 ms late: forms on their pages, by double click @desktop', async ({ page }) => {
   await late(page);
   const sent = await catchAll(page);
-  await page.goto('/resources-hub');
-  const form = page.locator('#newsletter form');
-  await fillNewsletter(form);
-  await form.locator('[type=submit]').dblclick();
-  await expect(page.locator('#newsletter')).toContainText('Thank You for Signing Up!');
-  await page.goto('/reset');
-  const resetDialog = page.locator('#book');
-  await fillReset(resetDialog);
-  await resetDialog.getByRole('button', { name: 'Send request' }).dblclick();
-  await expect(resetDialog.getByText('in touch shortly')).toBeVisible();
-  expect(sent).toEqual(['/api/submit-hubspot', '/api/submit-reset-sprint-form']);
+  for (const form of [NEWSLETTER_FORM, RESET_FORM]) {
+    await page.goto(form.path);
+    await sendByDoubleClick(page, form, form.find(page));
+  }
+  expect(sent).toEqual([NEWSLETTER_FORM.api, RESET_FORM.api]);
 });
 
 test('never: every dialog shows an alternative @desktop', async ({ page }) => {

@@ -1,16 +1,9 @@
 /** Storage disabled and third-party cookies blocked: everything works while the page is open. */
 import { expect, test } from '@playwright/test';
 import { contactForm, fillContact } from './form.ts';
+import { NEWSLETTER_DIALOG, openDialog, RESET_DIALOG, submitOf } from './forms.ts';
 import { forbidStorage } from './hold.ts';
-import {
-  catchAll,
-  cookies,
-  newsletter,
-  fillNewsletter,
-  fillReset,
-  quizDialog,
-  reset,
-} from './islands.ts';
+import { catchAll, cookies, quizDialog } from './islands.ts';
 import { scaled } from '../run/limits.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -47,19 +40,14 @@ test('home without storage and without third-party cookies @desktop', async ({ p
   await expect(quiz.box.getByText('Question 2 of 8')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const newsletterDialog = newsletter(page);
-  await newsletterDialog.opener.click();
-  await fillNewsletter(newsletterDialog.box);
-  await newsletterDialog.box.getByRole('button', { name: 'Pour Me In' }).click();
-  await expect(newsletterDialog.box.getByText('Thank You for Signing Up!')).toBeVisible();
-  await expect(newsletterDialog.box).toBeHidden();
-
-  const resetDialog = reset(page);
-  await resetDialog.opener.click();
-  await fillReset(resetDialog.box);
-  await resetDialog.box.getByRole('button', { name: 'Send request' }).click();
-  await expect(resetDialog.box.getByText('in touch shortly')).toBeVisible();
-  await page.keyboard.press('Escape');
+  for (const form of [NEWSLETTER_DIALOG, RESET_DIALOG]) {
+    const box = await openDialog(page, form);
+    await form.fill(box);
+    await submitOf(box).click();
+    await expect(form.sent(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+  }
 
   await fillContact(page);
   await contactForm(page).send.click();
