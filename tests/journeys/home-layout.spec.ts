@@ -83,51 +83,7 @@ test('R090 D27 three pages are prefetched two seconds after load, not before', a
   await expect.poll(ahead).toEqual(next);
 });
 
-test('R150 the header stays at the top @both', async ({ page }) => {
-  await page.goto('/');
-  await scroll(page, 1500);
-  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-});
-
-test('R151 the Therapy menu has its three groups @desktop', async ({ page }) => {
-  await page.goto('/');
-  const button = page.getByRole('banner').getByRole('button', { name: 'Therapy' });
-  await button.click();
-  const groups = page.locator('[popover]:popover-open').getByRole('heading');
-  await expect(groups).toHaveText([
-    'Couples Counseling',
-    /^Individual Counseling$/i,
-    'Programs & Entry Offers',
-  ]);
-});
-
-test('R152 the team menu has overview, two leaders and four therapists @desktop', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Our Team' }).click();
-  const panel = page.locator('[popover]:popover-open');
-  await expect(panel.getByRole('link', { name: 'Team Overview' })).toBeVisible();
-  const links = (group: string) =>
-    panel.locator('div', { has: page.getByRole('heading', { name: group }) }).getByRole('link');
-  await expect(links('Leadership')).toHaveCount(2);
-  await expect(links('Therapists')).toHaveCount(4);
-});
-
-test('R155 small screens have a mobile menu', async ({ page }) => {
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Fees & FAQs' })).toBeHidden();
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  await menu.click();
-  const sheet = page.getByRole('dialog', { name: 'Menu' });
-  await expect(sheet.getByRole('link', { name: 'Fees & FAQs' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close the menu' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(menu).toBeFocused();
-});
-
-test('R157 R156 the menu is closed on the next page, and marks it as current @desktop', async ({
+test('R157 R156 the menu is closed on the next page, which it marks as current, and after Back @desktop', async ({
   page,
 }) => {
   await page.goto('/');
@@ -144,29 +100,11 @@ test('R157 R156 the menu is closed on the next page, and marks it as current @de
     'href',
     '/premarital-blueprint',
   );
-});
-
-test('R157 Back does not restore an open menu @desktop', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Therapy' }).click();
-  await page
-    .getByRole('link', { name: /^Premarital Blueprint/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL('/premarital-blueprint');
   await page.goBack();
   await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
 });
 
-test('R158 a click outside closes a menu @desktop', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Our Team' }).click();
-  await expect(page.locator('[popover]:popover-open')).toHaveCount(1);
-  await page.mouse.click(10, 880);
-  await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
-});
-
-test('R160 R161 the header becomes translucent past 30 px and solid again at 10 @both', async ({
+test('R150 R160 R161 R162 the header stays at the top: past 30 px translucent, solid again at 10, past 100 px with a smaller logo @both', async ({
   page,
 }) => {
   await page.goto('/');
@@ -180,12 +118,7 @@ test('R160 R161 the header becomes translucent past 30 px and solid again at 10 
   expect(await opacity(page)).toBeLessThan(1);
   await scroll(page, 10);
   await expect.poll(() => opacity(page)).toBe(1);
-});
 
-test('R162 the logo shrinks from 56 to 40 px past 100 px, with another picture @both', async ({
-  page,
-}) => {
-  await page.goto('/');
   const logo = page.getByRole('banner').locator('img').first();
   const look = (): Promise<{ height: number; src: string }> =>
     logo.evaluate((image: HTMLImageElement) => ({
@@ -199,6 +132,7 @@ test('R162 the logo shrinks from 56 to 40 px past 100 px, with another picture @
   await scroll(page, 101);
   await expect.poll(async () => (await look()).height).toBe(40);
   expect((await look()).src).not.toBe(before.src);
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
 });
 
 test.describe('Get Directions', () => {

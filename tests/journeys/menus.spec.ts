@@ -102,7 +102,9 @@ test('a menu opened by mouse, left by Tab while its script is on the way, is clo
   await expect(page.getByRole('link', { name: 'Fees & FAQs' }).first()).toBeFocused();
 });
 
-test('by mouse the menus load no React @desktop', async ({ page }) => {
+test('R158 by mouse the menus load no React, and a click outside closes them @desktop', async ({
+  page,
+}) => {
   const scripts = scriptsOf(page);
   // A page without a carousel, which a moving mouse wakes.
   await page.goto('/about-us');
@@ -124,24 +126,32 @@ test('R155 on a phone the menu loads no script', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu', exact: true });
   const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Fees & FAQs' })).toBeHidden();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await button.tap();
-  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Fees & FAQs' })).toBeVisible();
   await expect(page.locator('[commandfor=menu-sheet]')).toHaveAttribute('aria-expanded', 'true');
   await sheet.getByText('Our Team', { exact: true }).tap();
   await expect(sheet.getByRole('link', { name: 'Team Overview' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Close the menu' }).tap();
   await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await settled(page);
   expect(scripts).toEqual([]);
 });
 
-test('R155 arrow keys in the mobile menu, and Back does not restore it', async ({ page }) => {
+test('R155 the mobile menu by keyboard, and Back does not restore it', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu', exact: true });
   const sheet = page.getByRole('dialog', { name: 'Menu' });
-  await button.tap();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(sheet.getByRole('button', { name: 'Close the menu' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(sheet.locator('summary').first()).toBeFocused();

@@ -25,7 +25,7 @@ test('R106 on a phone the link opens the quiz in a new tab', async ({ page }) =>
 });
 
 test.describe('on a wide screen @desktop', () => {
-  test('R104 R105 R189 R194 the link opens the quiz at statement 1, at most 896 px wide', async ({
+  test('R104 R105 R189 R190 R191 R194 the link opens the quiz, at most 896 px wide; outside, close button and Escape close it, and it goes on where it was', async ({
     page,
   }) => {
     await open(page);
@@ -34,19 +34,25 @@ test.describe('on a wide screen @desktop', () => {
     await expect(statement(page)).toBeFocused();
     const width = await box(page).evaluate((element) => getComputedStyle(element).maxWidth);
     expect(width).toBe('896px');
-  });
-
-  test('R190 R191 outside, close button and Escape close it; focus returns', async ({ page }) => {
-    const ways = [
+    for (let count = 0; count < 12; count += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () =>
+          document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(outside).toBe(false);
+    }
+    await choose(page, 'Agree');
+    for (const [way, close] of [
       ['outside', () => page.mouse.click(20, 450)],
       ['close button', () => page.getByRole('button', { name: 'Close the quiz' }).click()],
       ['key', () => page.keyboard.press('Escape')],
-    ] as const;
-    for (const [way, close] of ways) {
-      await open(page);
+    ] as const) {
+      await expect(page.getByText('Question 2 of 8'), way).toBeVisible();
       await close();
       await expect(box(page), way).toBeHidden();
       await expect(link(page), way).toBeFocused();
+      await link(page).click();
     }
   });
 
@@ -62,18 +68,25 @@ test.describe('on a wide screen @desktop', () => {
     await expect.poll(at).toBeGreaterThan(100);
   });
 
-  test('it opens immediately on any connection, and always has a next step', async ({ page }) => {
+  test('it opens immediately on any connection, has a next step, and loads again by a click', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.route('**/quiz.json', (route) => route.abort());
     await link(page).click();
     await expect(box(page)).toBeVisible();
     await expect(box(page).getByRole('alert')).toHaveText('The quiz did not load.');
     await expect(box(page).getByRole('link')).toHaveAttribute('href', '/quiz');
+    await page.unrouteAll();
+    await box(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(statement(page)).toBeVisible();
     await page.getByRole('button', { name: 'Close the quiz' }).click();
     await expect(box(page)).toBeHidden();
   });
 
-  test('R216 R217 R220 toasts are visible and can be closed above it', async ({ page }) => {
+  test('R216 R217 R220 R223 D34 toasts can be closed above it, and a retake starts at the intro', async ({
+    page,
+  }) => {
     const requests = await catchResults(page);
     await open(page);
     await answerAll(page);
@@ -90,38 +103,12 @@ test.describe('on a wide screen @desktop', () => {
     await expect
       .poll(() => requests[0]?.postDataJSON())
       .toMatchObject({ pageUri: '/', score: '24' });
-  });
-
-  test('R223 D34 a retake starts at the intro here too', async ({ page }) => {
-    await open(page);
-    await answerAll(page);
-    await gate(page).skip.click();
     await box(page).getByRole('button', { name: 'Retake Quiz' }).click();
     await expect(
       box(page).getByRole('heading', { name: 'Relationship Reality Check' }),
     ).toBeFocused();
     await box(page).getByRole('button', { name: START }).click();
     await expect(page.getByText('Question 1 of 8')).toBeVisible();
-  });
-
-  test('closing and reopening resumes the quiz', async ({ page }) => {
-    await open(page);
-    await choose(page, 'Agree');
-    await page.keyboard.press('Escape');
-    await link(page).click();
-    await expect(page.getByText('Question 2 of 8')).toBeVisible();
-  });
-
-  test('Tab stays inside', async ({ page }) => {
-    await open(page);
-    for (let count = 0; count < 12; count += 1) {
-      await page.keyboard.press('Tab');
-      const outside = await page.evaluate(
-        () =>
-          document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-      );
-      expect(outside).toBe(false);
-    }
   });
 
   test('no accessibility violations at any step', async ({ page }) => {

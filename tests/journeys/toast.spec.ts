@@ -11,17 +11,6 @@ async function showSuccess(page: Page): Promise<void> {
   await expect(toast(page, 'Request submitted')).toBeVisible();
 }
 
-test('R276 R282 a new toast replaces the previous one', async ({ page }) => {
-  await catchRequests(page, { status: 500 }, { status: 200 });
-  await page.goto('/');
-  await fillContact(page);
-  await contactForm(page).send.click();
-  await expect(toast(page, 'Error submitting form')).toBeVisible();
-  await contactForm(page).send.click();
-  await expect(toast(page, 'Request submitted')).toBeVisible();
-  await expect(page.locator('[data-hydrate="toasts"] li')).toHaveCount(1);
-});
-
 test('R277 it can be closed', async ({ page }) => {
   await catchRequests(page);
   await page.goto('/');
@@ -30,27 +19,25 @@ test('R277 it can be closed', async ({ page }) => {
   await expect(toast(page, 'Request submitted')).toHaveCount(0);
 });
 
-test('R278 R099 two variants, with the specified width @both', async ({ page, isMobile }) => {
+test('R276 R278 R282 R099 a new toast replaces the previous one; two variants, with the specified width @both', async ({
+  page,
+  isMobile,
+}) => {
   await catchRequests(page, { status: 500 }, { status: 200 });
   await page.goto('/');
   await fillContact(page);
+  const colorOf = (title: string): Promise<string> =>
+    toast(page, title).evaluate((card) => getComputedStyle(card).backgroundColor);
   await contactForm(page).send.click();
-  const bad = await toast(page, 'Error submitting form').evaluate(
-    (card) => getComputedStyle(card).backgroundColor,
-  );
+  const bad = await colorOf('Error submitting form');
   await contactForm(page).send.click();
-  const good = await toast(page, 'Request submitted').evaluate(
-    (card) => getComputedStyle(card).backgroundColor,
-  );
-  expect(bad).not.toBe(good);
+  expect(await colorOf('Request submitted')).not.toBe(bad);
+  await expect(page.locator('[data-hydrate="toasts"] li')).toHaveCount(1);
   const area = page.locator('[data-hydrate="toasts"] ol');
   const width = await area.evaluate((list) => list.getBoundingClientRect().width);
-  if (isMobile) {
-    expect(width).toBe(page.viewportSize()?.width);
-  } else {
+  expect(width).toBe(isMobile ? page.viewportSize()?.width : 420);
+  if (!isMobile)
     expect(await area.evaluate((list) => getComputedStyle(list).maxWidth)).toBe('420px');
-    expect(width).toBe(420);
-  }
 });
 
 /** Shows the success toast with a frozen page clock. */
