@@ -1,4 +1,5 @@
 /** `client:interact` in a real browser (architecture, "How islands wake"). */
+import type { Locator } from '@playwright/test';
 import { settled } from '../journeys/settled.ts';
 import { blockScripts, directiveBytes, expect, holdScripts, test } from './fixture.ts';
 
@@ -31,27 +32,24 @@ test.describe('before hydration @desktop', () => {
     await expect(page.locator('[data-presses]')).toHaveText('1');
   });
 
-  test('three quick clicks are replayed as one', async ({ page, site }) => {
-    const release = holdScripts(site);
-    await page.getByRole('button', { name: 'Press probe' }).click({ clickCount: 3, delay: 20 });
-    release();
-    await expect(page.locator('[data-presses]')).toHaveText('1');
-    await settled(page);
-    await expect(page.locator('[data-presses]')).toHaveText('1');
-    await page.getByRole('button', { name: 'Press probe' }).click();
-    await expect(page.locator('[data-presses]')).toHaveText('2');
-  });
-
-  test('Enter and Space on a button are replayed once', async ({ page, site }) => {
-    const release = holdScripts(site);
-    await page.getByRole('button', { name: 'Press probe' }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Space');
-    release();
-    await expect(page.locator('[data-presses]')).toHaveText('1');
-    await settled(page);
-    await expect(page.locator('[data-presses]')).toHaveText('1');
-  });
+  for (const [name, act] of Object.entries({
+    'three quick clicks': (button: Locator) => button.click({ clickCount: 3, delay: 20 }),
+    'Enter and Space': async (button: Locator) => {
+      await button.press('Enter');
+      await button.press('Space');
+    },
+  }))
+    test(`${name} are replayed as one, and the next click counts`, async ({ page, site }) => {
+      const release = holdScripts(site);
+      const button = page.getByRole('button', { name: 'Press probe' });
+      await act(button);
+      release();
+      await expect(page.locator('[data-presses]')).toHaveText('1');
+      await settled(page);
+      await expect(page.locator('[data-presses]')).toHaveText('1');
+      await button.click();
+      await expect(page.locator('[data-presses]')).toHaveText('2');
+    });
 
   test('Enter in a field submits once with the default button and keeps the typed text', async ({
     page,

@@ -1,5 +1,7 @@
 /** Carousels of 1, 2 and 12 items, at all widths and by all means (R113, R116, R135–R140, D20, D21). */
 import type { Locator, Page } from '@playwright/test';
+import { swipe } from '../journeys/swipe.ts';
+import { shiftsOf } from '../journeys/watch.ts';
 import { scaled } from '../run/limits.ts';
 import { expect, test } from './fixture.ts';
 
@@ -69,7 +71,9 @@ async function atEachWidth(page: Page, look: (width: number) => Promise<void>): 
 }
 
 test.describe('at each width @desktop', () => {
-  test('R113 R140 twelve items loop both ways, and there is never a hole', async ({ page }) => {
+  test('R113 R140 twelve items and twelve logos loop, and there is never a hole', async ({
+    page,
+  }) => {
     await atEachWidth(page, async () => {
       const { list, lead, next, previous, dots } = await awake(page, 'Team of 12');
       await previous.click();
@@ -84,18 +88,14 @@ test.describe('at each width @desktop', () => {
       expect(await holes(list)).toBe(0);
       await next.click({ clickCount: 2 });
       await expect.poll(lead).toBe('Item 1');
-    });
-  });
 
-  test('R113 twelve logos loop', async ({ page }) => {
-    await atEachWidth(page, async () => {
-      const { list, lead, dots } = await awake(page, 'Press of 12');
-      await dots.last().click();
-      await expect.poll(lead).toBe('Item 12');
-      expect(await holes(list)).toBe(0);
-      await list.focus();
+      const logos = await awake(page, 'Press of 12');
+      await logos.dots.last().click();
+      await expect.poll(logos.lead).toBe('Item 12');
+      expect(await holes(logos.list)).toBe(0);
+      await logos.list.focus();
       await page.keyboard.press('ArrowRight');
-      await expect.poll(lead).toBe('Item 1');
+      await expect.poll(logos.lead).toBe('Item 1');
     });
   });
 
@@ -198,14 +198,6 @@ test.describe('a row that has been scrolled', () => {
 
   test('wakes where it is, and nothing moves', async ({ page }) => {
     await page.goto('/rows');
-    await page.evaluate(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     const { list, lead, group } = row(page, 'Team of 12');
     await list.scrollIntoViewIfNeeded();
     for (const item of [3, 11]) {
@@ -229,7 +221,7 @@ test.describe('a row that has been scrolled', () => {
       'aria-current',
       'true',
     );
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
     await group.getByRole('button', { name: 'Next team of 12' }).tap();
     await expect.poll(lead).toBe('Item 1');
   });
@@ -238,21 +230,9 @@ test.describe('a row that has been scrolled', () => {
     await page.goto('/rows');
     const { list, lead } = await awake(page, 'Team of 12');
     const box = await list.boundingBox();
-    const session = await page.context().newCDPSession(page);
     const [x, y] = [200, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-    const drag = async (byX: number, byY: number): Promise<void> => {
-      const send = (type: string, step = 0): Promise<unknown> =>
-        session.send('Input.dispatchTouchEvent', {
-          type: type as 'touchStart',
-          touchPoints:
-            type === 'touchEnd' ? [] : [{ x: x + (byX * step) / 10, y: y + (byY * step) / 10 }],
-        });
-      await send('touchStart');
-      for (let step = 1; step <= 10; step += 1) await send('touchMove', step);
-      await send('touchEnd');
-    };
     const top = await page.evaluate(() => scrollY);
-    await drag(0, -120);
+    await swipe(page, [x, y], [x, y - 120]);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 50);
     expect(await lead()).toBe('Item 1');
     await page.evaluate(async (to) => {
@@ -263,7 +243,7 @@ test.describe('a row that has been scrolled', () => {
       }
       scrollTo({ top: to, behavior: 'instant' });
     }, top);
-    await drag(-150, 0);
+    await swipe(page, [x, y], [x - 150, y]);
     await expect.poll(lead).toBe('Item 2');
     expect(await page.evaluate(() => scrollY)).toBe(top);
   });

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { carousel, reveal } from './carousel.ts';
 import { hold } from './hold.ts';
 import { settled } from './settled.ts';
+import { swipe } from './swipe.ts';
 import { readThrough } from './watch.ts';
 import { scaled } from '../run/limits.ts';
 
@@ -24,57 +25,38 @@ async function line(page: Page, connection: object | undefined): Promise<void> {
   }, connection);
 }
 
-/** Moves a finger from one point to another, in ten steps. */
-async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const [x, y] = from;
-  for (let step = 0; step <= 10; step += 1)
-    await session.send('Input.dispatchTouchEvent', {
-      type: step ? 'touchMove' : 'touchStart',
-      touchPoints: [{ x: x + ((to[0] - x) * step) / 10, y: y + ((to[1] - y) * step) / 10 }],
-    });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
 // What else counts as a thin line: src/build/islands/may-wake-calmly.test.ts.
-const THIN: [string, object | undefined][] = [
-  ['on 3g', { saveData: false, effectiveType: '3g' }],
-  ['that says nothing of its line', undefined],
-];
+test('a phone on 3g scrolls to the end without React, and a tap on Next moves one card', async ({
+  page,
+}) => {
+  const asked = islands(page);
+  await line(page, { saveData: false, effectiveType: '3g' });
+  await page.goto('/');
+  await swipe(page, [200, 500], [200, 200]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await readThrough(page);
+  await settled(page);
+  expect(asked).toEqual([]);
 
-for (const [name, connection] of THIN) {
-  test(`a phone ${name} scrolls to the end without React, and a tap on Next moves one card`, async ({
-    page,
-  }) => {
-    const asked = islands(page);
-    await line(page, connection);
-    await page.goto('/');
-    await swipe(page, [200, 500], [200, 200]);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-    await readThrough(page);
-    await settled(page);
-    expect(asked).toEqual([]);
-
-    const team = carousel(page, 'Therapists');
-    await reveal(page, team);
-    await settled(page);
-    expect(asked).toEqual([]);
-    const arrive = await hold(page);
-    await team.button('Next therapists').tap();
-    await expect(page.locator('astro-island', { has: team.row })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
-    arrive();
-    await expect(team.list).toHaveClass(/keen-slider/);
-    expect(await team.lead()).toBe(1);
-    await settled(page);
-    expect(await team.current()).toBe(1);
-    await expect(team.row.getByRole('status')).toHaveText('Teo Larkspur, 2 of 5');
-    // Whoever presses a button does not want it to turn by itself.
-    await expect(team.button('Play the team carousel')).toBeVisible();
-  });
-}
+  const team = carousel(page, 'Therapists');
+  await reveal(page, team);
+  await settled(page);
+  expect(asked).toEqual([]);
+  const arrive = await hold(page);
+  await team.button('Next therapists').tap();
+  await expect(page.locator('astro-island', { has: team.row })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  arrive();
+  await expect(team.list).toHaveClass(/keen-slider/);
+  expect(await team.lead()).toBe(1);
+  await settled(page);
+  expect(await team.current()).toBe(1);
+  await expect(team.row.getByRole('status')).toHaveText('Teo Larkspur, 2 of 5');
+  // Whoever presses a button does not want it to turn by itself.
+  await expect(team.button('Play the team carousel')).toBeVisible();
+});
 
 test('a phone on 4g gets the carousel in view, after it has been touched', async ({ page }) => {
   const asked = islands(page);

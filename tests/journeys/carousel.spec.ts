@@ -1,7 +1,7 @@
 /** The press and team carousels: autoplay, pause, looping, reduced motion (R109–R116, R135–R140). */
 import { expect, type Page, test } from '@playwright/test';
 import { carousel, MODULE, MOVE, startedCarousel } from './carousel.ts';
-import { open } from './open.ts';
+import { shiftsOf } from './watch.ts';
 
 const TEAM = [
   'Dr. Odessa Bluestem',
@@ -155,28 +155,6 @@ test('the team carousel by keyboard @desktop', async ({ page }) => {
   await expect(button('Pause the team carousel')).toBeFocused();
 });
 
-test('R135 a swipe changes the card and stops autoplay', async ({ page }) => {
-  await open(page, '/');
-  const { row, button, lead } = await startedCarousel(page, 'Therapists');
-  const box = await row.getByRole('list').boundingBox();
-  const session = await page.context().newCDPSession(page);
-  const y = Math.max(120, box?.y ?? 0) + 60;
-  await session.send('Input.dispatchTouchEvent', {
-    type: 'touchStart',
-    touchPoints: [{ x: 300, y }],
-  });
-  for (let x = 290; x >= 80; x -= 10)
-    await session.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: [{ x, y }],
-    });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect(button('Play the team carousel')).toBeVisible();
-  expect(await lead()).toBe(1);
-  await button('Previous therapists').tap();
-  expect(await lead()).toBe(0);
-});
-
 test('a carousel loads nothing before it is visible, and its setup causes no layout shift @both', async ({
   page,
 }) => {
@@ -185,14 +163,6 @@ test('a carousel loads nothing before it is visible, and its setup causes no lay
     if (request.url().includes('/Carousel.')) asked += 1;
   });
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 400 });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(asked).toBe(0);
@@ -203,7 +173,7 @@ test('a carousel loads nothing before it is visible, and its setup causes no lay
     await lead();
   }
   expect(asked).toBe(1);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('reduced motion: no autoplay, and the buttons work immediately @desktop', async ({ page }) => {
@@ -240,22 +210,4 @@ test('without its script the carousel can be scrolled @desktop', async ({ page }
   await list.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(20);
-});
-
-test('with data saver, a carousel loads its script on interaction @desktop', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true, effectiveType: '4g' },
-    });
-  });
-  await page.goto('/');
-  const { list } = carousel(page, 'Therapists');
-  await list.scrollIntoViewIfNeeded();
-  await page.mouse.move(9, 9);
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /client|carousel/i.test(url))).toEqual([]);
-  await list.focus();
-  await expect(list).toHaveClass(/keen-slider/);
 });

@@ -1,9 +1,10 @@
 /** Nothing covers active elements, shifts, or overlaps: toasts, the quiz dialog, the stepper. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { catchRequests, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
 import { quizDialog } from './islands.ts';
 import { answerAll, begin, gate, score } from './quiz.ts';
+import { shiftsOf } from './watch.ts';
 
 // Desktop: with classic scrollbars.
 test.use({
@@ -86,24 +87,6 @@ test.describe('on a phone in landscape', () => {
   });
 });
 
-/** Cumulative layout shift without user input. */
-const shifts = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const seen = list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[];
-          resolve(
-            seen.filter((one) => !one.hadRecentInput).reduce((sum, { value }) => sum + value, 0),
-          );
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-
 test('a reload at the quiz result causes no layout shift @both', async ({ page }) => {
   await page.goto('/quiz');
   await begin(page);
@@ -113,7 +96,8 @@ test('a reload at the quiz result causes no layout shift @both', async ({ page }
   await page.evaluate(() => scrollTo(0, 0));
   await page.reload();
   await expect(score(page)).toBeVisible();
-  expect(await shifts(page)).toBeLessThan(0.1);
+  const own = (await shiftsOf(page)).filter(({ hadRecentInput }) => !hadRecentInput);
+  expect(own.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.1);
 });
 
 test.describe('320 px', () => {

@@ -6,7 +6,7 @@ import { site } from '#site';
 import { violations as broken } from './axe-page.ts';
 import { catchRequests, message, sentNote } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
-import { watch } from './watch.ts';
+import { shiftsOf, watch } from './watch.ts';
 
 const PAGE = '/vibe-check';
 const LABEL = 'What brings you here?';
@@ -48,16 +48,11 @@ test.describe('with a mouse @desktop', () => {
     await expect(trigger(page)).toHaveCount(0);
     await expect(service).toBeFocused();
     const place = await service.boundingBox();
-    await page.evaluate(() => {
-      Object.assign(window, { shifts: 0 });
-      new PerformanceObserver((seen) => {
-        (window as unknown as { shifts: number }).shifts += seen.getEntries().length;
-      }).observe({ type: 'layout-shift' });
-    });
+    const shifts = await shiftsOf(page);
     await firstName.focus();
     await expect(trigger(page)).toHaveText(site.services['individual-therapy']?.en ?? '');
     expect(await trigger(page).boundingBox()).toEqual(place);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    expect(await shiftsOf(page)).toEqual(shifts);
     await expect(trigger(page)).toHaveAccessibleName(LABEL);
     await expect(trigger(page)).toHaveAttribute('aria-required', 'true');
 

@@ -1,6 +1,7 @@
 /** Sparks on click (R098, R308): only with a mouse and without reduced motion. */
 import { expect, type Page, test } from '@playwright/test';
 import { settled } from './settled.ts';
+import { swipe } from './swipe.ts';
 
 const AT = { x: 300, y: 400 };
 
@@ -90,15 +91,7 @@ test('R098 none with touch, and the script is not loaded', async ({ page }) => {
     addEventListener('pointermove', ({ pointerType }) => Object.assign(window, { pointerType })),
   );
   // A finger that moves: the script is loaded by moves, which a tap does not send.
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number): Promise<unknown> =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: y === undefined ? [] : [{ x: AT.x, y }],
-    });
-  await touch('touchStart', AT.y);
-  await touch('touchMove', AT.y - 40);
-  await touch('touchEnd');
+  await swipe(page, [AT.x, AT.y], [AT.x, AT.y - 40], 1);
   await expect
     .poll(() => page.evaluate(() => (window as { pointerType?: string }).pointerType))
     .toBe('touch');

@@ -1,6 +1,7 @@
 /** The tangle that loosens: loads when it is near, by slider, hand and scroll, and as a still picture. */
 import { expect, type Page, test } from '@playwright/test';
 import { open } from './open.ts';
+import { swipe } from './swipe.ts';
 
 const section = (page: Page) => page.locator('[data-tangle]');
 const slider = (page: Page) => page.getByRole('slider', { name: 'How much slack?' });
@@ -17,6 +18,18 @@ async function pace(page: Page, milliseconds: number): Promise<void> {
         callback(now);
       });
   }, milliseconds);
+}
+
+/** Opens the page at the tangle, once it moves; returns the middle of its drawing. */
+async function openMoving(page: Page): Promise<[x: number, y: number]> {
+  await pace(page, 16);
+  await open(page, '/therapy');
+  const drawing = section(page).locator('svg');
+  await drawing.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-tangle][data-moves]')).toHaveCount(1);
+  const box = await drawing.boundingBox();
+  if (!box) throw new Error('The drawing has no size');
+  return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
 /** Scripts of the tangle that were requested. */
@@ -46,13 +59,7 @@ test('loads nothing until it is near, and works by keyboard', async ({ page }) =
 });
 
 test('a loop can be pulled, and up and down still scrolls @desktop', async ({ page }) => {
-  await pace(page, 16);
-  await open(page, '/therapy');
-  await section(page).locator('svg').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-tangle][data-moves]')).toHaveCount(1);
-  const box = await section(page).locator('svg').boundingBox();
-  if (!box) throw new Error('The drawing has no size');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [x, y] = await openMoving(page);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await expect(page.locator('[data-tangle][data-held]')).toHaveCount(1);
@@ -65,32 +72,13 @@ test('a loop can be pulled, and up and down still scrolls @desktop', async ({ pa
 });
 
 test('by finger: sideways pulls a loop, up and down scrolls the page', async ({ page }) => {
-  await pace(page, 16);
-  await open(page, '/therapy');
-  await section(page).locator('svg').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-tangle][data-moves]')).toHaveCount(1);
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type: string, x?: number, y?: number): Promise<unknown> =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type: type as 'touchStart',
-      touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
-    });
-  const middle = async (): Promise<[x: number, y: number]> => {
-    const box = await section(page).locator('svg').boundingBox();
-    if (!box) throw new Error('The drawing has no size');
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const [x, y] = await middle();
+  const [x, y] = await openMoving(page);
   const before = Number(await slider(page).inputValue());
   const scrolled = await page.evaluate(() => scrollY);
-  await touch('touchStart', x, y);
-  for (let moved = 12; moved <= 120; moved += 12) await touch('touchMove', x + moved, y);
-  await touch('touchEnd');
+  await swipe(page, [x, y], [x + 120, y]);
   expect(Number(await slider(page).inputValue())).toBeGreaterThan(before);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  await touch('touchStart', x, y);
-  for (let moved = 12; moved <= 120; moved += 12) await touch('touchMove', x, y - moved);
-  await touch('touchEnd');
+  await swipe(page, [x, y], [x, y - 120]);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 50);
   await expect(page.locator('[data-tangle][data-held]')).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import { catchRequests, hydrated, toast } from './contact-form.ts';
 import { contactForm, fillContact } from './form.ts';
 import { watch } from './watch.ts';
 import { settled } from './settled.ts';
+import { swipe } from './swipe.ts';
 
 async function showSuccess(page: Page): Promise<void> {
   await fillContact(page);
@@ -75,29 +76,20 @@ test('R100 D43 F8 focuses it, and pauses its timer', async ({ page }) => {
 });
 
 /** Swipes the toast `by` pixels to the right. */
-async function swipe(page: Page, by: number): Promise<void> {
+async function swipeToast(page: Page, by: number): Promise<void> {
   const box = await toast(page, 'Request submitted').boundingBox();
   if (!box) throw new Error('No toast to swipe');
   const [x, y] = [box.x + 60, box.y + 12];
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type: string, at?: number): Promise<unknown> =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type: type as 'touchStart',
-      touchPoints: at === undefined ? [] : [{ x: at, y }],
-    });
-  await touch('touchStart', x);
-  for (let moved = 11; moved < by; moved += 8) await touch('touchMove', x + moved);
-  await touch('touchMove', x + by);
-  await touch('touchEnd');
+  await swipe(page, [x, y], [x + by, y], 4);
 }
 
 test('R281 a swipe of 49 px snaps back, 51 px dismisses', async ({ page }) => {
   await catchRequests(page);
   await page.goto('/');
   await showSuccess(page);
-  await swipe(page, 49);
+  await swipeToast(page, 49);
   await settled(page);
   await expect(toast(page, 'Request submitted')).toBeVisible();
-  await swipe(page, 51);
+  await swipeToast(page, 51);
   await expect(toast(page, 'Request submitted')).toHaveCount(0);
 });

@@ -40,3 +40,15 @@ export async function readThrough(page: Page): Promise<void> {
     }
   });
 }
+
+/** All layout shifts of the page so far. */
+export const shiftsOf = (page: Page): Promise<{ value: number; hadRecentInput: boolean }[]> =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[];
+    return shifts.map(({ value, hadRecentInput }) => ({ value, hadRecentInput }));
+  });
