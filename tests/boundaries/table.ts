@@ -191,6 +191,8 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
       'nodemailer',
       '@zxcvbn-ts/language-common',
       '@simplewebauthn/server',
+      // Phone numbers as people write them, for the inbox.
+      'awesome-phonenumber',
       'uqr',
     ],
   },
