@@ -1,11 +1,11 @@
 /** Contract of every store: calls are held with their leads. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { bookedTime } from '#domain/booking/preferred-time.ts';
 import { DAY, HOUR } from '#server/clock.ts';
 import type { NewLead } from '#server/store/lead.ts';
-import type { Store } from '#server/store/port.ts';
 import { act, take } from './describe-inbox.ts';
 import { claimed, newLead, NOTE, NOW } from './describe-store.ts';
+import type { StoreTest } from './store-test.ts';
 
 const CALL = NOW + 6 * HOUR;
 
@@ -20,11 +20,10 @@ function booking(number: number, changes: Partial<NewLead> = {}, at = CALL): New
   };
 }
 
-/** Defines the tests; `create` opens two connections to one empty store. */
-export function describeCalls(name: string, create: () => Promise<[Store, Store]>): void {
+/** Defines the tests. */
+export function describeCalls(name: string, it: StoreTest): void {
   describe(`${name} holds calls`, () => {
-    it('for exactly one of many leads, in batches and across connections', async () => {
-      const [one, other] = await create();
+    it('for one of many leads at once', async ({ store: one, beside: other }) => {
       const saved = await Promise.all(
         Array.from({ length: 120 }, (_, at) => (at % 2 ? one : other).save(booking(at))),
       );
@@ -34,8 +33,7 @@ export function describeCalls(name: string, create: () => Promise<[Store, Store]
       expect(await other.bookedCalls(NOW)).toEqual([CALL]);
     });
 
-    it('of different starts at once, without deadlocks', async () => {
-      const [one, other] = await create();
+    it('of different starts at once, without deadlocks', async ({ store: one, beside: other }) => {
       const starts = Array.from({ length: 40 }, (_, at) => CALL + at * HOUR);
       const saved = await Promise.all([
         ...starts.map((at, index) => one.save(booking(index, {}, at))),
@@ -46,24 +44,21 @@ export function describeCalls(name: string, create: () => Promise<[Store, Store]
       expect(await one.bookedCalls(CALL + HOUR)).toEqual(starts.slice(1));
     });
 
-    it('for the same lead when it is sent again, whatever else changed since', async () => {
-      const [store] = await create();
+    it('for the same lead when it is sent again, whatever changed since', async ({ store }) => {
       const first = await store.save(booking(1));
       const again = booking(1, { slot: { at: CALL, isOffered: false } });
       expect(await store.save(again)).toEqual({ ...first, outcome: 'repeated' });
       expect((await store.save(booking(2))).outcome).toBe('taken');
     });
 
-    it('only if they are offered', async () => {
-      const [store] = await create();
+    it('only if they are offered', async ({ store }) => {
       const { outcome, id } = await store.save(
         booking(1, { slot: { at: CALL, isOffered: false } }),
       );
       expect([outcome, id, await store.count()]).toEqual(['taken', '', 0]);
     });
 
-    it('not for spam, but once the lead turns out not to be', async () => {
-      const [store] = await create();
+    it('not for spam, but once the lead turns out not to be', async ({ store }) => {
       const spam = booking(1, { spam: true, adapters: [] });
       const { id } = await store.save(spam);
       expect(await store.bookedCalls(NOW)).toEqual([]);
@@ -79,8 +74,7 @@ export function describeCalls(name: string, create: () => Promise<[Store, Store]
       expect(id).not.toBe('');
     });
 
-    it('until staff discards its last delivery, and again when it is resent', async () => {
-      const [store, other] = await create();
+    it('until its last delivery is discarded', async ({ store, beside: other }) => {
       const { id } = await store.save(booking(1, { adapters: ['email', 'hubspot'] }));
       const refuse = async (adapter: string): Promise<void> =>
         store.settle(await claimed(store, { adapter }), { ...NOTE, state: 'refused' });
@@ -96,8 +90,7 @@ export function describeCalls(name: string, create: () => Promise<[Store, Store]
       expect((await other.save(booking(2))).outcome).toBe('taken');
     });
 
-    it('that were discarded not again if another lead has them', async () => {
-      const [store] = await create();
+    it('that were discarded not again if another lead has them', async ({ store }) => {
       const { id } = await store.save(booking(1, { quarantined: true }));
       expect(await store.discard(id, 'hubspot')).toBe(true);
       const next = await store.save(booking(2, { adapters: [] }));
@@ -107,8 +100,7 @@ export function describeCalls(name: string, create: () => Promise<[Store, Store]
       expect(await store.bookedCalls(NOW)).toEqual([CALL]);
     });
 
-    it('for staff, with their leads, by start', async () => {
-      const [store] = await create();
+    it('for staff, with their leads, by start', async ({ store }) => {
       const later = await store.save(booking(1, {}, CALL + HOUR));
       const first = await store.save(booking(2));
       await store.save(newLead(3));
@@ -126,8 +118,7 @@ export function describeCalls(name: string, create: () => Promise<[Store, Store]
       expect((await store.inbox.calls(NOW)).map(({ lead }) => lead.id)).toEqual([later.id]);
     });
 
-    it('until the lead is erased or purged', async () => {
-      const [store] = await create();
+    it('until the lead is erased or purged', async ({ store }) => {
       const { id } = await store.save(booking(1));
       await store.erase({ id: 'receipt', at: NOW, leads: [id], forms: { contact: 1 } });
       expect(await store.bookedCalls(NOW)).toEqual([]);
@@ -139,9 +130,7 @@ export function describeCalls(name: string, create: () => Promise<[Store, Store]
   });
 
   describe(`${name} moves calls`, () => {
-    it('with their leads', async () => {
-      const [from] = await create();
-      const [to] = await create();
+    it('with their leads', async ({ store: from, other: to }) => {
       await from.save(booking(1));
       await from.save(booking(2, { spam: true, adapters: [] }, CALL + HOUR));
       const given = await from.save(booking(3, { quarantined: true }, CALL + 2 * HOUR));

@@ -1,9 +1,10 @@
 /** Contract of every store: reading, copying, resending, purging and erasing leads, and sharing between processes. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DAY } from '#server/clock.ts';
 import type { Erasure, Store } from '#server/store/port.ts';
 import type { LeadRecord, Receivers } from '#server/store/lead.ts';
 import { claimed, newLead, NOTE, NOW, OPTIONS } from './describe-store.ts';
+import type { StoreTest } from './store-test.ts';
 
 /** Only HubSpot is configured, for one form. */
 const RECEIVERS: Receivers = { hubspot: ['contact'] };
@@ -39,11 +40,10 @@ async function fill(store: Store): Promise<string[]> {
   return ids;
 }
 
-/** Defines the tests; `create` opens an empty store. */
-export function describeCare(name: string, create: () => Promise<Store>): void {
+/** Defines the tests. */
+export function describeCare(name: string, it: StoreTest): void {
   describe(`${name} reads and copies leads`, () => {
-    it('page by page, with deliveries and attempts', async () => {
-      const store = await create();
+    it('page by page, with deliveries and attempts', async ({ store }) => {
       const ids = await fill(store);
       const kept = await everything(store);
       expect(kept.map(({ lead }) => lead.id)).toEqual(ids);
@@ -80,8 +80,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
       });
     });
 
-    it('into another store, without duplicates when repeated', async () => {
-      const [from, to] = [await create(), await create()];
+    it('into another store, once', async ({ store: from, other: to }) => {
       await fill(from);
       const kept = await everything(from);
       await to.add(kept.slice(0, 3));
@@ -92,8 +91,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
   });
 
   describe(`${name} obeys staff`, () => {
-    it('resends refused deliveries, and no others', async () => {
-      const store = await create();
+    it('resends refused deliveries, and no others', async ({ store }) => {
       const [delivered = '', refused = '', waiting = '', spam = ''] = await fill(store);
       for (const id of [delivered, waiting, spam, 'nobody'])
         expect(await store.resend(id, 'hubspot', OPTIONS.now)).toBe(false);
@@ -102,8 +100,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
       expect(claim).toMatchObject({ lead: { id: refused }, attempt: 2, waitedMs: 0 });
     });
 
-    it('delivers a lead that was wrongly marked as spam', async () => {
-      const store = await create();
+    it('delivers a lead that was wrongly marked as spam', async ({ store }) => {
       const { id } = await store.save(newLead(1, { spam: true, adapters: [] }));
       expect(await store.restore(id, ['hubspot'], NOW)).toBe(true);
       expect(await store.restore(id, ['hubspot'], NOW)).toBe(false);
@@ -112,8 +109,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
   });
 
   describe(`${name} deletes leads`, () => {
-    it('purges old delivered leads, spam and self-tests, never undelivered leads', async () => {
-      const store = await create();
+    it('purges delivered leads, spam and self-tests, no others', async ({ store }) => {
       const [, refused, waiting] = await fill(store);
       expect(await store.purge(NOW + 1, '', 10, RECEIVERS)).toEqual({ deleted: 0, last: null });
       expect(await store.purge(NOW + 2, '', 10, RECEIVERS)).toEqual({ deleted: 1, last: null });
@@ -128,8 +124,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
       expect(left[0]?.attempts).toHaveLength(1);
     });
 
-    it('purges a lead only after delivery to every configured destination', async () => {
-      const store = await create();
+    it('purges a lead only after delivery to every configured destination', async ({ store }) => {
       for (const number of [1, 2])
         await store.save(newLead(number, { adapters: ['hubspot', 'email'] }));
       for (const _lead of [1, 2]) await store.settle(await claimed(store), NOTE);
@@ -142,8 +137,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
       expect(await purge(RECEIVERS)).toBe(1);
     });
 
-    it('purges a lead that is only waiting for an unconfigured destination, unless it was refused or failed', async () => {
-      const store = await create();
+    it('purges what only waits for an unconfigured destination', async ({ store }) => {
       for (const number of [1, 2, 3]) await store.save(newLead(number));
       await store.settle(await claimed(store), { ...NOTE, state: 'refused', outcome: 'refused' });
       await store.settle(await claimed(store), { ...NOTE, state: 'failed', outcome: 'later' });
@@ -151,8 +145,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
       expect([deleted, await store.count()]).toEqual([1, 2]);
     });
 
-    it('purges a refused lead once it was discarded, and spam whatever its deliveries are', async () => {
-      const store = await create();
+    it('purges a refused lead once it was discarded, and any spam', async ({ store }) => {
       const purge = async (): Promise<number> =>
         (await store.purge(NOW + DAY, '', 10, RECEIVERS)).deleted;
       const { id } = await store.save(newLead(1));
@@ -165,8 +158,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
       expect([await purge(), await store.count()]).toEqual([1, 0]);
     });
 
-    it('purges a lead in quarantine only after it was discarded', async () => {
-      const store = await create();
+    it('purges a lead in quarantine only after it was discarded', async ({ store }) => {
       const purge = async (): Promise<number> =>
         (await store.purge(NOW + DAY, '', 10, RECEIVERS)).deleted;
       const { id } = await store.save(newLead(1, { quarantined: true }));
@@ -175,8 +167,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
       expect([await purge(), await store.count()]).toEqual([1, 0]);
     });
 
-    it('erases leads in any state, and keeps a record of the erasure', async () => {
-      const store = await create();
+    it('erases leads in any state, and keeps a record of the erasure', async ({ store }) => {
       const ids = await fill(store);
       const [delivered = '', refused = '', waiting = '', spam = ''] = ids;
       const erasure: Erasure = {
@@ -194,8 +185,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
       expect((await store.save(newLead(3))).outcome).toBe('stored');
     });
 
-    it('erases a lead that is being delivered: the outcome is not recorded and there is no retry', async () => {
-      const store = await create();
+    it('erases a lead in delivery, whose outcome is dropped', async ({ store }) => {
       const { id } = await store.save(newLead(1));
       const claim = await claimed(store);
       await store.erase({ id: 'receipt', at: NOW, leads: [id], forms: { contact: 1 } });
@@ -219,8 +209,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
       expect((await everything(store))[0]?.attempts).toEqual([]);
     });
 
-    it('scrubs after a purge at a minimum interval, and after an erasure at once', async () => {
-      const store = await create();
+    it('scrubs after a purge at an interval, after an erasure at once', async ({ store }) => {
       await fill(store);
       const later = NOW + 400 * DAY;
       expect(await store.scrub(later, DAY)).toBe('scrubbed');
@@ -234,8 +223,7 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
       expect(await store.count()).toBe(1);
     });
 
-    it('removes self-tests, and no other lead', async () => {
-      const store = await create();
+    it('removes self-tests, and no other lead', async ({ store }) => {
       const ids = await fill(store);
       for (const id of ids) await store.removeSelfTest(id);
       expect((await everything(store)).map(({ lead }) => lead.id)).toEqual(ids.slice(0, 4));
@@ -243,11 +231,10 @@ export function describeCare(name: string, create: () => Promise<Store>): void {
   });
 }
 
-/** Defines the tests for two processes on one store; `pair` opens the same empty database twice. */
-export function describeSharing(name: string, pair: () => Promise<readonly [Store, Store]>): void {
+/** Defines the tests for two processes on one store. */
+export function describeSharing(name: string, it: StoreTest): void {
   describe(`${name}, shared by two processes,`, () => {
-    it('stores a post once, whichever process gets it first', async () => {
-      const [one, two] = await pair();
+    it('stores a post once', async ({ store: one, beside: two }) => {
       const ids: string[] = [];
       for (const number of [1, 2, 3, 4, 5]) {
         const same = newLead(number, {
@@ -270,8 +257,7 @@ export function describeSharing(name: string, pair: () => Promise<readonly [Stor
       expect(await two.count()).toBe(5);
     });
 
-    it('leases each delivery to one process, one at a time', async () => {
-      const [one, two] = await pair();
+    it('leases each delivery to one process', async ({ store: one, beside: two }) => {
       await Promise.all([1, 2, 3].map((number) => one.save(newLead(number))));
       for (const left of [3, 2, 1]) {
         const claims = await Promise.all([one, two, one, two].map((store) => store.claim(OPTIONS)));

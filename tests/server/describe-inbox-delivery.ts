@@ -1,12 +1,13 @@
 /** Contract of every store: what staff do with deliveries, and what becomes of their work when leads go or move. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DAY, HOUR } from '#server/clock.ts';
 import type { Store } from '#server/store/port.ts';
 import { act, counts, DUE, NONE, received, SPAM, take } from './describe-inbox.ts';
 import { claimed, newLead, NOTE, NOW, OPTIONS } from './describe-store.ts';
+import type { StoreTest } from './store-test.ts';
 
-/** Defines the tests; `create` opens an empty store. */
-export function describeInboxDelivery(name: string, create: () => Promise<Store>): void {
+/** Defines the tests. */
+export function describeInboxDelivery(name: string, it: StoreTest): void {
   describe(`${name} delivers as staff say`, () => {
     const slot = Date.UTC(2026, 10, 24, 21);
     const withCall = {
@@ -15,8 +16,7 @@ export function describeInboxDelivery(name: string, create: () => Promise<Store>
     };
     const later = { now: NOW + HOUR };
 
-    it('marked as spam, a lead is not delivered and its call is free; unmarked, it is delivered', async () => {
-      const store = await create();
+    it('a lead marked as spam is not delivered until it is unmarked', async ({ store }) => {
       const [id = ''] = await received(store, withCall);
       expect(await store.bookedCalls(0)).toEqual([slot]);
       expect(await act(store, id, 'spam')).toBe('changed');
@@ -34,8 +34,7 @@ export function describeInboxDelivery(name: string, create: () => Promise<Store>
       expect(await counts(store)).toMatchObject({ undelivered: 0 });
     });
 
-    it('a lead marked as spam while its delivery is in flight stays delivered, and is not sent again', async () => {
-      const store = await create();
+    it('a lead marked as spam in flight that arrived is not sent again', async ({ store }) => {
       const [id = ''] = await received(store, {});
       const claim = await claimed(store);
       expect(await act(store, id, 'spam')).toBe('changed');
@@ -46,8 +45,7 @@ export function describeInboxDelivery(name: string, create: () => Promise<Store>
       expect(await counts(store)).toMatchObject({ undelivered: 0, spam: 0 });
     });
 
-    it('a lead marked as spam in flight that did not arrive is sent after it was unmarked', async () => {
-      const store = await create();
+    it('a lead marked as spam in flight that did not arrive is sent later', async ({ store }) => {
       const [id = ''] = await received(store, {});
       const claim = await claimed(store);
       await act(store, id, 'spam');
@@ -62,8 +60,7 @@ export function describeInboxDelivery(name: string, create: () => Promise<Store>
       expect(await claimed(store, later)).toMatchObject({ lead: { id }, attempt: 2 });
     });
 
-    it('a lead that staff marked as spam and that comes again without signs of it is delivered', async () => {
-      const store = await create();
+    it('a lead that staff marked as spam, once it comes again clean', async ({ store }) => {
       const [id = ''] = await received(store, {});
       await act(store, id, 'spam');
       expect(await store.save(newLead(1))).toMatchObject({ outcome: 'restored', id });
@@ -71,8 +68,7 @@ export function describeInboxDelivery(name: string, create: () => Promise<Store>
       expect(await claimed(store)).toMatchObject({ lead: { id } });
     });
 
-    it('a refused lead is sent again, corrected or discarded', async () => {
-      const store = await create();
+    it('a refused lead is sent again, corrected or discarded', async ({ store }) => {
       const [id = ''] = await received(store, withCall);
       expect(await act(store, id, 'resend')).toBe('impossible');
       expect(await act(store, id, 'discard')).toBe('impossible');
@@ -100,8 +96,7 @@ export function describeInboxDelivery(name: string, create: () => Promise<Store>
       expect(await act(store, id, 'resend')).toBe('impossible');
     });
 
-    it('and the commands count for the inbox too', async () => {
-      const store = await create();
+    it('and the commands count for the inbox too', async ({ store }) => {
       const [id = '', spam = ''] = await received(store, {}, SPAM);
       await store.settle(await claimed(store), { ...NOTE, state: 'failed', outcome: 'later' });
       expect(await store.discard(id, 'hubspot')).toBe(true);
@@ -113,8 +108,7 @@ export function describeInboxDelivery(name: string, create: () => Promise<Store>
   });
 
   describe(`${name} keeps unfinished notes`, () => {
-    it('of each account on each lead, until the note is kept or the text is gone', async () => {
-      const store = await create();
+    it('of each account on each lead, until the note is saved', async ({ store }) => {
       const { inbox } = store;
       const [one = '', other = ''] = await received(store, {}, {});
       expect(await inbox.keepDraft('nothing', 'safiya', 'text', NOW)).toBe(false);
@@ -134,8 +128,7 @@ export function describeInboxDelivery(name: string, create: () => Promise<Store>
       expect(await drafts()).toEqual(['', 'his', '']);
     });
 
-    it('for a week, and no longer than lead and account', async () => {
-      const store = await create();
+    it('for a week, and no longer than lead and account', async ({ store }) => {
       const { inbox, staff } = store;
       const [one = '', other = ''] = await received(store, {}, {});
       const user = { username: 'wren', role: 'staff', password: '', createdAt: 1 } as const;
@@ -153,8 +146,7 @@ export function describeInboxDelivery(name: string, create: () => Promise<Store>
       expect(await inbox.draft(other, 'marco')).toBe('');
     });
 
-    it('as part of the lead, for what is handed out and for another store', async () => {
-      const [store, other] = [await create(), await create()];
+    it('as part of the lead, also in another store', async ({ store, other }) => {
       const [id = ''] = await received(store, {});
       await store.inbox.keepDraft(id, 'marco', 'not yet saved', NOW);
       const records = await store.page('', 10);
@@ -167,8 +159,7 @@ export function describeInboxDelivery(name: string, create: () => Promise<Store>
   });
 
   describe(`${name} removes and moves the work on leads`, () => {
-    it('with the lead, when it is purged or erased', async () => {
-      const store = await create();
+    it('with the lead, when it is purged or erased', async ({ store }) => {
       const ids = await received(store, {}, SPAM, { form: 'quiz' });
       for (const id of ids)
         await act(store, id, 'note', { text: 'Wrote to visitor-1@example.com' });
@@ -183,8 +174,7 @@ export function describeInboxDelivery(name: string, create: () => Promise<Store>
       expect(await act(store, ids[1] ?? '', 'note', { text: 'x' })).toBe('unknown');
     });
 
-    it('to another store, once', async () => {
-      const [from, to] = [await create(), await create()];
+    it('to another store, once', async ({ store: from, other: to }) => {
       const [id = ''] = await received(from, {}, SPAM);
       await act(from, id, 'note', { text: 'moved' });
       await act(from, id, 'answer');
@@ -200,15 +190,14 @@ export function describeInboxDelivery(name: string, create: () => Promise<Store>
   });
 }
 
-/** Defines the tests; `create` opens the same empty store twice. */
-export function describeInboxSharing(name: string, create: () => Promise<[Store, Store]>): void {
-  it(`${name} counts right while two processes save, deliver and act at once`, async () => {
-    const stores = await create();
+/** Defines the tests. */
+export function describeInboxSharing(name: string, it: StoreTest): void {
+  it(`${name} counts right while two processes work`, async ({ store, beside }) => {
     const ids: string[] = [];
     const some = (at: number): string => ids[(at * 7) % ids.length] ?? '';
     for (let number = 0; number < 30; number += 1)
-      ids.push((await stores[0].save(newLead(number, number % 3 === 0 ? SPAM : {}))).id);
-    const work = async (store: Store, by: string, seed: number): Promise<void> => {
+      ids.push((await store.save(newLead(number, number % 3 === 0 ? SPAM : {}))).id);
+    const work = async (own: Store, by: string, seed: number): Promise<void> => {
       for (let round = 0; round < 25; round += 1) {
         const at = NOW + round * HOUR;
         const actions = [
@@ -220,29 +209,29 @@ export function describeInboxSharing(name: string, create: () => Promise<[Store,
           'resend',
           'note',
         ] as const;
-        const claim = await store.claim({ ...OPTIONS, now: at, leaseMs: 1 });
+        const claim = await own.claim({ ...OPTIONS, now: at, leaseMs: 1 });
         const state = round % 4 === 0 ? 'refused' : 'delivered';
         await Promise.all([
-          take(store),
+          take(own),
           // Comes again without signs of spam.
-          store.save(newLead((round + seed) % 30)),
-          store.save(newLead(1000 * seed + round)),
-          store.inbox.change([some(round + seed), some(round)], {
+          own.save(newLead((round + seed) % 30)),
+          own.save(newLead(1000 * seed + round)),
+          own.inbox.change([some(round + seed), some(round)], {
             ...{ action: actions[(round + seed) % actions.length] ?? 'note', by, at },
             adapters: ['hubspot'],
           }),
-          store.discard(some(round + 3), 'hubspot'),
+          own.discard(some(round + 3), 'hubspot'),
           'lead' in claim
-            ? store.settle(claim, { ...NOTE, state, outcome: state, restUntil: at })
+            ? own.settle(claim, { ...NOTE, state, outcome: state, restUntil: at })
             : undefined,
         ]);
       }
     };
-    await Promise.all(stores.map((store, at) => work(store, `user-${at}`, at + 1)));
-    await stores[0].purge(NOW + 1, '', 5, {});
-    await take(stores[0]);
-    const found = await counts(stores[1]);
-    expect(found.all).toBe(await stores[1].count());
+    await Promise.all([store, beside].map((one, at) => work(one, `user-${at}`, at + 1)));
+    await store.purge(NOW + 1, '', 5, {});
+    await take(store);
+    const found = await counts(beside);
+    expect(found.all).toBe(await beside.count());
     expect(found.all).toBeGreaterThan(30);
   });
 }

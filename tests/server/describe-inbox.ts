@@ -1,5 +1,5 @@
 /** Contract of every store: the inbox of staff. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { QUEUES, type Queue } from '#domain/staff/inbox.ts';
 import { DAY, HOUR, MINUTE } from '#server/clock.ts';
 import { createIntake } from '#server/inbox/intake.ts';
@@ -9,6 +9,7 @@ import type { Store } from '#server/store/port.ts';
 import type { NewLead, Receivers } from '#server/store/lead.ts';
 import { claimed, newLead, NOTE, NOW } from './describe-store.ts';
 import { BUSINESS } from './inbox-leads.ts';
+import type { StoreTest } from './store-test.ts';
 
 /** Friday, 9 AM in Dallas: due on Monday, 9 AM. */
 export const DUE = NOW + 3 * DAY;
@@ -53,11 +54,10 @@ export async function counts(store: Store, now = NOW, receivers = RECEIVERS) {
 export const NONE = { unanswered: 0, undelivered: 0, spam: 0, all: 0, overdue: 0 };
 export const SPAM = { spam: true, adapters: [] };
 
-/** Defines the tests; `create` opens an empty store. */
-export function describeInbox(name: string, create: () => Promise<Store>): void {
+/** Defines the tests. */
+export function describeInbox(name: string, it: StoreTest): void {
   describe(`${name} lists leads for staff`, () => {
-    it('in queues with exact counts', async () => {
-      const store = await create();
+    it('in queues with exact counts', async ({ store }) => {
       expect(await counts(store)).toEqual(NONE);
       const [contact, quiz, spam] = (await received(store, {}, { form: 'quiz' }, SPAM, {
         selfTest: true,
@@ -77,8 +77,7 @@ export function describeInbox(name: string, create: () => Promise<Store>): void 
       expect((await counts(store, DUE + MINUTE)).overdue).toBe(1);
     });
 
-    it('as undelivered only what a destination of its form or a person must take care of', async () => {
-      const store = await create();
+    it('as undelivered what a destination of its form waits for', async ({ store }) => {
       const both = ['hubspot', 'email'];
       const [contact, news] = (await received(
         store,
@@ -108,8 +107,7 @@ export function describeInbox(name: string, create: () => Promise<Store>): void 
       expect(await undelivered({})).toEqual([news]);
     });
 
-    it('the soonest reply first, the newest first elsewhere, page by page', async () => {
-      const store = await create();
+    it('the soonest reply first, the newest first elsewhere, page by page', async ({ store }) => {
       const booked = { ...newLead(1).fields, preferred_time: '2026-11-20T11:30-06:00' };
       const ids = await received(store, {}, { receivedAt: NOW - DAY }, { fields: booked }, {});
       const [first, early, call, last] = ids as [string, string, string, string];
@@ -128,8 +126,7 @@ export function describeInbox(name: string, create: () => Promise<Store>): void 
       }
     });
 
-    it('by form, therapist, person assigned to, and time', async () => {
-      const store = await create();
+    it('by form, therapist, person assigned to, and time', async ({ store }) => {
       const [plain, teo, reset] = (await received(
         store,
         {},
@@ -147,8 +144,7 @@ export function describeInbox(name: string, create: () => Promise<Store>): void 
       expect(await idsOf(store, 'all', { form: "' or 1=1 --", therapist: 'x' })).toEqual([]);
     });
 
-    it('with their deliveries, and finds them by name, address and phone', async () => {
-      const store = await create();
+    it('with their deliveries, and finds them by name, address and phone', async ({ store }) => {
       const fields = { ...newLead(1).fields, phone: '(214) 555-0148' };
       const [id = ''] = await received(store, { fields });
       expect((await store.inbox.deliveries([id])).get(id)).toMatchObject([{ state: 'waiting' }]);
@@ -159,8 +155,7 @@ export function describeInbox(name: string, create: () => Promise<Store>): void 
       for (const text of ['nobody', '99', 'linh  x']) expect(matcherOf(text)(listed)).toBe(false);
     });
 
-    it('says what changed since', async () => {
-      const store = await create();
+    it('says what changed since', async ({ store }) => {
       const [one = '', two = ''] = await received(store, {}, {});
       const { version } = await store.inbox.counts(NOW, RECEIVERS);
       expect(await store.inbox.changes(version, 200)).toEqual([]);
@@ -175,8 +170,7 @@ export function describeInbox(name: string, create: () => Promise<Store>): void 
       expect((await store.inbox.changes(version, 200))[0]).toBe(three);
     });
 
-    it('also those of an earlier version, and those of two processes, once each', async () => {
-      const store = await create();
+    it('also those of an earlier version, once each', async ({ store }) => {
       for (let number = 0; number < 600; number += 1)
         await store.save(newLead(number, number % 100 === 0 ? SPAM : {}));
       const saved = store.save(newLead(700));
@@ -189,8 +183,7 @@ export function describeInbox(name: string, create: () => Promise<Store>): void 
   });
 
   describe(`${name} keeps what staff do with a lead`, () => {
-    it('with who did it and when', async () => {
-      const store = await create();
+    it('with who did it and when', async ({ store }) => {
       const [id = ''] = await received(store, {});
       expect(await act(store, id, 'open')).toBe('changed');
       expect(await act(store, id, 'open', { at: NOW + DAY })).toBe('unchanged');
@@ -227,8 +220,7 @@ export function describeInbox(name: string, create: () => Promise<Store>): void 
       expect(await counts(store)).toMatchObject({ unanswered: 1 });
     });
 
-    it('and notices that two act at once', async () => {
-      const store = await create();
+    it('and notices that two act at once', async ({ store }) => {
       const [id = ''] = await received(store, {});
       const both = ['safiya', 'marco'].map((one) =>
         store.inbox.change([id], by('answer', { by: one, revision: 0 })),
@@ -238,8 +230,7 @@ export function describeInbox(name: string, create: () => Promise<Store>): void 
       expect(await act(store, 'no-such-lead', 'answer')).toBe('unknown');
     });
 
-    it('on many at once, all or none', async () => {
-      const store = await create();
+    it('on many at once, all or none', async ({ store }) => {
       const ids = await received(store, {}, {}, {});
       expect(await store.inbox.change([...ids, 'gone'], by('answer'))).toEqual([
         ...['changed', 'changed', 'changed'],
@@ -251,8 +242,7 @@ export function describeInbox(name: string, create: () => Promise<Store>): void 
       expect(await counts(store)).toMatchObject({ unanswered: 0, all: 3 });
     });
 
-    it('and counts the leads of the same address', async () => {
-      const store = await create();
+    it('and counts the leads of the same address', async ({ store }) => {
       const fields = { email: ' VISITOR-1@example.com' };
       const [id = ''] = await received(
         store,
@@ -264,8 +254,7 @@ export function describeInbox(name: string, create: () => Promise<Store>): void 
     });
   });
 
-  it(`${name} counts for the overview`, async () => {
-    const store = await create();
+  it(`${name} counts for the overview`, async ({ store }) => {
     const at = { receivedAt: NOW - 10 * DAY };
     const ids = await received(store, at, at, at, { form: 'quiz' }, SPAM);
     await act(store, ids[0] ?? '', 'answer', { at: at.receivedAt + HOUR });

@@ -1,9 +1,9 @@
 /** Contract of every store: repeated posts, also after a restart and with two processes. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#server/clock.ts';
 import type { NewLead, Receipt } from '#server/store/lead.ts';
-import type { Store } from '#server/store/port.ts';
 import { claimed, newLead, NOW } from './describe-store.ts';
+import type { StoreTest } from './store-test.ts';
 
 const CONTENT = 'the same form, email and body';
 const keyed = (key: string): Receipt => ({ digest: key, keyed: true, content: CONTENT });
@@ -14,13 +14,10 @@ const same = (receipt: Receipt, after = 0, changes: Partial<NewLead> = {}): NewL
   newLead(1, { receipt, receivedAt: NOW + after, ...changes });
 const SPAM = { spam: true, adapters: [] };
 
-/** Defines the tests; `place` creates an empty database and returns a function that opens it. */
-export function describeRepeats(name: string, place: () => Promise<() => Store>): void {
-  const create = async (): Promise<Store> => (await place())();
-
+/** Defines the tests. */
+export function describeRepeats(name: string, it: StoreTest): void {
   describe(`${name} detects repeats`, () => {
-    it('by idempotency key, in one batch and later, with the same id', async () => {
-      const store = await create();
+    it('by idempotency key, in one batch and later, with the same id', async ({ store }) => {
       const first = newLead(1);
       const together = await Promise.all([store.save(first), store.save(first), store.save(first)]);
       const later = await store.save({ ...first, receivedAt: NOW + 27 * DAY });
@@ -30,35 +27,35 @@ export function describeRepeats(name: string, place: () => Promise<() => Store>)
       expect(later).toEqual({ outcome: 'repeated', id, reference: id });
     });
 
-    it('and reports the same key with other content as a conflict', async () => {
-      const store = await create();
+    it('and reports the same key with other content as a conflict', async ({ store }) => {
       const { id } = await store.save(newLead(1));
       const other = newLead(1, { receipt: { digest: 'digest-1', keyed: true, content: 'other' } });
       expect(await store.save(other)).toEqual({ outcome: 'conflict', id, reference: id });
     });
 
-    it.each([
+    it.for<[string, Receipt, Receipt]>([
       ['without a key', KEYLESS, KEYLESS],
       ['without a key after one with a key', keyed('a'), KEYLESS],
       ['with a key after one without', KEYLESS, keyed('a')],
       ['with another key', keyed('a'), keyed('b')],
-    ])('by content %s, for ten minutes, with a fresh reference', async (_how, one, two) => {
-      const store = await create();
-      const first = await store.save(same(one));
-      const again = await store.save(same(two, 10 * MINUTE));
-      expect(again).toEqual({ outcome: 'repeated', id: first.id, reference: expect.any(String) });
-      expect(again.reference).not.toBe(first.id);
-      expect(again.reference).toHaveLength(first.id.length);
-      expect(await store.count()).toBe(1);
-      const last = two.keyed ? keyed('c') : KEYLESS;
-      const next = await store.save(same(last, 10 * MINUTE + 1));
-      expect(next.outcome).toBe('stored');
-      const after = await store.save(same(last, 10 * MINUTE + 2));
-      expect(after).toMatchObject({ outcome: 'repeated', id: next.id });
-    });
+    ])(
+      'by content %s, for ten minutes, with a fresh reference',
+      async ([_how, one, two], { store }) => {
+        const first = await store.save(same(one));
+        const again = await store.save(same(two, 10 * MINUTE));
+        expect(again).toEqual({ outcome: 'repeated', id: first.id, reference: expect.any(String) });
+        expect(again.reference).not.toBe(first.id);
+        expect(again.reference).toHaveLength(first.id.length);
+        expect(await store.count()).toBe(1);
+        const last = two.keyed ? keyed('c') : KEYLESS;
+        const next = await store.save(same(last, 10 * MINUTE + 1));
+        expect(next.outcome).toBe('stored');
+        const after = await store.save(same(last, 10 * MINUTE + 2));
+        expect(after).toMatchObject({ outcome: 'repeated', id: next.id });
+      },
+    );
 
-    it('in one batch, with any keys', async () => {
-      const store = await create();
+    it('in one batch, with any keys', async ({ store }) => {
       const saved = await Promise.all(
         [keyed('a'), KEYLESS, keyed('b'), keyed('b'), KEYLESS].map((one) => store.save(same(one))),
       );
@@ -73,9 +70,7 @@ export function describeRepeats(name: string, place: () => Promise<() => Store>)
       expect(await store.count()).toBe(1);
     });
 
-    it('by the second key too, with the same reference, and rejects other content', async () => {
-      const open = await place();
-      const store = open();
+    it('by the second key too, which rejects other content', async ({ open, store }) => {
       const { id } = await store.save(same(keyed('a')));
       const { reference } = await store.save(same(keyed('b'), MINUTE));
       await store.close();
@@ -91,8 +86,7 @@ export function describeRepeats(name: string, place: () => Promise<() => Store>)
       ]);
     });
 
-    it('but not if the content differs', async () => {
-      const store = await create();
+    it('but not if the content differs', async ({ store }) => {
       await store.save(same(keyed('a')));
       const other = same({ digest: 'b', keyed: true, content: 'another address' });
       expect((await store.save(other)).outcome).toBe('stored');
@@ -100,32 +94,32 @@ export function describeRepeats(name: string, place: () => Promise<() => Store>)
   });
 
   describe(`${name} restores a lead that was marked as spam`, () => {
-    it.each([
+    it.for<[string, Receipt, Receipt]>([
       ['with the same key', keyed('a'), keyed('a')],
       ['with another key', keyed('a'), keyed('b')],
       ['without a key', KEYLESS, KEYLESS],
-    ])('when it comes again without signs of spam within a day, %s', async (_how, one, two) => {
-      const open = await place();
-      const store = open();
-      const { id } = await store.save(same(one, 0, SPAM));
-      expect(await store.spam()).toBe(1);
-      const clean = await store.save(same(two, HOUR));
-      expect(clean).toEqual({ outcome: 'restored', id, reference: expect.any(String) });
-      expect(clean.reference === id).toBe(two.keyed && one.digest === two.digest);
-      expect([await store.spam(), await store.count()]).toEqual([0, 1]);
-      const { lead } = await claimed(store, { now: NOW + HOUR });
-      expect(lead).toMatchObject({ id, spam: false });
-      // Equal content within ten minutes of that is a repeat, also after a restart.
-      await store.close();
-      const next = open();
-      const again = await next.save(same(two, HOUR + 10 * MINUTE));
-      expect(again).toMatchObject({ outcome: 'repeated', id });
-      const other = await next.save(same(keyed('later'), HOUR + 10 * MINUTE + 1));
-      expect(other.outcome).toBe('stored');
-    });
+    ])(
+      'when it comes again without signs of spam within a day, %s',
+      async ([_how, one, two], { open, store }) => {
+        const { id } = await store.save(same(one, 0, SPAM));
+        expect(await store.spam()).toBe(1);
+        const clean = await store.save(same(two, HOUR));
+        expect(clean).toEqual({ outcome: 'restored', id, reference: expect.any(String) });
+        expect(clean.reference === id).toBe(two.keyed && one.digest === two.digest);
+        expect([await store.spam(), await store.count()]).toEqual([0, 1]);
+        const { lead } = await claimed(store, { now: NOW + HOUR });
+        expect(lead).toMatchObject({ id, spam: false });
+        // Equal content within ten minutes of that is a repeat, also after a restart.
+        await store.close();
+        const next = open();
+        const again = await next.save(same(two, HOUR + 10 * MINUTE));
+        expect(again).toMatchObject({ outcome: 'repeated', id });
+        const other = await next.save(same(keyed('later'), HOUR + 10 * MINUTE + 1));
+        expect(other.outcome).toBe('stored');
+      },
+    );
 
-    it('in the batch in which it was stored', async () => {
-      const store = await create();
+    it('in the batch in which it was stored', async ({ store }) => {
       const [spam, clean, again] = await Promise.all([
         store.save(same(keyed('a'), 0, SPAM)),
         store.save(same(keyed('b'))),
@@ -137,8 +131,7 @@ export function describeRepeats(name: string, place: () => Promise<() => Store>)
       expect([found?.lead.spam, found?.deliveries.length]).toEqual([false, 1]);
     });
 
-    it('not when it is spam again, or after a day', async () => {
-      const store = await create();
+    it('not when it is spam again, or after a day', async ({ store }) => {
       const { id } = await store.save(same(keyed('a'), 0, SPAM));
       const spam = await store.save(same(keyed('b'), MINUTE, SPAM));
       expect(spam).toMatchObject({ outcome: 'repeated', id });
@@ -147,8 +140,7 @@ export function describeRepeats(name: string, place: () => Promise<() => Store>)
       expect([await store.spam(), await store.count()]).toEqual([1, 2]);
     });
 
-    it('and does not mark a lead as spam when it is repeated with the honeypot filled', async () => {
-      const store = await create();
+    it('and marks none as spam that comes again with the honeypot filled', async ({ store }) => {
       const { id } = await store.save(same(keyed('a')));
       const spam = await store.save(same(keyed('b'), MINUTE, SPAM));
       expect(spam).toMatchObject({ outcome: 'repeated', id });
@@ -157,9 +149,7 @@ export function describeRepeats(name: string, place: () => Promise<() => Store>)
   });
 
   describe(`${name}, shared by two processes`, () => {
-    it('stores content once, whichever process gets it first and with any key', async () => {
-      const open = await place();
-      const [one, two] = [open(), open()];
+    it('stores content once, with any key', async ({ store: one, beside: two }) => {
       const saved = await Promise.all([
         one.save(same(keyed('a'))),
         two.save(same(KEYLESS)),
@@ -174,9 +164,7 @@ export function describeRepeats(name: string, place: () => Promise<() => Store>)
       expect(await two.count()).toBe(1);
     });
 
-    it('restores a lead once', async () => {
-      const open = await place();
-      const [one, two] = [open(), open()];
+    it('restores a lead once', async ({ store: one, beside: two }) => {
       const { id } = await one.save(same(keyed('a'), 0, SPAM));
       const saved = await Promise.all([
         one.save(same(keyed('b'), MINUTE)),

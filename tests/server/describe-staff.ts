@@ -1,5 +1,5 @@
 /** Contract of every store: staff accounts. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type {
   LogSelection,
   StaffPasskey,
@@ -9,6 +9,7 @@ import type {
 } from '#server/staff/port.ts';
 import type { Store } from '#server/store/port.ts';
 import { NOW } from './describe-store.ts';
+import type { StoreTest } from './store-test.ts';
 
 const account = (username: string, changes: Partial<StaffUser> = {}): StaffUser => ({
   id: `id-of-${username}`,
@@ -31,11 +32,10 @@ const passkey = (id: string, userId: string): StaffPasskey => ({
   usedAt: null,
 });
 
-/** Defines the tests; `create` opens an empty store. */
-export function describeStaff(name: string, create: () => Promise<Store>): void {
+/** Defines the tests. */
+export function describeStaff(name: string, it: StoreTest): void {
   describe(`${name} keeps staff accounts`, () => {
-    it('by username', async () => {
-      const { staff } = await create();
+    it('by username', async ({ staff }) => {
       expect(await staff.users()).toEqual([]);
       expect(await staff.put(account('wren'))).toBe('added');
       expect(await staff.put(account('juno', { role: 'admin' }))).toBe('added');
@@ -44,8 +44,7 @@ export function describeStaff(name: string, create: () => Promise<Store>): void 
       expect(await staff.user('teo')).toBeUndefined();
     });
 
-    it('of which one is reset, never doubled', async () => {
-      const { staff } = await create();
+    it('of which one is reset, never doubled', async ({ staff }) => {
       await staff.put(account('wren'));
       const again = account('wren', {
         id: 'another',
@@ -58,8 +57,7 @@ export function describeStaff(name: string, create: () => Promise<Store>): void 
       expect(await staff.users()).toEqual([{ ...again, id: 'id-of-wren', createdAt: NOW }]);
     });
 
-    it('whose password changes while one session goes on', async () => {
-      const { staff } = await create();
+    it('whose password changes while one session goes on', async ({ staff }) => {
       await staff.put(account('wren'));
       const started = (id: string): StaffSession => ({
         id,
@@ -79,8 +77,7 @@ export function describeStaff(name: string, create: () => Promise<Store>): void 
       expect((await staff.sessions.list(NOW, 0)).map(({ id }) => id)).toEqual(['a']);
     });
 
-    it('until they are removed', async () => {
-      const { staff } = await create();
+    it('until they are removed', async ({ staff }) => {
       await staff.put(account('wren'));
       expect(await staff.remove('teo')).toBe(false);
       expect(await staff.remove('wren')).toBe(true);
@@ -102,8 +99,7 @@ export function describeStaff(name: string, create: () => Promise<Store>): void 
       ...changes,
     });
 
-    it('until they end or nobody used them', async () => {
-      const { staff } = await create();
+    it('until they end or nobody used them', async ({ staff }) => {
       await staff.put(account('wren'));
       await staff.sessions.start(session('a'));
       const found = { session: session('a'), user: account('wren') };
@@ -120,8 +116,7 @@ export function describeStaff(name: string, create: () => Promise<Store>): void 
       expect(await staff.sessions.list(NOW, 0)).toEqual([]);
     });
 
-    it('that are replaced once, and ended alone or together', async () => {
-      const { staff } = await create();
+    it('that are replaced once, and ended alone or together', async ({ staff }) => {
       await staff.put(account('wren'));
       await staff.sessions.start(session('a', { stage: 'second-step' }));
       expect(await staff.sessions.list(NOW, 0)).toEqual([]);
@@ -145,8 +140,7 @@ export function describeStaff(name: string, create: () => Promise<Store>): void 
   });
 
   describe(`${name} keeps second steps of staff`, () => {
-    it('of which one is kept, whatever is removed', async () => {
-      const { staff } = await create();
+    it('of which one is kept, whatever is removed', async ({ staff }) => {
       const { secondSteps } = staff;
       const [wren, juno] = ['id-of-wren', 'id-of-juno'];
       for (const name of ['wren', 'juno']) await staff.put(account(name));
@@ -172,8 +166,7 @@ export function describeStaff(name: string, create: () => Promise<Store>): void 
       expect((await secondSteps.of(juno)).passkeys).toHaveLength(1);
     });
 
-    it('of which an app works until the next one is confirmed', async () => {
-      const { secondSteps } = (await create()).staff;
+    it('of which an app works until the next one is confirmed', async ({ secondSteps }) => {
       await secondSteps.beginTotp('u', 'first');
       expect(await secondSteps.replaceTotp('u', 'first', 3)).toBe(false);
       await secondSteps.acceptTotp('u', 5);
@@ -194,8 +187,7 @@ export function describeStaff(name: string, create: () => Promise<Store>): void 
       });
     });
 
-    it('of which a code is accepted once', async () => {
-      const { secondSteps } = (await create()).staff;
+    it('of which a code is accepted once', async ({ secondSteps }) => {
       expect(await secondSteps.of('u')).toEqual({
         passkeys: [],
         totp: undefined,
@@ -214,8 +206,7 @@ export function describeStaff(name: string, create: () => Promise<Store>): void 
       });
     });
 
-    it('and passkeys, one-time secrets and accounts that are reset', async () => {
-      const { staff } = await create();
+    it('and passkeys, one-time secrets and accounts that are reset', async ({ staff }) => {
       await staff.put(account('wren'));
       const added = passkey('credential', 'id-of-wren');
       await staff.secondSteps.addPasskey(added);
@@ -245,8 +236,7 @@ export function describeStaff(name: string, create: () => Promise<Store>): void 
   });
 
   describe(`${name} keeps one admin and a log`, () => {
-    it('whoever is removed', async () => {
-      const { staff } = await create();
+    it('whoever is removed', async ({ staff }) => {
       await staff.put(account('wren', { role: 'admin' }));
       await staff.put(account('juno'));
       expect(await staff.removeById('id-of-wren')).toBe('last-admin');
@@ -261,8 +251,8 @@ export function describeStaff(name: string, create: () => Promise<Store>): void 
       expect(both.sort()).toEqual(['changed', 'last-admin']);
     });
 
-    it('of what they did, newest first', async () => {
-      const { log, purge, lastSeen, put } = (await create()).staff;
+    it('of what they did, newest first', async ({ staff }) => {
+      const { log, purge, lastSeen, put } = staff;
       for (const name of ['wren', 'juno']) await put(account(name));
       for (const [at, by] of [
         [NOW, 'wren'],

@@ -1,8 +1,9 @@
 /** Contract of every store: saving and delivering leads. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DAY, MINUTE } from '#server/clock.ts';
 import type { NewLead } from '#server/store/lead.ts';
 import type { Claim, ClaimOptions, DeliveryUpdate, Store } from '#server/store/port.ts';
+import type { StoreTest } from './store-test.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 15);
 
@@ -50,11 +51,10 @@ export async function claimed(store: Store, changes: Partial<ClaimOptions> = {})
   return claim;
 }
 
-/** Defines the tests; `create` opens an empty store and closes it after the test. */
-export function describeStore(name: string, create: () => Promise<Store>): void {
+/** Defines the tests. */
+export function describeStore(name: string, it: StoreTest): void {
   describe(`${name} stores leads`, () => {
-    it('returns a lead unchanged', async () => {
-      const store = await create();
+    it('returns a lead unchanged', async ({ store }) => {
       const lead = newLead(1, { visitorToken: 'a'.repeat(32) });
       const { outcome, id } = await store.save(lead);
       const { receipt: _receipt, adapters: _adapters, quarantined: _quarantined, ...kept } = lead;
@@ -69,8 +69,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect(await store.find('00000000-0000-7000-8000-000000000000')).toBeNull();
     });
 
-    it('assigns ids that sort in order of arrival', async () => {
-      const store = await create();
+    it('assigns ids that sort in order of arrival', async ({ store }) => {
       const saved = await Promise.all(
         Array.from({ length: 50 }, (_, at) => store.save(newLead(at, { receivedAt: NOW - at }))),
       );
@@ -79,8 +78,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect(ids).toEqual([...ids].sort());
     });
 
-    it('stores spam without delivering it', async () => {
-      const store = await create();
+    it('stores spam without delivering it', async ({ store }) => {
       const { id } = await store.save(newLead(1, { spam: true, adapters: [] }));
       expect((await store.find(id))?.lead.spam).toBe(true);
       expect(await store.claim(OPTIONS)).toEqual({ nextAt: null, isBusy: false });
@@ -89,16 +87,14 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
   });
 
   describe(`${name} leases deliveries`, () => {
-    it('one at a time, to one caller', async () => {
-      const store = await create();
+    it('one at a time, to one caller', async ({ store }) => {
       await Promise.all([store.save(newLead(1)), store.save(newLead(2))]);
       const claims = await Promise.all([1, 2, 3].map(() => store.claim(OPTIONS)));
       const busy = { nextAt: OPTIONS.now + OPTIONS.leaseMs, isBusy: true };
       expect(claims.filter((taken) => !('lead' in taken))).toEqual([busy, busy]);
     });
 
-    it('oldest or newest first', async () => {
-      const store = await create();
+    it('oldest or newest first', async ({ store }) => {
       for (const number of [1, 2, 3]) await store.save(newLead(number));
       const newest = await claimed(store, { newestFirst: true });
       await store.settle(newest, NOTE);
@@ -106,8 +102,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect([newest.lead.receivedAt, oldest.lead.receivedAt]).toEqual([NOW + 3, NOW + 1]);
     });
 
-    it('only when they are due, and returns the time of the next one', async () => {
-      const store = await create();
+    it('only when they are due, and returns the time of the next one', async ({ store }) => {
       await store.save(newLead(500));
       expect(await store.claim({ ...OPTIONS, now: NOW })).toEqual({
         nextAt: NOW + 500,
@@ -115,15 +110,13 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       });
     });
 
-    it('only of configured forms', async () => {
-      const store = await create();
+    it('only of configured forms', async ({ store }) => {
       await store.save(newLead(1));
       expect(await store.claim({ ...OPTIONS, forms: [] })).toEqual({ nextAt: null, isBusy: false });
       expect((await claimed(store)).attempt).toBe(1);
     });
 
-    it('again after the lease ends, keeping the open attempt', async () => {
-      const store = await create();
+    it('again after the lease ends, keeping the open attempt', async ({ store }) => {
       const { id } = await store.save(newLead(1));
       await claimed(store);
       const again = await claimed(store, { now: OPTIONS.now + OPTIONS.leaseMs });
@@ -133,8 +126,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect(outcomes).toEqual(['open', 'delivered']);
     });
 
-    it('never again after delivery, even if an older attempt reports a failure later', async () => {
-      const store = await create();
+    it('never again after delivery, though an older attempt fails later', async ({ store }) => {
       await store.save(newLead(1));
       const slow = await claimed(store);
       const fast = await claimed(store, { now: OPTIONS.now + OPTIONS.leaseMs });
@@ -146,8 +138,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       });
     });
 
-    it('again at the time of the retry, with the attempt recorded', async () => {
-      const store = await create();
+    it('again at the time of the retry, with the attempt recorded', async ({ store }) => {
       const { id } = await store.save(newLead(1));
       const claim = await claimed(store);
       const dueAt = OPTIONS.now + 5 * MINUTE;
@@ -180,8 +171,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       expect(await claimed(store, { now: dueAt })).toMatchObject({ attempt: 2, waitedMs: 300_000 });
     });
 
-    it('not during a pause requested by the destination', async () => {
-      const store = await create();
+    it('not during a pause requested by the destination', async ({ store }) => {
       await Promise.all([store.save(newLead(1)), store.save(newLead(2))]);
       const restUntil = OPTIONS.now + 10_000;
       await store.settle(await claimed(store), { ...NOTE, restUntil });
@@ -193,15 +183,13 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
   describe(`${name} tolerates clock changes`, () => {
     const YEARS = 20 * 365 * DAY;
 
-    it('recovers from a clock that was 20 years ahead, at the next claim', async () => {
-      const store = await create();
+    it('recovers from a clock that was 20 years ahead, at the next claim', async ({ store }) => {
       await store.save(newLead(1, { receivedAt: NOW + YEARS }));
       await claimed(store, { now: NOW + YEARS });
       expect((await claimed(store)).attempt).toBe(2);
     });
 
-    it('makes waiting deliveries due when told that the clock was set back', async () => {
-      const store = await create();
+    it('makes waiting deliveries due when told that the clock was set back', async ({ store }) => {
       await store.save(newLead(1));
       const claim = await claimed(store);
       const dueAt = OPTIONS.now + 30 * MINUTE;
@@ -218,8 +206,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
   });
 
   describe(`${name} reports`, () => {
-    it('waiting, refused and failed deliveries', async () => {
-      const store = await create();
+    it('waiting, refused and failed deliveries', async ({ store }) => {
       for (const number of [1, 2, 3, 4]) await store.save(newLead(number));
       await store.settle(await claimed(store), NOTE);
       await store.settle(await claimed(store), { ...NOTE, state: 'refused', outcome: 'refused' });
@@ -233,8 +220,7 @@ export function describeStore(name: string, create: () => Promise<Store>): void 
       ]);
     });
 
-    it('whether it can write', async () => {
-      const store = await create();
+    it('whether it can write', async ({ store }) => {
       await expect(store.probe()).resolves.toBeUndefined();
       await store.close();
       await expect(store.probe()).rejects.toThrow('closed');

@@ -1,6 +1,6 @@
 /** Runs the contract of `describe-*.ts` on both stores. */
 import { join } from 'node:path';
-
+import { test } from 'vitest';
 import { sharedCluster } from '../postgres/shared.ts';
 import { createLog } from '#server/log.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
@@ -14,6 +14,7 @@ import { describeRepeats } from './describe-repeats.ts';
 import { describeStaff } from './describe-staff.ts';
 import { describeStore } from './describe-store.ts';
 import { afterwards, emptyFolder } from './harness.ts';
+import type { Stores } from './store-test.ts';
 
 const database = sharedCluster();
 
@@ -23,6 +24,18 @@ const closing = (store: Store): Store => {
 };
 // Silent: every new store warns of a database without fsync.
 const log = createLog('error', () => undefined);
+
+const CONTRACT = [
+  describeStore,
+  describeRepeats,
+  describeCare,
+  describeInbox,
+  describeInboxDelivery,
+  describeStaff,
+  describeCalls,
+  describeSharing,
+  describeInboxSharing,
+];
 
 const KINDS = {
   'The SQLite store': {
@@ -36,25 +49,16 @@ const KINDS = {
 };
 
 for (const [name, { place, open }] of Object.entries(KINDS)) {
-  describeStore(name, async () => open(await place()));
-  describeRepeats(name, async () => {
-    const where = await place();
-    return () => open(where);
+  const it = test.extend<Stores>({
+    open: async ({ task: _task }, use) => {
+      const where = await place();
+      await use(() => open(where));
+    },
+    store: ({ open }, use) => use(open()),
+    staff: ({ store }, use) => use(store.staff),
+    secondSteps: ({ staff }, use) => use(staff.secondSteps),
+    beside: ({ open }, use) => use(open()),
+    other: async ({ task: _task }, use) => use(open(await place())),
   });
-  describeCare(name, async () => open(await place()));
-  describeInbox(name, async () => open(await place()));
-  describeInboxDelivery(name, async () => open(await place()));
-  describeStaff(name, async () => open(await place()));
-  describeCalls(name, async () => {
-    const where = await place();
-    return [open(where), open(where)];
-  });
-  describeSharing(name, async () => {
-    const where = await place();
-    return [open(where), open(where)];
-  });
-  describeInboxSharing(name, async () => {
-    const where = await place();
-    return [open(where), open(where)];
-  });
+  for (const describeContract of CONTRACT) describeContract(name, it);
 }

@@ -1,0 +1,18 @@
+/** Tests of the contract of every store: each gets an empty store, closed after it. */
+import type { TestAPI } from 'vitest';
+import type { StaffStore } from '#server/staff/port.ts';
+import type { Store } from '#server/store/port.ts';
+
+export interface Stores {
+  /** Opens the same store once more. */
+  open: () => Store;
+  store: Store;
+  staff: StaffStore;
+  secondSteps: StaffStore['secondSteps'];
+  /** A second connection to the same store. */
+  beside: Store;
+  /** Another empty store. */
+  other: Store;
+}
+
+export type StoreTest = TestAPI<Stores>;
