@@ -68,129 +68,116 @@ describe('npm run export', () => {
   });
 });
 
-describe('A command', () => {
-  it('does not create a missing store or rename a damaged one', async () => {
-    const data = emptyFolder();
-    const lost = await run(data, 'backup');
-    expect([lost.code, lost.stderr]).toEqual([1, expect.stringContaining('Set DATABASE_URL')]);
-    expect(readdirSync(data)).toEqual([]);
+it('A command does not create a missing store or rename a damaged one', async () => {
+  const data = emptyFolder();
+  const lost = await run(data, 'backup');
+  expect([lost.code, lost.stderr]).toEqual([1, expect.stringContaining('Set DATABASE_URL')]);
+  expect(readdirSync(data)).toEqual([]);
 
-    writeFileSync(join(data, 'leads.db'), 'garbage'.repeat(1000));
-    const damaged = await run(data, 'export', ['leads']);
-    expect([damaged.code, damaged.stderr]).toEqual([
-      1,
-      expect.stringContaining('The file of leads is damaged'),
-    ]);
-    expect(readdirSync(data)).toContain('leads.db');
-  });
+  writeFileSync(join(data, 'leads.db'), 'garbage'.repeat(1000));
+  const damaged = await run(data, 'export', ['leads']);
+  expect([damaged.code, damaged.stderr]).toEqual([
+    1,
+    expect.stringContaining('The file of leads is damaged'),
+  ]);
+  expect(readdirSync(data)).toContain('leads.db');
 });
 
-describe('npm run purge', () => {
-  it('deletes old delivered leads, and keeps waiting ones', async () => {
-    const data = emptyFolder();
-    const store = createSqliteStore(join(data, 'leads.db'), createLog('error'));
-    const old = Date.now() - 31 * DAY;
-    await store.save(newLead(1, { receivedAt: old }));
-    await store.save(newLead(2, { receivedAt: old, spam: true, adapters: [] }));
-    await store.close();
-    const hubspot = { HUBSPOT_PORTAL_ID: '1', HUBSPOT_CONTACT_FORM_ID: 'a' };
-    const { stderr } = await run(data, 'purge', [], { RETENTION_DAYS: '30', ...hubspot });
-    expect(stderr).toMatch(/^Deleted leads older than 30 days: 1/);
-    expect(rowsOf(data, 'select spam from leads')).toEqual([{ spam: 0 }]);
-    expect((await run(data, 'purge', [], { RETENTION_DAYS: 'x' })).stderr).toContain(
-      'RETENTION_DAYS',
-    );
-  });
+it('npm run purge deletes old delivered leads, and keeps waiting ones', async () => {
+  const data = emptyFolder();
+  const store = createSqliteStore(join(data, 'leads.db'), createLog('error'));
+  const old = Date.now() - 31 * DAY;
+  await store.save(newLead(1, { receivedAt: old }));
+  await store.save(newLead(2, { receivedAt: old, spam: true, adapters: [] }));
+  await store.close();
+  const hubspot = { HUBSPOT_PORTAL_ID: '1', HUBSPOT_CONTACT_FORM_ID: 'a' };
+  const { stderr } = await run(data, 'purge', [], { RETENTION_DAYS: '30', ...hubspot });
+  expect(stderr).toMatch(/^Deleted leads older than 30 days: 1/);
+  expect(rowsOf(data, 'select spam from leads')).toEqual([{ spam: 0 }]);
+  expect((await run(data, 'purge', [], { RETENTION_DAYS: 'x' })).stderr).toContain(
+    'RETENTION_DAYS',
+  );
 });
 
-describe('npm run purge without HubSpot', () => {
-  it('deletes and overwrites leads delivered to the only configured destination', async () => {
-    let answers = 0;
-    const receiver = createServer((request, response) => {
-      request.resume().on('end', () => response.writeHead(answers++ < 3 ? 204 : 503).end());
-    });
-    const port = await freePort();
-    receiver.listen(port, '127.0.0.1');
-    afterwards(() => receiver.close());
-    const env = {
-      WEBHOOK_URL: `http://127.0.0.1:${port}/`,
-      WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-    };
-    const server = await freshServer(env);
-    for (let number = 0; number < 4; number += 1)
-      await acceptedId(await post(server.origin, lead()));
-    const count = (state: string): number =>
-      rowsOf(server.data, `select 1 from deliveries where state = '${state}'`).length;
-    await until(() => count('delivered') === 3);
-    expect(count('waiting')).toBe(5);
-    // Backdate the leads.
-    const db = new DatabaseSync(join(server.data, 'leads.db'), { timeout: scaled(5000) });
-    db.exec('update leads set received_at = 0');
-    db.close();
-    expect((await run(server.data, 'purge', [], env)).stderr).toMatch(
-      /^Deleted leads older than \d+ days: 3/,
-    );
-    expect(rowsOf(server.data, 'select adapter from deliveries order by adapter')).toEqual([
-      { adapter: 'hubspot' },
-      { adapter: 'webhook' },
-    ]);
-    expect(addressesIn(server.data).size).toBe(1);
-    expect(addressesIn(server.data, (path) => path.endsWith('.db')).size).toBe(1);
-    await acceptedId(await post(server.origin, lead()));
+it('npm run purge without HubSpot deletes and overwrites leads delivered to the only configured destination', async () => {
+  let answers = 0;
+  const receiver = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(answers++ < 3 ? 204 : 503).end());
   });
+  const port = await freePort();
+  receiver.listen(port, '127.0.0.1');
+  afterwards(() => receiver.close());
+  const env = {
+    WEBHOOK_URL: `http://127.0.0.1:${port}/`,
+    WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  };
+  const server = await freshServer(env);
+  for (let number = 0; number < 4; number += 1) await acceptedId(await post(server.origin, lead()));
+  const count = (state: string): number =>
+    rowsOf(server.data, `select 1 from deliveries where state = '${state}'`).length;
+  await until(() => count('delivered') === 3);
+  expect(count('waiting')).toBe(5);
+  // Backdate the leads.
+  const db = new DatabaseSync(join(server.data, 'leads.db'), { timeout: scaled(5000) });
+  db.exec('update leads set received_at = 0');
+  db.close();
+  expect((await run(server.data, 'purge', [], env)).stderr).toMatch(
+    /^Deleted leads older than \d+ days: 3/,
+  );
+  expect(rowsOf(server.data, 'select adapter from deliveries order by adapter')).toEqual([
+    { adapter: 'hubspot' },
+    { adapter: 'webhook' },
+  ]);
+  expect(addressesIn(server.data).size).toBe(1);
+  expect(addressesIn(server.data, (path) => path.endsWith('.db')).size).toBe(1);
+  await acceptedId(await post(server.origin, lead()));
 });
 
-describe('npm run resend', () => {
-  it('makes refused leads due again in the running server', async () => {
-    const crm = await startCrm({ required: ['nobody'] });
-    const server = await freshServer(crm.env);
-    const id = await acceptedId(await post(server.origin, lead()));
-    const spam = await acceptedId(await post(server.origin, lead({ [HONEYPOT]: 'x' })));
-    const refused = "select 1 from deliveries where state = 'refused'";
-    await until(() => rowsOf(server.data, refused).length === 1);
-    const nobody = await run(server.data, 'resend', ['nobody']);
-    expect([nobody.code, nobody.stderr]).toEqual([1, 'There is no lead with the id nobody\n']);
-    crm.definition.required = [];
+it('npm run resend makes refused leads due again in the running server', async () => {
+  const crm = await startCrm({ required: ['nobody'] });
+  const server = await freshServer(crm.env);
+  const id = await acceptedId(await post(server.origin, lead()));
+  const spam = await acceptedId(await post(server.origin, lead({ [HONEYPOT]: 'x' })));
+  const refused = "select 1 from deliveries where state = 'refused'";
+  await until(() => rowsOf(server.data, refused).length === 1);
+  const nobody = await run(server.data, 'resend', ['nobody']);
+  expect([nobody.code, nobody.stderr]).toEqual([1, 'There is no lead with the id nobody\n']);
+  crm.definition.required = [];
+  expect((await run(server.data, 'resend', [id])).stderr).toMatch(/^1 delivery/);
+  // A false positive in the spam check: only resent by id.
+  expect((await run(server.data, 'resend', ['all'])).stderr).toMatch(/^0 deliveries/);
+  expect((await run(server.data, 'resend', [spam])).stderr).toMatch(/^1 delivery/);
+  // The server notices at its next poll.
+  await until(() => crm.accepted.length === 2);
+});
+
+it('npm run discard discards refused and quarantined leads, until they are resent', async () => {
+  const crm = await startCrm({ required: ['nobody'] });
+  const server = await freshServer(crm.env);
+  const send = async (changes = {}) => acceptedId(await post(server.origin, lead(changes)));
+  const [refused, other] = [await send(), await send()];
+  const quarantined = await send({ email: 'a@b@c.example', phone: '' });
+  const states = (): unknown[] =>
+    rowsOf(server.data, 'select state from deliveries order by lead_id').map(({ state }) => state);
+  await until(() => String(states()) === 'refused,refused,quarantined');
+  const reasons = async () => (await (await fetch(`${server.origin}/healthz`)).json()).reasons;
+  await until(async () => (await reasons()).length === 2);
+
+  expect((await run(server.data, 'discard')).stderr).toContain('npm run discard -- all');
+  expect((await run(server.data, 'discard', ['nobody'])).code).toBe(1);
+  expect((await run(server.data, 'discard', [refused])).stderr).toMatch(/^1 delivery disc/);
+  expect(states()).toEqual(['discarded', 'refused', 'quarantined']);
+  expect((await run(server.data, 'discard', ['all'])).stderr).toMatch(/^2 deliveries disc/);
+  await until(async () => (await reasons()).length === 0);
+  expect((await run(server.data, 'resend', ['all'])).stderr).toMatch(/^0 deliveries/);
+  const table = (await run(server.data, 'export', ['leads'])).stdout;
+  expect(table.split('hubspot: discarded')).toHaveLength(4);
+
+  crm.definition.required = [];
+  for (const id of [other, quarantined])
     expect((await run(server.data, 'resend', [id])).stderr).toMatch(/^1 delivery/);
-    // A false positive in the spam check: only resent by id.
-    expect((await run(server.data, 'resend', ['all'])).stderr).toMatch(/^0 deliveries/);
-    expect((await run(server.data, 'resend', [spam])).stderr).toMatch(/^1 delivery/);
-    // The server notices at its next poll.
-    await until(() => crm.accepted.length === 2);
-  });
-});
-
-describe('npm run discard', () => {
-  it('discards refused and quarantined leads, until they are resent', async () => {
-    const crm = await startCrm({ required: ['nobody'] });
-    const server = await freshServer(crm.env);
-    const send = async (changes = {}) => acceptedId(await post(server.origin, lead(changes)));
-    const [refused, other] = [await send(), await send()];
-    const quarantined = await send({ email: 'a@b@c.example', phone: '' });
-    const states = (): unknown[] =>
-      rowsOf(server.data, 'select state from deliveries order by lead_id').map(
-        ({ state }) => state,
-      );
-    await until(() => String(states()) === 'refused,refused,quarantined');
-    const reasons = async () => (await (await fetch(`${server.origin}/healthz`)).json()).reasons;
-    await until(async () => (await reasons()).length === 2);
-
-    expect((await run(server.data, 'discard')).stderr).toContain('npm run discard -- all');
-    expect((await run(server.data, 'discard', ['nobody'])).code).toBe(1);
-    expect((await run(server.data, 'discard', [refused])).stderr).toMatch(/^1 delivery disc/);
-    expect(states()).toEqual(['discarded', 'refused', 'quarantined']);
-    expect((await run(server.data, 'discard', ['all'])).stderr).toMatch(/^2 deliveries disc/);
-    await until(async () => (await reasons()).length === 0);
-    expect((await run(server.data, 'resend', ['all'])).stderr).toMatch(/^0 deliveries/);
-    const table = (await run(server.data, 'export', ['leads'])).stdout;
-    expect(table.split('hubspot: discarded')).toHaveLength(4);
-
-    crm.definition.required = [];
-    for (const id of [other, quarantined])
-      expect((await run(server.data, 'resend', [id])).stderr).toMatch(/^1 delivery/);
-    // Now attempted and refused, as expected for a quarantined lead.
-    await until(() => String(states()) === 'discarded,delivered,refused');
-  });
+  // Now attempted and refused, as expected for a quarantined lead.
+  await until(() => String(states()) === 'discarded,delivered,refused');
 });
 
 describe('npm run backup', () => {

@@ -125,21 +125,19 @@ describe('Two editors of one file', () => {
   });
 });
 
-describe('The operator', () => {
-  it('loses nothing that was changed in the folder without git', async () => {
-    const editor = await signedIn(server(), 'editor');
-    const { sha, text } = await readText(editor, 'prices.yaml');
-    const file = join(folder.path, 'src/content/prices.yaml');
-    writeFileSync(file, `# by hand\n${text}`);
-    const refused = await saveFiles(
-      editor,
-      update('prices.yaml', text.replace('price: 0', 'price: 1'), sha),
-    );
-    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
-      409,
-      expect.stringContaining('src/content/prices.yaml was changed without the editor'),
-    ]);
-    expect(readFileSync(file, 'utf8')).toMatch(/^# by hand/);
-    folder.git('restore', '--', 'src/content/prices.yaml');
-  });
+it('The operator loses nothing that was changed in the folder without git', async () => {
+  const editor = await signedIn(server(), 'editor');
+  const { sha, text } = await readText(editor, 'prices.yaml');
+  const file = join(folder.path, 'src/content/prices.yaml');
+  writeFileSync(file, `# by hand\n${text}`);
+  const refused = await saveFiles(
+    editor,
+    update('prices.yaml', text.replace('price: 0', 'price: 1'), sha),
+  );
+  expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+    409,
+    expect.stringContaining('src/content/prices.yaml was changed without the editor'),
+  ]);
+  expect(readFileSync(file, 'utf8')).toMatch(/^# by hand/);
+  folder.git('restore', '--', 'src/content/prices.yaml');
 });

@@ -229,19 +229,20 @@ describe('An acknowledged lead', () => {
   });
 });
 
-describe('A store that cannot be opened', () => {
-  it.each([
-    [
-      'because the file is damaged',
-      (data: string) => writeFileSync(join(data, 'leads.db'), 'garbage'.repeat(999)),
-      'is damaged: restore a backup (src/server/backup/README.md), then start the server again',
-    ],
-    [
-      'because it is no file',
-      (data: string) => mkdirSync(join(data, 'leads.db')),
-      'is a folder where the file of leads must be: move it away, or set DATABASE_URL to another place',
-    ],
-  ])('%s: the site stays up and forms answer 503', async (_why, spoil, remedy) => {
+it.each([
+  [
+    'because the file is damaged',
+    (data: string) => writeFileSync(join(data, 'leads.db'), 'garbage'.repeat(999)),
+    'is damaged: restore a backup (src/server/backup/README.md), then start the server again',
+  ],
+  [
+    'because it is no file',
+    (data: string) => mkdirSync(join(data, 'leads.db')),
+    'is a folder where the file of leads must be: move it away, or set DATABASE_URL to another place',
+  ],
+])(
+  'A store that cannot be opened %s: the site stays up and forms answer 503',
+  async (_why, spoil, remedy) => {
     const data = emptyFolder();
     spoil(data);
     const server = await startServer(data);
@@ -250,8 +251,8 @@ describe('A store that cannot be opened', () => {
     const { status, body } = await health(server);
     expect([status, String(body['reasons'])]).toEqual([503, expect.stringContaining(remedy)]);
     expect(await server.end('SIGTERM')).toBe(0);
-  });
-});
+  },
+);
 
 describe('A disk that fails', () => {
   /** Makes writes beyond `bytes` fail for a process, like a broken disk. */

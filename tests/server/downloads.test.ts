@@ -142,29 +142,27 @@ describe('Requests on one connection', () => {
   });
 });
 
-describe('A file deleted while the server runs', () => {
-  it('is answered with the 404 page immediately, and so is every path when the site is deleted', async () => {
-    const { origin } = shared();
-    const site = builtSite();
-    const status = async (path: string): Promise<number> =>
-      (await fetch(origin + path, { signal: AbortSignal.timeout(scaled(5000)) })).status;
-    writeFileSync(join(site, 'short-lived.html'), '<h1>Short</h1>');
-    expect(await status('/short-lived')).toBe(200);
-    rmSync(join(site, 'short-lived.html'));
-    expect(await status('/short-lived')).toBe(404);
+it('A file deleted while the server runs is answered with the 404 page immediately, and so is every path when the site is deleted', async () => {
+  const { origin } = shared();
+  const site = builtSite();
+  const status = async (path: string): Promise<number> =>
+    (await fetch(origin + path, { signal: AbortSignal.timeout(scaled(5000)) })).status;
+  writeFileSync(join(site, 'short-lived.html'), '<h1>Short</h1>');
+  expect(await status('/short-lived')).toBe(200);
+  rmSync(join(site, 'short-lived.html'));
+  expect(await status('/short-lived')).toBe(404);
 
-    const aside = `${site}.aside`;
-    renameSync(site, aside);
-    try {
-      const page = await fetch(`${origin}/about-us`, { signal: AbortSignal.timeout(scaled(5000)) });
-      expect([page.status, await page.text()]).toEqual([
-        404,
-        expect.stringContaining('404 Page Not Found'),
-      ]);
-      expect(await status('/healthz')).toBe(200);
-    } finally {
-      renameSync(aside, site);
-    }
-    expect(await status('/about-us')).toBe(200);
-  });
+  const aside = `${site}.aside`;
+  renameSync(site, aside);
+  try {
+    const page = await fetch(`${origin}/about-us`, { signal: AbortSignal.timeout(scaled(5000)) });
+    expect([page.status, await page.text()]).toEqual([
+      404,
+      expect.stringContaining('404 Page Not Found'),
+    ]);
+    expect(await status('/healthz')).toBe(200);
+  } finally {
+    renameSync(aside, site);
+  }
+  expect(await status('/about-us')).toBe(200);
 });

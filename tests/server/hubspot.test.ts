@@ -157,15 +157,13 @@ describe('A response', () => {
   });
 });
 
-describe('parseRetryAfter', () => {
-  it('parses seconds and dates, at most an hour', () => {
-    expect(parseRetryAfter('7', NOW)).toBe(7000);
-    expect(parseRetryAfter(new Date(NOW + 90_000).toUTCString(), NOW)).toBe(90_000);
-    expect(parseRetryAfter(new Date(NOW - 90_000).toUTCString(), NOW)).toBe(0);
-    expect(parseRetryAfter('999999', NOW)).toBe(3_600_000);
-    expect([parseRetryAfter(undefined, NOW), parseRetryAfter('soon', NOW)]).toEqual([
-      undefined,
-      undefined,
-    ]);
-  });
+it('parseRetryAfter parses seconds and dates, at most an hour', () => {
+  expect(parseRetryAfter('7', NOW)).toBe(7000);
+  expect(parseRetryAfter(new Date(NOW + 90_000).toUTCString(), NOW)).toBe(90_000);
+  expect(parseRetryAfter(new Date(NOW - 90_000).toUTCString(), NOW)).toBe(0);
+  expect(parseRetryAfter('999999', NOW)).toBe(3_600_000);
+  expect([parseRetryAfter(undefined, NOW), parseRetryAfter('soon', NOW)]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

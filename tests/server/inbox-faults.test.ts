@@ -97,38 +97,36 @@ describe('While a delivery is in flight', () => {
   });
 });
 
-describe('A refused lead', () => {
-  it('is corrected and sent again, or discarded', async () => {
-    const crm = await startCrm();
-    const server = await freshServer(crm.env);
-    const safiya = await member(server, 'safiya');
-    const errors = [{ message: 'Blocked', errorType: 'BLOCKED_EMAIL' }];
-    crm.behave({ kind: 'status', status: 400, body: { status: 'error', message: 'x', errors } });
-    const ids = [
-      await acceptedId(await post(server.origin, lead({ email: 'typo@example.con' }))),
-      await acceptedId(await post(server.origin, lead())),
-    ] as const;
-    await until(async () =>
-      (await safiya.list('undelivered')).rows.every(({ delivery }) => delivery === 'refused'),
-    );
-    expect(await safiya.lead(ids[0])).toMatchObject({ canResend: true, canDiscard: true });
-    crm.behave();
-    const right = await safiya.act(ids[0], 'correct', { email: 'right@example.com', revision: 0 });
-    expect(right).toMatchObject({
-      email: 'right@example.com',
-      delivery: 'waiting',
-      canResend: false,
-    });
-    expect(right.timeline.find(({ kind }) => kind === 'staff')).toMatchObject({
-      action: 'correct',
-      text: 'typo@example.con → right@example.com',
-    });
-    await until(() => crm.accepted.length === 1);
-    expect(JSON.stringify(crm.accepted)).toContain('right@example.com');
-    const discarded = await safiya.act(ids[1], 'discard');
-    expect(discarded).toMatchObject({ delivery: 'discarded', canDiscard: false, canResend: true });
-    await until(async () => (await safiya.list('undelivered')).counts.undelivered === 0);
+it('A refused lead is corrected and sent again, or discarded', async () => {
+  const crm = await startCrm();
+  const server = await freshServer(crm.env);
+  const safiya = await member(server, 'safiya');
+  const errors = [{ message: 'Blocked', errorType: 'BLOCKED_EMAIL' }];
+  crm.behave({ kind: 'status', status: 400, body: { status: 'error', message: 'x', errors } });
+  const ids = [
+    await acceptedId(await post(server.origin, lead({ email: 'typo@example.con' }))),
+    await acceptedId(await post(server.origin, lead())),
+  ] as const;
+  await until(async () =>
+    (await safiya.list('undelivered')).rows.every(({ delivery }) => delivery === 'refused'),
+  );
+  expect(await safiya.lead(ids[0])).toMatchObject({ canResend: true, canDiscard: true });
+  crm.behave();
+  const right = await safiya.act(ids[0], 'correct', { email: 'right@example.com', revision: 0 });
+  expect(right).toMatchObject({
+    email: 'right@example.com',
+    delivery: 'waiting',
+    canResend: false,
   });
+  expect(right.timeline.find(({ kind }) => kind === 'staff')).toMatchObject({
+    action: 'correct',
+    text: 'typo@example.con → right@example.com',
+  });
+  await until(() => crm.accepted.length === 1);
+  expect(JSON.stringify(crm.accepted)).toContain('right@example.com');
+  const discarded = await safiya.act(ids[1], 'discard');
+  expect(discarded).toMatchObject({ delivery: 'discarded', canDiscard: false, canResend: true });
+  await until(async () => (await safiya.list('undelivered')).counts.undelivered === 0);
 });
 
 it('A killed server has either all of an action or nothing of it', async () => {

@@ -1,5 +1,5 @@
 /** kill -9 at random moments; `npm run soak` does the same for longer. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sharedCluster } from '../postgres/shared.ts';
 import { killLoop } from '../soak/kill.ts';
 
@@ -7,19 +7,17 @@ const database = sharedCluster({ durable: true });
 
 const KILLS = 5;
 
-describe('A server that is killed repeatedly', () => {
-  it.concurrent.each([
-    ['alone on its file', 1, false],
-    ['with a second one on the same file', 2, false],
-    ['with a second one on PostgreSQL', 2, true],
-  ])(
-    '%s loses no acknowledged lead and causes at most one duplicate per kill',
-    async (_what, servers, isPostgres) => {
-      const url = isPostgres ? await database() : undefined;
-      const toll = await killLoop({ kills: KILLS, servers, ...(url && { url }) });
-      expect(toll).toMatchObject({ lost: 0, missing: 0, unasked: 0 });
-      expect(toll.promised).toBeGreaterThan(20);
-      expect(toll.copies).toBeLessThanOrEqual(KILLS);
-    },
-  );
-});
+it.concurrent.each([
+  ['alone on its file', 1, false],
+  ['with a second one on the same file', 2, false],
+  ['with a second one on PostgreSQL', 2, true],
+])(
+  'A server that is killed repeatedly %s loses no acknowledged lead and causes at most one duplicate per kill',
+  async (_what, servers, isPostgres) => {
+    const url = isPostgres ? await database() : undefined;
+    const toll = await killLoop({ kills: KILLS, servers, ...(url && { url }) });
+    expect(toll).toMatchObject({ lost: 0, missing: 0, unasked: 0 });
+    expect(toll.promised).toBeGreaterThan(20);
+    expect(toll.copies).toBeLessThanOrEqual(KILLS);
+  },
+);

@@ -201,22 +201,20 @@ describe('A restored backup', () => {
   });
 });
 
-describe('A store with a lead that was erased', () => {
-  it('delivers nothing before the receipts are applied, or while they cannot be read', async () => {
-    const folder = emptyFolder();
-    const log = createLog('error', () => undefined);
-    const receipts = join(folder, 'erasures.jsonl');
-    const inner = createSqliteStore(join(folder, 'leads.db'), log);
-    afterwards(() => inner.close());
-    const [erased, other] = [await inner.save(newLead(1)), await inner.save(newLead(2))];
-    writeFileSync(receipts, 'damaged');
-    const store = withErasures(inner, receipts, log);
-    await expect(store.claim(OPTIONS)).rejects.toThrow(StoreDown);
-    const receipt = { id: 'receipt', at: NOW, leads: [erased.id], forms: { contact: 1 } };
-    writeFileSync(receipts, `${JSON.stringify(receipt)}\n`);
-    expect((await claimed(store)).lead.id).toBe(other.id);
-    expect(await store.count()).toBe(1);
-  });
+it('A store with a lead that was erased delivers nothing before the receipts are applied, or while they cannot be read', async () => {
+  const folder = emptyFolder();
+  const log = createLog('error', () => undefined);
+  const receipts = join(folder, 'erasures.jsonl');
+  const inner = createSqliteStore(join(folder, 'leads.db'), log);
+  afterwards(() => inner.close());
+  const [erased, other] = [await inner.save(newLead(1)), await inner.save(newLead(2))];
+  writeFileSync(receipts, 'damaged');
+  const store = withErasures(inner, receipts, log);
+  await expect(store.claim(OPTIONS)).rejects.toThrow(StoreDown);
+  const receipt = { id: 'receipt', at: NOW, leads: [erased.id], forms: { contact: 1 } };
+  writeFileSync(receipts, `${JSON.stringify(receipt)}\n`);
+  expect((await claimed(store)).lead.id).toBe(other.id);
+  expect(await store.count()).toBe(1);
 });
 
 if (optional('dump'))

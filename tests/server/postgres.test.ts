@@ -76,28 +76,26 @@ describe('Servers that share a PostgreSQL database', () => {
   });
 });
 
-describe('A PostgreSQL server that is down', () => {
-  it('means 503 for forms while the site stays up; accepted leads are there after it restarts', async () => {
-    const { url, rows } = await database();
-    const server = await freshServer({ DATABASE_URL: url });
-    const id = await acceptedId(await post(server.origin, lead()));
-    await cluster?.crash();
-    const body = lead();
-    expect((await post(server.origin, body)).status).toBe(503);
-    expect((await fetch(`${server.origin}/`)).status).toBe(200);
-    await until(async () => (await statusOf(server)) === 503);
+it('A PostgreSQL server that is down means 503 for forms while the site stays up; accepted leads are there after it restarts', async () => {
+  const { url, rows } = await database();
+  const server = await freshServer({ DATABASE_URL: url });
+  const id = await acceptedId(await post(server.origin, lead()));
+  await cluster?.crash();
+  const body = lead();
+  expect((await post(server.origin, body)).status).toBe(503);
+  expect((await fetch(`${server.origin}/`)).status).toBe(200);
+  await until(async () => (await statusOf(server)) === 503);
 
-    const early = await freshServer({ DATABASE_URL: url });
-    expect((await post(early.origin, lead())).status).toBe(503);
-    await cluster?.restart();
-    for (const one of [server, early]) {
-      await until(async () => (await post(one.origin, body)).status === 200);
-      await until(async () => (await statusOf(one)) === 200);
-    }
-    expect(await rows('select id from leads order by id')).toHaveLength(2);
-    expect(await rows(`select id from leads where id = '${id}'`)).toEqual([{ id }]);
-    expect(server.output()).toMatch(/"event":"store\.down"[\s\S]*"event":"store\.up"/);
-    expect(server.output()).toContain('nothing listens there: start the database');
-    expect(server.output()).not.toContain(url);
-  });
+  const early = await freshServer({ DATABASE_URL: url });
+  expect((await post(early.origin, lead())).status).toBe(503);
+  await cluster?.restart();
+  for (const one of [server, early]) {
+    await until(async () => (await post(one.origin, body)).status === 200);
+    await until(async () => (await statusOf(one)) === 200);
+  }
+  expect(await rows('select id from leads order by id')).toHaveLength(2);
+  expect(await rows(`select id from leads where id = '${id}'`)).toEqual([{ id }]);
+  expect(server.output()).toMatch(/"event":"store\.down"[\s\S]*"event":"store\.up"/);
+  expect(server.output()).toContain('nothing listens there: start the database');
+  expect(server.output()).not.toContain(url);
 });

@@ -1,6 +1,6 @@
 /** Slow, oversized and malicious requests: other visitors are not affected. */
 import { connect, type Socket } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import {
   acceptedId,
@@ -32,48 +32,45 @@ function stall(
 
 const shared = sharedServer();
 
-describe('Four hundred connections that send half a request', () => {
-  it('do not block other visitors, and are closed in time', async () => {
-    const server = await freshServer();
-    const halves = [`${HEAD}Content-Le`, `${HEAD}Content-Length: 500\r\n\r\n{"firstName":`];
-    const stalled = Array.from({ length: 400 }, (_, at) =>
-      stall(server.origin, halves[at % 2] ?? ''),
-    );
-    afterwards(() => {
-      for (const { socket } of stalled) socket.destroy();
-    });
-    await until(() => stalled.every(({ socket }) => socket.readyState === 'open'));
-    const started = performance.now();
-    await acceptedId(await post(server.origin, lead()));
-    expect((await fetch(`${server.origin}/`)).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(scaled(3000));
-    const headers = stalled.filter((_, at) => at % 2 === 0);
-    await until(() => headers.every(({ isClosed }) => isClosed()));
-    expect(headers[0]?.got()).toMatch(/^HTTP\/1\.1 408 /);
+it('Four hundred connections that send half a request do not block other visitors, and are closed in time', async () => {
+  const server = await freshServer();
+  const halves = [`${HEAD}Content-Le`, `${HEAD}Content-Length: 500\r\n\r\n{"firstName":`];
+  const stalled = Array.from({ length: 400 }, (_, at) =>
+    stall(server.origin, halves[at % 2] ?? ''),
+  );
+  afterwards(() => {
+    for (const { socket } of stalled) socket.destroy();
   });
+  await until(() => stalled.every(({ socket }) => socket.readyState === 'open'));
+  const started = performance.now();
+  await acceptedId(await post(server.origin, lead()));
+  expect((await fetch(`${server.origin}/`)).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(scaled(3000));
+  const headers = stalled.filter((_, at) => at % 2 === 0);
+  await until(() => headers.every(({ isClosed }) => isClosed()));
+  expect(headers[0]?.got()).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-describe('Text that targets regular expressions (ReDoS)', () => {
-  it.each([
-    ['an address without an end', { email: `a@${'a.'.repeat(29_000)}` }],
-    ['an address of dots', { email: `${'@.'.repeat(29_000)} ` }],
-    ['a name of blanks', { firstName: `${' '.repeat(40_000)}x`, state: `${'\t'.repeat(9000)}x` }],
-    ['a path of slashes', { pageUri: `/${'/\\'.repeat(15_000)}` }],
-  ])('%s is validated quickly', async (_what, changes) => {
+it.each([
+  ['an address without an end', { email: `a@${'a.'.repeat(29_000)}` }],
+  ['an address of dots', { email: `${'@.'.repeat(29_000)} ` }],
+  ['a name of blanks', { firstName: `${' '.repeat(40_000)}x`, state: `${'\t'.repeat(9000)}x` }],
+  ['a path of slashes', { pageUri: `/${'/\\'.repeat(15_000)}` }],
+])(
+  'A ReDoS attack by %s is validated quickly',
+  async (_what, changes) => {
     const started = performance.now();
     const { status } = await post(shared().origin, lead(changes));
     expect([200, 422]).toContain(status);
     expect(performance.now() - started).toBeLessThan(scaled(3000));
-  });
-});
+  },
+);
 
-describe('A path with line breaks', () => {
-  it('is stored as one line', async () => {
-    const { origin, data } = shared();
-    const body = lead({ pageUri: '/a\r\nX: y\u0000', pageName: 'a\r\nb' });
-    const id = await acceptedId(await post(origin, body));
-    expect(rowsOf(data, 'select page_uri, page_name from leads where id = ?', id)).toEqual([
-      { page_uri: '/a X: y', page_name: 'a b' },
-    ]);
-  });
+it('A path with line breaks is stored as one line', async () => {
+  const { origin, data } = shared();
+  const body = lead({ pageUri: '/a\r\nX: y\u0000', pageName: 'a\r\nb' });
+  const id = await acceptedId(await post(origin, body));
+  expect(rowsOf(data, 'select page_uri, page_name from leads where id = ?', id)).toEqual([
+    { page_uri: '/a X: y', page_name: 'a b' },
+  ]);
 });

@@ -94,59 +94,56 @@ describe('A SQLite file', () => {
   });
 });
 
-describe('A claim of a dead process', () => {
-  it('is released at the next start, but not while another process has the file open', async () => {
-    const folder = emptyFolder();
-    const now = Date.now();
-    const options = {
-      adapter: 'hubspot',
-      forms: ['contact'],
-      now,
-      leaseMs: 13_000,
-      farthestMs: 3_600_000,
-      newestFirst: false,
-    };
-    const died = openStore(folder).store;
-    await died.save(newLead(1, { receivedAt: now }));
-    expect(await died.claim(options)).toMatchObject({ attempt: 1 });
+it('A claim of a dead process is released at the next start, but not while another process has the file open', async () => {
+  const folder = emptyFolder();
+  const now = Date.now();
+  const options = {
+    adapter: 'hubspot',
+    forms: ['contact'],
+    now,
+    leaseMs: 13_000,
+    farthestMs: 3_600_000,
+    newestFirst: false,
+  };
+  const died = openStore(folder).store;
+  await died.save(newLead(1, { receivedAt: now }));
+  expect(await died.claim(options)).toMatchObject({ attempt: 1 });
 
-    const beside = openStore(folder).store;
-    expect(await beside.claim({ ...options, now: now + 1 })).toMatchObject({ isBusy: true });
-    await died.close();
-    await beside.close();
-    const next = openStore(folder).store;
-    expect(await next.claim({ ...options, now: now + 1000 })).toMatchObject({ attempt: 2 });
-  });
+  const beside = openStore(folder).store;
+  expect(await beside.claim({ ...options, now: now + 1 })).toMatchObject({ isBusy: true });
+  await died.close();
+  await beside.close();
+  const next = openStore(folder).store;
+  expect(await next.claim({ ...options, now: now + 1000 })).toMatchObject({ attempt: 2 });
 });
 
-describe('A damaged file', () => {
-  it.each([
-    ['in its header', (bytes: Buffer) => bytes.fill('garbage', 0, 100)],
-    ['inside', (bytes: Buffer) => bytes.fill(0xa5, 4096)],
-  ])('%s is renamed unchanged, and the store is down', async (_where, damage) => {
-    const folder = emptyFolder();
-    const path = join(folder, 'leads.db');
-    const sound = openStore(folder);
-    await sound.store.save(newLead(1));
-    await sound.store.close();
-    const damaged = damage(readFileSync(path));
-    writeFileSync(path, damaged);
+it.each([
+  ['in its header', (bytes: Buffer) => bytes.fill('garbage', 0, 100)],
+  ['inside', (bytes: Buffer) => bytes.fill(0xa5, 4096)],
+])('A damaged file %s is renamed unchanged, and the store is down', async (_where, damage) => {
+  const folder = emptyFolder();
+  const path = join(folder, 'leads.db');
+  const sound = openStore(folder);
+  await sound.store.save(newLead(1));
+  await sound.store.close();
+  const damaged = damage(readFileSync(path));
+  writeFileSync(path, damaged);
 
-    const { store, printed } = openStore(folder);
-    await expect(store.save(newLead(2))).rejects.toThrow(StoreDown);
-    await expect(store.probe()).rejects.toThrow(StoreDown);
-    expect(printed()).toContain('"event":"store.damaged"');
-    const [kept] = readdirSync(folder).filter((name) => /\.damaged-\d{8}T\d{9}Z$/.test(name));
-    expect(readFileSync(join(folder, kept ?? '')).equals(damaged)).toBe(true);
-    expect(readdirSync(folder)).not.toContain('leads.db');
-  });
+  const { store, printed } = openStore(folder);
+  await expect(store.save(newLead(2))).rejects.toThrow(StoreDown);
+  await expect(store.probe()).rejects.toThrow(StoreDown);
+  expect(printed()).toContain('"event":"store.damaged"');
+  const [kept] = readdirSync(folder).filter((name) => /\.damaged-\d{8}T\d{9}Z$/.test(name));
+  expect(readFileSync(join(folder, kept ?? '')).equals(damaged)).toBe(true);
+  expect(readdirSync(folder)).not.toContain('leads.db');
 });
 
-describe('A -wal file whose database', () => {
-  it.each([
-    ['is gone', undefined],
-    ['is empty', ''],
-  ])('%s is renamed, because SQLite would delete it', async (_what, file) => {
+it.each([
+  ['is gone', undefined],
+  ['is empty', ''],
+])(
+  'A -wal file whose database %s is renamed, because SQLite would delete it',
+  async (_what, file) => {
     const [folder, elsewhere] = [emptyFolder(), emptyFolder()];
     await openStore(folder).store.save(newLead(1));
     const log = readFileSync(join(folder, 'leads.db-wal'));
@@ -157,29 +154,27 @@ describe('A -wal file whose database', () => {
     const [kept = ''] = readdirSync(elsewhere).filter((name) => name.endsWith('-wal'));
     expect(kept).toMatch(/\.damaged-/);
     expect(readFileSync(join(elsewhere, kept)).equals(log)).toBe(true);
-  });
-});
+  },
+);
 
-describe('A full disk', () => {
-  it('rejects leads, keeps existing ones, and accepts leads again without a restart', async () => {
-    let db: Database | undefined;
-    const { store, printed } = openStore(emptyFolder(), (path) => {
-      db = openDatabase(path);
-      return db;
-    });
-    const { id } = await store.save(newLead(1));
-    const big = newLead(2, { fields: { message: 'x'.repeat(50_000) } });
-
-    // Makes SQLite return the error of a full disk.
-    db?.exec('pragma max_page_count = 1');
-    await expect(store.save(big)).rejects.toThrow(StoreDown);
-    await expect(Promise.all([store.save(big), store.save(newLead(3))])).rejects.toThrow(StoreDown);
-    expect((await store.find(id))?.lead.id).toBe(id);
-    db?.exec('pragma max_page_count = 1000000');
-    expect((await store.save(big)).outcome).toBe('stored');
-    expect((await store.save(newLead(3))).outcome).toBe('stored');
-    expect(printed()).toMatch(/"store\.down".*\n.*"store\.up"/);
+it('A full disk rejects leads, keeps existing ones, and accepts leads again without a restart', async () => {
+  let db: Database | undefined;
+  const { store, printed } = openStore(emptyFolder(), (path) => {
+    db = openDatabase(path);
+    return db;
   });
+  const { id } = await store.save(newLead(1));
+  const big = newLead(2, { fields: { message: 'x'.repeat(50_000) } });
+
+  // Makes SQLite return the error of a full disk.
+  db?.exec('pragma max_page_count = 1');
+  await expect(store.save(big)).rejects.toThrow(StoreDown);
+  await expect(Promise.all([store.save(big), store.save(newLead(3))])).rejects.toThrow(StoreDown);
+  expect((await store.find(id))?.lead.id).toBe(id);
+  db?.exec('pragma max_page_count = 1000000');
+  expect((await store.save(big)).outcome).toBe('stored');
+  expect((await store.save(newLead(3))).outcome).toBe('stored');
+  expect(printed()).toMatch(/"store\.down".*\n.*"store\.up"/);
 });
 
 describe('A file that another connection uses', () => {
@@ -235,38 +230,34 @@ describe('A file that another connection uses', () => {
   });
 });
 
-describe('A copy', () => {
-  it('contains what is committed, also in the -wal file, and nothing of an open transaction', async () => {
-    const [folder, elsewhere] = [emptyFolder(), emptyFolder()];
-    const { store } = openStore(folder);
-    const fields = { message: 'x'.repeat(5000) };
-    const leads = Array.from({ length: 400 }, (_, number) => newLead(number, { fields }));
-    await Promise.all(leads.map((lead) => store.save(lead)));
+it('A copy contains what is committed, also in the -wal file, and nothing of an open transaction', async () => {
+  const [folder, elsewhere] = [emptyFolder(), emptyFolder()];
+  const { store } = openStore(folder);
+  const fields = { message: 'x'.repeat(5000) };
+  const leads = Array.from({ length: 400 }, (_, number) => newLead(number, { fields }));
+  await Promise.all(leads.map((lead) => store.save(lead)));
 
-    const other = new DatabaseSync(join(folder, 'leads.db'));
-    other.exec("begin immediate; update leads set form = 'changed'");
-    copyDatabase(join(folder, 'leads.db'), join(elsewhere, 'leads.db'));
-    other.exec('rollback');
-    other.close();
-    expect(readdirSync(elsewhere)).toEqual(['leads.db']);
-    const copied = await openStore(elsewhere).store.page('', 1000);
-    expect(copied).toHaveLength(400);
-    expect(copied.every(({ lead: { form } }) => form === 'contact')).toBe(true);
-  });
+  const other = new DatabaseSync(join(folder, 'leads.db'));
+  other.exec("begin immediate; update leads set form = 'changed'");
+  copyDatabase(join(folder, 'leads.db'), join(elsewhere, 'leads.db'));
+  other.exec('rollback');
+  other.close();
+  expect(readdirSync(elsewhere)).toEqual(['leads.db']);
+  const copied = await openStore(elsewhere).store.page('', 1000);
+  expect(copied).toHaveLength(400);
+  expect(copied.every(({ lead: { form } }) => form === 'contact')).toBe(true);
 });
 
-describe('A job that fails', () => {
-  it('does not fail the other jobs of its transaction', async () => {
-    const { store } = openStore(emptyFolder());
-    const broken = newLead(2, { pageName: Symbol('not text') as unknown as string });
-    const [good, bad, alsoGood] = await Promise.allSettled(
-      [newLead(1), broken, newLead(3)].map((lead) => store.save(lead)),
-    );
-    expect([good?.status, bad?.status, alsoGood?.status]).toEqual([
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-    ]);
-    expect((await store.save(newLead(1))).outcome).toBe('repeated');
-  });
+it('A job that fails does not fail the other jobs of its transaction', async () => {
+  const { store } = openStore(emptyFolder());
+  const broken = newLead(2, { pageName: Symbol('not text') as unknown as string });
+  const [good, bad, alsoGood] = await Promise.allSettled(
+    [newLead(1), broken, newLead(3)].map((lead) => store.save(lead)),
+  );
+  expect([good?.status, bad?.status, alsoGood?.status]).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect((await store.save(newLead(1))).outcome).toBe('repeated');
 });

@@ -186,18 +186,16 @@ describe('An admin', () => {
   });
 });
 
-describe('The last admin', () => {
-  it('cannot be removed or become something else', async () => {
-    const admin = await signedIn(server(), 'admin');
-    for (const { id, role } of await accountsOf(admin))
-      if (role === 'admin' && id !== admin.userId) await admin.send('DELETE', `/staff/${id}`);
-    const path = `/staff/${admin.userId}`;
-    const removed = await admin.send('DELETE', path);
-    expect([removed.status, await removed.json()]).toEqual([
-      422,
-      { message: 'This is the only admin. Make another one first.' },
-    ]);
-    expect((await admin.send('POST', `${path}/role`, { role: 'staff' })).status).toBe(422);
-    expect((await admin.get('/staff')).status).toBe(200);
-  });
+it('The last admin cannot be removed or become something else', async () => {
+  const admin = await signedIn(server(), 'admin');
+  for (const { id, role } of await accountsOf(admin))
+    if (role === 'admin' && id !== admin.userId) await admin.send('DELETE', `/staff/${id}`);
+  const path = `/staff/${admin.userId}`;
+  const removed = await admin.send('DELETE', path);
+  expect([removed.status, await removed.json()]).toEqual([
+    422,
+    { message: 'This is the only admin. Make another one first.' },
+  ]);
+  expect((await admin.send('POST', `${path}/role`, { role: 'staff' })).status).toBe(422);
+  expect((await admin.get('/staff')).status).toBe(200);
 });

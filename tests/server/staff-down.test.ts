@@ -1,6 +1,6 @@
 /** The staff area fails closed (ASVS 16.5.3). */
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { systemClock } from '#server/clock.ts';
 import type { RequestContext } from '#server/http/context.ts';
 import { createLog } from '#server/log.ts';
@@ -24,35 +24,33 @@ function storeThatThrows(error: Error): StaffStore {
 
 const PATHS = ['/session', '/people', '/staff', '/sessions', '/log'];
 
-describe('The staff area', () => {
-  it.each([
-    ['is closed while the store is down', new StoreDown('gone'), 503],
-    ['is closed when something unexpected happens', new TypeError('secret detail'), 500],
-  ])('%s', async (_what, error, status) => {
-    const printed: string[] = [];
-    const log = createLog('info', (lines) => printed.push(lines));
-    const api = new Hono<{ Bindings: RequestContext }>();
-    addStaffRoutes(api, {
-      store: { staff: storeThatThrows(error) },
-      clock: systemClock,
-      log,
-      origins: new Set(),
-      addInbox: () => undefined,
-      addContent: () => undefined,
-    });
-    for (const path of PATHS) {
-      const cookie = '__Host-session=a-token';
-      const response = await api.request(`/api/admin${path}`, {}, {
-        headers: { cookie, host: 'localhost' },
-        body: Buffer.alloc(0),
-        visitor: 'a',
-        isLocal: false,
-        isSelfTest: false,
-      } satisfies RequestContext);
-      expect([path, response.status]).toEqual([path, status]);
-      expect(await response.text()).not.toContain('secret detail');
-    }
-    log.flush();
-    expect(printed.join('')).not.toContain('a-token');
+it.each([
+  ['is closed while the store is down', new StoreDown('gone'), 503],
+  ['is closed when something unexpected happens', new TypeError('secret detail'), 500],
+])('The staff area %s', async (_what, error, status) => {
+  const printed: string[] = [];
+  const log = createLog('info', (lines) => printed.push(lines));
+  const api = new Hono<{ Bindings: RequestContext }>();
+  addStaffRoutes(api, {
+    store: { staff: storeThatThrows(error) },
+    clock: systemClock,
+    log,
+    origins: new Set(),
+    addInbox: () => undefined,
+    addContent: () => undefined,
   });
+  for (const path of PATHS) {
+    const cookie = '__Host-session=a-token';
+    const response = await api.request(`/api/admin${path}`, {}, {
+      headers: { cookie, host: 'localhost' },
+      body: Buffer.alloc(0),
+      visitor: 'a',
+      isLocal: false,
+      isSelfTest: false,
+    } satisfies RequestContext);
+    expect([path, response.status]).toEqual([path, status]);
+    expect(await response.text()).not.toContain('secret detail');
+  }
+  log.flush();
+  expect(printed.join('')).not.toContain('a-token');
 });

@@ -152,64 +152,60 @@ describe('The own account', () => {
   });
 });
 
-describe('A password', () => {
-  it('is changed with the present one, which ends the other sessions (ASVS 6.2.3, 7.4.3)', async () => {
-    const own = await person(server);
-    const elsewhere = await post(
-      '/session/code',
-      { recoveryCode: own.recoveryCodes[0] },
-      {
-        cookie: cookiesOf(await typePassword(own.username, PASSWORD)),
-      },
-    );
-    const other = staffRequests(server(), cookiesOf(elsewhere));
-    expect((await other.get('/account')).status).toBe(200);
-    const change = async (current: string, password: string): Promise<Response> =>
-      post('/account/password', { current, password }, own);
-    for (const [current, password] of [
-      ['not the password', NEW_PASSWORD],
-      ['', NEW_PASSWORD],
-      [PASSWORD, 'qwerty123456'],
-      [PASSWORD, PASSWORD],
-      [PASSWORD, `${own.username} and more`],
-    ] as const)
-      expect([password, (await change(current, password)).status]).toEqual([password, 422]);
-    const changed = await change(PASSWORD, NEW_PASSWORD);
-    expect(changed.status).toBe(200);
-    expect((await other.get('/account')).status).toBe(401);
-    expect((await own.get('/account')).status).toBe(401);
-    expect((await staffRequests(server(), cookiesOf(changed)).get('/account')).status).toBe(200);
-    expect((await typePassword(own.username, PASSWORD)).status).toBe(422);
-    expect((await typePassword(own.username, NEW_PASSWORD)).status).toBe(200);
-  });
+it('A password is changed with the present one, which ends the other sessions (ASVS 6.2.3, 7.4.3)', async () => {
+  const own = await person(server);
+  const elsewhere = await post(
+    '/session/code',
+    { recoveryCode: own.recoveryCodes[0] },
+    {
+      cookie: cookiesOf(await typePassword(own.username, PASSWORD)),
+    },
+  );
+  const other = staffRequests(server(), cookiesOf(elsewhere));
+  expect((await other.get('/account')).status).toBe(200);
+  const change = async (current: string, password: string): Promise<Response> =>
+    post('/account/password', { current, password }, own);
+  for (const [current, password] of [
+    ['not the password', NEW_PASSWORD],
+    ['', NEW_PASSWORD],
+    [PASSWORD, 'qwerty123456'],
+    [PASSWORD, PASSWORD],
+    [PASSWORD, `${own.username} and more`],
+  ] as const)
+    expect([password, (await change(current, password)).status]).toEqual([password, 422]);
+  const changed = await change(PASSWORD, NEW_PASSWORD);
+  expect(changed.status).toBe(200);
+  expect((await other.get('/account')).status).toBe(401);
+  expect((await own.get('/account')).status).toBe(401);
+  expect((await staffRequests(server(), cookiesOf(changed)).get('/account')).status).toBe(200);
+  expect((await typePassword(own.username, PASSWORD)).status).toBe(422);
+  expect((await typePassword(own.username, NEW_PASSWORD)).status).toBe(200);
 });
 
-describe('Ids of others', () => {
-  it('are not found, whoever asks (ASVS 8.2.2)', async () => {
-    const [own, other, admin] = [
-      await person(server),
-      await person(server),
-      await signedIn(server(), 'admin'),
-    ];
-    const { id: passkey } = await addPasskey(server, other);
-    const [session] = (await other.account()).sessions;
-    for (const asking of [own, admin]) {
-      const statuses = [
-        await asking.send('DELETE', `/account/passkeys/${passkey}`),
-        await asking.send('POST', `/account/passkeys/${passkey}/name`, { name: 'Mine' }),
-        await asking.send('DELETE', `/account/sessions/${session?.id}`),
-      ].map(({ status }) => status);
-      expect(statuses).toEqual([404, 404, 404]);
-    }
-    const named = { userId: other.id, id: other.id, username: other.username };
-    await own.send('POST', '/account/recovery-codes', named);
-    await own.send('DELETE', '/account/app', named);
-    await own.send('DELETE', '/account/sessions', named);
-    expect(await other.account()).toMatchObject({
-      passkeys: [{ id: passkey, name: 'Phone' }],
-      hasApp: true,
-      recoveryCodes: 10,
-    });
+it('Ids of others are not found, whoever asks (ASVS 8.2.2)', async () => {
+  const [own, other, admin] = [
+    await person(server),
+    await person(server),
+    await signedIn(server(), 'admin'),
+  ];
+  const { id: passkey } = await addPasskey(server, other);
+  const [session] = (await other.account()).sessions;
+  for (const asking of [own, admin]) {
+    const statuses = [
+      await asking.send('DELETE', `/account/passkeys/${passkey}`),
+      await asking.send('POST', `/account/passkeys/${passkey}/name`, { name: 'Mine' }),
+      await asking.send('DELETE', `/account/sessions/${session?.id}`),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([404, 404, 404]);
+  }
+  const named = { userId: other.id, id: other.id, username: other.username };
+  await own.send('POST', '/account/recovery-codes', named);
+  await own.send('DELETE', '/account/app', named);
+  await own.send('DELETE', '/account/sessions', named);
+  expect(await other.account()).toMatchObject({
+    passkeys: [{ id: passkey, name: 'Phone' }],
+    hasApp: true,
+    recoveryCodes: 10,
   });
 });
 

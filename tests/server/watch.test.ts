@@ -21,23 +21,21 @@ import {
 
 const log = createLog('error', () => undefined);
 
-describe('The self-test', () => {
-  it('runs end to end and leaves nothing in the store or at the CRM', async () => {
-    const crm = await startCrm();
-    const env = { ...crm.env, SELF_TEST: '1s', RATE_LIMIT: '1/10m' };
-    const server = await freshServer(env);
-    const passed = (): number => server.output().split('"adapter":"self-test"').length - 1;
-    await until(() => passed() >= 3);
-    await until(() => rowsOf(server.data, 'select 1 from leads').length === 0);
-    expect(rowsOf(server.data, 'select 1 from attempts')).toEqual([]);
-    expect(crm.answers).toEqual([]);
-    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-    expect((await post(server.origin, lead(), { 'X-Self-Test': 'guessed' })).status).toBe(200);
-    // Same length in characters, but more bytes: treated as an ordinary post.
-    const odd = await post(server.origin, lead(), { 'X-Self-Test': 'é'.repeat(32) });
-    expect(odd.status).toBe(429);
-    await until(() => crm.accepted.length === 1);
-  });
+it('The self-test runs end to end and leaves nothing in the store or at the CRM', async () => {
+  const crm = await startCrm();
+  const env = { ...crm.env, SELF_TEST: '1s', RATE_LIMIT: '1/10m' };
+  const server = await freshServer(env);
+  const passed = (): number => server.output().split('"adapter":"self-test"').length - 1;
+  await until(() => passed() >= 3);
+  await until(() => rowsOf(server.data, 'select 1 from leads').length === 0);
+  expect(rowsOf(server.data, 'select 1 from attempts')).toEqual([]);
+  expect(crm.answers).toEqual([]);
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  expect((await post(server.origin, lead(), { 'X-Self-Test': 'guessed' })).status).toBe(200);
+  // Same length in characters, but more bytes: treated as an ordinary post.
+  const odd = await post(server.origin, lead(), { 'X-Self-Test': 'é'.repeat(32) });
+  expect(odd.status).toBe(429);
+  await until(() => crm.accepted.length === 1);
 });
 
 describe('Retention', () => {
@@ -104,61 +102,52 @@ describe('Retention', () => {
   });
 });
 
-describe('A recurring job', () => {
-  it('runs again after an error, never overlaps itself, and stops', async () => {
-    vi.useFakeTimers();
-    afterwards(() => vi.useRealTimers());
-    const schedule = createSchedule(log);
-    let [runs, inside, most] = [0, 0, 0];
-    schedule.every('test', 1, 1, async () => {
-      inside += 1;
-      most = Math.max(most, inside);
-      await new Promise((done) => setTimeout(done, 5));
-      inside -= 1;
-      runs += 1;
-      throw new Error('on purpose');
-    });
-    await vi.advanceTimersByTimeAsync(20);
-    expect(runs).toBeGreaterThanOrEqual(3);
-    const stopping = schedule.stop();
-    await vi.advanceTimersByTimeAsync(5);
-    await stopping;
-    const ended = runs;
-    await vi.advanceTimersByTimeAsync(HOUR);
-    expect([runs, most, inside]).toEqual([ended, 1, 0]);
+it('A recurring job runs again after an error, never overlaps itself, and stops', async () => {
+  vi.useFakeTimers();
+  afterwards(() => vi.useRealTimers());
+  const schedule = createSchedule(log);
+  let [runs, inside, most] = [0, 0, 0];
+  schedule.every('test', 1, 1, async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise((done) => setTimeout(done, 5));
+    inside -= 1;
+    runs += 1;
+    throw new Error('on purpose');
   });
+  await vi.advanceTimersByTimeAsync(20);
+  expect(runs).toBeGreaterThanOrEqual(3);
+  const stopping = schedule.stop();
+  await vi.advanceTimersByTimeAsync(5);
+  await stopping;
+  const ended = runs;
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect([runs, most, inside]).toEqual([ended, 1, 0]);
 });
 
-describe('/metrics', () => {
-  it('requires a local request or the token', async () => {
-    const server = await freshServer({
-      METRICS_TOKEN: 'prometheus-token-of-this-practice',
-      TRUST_PROXY: '1',
-    });
-    const status = async (headers: Record<string, string>): Promise<number> =>
-      (await fetch(`${server.origin}/metrics`, { headers })).status;
-    const away = { 'X-Forwarded-For': '203.0.113.9' };
-    expect(await status({})).toBe(200);
-    expect(await status(away)).toBe(404);
-    expect(await status({ ...away, Authorization: 'Bearer wrong-token-here' })).toBe(404);
-    expect(
-      await status({ ...away, Authorization: 'Bearer prometheus-token-of-this-practice' }),
-    ).toBe(200);
+it('/metrics requires a local request or the token', async () => {
+  const server = await freshServer({
+    METRICS_TOKEN: 'prometheus-token-of-this-practice',
+    TRUST_PROXY: '1',
   });
+  const status = async (headers: Record<string, string>): Promise<number> =>
+    (await fetch(`${server.origin}/metrics`, { headers })).status;
+  const away = { 'X-Forwarded-For': '203.0.113.9' };
+  expect(await status({})).toBe(200);
+  expect(await status(away)).toBe(404);
+  expect(await status({ ...away, Authorization: 'Bearer wrong-token-here' })).toBe(404);
+  expect(await status({ ...away, Authorization: 'Bearer prometheus-token-of-this-practice' })).toBe(
+    200,
+  );
 });
 
-describe('The minimum fill time', () => {
-  it('marks posts from a page just opened, and ignores posts without JavaScript', async () => {
-    const server = await freshServer();
-    for (const age of ['3', '499', '500', '90000', 'x']) {
-      const answer = await post(server.origin, lead({ state: age }), { 'X-Page-Age': age });
-      expect(answer.status).toBe(200);
-    }
-    await post(server.origin, lead({ state: 'none' }));
-    const spam = rowsOf(
-      server.data,
-      "select fields ->> 'state' as state from leads where spam = 1",
-    );
-    expect(spam).toEqual([{ state: '3' }, { state: '499' }]);
-  });
+it('The minimum fill time marks posts from a page just opened, and ignores posts without JavaScript', async () => {
+  const server = await freshServer();
+  for (const age of ['3', '499', '500', '90000', 'x']) {
+    const answer = await post(server.origin, lead({ state: age }), { 'X-Page-Age': age });
+    expect(answer.status).toBe(200);
+  }
+  await post(server.origin, lead({ state: 'none' }));
+  const spam = rowsOf(server.data, "select fields ->> 'state' as state from leads where spam = 1");
+  expect(spam).toEqual([{ state: '3' }, { state: '499' }]);
 });

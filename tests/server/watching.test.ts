@@ -201,18 +201,16 @@ describe('The disk', () => {
   });
 });
 
-describe('An unconfigured proxy', () => {
-  it('is reported for a day after its last request', () => {
-    const time = { steady: 0 };
-    const watch = createProxyCheck(
-      { steady: () => time.steady },
-      createLog('error', () => undefined),
-    );
-    expect(watch.issue()).toBeUndefined();
-    watch.onUntrusted();
-    time.steady = 24 * HOUR;
-    expect(watch.issue()).toMatchObject({ kind: 'proxy', fails: false });
-    time.steady += 1;
-    expect(watch.issue()).toBeUndefined();
-  });
+it('An unconfigured proxy is reported for a day after its last request', () => {
+  const time = { steady: 0 };
+  const watch = createProxyCheck(
+    { steady: () => time.steady },
+    createLog('error', () => undefined),
+  );
+  expect(watch.issue()).toBeUndefined();
+  watch.onUntrusted();
+  time.steady = 24 * HOUR;
+  expect(watch.issue()).toMatchObject({ kind: 'proxy', fails: false });
+  time.steady += 1;
+  expect(watch.issue()).toBeUndefined();
 });

@@ -107,17 +107,15 @@ describe('A webhook', () => {
   });
 });
 
-describe('The stored secret', () => {
-  it('is created once, and is never empty', () => {
-    const path = join(emptyFolder(), 'webhook-secret');
-    const made = loadOrCreateSecret(path);
-    expect(loadOrCreateSecret(path)).toBe(made);
-    for (const text of ['', '\n', 'whsec_\n', 'whsec_c2VjcmV0\n']) {
-      writeFileSync(path, text);
-      expect(() => loadOrCreateSecret(path)).toThrow(SettingError);
-      expect(() => loadOrCreateSecret(path)).toThrow(
-        /webhook-secret contains no valid signing secret.*Example: WEBHOOK_SECRET=/,
-      );
-    }
-  });
+it('The stored secret is created once, and is never empty', () => {
+  const path = join(emptyFolder(), 'webhook-secret');
+  const made = loadOrCreateSecret(path);
+  expect(loadOrCreateSecret(path)).toBe(made);
+  for (const text of ['', '\n', 'whsec_\n', 'whsec_c2VjcmV0\n']) {
+    writeFileSync(path, text);
+    expect(() => loadOrCreateSecret(path)).toThrow(SettingError);
+    expect(() => loadOrCreateSecret(path)).toThrow(
+      /webhook-secret contains no valid signing secret.*Example: WEBHOOK_SECRET=/,
+    );
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDestinations, formsByDestination } from './destinations.ts';
 import { systemClock } from '../clock.ts';
 import { FORM_NAMES, getConfig } from '../config.ts';
@@ -10,23 +10,21 @@ const WEBHOOK = {
   WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
 };
 
-describe('formsByDestination', () => {
-  it.each([
-    ['none', {}],
-    ['HubSpot without a portal id', { HUBSPOT_CONTACT_FORM_ID: 'a' }],
-    ['HubSpot for one form', HUBSPOT],
-    ['the webhook only', WEBHOOK],
-    ['all', { ...HUBSPOT, ...MAIL, ...WEBHOOK }],
-  ])('lists the same forms as the created destinations: %s', (_what, env) => {
-    const config = getConfig(env);
-    const destinations = createDestinations(
-      config,
-      FORM_NAMES,
-      config.mail && (async () => undefined),
-      systemClock,
-    );
-    expect(formsByDestination(config)).toEqual(
-      Object.fromEntries(destinations.map(({ name, forms }) => [name, forms])),
-    );
-  });
+it.each([
+  ['none', {}],
+  ['HubSpot without a portal id', { HUBSPOT_CONTACT_FORM_ID: 'a' }],
+  ['HubSpot for one form', HUBSPOT],
+  ['the webhook only', WEBHOOK],
+  ['all', { ...HUBSPOT, ...MAIL, ...WEBHOOK }],
+])('formsByDestination lists the same forms as the created destinations: %s', (_what, env) => {
+  const config = getConfig(env);
+  const destinations = createDestinations(
+    config,
+    FORM_NAMES,
+    config.mail && (async () => undefined),
+    systemClock,
+  );
+  expect(formsByDestination(config)).toEqual(
+    Object.fromEntries(destinations.map(({ name, forms }) => [name, forms])),
+  );
 });

@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { clientAddress, isLocal, visitorOf } from './client-address.ts';
 
-describe('clientAddress', () => {
-  it.each([
-    ['ignores the header without a proxy', 0, '203.0.113.9', '10.0.0.1'],
-    ['uses the entry of one proxy', 1, '203.0.113.9', '203.0.113.9'],
-    ['ignores entries that the client sent', 1, '1.1.1.1, 203.0.113.9', '203.0.113.9'],
-    ['skips the configured number of proxies', 2, '1.1.1.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
-    ['uses the first entry if there are fewer than configured', 3, '203.0.113.9', '203.0.113.9'],
-    ['removes a port', 1, '203.0.113.9:4711', '203.0.113.9'],
-    ['removes a port from an IPv6 address', 1, '[2001:db8:1:2::9]:4711', '2001:db8:1:2::9'],
-    ['removes brackets without a port', 1, '[2001:db8:1:2::9]', '2001:db8:1:2::9'],
-    ['falls back to the socket address for an invalid entry', 1, 'unknown', '10.0.0.1'],
-    ['falls back to the socket address without a header', 1, undefined, '10.0.0.1'],
-  ])('%s', (_what, hops, forwarded, expected) => {
-    expect(clientAddress('10.0.0.1', forwarded, hops)).toBe(expected);
-  });
+it.each([
+  ['ignores the header without a proxy', 0, '203.0.113.9', '10.0.0.1'],
+  ['uses the entry of one proxy', 1, '203.0.113.9', '203.0.113.9'],
+  ['ignores entries that the client sent', 1, '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+  ['skips the configured number of proxies', 2, '1.1.1.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
+  ['uses the first entry if there are fewer than configured', 3, '203.0.113.9', '203.0.113.9'],
+  ['removes a port', 1, '203.0.113.9:4711', '203.0.113.9'],
+  ['removes a port from an IPv6 address', 1, '[2001:db8:1:2::9]:4711', '2001:db8:1:2::9'],
+  ['removes brackets without a port', 1, '[2001:db8:1:2::9]', '2001:db8:1:2::9'],
+  ['falls back to the socket address for an invalid entry', 1, 'unknown', '10.0.0.1'],
+  ['falls back to the socket address without a header', 1, undefined, '10.0.0.1'],
+])('clientAddress %s', (_what, hops, forwarded, expected) => {
+  expect(clientAddress('10.0.0.1', forwarded, hops)).toBe(expected);
 });
 
 describe('visitorOf', () => {
@@ -46,12 +44,10 @@ describe('visitorOf', () => {
   });
 });
 
-describe('isLocal', () => {
-  it('is true for loopback addresses, and false for a proxied request', () => {
-    for (const own of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])
-      expect(isLocal(own, undefined)).toBe(true);
-    for (const other of ['10.0.0.1', '::2', '1127.0.0.1', ''])
-      expect(isLocal(other, undefined)).toBe(false);
-    expect(isLocal('127.0.0.1', '203.0.113.9')).toBe(false);
-  });
+it('isLocal is true for loopback addresses, and false for a proxied request', () => {
+  for (const own of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])
+    expect(isLocal(own, undefined)).toBe(true);
+  for (const other of ['10.0.0.1', '::2', '1127.0.0.1', ''])
+    expect(isLocal(other, undefined)).toBe(false);
+  expect(isLocal('127.0.0.1', '203.0.113.9')).toBe(false);
 });

@@ -3,18 +3,16 @@ import { base32, codeAt, newSecret, STEP_MS, stepOf, totpUri } from './totp.ts';
 
 const SECRET = base32(Buffer.from('12345678901234567890'));
 
-describe('codeAt', () => {
-  // RFC 6238, appendix B, the last six of eight digits.
-  it.each([
-    [59, '287082'],
-    [1_111_111_109, '081804'],
-    [1_111_111_111, '050471'],
-    [1_234_567_890, '005924'],
-    [2_000_000_000, '279037'],
-    [20_000_000_000, '353130'],
-  ])('is the code of the standard at second %i', (seconds, code) => {
-    expect(codeAt(SECRET, Math.floor(seconds / 30))).toBe(code);
-  });
+// RFC 6238, appendix B, the last six of eight digits.
+it.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('codeAt is the code of the standard at second %i', (seconds, code) => {
+  expect(codeAt(SECRET, Math.floor(seconds / 30))).toBe(code);
 });
 
 describe('stepOf', () => {
