@@ -20,8 +20,8 @@ import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { sharedCluster } from '../postgres/shared.ts';
 import { optional } from '../programs/optional.ts';
 import { newLead } from './describe-store.ts';
-import { afterwards, emptyFolder } from './harness.ts';
-import { run, type Result } from './run-command.ts';
+import { afterwards, emptyFolder } from './cleanup.ts';
+import { failure, run, type Result } from './run-command.ts';
 
 // Commands say exactly what went wrong, and nothing of `store.unsafe`.
 const database = sharedCluster({ durable: true });
@@ -109,19 +109,14 @@ describe.each(KINDS)('A restore drill on %s', (kind) => {
     const file = newest();
     const whole = readFileSync(file);
     damage(file);
-    const flipped = await backup(['verify']);
-    expect([flipped.code, flipped.stderr]).toEqual([
-      1,
-      expect.stringContaining('checksum differs'),
-    ]);
+    expect(await backup(['verify'])).toMatchObject(failure('checksum differs'));
     // Without the checksum, the formats themselves have to notice.
     rmSync(`${file}.sha256`);
     writeFileSync(file, whole);
     truncateSync(file, Math.floor(whole.length / 2));
     expect((await backup(['verify'])).code).toBe(1);
     writeFileSync(file, 'garbage'.repeat(100));
-    const garbage = await backup(['verify']);
-    expect([garbage.code, garbage.stderr]).toEqual([1, expect.stringContaining('is damaged')]);
+    expect(await backup(['verify'])).toMatchObject(failure('is damaged'));
     writeFileSync(file, whole);
     expect((await backup(['verify'])).stderr).toContain('checksum: none');
   });
@@ -130,8 +125,7 @@ describe.each(KINDS)('A restore drill on %s', (kind) => {
     const { backup, store, newest } = await practice(kind);
     await backup();
     await store.save(newLead(200, { receivedAt: Date.now() - 1_800_000 }));
-    const { code, stderr } = await backup(['verify', newest()]);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('1 leads of the store were')]);
+    expect(await backup(['verify', newest()])).toMatchObject(failure('1 leads of the store were'));
   });
 
   it('decrypts with the key, and with no other', async () => {
@@ -152,13 +146,10 @@ describe.each(KINDS)('A restore drill on %s', (kind) => {
     expect((await backup(['verify', file, '--key', other.key])).code).toBe(1);
     damage(file);
     rmSync(`${file}.sha256`);
-    const damaged = await backup(['verify', file, '--key', mine.key]);
-    expect([damaged.code, damaged.stderr]).toEqual([1, expect.stringContaining('is damaged')]);
-    const missing = await backup([], { BACKUP_CERTIFICATE: join(data, 'none.pem') });
-    expect([missing.code, missing.stderr]).toEqual([
-      1,
-      expect.stringContaining('BACKUP_CERTIFICATE'),
-    ]);
+    expect(await backup(['verify', file, '--key', mine.key])).toMatchObject(failure('is damaged'));
+    expect(await backup([], { BACKUP_CERTIFICATE: join(data, 'none.pem') })).toMatchObject(
+      failure('BACKUP_CERTIFICATE'),
+    );
   });
 });
 
@@ -263,11 +254,7 @@ describe('npm run backup', () => {
       ]);
       expect(readdirSync(folder)).toEqual([]);
       await backup();
-      const drill = await backup(['verify'], env);
-      expect([drill.code, drill.stderr]).toEqual([
-        1,
-        expect.stringMatching(/^pg_restore is missing/),
-      ]);
+      expect(await backup(['verify'], env)).toMatchObject(failure(/^pg_restore is missing/));
       const found = await run(data, 'person', ['find', 'visitor-1@example.com'], env);
       // It may contain anyone.
       expect([found.code, found.stderr, found.stdout]).toEqual([
@@ -280,11 +267,9 @@ describe('npm run backup', () => {
   it('names a folder that cannot be made', async () => {
     const { data, backup } = await practice('PostgreSQL');
     writeFileSync(join(data, 'data'), 'a file in its place');
-    const { code, stderr } = await backup();
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringContaining(`No folder can be made at ${join(data, 'data/backups')}`),
-    ]);
+    expect(await backup()).toMatchObject(
+      failure(`No folder can be made at ${join(data, 'data/backups')}`),
+    );
   });
 
   it('writes a checksum that sha256sum reads', async () => {

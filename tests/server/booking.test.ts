@@ -11,21 +11,16 @@ import { DAYS } from '#domain/practice/hours.ts';
 import { site } from '#site';
 import { sharedCluster } from '../postgres/shared.ts';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
+import { afterwards, emptyFolder, until } from './cleanup.ts';
 import {
-  acceptedId,
-  afterwards,
   builtSite,
-  emptyFolder,
   freshServer,
-  lead,
-  post,
-  postForm,
   rowsOf,
   type Server,
   sharedServer,
   startServer,
-  until,
 } from './harness.ts';
+import { acceptedId, lead, post, postForm } from './leads.ts';
 import { run } from './run-command.ts';
 import { scaled } from '../run/limits.ts';
 

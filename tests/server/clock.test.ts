@@ -9,7 +9,7 @@ import { createLog } from '#server/log.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import type { Lead } from '#server/store/lead.ts';
 import { newLead } from './describe-store.ts';
-import { afterwards, emptyFolder, until } from './harness.ts';
+import { afterwards, emptyFolder, until } from './cleanup.ts';
 
 const LATER: Outcome = { kind: 'later', status: 500, code: 'HTTP_500', reason: 'busy' };
 const DELIVERED: Outcome = { kind: 'delivered', status: 200 };

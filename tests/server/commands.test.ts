@@ -2,7 +2,6 @@
 import { copyFileSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { backUp } from '#server/backup/make.ts';
@@ -13,21 +12,12 @@ import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { freePort } from '../browser/free-port.ts';
 import { sharedCluster } from '../postgres/shared.ts';
 import { newLead } from './describe-store.ts';
-import {
-  acceptedId,
-  afterwards,
-  emptyFolder,
-  freshServer,
-  lead,
-  post,
-  rowsOf,
-  startCrm,
-  startServer,
-  until,
-} from './harness.ts';
+import { afterwards, emptyFolder, until } from './cleanup.ts';
+import { freshServer, rowsOf, startCrm, startServer } from './harness.ts';
+import { acceptedId, lead, post } from './leads.ts';
 import { addressesIn } from './residue.ts';
-import { run } from './run-command.ts';
-import { scaled } from '../run/limits.ts';
+import { failure, run } from './run-command.ts';
+import { changeRows } from './staff-client.ts';
 
 const database = sharedCluster();
 
@@ -63,23 +53,19 @@ describe('npm run export', () => {
   it('prints its usage without arguments', async () => {
     const data = emptyFolder();
     await createSqliteStore(join(data, 'leads.db'), createLog('error')).close();
-    const { code, stderr } = await run(data, 'export');
-    expect([code, stderr]).toEqual([1, expect.stringContaining('export -- leads')]);
+    expect(await run(data, 'export')).toMatchObject(failure('export -- leads'));
   });
 });
 
 it('A command does not create a missing store or rename a damaged one', async () => {
   const data = emptyFolder();
-  const lost = await run(data, 'backup');
-  expect([lost.code, lost.stderr]).toEqual([1, expect.stringContaining('Set DATABASE_URL')]);
+  expect(await run(data, 'backup')).toMatchObject(failure('Set DATABASE_URL'));
   expect(readdirSync(data)).toEqual([]);
 
   writeFileSync(join(data, 'leads.db'), 'garbage'.repeat(1000));
-  const damaged = await run(data, 'export', ['leads']);
-  expect([damaged.code, damaged.stderr]).toEqual([
-    1,
-    expect.stringContaining('The file of leads is damaged'),
-  ]);
+  expect(await run(data, 'export', ['leads'])).toMatchObject(
+    failure('The file of leads is damaged'),
+  );
   expect(readdirSync(data)).toContain('leads.db');
 });
 
@@ -118,9 +104,7 @@ it('npm run purge without HubSpot deletes and overwrites leads delivered to the 
   await until(() => count('delivered') === 3);
   expect(count('waiting')).toBe(5);
   // Backdate the leads.
-  const db = new DatabaseSync(join(server.data, 'leads.db'), { timeout: scaled(5000) });
-  db.exec('update leads set received_at = 0');
-  db.close();
+  changeRows(server.data, 'update leads set received_at = 0');
   expect((await run(server.data, 'purge', [], env)).stderr).toMatch(
     /^Deleted leads older than \d+ days: 3/,
   );

@@ -3,15 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ContentDiff, ContentState } from '#domain/staff/content.ts';
-import { readText, type SentFile, saveFiles } from './content-folder.ts';
+import { expectSaved, readText, saveFiles, type SentFile } from './content-folder.ts';
 import { sharedServer } from './harness.ts';
 import { sharedContentFolder } from './shared-content-folder.ts';
 import { signedIn, type StaffClient } from './staff-client.ts';
 
 const folder = sharedContentFolder();
 const server = sharedServer({ CONTENT_DIR: folder.path });
-const onDisk = (path: string): string =>
-  readFileSync(join(folder.path, 'src/content', path), 'utf8');
 const stateFor = async (editor: StaffClient): Promise<ContentState> =>
   (await editor.get('/content/state')).json() as Promise<ContentState>;
 const update = (path: string, content: string, sha: string): SentFile[] => [
@@ -29,17 +27,17 @@ describe('Two editors of one file', () => {
     const others = `${text.trimEnd()}\n\nOne more sentence at the end, which both of you can say.\n`;
     expect((await saveFiles(ana, update(POST, ones, sha))).status).toBe(201);
     const second = await saveFiles(ben, update(POST, others, sha));
-    expect([second.status, second.ok ? '' : await second.clone().text()]).toEqual([201, '']);
-    expect(onDisk(POST)).toContain('updated: 2026-11-20');
-    expect(onDisk(POST)).toContain('One more sentence at the end');
+    await expectSaved(second);
+    expect(folder.onDisk(POST)).toContain('updated: 2026-11-20');
+    expect(folder.onDisk(POST)).toContain('One more sentence at the end');
 
     // Ben's form has not seen the day, and saves again.
     const { files } = (await second.json()) as { files: { sha: string }[] };
     const again = others.replace('both of you can say', 'each of you can say');
     const third = await saveFiles(ben, update(POST, again, files[0]?.sha ?? ''));
-    expect([third.status, third.status === 201 ? '' : await third.text()]).toEqual([201, '']);
-    expect(onDisk(POST)).toContain('updated: 2026-11-20');
-    expect(onDisk(POST)).toContain('each of you can say');
+    await expectSaved(third);
+    expect(folder.onDisk(POST)).toContain('updated: 2026-11-20');
+    expect(folder.onDisk(POST)).toContain('each of you can say');
   });
 
   it('keep both versions when both changed the same line, and choose', async () => {
@@ -63,7 +61,7 @@ describe('Two editors of one file', () => {
       409,
       expect.stringMatching(/^ana saved .*Nothing is lost/),
     ]);
-    expect(onDisk(POST)).toBe(anas);
+    expect(folder.onDisk(POST)).toBe(anas);
 
     const { kept } = await stateFor(ben);
     expect(kept).toMatchObject([{ path: POST, author: 'ben', other: { author: 'ana' } }]);
@@ -78,7 +76,7 @@ describe('Two editors of one file', () => {
 
     const after = await ben.send('POST', `/content/kept/${id}/use`, {});
     expect(((await after.json()) as ContentState).kept).toEqual([]);
-    expect(onDisk(POST)).toBe(bens);
+    expect(folder.onDisk(POST)).toBe(bens);
     expect(folder.git('log', '--format=%an', '-2')).toBe('ben\nana');
   });
 
@@ -89,7 +87,7 @@ describe('Two editors of one file', () => {
     expect((await saveFiles(ana, update(POST, newer, sha))).status).toBe(201);
     const removal = await saveFiles(ben, [{ operation: 'delete', path: POST, sha }]);
     expect(removal.status).toBe(409);
-    expect(onDisk(POST)).toBe(newer);
+    expect(folder.onDisk(POST)).toBe(newer);
   });
 
   it('never lose anything: twenty saves of one file at the same moment', async () => {
@@ -109,7 +107,7 @@ describe('Two editors of one file', () => {
       ),
     );
     const { kept } = await stateFor(first);
-    const saved = onDisk(POST);
+    const saved = folder.onDisk(POST);
     for (const [at, { status }] of answers.entries()) {
       if (status === 201) {
         expect(saved).toContain(line(at));

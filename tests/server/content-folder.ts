@@ -5,6 +5,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { expect } from 'vitest';
 import { EDITOR_API, EDITOR_REPOSITORY } from '#domain/staff/content.ts';
 import { SITE_PARTS } from '../editor/copy.ts';
 import type { StaffClient } from './staff-client.ts';
@@ -30,6 +32,8 @@ export interface ContentFolder {
   path: string;
   /** Output of git. */
   git: (...args: string[]) => string;
+  /** A text of the content as it is in the folder. */
+  onDisk: (path: string) => string;
 }
 
 /** Runs git in a folder, whatever the machine's settings are. */
@@ -57,6 +61,7 @@ export function contentFolder(): MadeFolder {
   return {
     path,
     git,
+    onDisk: (file) => readFileSync(join(path, 'src/content', file), 'utf8'),
     make() {
       mkdirSync(path);
       for (const part of PARTS) cpSync(join(ROOT, part), join(path, part), { recursive: true });
@@ -101,6 +106,11 @@ export const saveFiles = (
       ...(from !== undefined && { from_path: `src/content/${from}` }),
     })),
   });
+
+/** Expects that a save was accepted, and shows what the server said otherwise. */
+export async function expectSaved(response: Response): Promise<void> {
+  expect([response.status, response.ok ? '' : await response.text()]).toEqual([201, '']);
+}
 
 export interface ReadFile {
   sha: string;

@@ -1,7 +1,8 @@
 /** Forms and open times for pages at another origin. */
 import { describe, expect, it } from 'vitest';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
-import { lead, post, sharedServer } from './harness.ts';
+import { sharedServer } from './harness.ts';
+import { lead, post } from './leads.ts';
 
 const SITE = 'https://www.example.org';
 const server = sharedServer({ ALLOWED_ORIGINS: SITE });

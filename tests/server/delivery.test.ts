@@ -1,25 +1,20 @@
 /** Delivery from the visitor's 200 to the CRM, with injected faults. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
 import type { FakeHubSpot } from '../hubspot/fake-hubspot.ts';
+import { emptyFolder, until } from './cleanup.ts';
 import {
-  acceptedId,
-  afterwards,
   allDelivered,
-  emptyFolder,
   freshServer,
-  lead,
-  post,
   rowsOf,
   type Server,
-  SERVICE,
   startCrm,
   startServer,
-  until,
 } from './harness.ts';
+import { acceptedId, lead, post, SERVICE } from './leads.ts';
 import { scaled } from '../run/limits.ts';
 
 const emails = ({ accepted }: FakeHubSpot): string[] =>
@@ -53,7 +48,6 @@ describe('An acknowledged lead', () => {
     for (const answer of answers) await acceptedId(answer);
 
     await crm.up();
-    afterwards(() => undefined);
     await startServer(data, crm.env);
     // An attempt in flight when the process died is repeated after its lease.
     await until(() => crm.accepted.length >= 3);
@@ -229,73 +223,39 @@ describe('An acknowledged lead', () => {
   });
 });
 
-it.each([
-  [
-    'because the file is damaged',
-    (data: string) => writeFileSync(join(data, 'leads.db'), 'garbage'.repeat(999)),
-    'is damaged: restore a backup (src/server/backup/README.md), then start the server again',
-  ],
-  [
-    'because it is no file',
-    (data: string) => mkdirSync(join(data, 'leads.db')),
-    'is a folder where the file of leads must be: move it away, or set DATABASE_URL to another place',
-  ],
-])(
-  'A store that cannot be opened %s: the site stays up and forms answer 503',
-  async (_why, spoil, remedy) => {
-    const data = emptyFolder();
-    spoil(data);
-    const server = await startServer(data);
-    expect((await fetch(`${server.origin}/`)).status).toBe(200);
-    expect((await post(server.origin, lead())).status).toBe(503);
-    const { status, body } = await health(server);
-    expect([status, String(body['reasons'])]).toEqual([503, expect.stringContaining(remedy)]);
-    expect(await server.end('SIGTERM')).toBe(0);
-  },
-);
+it('A store whose file is damaged: the site stays up, forms answer 503, and the remedy is said', async () => {
+  const data = emptyFolder();
+  writeFileSync(join(data, 'leads.db'), 'garbage'.repeat(999));
+  const server = await startServer(data);
+  expect((await fetch(`${server.origin}/`)).status).toBe(200);
+  expect((await post(server.origin, lead())).status).toBe(503);
+  const { status, body } = await health(server);
+  const remedy =
+    'is damaged: restore a backup (src/server/backup/README.md), then start the server again';
+  expect([status, String(body['reasons'])]).toEqual([503, expect.stringContaining(remedy)]);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
 
-describe('A disk that fails', () => {
-  /** Makes writes beyond `bytes` fail for a process, like a broken disk. */
-  const limitWrites = ({ pid }: Server, bytes: number | 'unlimited'): void => {
-    execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
-  };
+/** Makes writes beyond `bytes` fail for a process, like a broken disk. */
+const limitWrites = ({ pid }: Server, bytes: number | 'unlimited'): void => {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
+};
 
-  it('causes 503 and never 200, fails the health check, and recovers without a restart', async () => {
-    const server = await freshServer();
-    const kept = lead();
-    await acceptedId(await post(server.origin, kept));
-    limitWrites(server, 512);
-    const refused = lead();
-    const answer = await post(server.origin, refused);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('30');
-    expect(await answer.json()).toEqual({ message: expect.stringContaining('call us') });
-    expect((await fetch(`${server.origin}/`)).status).toBe(200);
-    await until(async () => (await health(server)).status === 503);
-    limitWrites(server, 'unlimited');
-    await until(async () => (await post(server.origin, refused)).status === 200);
-    await until(async () => (await health(server)).status === 200);
-    const stored = rowsOf(server.data, "select fields ->> 'email' as email from leads order by id");
-    expect(stored.map(({ email }) => email)).toEqual([emailOf(kept), emailOf(refused)]);
-  });
-
-  it('while a result is saved causes no duplicate delivery', async () => {
-    const crm = await startCrm();
-    const server = await freshServer(crm.env);
-    crm.behave({ kind: 'slow', ms: 800 }, 1);
-    const body = lead();
-    await post(server.origin, body);
-    await until(
-      () => rowsOf(server.data, "select 1 from attempts where outcome = 'open'").length === 1,
-    );
-    limitWrites(server, 512);
-    expect((await post(server.origin, lead())).status).toBe(503);
-    await until(() => server.output().includes('delivery.unnoted'));
-    limitWrites(server, 'unlimited');
-    await until(async () => (await health(server)).status === 200);
-    await until(
-      () => rowsOf(server.data, "select 1 from deliveries where state = 'delivered'").length === 1,
-    );
-    expect(emails(crm)).toEqual([emailOf(body)]);
-  });
+it('A disk that fails causes 503 and never 200, fails the health check, and recovers without a restart', async () => {
+  const server = await freshServer();
+  const kept = lead();
+  await acceptedId(await post(server.origin, kept));
+  limitWrites(server, 512);
+  const refused = lead();
+  const answer = await post(server.origin, refused);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('30');
+  expect(await answer.json()).toEqual({ message: expect.stringContaining('call us') });
+  expect((await fetch(`${server.origin}/`)).status).toBe(200);
+  await until(async () => (await health(server)).status === 503);
+  limitWrites(server, 'unlimited');
+  await until(async () => (await post(server.origin, refused)).status === 200);
+  await until(async () => (await health(server)).status === 200);
+  const stored = rowsOf(server.data, "select fields ->> 'email' as email from leads order by id");
+  expect(stored.map(({ email }) => email)).toEqual([emailOf(kept), emailOf(refused)]);
 });

@@ -1,10 +1,10 @@
 /** From a saved change to the site: preview, publish, discard, go back, and builds that fail. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type ContentState, PREVIEW_END } from '#domain/staff/content.ts';
-import { readText, saveFiles } from './content-folder.ts';
+import { expectSaved, readText, saveFiles } from './content-folder.ts';
 import { sharedServer } from './harness.ts';
 import { sharedContentFolder } from './shared-content-folder.ts';
 import { signedIn, type StaffClient } from './staff-client.ts';
@@ -15,8 +15,6 @@ export const folder = sharedContentFolder();
 const COMMAND = join(folder.path, '../upload.sh');
 const UPLOADED = join(folder.path, '../uploaded');
 const server = sharedServer({ CONTENT_DIR: folder.path, PUBLISH_COMMAND: COMMAND });
-const onDisk = (path: string): string =>
-  readFileSync(join(folder.path, 'src/content', path), 'utf8');
 
 const post = (title: string, date: string, draft: boolean): string => `---
 title: ${title}
@@ -100,7 +98,7 @@ export function describePublish(pauseMs: number): void {
         201,
       );
       const later = await create(editor, LATER.path, post(LATER.title, '2061-01-06', false));
-      expect([later.status, later.status === 201 ? '' : await later.text()]).toEqual([201, '']);
+      await expectSaved(later);
       const saved = await stateOf(editor);
       expect(saved.changes.map(({ title }) => title)).toEqual([
         'Create Post “97-good-evening”',
@@ -184,8 +182,8 @@ export function describePublish(pauseMs: number): void {
         await editor.send('POST', `/content/changes/${commit.sha}/discard`, {}),
       );
       expect(discarded.changes.map(({ title }) => title)).toEqual(['Two']);
-      expect(onDisk(LIVE.path)).toContain(LIVE.title);
-      expect(onDisk(LIVE.path)).toContain('still a little angry');
+      expect(folder.onDisk(LIVE.path)).toContain(LIVE.title);
+      expect(folder.onDisk(LIVE.path)).toContain('still a little angry');
 
       // A build that fails says why, and the site stays.
       folder.git('rm', '-q', 'src/content/prices.yaml');
@@ -206,7 +204,7 @@ export function describePublish(pauseMs: number): void {
       const restored = await built(editor, pauseMs);
       expect(restored.job).toMatchObject({ kind: 'publish', state: 'done' });
       expect([restored.changes, await statusOf(LIVE.url)]).toEqual([[], 404]);
-      expect(onDisk('prices.yaml')).toContain('vibe-check:');
+      expect(folder.onDisk('prices.yaml')).toContain('vibe-check:');
       expect(existsSync(join(folder.path, 'src/content', LIVE.path))).toBe(false);
       expect(folder.git('status', '--porcelain')).toBe('');
     },

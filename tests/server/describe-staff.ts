@@ -7,7 +7,6 @@ import type {
   StaffToken,
   StaffUser,
 } from '#server/staff/port.ts';
-import type { Store } from '#server/store/port.ts';
 import { NOW } from './describe-store.ts';
 import type { StoreTest } from './store-test.ts';
 
@@ -18,6 +17,19 @@ const account = (username: string, changes: Partial<StaffUser> = {}): StaffUser 
   password: '$argon2id$stored',
   createdAt: NOW,
   passwordAt: NOW,
+  ...changes,
+});
+
+const session = (id: string, changes: Partial<StaffSession> = {}): StaffSession => ({
+  id,
+  digest: `digest-${id}`,
+  userId: 'id-of-wren',
+  stage: 'signed-in',
+  startedAt: NOW,
+  lastSeenAt: NOW,
+  endsAt: NOW + 100,
+  device: 'Firefox, Mac',
+  confirmedAt: NOW,
   ...changes,
 });
 
@@ -59,18 +71,7 @@ export function describeStaff(name: string, it: StoreTest): void {
 
     it('whose password changes while one session goes on', async ({ staff }) => {
       await staff.put(account('wren'));
-      const started = (id: string): StaffSession => ({
-        id,
-        digest: `digest-${id}`,
-        userId: 'id-of-wren',
-        stage: 'signed-in',
-        startedAt: NOW,
-        lastSeenAt: NOW,
-        endsAt: NOW + 100,
-        device: '',
-        confirmedAt: NOW,
-      });
-      for (const id of ['a', 'b']) await staff.sessions.start(started(id));
+      for (const id of ['a', 'b']) await staff.sessions.start(session(id));
       expect(await staff.changePassword('id-of-wren', 'new', NOW + 1, 'a')).toBe(true);
       expect(await staff.changePassword('nobody', 'new', NOW + 1, 'a')).toBe(false);
       expect(await staff.user('wren')).toMatchObject({ password: 'new', passwordAt: NOW + 1 });
@@ -86,19 +87,6 @@ export function describeStaff(name: string, it: StoreTest): void {
   });
 
   describe(`${name} keeps sessions of staff`, () => {
-    const session = (id: string, changes: Partial<StaffSession> = {}): StaffSession => ({
-      id,
-      digest: `digest-${id}`,
-      userId: 'id-of-wren',
-      stage: 'signed-in',
-      startedAt: NOW,
-      lastSeenAt: NOW,
-      endsAt: NOW + 100,
-      device: 'Firefox, Mac',
-      confirmedAt: NOW,
-      ...changes,
-    });
-
     it('until they end or nobody used them', async ({ staff }) => {
       await staff.put(account('wren'));
       await staff.sessions.start(session('a'));

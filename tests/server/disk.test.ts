@@ -1,17 +1,9 @@
 /** A real server on full, broken and slow disks. */
 import { describe, expect, it } from 'vitest';
 import { createDisk, type Disk, type DiskFault } from '../faults/disk.ts';
-import {
-  acceptedId,
-  afterwards,
-  freshServer,
-  lead,
-  post,
-  rowsOf,
-  startCrm,
-  startServer,
-  until,
-} from './harness.ts';
+import { afterwards, until } from './cleanup.ts';
+import { delivered, freshServer, inFlight, rowsOf, startCrm, startServer } from './harness.ts';
+import { acceptedId, lead, post } from './leads.ts';
 
 function failingDisk(): Disk {
   const disk = createDisk();
@@ -61,17 +53,12 @@ describe('A disk', () => {
     crm.behave({ kind: 'slow', ms: 400 });
     for (let time = 0; time < 3; time += 1) await acceptedId(await post(server.origin, lead()));
     for (const fault of ['ENOSPC', 'fsync', 'EIO'] as const) {
-      await until(
-        () => rowsOf(server.data, "select 1 from attempts where outcome = 'open'").length === 1,
-      );
+      await inFlight(server.data);
       disk.set(fault);
       await new Promise((done) => setTimeout(done, 700));
       disk.set('');
     }
-    await until(
-      () => rowsOf(server.data, "select 1 from deliveries where state = 'delivered'").length === 3,
-      15_000,
-    );
+    await delivered(server.data, 3);
     expect(crm.accepted).toHaveLength(3);
   });
 

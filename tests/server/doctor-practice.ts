@@ -8,16 +8,9 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Finding } from '#server/doctor/finding.ts';
 import { startFakeHubSpot, type FakeHubSpot } from '../hubspot/fake-hubspot.ts';
-import {
-  acceptedId,
-  afterwards,
-  emptyFolder,
-  lead,
-  post,
-  startServer,
-  until,
-  type Server,
-} from './harness.ts';
+import { afterwards, emptyFolder, until } from './cleanup.ts';
+import { startServer, type Server } from './harness.ts';
+import { acceptedId, lead, post } from './leads.ts';
 import { run } from './run-command.ts';
 
 /** What the proxy in front does. */

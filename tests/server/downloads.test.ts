@@ -5,18 +5,9 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  acceptedId,
-  afterwards,
-  builtSite,
-  freshServer,
-  lead,
-  memoryOf,
-  openFiles,
-  post,
-  sharedServer,
-  until,
-} from './harness.ts';
+import { afterwards, until } from './cleanup.ts';
+import { builtSite, freshServer, memoryOf, openFiles, sharedServer } from './harness.ts';
+import { acceptedId, lead, post } from './leads.ts';
 import { scaled } from '../run/limits.ts';
 
 /** Larger than the socket buffers for a client that does not read. */

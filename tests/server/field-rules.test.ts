@@ -11,7 +11,8 @@ import { createNewsletterForm } from '#stores/newsletter.ts';
 import { createQuiz } from '#stores/quiz.ts';
 import { createResetForm } from '#stores/reset.ts';
 import { site } from '#site';
-import { lead, rowsOf, sharedServer } from './harness.ts';
+import { rowsOf, sharedServer } from './harness.ts';
+import { lead } from './leads.ts';
 
 /**
  * A field, a value that is rejected (undefined: not sent), and the message, by field if at another; `server`: the page

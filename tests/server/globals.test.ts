@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { getConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { startServer } from '#server/server.ts';
-import { afterwards, builtSite, emptyFolder, lead, post } from './harness.ts';
+import { afterwards, emptyFolder } from './cleanup.ts';
+import { builtSite } from './harness.ts';
+import { lead, post } from './leads.ts';
 
 it('does not replace the global Response of its host', async () => {
   const mine = globalThis.Response;

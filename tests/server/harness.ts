@@ -1,40 +1,20 @@
-/** Starts the real server as a separate process with a small built site, and sends requests to it. */
+/** Starts the real server as a separate process with a small built site. */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { headersFileText } from '#domain/http/headers.ts';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { previousOf } from '#domain/http/release-folders.ts';
 import { compressFolder } from '#build/output/precompress.ts';
 import { site as practice } from '#site';
 import { type FakeHubSpot, startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { scaled } from '../run/limits.ts';
+import { afterwards, dropFolder, emptyFolder, makeFolder, until } from './cleanup.ts';
+import { SERVICE } from './leads.ts';
 import { COMPILED } from './run-command.ts';
 
 const ENTRY = resolve(import.meta.dirname, 'entry.ts');
-
-const undo: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
-});
-
-/** Registers cleanup to run after the test. */
-export function afterwards(step: () => unknown): void {
-  undo.push(step);
-}
-
-const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'hearthline-'));
-const dropFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
-
-/** Creates an empty folder, deleted after the test. */
-export function emptyFolder(): string {
-  const folder = makeFolder();
-  afterwards(() => dropFolder(folder));
-  return folder;
-}
 
 // A small site like a build output: compressed, with its headers file. Shared by all tests of a file.
 let site = '';
@@ -150,85 +130,8 @@ export function sharedServer(env: Settings = {}): () => Server {
   };
 }
 
-/** What the visitors ask for: the first service of the practice. */
-export const SERVICE = Object.keys(practice.services)[0] ?? 'other';
-/** Another one of the form. */
-export const OTHER_SERVICE = 'other';
 /** File of the page with the form. */
 const BOOKING_PAGE = `${practice.consultation.path.slice(1)}.html`;
-
-export const LEAD = {
-  firstName: 'Linh',
-  lastName: 'Nguyễn',
-  email: 'linh.nguyen@example.com',
-  phone: '214 555 0142',
-  serviceInterest: SERVICE,
-  bestWayToContact: 'text',
-  state: 'Texas',
-  message: 'Two phones in one bed.',
-  communicationsOptIn: true,
-  dataStorageConsent: true,
-  pageUri: '/vibe-check',
-  pageName: 'Vibe Check',
-} as const;
-
-let visitors = 0;
-
-/** A valid lead, unique in the test run. */
-export function lead(changes: object = {}): Record<string, unknown> {
-  visitors += 1;
-  return { ...LEAD, email: `visitor-${visitors}@example.com`, ...changes };
-}
-
-type Headers = Readonly<Record<string, string>>;
-
-/** Creates what posts JSON to a path; text as it is. */
-export const posting =
-  (path: string) =>
-  (origin: string, body: unknown, headers: Headers = {}): Promise<Response> =>
-    fetch(origin + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
-    });
-
-/** Creates what posts form-encoded fields to a path, as without JavaScript. */
-export const postingForms =
-  (path: string) =>
-  (origin: string, fields: object, headers: Headers = {}): Promise<Response> =>
-    fetch(origin + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
-      body: new URLSearchParams(fields as Record<string, string>).toString(),
-      redirect: 'manual',
-    });
-
-export const post = posting(CONTACT_PATH);
-export const postForm = postingForms(CONTACT_PATH);
-
-/** Expects success and returns the lead id. */
-export async function acceptedId(response: Response): Promise<string> {
-  const answer: unknown = await response.json();
-  expect({ status: response.status, answer }).toEqual({
-    status: 200,
-    answer: { ok: true, id: expect.any(String) },
-  });
-  return (answer as { id: string }).id;
-}
-
-/** Waits until a condition holds. Throws after `idleMs` milliseconds, scaled up on a busy machine. */
-export async function until(
-  holds: () => boolean | Promise<boolean>,
-  idleMs = 30_000,
-): Promise<void> {
-  const ms = scaled(idleMs);
-  const end = performance.now() + ms;
-  while (!(await holds())) {
-    if (performance.now() > end)
-      throw new Error(`Condition not met after ${ms} ms: ${holds.toString()}`);
-    await new Promise((done) => setTimeout(done, 20));
-  }
-}
 
 /** Number of open files and connections of a process. */
 export const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
@@ -244,6 +147,14 @@ export function allDelivered(data: string, adapter = 'hubspot'): Promise<void> {
   const waiting = "select 1 from deliveries where state = 'waiting' and adapter = ?";
   return until(() => rowsOf(data, waiting, adapter).length === 0);
 }
+
+/** Waits until this many deliveries have arrived. */
+export const delivered = (data: string, count: number): Promise<void> =>
+  until(() => rowsOf(data, "select 1 from deliveries where state = 'delivered'").length === count);
+
+/** Waits until a delivery is in flight. */
+export const inFlight = (data: string): Promise<void> =>
+  until(() => rowsOf(data, "select 1 from attempts where outcome = 'open'").length === 1);
 
 /** Records of a table in a server's database. */
 export function rowsOf(data: string, sql: string, ...values: string[]): Record<string, unknown>[] {

@@ -8,7 +8,7 @@ import { createCapacityProbe } from '#server/operations/capacity-probe.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { StoreDown, type Store } from '#server/store/port.ts';
 import { newLead } from './describe-store.ts';
-import { afterwards, emptyFolder } from './harness.ts';
+import { afterwards, emptyFolder } from './cleanup.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const WORKER: WorkerStatus = { destination: 'hubspot', forms: ['contact'], paused: null };

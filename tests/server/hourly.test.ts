@@ -8,7 +8,8 @@ import { createLog } from '#server/log.ts';
 import { startServer } from '#server/server.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { newLead } from './describe-store.ts';
-import { afterwards, builtSite, emptyFolder, rowsOf, until } from './harness.ts';
+import { afterwards, emptyFolder, until } from './cleanup.ts';
+import { builtSite, rowsOf } from './harness.ts';
 import { addressesIn } from './residue.ts';
 
 it('a server deletes and overwrites old leads within the hour, deletes old backups, and repeats erasures', async () => {

@@ -2,22 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { createDisk } from '../faults/disk.ts';
 import { optional } from '../programs/optional.ts';
-import {
-  acceptedId,
-  afterwards,
-  freshServer,
-  lead,
-  post,
-  rowsOf,
-  startCrm,
-  startServer,
-  until,
-} from './harness.ts';
+import { afterwards, until } from './cleanup.ts';
+import { freshServer, inFlight, rowsOf, startCrm, startServer } from './harness.ts';
+import { acceptedId, lead, post } from './leads.ts';
 import { member } from './inbox-client.ts';
-
-/** Waits until a delivery is in flight. */
-const inFlight = (data: string): Promise<void> =>
-  until(() => rowsOf(data, "select 1 from attempts where outcome = 'open'").length === 1);
 
 if (optional('compiler'))
   describe('While the disk fails', () => {

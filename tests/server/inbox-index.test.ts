@@ -6,7 +6,7 @@ import { createLog } from '#server/log.ts';
 import { listStatement } from '#server/store/inbox/list.ts';
 import { sqliteSql } from '#server/store/statement.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
-import { afterwards, emptyFolder } from './harness.ts';
+import { afterwards, emptyFolder } from './cleanup.ts';
 import { INDEXES, VIEWS } from './inbox-leads.ts';
 
 it.each(VIEWS)('a page of the inbox is read from an index of SQLite: %j', async (view) => {

@@ -10,7 +10,7 @@ import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { sharedCluster } from '../postgres/shared.ts';
 import { scaled } from '../run/limits.ts';
 import { inboxPage } from '#server/inbox/page.ts';
-import { afterwards, emptyFolder } from './harness.ts';
+import { afterwards, emptyFolder } from './cleanup.ts';
 import { addManyLeads, INDEXES, pageDeps, VIEWS } from './inbox-leads.ts';
 
 const database = sharedCluster();

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Offer, OfferedTimes } from '#domain/booking/offered-times.ts';
 import { DAYS } from '#domain/practice/hours.ts';
 import type { Slots } from '#domain/staff/slots.ts';
-import { acceptedId, builtSite, freshServer, lead, post } from './harness.ts';
+import { builtSite, freshServer } from './harness.ts';
+import { acceptedId, lead, post } from './leads.ts';
 import { jsonOf, member } from './inbox-client.ts';
 import { staffRequests } from './staff-client.ts';
 

@@ -4,17 +4,9 @@ import type { InboxChanges } from '#domain/staff/inbox.ts';
 import { type BulkResult, LEAD_ACTIONS, type LeadView } from '#domain/staff/lead.ts';
 import type { Overview } from '#domain/staff/overview.ts';
 import { site } from '#site';
-import {
-  acceptedId,
-  freshServer,
-  lead,
-  post,
-  rowsOf,
-  SERVICE,
-  sharedServer,
-  startCrm,
-  until,
-} from './harness.ts';
+import { until } from './cleanup.ts';
+import { freshServer, rowsOf, sharedServer, startCrm } from './harness.ts';
+import { acceptedId, lead, post, SERVICE } from './leads.ts';
 import { NO_ANSWER, jsonOf, member } from './inbox-client.ts';
 
 const NO_LEAD = '00000000-0000-7000-8000-000000000000';

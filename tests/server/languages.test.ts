@@ -3,7 +3,8 @@ import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 import { CONTACT_MESSAGES, THANK_YOU_PATHS } from '#domain/forms/contact.ts';
 import { site } from '#site';
-import { lead, post, postForm, rowsOf, sharedServer } from './harness.ts';
+import { rowsOf, sharedServer } from './harness.ts';
+import { lead, post, postForm } from './leads.ts';
 
 const shared = sharedServer();
 

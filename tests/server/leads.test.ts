@@ -1,7 +1,8 @@
 /** Storage of leads: idempotency keys, repeats, spam, consent. */
 import { describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
-import { acceptedId, lead, post, rowsOf, sharedServer } from './harness.ts';
+import { rowsOf, sharedServer } from './harness.ts';
+import { acceptedId, lead, post } from './leads.ts';
 
 /** Status and body of a response. */
 async function answer(response: Promise<Response>): Promise<{ status: number; body: unknown }> {

@@ -5,7 +5,9 @@ import { createEmailNotice } from '#server/delivery/email-notice.ts';
 import { site } from '#site';
 import { startFakeMailServer, type FakeMailServer } from '../mail/fake-smtp.ts';
 import { newLead } from './describe-store.ts';
-import { acceptedId, freshServer, lead, post, rowsOf, SERVICE, until } from './harness.ts';
+import { until } from './cleanup.ts';
+import { freshServer, rowsOf } from './harness.ts';
+import { acceptedId, lead, post, SERVICE } from './leads.ts';
 
 let office: FakeMailServer | undefined;
 afterEach(() => office?.stop());

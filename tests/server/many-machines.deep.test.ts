@@ -12,16 +12,9 @@ import { startReplicated } from '../postgres/replicated.ts';
 import { optional } from '../programs/optional.ts';
 import { failOver } from '../soak/kill.ts';
 import { newLead } from './describe-store.ts';
-import {
-  acceptedId,
-  afterwards,
-  freshServer,
-  lead,
-  post,
-  type Server,
-  startCrm,
-  until,
-} from './harness.ts';
+import { afterwards, until } from './cleanup.ts';
+import { freshServer, type Server, startCrm } from './harness.ts';
+import { acceptedId, lead, post } from './leads.ts';
 import { run } from './run-command.ts';
 
 const database = sharedCluster({ durable: true });

@@ -14,7 +14,7 @@ import { query } from '../postgres/cluster.ts';
 import { sharedCluster } from '../postgres/shared.ts';
 import { counts, NONE, take } from './describe-inbox.ts';
 import { claimed, newLead, NOW } from './describe-store.ts';
-import { afterwards, emptyFolder, until } from './harness.ts';
+import { afterwards, emptyFolder, until } from './cleanup.ts';
 
 const database = sharedCluster();
 

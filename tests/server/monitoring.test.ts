@@ -8,17 +8,9 @@ import { parse } from 'yaml';
 import { freePort } from '../browser/free-port.ts';
 import type { FakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { optional } from '../programs/optional.ts';
-import {
-  acceptedId,
-  afterwards,
-  emptyFolder,
-  freshServer,
-  lead,
-  post,
-  type Server,
-  startCrm,
-  until,
-} from './harness.ts';
+import { afterwards, emptyFolder, until } from './cleanup.ts';
+import { freshServer, type Server, startCrm } from './harness.ts';
+import { acceptedId, lead, post } from './leads.ts';
 import { run } from './run-command.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../src/server/deploy/monitoring');

@@ -6,16 +6,10 @@ import { CONTACT_MESSAGES } from '#domain/forms/contact.ts';
 import { NEWSLETTER_THANKS_PATH, NEWSLETTER_PAGE_NAME } from '#domain/forms/newsletter.ts';
 import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { site } from '#site';
-import {
-  acceptedId,
-  freshServer,
-  rowsOf,
-  sharedServer,
-  startCrm,
-  until,
-  posting,
-  postingForms,
-} from './harness.ts';
+import { until } from './cleanup.ts';
+import { freshServer, rowsOf, sharedServer, startCrm } from './harness.ts';
+import { acceptedId, posting, postingForms } from './leads.ts';
+import { attributes } from './page.ts';
 
 const shared = sharedServer();
 let visitors = 0;
@@ -91,11 +85,10 @@ it('without JavaScript it redirects to its thank-you page, or shows the form wit
   expect($('#signup-firstName').val()).toBe('Thảo');
   expect($('#signup-email').val()).toBe('nobody@nowhere');
   expect($('#signup-email-error').text()).toBe(CONTACT_MESSAGES.email);
-  expect(
-    $('[data-error-summary] a')
-      .map((_, at) => at.attribs['href'])
-      .get(),
-  ).toEqual(['#signup-lastName', '#signup-email']);
+  expect(attributes($('[data-error-summary] a'), 'href')).toEqual([
+    '#signup-lastName',
+    '#signup-email',
+  ]);
 });
 
 it('a newsletter lead is delivered to its CRM form, with the opt-in', async () => {

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { CONTACT_MESSAGES, THANK_YOU_PATHS } from '#domain/forms/contact.ts';
 import { site } from '#site';
-import { freshServer, lead, OTHER_SERVICE, postForm, rowsOf, sharedServer } from './harness.ts';
+import { freshServer, rowsOf, sharedServer } from './harness.ts';
+import { lead, OTHER_SERVICE, postForm } from './leads.ts';
+import { attributes } from './page.ts';
 
 /** Fields of a valid post, as a browser sends them. */
 function fields(changes: Record<string, string> = {}): Record<string, string> {
@@ -81,12 +83,7 @@ describe('A form post without JavaScript', () => {
       'Texas',
       undefined,
     ]);
-    expect(
-      form
-        .find('[name="bestWayToContact"][checked]')
-        .map((_, at) => at.attribs['value'])
-        .get(),
-    ).toEqual(['call']);
+    expect(attributes(form.find('[name="bestWayToContact"][checked]'), 'value')).toEqual(['call']);
     expect(form.find('[name="communicationsOptIn"]').attr('checked')).toBeUndefined();
     expect($('script, img')).toHaveLength(0);
     expect($('input[value="not this one"]')).toHaveLength(1);

@@ -19,20 +19,11 @@ import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { sharedCluster } from '../postgres/shared.ts';
 import { optional } from '../programs/optional.ts';
 import { claimed, newLead, NOW, OPTIONS } from './describe-store.ts';
-import {
-  acceptedId,
-  afterwards,
-  emptyFolder,
-  freshServer,
-  lead,
-  post,
-  rowsOf,
-  startCrm,
-  startServer,
-  until,
-} from './harness.ts';
+import { afterwards, emptyFolder, until } from './cleanup.ts';
+import { delivered, freshServer, inFlight, rowsOf, startCrm, startServer } from './harness.ts';
+import { acceptedId, lead, post } from './leads.ts';
 import { addressesIn } from './residue.ts';
-import { run } from './run-command.ts';
+import { failure, run } from './run-command.ts';
 
 const PERSON = 'visitor-4711@example.com';
 const OTHER = 'visitor-4712@example.com';
@@ -75,8 +66,7 @@ describe('npm run person', () => {
     const other = await acceptedId(await post(origin, lead({ email: OTHER })));
     await run(data, 'backup');
 
-    const unasked = await run(data, 'person', ['erase', PERSON]);
-    expect([unasked.code, unasked.stderr]).toEqual([1, expect.stringContaining('--yes')]);
+    expect(await run(data, 'person', ['erase', PERSON])).toMatchObject(failure('--yes'));
     expect(rowsOf(data, 'select 1 from leads')).toHaveLength(4);
 
     const erased = await run(data, 'person', ['erase', PERSON.toUpperCase(), '--yes', '--backups']);
@@ -114,9 +104,7 @@ describe('npm run person', () => {
     const { origin, data } = await freshServer(crm.env);
     const id = await acceptedId(await post(origin, lead({ email: PERSON })));
     await until(() => crm.accepted.length === 1);
-    await until(
-      () => rowsOf(data, "select 1 from deliveries where state = 'delivered'").length === 1,
-    );
+    await delivered(data, 1);
     await run(data, 'backup');
     const { stdout } = await run(data, 'person', ['erase', PERSON, '--yes']);
     const [backup = ''] = backupsIn(data);
@@ -137,7 +125,7 @@ describe('npm run person', () => {
     const { origin, data, pid } = await freshServer(crm.env);
     crm.behave({ kind: 'slow', ms: 2000 });
     await acceptedId(await post(origin, lead({ email: PERSON })));
-    await until(() => rowsOf(data, "select 1 from attempts where outcome = 'open'").length === 1);
+    await inFlight(data);
     // A paused server cannot finish the delivery before the command, however slow the machine is.
     process.kill(pid, 'SIGSTOP');
     const { stdout } = await run(data, 'person', ['erase', PERSON, '--yes']).finally(() =>
@@ -146,10 +134,7 @@ describe('npm run person', () => {
     expect(stdout).toMatch(/HubSpot.*sent, not confirmed/s);
     crm.behave();
     const next = await acceptedId(await post(origin, lead({ email: OTHER })));
-    await until(
-      () => rowsOf(data, "select 1 from deliveries where state = 'delivered'").length === 1,
-      25_000,
-    );
+    await delivered(data, 1);
     expect(rowsOf(data, 'select lead_id as id from attempts')).toEqual([{ id: next }]);
     expect([...addressesIn(data)]).toEqual([OTHER]);
   });

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { startCluster, type Cluster } from '../postgres/cluster.ts';
-import { acceptedId, freshServer, lead, post, type Server, startCrm, until } from './harness.ts';
+import { until } from './cleanup.ts';
+import { freshServer, type Server, startCrm } from './harness.ts';
+import { acceptedId, lead, post } from './leads.ts';
 
 let cluster: Cluster | undefined;
 beforeAll(async () => {
@@ -57,22 +59,6 @@ describe('Servers that share a PostgreSQL database', () => {
     // At most one delivery was in flight when the process was killed.
     expect(crm.accepted.length - kept.length).toBeLessThanOrEqual(1);
     expect(crm.accepted.length).toBeGreaterThanOrEqual(kept.length);
-  });
-
-  it('detect a repeat, whichever server it reaches', async () => {
-    const { url } = await database();
-    const env = { DATABASE_URL: url };
-    const servers = [await freshServer(env), await freshServer(env)];
-    const body = lead();
-    const key = { 'Idempotency-Key': 'one visitor, two machines' };
-    const ids = await Promise.all(
-      Array.from({ length: 10 }, async (_, at) =>
-        acceptedId(await post(servers[at % 2]?.origin ?? '', body, key)),
-      ),
-    );
-    expect(new Set(ids).size).toBe(1);
-    const other = await post(servers[1]?.origin ?? '', { ...body, state: 'Ohio' }, key);
-    expect(other.status).toBe(409);
   });
 });
 

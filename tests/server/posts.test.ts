@@ -3,16 +3,10 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
-import {
-  acceptedId,
-  freshServer,
-  lead,
-  post,
-  postForm,
-  rowsOf,
-  sharedServer,
-  until,
-} from './harness.ts';
+import { ENDPOINTS } from '#server/forms/forms.ts';
+import { until } from './cleanup.ts';
+import { freshServer, rowsOf, sharedServer } from './harness.ts';
+import { acceptedId, lead, post, postForm, posting } from './leads.ts';
 import { scaled } from '../run/limits.ts';
 
 const DIGITS = 64 * 1024;
@@ -54,37 +48,24 @@ describe('A post', () => {
       status: 200,
       body: { ok: true, id: expect.any(String) },
     });
-    for (const malformed of ['', '{', 'null', '[]', '"text"', '42', '{"a":1}}'])
-      expect(await json(malformed)).toEqual({ status: 400, body: message });
-    expect(await json(`{"firstName":${'['.repeat(9000)}${']'.repeat(9000)}}`)).toEqual({
-      status: 400,
-      body: message,
-    });
-    expect(await json(new Blob([Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d)]))).toEqual({
-      status: 400,
-      body: message,
-    });
-    expect(await json(lead(), { 'Idempotency-Key': 'k'.repeat(256) })).toEqual({
-      status: 400,
-      body: message,
-    });
-    expect(await json(lead({ message: 'x'.repeat(DIGITS) }))).toEqual({
-      status: 413,
-      body: message,
-    });
-    expect(await json('x'.repeat(10_000_000))).toEqual({ status: 413, body: message });
-
-    for (const type of [
-      'text/plain',
-      'multipart/form-data; boundary=x',
-      'application/json; charset=utf-16',
-      '',
-    ])
-      expect(await json(lead(), { 'Content-Type': type })).toEqual({ status: 415, body: message });
-    expect(await json(lead(), { 'Content-Encoding': 'gzip' })).toEqual({
-      status: 415,
-      body: message,
-    });
+    const refused: [status: number, body: unknown, headers?: object][] = [
+      ...['', '{', 'null', '[]', '"text"', '42', '{"a":1}}'].map((text): [number, string] => [
+        400,
+        text,
+      ]),
+      [400, `{"firstName":${'['.repeat(9000)}${']'.repeat(9000)}}`],
+      [400, new Blob([Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d)])],
+      [400, lead(), { 'Idempotency-Key': 'k'.repeat(256) }],
+      [413, lead({ message: 'x'.repeat(DIGITS) })],
+      [413, 'x'.repeat(10_000_000)],
+      [415, lead(), { 'Content-Type': 'text/plain' }],
+      [415, lead(), { 'Content-Type': 'multipart/form-data; boundary=x' }],
+      [415, lead(), { 'Content-Type': 'application/json; charset=utf-16' }],
+      [415, lead(), { 'Content-Type': '' }],
+      [415, lead(), { 'Content-Encoding': 'gzip' }],
+    ];
+    for (const [status, body, headers] of refused)
+      expect(await json(body, headers)).toEqual({ status, body: message });
     expect((await json(lead(), { 'Content-Type': 'application/json; charset=UTF-8' })).status).toBe(
       200,
     );
@@ -114,31 +95,44 @@ describe('A post', () => {
   it('from another site is rejected, whatever its type', async () => {
     const { origin } = shared();
     const host = new URL(origin).host;
-    const status = async (headers: Record<string, string>): Promise<number> =>
-      (await post(origin, lead(), headers)).status;
+    const status = async (headers: object): Promise<number> =>
+      (await post(origin, lead(), { ...headers })).status;
 
-    for (const foreign of [
+    for (const Origin of [
       'https://evil.example',
       `http://${host}.evil.example`,
       'null',
       'nonsense',
     ])
-      expect([foreign, await status({ Origin: foreign })]).toEqual([foreign, 403]);
-    expect(await status({ 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
-    expect(await status({ 'Sec-Fetch-Site': 'same-site' })).toBe(403);
-    expect(await status({ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })).toBe(
-      403,
-    );
+      expect([Origin, await status({ Origin })]).toEqual([Origin, 403]);
+    for (const site of ['cross-site', 'same-site'])
+      expect(await status({ 'Sec-Fetch-Site': site })).toBe(403);
+    const crossSite = { 'Sec-Fetch-Site': 'cross-site' };
+    expect(await status({ ...crossSite, Origin: 'https://evil.example' })).toBe(403);
     expect((await postForm(origin, {}, { Origin: 'https://evil.example' })).status).toBe(403);
 
-    expect(await status({})).toBe(200);
-    expect(await status({ Origin: `http://${host}`, 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
-    expect(await status({ Origin: 'https://practice.example' })).toBe(200);
-    expect(await status({ Origin: 'https://old.example', 'Sec-Fetch-Site': 'cross-site' })).toBe(
-      200,
-    );
-    expect(await status({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+    for (const headers of [
+      {},
+      { Origin: `http://${host}`, 'Sec-Fetch-Site': 'same-origin' },
+      { Origin: 'https://practice.example' },
+      { ...crossSite, Origin: 'https://old.example' },
+      { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+    ])
+      expect([headers, await status(headers)]).toEqual([headers, 200]);
   });
+
+  it.each(ENDPOINTS.map(({ path }) => path))(
+    'to %s is checked before its form is',
+    async (path) => {
+      const { origin } = shared();
+      const status = async (body: unknown, headers = {}): Promise<number> =>
+        (await posting(path)(origin, body, headers)).status;
+      expect(await status('{')).toBe(400);
+      expect(await status('{}', { 'Content-Type': 'text/plain' })).toBe(415);
+      expect(await status('{}', { Origin: 'https://evil.example' })).toBe(403);
+      expect(await status('x'.repeat(70_000))).toBe(413);
+    },
+  );
 
   it('with another method gets the allowed one', async () => {
     const { origin } = shared();
@@ -146,8 +140,9 @@ describe('A post', () => {
       const { status, headers } = await fetch(origin + path, { method, redirect: 'manual' });
       return [status, headers.get('allow')];
     };
-    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
-      expect([method, ...(await allow(CONTACT_PATH, method))]).toEqual([method, 405, 'POST']);
+    for (const path of ENDPOINTS.map((endpoint) => endpoint.path))
+      for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+        expect([path, method, ...(await allow(path, method))]).toEqual([path, method, 405, 'POST']);
     expect(await allow('/healthz', 'POST')).toEqual([405, 'GET, HEAD']);
     expect(await allow('/', 'POST')).toEqual([405, 'GET, HEAD']);
     expect((await answer(fetch(`${origin}/api/nothing-here`))).status).toBe(404);

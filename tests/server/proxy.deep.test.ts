@@ -8,7 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { DEPLOY, startCaddy, startNginx } from '../proxies/start.ts';
 import { optional } from '../programs/optional.ts';
-import { afterwards, emptyFolder, lead, rowsOf, startServer, type Server } from './harness.ts';
+import { afterwards, emptyFolder } from './cleanup.ts';
+import { rowsOf, startServer, type Server } from './harness.ts';
+import { lead } from './leads.ts';
 
 const analyze = optional('systemd');
 

@@ -5,18 +5,10 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { ANSWER_MESSAGE, EMAIL_TOAST, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { site } from '#site';
-import {
-  acceptedId,
-  emptyFolder,
-  freshServer,
-  rowsOf,
-  sharedServer,
-  startCrm,
-  startServer,
-  until,
-  posting,
-  postingForms,
-} from './harness.ts';
+import { emptyFolder, until } from './cleanup.ts';
+import { freshServer, rowsOf, sharedServer, startCrm, startServer } from './harness.ts';
+import { acceptedId, posting, postingForms } from './leads.ts';
+import { attributes } from './page.ts';
 
 const shared = sharedServer();
 let visitors = 0;
@@ -72,21 +64,6 @@ describe('A result as JSON', () => {
     expect(String(row?.['consents'])).toContain('not your eight answers');
   });
 
-  it('gets the status for its content', async () => {
-    const { origin, data } = shared();
-    const before = leads(data).length;
-    const status = async (body: unknown, headers = {}): Promise<number> =>
-      (await post(origin, body, headers)).status;
-    expect(await status('{')).toBe(400);
-    expect(await status(result(), { 'Content-Type': 'text/plain' })).toBe(415);
-    expect(await status(result(), { Origin: 'https://evil.example' })).toBe(403);
-    expect(await status('x'.repeat(70_000))).toBe(413);
-    const got = await fetch(origin + SUBMIT_PATH);
-    expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
-
-    expect(leads(data)).toHaveLength(before);
-  });
-
   it('is stored once per key, and once for a double click', async () => {
     const { origin, data } = shared();
     const [body, key] = [result(), { 'Idempotency-Key': 'quiz key' }];
@@ -129,11 +106,7 @@ describe('The form without JavaScript', () => {
     const answer = await form(origin, '3', { email });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const $ = load(await answer.text());
-    expect(
-      $('[data-result]')
-        .map((_, at) => at.attribs['data-result'])
-        .get(),
-    ).toEqual(['needs-tune-up']);
+    expect(attributes($('[data-result]'), 'data-result')).toEqual(['needs-tune-up']);
     expect($('[data-result][hidden], [data-general], [data-help]')).toHaveLength(0);
     expect($('[data-score]').text()).toBe('24');
     expect($('[data-gauge]').attr('cx')).toBe('240');

@@ -7,7 +7,7 @@ import { withRedirects } from '#server/http/redirects.ts';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterwards, emptyFolder } from './harness.ts';
+import { afterwards, emptyFolder } from './cleanup.ts';
 import { scaled } from '../run/limits.ts';
 
 const TABLE = {

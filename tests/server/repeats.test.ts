@@ -5,17 +5,9 @@ import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { timeOf } from '#server/store/ids.ts';
 import { takesForm } from '#domain/parts/parts.ts';
 import { site } from '#site';
-import {
-  acceptedId,
-  freshServer,
-  lead,
-  post,
-  postForm,
-  rowsOf,
-  sharedServer,
-  startCrm,
-  until,
-} from './harness.ts';
+import { until } from './cleanup.ts';
+import { freshServer, rowsOf, sharedServer, startCrm } from './harness.ts';
+import { acceptedId, lead, post, postForm } from './leads.ts';
 
 const shared = sharedServer();
 const keptOf = (data: string, { email }: Record<string, unknown>): Record<string, unknown>[] =>

@@ -5,16 +5,10 @@ import { RESET_THANKS_PATH, RESET_PAGE_NAME, RESET_PATH } from '#domain/forms/re
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { CONTACT_MESSAGES } from '#domain/forms/contact.ts';
 import { site } from '#site';
-import {
-  acceptedId,
-  freshServer,
-  rowsOf,
-  sharedServer,
-  startCrm,
-  until,
-  posting,
-  postingForms,
-} from './harness.ts';
+import { until } from './cleanup.ts';
+import { freshServer, rowsOf, sharedServer, startCrm } from './harness.ts';
+import { acceptedId, posting, postingForms } from './leads.ts';
+import { attributes } from './page.ts';
 
 const shared = sharedServer();
 let visitors = 0;
@@ -75,21 +69,6 @@ describe('A request as JSON', () => {
     expect(fieldsOf(data, id)).toMatchObject({ intensive_type: 'undecided' });
   });
 
-  it('gets the status for its content', async () => {
-    const { origin, data } = shared();
-    const before = count(data);
-    const status = async (body: unknown, headers = {}): Promise<number> =>
-      (await post(origin, body, headers)).status;
-    expect(await status('{')).toBe(400);
-    expect(await status(resetBody(), { 'Content-Type': 'text/plain' })).toBe(415);
-    expect(await status(resetBody(), { Origin: 'https://evil.example' })).toBe(403);
-    expect(await status('x'.repeat(70_000))).toBe(413);
-    const got = await fetch(origin + RESET_PATH);
-    expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
-
-    expect(count(data)).toBe(before);
-  });
-
   it('is stored once per key and for a double click, and as spam with a filled honeypot', async () => {
     const { origin, data } = shared();
     const before = count(data);
@@ -135,17 +114,12 @@ describe('The form without JavaScript', () => {
         $(`#book-${name}`).val(),
       ),
     ).toEqual(['Thảo', "O'Brien", 'nobody@nowhere', '', '<b>']);
-    expect(
-      $('[checked]')
-        .map((_, at) => at.attribs['value'])
-        .get(),
-    ).toEqual(['phone', 'evening']);
+    expect(attributes($('[checked]'), 'value')).toEqual(['phone', 'evening']);
     expect($('#book-email-error').text()).toBe(CONTACT_MESSAGES.email);
-    expect(
-      $('[data-error-summary]:not([hidden]) a')
-        .map((_, at) => at.attribs['href'])
-        .get(),
-    ).toEqual(['#book-email', '#book-phone']);
+    expect(attributes($('[data-error-summary]:not([hidden]) a'), 'href')).toEqual([
+      '#book-email',
+      '#book-phone',
+    ]);
     expect($('astro-island[client]')).toHaveLength(0);
     expect(count(data)).toBe(before);
   });

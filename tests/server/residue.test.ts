@@ -16,7 +16,7 @@ import type { Store } from '#server/store/port.ts';
 import { startCluster, type Cluster } from '../postgres/cluster.ts';
 import { optional } from '../programs/optional.ts';
 import { newLead, NOW } from './describe-store.ts';
-import { afterwards, emptyFolder, until } from './harness.ts';
+import { afterwards, emptyFolder, until } from './cleanup.ts';
 import { addressesIn } from './residue.ts';
 
 const log = createLog('error');

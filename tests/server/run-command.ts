@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { expect } from 'vitest';
 
 const COMMANDS = resolve(import.meta.dirname, '../../src/server/commands');
 const execute = promisify(execFile);
@@ -17,6 +18,12 @@ export interface Result {
   stdout: string;
   stderr: string;
 }
+
+/** What a command is expected to say when it fails: these words, or text that matches, on standard error. */
+export const failure = (words: string | RegExp): object => ({
+  code: 1,
+  stderr: typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words),
+});
 
 /** @param input text for standard input */
 export async function run(

@@ -2,16 +2,9 @@
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
-import {
-  acceptedId,
-  afterwards,
-  freshServer,
-  lead,
-  post,
-  rowsOf,
-  sharedServer,
-  until,
-} from './harness.ts';
+import { afterwards, until } from './cleanup.ts';
+import { freshServer, rowsOf, sharedServer } from './harness.ts';
+import { acceptedId, lead, post } from './leads.ts';
 import { scaled } from '../run/limits.ts';
 
 const HEAD = `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
@@ -56,15 +49,12 @@ it.each([
   ['an address of dots', { email: `${'@.'.repeat(29_000)} ` }],
   ['a name of blanks', { firstName: `${' '.repeat(40_000)}x`, state: `${'\t'.repeat(9000)}x` }],
   ['a path of slashes', { pageUri: `/${'/\\'.repeat(15_000)}` }],
-])(
-  'A ReDoS attack by %s is validated quickly',
-  async (_what, changes) => {
-    const started = performance.now();
-    const { status } = await post(shared().origin, lead(changes));
-    expect([200, 422]).toContain(status);
-    expect(performance.now() - started).toBeLessThan(scaled(3000));
-  },
-);
+])('A ReDoS attack by %s is validated quickly', async (_what, changes) => {
+  const started = performance.now();
+  const { status } = await post(shared().origin, lead(changes));
+  expect([200, 422]).toContain(status);
+  expect(performance.now() - started).toBeLessThan(scaled(3000));
+});
 
 it('A path with line breaks is stored as one line', async () => {
   const { origin, data } = shared();

@@ -8,7 +8,7 @@ import { signedIn, staffRequests } from './staff-client.ts';
 import { cookiesOf, createSteps, PASSWORD } from './staff-steps.ts';
 
 const server = sharedServer(OWN_ACCOUNT);
-const { post, typePassword } = createSteps(server);
+const { post, typePassword, signIn } = createSteps(server);
 const NEW_PASSWORD = 'kettle lamp and two chairs';
 
 const sensitive = (passkey = 'any'): [method: string, path: string, body?: object][] => [
@@ -154,13 +154,7 @@ describe('The own account', () => {
 
 it('A password is changed with the present one, which ends the other sessions (ASVS 6.2.3, 7.4.3)', async () => {
   const own = await person(server);
-  const elsewhere = await post(
-    '/session/code',
-    { recoveryCode: own.recoveryCodes[0] },
-    {
-      cookie: cookiesOf(await typePassword(own.username, PASSWORD)),
-    },
-  );
+  const elsewhere = await signIn(own.username, { recoveryCode: own.recoveryCodes[0] });
   const other = staffRequests(server(), cookiesOf(elsewhere));
   expect((await other.get('/account')).status).toBe(200);
   const change = async (current: string, password: string): Promise<Response> =>
@@ -211,21 +205,13 @@ it('Ids of others are not found, whoever asks (ASVS 8.2.2)', async () => {
 
 it('Own sessions are ended, alone or together, and those of others go on', async () => {
   const [own, other] = [await person(server), await person(server)];
-  const again = async () =>
-    staffRequests(
-      server(),
-      cookiesOf(
-        await post(
-          '/session/code',
-          { recoveryCode: own.recoveryCodes.at(codes--) },
-          {
-            cookie: cookiesOf(await typePassword(own.username, PASSWORD)),
-          },
-        ),
-      ),
-    );
-  let codes = 9;
-  const [one, two] = [await again(), await again()];
+  const [one, two] = await Promise.all(
+    own.recoveryCodes.slice(0, 2).map(async (recoveryCode) => {
+      const signedInAgain = await signIn(own.username, { recoveryCode });
+      return staffRequests(server(), cookiesOf(signedInAgain));
+    }),
+  );
+  if (!one || !two) throw new Error('Not signed in twice');
   const { sessions } = await own.account();
   expect(sessions).toHaveLength(3);
   const [first] = ((await (await one.get('/account')).json()) as OwnAccount).sessions.filter(

@@ -4,10 +4,10 @@ import type { NewRecoveryCodes } from '#domain/staff/own-account.ts';
 import { codeAt, STEP_MS } from '#server/staff/sign-in/totp.ts';
 import { sharedServer } from './harness.ts';
 import { addPasskey, OWN_ACCOUNT, person } from './own-account.ts';
-import { type AddedApp, cookiesOf, createSteps, PASSWORD } from './staff-steps.ts';
+import { type AddedApp, createSteps } from './staff-steps.ts';
 
 const server = sharedServer(OWN_ACCOUNT);
-const { post, typePassword } = createSteps(server);
+const { signIn } = createSteps(server);
 
 describe('Second steps', () => {
   it('are renamed and removed, but never the last one', async () => {
@@ -39,18 +39,16 @@ describe('Second steps', () => {
     const step = Math.floor(Date.now() / STEP_MS);
     const confirm = async (from: string, at = step): Promise<Response> =>
       own.send('POST', '/second-step/totp/confirm', { code: codeAt(from, at) });
-    const signIn = async (from: string, at = step): Promise<number> => {
-      const cookie = cookiesOf(await typePassword(own.username, PASSWORD));
-      return (await post('/session/code', { code: codeAt(from, at) }, { cookie })).status;
-    };
+    const enter = async (from: string, at = step): Promise<number> =>
+      (await signIn(own.username, { code: codeAt(from, at) })).status;
     expect((await confirm(own.secret)).status).toBe(422);
-    expect(await signIn(secret)).toBe(422);
-    expect(await signIn(own.secret, step + 1)).toBe(200);
+    expect(await enter(secret)).toBe(422);
+    expect(await enter(own.secret, step + 1)).toBe(200);
     const confirmed = await confirm(secret);
     expect(confirmed.status).toBe(200);
     expect(confirmed.headers.getSetCookie()).toEqual([]);
-    expect(await signIn(own.secret, step + 1)).toBe(422);
-    expect(await signIn(secret, step + 1)).toBe(200);
+    expect(await enter(own.secret, step + 1)).toBe(422);
+    expect(await enter(secret, step + 1)).toBe(200);
   });
 
   it('get ten new recovery codes, and the former ones open nothing', async () => {
@@ -58,10 +56,8 @@ describe('Second steps', () => {
     const made = await own.send('POST', '/account/recovery-codes', {});
     const { recoveryCodes } = (await made.json()) as NewRecoveryCodes;
     expect(new Set([...recoveryCodes, ...own.recoveryCodes]).size).toBe(20);
-    const use = async (recoveryCode = ''): Promise<number> => {
-      const cookie = cookiesOf(await typePassword(own.username, PASSWORD));
-      return (await post('/session/code', { recoveryCode }, { cookie })).status;
-    };
+    const use = async (recoveryCode = ''): Promise<number> =>
+      (await signIn(own.username, { recoveryCode })).status;
     expect(await use(own.recoveryCodes[0])).toBe(422);
     expect(await use(recoveryCodes[0])).toBe(200);
     expect((await own.account()).recoveryCodes).toBe(9);

@@ -7,7 +7,7 @@ import { rowsOf, sharedServer } from './harness.ts';
 import { cookiesOf, createSteps, PASSWORD } from './staff-steps.ts';
 
 const server = sharedServer({ TRUST_PROXY: '1' });
-const { newUser, post, typePassword, addApp } = createSteps(server);
+const { newUser, post, typePassword, signIn, addApp } = createSteps(server);
 
 describe('A second step', () => {
   it('is added with a code, once, and gives ten recovery codes', async () => {
@@ -34,8 +34,7 @@ describe('A second step', () => {
     const { username } = await newUser();
     const { secret, step } = await addApp(username);
     const tryCode = async (code: string): Promise<[number, SessionState]> => {
-      const cookie = cookiesOf(await typePassword(username, PASSWORD));
-      const response = await post('/session/code', { code }, { cookie });
+      const response = await signIn(username, { code });
       return [response.status, await response.json()];
     };
     const used = codeAt(secret, step);
@@ -49,10 +48,8 @@ describe('A second step', () => {
     const [mine, other] = [await newUser(), await newUser()];
     const { recoveryCodes } = await addApp(mine.username);
     await addApp(other.username);
-    const tryCode = async (username: string, recoveryCode = ''): Promise<number> => {
-      const cookie = cookiesOf(await typePassword(username, PASSWORD));
-      return (await post('/session/code', { recoveryCode }, { cookie })).status;
-    };
+    const tryCode = async (username: string, recoveryCode = ''): Promise<number> =>
+      (await signIn(username, { recoveryCode })).status;
     const [first = '', second] = recoveryCodes;
     expect(await tryCode(other.username, first)).toBe(422);
     expect(await tryCode(mine.username, first.toLowerCase().replaceAll('-', ' '))).toBe(200);

@@ -40,6 +40,8 @@ export interface Steps {
   newUser: () => Promise<{ id: string; username: string }>;
   post: (path: string, body: unknown, typed?: Typed) => Promise<Response>;
   typePassword: (username: string, password: string, typed?: Typed) => Promise<Response>;
+  /** Types the right password, then a code of an app or a recovery code. */
+  signIn: (username: string, second: object) => Promise<Response>;
   stateOf: (cookie: string) => Promise<unknown>;
   /** Adds an authenticator app. */
   addApp: (username: string) => Promise<AddedApp>;
@@ -63,6 +65,10 @@ export function createSteps(server: () => Server): Steps {
         staff.put({ ...user, createdAt: now, passwordAt: now }),
       );
       return { id, username };
+    },
+    async signIn(username, second) {
+      const cookie = cookiesOf(await typePassword(username, PASSWORD));
+      return post('/session/code', second, { cookie });
     },
     stateOf: async (cookie) => (await staffRequests(server(), cookie).get('/session')).json(),
     async addApp(username) {

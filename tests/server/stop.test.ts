@@ -6,19 +6,9 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import {
-  acceptedId,
-  afterwards,
-  emptyFolder,
-  freshServer,
-  lead,
-  post,
-  postForm,
-  rowsOf,
-  startCrm,
-  startServer,
-  until,
-} from './harness.ts';
+import { afterwards, emptyFolder, until } from './cleanup.ts';
+import { freshServer, rowsOf, startCrm, startServer } from './harness.ts';
+import { acceptedId, lead, post, postForm } from './leads.ts';
 import { scaled } from '../run/limits.ts';
 
 it('npm start forwards SIGTERM, and exits after the server', async () => {

@@ -14,7 +14,9 @@ import { describe, expect, it } from 'vitest';
 import { databaseProblem } from '#server/store/postgres/problem.ts';
 import { fileProblem, obstacleAt } from '#server/store/sqlite/problem.ts';
 import { freePort } from '../browser/free-port.ts';
-import { acceptedId, emptyFolder, lead, post, startServer, until, type Server } from './harness.ts';
+import { emptyFolder, until } from './cleanup.ts';
+import { startServer, type Server } from './harness.ts';
+import { acceptedId, lead, post } from './leads.ts';
 import { run } from './run-command.ts';
 
 const WEBHOOK = { WEBHOOK_URL: 'http://127.0.0.1:9/leads' };
@@ -26,14 +28,7 @@ interface Case {
 }
 
 const CASES: Readonly<Record<string, Case>> = {
-  'a file in place of the folder': {
-    block: (folder) => {
-      writeFileSync(join(folder, 'data'), '');
-      return () => unlinkSync(join(folder, 'data'));
-    },
-    says: 'data is a file where a folder must be: move it away',
-  },
-  'a file in place of a folder further up': {
+  'a file in place of a folder': {
     block: (folder) => {
       writeFileSync(join(folder, 'data'), '');
       return () => unlinkSync(join(folder, 'data'));
@@ -62,7 +57,8 @@ describe('A store that cannot be opened', () => {
   it.each(Object.entries(CASES))('%s', async (name, { block, says }) => {
     const folder = emptyFolder();
     const unblock = block(folder);
-    const path = join(folder, name.includes('further') ? 'data/a/b/leads.db' : 'data/leads.db');
+    // Its folder is further down in one of them.
+    const path = join(folder, name.endsWith('of a folder') ? 'data/a/b/leads.db' : 'data/leads.db');
     const env = { DATABASE_URL: `file:${path}` };
     const server = await startServer(folder, { ...env, ...WEBHOOK });
     expect((await fetch(`${server.origin}/`)).status).toBe(200);

@@ -13,7 +13,7 @@ import { describeInboxDelivery, describeInboxSharing } from './describe-inbox-de
 import { describeRepeats } from './describe-repeats.ts';
 import { describeStaff } from './describe-staff.ts';
 import { describeStore } from './describe-store.ts';
-import { afterwards, emptyFolder } from './harness.ts';
+import { afterwards, emptyFolder } from './cleanup.ts';
 import type { Stores } from './store-test.ts';
 
 const database = sharedCluster();

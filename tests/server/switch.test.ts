@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { nextOf, previousOf } from '#domain/http/release-folders.ts';
 import { switchTo } from '#build/output/release-switch.ts';
 import { scaled } from '../run/limits.ts';
-import { builtSite, sharedServer, until } from './harness.ts';
+import { until } from './cleanup.ts';
+import { builtSite, sharedServer } from './harness.ts';
 
 const shared = sharedServer();
 

@@ -8,16 +8,9 @@ import { createRetention } from '#server/operations/retention.ts';
 import { createSchedule } from '#server/operations/schedule.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { newLead } from './describe-store.ts';
-import {
-  afterwards,
-  emptyFolder,
-  freshServer,
-  lead,
-  post,
-  rowsOf,
-  startCrm,
-  until,
-} from './harness.ts';
+import { afterwards, emptyFolder, until } from './cleanup.ts';
+import { freshServer, rowsOf, startCrm } from './harness.ts';
+import { lead, post } from './leads.ts';
 
 const log = createLog('error', () => undefined);
 

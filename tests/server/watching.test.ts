@@ -12,18 +12,9 @@ import {
 import { createDisk } from '../faults/disk.ts';
 import { optional } from '../programs/optional.ts';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
-import {
-  acceptedId,
-  afterwards,
-  emptyFolder,
-  freshServer,
-  lead,
-  post,
-  type Server,
-  startCrm,
-  startServer,
-  until,
-} from './harness.ts';
+import { afterwards, emptyFolder, until } from './cleanup.ts';
+import { freshServer, type Server, startCrm, startServer } from './harness.ts';
+import { acceptedId, lead, post } from './leads.ts';
 
 /** Settings of a server that looks for alerts twice a second. */
 const QUICK = { ALERT_CHECK_MS: '500' };

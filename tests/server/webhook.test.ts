@@ -9,16 +9,9 @@ import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { SettingError } from '#server/setting.ts';
 import { createWebhook, loadOrCreateSecret } from '#server/delivery/webhook.ts';
 import { newLead } from './describe-store.ts';
-import {
-  acceptedId,
-  afterwards,
-  allDelivered,
-  emptyFolder,
-  freshServer,
-  lead,
-  post,
-  until,
-} from './harness.ts';
+import { afterwards, emptyFolder, until } from './cleanup.ts';
+import { allDelivered, freshServer } from './harness.ts';
+import { acceptedId, lead, post } from './leads.ts';
 
 interface Received {
   headers: Record<string, unknown>;

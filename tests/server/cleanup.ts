@@ -1,0 +1,42 @@
+/** Cleanup after tests, temporary folders, and waiting for conditions. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach } from 'vitest';
+import { scaled } from '../run/limits.ts';
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** Registers cleanup to run after the test. */
+export function afterwards(step: () => unknown): void {
+  undo.push(step);
+}
+
+/** Creates an empty folder. */
+export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'hearthline-'));
+export const dropFolder = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true });
+
+/** Creates an empty folder, deleted after the test. */
+export function emptyFolder(): string {
+  const folder = makeFolder();
+  afterwards(() => dropFolder(folder));
+  return folder;
+}
+
+/** Waits until a condition holds. Throws after `idleMs` milliseconds, scaled up on a busy machine. */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  idleMs = 30_000,
+): Promise<void> {
+  const ms = scaled(idleMs);
+  const end = performance.now() + ms;
+  while (!(await holds())) {
+    if (performance.now() > end)
+      throw new Error(`Condition not met after ${ms} ms: ${holds.toString()}`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
