@@ -204,23 +204,6 @@ describe('An acknowledged lead', () => {
     await until(() => crm.accepted.length === 1);
     expect(emails(crm)).toEqual([emailOf(body)]);
   });
-
-  it('is delivered once when two servers share a store', async () => {
-    const crm = await startCrm();
-    const data = emptyFolder();
-    const servers = [await startServer(data, crm.env), await startServer(data, crm.env)];
-    const bodies = Array.from({ length: 24 }, () => lead());
-    const key = { 'Idempotency-Key': 'shared by two servers' };
-    const same = lead();
-    const ids = await Promise.all(
-      servers.map(async ({ origin }) => acceptedId(await post(origin, same, key))),
-    );
-    await Promise.all(bodies.map((body, at) => post(servers[at % 2]?.origin ?? '', body)));
-    expect(new Set(ids).size).toBe(1);
-    await until(() => crm.accepted.length >= 25);
-    await allDelivered(data);
-    expect(emails(crm).sort()).toEqual([...bodies, same].map(emailOf).sort());
-  });
 });
 
 it('A store whose file is damaged: the site stays up, forms answer 503, and the remedy is said', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDisk } from '../faults/disk.ts';
 import { optional } from '../programs/optional.ts';
 import { afterwards, until } from './cleanup.ts';
-import { freshServer, inFlight, rowsOf, startCrm, startServer } from './harness.ts';
+import { freshServer, startCrm, startServer } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { member } from './inbox-client.ts';
 
@@ -53,37 +53,6 @@ if (optional('compiler'))
       disk.set('');
     });
   });
-
-describe('While a delivery is in flight', () => {
-  it('a lead can be marked as spam: it is sent once, whatever happens next', async () => {
-    const crm = await startCrm();
-    const server = await freshServer(crm.env);
-    const safiya = await member(server, 'safiya');
-    crm.behave({ kind: 'slow', ms: 500 });
-    const id = await acceptedId(await post(server.origin, lead()));
-    await inFlight(server.data);
-    expect(await safiya.act(id, 'spam')).toMatchObject({ spam: true });
-    expect(await safiya.act(id, 'not-spam')).toMatchObject({ spam: false });
-    crm.behave();
-    await until(async () => (await safiya.lead(id)).delivery === 'delivered');
-    await acceptedId(await post(server.origin, lead()));
-    await until(() => crm.accepted.length === 2);
-    expect(crm.answers.filter((status) => status === 200)).toHaveLength(2);
-  });
-
-  it('a lead can be erased: nothing of it comes back', async () => {
-    const crm = await startCrm();
-    const server = await freshServer(crm.env);
-    const safiya = await member(server, 'safiya');
-    crm.behave({ kind: 'slow', ms: 500 });
-    const id = await acceptedId(await post(server.origin, lead()));
-    await inFlight(server.data);
-    expect((await safiya.post(`/leads/${id}/erase-person`)).status).toBe(200);
-    await until(() => crm.accepted.length === 1);
-    await until(() => rowsOf(server.data, 'select 1 from attempts').length === 0);
-    expect((await safiya.list('all')).counts).toMatchObject({ all: 0, undelivered: 0 });
-  });
-});
 
 it('A refused lead is corrected and sent again, or discarded', async () => {
   const crm = await startCrm();

@@ -31,19 +31,6 @@ describe('A lead', () => {
     expect(idsIn(data)).toContain(ids[0]);
   });
 
-  it('is stored once for a double click without a key, and twice for two people', async () => {
-    const { origin, data } = shared();
-    const body = lead();
-    const before = idsIn(data).length;
-    const ids = await Promise.all(
-      [body, body, lead()].map(async (body) => acceptedId(await post(origin, body))),
-    );
-    // The repeat has its own reference: the id would reveal when the lead was received (L4).
-    expect(new Set(ids).size).toBe(3);
-    expect(idsIn(data)).toHaveLength(before + 2);
-    expect(ids.filter((id) => idsIn(data).includes(id))).toHaveLength(2);
-  });
-
   it('that fills the honeypot gets a success response and is stored as spam, not delivered', async () => {
     const { origin, data } = shared();
     const postWithHoneypot = async (value: unknown) =>

@@ -1,7 +1,6 @@
 /** Newsletter form on the server: storage, responses and delivery (R227, R231, D35, contract HTTP). */
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
-import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { CONTACT_MESSAGES } from '#domain/forms/contact.ts';
 import { NEWSLETTER_THANKS_PATH, NEWSLETTER_PAGE_NAME } from '#domain/forms/newsletter.ts';
 import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
@@ -59,17 +58,6 @@ it('R227 a newsletter lead is stored with its consent and without the ids', asyn
   const consents = JSON.parse(String(row?.['consents']));
   expect(Object.keys(consents).sort()).toEqual(['communicationsOptIn', 'dataStorageConsent']);
   expect(consents.communicationsOptIn).toContain(site.newsletter.name);
-});
-
-it('one key is one lead; a filled honeypot is spam', async () => {
-  const { origin, data } = shared();
-  const [body, key] = [newsletterBody(), { 'Idempotency-Key': 'signup key' }];
-  const ids = await Promise.all(
-    [1, 2, 3].map(async () => acceptedId(await post(origin, body, key))),
-  );
-  expect(new Set(ids).size).toBe(1);
-  const caught = await acceptedId(await post(origin, newsletterBody({ [HONEYPOT]: 'buy' })));
-  expect(rowsOf(data, 'select spam from leads where id = ?', caught)).toEqual([{ spam: 1 }]);
 });
 
 it('without JavaScript it redirects to its thank-you page, or shows the form with the input', async () => {

@@ -63,40 +63,6 @@ describe('A result as JSON', () => {
     });
     expect(String(row?.['consents'])).toContain('not your eight answers');
   });
-
-  it('is stored once per key, and once for a double click', async () => {
-    const { origin, data } = shared();
-    const [body, key] = [result(), { 'Idempotency-Key': 'quiz key' }];
-    const ids = await Promise.all(
-      [1, 2, 3].map(async () => acceptedId(await post(origin, body, key))),
-    );
-    expect(new Set(ids).size).toBe(1);
-    expect(await (await post(origin, result({ ...body, pageUri: '/' }), key)).status).toBe(409);
-    const twice = result();
-    const [first, second] = await Promise.all([post(origin, twice), post(origin, twice)]);
-    await Promise.all([acceptedId(first), acceptedId(second)]);
-    const keptOf = ({ email }: Record<string, unknown>): unknown[] =>
-      leads(data).filter(({ fields }) => String(fields).includes(String(email)));
-    expect([keptOf(body).length, keptOf(twice).length]).toEqual([1, 1]);
-  });
-});
-
-it('A second result from the same page is a separate lead with another address, with its own key or none', async () => {
-  const { origin, data } = shared();
-  const before = leads(data).length;
-  const bodies = [result(), result(), result()];
-  for (const [at, body] of bodies.entries())
-    await acceptedId(
-      await post(origin, body, at < 2 ? { 'Idempotency-Key': `visit, try ${at}` } : {}),
-    );
-  expect(
-    leads(data)
-      .slice(before)
-      .map(({ fields }) => JSON.parse(String(fields)).email),
-  ).toEqual(bodies.map(({ email }) => email));
-  // With the key of the first it is a conflict, never treated as the first.
-  const reused = await post(origin, result(), { 'Idempotency-Key': 'visit, try 0' });
-  expect(reused.status).toBe(409);
 });
 
 describe('The form without JavaScript', () => {

@@ -2,7 +2,6 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { RESET_THANKS_PATH, RESET_PAGE_NAME, RESET_PATH } from '#domain/forms/reset.ts';
-import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { CONTACT_MESSAGES } from '#domain/forms/contact.ts';
 import { site } from '#site';
 import { until } from './cleanup.ts';
@@ -67,26 +66,6 @@ describe('A request as JSON', () => {
     const { origin, data } = shared();
     const id = await acceptedId(await post(origin, resetBody({ intensive_type: 'reset' })));
     expect(fieldsOf(data, id)).toMatchObject({ intensive_type: 'undecided' });
-  });
-
-  it('is stored once per key and for a double click, and as spam with a filled honeypot', async () => {
-    const { origin, data } = shared();
-    const before = count(data);
-    const [body, key] = [resetBody(), { 'Idempotency-Key': 'reset key' }];
-    const twice = resetBody();
-    const ids = await Promise.all(
-      [
-        post(origin, body, key),
-        post(origin, body, key),
-        post(origin, twice),
-        post(origin, twice),
-      ].map(async (answer) => acceptedId(await answer)),
-    );
-    expect(new Set(ids).size).toBe(3);
-    expect((await post(origin, { ...body, phone: '1' }, key)).status).toBe(409);
-    expect(count(data)).toBe(before + 2);
-    const caught = await acceptedId(await post(origin, resetBody({ [HONEYPOT]: 'buy' })));
-    expect(rowsOf(data, 'select spam from leads where id = ?', caught)).toEqual([{ spam: 1 }]);
   });
 });
 

@@ -1,8 +1,8 @@
 /** `npm run staff`: accounts of the staff area, as a separate process next to a running server. */
 import { describe, expect, it } from 'vitest';
 import { isPassword } from '#server/staff/password.ts';
-import { freshServer, rowsOf } from './harness.ts';
-import { run, type Result } from './run-command.ts';
+import { freshServer, rowsOf, sharedServer } from './harness.ts';
+import { failure, run, type Result } from './run-command.ts';
 
 const PASSWORD = 'otter violin gravel tuesday';
 const OTHER = 'kettle, lamp & two chairs';
@@ -15,6 +15,8 @@ async function start(): Promise<{
   const { data } = await freshServer();
   return { data, staff: (args, input = '') => run(data, 'staff', args, {}, input) };
 }
+
+const shared = sharedServer();
 
 describe('npm run staff', () => {
   it('adds the first account as admin, and later ones as staff', async () => {
@@ -68,10 +70,8 @@ describe('npm run staff', () => {
     ['an unknown action', ['promote', 'safiya'], PASSWORD, /^Usage/],
     ['a name that is not there', ['remove', 'nobody'], '', /no account nobody/],
   ])('refuses %s, says why, and stores nothing', async (_what, args, input, reason) => {
-    const { data, staff } = await start();
-    const { code, stderr } = await staff(args, input);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(reason);
+    const { data } = shared();
+    expect(await run(data, 'staff', args, {}, input)).toMatchObject(failure(reason));
     expect(rowsOf(data, 'select id from staff_users')).toEqual([]);
   });
 

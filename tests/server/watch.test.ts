@@ -55,14 +55,6 @@ describe('Retention', () => {
     return { folder, store, time, run: createRetention(store, terms, clock, log) };
   }
 
-  it('deletes old spam and keeps waiting leads, however old', async () => {
-    const { store, time, run } = await aged();
-    time.now += HOUR;
-    time.steady += HOUR;
-    await run();
-    expect((await store.page('', 9)).map(({ lead: { spam } }) => spam)).toEqual([false]);
-  });
-
   it('deletes old backups and damaged files by the time in their names, and no other files', async () => {
     const { folder, run } = await aged();
     mkdirSync(join(folder, 'backups'));
