@@ -20,7 +20,8 @@ ${body}
 `;
 
 /** Names that lead elsewhere, or that no file of the content may have. */
-export const NAMES = [
+export const NAMES: readonly string[] = [
+  ...'mdx astro html ts js mjs json php md.ts yml'.split(' ').map((type) => `posts/99-a.${type}`),
   '../site.config.ts',
   '../../package.json',
   '../../../outside.md',
@@ -56,16 +57,6 @@ export const NAMES = [
   'posts/README.md',
   'POSTS/99-a.md',
   'posts/99-A.MD',
-  'posts/99-a.mdx',
-  'posts/99-a.astro',
-  'posts/99-a.html',
-  'posts/99-a.ts',
-  'posts/99-a.js',
-  'posts/99-a.mjs',
-  'posts/99-a.json',
-  'posts/99-a.php',
-  'posts/99-a.md.ts',
-  'posts/99-a.yml',
   'posts/99-a',
   'posts',
   '',
@@ -92,7 +83,7 @@ export const NAMES = [
   'posts/99-a.md#x',
   'posts/CON.md',
   'posts/99-a.md:stream',
-] as const;
+];
 
 /** The same for a good picture. */
 export const PICTURE_NAMES = [
