@@ -126,6 +126,8 @@ test.describe('on a device in another time zone', () => {
       timeStyle: 'short',
     });
     await expect(labelOf(page, value)).toHaveText(there.replace(/\s/, ' '));
+    await zone(page).focus();
+    await expect(page.locator('main astro-island:has(form)')).not.toHaveAttribute('ssr');
     await zone(page).selectOption('America/Chicago');
     await page.reload();
     await expect.poll(() => nameOf(zone(page))).toBe('Central Time');

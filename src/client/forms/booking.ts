@@ -1,10 +1,9 @@
 /**
- * The booking form before its island is awake: restores its draft, chooses the time zone of the
- * device, and says when the device is offline. Wakes the island where the times of the page are not those
- * to show: on a device whose clocks are not the practice's, and with a choice from before a reload.
+ * The booking form before its island is awake: restores its draft, shows the times in the time zone of
+ * the device, and says when the device is offline. Wakes the island with a choice from before a reload.
  * Modules shared with the island would be files that every visitor loads.
  */
-import { hasOtherClocks } from './time-zone.ts';
+import { otherClocks, relabel } from './time-zone.ts';
 
 const times = document.querySelector<HTMLFieldSetElement>('[data-offered-times]');
 if (times) {
@@ -13,13 +12,14 @@ if (times) {
   const zone = times.querySelector('select') as HTMLSelectElement;
   const offline = times.querySelector('[data-offline]') as HTMLElement;
   const starts = [...times.querySelectorAll<HTMLInputElement>('[data-day]')];
-  const isAway = hasOtherClocks(
+  const clocks = otherClocks(
     starts.map(({ value }) => value),
     zone.value,
   );
   zone.disabled = false;
-  if (isAway) {
-    const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (clocks) {
+    relabel([...times.querySelectorAll<HTMLElement>('[data-days],[data-more-days]')], clocks);
+    const device = clocks.resolvedOptions().timeZone;
     zone.value = device;
     if (!zone.value)
       zone.add(new Option(device.replace(/.*\//, '').replace(/_/g, ' '), device, true, true));
@@ -36,5 +36,5 @@ if (times) {
       offline.hidden = navigator.onLine;
     });
   // The key of islands/contact/kept-time.ts.
-  if (isAway || state?.call) times.dispatchEvent(new Event('hydrate', { bubbles: true }));
+  if (state?.call) times.dispatchEvent(new Event('hydrate', { bubbles: true }));
 }

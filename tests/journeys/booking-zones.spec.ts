@@ -1,0 +1,115 @@
+/** Offered times in the visitor's time zone before the form is touched (client/forms/time-zone.ts). */
+import { expect, type Page, test } from '@playwright/test';
+import { type Offer, type OfferedDay, offeredTimes } from '#domain/booking/offered-times.ts';
+import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { fillTimes } from '../../src/server/booking/offered-times-page.ts';
+import { formTemplate } from '../../src/server/forms/form-template.ts';
+import { loadPart } from '../../src/server/forms/page-part.ts';
+
+const PRACTICE = 'America/Chicago';
+/** From the first hours of a day to the last, so that midnight divides a day in most zones. */
+const OFFER: Offer = {
+  rules: {
+    minutes: 15,
+    notice: 3,
+    horizon: 9,
+    weekly: {
+      Sunday: ['00:30', '03:30'],
+      Monday: ['08:30', '12:00', '23:30'],
+      Wednesday: ['09:00', '17:30'],
+      Thursday: ['10:00'],
+    },
+    exceptions: [
+      { day: '2026-11-03', closed: 'moving' },
+      { day: '2027-03-16', closed: 'moving' },
+      { day: '2027-03-18', closed: 'a workshop' },
+      { day: '2027-03-19', closed: 'a workshop' },
+    ],
+  },
+  business: {
+    hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
+    zone: PRACTICE,
+    holidays: [],
+  },
+};
+
+/** On the eve, in the days before, and on the day on which the clocks of the United States change. */
+const NOWS = ['2026-10-31T13:00Z', '2026-11-01T13:00Z', '2027-03-12T13:00Z', '2027-03-14T13:00Z'];
+
+/** Rows in words: name, date, times, note. */
+const words = (days: readonly OfferedDay[]): string[] =>
+  days.map(({ name, date, times, note }) =>
+    [name, date, ...times.map(({ text, day }) => `${text} (${day})`), note]
+      .filter(Boolean)
+      .join(' | '),
+  );
+
+/** The rows of the page, in the same words. */
+const shown = (page: Page): Promise<string[]> =>
+  page.locator(':is([data-days], [data-more-days]) > *').evaluateAll((rows) =>
+    rows.map((row) => {
+      const texts = [...row.querySelectorAll('[data-name], [data-date], [data-note]')].map(
+        (part) => part.textContent?.trim() ?? '',
+      );
+      const times = [...row.querySelectorAll('label')].map(
+        (label) => `${label.textContent?.trim()} (${label.querySelector('input')?.dataset['day']})`,
+      );
+      const [name, date, note] = texts;
+      return [name, date, ...times, note].filter(Boolean).join(' | ');
+    }),
+  );
+
+/** The page as the server writes it at a moment. */
+function pageAt(html: string, now: number): string {
+  const template = formTemplate('vibe-check.html', html, CONTACT_PATH);
+  if (!template) throw new Error('The page has no booking form');
+  const part = loadPart(template.form);
+  const times = offeredTimes(OFFER, new Set(), now, PRACTICE);
+  fillTimes(part.$, part.$('form').first(), template.pieces, times);
+  return [...template.before, part.html(), template.after].join('');
+}
+
+for (const timezoneId of ['America/New_York', 'Pacific/Honolulu', 'Asia/Kolkata', 'Asia/Tokyo'])
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('rows are those of the visitor’s days, around both changes of the clocks, without a file', async ({
+      page,
+      request,
+    }) => {
+      const html = await (await request.get('/vibe-check')).text();
+      const asked: string[] = [];
+      page.on('request', (one) => {
+        // The sparks of a click are loaded by every page, once it is idle.
+        if (!/\.woff2|\/sparks\./.test(one.url())) asked.push(new URL(one.url()).pathname);
+      });
+      for (const now of NOWS.map(Date.parse)) {
+        await page.clock.setFixedTime(now);
+        await page.route('**/vibe-check', (route) =>
+          route.fulfill({ contentType: 'text/html', body: pageAt(html, now) }),
+        );
+        await page.goto('/vibe-check');
+        await expect(page.locator('[data-zone]')).toBeEnabled();
+        expect(await shown(page)).toEqual(
+          words(offeredTimes(OFFER, new Set(), now, timezoneId).days),
+        );
+        await page.unroute('**/vibe-check');
+      }
+      expect(asked.filter((path) => /\.js$|^\/api/.test(path))).toEqual([]);
+    });
+  });
+
+for (const timezoneId of ['UTC', PRACTICE])
+  test(`a load in ${timezoneId} asks for no script`, async ({ browser }) => {
+    const page = await browser.newPage({ timezoneId });
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      const isOwn = !request.url().includes('/sparks.');
+      if (request.resourceType() === 'script' && isOwn) scripts.push(request.url());
+    });
+    await page.goto('/vibe-check');
+    await expect(page.locator('[data-zone]')).toBeEnabled();
+    await page.evaluate(() => document.fonts.ready);
+    expect(scripts).toEqual([]);
+    await page.close();
+  });
