@@ -27,8 +27,8 @@ const BEFORE_PAINT = [
   "document.fonts.load('1em Hearth Letters');",
   '{let d=document.documentElement.dataset,[e]=performance.getEntriesByType(`navigation`);',
   "try{let s=sessionStorage;if(s['font-loaded'])d.font='';s['font-loaded']=1}catch{}",
-  "if(!location.hash&&e?.type===`navigate`){d.deferLayout='unseen';",
-  "new PerformanceObserver(()=>d.deferLayout&&='').observe({type:`paint`,buffered:!0})}else d.font??='late'}",
+  "if(!location.hash&&e?.type===`navigate`){d.deferLayout='';",
+  "new PerformanceObserver(()=>delete d.deferLayout).observe({type:`paint`,buffered:!0})}else d.font??='late'}",
 ].join('');
 
 const textOf = (html: string): string =>

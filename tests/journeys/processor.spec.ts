@@ -1,0 +1,41 @@
+/**
+ * Passes of style and layout while a page loads, its late font included: what repeats is what drains a cheap phone
+ * (build/README.md). Counted, not timed: passes are the same on a busy machine.
+ */
+import { expect, type Page, test } from '@playwright/test';
+
+/** A load that is interrupted has more passes, never fewer: the best of some counts. */
+const LOADS = 3;
+
+/** Passes from the start of a visit until the full font is used. */
+async function passesOf(page: Page, path: string): Promise<{ styles: number; layouts: number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.goto(path);
+  await expect(page.locator('footer')).toHaveAttribute('data-font', 'late');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0;
+  return { styles: of('RecalcStyleCount'), layouts: of('LayoutCount') };
+}
+
+for (const [path, styles, layouts] of [
+  ['/', 20, 18],
+  ['/strengthen-reconnect', 14, 12],
+  ['/privacy-policy', 14, 12],
+  ['/vibe-check', 14, 12],
+] as const)
+  test(`${path} loads with at most ${styles} passes of style and ${layouts} of layout`, async ({
+    browser,
+  }) => {
+    const seen: { styles: number; layouts: number }[] = [];
+    for (let load = 0; load < LOADS; load += 1) {
+      const page = await browser.newPage();
+      seen.push(await passesOf(page, path));
+      await page.close();
+    }
+    const best = (what: 'styles' | 'layouts'): number => Math.min(...seen.map((one) => one[what]));
+    expect(best('layouts')).toBeGreaterThan(1);
+    expect(best('styles')).toBeLessThanOrEqual(styles);
+    expect(best('layouts')).toBeLessThanOrEqual(layouts);
+  });
