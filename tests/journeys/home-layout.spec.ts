@@ -67,21 +67,52 @@ test('from 1024 px the header is one line: no label wraps or is squeezed @deskto
   }
 });
 
-test('R090 D27 three pages are prefetched two seconds after load, not before', async ({ page }) => {
+/** Opens home on a line, a second before a moment; returns what is prefetched so far. */
+async function openAhead(page: Page, line: object): Promise<() => string[]> {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  const next = ['/services', '/team', '/vibe-check'];
-  const ahead = (): string[] => next.filter((path) => asked.has(path));
+  await page.addInitScript((connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  }, line);
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
   await page.goto('/', { waitUntil: 'load' });
+  return () => ['/services', '/team', '/vibe-check'].filter((path) => asked.has(path));
+}
+
+/** A request of the page, which ends after those that it has made before. */
+const ask = (page: Page): Promise<unknown> =>
+  page.evaluate(() => fetch('/', { method: 'HEAD' }).then(({ status }) => status));
+
+test('R090 D57 three pages are in the cache two seconds after load, not before', async ({
+  page,
+}) => {
+  const ahead = await openAhead(page, { effectiveType: '4g' });
   await page.clock.runFor(1999);
-  await page.evaluate(() => fetch('/', { method: 'HEAD' }));
+  await ask(page);
   expect(ahead()).toEqual([]);
   await page.clock.runFor(1);
-  await expect.poll(ahead).toEqual(next);
+  await expect.poll(ahead).toEqual(['/services', '/team', '/vibe-check']);
+  // `default-src 'none'` would refuse a link in Firefox; Safari ignores it.
+  expect(await page.locator('link[rel=prefetch]').count()).toBe(0);
+  const isCached = (): Promise<boolean> =>
+    page.evaluate(() =>
+      fetch('/team', { cache: 'only-if-cached', mode: 'same-origin' }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+  await expect.poll(isCached).toBe(true);
 });
+
+for (const line of [{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }])
+  test(`D57 on ${JSON.stringify(line)} nothing is prefetched`, async ({ page }) => {
+    const ahead = await openAhead(page, line);
+    await page.clock.runFor(5000);
+    await ask(page);
+    expect(ahead()).toEqual([]);
+  });
 
 test('R157 R156 the menu is closed on the next page, which it marks as current, and after Back @desktop', async ({
   page,
