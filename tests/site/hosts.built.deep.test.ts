@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { casesOf } from '#build/hosts/cases.ts';
 import { checkSite, isWell } from '#build/hosts/check.ts';
 import { viewerFunction } from '#build/hosts/cloudfront.ts';
-import { SECURITY_HEADERS } from '#domain/http/headers.ts';
+import { SECURITY_HEADERS, SHARED_HEADERS } from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
 import { publicPath } from '#domain/http/routes.ts';
 import { startServer } from '#server/server.ts';
@@ -32,7 +32,7 @@ import { optional } from '../programs/optional.ts';
 const DIST = resolve(import.meta.dirname, '../../dist');
 const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
 const COMPARED = [
-  ...Object.keys(SECURITY_HEADERS),
+  ...Object.keys({ ...SECURITY_HEADERS, ...SHARED_HEADERS }),
   'Content-Security-Policy',
   'Content-Type',
   'Cache-Control',

@@ -1,5 +1,5 @@
 /** Configuration for Caddy that serves the built site itself. */
-import { CACHING } from '#domain/http/headers.ts';
+import { CACHING, SHARED, SHARED_HEADERS } from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
 import { HIDDEN } from '#domain/http/routes.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
@@ -43,6 +43,10 @@ export function caddyfile(table: RedirectTable): string {
   const route = [
     'root * {args.0}',
     ...HEADERS.map(([name, value]) => `header ${name} ${quoted(value)}`),
+    `@shared path_regexp ${SHARED}`,
+    ...Object.entries(SHARED_HEADERS).map(
+      ([name, value]) => `header @shared ${name} ${quoted(value)}`,
+    ),
     'map {path} {site_caching} {',
     ...CACHE_RULES.map(
       ([pattern, caching]) => `\t${pattern ? `~${pattern}` : 'default'} ${quoted(caching)}`,

@@ -1,7 +1,14 @@
 /** `npm run hosts -- check <origin>`: asks a published site for every page, file and redirect of the build in `dist/`. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { CACHING, cachingOf, PAGE_POLICY, SECURITY_HEADERS } from '#domain/http/headers.ts';
+import {
+  CACHING,
+  cachingOf,
+  isShared,
+  PAGE_POLICY,
+  SECURITY_HEADERS,
+  SHARED_HEADERS,
+} from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
 import { HIDDEN, publicPath } from '#domain/http/routes.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
@@ -41,8 +48,12 @@ async function differences<T>(
   return wrong.sort();
 }
 
+/** As from another site: some hosts send `Access-Control-Allow-Origin` only then. */
 const ask = (origin: string, path: string): Promise<Response> =>
-  fetch(origin + path, { redirect: 'manual', headers: { 'Accept-Encoding': 'identity' } });
+  fetch(origin + path, {
+    redirect: 'manual',
+    headers: { 'Accept-Encoding': 'identity', Origin: 'https://other.example' },
+  });
 
 const maxAge = (caching: string): number => Number(/max-age=(\d+)/.exec(caching)?.[1] ?? Infinity);
 
@@ -65,7 +76,11 @@ function isTypedWell(file: string, type: string): boolean {
 
 /** What is wrong with the headers of a page or file, by name. */
 function wrongHeaders(path: string, file: string, headers: Headers): string[] {
-  const table = { ...SECURITY_HEADERS, 'Content-Security-Policy': PAGE_POLICY };
+  const table = {
+    ...SECURITY_HEADERS,
+    'Content-Security-Policy': PAGE_POLICY,
+    ...(isShared(path) && SHARED_HEADERS),
+  };
   const of = (name: string): string => headers.get(name) ?? '';
   return [
     ...Object.entries(table).flatMap(([name, value]) => (of(name) === value ? [] : [name])),

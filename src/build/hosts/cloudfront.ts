@@ -1,5 +1,5 @@
 /** Amazon S3 with CloudFront: a response headers policy, a function for paths and redirects, and the upload. */
-import { CACHING } from '#domain/http/headers.ts';
+import { CACHING, SHARED_HEADERS } from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
 import { HIDDEN } from '#domain/http/routes.ts';
 import { RedirectError } from '#domain/redirects/rules.ts';
@@ -9,12 +9,16 @@ import { HEADERS, redirectsOf } from './rules.ts';
 /** Limit of a CloudFront function, bytes. */
 const MAX_FUNCTION_BYTES = 10_240;
 
+/** Names of the two policies. */
+const POLICIES = { all: 'hearthline', shared: 'hearthline-shared' } as const;
+
 /**
  * `ResponseHeadersPolicyConfig` of CloudFront's API. Headers with a field of their own must be in
  * `SecurityHeadersConfig`, all others in `CustomHeadersConfig`.
+ * @param files of all paths, or of `SHARED_PATHS`
  */
-export function headersPolicy(): string {
-  const own = Object.fromEntries(HEADERS);
+export function headersPolicy(files: keyof typeof POLICIES): string {
+  const own = { ...Object.fromEntries(HEADERS), ...(files === 'shared' && SHARED_HEADERS) };
   const take = (name: string): string => {
     const value = own[name] ?? '';
     delete own[name];
@@ -23,8 +27,9 @@ export function headersPolicy(): string {
   const [, seconds] = /max-age=(\d+)/.exec(own['Strict-Transport-Security'] ?? '') ?? [];
   const transport = take('Strict-Transport-Security');
   take('X-Content-Type-Options');
+  const origins = take('Access-Control-Allow-Origin');
   const config = {
-    Name: 'hearthline',
+    Name: POLICIES[files],
     SecurityHeadersConfig: {
       StrictTransportSecurity: {
         Override: true,
@@ -40,6 +45,15 @@ export function headersPolicy(): string {
         ContentSecurityPolicy: take('Content-Security-Policy'),
       },
     },
+    ...(origins && {
+      CorsConfig: {
+        AccessControlAllowOrigins: { Quantity: 1, Items: [origins] },
+        AccessControlAllowHeaders: { Quantity: 1, Items: ['*'] },
+        AccessControlAllowMethods: { Quantity: 2, Items: ['GET', 'HEAD'] },
+        AccessControlAllowCredentials: false,
+        OriginOverride: true,
+      },
+    }),
     CustomHeadersConfig: {
       Quantity: Object.keys(own).length,
       Items: Object.entries(own).map(([Header, Value]) => ({ Header, Value, Override: true })),

@@ -24,7 +24,8 @@ const HOSTS: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
   caddy: { 'site.caddy': caddyfile },
   vercel: { 'vercel.json': vercelJson, '.vercelignore': vercelIgnore },
   cloudfront: {
-    'headers-policy.json': headersPolicy,
+    'headers-policy.json': () => headersPolicy('all'),
+    'headers-policy-shared.json': () => headersPolicy('shared'),
     'viewer-function.js': viewerFunction,
     'upload.sh': uploadScript,
   },

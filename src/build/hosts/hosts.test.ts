@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
-import { CACHING, cachingOf, SECURITY_HEADERS } from '#domain/http/headers.ts';
+import {
+  CACHING,
+  cachingOf,
+  SECURITY_HEADERS,
+  SHARED,
+  SHARED_HEADERS,
+} from '#domain/http/headers.ts';
 import type { RedirectTable, Target } from '#domain/redirects/table.ts';
 import { caddyfile } from './caddy.ts';
 import { headersPolicy, uploadScript, viewerFunction } from './cloudfront.ts';
-import { nginxServer } from './nginx.ts';
+import { nginxHttp, nginxServer } from './nginx.ts';
 import { CACHE_RULES, redirectsOf } from './rules.ts';
 import { vercelJson } from './vercel.ts';
 
@@ -32,10 +38,39 @@ it('redirects are ordered: hosts, exact paths, the longest prefix first', () => 
 
 it('every host has every security header', () => {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-    expect(nginxServer(TABLE)).toContain(`add_header ${name} "${value}" always;`);
+    if (name in SHARED_HEADERS) expect(nginxHttp(TABLE)).toContain(`default "${value}";`);
+    else expect(nginxServer(TABLE)).toContain(`add_header ${name} "${value}" always;`);
     expect(caddyfile(TABLE)).toContain(`header ${name} "${value}"`);
     expect(vercelJson(TABLE)).toContain(`"key": "${name}",\n          "value": "${value}"`);
   }
+});
+
+it('every host lets other sites use recordings, transcripts, feeds and pictures', () => {
+  const { headers } = JSON.parse(vercelJson(TABLE)) as {
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
+  /** Vercel sends the last of several matching headers. */
+  const atVercel = (path: string, name: string): string | undefined =>
+    headers
+      .filter(({ source }) => new RegExp(`^${source}$`).test(path))
+      .flatMap((rule) => rule.headers)
+      .findLast(({ key }) => key === name)?.value;
+  for (const [name, value] of Object.entries(SHARED_HEADERS)) {
+    const variable = `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+    expect(nginxHttp(TABLE)).toContain(`map $uri ${variable} {\n  "~${SHARED}" "${value}";`);
+    expect(nginxServer(TABLE)).toContain(`add_header ${name} ${variable} always;`);
+    expect(caddyfile(TABLE)).toContain(`header @shared ${name} "${value}"`);
+    for (const path of ['/episodes/17.mp3', '/resources/podcasts/17.vtt', '/_astro/a.b.jpg'])
+      expect(atVercel(path, name)).toBe(value);
+    expect(atVercel('/resources/podcasts/17', name)).toBe(SECURITY_HEADERS[name]);
+  }
+  const { CorsConfig, CustomHeadersConfig } = JSON.parse(headersPolicy('shared'));
+  expect(CorsConfig.AccessControlAllowOrigins.Items).toEqual(['*']);
+  expect(CustomHeadersConfig.Items).toContainEqual({
+    Header: 'Cross-Origin-Resource-Policy',
+    Value: 'cross-origin',
+    Override: true,
+  });
 });
 
 it('Caddy escapes paths, and keeps their order', () => {
@@ -46,7 +81,9 @@ it('Caddy escapes paths, and keeps their order', () => {
 });
 
 it('CloudFront gets each header once, known ones where its API wants them', () => {
-  const { SecurityHeadersConfig: known, CustomHeadersConfig: own } = JSON.parse(headersPolicy());
+  const { SecurityHeadersConfig: known, CustomHeadersConfig: own } = JSON.parse(
+    headersPolicy('all'),
+  );
   expect(known).toMatchObject({
     StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
     ContentTypeOptions: { Override: true },

@@ -1,5 +1,5 @@
 /** Configuration for nginx that serves the built site itself. */
-import { CACHING } from '#domain/http/headers.ts';
+import { CACHING, SECURITY_HEADERS, SHARED, SHARED_HEADERS } from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
 import { HIDDEN } from '#domain/http/routes.ts';
 import { nginxMaps, nginxRedirects } from '#domain/redirects/host-formats.ts';
@@ -15,7 +15,10 @@ const charsetTypes = [...new Set(withCharset.map(withoutCharset))].filter(
   (type) => type !== 'text/html',
 );
 
-/** To be included inside `http { … }`: redirects and caching by path. */
+/** Variable with the value of a header that depends on the path. */
+const variable = (name: string): string => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+
+/** To be included inside `http { … }`: redirects, caching and headers by path. */
 export function nginxHttp(table: RedirectTable): string {
   return [
     `${MADE} Include this file inside http { … }.`,
@@ -25,6 +28,13 @@ export function nginxHttp(table: RedirectTable): string {
       ([pattern, caching]) => `  ${pattern ? `"~${pattern}"` : 'default'} "${caching}";`,
     ),
     '}',
+    ...Object.entries(SHARED_HEADERS).flatMap(([name, value]) => [
+      `map $uri ${variable(name)} {`,
+      `  "~${SHARED}" "${value}";`,
+      // A header without a value is not sent.
+      `  default "${SECURITY_HEADERS[name] ?? ''}";`,
+      '}',
+    ]),
     // Redirects are cached like files.
     'map $sent_http_location $site_caching {',
     '  default $site_file_caching;',
@@ -47,7 +57,10 @@ export function nginxServer(table: RedirectTable): string {
     'gzip_vary on;',
     'server_tokens off;',
     'absolute_redirect off;',
-    ...HEADERS.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    ...HEADERS.filter(([name]) => !(name in SHARED_HEADERS)).map(
+      ([name, value]) => `add_header ${name} "${value}" always;`,
+    ),
+    ...Object.keys(SHARED_HEADERS).map((name) => `add_header ${name} ${variable(name)} always;`),
     'add_header Cache-Control $site_caching always;',
     ...nginxRedirects(table),
     // `.html` of a page that exists, but not of the error page.

@@ -1,5 +1,5 @@
 /** `vercel.json` for the built site. */
-import { CACHING } from '#domain/http/headers.ts';
+import { CACHING, SHARED_HEADERS, SHARED_PATHS } from '#domain/http/headers.ts';
 import { vercelRedirects } from '#domain/redirects/host-formats.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
 import { HEADERS } from './rules.ts';
@@ -19,6 +19,10 @@ export function vercelJson(table: RedirectTable): string {
       { source: '/(.*)', headers: [...HEADERS.map(header), ...caching(CACHING.page)] },
       { source: '/(.*\\.[A-Za-z0-9]+)', headers: caching(CACHING.file) },
       { source: '/_astro/(.*)', headers: caching(CACHING.hashed) },
+      ...SHARED_PATHS.map((path) => ({
+        source: path.replaceAll('.', '\\.').replaceAll('*', '(.*)'),
+        headers: Object.entries(SHARED_HEADERS).map(header),
+      })),
     ],
   };
   return `${JSON.stringify(config, null, 2)}\n`;

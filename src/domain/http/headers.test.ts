@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CACHING, cachingOf, headersFileText, SECURITY_HEADERS } from './headers.ts';
+import { CACHING, cachingOf, headersFileText, isShared, SECURITY_HEADERS } from './headers.ts';
 
 describe('cachingOf', () => {
   it.each([
@@ -32,7 +32,35 @@ describe('SECURITY_HEADERS', () => {
   });
 });
 
+describe('isShared', () => {
+  it.each([
+    ['/podcast.xml', true],
+    ['/episodes/17.mp3', true],
+    ['/resources/podcasts/episode-start-here.vtt', true],
+    ['/resources/podcasts/17', false],
+    ['/resources/podcasts/17.html', false],
+    ['/podcastxxml', false],
+    ['/', false],
+    ['/free-calls.json', false],
+    ['/admin/session.json', false],
+  ])('%s: %s', (path, expected) => {
+    expect(isShared(path)).toBe(expected);
+  });
+});
+
 describe('headersFileText', () => {
+  it('replaces headers of files that other sites may use: Cloudflare would append', () => {
+    const rules = headersFileText().trimEnd().split('\n\n');
+    expect(rules).toContain(
+      [
+        '/episodes/*',
+        '  ! Cross-Origin-Resource-Policy',
+        '  Cross-Origin-Resource-Policy: cross-origin',
+        '  Access-Control-Allow-Origin: *',
+      ].join('\n'),
+    );
+  });
+
   it('has all headers for every path, and long caching for hashed files', () => {
     const [all = '', hashed] = headersFileText().trimEnd().split('\n\n');
     const [path, ...lines] = all.split('\n');

@@ -18,6 +18,38 @@ export const SECURITY_HEADERS: HeaderTable = {
 };
 
 /**
+ * Paths of files that other sites may use: players and readers need recordings, transcripts, chapters, feeds and their
+ * pictures (`*` stands for any characters). Pages and answers to forms stay with this site.
+ */
+export const SHARED_PATHS = [
+  '/podcast.xml',
+  '/podcast-cover.*',
+  '/episodes/*',
+  '/resources/podcasts/*.vtt',
+  '/resources/podcasts/*.json',
+  '/blog/rss.xml',
+  '/blog/feed.json',
+  '/share.png',
+  '/share/*',
+  '/_astro/*',
+] as const;
+
+/** `SHARED_PATHS` as a regular expression that every host understands. */
+export const SHARED = `^(?:${SHARED_PATHS.map((path) =>
+  path.replaceAll('.', '\\.').replaceAll('*', '.*'),
+).join('|')})$`;
+
+/** On files with such a path; they replace those of the first table. */
+export const SHARED_HEADERS: HeaderTable = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Origin': '*',
+};
+
+const shared = new RegExp(SHARED);
+/** Whether other sites may use the file at a path. */
+export const isShared = (path: string): boolean => shared.test(path);
+
+/**
  * For pages: the build writes the rest of the policy into each page; `frame-ancestors` works as a
  * header only.
  */
@@ -51,14 +83,17 @@ export function cachingOf(path: string): string {
 
 /** The table in the `_headers` format of Netlify and Cloudflare. */
 export function headersFileText(): string {
-  const rules: [string, HeaderTable][] = [
-    ['/*', { ...SECURITY_HEADERS, 'Content-Security-Policy': PAGE_POLICY }],
-    [`${HASHED}*`, { 'Cache-Control': CACHING.hashed }],
+  const lines = (table: HeaderTable): string[] =>
+    Object.entries(table).map(([name, value]) => `  ${name}: ${value}`);
+  // Where several rules match, Netlify sends the last value, Cloudflare all of them unless `!` removes the earlier ones;
+  // Netlify ignores that line.
+  const removed = Object.keys(SHARED_HEADERS)
+    .filter((name) => name in SECURITY_HEADERS)
+    .map((name) => `  ! ${name}`);
+  const rules = [
+    ['/*', ...lines({ ...SECURITY_HEADERS, 'Content-Security-Policy': PAGE_POLICY })],
+    [`${HASHED}*`, ...lines({ 'Cache-Control': CACHING.hashed })],
+    ...SHARED_PATHS.map((path) => [path, ...removed, ...lines(SHARED_HEADERS)]),
   ];
-  return rules
-    .map(([path, table]) =>
-      [path, ...Object.entries(table).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-    )
-    .join('\n\n')
-    .concat('\n');
+  return `${rules.map((rule) => rule.join('\n')).join('\n\n')}\n`;
 }

@@ -1,6 +1,6 @@
 /** Serves the built site: precompressed files, one URL per page, the 404 page for everything else. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CACHING, PAGE_POLICY, cachingOf } from '#domain/http/headers.ts';
+import { CACHING, PAGE_POLICY, SHARED_HEADERS, cachingOf, isShared } from '#domain/http/headers.ts';
 import { HIDDEN } from '#domain/http/routes.ts';
 import { errorFields, type Log } from '../log.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from '../forms/plain-page.ts';
@@ -112,6 +112,8 @@ async function sendBytes(
   if (freeBuffers.length < MAX_FREE_BUFFERS) freeBuffers.push(buffer);
 }
 
+const SHARED = Object.entries(SHARED_HEADERS);
+
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -123,6 +125,7 @@ async function sendFile(
   const range = rangeOf(request, size);
   response.setHeader('Cache-Control', cachingOf(path));
   response.setHeader('ETag', etag);
+  if (isShared(path)) for (const [name, value] of SHARED) response.setHeader(name, value);
   if (isText) response.setHeader('Vary', 'Accept-Encoding');
   const finish = async (status: number, headers = {}): Promise<void> => {
     await handle.close();
