@@ -6,10 +6,10 @@ const SHAPE =
 const looks = {
   lamp: 'bg-lamp text-on-lamp hover:bg-lamp-hover active:bg-lamp-hover',
   line: 'bg-transparent edge-2 hover:bg-ink hover:text-paper hover:edge-none in-[.on-night]:hover:bg-on-night in-[.on-night]:hover:text-night-deep',
-  ink: 'bg-ink text-paper hover:bg-teal-deep active:bg-teal-deep',
+  ink: 'bg-ink text-paper hover:bg-teal-deep active:bg-teal-deep print:bg-transparent print:text-ink print:edge-2',
   /** On the newsletter's color, which is dark in dark mode. */
   newsletter:
-    'bg-ink text-paper hover:bg-teal-deep dark:bg-lamp dark:text-on-lamp dark:hover:bg-lamp-hover',
+    'bg-ink text-paper hover:bg-teal-deep dark:bg-lamp dark:text-on-lamp dark:hover:bg-lamp-hover print:bg-transparent print:text-ink print:edge-2',
 } as const;
 const sizes = {
   normal: 'min-h-14 px-7 py-[0.7rem] text-[1.0625rem]',
