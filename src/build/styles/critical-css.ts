@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { type MediaList, transform, type Selector, type SelectorComponent } from 'lightningcss';
+import { STYLE_TARGETS } from '../scripts/browser-targets.ts';
 import { readTokens, type Tokens, usedStyles } from './used-styles.ts';
 
 /**
@@ -108,6 +109,7 @@ function withoutUnmatched(css: string, present: Present): string {
     filename: 'first.css',
     code: Buffer.from(css),
     minify: true,
+    targets: STYLE_TARGETS,
     visitor: {
       Rule: {
         // A page is printed when all of it has arrived: 68 B of the first view.

@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { transform } from 'lightningcss';
+import { STYLE_TARGETS } from '../scripts/browser-targets.ts';
 
 /** Tailwind registers the properties of all its utilities on every page: 150 B of the home page. */
 const PROPERTY = /@property (--[\w-]+)\{[^}]*?(?:initial-value:([^;}]*))?\}/g;
@@ -118,7 +119,13 @@ function withoutClasses(css: string, unusedSymbols: string[]): string {
   const known = results.get(key);
   if (known !== undefined) return known;
   const code = Buffer.from(css);
-  const result = transform({ filename: 'page.css', code, minify: true, unusedSymbols });
+  const result = transform({
+    filename: 'page.css',
+    code,
+    minify: true,
+    targets: STYLE_TARGETS,
+    unusedSymbols,
+  });
   const kept = result.code.toString();
   results.set(key, kept);
   return kept;

@@ -12,21 +12,22 @@ const DELAY = 2000;
 
 /**
  * Fills the browser's cache by a request that `connect-src` allows. `<link rel="prefetch">` falls
- * under `default-src 'none'` in Firefox, and does nothing in Safari. Without reading the answer,
- * browsers may cancel it; a failure is none for the visitor, who asked for nothing.
+ * under `default-src 'none'` in Firefox, and does nothing in Safari.
  */
-const prefetch = (href: string): Promise<unknown> =>
-  fetch(href, { priority: 'low' }).then(
-    (page) => page.blob(),
-    () => undefined,
-  );
+async function prefetch(href: string): Promise<void> {
+  try {
+    const page = await fetch(href, { priority: 'low' });
+    // An answer that nobody reads may be canceled.
+    await page.blob();
+  } catch {
+    // The visitor asked for nothing, and the line may have gone.
+  }
+}
 
 export function prefetchNextPages(): void {
   const { saveData, effectiveType = '' } = networkInformation();
   if (saveData || /[23]g/.test(effectiveType)) return;
   addEventListener('load', () =>
-    setTimeout(() => {
-      if (!document.hidden) PAGES.forEach(prefetch);
-    }, DELAY),
+    setTimeout(() => Promise.all(document.hidden ? [] : PAGES.map(prefetch)), DELAY),
   );
 }
