@@ -33,7 +33,7 @@ export function MenuSheet({ children }: Props): JSX.Element {
       onToggle={({ currentTarget }) => noteMenu('menu-sheet', currentTarget.open)}
       onClose={() => noteMenu('menu-sheet', false)}
     >
-      <div className="px-gutter pb-6">
+      <div className="px-gutter pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
         <form
           className="sticky top-0 z-1 flex h-(--header) items-center justify-end bg-paper"
           method="dialog"
