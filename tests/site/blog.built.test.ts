@@ -148,9 +148,14 @@ describe('a post', () => {
       const author = (node?.['author'] ?? {}) as Json;
       const said = [node?.['headline'], author['name'], node?.['articleSection']];
       const crumbs = (nodeOf(page, 'BreadcrumbList')?.['itemListElement'] ?? []) as Json[];
-      return [...said, ...crumbs.map(({ name }) => name)]
-        .filter((value) => typeof value !== 'string' || !text.includes(value))
-        .map(String);
+      const days = attributes(page.$, 'article header time', 'datetime');
+      const dates = [node?.['datePublished'], node?.['dateModified']];
+      return [
+        ...[...said, ...crumbs.map(({ name }) => name)]
+          .filter((value) => typeof value !== 'string' || !text.includes(value))
+          .map(String),
+        ...failed({ dates: dates.join() === [days[0], days.at(-1)].join() }),
+      ];
     }, posts);
     expect(wrong).toEqual([]);
   });
