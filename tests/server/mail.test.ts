@@ -24,6 +24,7 @@ describe('A notice', () => {
       firstName: 'Linh',
       lastName: 'Nguyễn',
       message: 'Two phones in one bed.',
+      pageUri: '/vibe-check?q=panic#attack',
       safeToText: 'yes',
       safeToVoicemail: 'no',
     });
@@ -40,7 +41,8 @@ describe('A notice', () => {
     expect(mail?.text).toContain(`Phone: ${String(body['phone'])}\nPrefers: text\n`);
     expect(mail?.text).toContain('Safe to text: yes\nSafe to leave a voicemail: no\n');
     expect(mail?.text).not.toContain('Safe to call');
-    for (const secret of ['Two phones', SERVICE, 'Texas'])
+    expect(mail?.text).toMatch(/^Page: \S+\/vibe-check$/m);
+    for (const secret of ['Two phones', SERVICE, 'Texas', 'panic', 'attack'])
       expect(JSON.stringify(mail)).not.toContain(secret);
     await until(
       () =>
