@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftOf, emptyForm, restoreDraft, saveDrafts } from './draft.ts';
+import { type Draft, draftOf, emptyForm, restoreDraft, saveDrafts } from './draft.ts';
 
 class FakePage extends EventTarget {
   writes = 0;
@@ -32,7 +32,10 @@ const DRAFT = { other: 1, '/api/x4': ['Sam', true, false, ''] };
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('saveDrafts', () => {
   test('saves the fields half a second after the last key', () => {
@@ -65,13 +68,27 @@ describe('saveDrafts', () => {
   });
 });
 
-test('restores a form that loaded with its script after a reload', () => {
-  const page = new FakePage();
-  keep(makeForm(), page)();
-  const fields = [{ type: 'text', value: '' }, { type: 'checkbox' }, { type: 'radio' }, {}];
-  const empty = Object.assign(makeForm(), { elements: fields });
-  restoreDraft(empty, page as unknown as Window);
-  expect(draftOf(empty)).toEqual(['Sam', true, false, '']);
+describe('restoreDraft, in a form that loaded with its script after a reload', () => {
+  const restored = (): Draft => {
+    const page = new FakePage();
+    keep(makeForm(), page)();
+    const elements = [
+      { type: 'text' },
+      { type: 'checkbox', checked: false },
+      { type: 'radio' },
+      {},
+    ];
+    const empty = Object.assign(makeForm(), { elements });
+    restoreDraft(empty, page as unknown as Window);
+    return draftOf(empty);
+  };
+
+  test('restores the fields', () => expect(restored()).toEqual(['Sam', true, false, '']));
+
+  test('restores nothing after a quick exit', () => {
+    vi.stubGlobal('sessionStorage', { 'quick-exit': '1' });
+    expect(restored().slice(0, 2)).toEqual(['', false]);
+  });
 });
 
 test('clears a sent form, except for changes made while sending', () => {
