@@ -50,6 +50,11 @@ test.each([
   for (const listener of LISTENERS) expect(filterEvent(listener, detail)).toBeUndefined();
 });
 
+test.each([EMAIL, encodeURIComponent(EMAIL), 'Call 2145550123'])(
+  'does not send the title “%s”',
+  (title) => expect(filterEvent('analytics', { name: 'page view', title })?.data).toEqual({}),
+);
+
 test('sends only listed keys, and no value that looks like a person', () => {
   const names = [...Object.keys(EVENT_ALLOWLIST.analytics), 'quiz finished'];
   const value = fc.oneof(
