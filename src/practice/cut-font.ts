@@ -6,10 +6,9 @@ import { readFile } from 'node:fs/promises';
 import { createFontStack } from '@capsizecss/core';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
+import { DISPLAY_CHARACTERS } from '#domain/display-characters.ts';
 import { georgia, notoSerif, timesNewRoman } from './fallback-metrics.ts';
 
-/** ASCII, and the punctuation and letters of English and Spanish texts. */
-const CHARACTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => at + 32))}‘’“”–—…áéíóúñÁÉÍÓÚÑü`;
 /** Weights that the styles use; large headings have 470. */
 const WEIGHTS = { min: 400, max: 600 } as const;
 const HEADING = 470;
@@ -48,10 +47,10 @@ export async function cutFont(path: string, family: string): Promise<CutFont> {
       variationAxes: { wght: WEIGHTS },
       dropTables: DROPPED,
     } as const;
-    const file = await subsetFont(source, CHARACTERS, options);
+    const file = await subsetFont(source, DISPLAY_CHARACTERS, options);
     if (file.length > MAX_BYTES)
       throw new Error(`it is ${file.length} bytes, and the limit is ${MAX_BYTES}`);
-    const still = await subsetFont(source, CHARACTERS, {
+    const still = await subsetFont(source, DISPLAY_CHARACTERS, {
       targetFormat: 'truetype',
       variationAxes: { wght: HEADING },
     });

@@ -26,9 +26,24 @@ export const CONTROL = {
   textarea: `${BOX} min-h-13 resize-y pr-[0.95rem]`,
 } as const;
 
-/** The word that marks an optional field. */
-export function OptionalMark({ word }: { word: true | string }): JSX.Element {
-  return <span className="font-normal text-ink-soft"> {word === true ? '(optional)' : word}</span>;
+/** A label, with the word that marks an optional field. */
+export function MarkedText({
+  text,
+  optional,
+}: {
+  text: string;
+  optional?: boolean | string | undefined;
+}): JSX.Element {
+  if (!optional) return <>{text}</>;
+  return (
+    <>
+      {/* In one text with the space, which accessible names would leave out alone. */}
+      {`${text} `}
+      <span className="font-normal text-ink-soft">
+        {optional === true ? '(optional)' : optional}
+      </span>
+    </>
+  );
 }
 
 interface Props extends Labels {
@@ -40,8 +55,7 @@ export function FormField(props: Props): JSX.Element {
   return (
     <div className="min-w-0">
       <label className={LABEL} htmlFor={id}>
-        {label}
-        {optional && <OptionalMark word={optional} />}
+        <MarkedText text={label} optional={optional} />
       </label>
       {children}
       {hint && (

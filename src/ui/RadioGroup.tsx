@@ -1,7 +1,7 @@
 /** Radio buttons styled as pills. Unchecked by default: preselected answers are worthless. */
 import type { ComponentProps, JSX } from 'react';
 import { FieldError, describedBy } from './FieldError.tsx';
-import { LABEL, OptionalMark } from './FormField.tsx';
+import { LABEL, MarkedText } from './FormField.tsx';
 
 const looks = {
   label: LABEL,
@@ -69,8 +69,7 @@ export function RadioGroup(props: Props): JSX.Element {
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed by ARIA in HTML, and the only grouping role that may be invalid.
     <fieldset className="min-w-0" role="radiogroup" {...describedBy(id, { error })}>
       <legend className={looks[look]}>
-        {legend}
-        {optional && !isUnmarked && <OptionalMark word={optional} />}
+        <MarkedText text={legend} optional={!isUnmarked && optional} />
       </legend>
       <div className={isEven ? 'grid grid-cols-3 gap-2' : 'flex flex-wrap gap-2'}>
         {Object.entries(options).map(([value, text], index) => (

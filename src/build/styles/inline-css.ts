@@ -7,6 +7,7 @@ import { injectStyles } from './critical-css.ts';
 import { fontFaceRule, headingGlyphs } from './heading-font.ts';
 import { shortenClasses } from './short-classes.ts';
 import { readTokens, usedStyles, withoutText } from './used-styles.ts';
+import { markUncovered, wholeWordsRule } from './whole-words.ts';
 
 /** Inline styles, or a link to a stylesheet to inline. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>|<link rel="stylesheet" href="([^"]+)">/g;
@@ -23,7 +24,7 @@ export function createCssInliner({
   const kept = { words: hooks, read: new Set<string>() };
   return async (html) => {
     const rules: string[] = [];
-    const unstyled = html.replace(STYLE, (whole, inline?: string, address = '') => {
+    const unstyled = markUncovered(html).replace(STYLE, (whole, inline?: string, address = '') => {
       const rule = inline ?? stylesheets.get(address);
       if (rule !== undefined) rules.push(rule);
       return rule === undefined ? whole : '';
@@ -34,6 +35,10 @@ export function createCssInliner({
     const font = unstyled.includes('<link data-linked')
       ? ''
       : await fontFaceRule(headingGlyphs(unstyled));
-    return shortenClasses(injectStyles(unstyled, css, font), [...later, kept], utilities);
+    return shortenClasses(
+      injectStyles(unstyled, css, font + wholeWordsRule(unstyled)),
+      [...later, kept],
+      utilities,
+    );
   };
 }

@@ -19,12 +19,12 @@ export function supportMenus(header: HTMLElement): void {
   const button = header.querySelector<HTMLElement>('[commandfor]');
   const sheet = document.getElementById('menu-sheet') as HTMLDialogElement | null;
   if (!button || !sheet) return;
-  button.onclick = () => {
-    button.ariaExpanded = 'true';
+  const say = (isOpen: boolean) => () => {
+    button.ariaExpanded = `${isOpen}`;
   };
-  sheet.onclose = () => {
-    button.ariaExpanded = 'false';
-  };
+  say(sheet.open)();
+  button.onclick = say(true);
+  sheet.onclose = say(false);
   addEventListener('pagehide', () => {
     sheet.close?.();
     for (const panel of header.querySelectorAll<HTMLElement>('[popover]')) panel.hidePopover?.();

@@ -6,7 +6,7 @@ import type { JSX } from 'react';
 import type { FieldErrors } from '#domain/forms/contact.ts';
 import { SAFE_WAYS } from '#domain/forms/safe-contact.ts';
 import { type ContactWords, ENGLISH_CONTACT } from '#domain/i18n/contact-words.ts';
-import { OptionalMark } from '#ui/FormField.tsx';
+import { MarkedText } from '#ui/FormField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 
 interface Props {
@@ -33,8 +33,7 @@ export function SafeContact({
       <summary
         className={`cursor-pointer py-[0.6rem] leading-[1.5] font-semibold${isDrawn ? DRAWN : ''}`}
       >
-        {words.safe.question}
-        <OptionalMark word={words.optional} />
+        <MarkedText text={words.safe.question} optional={words.optional} />
       </summary>
       <div className="grid gap-4 py-2 sm:grid-cols-[repeat(3,auto)]">
         {NAMES.map((name) => (

@@ -78,11 +78,11 @@ export function Statement(props: Props): JSX.Element {
       >
         {questions[number - 1]?.text}
       </h2>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the heading above is the name. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend. The statement has been read as the heading. */}
       <div
         className="grid gap-[0.4rem] md:grid-cols-5 md:gap-[0.6rem]"
         role="group"
-        aria-labelledby="quiz-statement"
+        aria-labelledby="quiz-place"
       >
         {SCALE.map((label, index) => (
           <button

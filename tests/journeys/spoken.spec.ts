@@ -1,0 +1,101 @@
+/** What a screen reader says, and what is seen with more contrast. */
+import { expect, type Page, test } from '@playwright/test';
+import { begin, choose } from './quiz.ts';
+import { open } from './open.ts';
+
+const PATHS = [
+  '/',
+  '/vibe-check',
+  '/services',
+  '/team',
+  '/fees-and-faqs',
+  '/es',
+  '/resources-hub',
+  '/reset',
+  '/get-matched',
+  '/quiz',
+  '/therapists/juno',
+  '/resources/podcasts',
+  '/join-our-team',
+];
+/** Contrast of WCAG 1.4.6. */
+const ENHANCED = 7;
+
+const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+const letters = (text: string): string => text.replace(/\s/g, '').toLowerCase();
+
+/** Accessible names in which words of the text are joined: "Phone(optional)". */
+async function joinedNames(page: Page): Promise<string[]> {
+  const seen = await page
+    .locator('h1, h2, h3, h4, a, button, label, summary, legend, th, dt')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText));
+  const texts = new Map(seen.map((text) => [letters(text), collapse(text)]));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Accessibility.enable');
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const names = nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ name }) => collapse(String(name?.value ?? '')));
+  // The page has names, and their texts are among those seen.
+  expect(names.filter((name) => texts.has(letters(name))).length).toBeGreaterThan(5);
+  return [...new Set(names)].filter((name) => {
+    const text = texts.get(letters(name));
+    return text !== undefined && text !== name;
+  });
+}
+
+for (const path of PATHS)
+  test(`accessible names on ${path} are the words that are seen @both`, async ({ page }) => {
+    await open(page, path);
+    expect(await joinedNames(page)).toEqual([]);
+  });
+
+test('the badge of a therapist is heard whole, once', async ({ page }) => {
+  await open(page, '/team');
+  const card = page.getByRole('listitem').filter({ hasText: 'Accepting' }).first();
+  await expect(card).toContainText('Accepting Clients');
+  expect((await card.textContent())?.match(/Accepting/g)).toHaveLength(1);
+});
+
+test('a statement of the quiz is heard once: its answers are named by their number', async ({
+  page,
+}) => {
+  await page.goto('/quiz');
+  await begin(page);
+  await choose(page, 'Neutral');
+  const statement = await page.locator('#quiz-statement').innerText();
+  await expect(page.getByRole('group', { name: 'Question 2 of 8' })).toBeVisible();
+  await expect(page.getByRole('group', { name: statement })).toHaveCount(0);
+});
+
+test('whoever asks for more contrast gets it: no soft text, and lines as dark as text', async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await open(page, '/fees-and-faqs');
+  const soft = await page
+    .locator('main .soft, main p, main dt, footer p')
+    .evaluateAll((all, least) => {
+      const channel = (part: number): number =>
+        part <= 10 ? part / 3294 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+      const luminance = (color: string): number => {
+        const [red = 0, green = 0, blue = 0] = [...color.matchAll(/[\d.]+/g)].map(Number);
+        return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
+      };
+      const groundOf = (element: Element | null): string => {
+        if (!element) return 'rgb(255, 255, 255)';
+        const { backgroundColor } = getComputedStyle(element);
+        return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor;
+      };
+      return all.flatMap((one) => {
+        const [dark = 0, light = 0] = [getComputedStyle(one).color, groundOf(one)]
+          .map(luminance)
+          .toSorted((a, b) => a - b);
+        const contrast = (light + 0.05) / (dark + 0.05);
+        return contrast < least ? [`${one.textContent?.trim().slice(0, 40)}: ${contrast}`] : [];
+      });
+    }, ENHANCED);
+  expect(soft).toEqual([]);
+  const line = page.locator('main details').first();
+  await expect(line).toHaveCSS('border-top-color', 'rgb(20, 38, 44)');
+});
