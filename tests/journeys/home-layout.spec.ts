@@ -85,7 +85,7 @@ async function openAhead(page: Page, line: object): Promise<() => string[]> {
 const ask = (page: Page): Promise<unknown> =>
   page.evaluate(() => fetch('/', { method: 'HEAD' }).then(({ status }) => status));
 
-test('R090 D57 three pages are in the cache two seconds after load, not before', async ({
+test('R090 D27 three pages are in the cache two seconds after load, not before', async ({
   page,
 }) => {
   const ahead = await openAhead(page, { effectiveType: '4g' });
@@ -107,7 +107,7 @@ test('R090 D57 three pages are in the cache two seconds after load, not before',
 });
 
 for (const line of [{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }])
-  test(`D57 on ${JSON.stringify(line)} nothing is prefetched`, async ({ page }) => {
+  test(`D27 on ${JSON.stringify(line)} nothing is prefetched`, async ({ page }) => {
     const ahead = await openAhead(page, line);
     await page.clock.runFor(5000);
     await ask(page);

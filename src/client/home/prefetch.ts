@@ -1,6 +1,6 @@
 /**
  * Prefetches the likeliest next pages 2 s after the home page, except in a hidden tab, with
- * Save-Data, or on lines slower than 4G (R090, D57).
+ * Save-Data, or on lines slower than 4G (R090, D27).
  */
 
 import { networkInformation } from './network-information.ts';
