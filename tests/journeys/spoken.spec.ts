@@ -64,7 +64,8 @@ test('a statement of the quiz is heard once: its answers are named by their numb
   await page.goto('/quiz');
   await begin(page);
   await choose(page, 'Neutral');
-  const [statement] = await page.locator('#quiz-statement').allInnerTexts();
+  const [statement = ''] = await page.locator('#quiz-statement').allInnerTexts();
+  expect(statement).not.toBe('');
   await expect(page.getByRole('group', { name: 'Question 2 of 8' })).toBeVisible();
   await expect(page.getByRole('group', { name: statement })).toHaveCount(0);
 });

@@ -105,9 +105,9 @@ async function serve(machine: Machine, path: string): Promise<number> {
     return seconds;
   } finally {
     // Its output closes when the last of its processes has ended: none may stay, or this command would never end.
-    const closed = once(child, 'close', { signal: AbortSignal.timeout(scaled(2000)) });
+    const late = AbortSignal.timeout(scaled(2000));
     child.kill('SIGKILL');
-    await closed;
+    if (!child.stdout?.closed) await once(child, 'close', { signal: late });
   }
 }
 
