@@ -5,6 +5,8 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /source
 # Before the sources, so that a change of the site does not install everything again.
 COPY package.json package-lock.json ./
+# What npm runs after an installation.
+COPY src/*.mjs src/
 RUN npm ci --omit=dev --no-audit
 COPY . .
 # Canonical origin of the site. The default is the one of src/site.config.ts.

@@ -176,3 +176,39 @@ describe('with-node.mjs', () => {
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
   });
 });
+
+describe('install-missing.mjs', () => {
+  const root = mkdtempSync(join(tmpdir(), 'install-missing-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+  const own = { optional: true, os: [process.platform], cpu: [process.arch] };
+  const printedFor = (packages: object): string => {
+    mkdirSync(join(root, 'src'), { recursive: true });
+    cpSync(join(ROOT, 'src/install-missing.mjs'), join(root, 'src/install-missing.mjs'));
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+    writeFileSync(join(root, 'npm.cjs'), 'console.log(process.cwd(), ...process.argv.slice(2))');
+    const { stdout } = spawnSync(process.execPath, [join(root, 'src/install-missing.mjs')], {
+      encoding: 'utf8',
+      env: { ...process.env, npm_execpath: join(root, 'npm.cjs') },
+    });
+    return stdout.trim();
+  };
+
+  it('installs again what npm left out for this machine', () => {
+    expect(printedFor({ 'node_modules/left-out': own })).toBe(
+      `${root} install --no-save --ignore-scripts --no-audit --no-fund`,
+    );
+  });
+
+  it('does nothing where all is there, or is for other machines', () => {
+    mkdirSync(join(root, 'node_modules/there'), { recursive: true });
+    const others = {
+      'node_modules/there': own,
+      'node_modules/needed': { os: own.os, cpu: own.cpu },
+      'node_modules/system': { ...own, os: ['none'] },
+      'node_modules/processor': { ...own, cpu: ['none'] },
+      'node_modules/musl': { ...own, libc: ['musl'] },
+      'node_modules/anywhere': { optional: true },
+    };
+    expect(printedFor(others)).toBe('');
+  });
+});
