@@ -5,6 +5,7 @@ import { contactForm, fillContact } from './form.ts';
 import { quizDialog } from './islands.ts';
 import { answerAll, begin, gate, score } from './quiz.ts';
 import { shiftsOf } from './watch.ts';
+import { open } from './open.ts';
 
 // Desktop: with classic scrollbars.
 test.use({
@@ -103,7 +104,7 @@ test('a reload at the quiz result causes no layout shift @both', async ({ page }
 test.describe('320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
   test('the step names do not overlap', async ({ page }) => {
-    await page.goto('/reset');
+    await open(page, '/reset');
     const gaps = await page.locator('#book .stepper span').evaluateAll((items) => {
       const words = items.map((item) => {
         const range = document.createRange();

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { OPTIONAL } from '#domain/privacy/consent.ts';
 import { distinct, pages } from '../site/dist.ts';
 import { foreign, leaks, SECRETS, visitor, walk } from './leaks.ts';
+import { open } from './open.ts';
 
 const PLANTED = '/planted';
 const [EMAIL = '', NAME = '', MESSAGE = ''] = SECRETS;
@@ -33,7 +34,7 @@ for (const [action, route] of kinds) {
     const own = new URL(baseURL ?? '').host;
     const { context, all } = await visitor(browser, own, OPTIONAL);
     const page = await context.newPage();
-    await page.goto(route);
+    await open(page, route);
     const form = page.locator('main form[method="post"]').first();
     for (const field of await form
       .locator('input:visible, textarea:visible, select:visible')

@@ -6,6 +6,7 @@ import { site } from '#site';
 import { violations } from './axe-page.ts';
 import { catchRequests, message, toast } from './contact-form.ts';
 import { openForm, SPANISH_FORM, submitOf } from './forms.ts';
+import { open } from './open.ts';
 
 const { messages, thanks, toasts, unsent } = spanishContact(site.inSpanish);
 
@@ -51,7 +52,7 @@ test('Spanish and English pages link to each other', async ({ page }) => {
 
 test('no accessibility violations and no horizontal overflow', async ({ page }) => {
   for (const path of ['/es', THANK_YOU_PATHS.es]) {
-    await page.goto(path);
+    await open(page, path);
     expect(await violations(page), path).toEqual([]);
     const [wide, screen] = await page.evaluate(() => [
       document.documentElement.scrollWidth,

@@ -7,6 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { bandOf } from '#domain/tools/detox.ts';
 import { contactForm } from './form.ts';
 import { watch } from './watch.ts';
+import { open } from './open.ts';
 
 const names = (page: Page) => page.locator('[data-therapist] h3');
 /** In visual order. */
@@ -63,7 +64,7 @@ test('therapist match passes answers to matches and form, and to no third party'
 });
 
 test('DOM order matches visual order, and follows changed answers', async ({ page }) => {
-  await page.goto('/get-matched');
+  await open(page, '/get-matched');
   expect(await page.locator('[data-fit]:visible').count()).toBe(0);
   await answerFinder(page);
   await page.getByRole('radio', { name: 'Spanish' }).check();
@@ -94,7 +95,7 @@ test('therapist match works by keyboard @desktop', async ({ page }) => {
 test('all 243 answers of the detox quiz give the result band of the scoring @desktop', async ({
   page,
 }) => {
-  await page.goto('/digital-detox-quiz');
+  await open(page, '/digital-detox-quiz');
   const wrong = await page.evaluate(() => {
     // The script shows it after the last question.
     (document.querySelector('[data-result]') as HTMLElement).hidden = false;

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 
 /** Debian's name of the release. */
 const RELEASE = 'bookworm';
-const PACKAGES = ['ca-certificates', 'git', 'procps'];
+/** Node 26 is linked with libatomic, and needs it to start at all. */
+const PACKAGES = ['ca-certificates', 'git', 'libatomic1', 'procps'];
 
 /** An ordinary user, or root in root's home, which nobody else may enter. */
 export const USERS = { user: '/home/visitor', root: '/root' } as const;

@@ -21,6 +21,7 @@ const built = [
   'inner-pages',
   'offers',
   'people-and-prices',
+  'pictures',
   'podcast',
   'quoted',
   'redirects',
