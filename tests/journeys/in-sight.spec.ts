@@ -63,7 +63,7 @@ test('Shift+click on the quiz is left to the browser, for a new window @desktop'
 });
 
 test('R192 opening and closing the quiz causes no layout shift @desktop', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   const width = (): Promise<number> =>
     page.evaluate(() => document.body.getBoundingClientRect().width);
   const before = await width();
