@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { type FoundBrowser, launchOptions } from './tests/browser/find.ts';
 import { freePort } from './tests/browser/free-port.ts';
+import type { EngineOptions } from './tests/engines/test.ts';
+import { optional } from './tests/programs/optional.ts';
 import { JOURNEYS } from './tests/practice/sample.ts';
 import { scaled } from './tests/run/limits.ts';
 
@@ -24,7 +26,22 @@ const phone = {
 };
 const desktop = { grep: /@(?:desktop|both)/, use: { viewport: { width: 1440, height: 900 } } };
 
-export default defineConfig({
+/** `engines-firefox-phone` and so on; an engine that is not here has no project, and `npm test` names it at its end. */
+const engines = (['chromium', 'firefox', 'webkit'] as const)
+  .filter((engine) => engine === 'chromium' || optional(engine))
+  .flatMap((engine) =>
+    [phone, desktop].map(({ use: { viewport } }, index) => ({
+      name: `engines-${engine}-${index === 0 ? 'phone' : 'desktop'}`,
+      testMatch: '**/*.engine.ts',
+      // Firefox evaluates nothing without JavaScript, WebKitGTK hides its console (tests/engines).
+      grepInvert: { chromium: /^$/, firefox: /without JavaScript/, webkit: /in the console/ }[
+        engine
+      ],
+      use: { engine, window: viewport },
+    })),
+  );
+
+export default defineConfig<EngineOptions>({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './tests/browser/find-for-journeys.ts',
@@ -52,6 +69,7 @@ export default defineConfig({
     { name: 'desktop', ...desktop, ...JOURNEYS.quick },
     { name: 'deep-phone', ...phone, ...JOURNEYS.deep },
     { name: 'deep-desktop', ...desktop, ...JOURNEYS.deep },
+    ...engines,
   ],
   // The real server, from source, over the built site.
   webServer: {

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '../postgres/find.ts';
 import { findNginx } from '../redirects/find-nginx.ts';
+import { findFirefox } from '../engines/firefox.ts';
+import { findWebKit } from '../engines/webkit.ts';
 import { findProgram, WHOLE_BROWSERS } from './find.ts';
 
 /** Major version of a PostgreSQL program. */
@@ -107,6 +109,18 @@ const OPTIONAL = {
     tests: 'the back/forward cache, and directions in a new tab',
     steps: ['journeys'],
     find: () => findProgram(...WHOLE_BROWSERS),
+  },
+  firefox: {
+    needs: 'Firefox',
+    tests: 'journeys in Firefox',
+    steps: ['engines'],
+    find: findFirefox,
+  },
+  webkit: {
+    needs: 'WebKitGTK with its driver, and Xvfb',
+    tests: 'journeys in WebKit, the engine of Safari',
+    steps: ['engines'],
+    find: () => findWebKit()?.browser,
   },
 } satisfies Record<string, Optional>;
 

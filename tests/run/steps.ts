@@ -47,5 +47,6 @@ export const TIERS: Readonly<Record<'quick' | 'deep', readonly (readonly Step[])
     [BUILD],
     [vitest('deep', ['deep-builds', 'deep-server', 'deep-site'], true)],
     [playwright('deep-journeys', 'deep-phone', 'deep-desktop')],
+    [playwright('engines', 'engines-*')],
   ],
 };
