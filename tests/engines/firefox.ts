@@ -84,7 +84,7 @@ async function openTab(
       await send('browsingContext.reload', { context, wait: 'complete' });
     },
     back: async () => {
-      // `traverseHistory` does not know entries of pages that nobody has touched.
+      // `traverseHistory` skips history entries without user activation.
       const functionDeclaration = '() => history.back()';
       const target = { context };
       await send('script.callFunction', { functionDeclaration, target, awaitPromise: false });

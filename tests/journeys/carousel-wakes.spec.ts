@@ -54,7 +54,7 @@ test('a phone on 3g scrolls to the end without React, and a tap on Next moves on
   await settled(page);
   expect(await team.current()).toBe(1);
   await expect(team.row.getByRole('status')).toHaveText('Teo Larkspur, 2 of 5');
-  // Whoever presses a button does not want it to turn by itself.
+  // A press on a button ends the automatic rotation.
   await expect(team.button('Play the team carousel')).toBeVisible();
 });
 

@@ -17,7 +17,7 @@ const DELAY = 2000;
 async function prefetch(href: string): Promise<void> {
   try {
     const page = await fetch(href, { priority: 'low' });
-    // An answer that nobody reads may be canceled.
+    // The browser may cancel a response whose body is never read.
     await page.blob();
   } catch {
     // The visitor asked for nothing, and the line may have gone.
