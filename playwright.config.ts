@@ -32,7 +32,7 @@ const engines = (['chromium', 'firefox', 'webkit'] as const)
   .flatMap((engine) =>
     [phone, desktop].map(({ use: { viewport } }, index) => ({
       name: `engines-${engine}-${index === 0 ? 'phone' : 'desktop'}`,
-      testMatch: '**/*.engine.ts',
+      ...JOURNEYS.engines,
       // Firefox evaluates nothing without JavaScript, WebKitGTK hides its console (tests/engines).
       grepInvert: { chromium: /^$/, firefox: /without JavaScript/, webkit: /in the console/ }[
         engine

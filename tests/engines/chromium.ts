@@ -20,6 +20,7 @@ async function openTab(
     viewport: { width, height },
     javaScriptEnabled: scripts,
     timezoneId: ZONE,
+    ignoreHTTPSErrors: true,
   });
   const page = await context.newPage();
   page.on('pageerror', (error) => complain(String(error)));

@@ -18,6 +18,8 @@ import { end, makeHome, removeHome, start, written } from './process.ts';
 /** No question, no request of its own. */
 const PREFERENCES = {
   'app.update.disabledForTesting': true,
+  // Keys and clicks of a driver are not always taken for a person's: Back would pass over their pages.
+  'browser.navigation.requireUserInteraction': false,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -31,6 +33,9 @@ const PREFERENCES = {
   'network.proxy.http_port': NO_NETWORK.port,
   'services.settings.server': '',
 };
+
+/** NS_BINDING_ABORTED: what was still loading when the page was left. */
+const ABORTED = /status=2152398850/;
 
 type Send = (method: string, params?: object) => Promise<Record<string, unknown>>;
 interface LogEntry {
@@ -84,10 +89,7 @@ async function openTab(
       await send('browsingContext.reload', { context, wait: 'complete' });
     },
     back: async () => {
-      // `traverseHistory` skips history entries without user activation.
-      const functionDeclaration = '() => history.back()';
-      const target = { context };
-      await send('script.callFunction', { functionDeclaration, target, awaitPromise: false });
+      await send('browsingContext.traverseHistory', { context, delta: -1 });
     },
     run: async (source, args) => {
       const { type, result, exceptionDetails } = await send('script.callFunction', {
@@ -127,9 +129,10 @@ export async function startFirefox(): Promise<Engine> {
   const address = await written(child, 2, /WebDriver BiDi listening on (ws:\/\/\S+)/);
   const logs = new Map<string, Complain>();
   const [send, socket] = await connect(`${address}/session`, ({ level, text, source }) => {
-    if (level === 'error') logs.get(source.context ?? '')?.(text ?? '');
+    if (level === 'error' && !ABORTED.test(text ?? ''))
+      logs.get(source.context ?? '')?.(text ?? '');
   });
-  await send('session.new', { capabilities: {} });
+  await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
   await send('session.subscribe', { events: ['log.entryAdded'] });
   return {
     open: (window, complain) => openTab(send, logs, window, complain),

@@ -1,33 +1,13 @@
-/** Every form in every engine: errors first, then sent to the real server; drafts and Back. */
-import { CONTACT_PATH, THANK_YOU_PATHS } from '#domain/forms/contact.ts';
+/** Every form in every engine: errors first, then sent to the real server. */
 import { NEWSLETTER_WORDS } from '#domain/forms/newsletter.ts';
 import { resetReceived } from '#domain/forms/reset.ts';
 import { spanishContact } from '#domain/i18n/contact-words.ts';
 import { site } from '#site';
+import { address, CONTACT, fillContact, sendEmpty } from './contact.ts';
 import { test } from './test.ts';
-import { button, type Visitor } from './visitor.ts';
+import { button } from './visitor.ts';
 
-const CONTACT = `form[action$="${CONTACT_PATH}"]`;
 const TOASTS = '[data-hydrate="toasts"]';
-const SUMMARY = '[data-error-summary]';
-const address = (): string => `engine-${crypto.randomUUID()}@example.com`;
-
-/** Fills in the contact form, in any language. */
-async function fillContact(visitor: Visitor): Promise<void> {
-  const fields = { firstName: 'Thảo', lastName: "O'Brien", email: address(), state: 'Texas' };
-  for (const [name, text] of Object.entries(fields))
-    await visitor.fill(`${CONTACT} [name=${name}]`, text);
-  await visitor.choose(`${CONTACT} [name=serviceInterest]`, 'couples-therapy');
-  await visitor.check(`${CONTACT} [name=bestWayToContact][value=email]`);
-  await visitor.check(`${CONTACT} [name=dataStorageConsent]`);
-}
-
-/** Sends a form empty: the summary of errors gets the focus. */
-async function sendEmpty(visitor: Visitor, form: string): Promise<void> {
-  await visitor.click(`${form} [type=submit]`);
-  await visitor.shows(`${form} ${SUMMARY}`);
-  await visitor.until(() => document.activeElement?.matches('[data-error-summary]'), true);
-}
 
 test('the contact form on home', async ({ visitor }) => {
   await visitor.goto('/');
@@ -35,15 +15,6 @@ test('the contact form on home', async ({ visitor }) => {
   await fillContact(visitor);
   await visitor.click(`${CONTACT} [type=submit]`);
   await visitor.reads(TOASTS, 'Request submitted');
-});
-
-test('the booking form, without a time', async ({ visitor }) => {
-  await visitor.goto('/vibe-check');
-  await sendEmpty(visitor, CONTACT);
-  await visitor.check('[name=slot][value=other]');
-  await fillContact(visitor);
-  await visitor.click(`${CONTACT} [type=submit]`);
-  await visitor.shows('[data-said]');
 });
 
 test('the Spanish form', async ({ visitor }) => {
@@ -101,36 +72,4 @@ test('the email address at the end of the quiz', async ({ visitor }) => {
   await visitor.fill('#quiz-email', address());
   await visitor.click(button('Show my results'));
   await visitor.reads('main', 'out of 40');
-});
-
-test('a draft survives a reload', async ({ visitor }) => {
-  await visitor.goto('/vibe-check');
-  await visitor.fill(`${CONTACT} [name=message]`, 'Long words at night');
-  await visitor.until(() => JSON.stringify(history.state)?.includes('at night'), true);
-  await visitor.reload();
-  await visitor.has(`${CONTACT} [name=message]`, 'Long words at night');
-});
-
-test('Back restores a page with what was typed, and its form answers', async ({ visitor }) => {
-  await visitor.goto('/vibe-check');
-  await visitor.fill(`${CONTACT} [name=firstName]`, 'Draft');
-  await visitor.goto('/team');
-  await visitor.back();
-  await visitor.isAt('/vibe-check');
-  await visitor.has(`${CONTACT} [name=firstName]`, 'Draft');
-  await sendEmpty(visitor, CONTACT);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ scripts: false });
-
-  test('the menu opens, and a form is sent', async ({ visitor }) => {
-    await visitor.goto('/');
-    await visitor.shows({ css: 'h2', text: 'What Dallas Says' });
-    await visitor.goto('/vibe-check');
-    await visitor.check('[name=slot][value=other]');
-    await fillContact(visitor);
-    await visitor.click(`${CONTACT} [type=submit]`);
-    await visitor.isAt(THANK_YOU_PATHS.en);
-  });
 });

@@ -36,6 +36,25 @@ export function target(what: What): [x: number, y: number] | string {
   return isFree ? point : `covered by ${top?.outerHTML.slice(0, 100)}`;
 }
 
+/** Notes what the next click reaches. */
+export function watchClick(): void {
+  const seen = globalThis as { clicked?: EventTarget[] };
+  delete seen.clicked;
+  document.addEventListener('click', (event) => (seen.clicked = event.composedPath()), {
+    capture: true,
+    once: true,
+  });
+}
+
+/** Whether the watched click missed an element that is still shown: a page may scroll meanwhile. */
+export function hasMissed(what: What): boolean {
+  const { clicked } = globalThis as { clicked?: EventTarget[] };
+  const element = find(what);
+  if (!element || !clicked) return false;
+  const labels = [...((element as HTMLInputElement).labels ?? [])];
+  return ![element, ...labels].some((one) => clicked.includes(one));
+}
+
 /** Sets a native select, whose list no driver can open. */
 export function choose(what: What, value: string): boolean {
   const select = document.querySelector<HTMLSelectElement>(what.css);

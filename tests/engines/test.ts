@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import { startChromium } from './chromium.ts';
 import type { Engine, Window } from './engine.ts';
 import { startFirefox } from './firefox.ts';
+import { inTime, within } from './in-time.ts';
 import { Visitor } from './visitor.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -35,6 +36,11 @@ interface WorkerFixtures {
 /** What a project sets. */
 export type EngineOptions = Pick<Options, 'window'> & Pick<WorkerFixtures, 'engine'>;
 
+/** Address and start of the page, for a failure on a machine that keeps no files. */
+const shownText = (): string =>
+  // biome-ignore lint/performance/useDomNodeTextContent: the text as it is seen.
+  `${location.href}:\n${document.body.innerText.replaceAll(/\n+/g, '\n').slice(0, 2000)}`;
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { scope: 'worker', option: true }],
   window: [{ width: 390, height: 844 }, { option: true }],
@@ -50,10 +56,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright's way.
   complaints: async ({}, use) => use([]),
-  visitor: async ({ running, window, scripts, expected, complaints, baseURL }, use) => {
-    const tab = await running.open({ ...window, scripts }, (text) => complaints.push(text));
+  visitor: async ({ running, window, scripts, expected, complaints, baseURL }, use, info) => {
+    const open = running.open({ ...window, scripts }, (text) => complaints.push(text));
+    const tab = inTime(await within(open, 'open'));
+    const visitor = new Visitor(tab, baseURL ?? '');
     try {
-      await use(new Visitor(tab, baseURL ?? ''));
+      await use(visitor);
+      if (info.status !== info.expectedStatus)
+        console.log(`${info.title}, ${await visitor.evaluate(shownText).catch(String)}`);
     } finally {
       await tab.close();
     }

@@ -1,5 +1,6 @@
 /** A person at a browser, the same in every engine. Whatever it does waits until it can be done. */
 import { expect } from '@playwright/test';
+import { scaled } from '../run/limits.ts';
 import type { Tab } from './engine.ts';
 import {
   choose,
@@ -12,6 +13,8 @@ import {
   valueIn,
   type What,
   find,
+  hasMissed,
+  watchClick,
 } from './in-page.ts';
 
 /** A CSS selector, or one with the text or name of the element. */
@@ -60,12 +63,23 @@ export class Visitor {
     await this.until(isSettled, true);
   }
   async back(): Promise<void> {
-    await this.#tab.back();
+    // Firefox knows of the page before only some time after the present one has loaded.
+    await expect(() => this.#tab.back()).toPass({ intervals: POLLS, timeout: scaled(10_000) });
     await this.until(isSettled, true);
   }
 
-  /** Clicks an element once it rests and nothing covers it. */
+  /** Clicks an element once it rests and nothing covers it; again if the page moved under the click. */
   async click(wanted: Wanted): Promise<void> {
+    const point = await this.#pointOf(wanted);
+    await this.evaluate(watchClick);
+    await this.#tab.click(...point);
+    // A page that is gone has been left by the click.
+    const hasMissedIt = await this.evaluate(hasMissed, whatOf(wanted)).catch(() => false);
+    if (hasMissedIt) await this.click(wanted);
+  }
+
+  /** Waits until an element rests and nothing covers it. */
+  async #pointOf(wanted: Wanted): Promise<[number, number]> {
     let last: [number, number] = [-1, -1];
     await expect
       .poll(
@@ -79,7 +93,7 @@ export class Visitor {
         { message: `click ${JSON.stringify(wanted)}`, intervals: POLLS },
       )
       .toBe('at rest');
-    await this.#tab.click(...last);
+    return last;
   }
 
   /** Presses Enter on an element. Clicks at one place, as fast as a test's, would count as a double click. */
@@ -125,3 +139,8 @@ export const button = (text: string, within = ''): What => ({
 });
 /** A link, by its text. */
 export const link = (text: string, within = ''): What => ({ css: `${within} a`.trim(), text });
+
+/** The bar with the question about cookies. */
+export const BAR = '[aria-labelledby="cookie-title"]';
+/** Text of what has the focus, called in the page. */
+export const focusedText = (): string | undefined => document.activeElement?.textContent?.trim();

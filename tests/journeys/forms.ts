@@ -6,6 +6,7 @@ import { RESET_PATH, resetReceived } from '#domain/forms/reset.ts';
 import { spanishContact } from '#domain/i18n/contact-words.ts';
 import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { site } from '#site';
+import { scaled } from '../run/limits.ts';
 import { sentNote } from './contact-form.ts';
 import { fillContact } from './form.ts';
 import { newsletter, reset } from './islands.ts';
@@ -45,14 +46,24 @@ export const fillInfo = (form: Locator, email = ' nguyen@example.com '): Promise
 
 /** Fills all required fields of the Reset, up to its last step; without a script, there are no steps. */
 export async function fillReset(form: Locator, email?: string): Promise<void> {
-  const next = form.getByRole('button', { name: 'Next' });
-  const hasSteps = await next.isVisible();
   await fillInfo(form, email);
-  if (hasSteps) await next.click();
-  await form.getByLabel('Evenings').check();
-  if (hasSteps) await next.click();
-  await typeInto(form, { reset_message: 'Tacos.' });
+  const evenings = form.getByLabel('Evenings');
+  await inItsStep(form, evenings, (options) => evenings.check(options));
+  const message = form.locator('[name=reset_message]');
+  await inItsStep(form, message, (options) => message.fill('Tacos.', options));
 }
+
+/** Fills in a field of the next step. A form whose script is late gets its steps meanwhile. */
+const inItsStep = (
+  form: Locator,
+  field: Locator,
+  fill: (options: { timeout: number }) => Promise<void>,
+): Promise<void> =>
+  expect(async () => {
+    const options = { timeout: scaled(1000) };
+    if (!(await field.isVisible())) await form.getByRole('button', { name: 'Next' }).click(options);
+    await fill(options);
+  }).toPass({ timeout: scaled(20_000) });
 
 const words = spanishContact(site.inSpanish);
 async function fillSpanish(form: Locator, email = 'lupe@example.com'): Promise<void> {

@@ -15,15 +15,16 @@ const DATA = process.env.JOURNEY_DATA ?? '';
 /** Once per worker: a hash takes a quarter of a second by design. */
 let hashing: Promise<string> | undefined;
 
-/** Adds an account with a password and a set-up link that has not been used. */
+/** Adds an account with a password and a set-up link that has not been used. @param data folder of the server's database */
 export async function addAccount(
   role: Role = 'admin',
+  data = DATA,
 ): Promise<{ username: string; linkPath: string }> {
   const [id, username] = [randomUUID(), `user-${randomUUID().slice(0, 8)}`];
   const [now, token] = [Date.now(), newToken()];
   hashing ??= hashPassword(PASSWORD);
   const password = await hashing;
-  await withStore(DATA, async ({ staff }) => {
+  await withStore(data, async ({ staff }) => {
     await staff.put({ id, username, role, password, createdAt: now, passwordAt: now });
     await staff.tokens.add([
       { digest: digestOf(token), kind: 'link', userId: id, endsAt: now + DAY },

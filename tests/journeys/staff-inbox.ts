@@ -33,11 +33,15 @@ const REQUEST = {
 };
 
 /** Sends leads whose names share a word that no other test has; returns the word. */
-export async function sendLeads(...changes: readonly object[]): Promise<string> {
+export const sendLeads = (...changes: readonly object[]): Promise<string> =>
+  sendLeadsTo(ORIGIN, ...changes);
+
+/** The same to another server. */
+export async function sendLeadsTo(origin: string, ...changes: readonly object[]): Promise<string> {
   const word = `Q${randomUUID().slice(0, 8)}`;
   for (const [index, change] of changes.entries()) {
     const email = `${word}-${index}@example.com`;
-    const response = await fetch(`${ORIGIN}${CONTACT_PATH}`, {
+    const response = await fetch(`${origin}${CONTACT_PATH}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({

@@ -66,10 +66,15 @@ const DEEP = '**/*.deep.spec.ts';
 
 /** The journeys of each tier, as patterns: of the sample all, of another practice those that click on none of its words. */
 export const JOURNEYS = site.isSample
-  ? { quick: { testMatch: '**/*.spec.ts', testIgnore: DEEP }, deep: { testMatch: DEEP } }
+  ? {
+      quick: { testMatch: '**/*.spec.ts', testIgnore: DEEP },
+      deep: { testMatch: DEEP },
+      engines: { testMatch: '**/*.engine.ts' },
+    }
   : {
       quick: { testMatch: '**/any-practice.spec.ts' },
       deep: { testMatch: '**/axe-routes.deep.spec.ts' },
+      engines: { testMatch: '**/any-practice.engine.ts' },
     };
 
 /** Patterns of the tests to leave out of this site's run. */

@@ -128,7 +128,9 @@ describe('the second practice', () => {
 
   it('can be used in a browser: a request arrives, and every page is accessible', async () => {
     const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
-    const { code, output } = await node(copy.folder, [playwright, 'test']);
+    const projects = ['phone', 'desktop', 'deep-phone', 'deep-desktop', 'engines-*-phone'];
+    const args = projects.flatMap((project) => ['--project', project]);
+    const { code, output } = await node(copy.folder, [playwright, 'test', ...args]);
     const failed = [...output.matchAll(/^\s*\d+\) .*/gm)].map(([line]) => line.trim());
     expect(failed, output.slice(-2000)).toEqual([]);
     const [, passed = '0'] = /(\d+) passed/.exec(output) ?? [];

@@ -1,9 +1,10 @@
 /** Runs Debian's nginx and Caddy with the shipped configurations, in front of a real server. */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort } from '../browser/free-port.ts';
+import { makeCertificate } from '../programs/certificate.ts';
 import { optional } from '../programs/optional.ts';
 
 export const DEPLOY = resolve(import.meta.dirname, '../../src/server/deploy');
@@ -61,12 +62,7 @@ export async function startNginx(
   folder: string,
 ): Promise<Proxy & { plain: string }> {
   const [plain, secure] = [await freePort(), await freePort()];
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const request =
-    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=www.example.com';
-  execFileSync('openssl', [...request.split(' '), '-keyout', key, '-out', certificate], {
-    stdio: 'ignore',
-  });
+  const { key, certificate } = makeCertificate(folder, 'www.example.com');
   const site = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
     .replace(/listen \[::\].*\n/g, '\n')
     .replace('listen 80', `listen 127.0.0.1:${plain}`)

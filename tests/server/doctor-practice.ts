@@ -1,5 +1,4 @@
 /** An installation for `npm run doctor` that is well, with everything it looks at. */
-import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
@@ -8,6 +7,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Finding } from '#server/doctor/finding.ts';
 import { startFakeHubSpot, type FakeHubSpot } from '../hubspot/fake-hubspot.ts';
+import { makeCertificate } from '../programs/certificate.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
 import { startServer, type Server } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
@@ -20,19 +20,6 @@ interface Front {
   hidesMetrics: boolean;
   /** Whether `/healthz` leads to the server. */
   leadsHere: boolean;
-}
-
-function certificate(folder: string, days: number): { key: string; cert: string } {
-  const [key, cert] = [join(folder, `${days}.key`), join(folder, `${days}.pem`)];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'].concat(
-      ['-days', String(days), '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-      ['-keyout', key, '-out', cert],
-    ),
-    { stdio: 'pipe' },
-  );
-  return { key, cert };
 }
 
 export async function listen(server: NetServer): Promise<number> {
@@ -73,7 +60,7 @@ export async function practice(
   const crm = await startFakeHubSpot();
   afterwards(() => crm.down());
   const front: Front = { forwards: true, hidesMetrics: true, leadsHere: true };
-  const { key, cert } = certificate(bin, days);
+  const { key, certificate } = makeCertificate(bin, 'localhost', { name: String(days), days });
   const data = emptyFolder();
   let origin = '';
   const forward = (incoming: IncomingMessage, response: ServerResponse): void => {
@@ -90,13 +77,16 @@ export async function practice(
       .on('error', () => response.writeHead(502).end())
       .end();
   };
-  const secure = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, forward);
+  const secure = createSecureServer(
+    { key: readFileSync(key), cert: readFileSync(certificate) },
+    forward,
+  );
   const port = await listen(secure);
   const env = {
     ...crm.env,
     SITE_URL: `https://localhost:${port}`,
     TRUST_PROXY: '1',
-    NODE_EXTRA_CA_CERTS: cert,
+    NODE_EXTRA_CA_CERTS: certificate,
     ...settings,
   };
   const server = await startServer(data, env);

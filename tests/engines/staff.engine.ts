@@ -1,0 +1,64 @@
+/** The staff area in every engine: a first sign-in, a lead answered, a post changed in the content editor. */
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { codeAt, STEP_MS } from '#server/staff/sign-in/totp.ts';
+import { editorServer } from '../journeys/editor-server.ts';
+import { addAccount, PASSWORD } from '../journeys/staff-account.ts';
+import { sendLeadsTo } from '../journeys/staff-inbox.ts';
+import { type SecureFront, secureFront } from './secure-front.ts';
+import { test } from './test.ts';
+import { button, type Visitor } from './visitor.ts';
+
+const POST = '10-what-private-pay-buys';
+const server = editorServer();
+let front: SecureFront | undefined;
+test.beforeAll(async () => {
+  const { origin, data } = server.running();
+  front = await secureFront(origin, data);
+});
+test.afterAll(() => front?.close());
+
+/** Signs in by password, and adds an authenticator app. */
+async function signIn(visitor: Visitor, role: 'staff' | 'editor'): Promise<void> {
+  const { username } = await addAccount(role, server.running().data);
+  await visitor.goto(`${front?.origin}/admin/login`);
+  await visitor.fill('[name=username]', username);
+  await visitor.fill('[name=password]', PASSWORD);
+  await visitor.press('Enter');
+  await visitor.click(button('Use an authenticator app'));
+  await visitor.click({ css: 'summary', text: 'The camera does not work' });
+  await visitor.shows('[data-secret]');
+  const secret = await visitor.evaluate(
+    () => document.querySelector('[data-secret]')?.textContent?.replaceAll(/\s/g, '') ?? '',
+  );
+  await visitor.fill('[name=code]', codeAt(secret, Math.floor(Date.now() / STEP_MS)));
+  await visitor.press('Enter');
+  await visitor.check('main input[type=checkbox]');
+  await visitor.click(button('Go on'));
+  await visitor.isAt(role === 'staff' ? '/admin' : '/admin/content');
+}
+
+test('a lead is read and answered, and taken back', async ({ visitor }) => {
+  const word = await sendLeadsTo(server.running().origin, { message: 'Two phones in one bed.' });
+  await signIn(visitor, 'staff');
+  await visitor.click('[data-lead] a');
+  await visitor.reads('[data-open-lead]', 'Two phones in one bed.');
+  await visitor.reads('[data-open-lead]', word);
+  await visitor.click(button('Mark answered', '[data-open-lead]'));
+  await visitor.reads('[data-toast]', 'answered');
+  await visitor.click(button('Undo', '[data-toast]'));
+  await visitor.hides(button('Undo', '[data-toast]'));
+  await visitor.goto(`${front?.origin}/admin`);
+  await visitor.reads('main', 'Ada0');
+});
+
+test('a post gets another title in the content editor', async ({ visitor }) => {
+  const title = `The quiet ${randomUUID().slice(0, 8)}`;
+  await signIn(visitor, 'editor');
+  // An address that only differs behind the # loads nothing.
+  await visitor.goto('/robots.txt');
+  await visitor.goto(`${front?.origin}/admin/content#/collections/posts/entries/${POST}`);
+  await visitor.fill('[data-key-path=title] input', title);
+  await visitor.click(button('Save'));
+  await expect.poll(() => server.saved(`posts/${POST}.md`)).toContain(`title: ${title}`);
+});
