@@ -1,5 +1,4 @@
 /** Limits for an engine's answers: a driver that loses a command would stop the whole run without a word. */
-import { setTimeout } from 'node:timers/promises';
 import { scaled } from '../run/limits.ts';
 import type { Tab } from './engine.ts';
 
@@ -8,15 +7,15 @@ const LIMIT = scaled(8000);
 
 /** Waits for an answer. @throws {Error} that names the command, if there is none */
 export async function within<T>(answer: Promise<T>, command: string): Promise<T> {
-  const stop = new AbortController();
-  const none = setTimeout(LIMIT, undefined, stop).then(() => {
-    throw new Error(`${command}: the browser did not answer within ${LIMIT} ms`);
+  let timer: NodeJS.Timeout | undefined;
+  const none = new Promise<never>((_done, fail) => {
+    const error = new Error(`${command}: the browser did not answer within ${LIMIT} ms`);
+    timer = setTimeout(() => fail(error), LIMIT);
   });
   try {
     return await Promise.race([answer, none]);
   } finally {
-    stop.abort();
-    none.catch(() => {});
+    clearTimeout(timer);
   }
 }
 
