@@ -12,8 +12,12 @@ const MAX_PAGES = 3;
 
 /** The accessibility tree in Playwright's file about a failure, whatever its heading there; empty if there is none. */
 function pageOf({ attachments }: TestResult): string[] {
-  const path = attachments.find(({ name }) => name === 'error-context')?.path;
-  const text = path === undefined ? '' : readFileSync(path, 'utf8');
+  // One for each error; not every one has the page.
+  const text = attachments
+    .flatMap(({ name, path }) =>
+      name === 'error-context' && path ? readFileSync(path, 'utf8') : [],
+    )
+    .join('\n');
   const lines = /```yaml\n([\s\S]*?)\n```/.exec(text)?.[1]?.split('\n') ?? [];
   const dialog = lines.findIndex((line) => /^\s*- dialog\b/.test(line));
   const start = Math.max(0, dialog);

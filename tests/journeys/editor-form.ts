@@ -100,8 +100,12 @@ export function editorForm(page: Page, address: string): EditorForm {
         (response) =>
           response.url().endsWith('/contents') && response.request().method() === 'POST',
       );
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const answer = await answered;
+      const save = page.getByRole('button', { name: 'Save', exact: true });
+      // A form that is refused before it is sent says why beside its fields.
+      const [answer] = await Promise.all([answered, save.click()]).catch(async (error: unknown) => {
+        const said = await page.locator('[role=alert]:visible, dialog[open]').allInnerTexts();
+        throw new Error(`Nothing was saved: ${said.join(' | ')}`, { cause: error });
+      });
       const { message = '' } = (await answer.json()) as { message?: string };
       // The editor then goes back to its list by itself; leaving before would end there, too.
       if (answer.ok()) await expect(page.locator('[data-key-path]')).toHaveCount(0);
