@@ -109,6 +109,7 @@ export const collections = {
   }),
   faqs: defineCollection({ loader: markdown('faqs'), schema: schemas.faqs() }),
   prices: defineCollection({ loader: list('prices'), schema: schemas.prices() }),
+  policies: defineCollection({ loader: list('policies'), schema: schemas.policies() }),
   matching: defineCollection({
     loader: single('quizzes/therapy-finder'),
     schema: schemas.matching(),

@@ -1,28 +1,34 @@
 /**
- * Fills in price placeholders (`{price:…}`, R312–R319) in every page and feed, and answers 404 for
+ * Fills in prices (`{price:…}`, R312–R319) and other facts (`{reply}`, `{policy:…}`) in every page and feed, and answers 404 for
  * routes of parts that are off, which a build then does not write.
  */
 import type { MiddlewareHandler } from 'astro';
+import { facts } from '#collections/facts.ts';
 import { isThere } from '#collections/parts.ts';
 import { offers } from '#collections/prices.ts';
+import { fillFacts } from '#domain/practice/placeholders.ts';
+import { languageOf } from '#domain/i18n/language.ts';
 import { fillPrices } from '#domain/practice/price.ts';
 import { publicPath } from '#domain/http/routes.ts';
 
 const TEXT = /^(?:text\/|application\/(?:json|xml|rss\+xml|feed\+json))/;
 
-/** Start of a price placeholder. */
-const PLACE = '{price:';
+/** How placeholders start. */
+const PLACES = ['{price:', '{reply', '{first.', '{policy:'];
 
-/** Fails at the first page with an unknown price. */
+/** Fails at the first page with an unknown price or fact. */
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   if (!isThere(publicPath(url.pathname))) return new Response(null, { status: 404 });
   const response = await next();
   if (!TEXT.test(response.headers.get('content-type') ?? '')) return response;
   const bytes = Buffer.from(await response.arrayBuffer());
-  // Fast path: most pages have no placeholder.
-  if (!bytes.includes(PLACE)) return new Response(bytes, response);
+  // Fast path: most feeds have no placeholder.
+  if (!PLACES.some((place) => bytes.includes(place))) return new Response(bytes, response);
   try {
-    return new Response(fillPrices(bytes.toString(), await offers()), response);
+    const language = languageOf(publicPath(url.pathname));
+    // Facts first, because policies name prices.
+    const said = fillFacts(bytes.toString(), await facts(language));
+    return new Response(fillPrices(said, await offers()), response);
   } catch (error) {
     throw new Error(
       `${publicPath(url.pathname)}: ${error instanceof Error ? error.message : String(error)}`,

@@ -88,7 +88,8 @@ export const site = {
     withArticle: 'a Vibe Check',
     /** Its page: a file of this name in `content/pages`. */
     path: '/vibe-check',
-    replyWithin: '24 business hours',
+    /** Within how many business hours somebody replies (R311): all texts and deadlines follow. 24 are a business day. */
+    replyHours: 24,
   },
   /** What the contact form offers, by the name that is stored with a request. */
   services: {
@@ -172,7 +173,6 @@ export const site = {
   /** Facts for Spanish pages, and the help lines that answer in Spanish. */
   inSpanish: {
     tagline: 'Terapia de pareja en Dallas',
-    replyWithin: 'en un plazo de 24 horas hábiles',
     callLength: 'quince minutos',
     quickExit: 'el pronóstico del tiempo',
     crisisLines: [

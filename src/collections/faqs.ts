@@ -1,12 +1,17 @@
 /** Frequently asked questions. */
 import { getCollection, type CollectionEntry } from 'astro:content';
+import { fillFacts } from '#domain/practice/placeholders.ts';
 import { answerProblem, type FaqGroup } from '#domain/content/faq.ts';
+import { facts } from './facts.ts';
 import { byOrder, named } from './lookup.ts';
 
 /** FAQs by group, in order. Fails at an answer that is too short or too long. */
 export async function faqsIn(groups: readonly FaqGroup[]): Promise<CollectionEntry<'faqs'>[]> {
   const all = byOrder(await getCollection('faqs', ({ data }) => groups.includes(data.group)));
-  const problem = all.map(({ id, body = '' }) => answerProblem(id, body)).find(Boolean);
+  const said = await facts('en');
+  const problem = all
+    .map(({ id, body = '' }) => answerProblem(id, fillFacts(body, said)))
+    .find(Boolean);
   if (problem) throw new Error(problem);
   return groups.flatMap((group) => all.filter(({ data }) => data.group === group));
 }

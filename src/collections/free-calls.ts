@@ -1,16 +1,11 @@
 /** Times for the free call. */
 import { getEntry } from 'astro:content';
 import { holidaysOf, type Offer } from '#domain/booking/offered-times.ts';
+import { businessHours } from '#domain/booking/reply-time.ts';
 import { site } from '#site';
 
 /** The calls a practice offers; `undefined` if it has no `content/slots.yaml`. */
 export async function freeCalls(): Promise<Offer | undefined> {
   const rules = (await getEntry('slots', 'slots'))?.data;
-  return rules && { rules, business: businessHours(holidaysOf(rules)) };
+  return rules && { rules, business: businessHours(site, holidaysOf(rules)) };
 }
-
-const businessHours = (holidays: readonly string[]): Offer['business'] => ({
-  hours: site.phoneHours,
-  zone: site.timeZone,
-  holidays,
-});

@@ -59,6 +59,8 @@ export interface ContentFile {
   slots: readonly number[];
   /** Prices that the file references, `{price:name}`. */
   prices: readonly { line: number; name: string }[];
+  /** Other facts that it references, `{reply}`, `{policy:name}`. */
+  facts: readonly { line: number; name: string }[];
   accepted: readonly Acceptance[];
   /** Why the file cannot be read; all else is then empty or incomplete. */
   broken: readonly Mistake[];

@@ -1,4 +1,5 @@
 /** Parses a content file for the rules. */
+import { FACT_PLACE } from '#domain/practice/placeholders.ts';
 import { readBody } from './body.ts';
 import type { ContentFile } from './content-file.ts';
 import { linksIn, textsOf } from './fields.ts';
@@ -7,18 +8,17 @@ import { acceptancesOf, brokenIn, dataOf, fieldsOf, readSheet } from './front-ma
 
 const NO_BODY = { passages: [], links: [], pictures: [], anchors: [], slots: [] };
 
-/** All `{price:name}` references in front matter and body. */
-function pricesIn(text: string): ContentFile['prices'] {
-  return text
+/** All references in front matter and body that `place` matches, by the name in its first group. */
+const placesIn = (text: string, place: RegExp): { line: number; name: string }[] =>
+  text
     .split('\n')
     .flatMap((line, at) =>
-      [...line.matchAll(/\{price:([^{}\s]*)\}/g)].map(([, name = '']) => ({ line: at + 1, name })),
+      [...line.matchAll(place)].map(([, name = '']) => ({ line: at + 1, name })),
     );
-}
 
 /** What a file has that cannot be split or read: its mistakes, and nothing that follows from them. */
 function unreadable(path: string, broken: ContentFile['broken']): ContentFile {
-  const nothing = { data: {}, fields: [], accepted: [], prices: [], ...NO_BODY };
+  const nothing = { data: {}, fields: [], accepted: [], prices: [], facts: [], ...NO_BODY };
   return { path, collection: path.split('/')[0] ?? path, ...nothing, broken };
 }
 
@@ -53,7 +53,8 @@ export function parseFile(path: string, content: string): ContentFile {
     pictures: rest.pictures,
     anchors: rest.anchors,
     slots: rest.slots,
-    prices: pricesIn(text),
+    prices: placesIn(text, /\{price:([^{}\s]*)\}/g),
+    facts: placesIn(text, FACT_PLACE),
     accepted: acceptancesOf(sheet, first),
     broken,
   };

@@ -14,6 +14,7 @@ import {
   lawIn,
   namesIn,
   offersIn,
+  policiesIn,
   readFixed,
   recordingsOf,
 } from './read-project.ts';
@@ -78,6 +79,8 @@ export function siteOf(content: readonly ContentFile[], project: Project, today:
     live: site.sampleNotice.trim() === '',
     url: site.url,
     offers: offersIn(content),
+    policies: policiesIn(content, 'en'),
+    spanishPolicies: policiesIn(content, 'es'),
     associates: associatesIn(content, law),
     law,
     gone: goneAddresses(

@@ -2,6 +2,8 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSupervised, type LawPack, lawPackSchema } from '#domain/practice/law-pack.ts';
+import { policySchema } from '#domain/practice/policy.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import { offerOf, offerSchema } from '#domain/practice/offer.ts';
 import { compile } from '#domain/redirects/compile.ts';
 import { parseRules } from '#domain/redirects/rules.ts';
@@ -55,6 +57,18 @@ export function offersIn(content: readonly ContentFile[]): Site['offers'] {
     const read = offerSchema.safeParse(entry);
     return read.success ? [offerOf(id, read.data)] : [];
   });
+}
+
+/** The valid texts of `policies.yaml`, in a language. */
+export function policiesIn(content: readonly ContentFile[], language: Language): Site['policies'] {
+  const { data = {} } = content.find(({ path }) => path === 'policies.yaml') ?? {};
+  return new Map(
+    Object.entries(data).flatMap(([id, entry]): [string, string][] => {
+      const { text, spanish } = policySchema.safeParse(entry).data ?? {};
+      const words = language === 'es' ? spanish : text;
+      return words === undefined ? [] : [[id, words]];
+    }),
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import type { LawPack } from '#domain/practice/law-pack.ts';
 import { USUAL_WORDS } from '#domain/practice/supervision.ts';
 import { addressesFrom, type Fixed } from './urls.ts';
 import { parseFile } from './parse.ts';
-import { namesIn, duplicatesIn } from './read-project.ts';
+import { namesIn, duplicatesIn, policiesIn } from './read-project.ts';
 import type { Rule, Site } from './rule.ts';
 
 const FIXED: Fixed = {
@@ -60,6 +60,8 @@ export function siteWith(
         ],
       },
     ],
+    policies: policiesIn(content, 'en'),
+    spanishPolicies: policiesIn(content, 'es'),
     associates: [{ id: 'kim', name: 'Kim Alder', supervisor: 'Dr. Alex Rowan' }],
     gone: [],
     law: LAW,

@@ -23,6 +23,9 @@ export interface Site {
   /** Canonical origin. */
   url: string;
   offers: readonly Offer[];
+  /** English texts of `policies.yaml` by name. */
+  policies: ReadonlyMap<string, string>;
+  spanishPolicies: ReadonlyMap<string, string>;
   associates: readonly Associate[];
   addresses: Addresses;
   /** Addresses of parts that are off. */

@@ -12,7 +12,9 @@ import { names } from './rules/names.ts';
 import { numbers } from './rules/numbers.ts';
 import { pictures } from './rules/alt-text.ts';
 import { plain } from './rules/plain.ts';
+import { policies } from './rules/policies.ts';
 import { prices } from './rules/prices.ts';
+import { reply } from './rules/reply.ts';
 import { reading } from './rules/readability.ts';
 import { repeats } from './rules/repeats.ts';
 import { reviews } from './rules/reviews.ts';
@@ -37,6 +39,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
   doubles,
   dates,
   prices,
+  reply,
+  policies,
   reading,
   american,
   contractions,
@@ -50,6 +54,7 @@ export const BUILD_RULES: ReadonlySet<string> = new Set(['writing', 'schema', 'n
 /** Rules that only apply to English text. */
 export const ENGLISH_RULES: ReadonlySet<string> = new Set([
   'claims',
+  'policies',
   'numbers',
   'reading',
   'american',

@@ -1,16 +1,18 @@
 /** Sample toasts for the component gallery, shown by the real store. */
 import type { JSX } from 'react';
+import { ENGLISH_CONTACT, promised } from '#domain/i18n/contact-words.ts';
 import { ActionButton } from '#ui/Button.tsx';
 import { showToast, type ToastWords } from '#stores/toasts.ts';
 
-const SAMPLES: Readonly<Record<string, ToastWords>> = {
+const { sent, failed } = ENGLISH_CONTACT.toasts;
+
+const samplesOf = (reply: string): Readonly<Record<string, ToastWords>> => ({
   'Show a toast': {
-    title: 'Request submitted',
-    description: 'We’ll get back to you within 24 business hours.',
+    ...sent,
+    description: promised(sent.description, reply),
   },
   'Show bad news': {
-    title: 'Error submitting form',
-    description: 'Please try again later',
+    ...failed,
     variant: 'destructive',
   },
   'Show one with a way on': {
@@ -22,12 +24,12 @@ const SAMPLES: Readonly<Record<string, ToastWords>> = {
       href: '#quiz-steps',
     },
   },
-};
+});
 
-export function ToastSamples(): JSX.Element {
+export function ToastSamples({ reply }: { reply: string }): JSX.Element {
   return (
     <p className="row">
-      {Object.entries(SAMPLES).map(([text, words]) => (
+      {Object.entries(samplesOf(reply)).map(([text, words]) => (
         <ActionButton look="line" small key={text} onClick={() => showToast(words)}>
           {text}
         </ActionButton>

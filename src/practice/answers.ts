@@ -130,7 +130,11 @@ export const answersSchema = z.strictObject({
     minutes: z.number('write minutes, for example: 15').int().min(5).max(60),
     name: text('First Call', 30),
     withArticle: text('a First Call', 34),
-    replyWithin: text('24 business hours', 40),
+    replyHours: z
+      .number('write business hours, for example: 24; 24 are one business day')
+      .int('write whole hours')
+      .min(1, 'at least one hour')
+      .max(240, 'at most 240, ten business days'),
   }),
   frontDesk: z.strictObject({
     name: text('Kim Alder', 60),

@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { answersSchema } from './answers.ts';
 import { line, list, yes } from './terminal.ts';
+import { firstNameOf } from '#domain/practice/first-name.ts';
 import { slug } from './words.ts';
 
 const PERSON = answersSchema.shape.people.element.shape;
@@ -20,7 +21,7 @@ export async function people(state: string): Promise<Person[]> {
       schema: PERSON.name,
       example: 'Kim Alder',
     });
-    const first = name.replace(/^Dr\. /, '').split(' ')[0] ?? name;
+    const first = firstNameOf(name);
     const role = await yes(`Does ${first} lead the practice?`, all.length === 0);
     const one: Person = {
       id: all.some(({ id }) => id === slug(first)) ? slug(name) : slug(first),

@@ -197,10 +197,11 @@ export async function ask(
       initial: '15',
       read: number,
     }),
-    replyWithin: await line({
-      message: 'You reply within',
-      schema: SHAPE.freeCall.shape.replyWithin,
-      initial: '24 business hours',
+    replyHours: await line({
+      message: 'Within how many business hours you reply; 24 are a business day',
+      schema: SHAPE.freeCall.shape.replyHours,
+      initial: '24',
+      read: number,
     }),
   };
 

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { firstNameOf } from '#domain/practice/first-name.ts';
 import type { Answers } from './answers.ts';
 import { type Files, page, STARTER, starterData, starterPage, YAML } from './starter-files.ts';
 import { filled, type Words } from './words.ts';
@@ -89,7 +90,7 @@ async function people(
     );
     const body = filled(readFileSync(join(STARTER, 'entries/therapist.md'), 'utf8'), {
       ...words,
-      first: one.name.replace(/^Dr\. /, '').split(' ')[0] ?? one.name,
+      first: firstNameOf(one.name),
       about: about ?? firstWords(one, words),
     });
     files.set(
@@ -115,7 +116,7 @@ function lists(answers: Answers, words: Words): Files {
   const { prices, freeCall, offers } = answers;
   const session = { length: '50 minutes' };
   return new Map<string, string>([
-    ...['closing.yaml', 'safety.yaml', 'links.yaml', 'footer.yaml'].map(
+    ...['closing.yaml', 'safety.yaml', 'links.yaml', 'footer.yaml', 'policies.yaml'].map(
       (name) => [`src/content/${name}`, starterData(name, words)] as const,
     ),
     [

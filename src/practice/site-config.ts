@@ -86,7 +86,10 @@ export const site = {
   phoneHours: ${json(answers.hours.phone)} satisfies Hours as Hours,
   /** Session hours, shown on the office card (R321). */
   sessionHours: ${json(answers.hours.sessions)} satisfies Hours as Hours,
-  /** The free first call; \`path\` is its page, a file of this name in \`content/pages\`. */
+  /**
+   * The free first call; \`path\` is its page, a file of this name in \`content/pages\`. \`replyHours\`: business hours within
+   * which somebody replies; 24 are a business day.
+   */
   consultation: ${json({ ...freeCall, path: freeCallPath(freeCall.name) })},
   /** What the contact form offers, by the name that is stored with a request. */
   services: ${json(services)} satisfies ServiceChoices as ServiceChoices,
@@ -125,7 +128,6 @@ export const site = {
   /** Facts for Spanish pages, and the help lines that answer in Spanish. */
   inSpanish: {
     tagline: ${json(answers.tagline)},
-    replyWithin: 'lo antes posible',
     callLength: ${json(`${freeCall.minutes} minutos`)},
     quickExit: 'el pronóstico del tiempo',
     crisisLines: [

@@ -44,7 +44,6 @@ export function wordsOf(answers: Answers, law: LawPack | undefined, today: strin
     withArticle: freeCall.withArticle,
     WithArticle: upperFirst(freeCall.withArticle),
     minutes: String(freeCall.minutes),
-    replyWithin: freeCall.replyWithin,
     hostName: frontDesk.name,
     hostRole: frontDesk.role,
     hostQuote: frontDesk.quote,

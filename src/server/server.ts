@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { createDestinations, formsByDestination } from './delivery/destinations.ts';
 import type { Offer } from '#domain/booking/offered-times.ts';
-import type { BusinessHours } from '#domain/booking/reply-time.ts';
+import { type BusinessHours, businessHours } from '#domain/booking/reply-time.ts';
 import { createCalls } from './booking/calls.ts';
 import { withCurrentTimes } from './booking/current-times.ts';
 import { createAlerts } from './operations/alerts.ts';
@@ -161,8 +161,7 @@ export async function startServer({
   const extraDestinations = destinations
     .map(({ name }) => name)
     .filter((name) => name !== 'hubspot');
-  const business = (): BusinessHours =>
-    calls.offer()?.business ?? { hours: site.phoneHours, zone: site.timeZone, holidays: [] };
+  const business = (): BusinessHours => calls.offer()?.business ?? businessHours(site);
   const takeNew = createIntake(store, business);
   const api = createApi(
     {

@@ -10,7 +10,11 @@ let toasts: ToastWords[] = [];
 let events: string[] = [];
 let logged: string[] = [];
 let outcome: () => Promise<Response>;
-const place = { pageName: 'Homepage', phone: { text: '(214) 555-0123', href: 'tel:+12145550123' } };
+const place = {
+  pageName: 'Homepage',
+  reply: '24 business hours',
+  phone: { text: '(214) 555-0123', href: 'tel:+12145550123' },
+};
 const make = (changes: Partial<ContactPlace> = {}): Form =>
   createContactForm(
     { ...place, ...changes },
@@ -104,7 +108,7 @@ describe('createContactForm', () => {
   });
 
   test('promises a reply when the practice says', async () => {
-    await make({ replyWithin: 'two business days' }).submit(filled);
+    await make({ reply: 'two business days' }).submit(filled);
     expect(toasts).toMatchObject([
       { description: 'We’ll get back to you within two business days.' },
     ]);

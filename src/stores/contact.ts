@@ -11,6 +11,7 @@ import {
   inWords,
   promised,
 } from '#domain/i18n/contact-words.ts';
+import { contactFacts, type FirstContact, firstContact } from '#domain/booking/first-contact.ts';
 import { write } from './api.ts';
 import { createForm, type Form, type FormDeps, browserDeps } from './form.ts';
 import { fieldErrorsOf } from './api-errors.ts';
@@ -24,8 +25,10 @@ export interface ContactPlace {
   phone: { text: string; href: string };
   /** Texts in another language; English if missing. */
   words?: ContactWords;
-  /** When the practice replies, if not as the texts say. */
-  replyWithin?: string;
+  /** When the practice replies: what follows “within”. */
+  reply: string;
+  /** Called before a request that books no time is sent, with the first contact that it leads to. */
+  sending?: (first: FirstContact) => void;
   /** The page itself says that the form was sent, so that a toast would only cover it. */
   isSentShown?: boolean;
 }
@@ -49,7 +52,7 @@ const NAMES = ['slot', ...Object.keys(CONTACT_MESSAGES)];
 
 /** The contact form of a page; success and failure also show the specified toasts. */
 export function createContactForm(
-  { pageName, phone, words = ENGLISH_CONTACT, replyWithin, isSentShown = false }: ContactPlace,
+  { pageName, phone, words = ENGLISH_CONTACT, reply, sending, isSentShown = false }: ContactPlace,
   deps: ContactDeps = browser,
 ): Form {
   return createForm<Contact>(
@@ -62,12 +65,14 @@ export function createContactForm(
           ? { ok: true, value: { ...parsed.value, ...honeypotValue(fields) } }
           : { ok: false, errors: inWords(parsed.errors, words.messages) };
       },
-      send: (body, idempotencyKey) =>
-        deps.write({ method: 'POST', url: CONTACT_PATH, body, idempotencyKey }),
+      send: (body, idempotencyKey) => {
+        sending?.(firstContact(contactFacts(body, false)));
+        return deps.write({ method: 'POST', url: CONTACT_PATH, body, idempotencyKey });
+      },
       explain: (error) => fieldErrorsOf(error, NAMES),
       succeeded: () => {
         const { title, description } = words.toasts.sent;
-        if (!isSentShown) deps.toast({ title, description: promised(description, replyWithin) });
+        if (!isSentShown) deps.toast({ title, description: promised(description, reply) });
       },
       failed: ({ slot }) => {
         // Another visitor booked first: the form says so at the times.

@@ -9,7 +9,7 @@ export interface Labels {
   label: string;
   /** Optional fields are marked, required ones are not: `true`, or the word for it. */
   optional?: boolean | string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
 }
 

@@ -22,6 +22,7 @@ const CHAPTERS: Readonly<Record<string, readonly Collection[]>> = {
   'Add a page': ['pages'],
   'Sections of a page': ['pages'],
   Prices: ['prices'],
+  'Policies, and the promise to reply': ['policies', 'pages'],
   'Times for the free call': ['slots'],
   'Questions and answers': ['faqs'],
   'Services and programs': ['services'],
@@ -126,6 +127,7 @@ describe('the fields a chapter names exist', () => {
 /** Fields that an editor must fill in. */
 const COMPLETE: Readonly<Record<string, readonly Collection[]>> = {
   Prices: ['prices'],
+  'Policies, and the promise to reply': ['policies', 'pages'],
   'Times for the free call': ['slots'],
   'Questions and answers': ['faqs'],
   'Services and programs': ['services'],

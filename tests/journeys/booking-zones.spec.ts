@@ -30,6 +30,7 @@ const OFFER: Offer = {
     hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
     zone: PRACTICE,
     holidays: [],
+    replyHours: 24,
   },
 };
 

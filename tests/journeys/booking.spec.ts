@@ -45,7 +45,7 @@ test('a chosen time is repeated above the button, sent, and replaced by what hap
   expect(requests[0]?.postDataJSON()).toMatchObject({ slot: value });
   const calendar = said.getByRole('link', { name: 'Add to calendar' });
   expect(await calendar.getAttribute('href')).toBe(
-    `/api/call.ics?at=${encodeURIComponent(value ?? '')}`,
+    `/api/call.ics?at=${encodeURIComponent(value ?? '')}&first=email`,
   );
 });
 
@@ -238,7 +238,7 @@ test.describe('without JavaScript', () => {
     await contactForm(page).send.click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`You’re on for ${day} at`);
     await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
-    expect(page.url()).toMatch(/\/api\/booked\?at=[-\dT:Z]+$/);
+    expect(page.url()).toMatch(/\/api\/booked\?at=[-\dT:Z]+&first=email$/);
   });
 
   test('without a choice, the page comes back with every word', async ({ page }) => {

@@ -110,7 +110,7 @@ const ALL: readonly Typed[] = [
   ...opening(said.hours.sessions),
   [/What you call it/, said.freeCall.name],
   [/How many minutes/, String(said.freeCall.minutes)],
-  [/reply within/, said.freeCall.replyWithin],
+  [/business hours you reply/, String(said.freeCall.replyHours)],
   ...who(said),
   [/answers the phone/, said.frontDesk.name],
   [/Their role/, said.frontDesk.role],

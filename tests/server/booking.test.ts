@@ -3,24 +3,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Offer, OfferedTimes } from '#domain/booking/offered-times.ts';
-import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { NO_TIME_MESSAGE } from '#domain/forms/call-time.ts';
-import { DAYS } from '#domain/practice/hours.ts';
 import { site } from '#site';
 import { sharedCluster } from '../postgres/shared.ts';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
-import {
-  builtSite,
-  freshServer,
-  rowsOf,
-  type Server,
-  sharedServer,
-  startServer,
-} from './harness.ts';
+import { builtSite, freshServer, rowsOf, sharedServer, startServer } from './harness.ts';
 import { acceptedId, lead, post, postForm } from './leads.ts';
+import { aTime, fieldsOf, OFFER, PAGE, timesOf, valuesOf } from './offered-calls.ts';
 import { run } from './run-command.ts';
 import { scaled } from '../run/limits.ts';
 
@@ -30,35 +21,6 @@ const inZone = (timeZoneName: 'longGeneric' | 'longOffset', at?: string): string
     .formatToParts(at ? new Date(at) : undefined)
     .find(({ type }) => type === 'timeZoneName')?.value;
 const ZONE = inZone('longGeneric');
-const OFFER: Offer = {
-  rules: {
-    minutes: 15,
-    notice: 1,
-    horizon: 5,
-    weekly: Object.fromEntries(DAYS.map((day) => [day, ['00:30', '12:00', '23:30']])),
-    exceptions: [],
-  },
-  business: {
-    hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
-    zone: site.timeZone,
-    holidays: [],
-  },
-};
-
-const PAGE = `<!doctype html><html lang="en"><head><title>Vibe Check</title></head><body>
-<template data-piece="day"><div role="group"><b data-name></b> <span data-date></span><div data-times-of-day></div></div></template>
-<template data-piece="closed"><div><b data-name></b><span data-date></span><i data-note></i></div></template>
-<template data-piece="time"><label><input type="radio" name="slot"><span data-text></span></label></template>
-<template data-piece="taken"><label><input type="radio" disabled><s data-text></s></label></template>
-<astro-island client="interact"><form action="${CONTACT_PATH}" method="post">
-<div data-error-summary hidden></div>
-<fieldset data-offered-times><div data-slot-notice hidden><p data-text></p></div>
-<input type="hidden" name="offersTimes" value="on"><div data-days>stale</div>
-<details data-more><div data-more-days></div></details><p data-full hidden><b data-until></b></p>
-<label><input type="radio" name="slot" value="other"></label></fieldset>
-<p data-error-for="slot" id="slot-error" hidden></p>
-<input id="contact-first" name="firstName"><textarea name="message"></textarea></form></astro-island></body></html>`;
-
 const database = sharedCluster();
 // Before the server starts.
 beforeAll(() => {
@@ -67,24 +29,6 @@ beforeAll(() => {
 });
 
 const shared = sharedServer();
-
-async function timesOf({ origin }: Server, query = ''): Promise<OfferedTimes> {
-  const answer = await fetch(`${origin}/api/open-times${query}`);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=5']);
-  return (await answer.json()) as OfferedTimes;
-}
-const valuesOf = ({ days }: OfferedTimes): string[] =>
-  days.flatMap(({ times }) => times.filter(({ isTaken }) => !isTaken).map(({ value }) => value));
-
-/** An offered time that no test gets too close to. */
-const aTime = async (server: Server): Promise<string> =>
-  valuesOf(await timesOf(server)).at(-1) ?? '';
-
-const fieldsOf = (slot: string, changes: object = {}): Record<string, string> => {
-  const { communicationsOptIn: _news, ...rest } = lead({ ...(slot && { slot }), ...changes });
-  const sent = { ...rest, dataStorageConsent: 'on', offersTimes: 'on' };
-  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]));
-};
 
 const STORES = {
   SQLite: async () => ({}),
@@ -176,7 +120,7 @@ describe('A booked call', () => {
     expect(JSON.parse(String(row?.['fields']))).not.toHaveProperty('slot');
     await until(() => office.received.length === 1);
     expect(office.received[0]?.text).toMatch(
-      new RegExp(`^Call: \\w+day, \\w+ \\d+, (?:12:30 AM|12:00 PM|11:30 PM) ${ZONE}$`, 'm'),
+      new RegExp(`^Booked: \\w+day, \\w+ \\d+, (?:12:30 AM|12:00 PM|11:30 PM) ${ZONE}$`, 'm'),
     );
   });
 });
@@ -254,10 +198,10 @@ it('without JavaScript, a booked call leads to a page with its time, and nothing
   const sent = fieldsOf(slot);
   const answer = await postForm(server.origin, sent);
   const address = answer.headers.get('location') ?? '';
-  expect([answer.status, address]).toEqual([303, `/api/booked?at=${slot}`]);
+  expect([answer.status, address]).toEqual([303, `/api/booked?at=${slot}&first=text`]);
   const page = await (await fetch(server.origin + address)).text();
   expect(page).toContain(ZONE);
-  expect(page).toContain(`/api/call.ics?at=${encodeURIComponent(slot)}`);
+  expect(page).toContain(`/api/call.ics?at=${encodeURIComponent(slot)}&amp;first=text`);
   expect(page).not.toContain(sent['firstName']);
   expect((await fetch(`${server.origin}/api/booked?at=x`)).status).toBe(404);
 });
@@ -273,15 +217,6 @@ it('the page itself has current times, also where the build is old', async () =>
   expect(load(before)('astro-island').attr('client')).toBe('interact');
   await acceptedId(await post(server.origin, lead({ slot })));
   await until(async () => !(await read()).includes(`value="${slot}"`));
-});
-
-it('gives a calendar entry for a start, and nothing for other text', async () => {
-  const { origin } = shared();
-  const answer = await fetch(`${origin}/api/call.ics?at=2026-11-24T21:00Z`);
-  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  expect(await answer.text()).toContain('SUMMARY:Call\\, 15 min\r\n');
-  expect((await fetch(`${origin}/api/call.ics?at=now`)).status).toBe(404);
-  expect((await fetch(`${origin}/api/call.ics`, { method: 'POST' })).status).toBe(405);
 });
 
 // The last one: it changes the site of all.

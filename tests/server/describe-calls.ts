@@ -31,6 +31,9 @@ export function describeCalls(name: string, it: StoreTest): void {
       expect(outcomes).toEqual(['stored', ...Array.from({ length: 119 }, () => 'taken')]);
       expect(await one.count()).toBe(1);
       expect(await other.bookedCalls(NOW)).toEqual([CALL]);
+      const [winner] = saved.filter(({ outcome }) => outcome === 'stored');
+      expect(await other.callHolder(CALL)).toBe(winner?.id);
+      expect(await other.callHolder(CALL + HOUR)).toBeNull();
     });
 
     it('of different starts at once, without deadlocks', async ({ store: one, beside: other }) => {

@@ -99,7 +99,8 @@ const FORMS: Record<string, FormRules> = {
   'R242–R251 contact': {
     path: CONTACT_PATH,
     valid: lead(),
-    store: () => createContactForm({ pageName: 'Home', phone: { text: '1', href: 'tel:1' } }, deps),
+    store: () =>
+      createContactForm({ pageName: 'Home', phone: { text: '1', href: 'tel:1' }, reply: '' }, deps),
     rules: [
       ['slot', '', NO_TIME_MESSAGE],
       ['slot', 'tomorrow', NO_TIME_MESSAGE],

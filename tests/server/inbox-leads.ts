@@ -28,6 +28,7 @@ export const BUSINESS = {
   hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
   zone: 'America/Chicago',
   holidays: [],
+  replyHours: 24,
 } as const;
 
 /** What a page needs, on the clock of the machine. */

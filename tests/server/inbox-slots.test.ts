@@ -22,6 +22,7 @@ const OFFER: Offer = {
     hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
     zone: 'America/Chicago',
     holidays: [],
+    replyHours: 24,
   },
 };
 const FILE = (): string => join(builtSite(), 'free-calls.json');

@@ -4,6 +4,8 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { replyText } from '#domain/i18n/reply-words.ts';
+import { site } from '#site';
 import { DIST, pageAt, squeeze } from './dist.ts';
 
 const textOf = (route: string): string => {
@@ -89,7 +91,9 @@ const SAID: readonly string[] = [
 const scripts = globSync('**/*.{js,html}', { cwd: DIST })
   .filter((file) => !file.startsWith('component-templates'))
   .map((file) => readFileSync(`${DIST}/${file}`, 'utf8').replaceAll('\\u2019', '’'))
-  .join('\n');
+  .join('\n')
+  // A script fills in the promise (R311).
+  .replaceAll('{reply}', replyText(site.consultation.replyHours));
 
 describe('strings of the specification', () => {
   it.each(Object.entries(SHOWN))('are on %s', (route, strings) => {

@@ -1,4 +1,5 @@
-/** Checks references: people, FAQs, categories, prices, recordings. */
+/** Checks references: people, FAQs, categories, prices, facts, recordings. */
+import { languageOf } from '#domain/i18n/language.ts';
 import { isPostName, TEST_POST } from '#domain/blog/post.ts';
 import { addressName } from '../file-names.ts';
 import { type ContentFile, type Field, fieldName } from '../content-file.ts';
@@ -71,6 +72,37 @@ function missingPrices({ prices, fields }: ContentFile, { offers }: Site): RuleF
   });
 }
 
+/** Facts that every site has; {first.title} and the like only in steps (sections/booking/FirstContactText.astro). */
+const FACTS = ['reply', 'reply.late', 'first.way'];
+const STEP_FACTS = ['first.title', 'first.text', 'first.entry'];
+
+function missingFacts(
+  { path, data, facts, fields }: ContentFile,
+  { policies, spanishPolicies }: Site,
+): RuleFinding[] {
+  const isSpanish = languageOf(`/${path.replace(/^pages\/|\.md$/g, '')}`) === 'es';
+  const texts = isSpanish ? spanishPolicies : policies;
+  const kinds = ((data['sections'] ?? []) as { kind?: unknown }[]).map((section) => section?.kind);
+  const hasSteps = kinds.includes('booking') || kinds.includes('sent');
+  const known = [
+    ...FACTS,
+    ...(hasSteps ? STEP_FACTS : []),
+    ...[...texts.keys()].map((name) => `policy:${name}`),
+  ];
+  return facts
+    .filter(({ name }) => !known.includes(name))
+    .map(({ line, name }) => ({
+      field: fieldOn(
+        fields.filter(({ value }) => String(value).includes(`{${name}}`)),
+        line,
+      ),
+      line,
+      words: `{${name}}`,
+      why: 'there is no such fact, and the build stops at it',
+      example: `write one of: ${known.map((one) => `{${one}}`).join(', ')}`,
+    }));
+}
+
 function missingRecording(
   { collection, fields, data }: ContentFile,
   { recordings }: Site,
@@ -122,5 +154,6 @@ export const names: Rule = (file, site) => [
   ...wrongFileName(file),
   ...missingNames(file, site),
   ...missingPrices(file, site),
+  ...missingFacts(file, site),
   ...missingRecording(file, site),
 ];

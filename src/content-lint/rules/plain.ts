@@ -61,6 +61,23 @@ function mistypedPrice(text: string): Found | undefined {
     : undefined;
 }
 
+/** A place for another fact that is not read as one: `{ reply }`, `{policy: alone-first}`. */
+function mistypedFact(text: string): Found | undefined {
+  const [words, kind, name] =
+    /[{([]\s*\{?\s*(reply|policy|policies)\s*(?:[:.=]\s*([\w-]*))?\s*\}?\s*[})\]]/i.exec(
+      text.replaceAll(/(?<!\{)\{(?:reply(?:\.late)?|policy:[^{}\s]+)\}(?!\})/g, ''),
+    ) ?? [];
+  if (!words || !kind) return undefined;
+  const right = /^r/i.test(kind)
+    ? `{reply${name ? '.late' : ''}}`
+    : `{policy:${name || 'alone-first'}}`;
+  return {
+    words,
+    why: 'this is not read as a fact, so visitors would see it as it is',
+    example: `write ${right}, without spaces`,
+  };
+}
+
 /** Signs in a text that Markdown did not understand. */
 function leftIn(text: string): Found | undefined {
   const [link, address = ''] = /!?\[[^\]\n]*\]\s*\(([^)\n]*)\)/.exec(text) ?? [];
@@ -98,7 +115,7 @@ function fieldsOf({ fields }: ContentFile): RuleFinding[] {
   return fields.flatMap(({ path, line, value }): RuleFinding[] => {
     const name = String(path.findLast((key) => typeof key === 'string'));
     if (typeof value !== 'string' || NOT_SHOWN.test(name)) return [];
-    const found = mistypedPrice(value) ?? markupIn(value) ?? wrapped(value);
+    const found = mistypedPrice(value) ?? mistypedFact(value) ?? markupIn(value) ?? wrapped(value);
     return found ? [{ field: fieldName(path), line, ...found }] : [];
   });
 }
@@ -109,7 +126,7 @@ export const plain: Rule = (file) => [
   ...file.passages
     .filter(({ kind }) => kind !== 'field')
     .flatMap(({ field, line, text }): RuleFinding[] => {
-      const found = mistypedPrice(text) ?? leftIn(text);
+      const found = mistypedPrice(text) ?? mistypedFact(text) ?? leftIn(text);
       return found ? [{ field, line, ...found }] : [];
     }),
 ];

@@ -3,6 +3,7 @@
  * Limits: grade 8, as the National Institutes of Health recommend for patients, and grade 6 on crisis pages, because
  * people in distress read below their education.
  */
+import { FACT_PLACE } from '#domain/practice/placeholders.ts';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import type { ContentFile, Passage } from '../content-file.ts';
@@ -27,7 +28,12 @@ interface MeasuredSentence {
 }
 
 const measure = (passage: Passage): MeasuredSentence[] =>
-  sentencesOf(passage.text.replace(/\{price:[^}]*\}/g, '$100')).map(({ text }) => {
+  sentencesOf(
+    passage.text
+      .replace(/\{policy:[^}]*\}/g, '')
+      .replace(/\{price:[^}]*\}/g, '$100')
+      .replace(FACT_PLACE, 'one day'),
+  ).map(({ text }) => {
     const words = wordsOf(text);
     return {
       passage,

@@ -9,7 +9,7 @@ const READ_IN_SEQUENCE = new Set(['posts', 'episodes', 'guides', 'issues', 'ther
 const MIN_WORDS = 7;
 /** Help lines, prices and safety notices use fixed wording on purpose. */
 const FIXED_WORDING = new RegExp(
-  `\\d{3}|\\{price:|\\b(?:hotline|911|988|afraid|unsafe|violence|emergency|superbill|${site.consultation.name})\\b`,
+  `\\d{3}|\\{(?:price|policy):|\\b(?:hotline|911|988|afraid|unsafe|violence|emergency|superbill|${site.consultation.name})\\b`,
   'i',
 );
 

@@ -1,14 +1,17 @@
 /** What the booking form needs to know in the browser about the list of times. */
+import type { ContactWay } from './first-contact.ts';
 
 /** Address of the open times as JSON; `?zone=` asks for them in a time zone. */
 export const OPEN_TIMES_PATH = '/api/open-times';
 
-/** Address of the calendar entry; `?at=` is the start, as the value of the field `slot`. */
+/**
+ * Address of the calendar entry; `?at=` is the start, as the value of the field `slot`, and `&first=` the first contact.
+ */
 export const CALENDAR_FILE_PATH = '/api/call.ics';
 
-/** The address of the entry for a start. It contains nothing about the visitor. */
-export const calendarFileAddress = (slot: string): string =>
-  `${CALENDAR_FILE_PATH}?at=${encodeURIComponent(slot)}`;
+/** The address of the entry for a start. It contains nothing else about the visitor. */
+export const calendarFileAddress = (slot: string, first: ContactWay = 'call'): string =>
+  `${CALENDAR_FILE_PATH}?at=${encodeURIComponent(slot)}&first=${first}`;
 
 /** Days that show at once; further ones open on demand. */
 export const FIRST_DAYS = 5;

@@ -22,6 +22,7 @@ const OFFER: Offer = {
     hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
     zone: DALLAS,
     holidays: holidaysOf(rules),
+    replyHours: 24,
   },
 };
 const TUESDAY = Date.parse('2026-11-24T13:00Z');
@@ -96,20 +97,28 @@ describe('A preferred time', () => {
 });
 
 it('makes a calendar entry that says nothing else', () => {
-  expect(calendarFile('2026-11-24T21:00Z', 15, 'example.com')?.split('\r\n')).toEqual([
+  const entry = {
+    at: Date.parse('2026-11-24T21:00Z'),
+    minutes: 15,
+    title: 'Call, 15 min; yes',
+    uid: 'one@example.com',
+    now: Date.parse('2026-11-20T09:30:05Z'),
+  };
+  expect(calendarFile(entry).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Call//EN',
     'BEGIN:VEVENT',
-    'UID:20261124T210000Z@example.com',
-    'DTSTAMP:20261124T210000Z',
+    'UID:one@example.com',
+    'DTSTAMP:20261120T093005Z',
     'DTSTART:20261124T210000Z',
     'DTEND:20261124T211500Z',
-    'SUMMARY:Call\\, 15 min',
+    'SUMMARY:Call\\, 15 min\\; yes',
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ]);
-  expect(calendarFile('tomorrow', 15, 'example.com')).toBeUndefined();
-  expect(calendarFileAddress('2026-11-24T21:00Z')).toBe('/api/call.ics?at=2026-11-24T21%3A00Z');
+  expect(calendarFileAddress('2026-11-24T21:00Z', 'email')).toBe(
+    '/api/call.ics?at=2026-11-24T21%3A00Z&first=email',
+  );
 });

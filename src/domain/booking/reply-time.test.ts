@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type BusinessHours, businessTime, replyBy, replyByText, replyDue } from './reply-time.ts';
 
 const BUSINESS: BusinessHours = {
   hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
   zone: 'America/Chicago',
   holidays: ['2026-11-26', '2026-11-27'],
+  replyHours: 24,
 };
 const by = (sent: string): string => replyByText(Date.parse(sent), BUSINESS);
 
@@ -50,4 +51,36 @@ it('counts only business time', () => {
   expect(hours('2026-11-24T01:00Z', '2026-11-24T03:00Z')).toBe(0);
   expect(hours('2026-11-25T22:00Z', '2026-11-30T16:00Z')).toBe(2);
   expect(hours('2026-11-24T20:00Z', '2026-11-24T19:00Z')).toBe(0);
+});
+
+describe('another promise', () => {
+  const due = (replyHours: number, sent: string): string =>
+    new Date(replyDue(Date.parse(sent), { ...BUSINESS, replyHours })).toISOString().slice(0, 16);
+
+  it.each([
+    [48, 'two business days', '2026-11-23T20:05Z', '2026-11-25T20:05'],
+    [48, 'over holidays and a weekend', '2026-11-25T20:05Z', '2026-12-01T20:05'],
+    [4, 'the same day', '2026-11-23T16:00Z', '2026-11-23T20:00'],
+    [4, 'what does not fit goes on in the morning', '2026-11-23T21:00Z', '2026-11-24T17:00'],
+    [8, 'a day of the office', '2026-11-23T15:00Z', '2026-11-23T23:00'],
+    [1, 'sent at night', '2026-11-24T04:00Z', '2026-11-24T16:00'],
+    [36, 'a business day and, at most, one more', '2026-11-23T16:00Z', '2026-11-25T16:00'],
+    [28, 'a business day and four open hours', '2026-11-23T16:00Z', '2026-11-24T20:00'],
+  ])('%i hours: %s', (hours, _why, sent, by) => {
+    expect(due(hours, sent)).toBe(by);
+  });
+
+  it('more hours are never sooner, and staff are never due after visitors are told', () => {
+    for (let minute = 0; minute < 7 * 24 * 60; minute += 97) {
+      const sent = Date.parse('2026-11-20T00:00Z') + minute * 60_000;
+      let before = 0;
+      for (const replyHours of [1, 2, 4, 7, 8, 9, 12, 16, 23, 24, 25, 31, 36, 47, 48, 72, 240]) {
+        const business = { ...BUSINESS, replyHours };
+        const now = replyDue(sent, business);
+        expect(now).toBeGreaterThanOrEqual(before);
+        expect(replyBy(sent, business)).toBeGreaterThanOrEqual(now);
+        before = now;
+      }
+    }
+  });
 });

@@ -1,4 +1,4 @@
-/** When the practice has replied at the latest: 24 business hours, in its time zone (R319). */
+/** When the practice has replied at the latest, in its time zone (R311). */
 import { daysOf, type Hours, minutesOf } from '../practice/hours.ts';
 import { weekdayOf } from './open-slots.ts';
 import { addDays, instantsOf, zoneTimeOf, type ZoneTime } from './zone-time.ts';
@@ -9,7 +9,23 @@ export interface BusinessHours {
   zone: string;
   /** Dates on which it is closed, such as `2026-11-26`. */
   holidays: readonly string[];
+  /**
+   * Within how many business hours it replies: 24 are a business day, the same clock time on the next one; what is less
+   * than 24 counts in hours in which it is open.
+   */
+  replyHours: number;
 }
+
+/** The same from the facts of a practice. @param holidays dates on which it is closed */
+export const businessHours = (
+  facts: { phoneHours: Hours; timeZone: string; consultation: { replyHours: number } },
+  holidays: readonly string[] = [],
+): BusinessHours => ({
+  hours: facts.phoneHours,
+  zone: facts.timeZone,
+  holidays,
+  replyHours: facts.consultation.replyHours,
+});
 
 const HOUR = 60;
 
@@ -37,15 +53,54 @@ function readAt({ day, minutes }: ZoneTime, business: BusinessHours): ZoneTime {
 const instantOf = (time: ZoneTime, zone: string): number =>
   instantsOf(time, zone)[0] ?? Date.parse(time.day);
 
+/** The same clock time, so many business days later. */
+function businessDaysAfter(
+  { day, minutes }: ZoneTime,
+  days: number,
+  business: BusinessHours,
+): ZoneTime {
+  let later = day;
+  for (let left = days; left > 0; left -= 1) later = businessDayFrom(addDays(later, 1), business);
+  return { day: later, minutes };
+}
+
+/** So many open minutes later; what does not fit into a day goes on when the practice opens next. */
+function openMinutesAfter(from: ZoneTime, open: number, business: BusinessHours): ZoneTime {
+  const [opens, closes] = [business.hours.opens, business.hours.closes].map(minutesOf) as [
+    number,
+    number,
+  ];
+  let { day, minutes } = from;
+  let left = open;
+  while (left > closes - minutes) {
+    left -= closes - minutes;
+    ({ day } = businessDaysAfter({ day, minutes }, 1, business));
+    minutes = opens;
+  }
+  return { day, minutes: minutes + left };
+}
+
+/** The end of the promise for a request that is read at `read`: more hours are never sooner. */
+function promiseEnds(read: ZoneTime, business: BusinessHours): ZoneTime {
+  const [days, rest] = [Math.floor(business.replyHours / 24), business.replyHours % 24];
+  const whole = businessDaysAfter(read, days, business);
+  if (rest === 0) return whole;
+  const next = businessDaysAfter(whole, 1, business);
+  const open = openMinutesAfter(whole, rest * HOUR, business);
+  return open.day < next.day || (open.day === next.day && open.minutes < next.minutes)
+    ? open
+    : next;
+}
+
 /**
- * When staff should have replied: 24 business hours, the same clock time on the next business day. Never later than what
- * {@link replyBy} promises visitors, which is rounded up.
+ * When staff should have replied, to the minute. Never later than what {@link replyBy} promises visitors, which is
+ * rounded up.
  * @param at when the request was sent, epoch milliseconds
  * @returns epoch milliseconds
  */
 export function replyDue(at: number, business: BusinessHours): number {
-  const { day, minutes } = readAt(zoneTimeOf(at, business.zone), business);
-  return instantOf({ day: businessDayFrom(addDays(day, 1), business), minutes }, business.zone);
+  const read = readAt(zoneTimeOf(at, business.zone), business);
+  return instantOf(promiseEnds(read, business), business.zone);
 }
 
 /** Business time between two instants, milliseconds: what a clock shows that stops while the practice is closed. */
@@ -63,15 +118,16 @@ export function businessTime(from: number, to: number, business: BusinessHours):
 }
 
 /**
- * The latest time of the reply: the same hour on the next business day, rounded up to a full hour within business
- * hours.
+ * The latest time of the reply, rounded up to a full hour within business hours.
  * @param at when the request was sent, epoch milliseconds
  * @returns epoch milliseconds
  */
 export function replyBy(at: number, business: BusinessHours): number {
-  const read = readAt(zoneTimeOf(at, business.zone), business);
-  const day = businessDayFrom(addDays(read.day, 1), business);
-  const full = Math.ceil(read.minutes / HOUR) * HOUR;
+  const { day, minutes: exact } = promiseEnds(
+    readAt(zoneTimeOf(at, business.zone), business),
+    business,
+  );
+  const full = Math.ceil(exact / HOUR) * HOUR;
   const minutes = Math.min(full, minutesOf(business.hours.closes));
   // In the hour that spring skips, the time before it is early enough.
   return instantsOf({ day, minutes }, business.zone)[0] ?? Date.parse(day);

@@ -17,6 +17,7 @@ import { pressMentionsSchema } from './press-mention.ts';
 import { footerColumnSchema, menuSchema } from './menu.ts';
 import { offerSchema } from '../practice/offer.ts';
 import { pageSchema } from './page.ts';
+import { policySchema } from '../practice/policy.ts';
 import { categorySchema, postSchema } from '../blog/post.ts';
 import { pressSchema } from './press-logo.ts';
 import { quizSchema } from '../quiz/content.ts';
@@ -46,6 +47,7 @@ export const contentSchemas = {
   quizzes: () => quizSchema,
   faqs: () => faqSchema,
   prices: () => offerSchema,
+  policies: () => policySchema,
   matching: () => matchingSchema,
   detox: () => detoxSchema,
   ritual: () => ritualSchema,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ENGLISH_CONTACT, inWords, SPANISH_CONTACT, spanishContact } from './contact-words.ts';
+import {
+  ENGLISH_CONTACT,
+  inWords,
+  promised,
+  SPANISH_CONTACT,
+  spanishContact,
+} from './contact-words.ts';
+import { lateText, replyText } from './reply-words.ts';
 import { contactConsent } from '../forms/contact-consent.ts';
 import { CONTACT_MESSAGES, LIMITS, parseContact } from '../forms/contact.ts';
 
@@ -52,12 +59,15 @@ test('keeps messages in English, or without a translation', () => {
 });
 
 test('says in Spanish what the practice says about the free call', () => {
-  const call = { replyWithin: 'lo antes posible', callLength: 'veinte minutos' };
-  const { promise, thanks, toasts } = spanishContact(call);
-  expect(promise).toBe('Una persona te responde en español lo antes posible.');
+  const { promise, thanks, toasts } = spanishContact({ callLength: 'veinte minutos' });
+  const reply = replyText(48, 'es');
+  expect(promised(promise, reply)).toBe(
+    'Una persona te responde en español en un plazo de dos días hábiles.',
+  );
   expect(thanks.text).toContain('Después hablan veinte minutos');
-  expect(toasts.sent.description).toBe('Te responderemos lo antes posible.');
-  expect(JSON.stringify(spanishContact(call))).not.toMatch(/[{](?:reply|length)[}]/);
+  expect(promised(toasts.sent.description, reply)).toBe(
+    'Te responderemos en un plazo de dos días hábiles.',
+  );
 });
 
 test.each([
@@ -71,4 +81,19 @@ test.each([
   expect(dataStorageConsent).toContain(part);
   expect(dataStorageConsent).toContain('Juniper');
   expect(communicationsOptIn).toContain('Letters');
+});
+
+test.each([
+  [24, '24 business hours', '24 horas hábiles', 'two business days'],
+  [48, 'two business days', 'dos días hábiles', 'three business days'],
+  [120, 'five business days', 'cinco días hábiles', 'six business days'],
+  [4, '4 business hours', '4 horas hábiles', 'two business days'],
+  [1, '1 business hour', 'una hora hábil', 'two business days'],
+  [36, '36 business hours', '36 horas hábiles', 'three business days'],
+])('R311 %i business hours are promised as “%s”', (hours, english, spanish, late) => {
+  expect([replyText(hours), replyText(hours, 'es'), lateText(hours)]).toEqual([
+    english,
+    spanish,
+    late,
+  ]);
 });

@@ -3,6 +3,7 @@
  * types, so missing texts are type errors; separate constants keep other languages out of the
  * download.
  */
+import { ENGLISH_WAY, type ReplyWayWords, SPANISH_WAY } from '../booking/reply-way.ts';
 import { type CONTACT_MESSAGES, CONTACT_WAYS, type FieldErrors } from '../forms/contact.ts';
 import { SAFE_ANSWERS, SAFE_WAYS } from '../forms/safe-contact.ts';
 import { ENGLISH_SUBMIT_ERROR, type SubmitErrorWords } from './submit-error-words.ts';
@@ -49,7 +50,9 @@ export interface ContactWords {
   send: string;
   sending: string;
   promise: string;
+  /** `{way}` is how the practice replies. */
   thanks: { title: string; text: string };
+  way: ReplyWayWords;
   unsent: SubmitErrorWords;
   toasts: {
     sent: { title: string; description: string };
@@ -62,14 +65,10 @@ export interface ContactWords {
   messages?: Labels<Message>;
 }
 
-/** When the specified English texts promise a reply (R311). */
-const REPLY_WITHIN = '24 business hours';
+/** A text with the reply promise: {@link replyText}. */
+export const promised = (text: string, reply: string): string => text.replace('{reply}', reply);
 
-/** A text with the practice's own promise, such as `two business days`. */
-export function promised(text: string, replyWithin = REPLY_WITHIN): string {
-  return text.replace(REPLY_WITHIN, replyWithin);
-}
-
+/** English texts have a place for the reply promise, `{reply}` (R255). */
 export const ENGLISH_CONTACT: ContactWords = {
   check: 'Almost. Please check:',
   labels: {
@@ -101,16 +100,17 @@ export const ENGLISH_CONTACT: ContactWords = {
   privacy: 'Privacy policy',
   send: 'Send my request',
   sending: 'Submitting...',
-  promise: 'A human replies within 24 business hours.',
+  promise: 'A human replies within {reply}.',
   thanks: {
     title: 'Thank you. Exhale.',
-    text: 'Your note is with us. A human reads it and replies within 24 business hours, the way you asked. Then you talk, and you decide.',
+    text: 'Your note is with us. A human reads it and replies within {reply}, {way}. Then you talk, and you decide.',
   },
+  way: ENGLISH_WAY,
   unsent: ENGLISH_SUBMIT_ERROR,
   toasts: {
     sent: {
       title: 'Request submitted',
-      description: 'We’ll get back to you within 24 business hours.',
+      description: 'We’ll get back to you within {reply}.',
     },
     failed: { title: 'Error submitting form', description: 'Please try again later' },
     callInstead: 'Call # instead',
@@ -118,7 +118,7 @@ export const ENGLISH_CONTACT: ContactWords = {
   },
 };
 
-/** With places for what the practice says in Spanish: `{reply}`, `{length}`. */
+/** With places for what the practice says: `{reply}`, `{length}`. */
 export const SPANISH_CONTACT: ContactWords = {
   check: 'Casi listo. Por favor, revisa:',
   labels: {
@@ -128,10 +128,10 @@ export const SPANISH_CONTACT: ContactWords = {
     phone: 'Teléfono',
     serviceInterest: '¿Qué te trae por aquí?',
     state: 'Estado donde vives',
-    bestWayToContact: '¿Cómo prefieres que te busquemos?',
+    bestWayToContact: '¿Cómo prefieres que nos comuniquemos contigo?',
     message: '¿Algo que debamos saber?',
     safeToCall: 'Llamarte',
-    safeToText: 'Mandarte un texto',
+    safeToText: 'Mandarte un mensaje de texto',
     safeToVoicemail: 'Dejarte un mensaje de voz',
   },
   ways: { call: 'Llamada', text: 'Mensaje de texto', email: 'Correo electrónico' },
@@ -140,7 +140,7 @@ export const SPANISH_CONTACT: ContactWords = {
   optional: '(opcional)',
   hint: 'Con la versión corta basta. Por favor, no incluyas detalles médicos.',
   safe: {
-    question: '¿Es seguro llamarte, mandarte un texto o dejarte un mensaje de voz?',
+    question: '¿Es seguro llamarte, mandarte un mensaje de texto o dejarte un mensaje de voz?',
     note: 'Si no contestas esto, solo usaremos el medio que elegiste arriba y te preguntaremos antes de usar otro.',
   },
   clientSystem: 'su sistema de clientes',
@@ -153,22 +153,23 @@ export const SPANISH_CONTACT: ContactWords = {
   privacy: 'Política de privacidad (en inglés)',
   send: 'Pedir mi llamada gratis',
   sending: 'Enviando...',
-  promise: 'Una persona te responde en español {reply}.',
+  promise: 'Una persona te responde en español en un plazo de {reply}.',
   thanks: {
     title: 'Gracias. Ya puedes respirar.',
-    text: 'Recibimos tu mensaje. Una persona lo lee y te responde en español {reply}, por el medio que elegiste. Después hablan {length}, y tú decides.',
+    text: 'Recibimos tu mensaje. Una persona lo lee y te responde en español en un plazo de {reply}, {way}. Después hablan {length}, y tú decides.',
   },
+  way: SPANISH_WAY,
   unsent: {
     title: 'No nos llegó.',
     text: 'Lo que escribiste sigue aquí; no se perdió nada. Inténtalo otra vez en un momento, o búscanos ahora mismo:',
     call: 'llama al #',
     or: 'o',
-    write: 'mándanos un texto',
+    write: 'mándanos un mensaje de texto',
   },
   toasts: {
     sent: {
       title: 'Solicitud enviada',
-      description: 'Te responderemos {reply}.',
+      description: 'Te responderemos en un plazo de {reply}.',
     },
     failed: { title: 'No se pudo enviar', description: 'Por favor, inténtalo más tarde.' },
     callInstead: 'Mejor llama al #',
@@ -179,7 +180,8 @@ export const SPANISH_CONTACT: ContactWords = {
     'Last name is required': 'Escribe tu apellido',
     'Please enter a valid email address': 'Escribe un correo electrónico válido',
     'Please select a service': 'Elige un servicio',
-    'Please select your preferred contact method': 'Elige cómo prefieres que te busquemos',
+    'Please select your preferred contact method':
+      'Elige cómo prefieres que nos comuniquemos contigo',
     'Please enter your state': 'Escribe el estado donde vives',
     'You must consent to data storage to submit this form':
       'Para enviar el formulario, acepta que guardemos tus datos',
@@ -191,23 +193,16 @@ export const SPANISH_CONTACT: ContactWords = {
 
 /** What a practice says in Spanish about the free call. */
 export interface SpanishCall {
-  /** How soon the practice replies: `en un plazo de 24 horas hábiles`. */
-  replyWithin: string;
   /** How long it takes: `quince minutos`. */
   callLength: string;
 }
 
-/** The Spanish texts with what the practice says. */
-export function spanishContact({ replyWithin, callLength }: SpanishCall): ContactWords {
-  const said = (text: string): string =>
-    text.replace('{reply}', replyWithin).replace('{length}', callLength);
-  const { promise, thanks, toasts } = SPANISH_CONTACT;
-  const sent = { ...toasts.sent, description: said(toasts.sent.description) };
+/** The Spanish texts with what the practice says; the reply promise is filled in with {@link promised}. */
+export function spanishContact({ callLength }: SpanishCall): ContactWords {
+  const { thanks } = SPANISH_CONTACT;
   return {
     ...SPANISH_CONTACT,
-    promise: said(promise),
-    thanks: { ...thanks, text: said(thanks.text) },
-    toasts: { ...toasts, sent },
+    thanks: { ...thanks, text: thanks.text.replace('{length}', callLength) },
   };
 }
 

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { day } from '../day.ts';
 import { aboutPage } from '../content/page.ts';
+import { firstNameOf } from '../practice/first-name.ts';
 import { href, oneOf, text } from '../content/fields.ts';
 
 const seconds = z
@@ -129,8 +130,7 @@ export function voicesOf(
   { guests = [] }: Pick<Episode, 'guests'>,
   { hosts }: { hosts: readonly { name: string }[] },
 ): string {
-  const first = (name: string): string => name.replace(/^Dr\. /, '').split(' ')[0] ?? name;
-  if (guests.length === 0) return hosts.map(({ name }) => first(name)).join(' and ');
+  if (guests.length === 0) return hosts.map(({ name }) => firstNameOf(name)).join(' and ');
   return `With ${guests.map(({ name }) => name).join(' and ')}`;
 }
 

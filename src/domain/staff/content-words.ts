@@ -24,6 +24,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
 /** A file beside the folders. */
 const LISTS: Readonly<Record<string, string>> = {
   prices: 'Prices',
+  policies: 'Policies',
   categories: 'Blog categories',
   menu: 'Therapy menu',
   footer: 'Footer',

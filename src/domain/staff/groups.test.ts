@@ -6,6 +6,7 @@ const business = {
   zone: 'America/Chicago',
   hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
   holidays: ['2026-11-26', '2026-11-27', '2026-11-28'],
+  replyHours: 24,
 } as const;
 const NOW = Date.parse('2026-11-24T15:42:00-06:00');
 const row = (id: string, due: string | null, changes: Partial<InboxRow> = {}): InboxRow =>

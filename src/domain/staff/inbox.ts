@@ -1,4 +1,5 @@
 /** Wire types of the inbox: `POST /api/admin/inbox` and `GET /api/admin/inbox/changes`. */
+import type { FirstContact } from '../booking/first-contact.ts';
 import type { DeliverySummary, SafeContactAnswers } from './lead.ts';
 
 /**
@@ -43,6 +44,8 @@ export interface InboxRow {
   /** How they want to be reached: `call`, `text`, `email`; `null` if the form does not ask. */
   way: 'call' | 'text' | 'email' | null;
   safe: SafeContactAnswers;
+  /** How to reach them first; `null` if the form needs no reply. */
+  first: FirstContact | null;
   /** Epoch milliseconds. */
   receivedAt: number;
   /** Latest time of the reply; `null` if the form needs none. */

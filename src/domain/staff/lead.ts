@@ -1,4 +1,5 @@
 /** Wire types of one lead: `/api/admin/leads/:id`. */
+import type { FirstContact } from '../booking/first-contact.ts';
 
 /** Answers to the safe-contact questions: `null` means not said, so ask first. */
 export type SafeContactAnswers = Readonly<
@@ -76,6 +77,7 @@ export interface LeadView {
   wants: string;
   way: 'call' | 'text' | 'email' | null;
   safe: SafeContactAnswers;
+  first: FirstContact | null;
   slot: number | null;
   preferredTime: string | null;
   receivedAt: number;

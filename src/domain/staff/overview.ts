@@ -23,7 +23,7 @@ export interface Overview {
   weeks: readonly LeadCounts[];
   /** Median of business time to the first answer, milliseconds; `null` with fewer than 10. */
   medianAnswerMs: { last14Days: number | null; before: number | null };
-  /** Requests that were due in the last 14 days, and how many were answered within 24 business hours. */
+  /** Requests that were due in the last 14 days, and how many were answered in time. */
   answered: { due: number; inTime: number; late: number; overdue: number };
   waiting: { count: number; oldestAt: number | null };
   refused: { count: number };

@@ -2,6 +2,8 @@
  * How to reach a person: the safest way that fits the wish first. Pure functions. Subjects and first texts name no
  * person and no therapy.
  */
+import type { FirstContact } from '../booking/first-contact.ts';
+import { firstContactForStaff } from '../booking/first-contact-words.ts';
 import { weekdayText } from '../booking/time-words.ts';
 import type { LeadView } from './lead.ts';
 
@@ -29,7 +31,7 @@ export const NEUTRAL_SUBJECT = 'Following up';
 const mailto = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(NEUTRAL_SUBJECT)}`;
 
-type Reached = Pick<LeadView, 'safe' | 'way' | 'slot' | 'email' | 'dial'>;
+type Reached = Pick<LeadView, 'safe' | 'way' | 'first' | 'slot' | 'email' | 'dial'>;
 
 /** All ways with their link. */
 function waysOf({ safe, email, dial }: Reached, sms: string): Record<Way, ReachWay> {
@@ -51,29 +53,39 @@ function waysOf({ safe, email, dial }: Reached, sms: string): Record<Way, ReachW
   };
 }
 
-const HINTS: Readonly<Record<Way, string>> = {
-  call: 'They asked for a call. Say your first name only, until you know who picked up.',
-  text: 'They asked for a text. No practice name, no therapy, until they say so.',
-  email: `They asked for an email. The subject is “${NEUTRAL_SUBJECT}” and never says therapy.`,
+const ASKED: Readonly<Record<Way, string>> = {
+  call: 'They asked for a call.',
+  text: 'They asked for a text.',
+  email: 'They asked for an email.',
+};
+const CARE: Readonly<Record<Way, string>> = {
+  call: 'Say your first name only, until you know who picked up.',
+  text: 'No practice name, no therapy, until they say so.',
+  email: `The subject is “${NEUTRAL_SUBJECT}” and never says therapy.`,
 };
 
 /** @param username who writes the first text */
 export function reachPlan(lead: Reached, username: string, zone: string): ReachPlan {
-  const { safe, slot, way } = lead;
+  const { safe, slot, way, first: plan } = lead;
   const sms = `Hi, this is ${username}, you asked me to write. Is this a good number for you?`;
-  const isUnsafe = Object.values(safe).includes('no');
-  const asksFirst = way === 'text' && safe.text === null;
+  const wish = plan?.by ?? way ?? 'email';
+  const asksFirst = wish === 'text' && safe.text === null;
   const ways = waysOf(lead, asksFirst ? sms : '');
-  // With a slot and any way that is not safe, an email confirms; the call is second.
-  const confirms = slot !== null && isUnsafe && ways.email.href !== null;
-  const wish = confirms ? 'email' : (way ?? 'email');
+  // A booked call that cannot be made, or not yet: a message confirms how they talk.
+  const confirms = slot !== null && wish !== 'call';
   const order: Way[] = [wish, 'email', 'call', 'text'];
   const first = order.map((one) => ways[one]).find(({ href }) => href !== null) ?? null;
-  const label = confirms ? `Email to confirm ${weekdayText(slot, zone)}` : first?.label;
+  const label =
+    confirms && first?.way === wish
+      ? `${first.label} to confirm ${weekdayText(slot, zone)}`
+      : first?.label;
   const chosen = first && { ...first, label: label ?? first.label };
-  const hint = confirms
-    ? `They asked for a call on ${weekdayText(slot, zone)}. Before that, email is the safer way. The subject is “${NEUTRAL_SUBJECT}” and never says therapy.`
-    : hintOf(wish, first?.way);
+  const hint = [
+    plan && plan.why !== 'asked' && first?.way === wish ? firstContactForStaff(plan) : '',
+    hintOf(plan, wish, first?.way),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return {
     first: chosen,
     others: (['call', 'text', 'email'] as const)
@@ -84,9 +96,9 @@ export function reachPlan(lead: Reached, username: string, zone: string): ReachP
   };
 }
 
-function hintOf(wish: Way, first: Way | undefined): string {
+function hintOf(plan: FirstContact | null, wish: Way, first: Way | undefined): string {
   if (!first) return 'They left no way to reach them.';
-  return wish === first
-    ? HINTS[wish]
-    : `They asked for a ${wish}, which is not safe, or not possible with what they gave.`;
+  if (wish !== first)
+    return `They asked for a ${wish}, which is not safe, or not possible with what they gave.`;
+  return plan && plan.why !== 'asked' ? CARE[first] : `${ASKED[first]} ${CARE[first]}`;
 }

@@ -33,7 +33,11 @@ export interface SafetyWords {
 }
 
 /** The sentence on top of a lead. */
-export function safetyWords({ safe, slot }: Pick<LeadView, 'safe' | 'slot'>): SafetyWords {
+export function safetyWords({
+  safe,
+  slot,
+  first,
+}: Pick<LeadView, 'safe' | 'slot' | 'first'>): SafetyWords {
   const no = unsafeWays(safe);
   if (safe.call === 'no' && safe.text === 'no')
     return {
@@ -44,7 +48,8 @@ export function safetyWords({ safe, slot }: Pick<LeadView, 'safe' | 'slot'>): Sa
   if (no.length) {
     const title = no.map((way) => `No ${WAY_NAMES[way]}.`).join(' ');
     const when = slot === null ? 'Call, and if' : 'Call only at the time they chose. If';
-    const call = safe.call === 'no' ? '' : ` ${when} nobody picks up, hang up.`;
+    const isCalled = safe.call !== 'no' && first?.by === 'call';
+    const call = isCalled ? ` ${when} nobody picks up, hang up.` : '';
     const rest = safe.call === 'no' ? ' Never ring, not even once.' : call;
     return {
       tone: 'no',
@@ -56,7 +61,7 @@ export function safetyWords({ safe, slot }: Pick<LeadView, 'safe' | 'slot'>): Sa
     return {
       tone: 'ask',
       title: 'Ask first.',
-      text: 'They did not say whether calls, texts or voicemail are safe.',
+      text: 'They did not say whether calls, texts or voicemail are safe. The form promises that only the way they picked is used before you ask.',
     };
   return {
     tone: 'safe',

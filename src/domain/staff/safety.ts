@@ -19,14 +19,20 @@ export const PHONE_WAYS = Object.keys(WAY_NAMES) as PhoneWay[];
 export const unsafeWays = (safe: SafeContactAnswers): PhoneWay[] =>
   PHONE_WAYS.filter((way) => safe[way] === 'no' && !(way === 'voicemail' && safe.call === 'no'));
 
-/** `No calls`, `No texts, no voicemail`, `No phone at all`. */
-export function safetyTag({ safe, way }: Pick<InboxRow, 'safe' | 'way'>): SafetyTag | null {
+/** `No calls`, `No texts, no voicemail`, `No phone at all`, `No number: write first`, `Write first`, `Ask first`. */
+export function safetyTag({
+  safe,
+  way,
+  first,
+}: Pick<InboxRow, 'safe' | 'way' | 'first'>): SafetyTag | null {
   const no = unsafeWays(safe);
   if (safe.call === 'no' && safe.text === 'no') return { kind: 'no', text: 'No phone at all' };
   if (no.length) {
     const [first = '', ...rest] = no.map((one) => WAY_NAMES[one]);
     return { kind: 'no', text: [`No ${first}`, ...rest.map((one) => `no ${one}`)].join(', ') };
   }
+  if (first?.why === 'no-number') return { kind: 'no', text: 'No number: write first' };
+  if (first?.why === 'ask-first') return { kind: 'ask', text: 'Write first' };
   const isAsked = (way === 'call' || way === 'text') && safe[way] === null;
   return isAsked ? { kind: 'ask', text: 'Ask first' } : null;
 }

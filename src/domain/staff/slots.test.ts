@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SlotRules } from '../booking/slot-rules.ts';
+import { type ContactFacts, firstContact } from '../booking/first-contact.ts';
 import { callsOutsideHours, callWarning, entryText, type HeldCall, slotsDays } from './slots.ts';
 
 const ZONE = 'America/Chicago';
@@ -16,6 +17,13 @@ const rules: SlotRules = {
   ],
 };
 const at = (time: string): number => Date.parse(`2026-${time}:00-06:00`);
+const FACTS: ContactFacts = {
+  isBooked: true,
+  hasNumber: true,
+  way: 'call',
+  call: null,
+  text: null,
+};
 const call = (start: number, id = 'lead'): HeldCall => ({
   at: start,
   id,
@@ -23,6 +31,7 @@ const call = (start: number, id = 'lead'): HeldCall => ({
   lastName: 'Kessler',
   safe: { call: 'yes', text: null, voicemail: 'no' },
   answeredAt: null,
+  first: firstContact(FACTS),
 });
 
 describe('days of calls', () => {
@@ -54,9 +63,16 @@ describe('days of calls', () => {
 
 it('a call warns of what is not safe when somebody rings', () => {
   const safe = { call: null, text: 'no', voicemail: null } as const;
-  expect(callWarning(safe)).toBe('');
-  expect(callWarning({ ...safe, voicemail: 'no' })).toBe('No voicemail');
-  expect(callWarning({ ...safe, call: 'no', voicemail: 'no' })).toBe('No calls');
+  const warning = (answers: object, facts: Partial<ContactFacts> = {}): string => {
+    const said = { ...safe, ...answers };
+    const first = firstContact({ ...FACTS, call: said.call, text: said.text, ...facts });
+    return callWarning({ safe: said, first });
+  };
+  expect(warning({})).toBe('');
+  expect(warning({ voicemail: 'no' })).toBe('No voicemail');
+  expect(warning({ call: 'no', voicemail: 'no' })).toBe('No calls');
+  expect(warning({}, { hasNumber: false })).toBe('No number: write first');
+  expect(warning({}, { way: 'email' })).toBe('Write first');
 });
 
 describe('times of the rules', () => {
@@ -67,7 +83,7 @@ describe('times of the rules', () => {
   it('are named when nobody answers the phone then', () => {
     const hours = { from: 'Monday', to: 'Thursday', opens: '09:00', closes: '17:00' } as const;
     const weekly = { Monday: ['08:45', '09:00', '16:45', '17:00'], Friday: ['09:00'] };
-    const business = { hours, zone: ZONE, holidays: [] };
+    const business = { hours, zone: ZONE, holidays: [], replyHours: 24 };
     expect(callsOutsideHours({ rules: { ...rules, weekly }, business })).toEqual([
       'Monday 8:45 AM',
       'Monday 5:00 PM',

@@ -5,6 +5,7 @@ import { startsOf, type SlotRules, type Times } from '../booking/slot-rules.ts';
 import type { BusinessHours } from '../booking/reply-time.ts';
 import { zoneTimeOf } from '../booking/zone-time.ts';
 import { clock, DAYS, type Day, daysOf, minutesOf } from '../practice/hours.ts';
+import type { FirstContact } from '../booking/first-contact.ts';
 import type { SafeContactAnswers } from './lead.ts';
 
 /** A call that a lead holds. */
@@ -16,6 +17,8 @@ export interface HeldCall {
   firstName: string;
   lastName: string;
   safe: SafeContactAnswers;
+  /** How to reach them first. */
+  first: FirstContact;
   answeredAt: number | null;
 }
 
@@ -62,9 +65,17 @@ export function slotsDays(
   });
 }
 
-/** What matters for a call: `No calls`, `No voicemail`; empty if neither is unsafe. A clinician reads these words. */
-export function callWarning({ call, voicemail }: SafeContactAnswers): string {
+/**
+ * What matters for a call: `No calls`, `No number: write first`, `Write first`, `No voicemail`; empty if nothing does. A
+ * clinician reads these words.
+ */
+export function callWarning({
+  safe: { call, voicemail },
+  first: { why },
+}: Pick<HeldCall, 'safe' | 'first'>): string {
   if (call === 'no') return 'No calls';
+  if (why === 'no-number') return 'No number: write first';
+  if (why === 'ask-first') return 'Write first';
   return voicemail === 'no' ? 'No voicemail' : '';
 }
 

@@ -1,11 +1,15 @@
 /** The contact form with times to choose from; a file of its own, because other forms offer none. */
 import { type ComponentProps, type JSX, useLayoutEffect, useRef } from 'react';
+import { ENGLISH_FIRST_CONTACT } from '#domain/booking/first-contact-words.ts';
 import { type CallTimes, startCallTimes } from './call-times.ts';
 import { ContactForm } from './ContactForm.tsx';
 
-type Props = Omit<ComponentProps<typeof ContactForm>, 'settled'>;
+type Props = Omit<ComponentProps<typeof ContactForm>, 'settled' | 'phoneHint'> & {
+  /** First name of who calls. */
+  caller: string;
+};
 
-export function BookingForm({ id = 'contact', ...props }: Props): JSX.Element {
+export function BookingForm({ id = 'contact', caller, ...props }: Props): JSX.Element {
   const picker = useRef<CallTimes>(null);
   // Before a replayed click on the button, which may be what woke the island.
   useLayoutEffect(() => {
@@ -16,6 +20,7 @@ export function BookingForm({ id = 'contact', ...props }: Props): JSX.Element {
     <ContactForm
       {...props}
       id={id}
+      phoneHint={ENGLISH_FIRST_CONTACT.phoneHint.replace('{name}', caller)}
       settled={(status, errors) => picker.current?.settled(status, errors)}
     />
   );

@@ -50,11 +50,13 @@ interface Props {
   errors: FieldErrors;
   facts: Partial<ContactFacts>;
   words: ContactWords;
+  /** What to say below the phone field. */
+  phoneHint?: string | undefined;
   /** Answers in equal widths. */
   isEven?: boolean | undefined;
 }
 
-export function ContactFields({ id, errors, facts, words, isEven }: Props): JSX.Element {
+export function ContactFields({ id, errors, facts, words, isEven, phoneHint }: Props): JSX.Element {
   const { practice = 'the practice', privacyHref = '/privacy-policy' } = facts;
   const { newsletter = '', clientSystem = '', services = {} } = facts;
   const { labels, optional } = words;
@@ -65,7 +67,7 @@ export function ContactFields({ id, errors, facts, words, isEven }: Props): JSX.
       <NameFields first={of('firstName')} last={of('lastName')} />
       <div className={PAIR}>
         <EmailField {...of('email')} />
-        <PhoneField {...of('phone')} optional={optional} />
+        <PhoneField {...of('phone')} optional={optional} hint={phoneHint} />
       </div>
       <div className={PAIR}>
         <Select

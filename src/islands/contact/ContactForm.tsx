@@ -2,7 +2,9 @@
  * "Book Your Free 15-Minute Vibe Check" (R236–R258). A native form without JavaScript; with it, the
  * specified messages and toasts, and errors that keep the input (D40).
  */
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, useRef } from 'react';
+import type { FirstContact } from '#domain/booking/first-contact.ts';
+import { replyWay } from '#domain/booking/reply-way.ts';
 import { type ContactWords, ENGLISH_CONTACT, promised } from '#domain/i18n/contact-words.ts';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { CONTACT_PATH, contactFromForm } from '#domain/forms/contact.ts';
@@ -28,10 +30,12 @@ interface Props extends Partial<ContactFacts> {
   pageUri: string;
   phone: { text: string; href: string };
   submitLabel?: string;
-  /** When the practice replies, if not as the texts say. */
-  replyWithin?: string;
+  /** When the practice replies: what follows “within”. */
+  reply: string;
   /** Texts in another language; English if missing. */
   words?: ContactWords;
+  /** What to say below the phone field. */
+  phoneHint?: string | undefined;
   /** Times to choose from, and the chosen one repeated. */
   times?: ReactNode;
   chosen?: ReactNode;
@@ -41,7 +45,8 @@ interface Props extends Partial<ContactFacts> {
 
 export function ContactForm(props: Props): JSX.Element {
   const { id = 'contact', title, pageName, pageUri, phone, words = ENGLISH_CONTACT } = props;
-  const { submitLabel = words.send, replyWithin, times, chosen, settled } = props;
+  const { submitLabel = words.send, reply, times, chosen, settled, phoneHint } = props;
+  const first = useRef<Pick<FirstContact, 'why'>>({ why: 'asked' });
   const [before, term, after] = title.split(/(\d+-Minute)/);
   const { status, errors, summary, outcome, listeners } = useForm(
     () =>
@@ -50,7 +55,8 @@ export function ContactForm(props: Props): JSX.Element {
         phone,
         words,
         isSentShown: times !== undefined,
-        ...(replyWithin && { replyWithin }),
+        sending: (sent) => (first.current = sent),
+        reply,
       }),
     { read: contactFromForm, ...(settled && { settled }) },
   );
@@ -75,7 +81,12 @@ export function ContactForm(props: Props): JSX.Element {
         <LiveRegion role="status">
           {status === 'success' && (
             <Alert look="thanks" title={words.thanks.title} ref={outcome}>
-              <p>{promised(words.thanks.text, replyWithin)}</p>
+              <p>
+                {promised(words.thanks.text, reply).replace(
+                  '{way}',
+                  replyWay(words.way, first.current),
+                )}
+              </p>
             </Alert>
           )}
         </LiveRegion>
@@ -96,7 +107,14 @@ export function ContactForm(props: Props): JSX.Element {
             <h2 className="border-t border-line pt-6 text-d3">About you</h2>
           </>
         )}
-        <ContactFields id={id} errors={errors} facts={props} words={words} isEven={hasTimes} />
+        <ContactFields
+          id={id}
+          errors={errors}
+          facts={props}
+          words={words}
+          isEven={hasTimes}
+          phoneHint={phoneHint}
+        />
         <Honeypot name={HONEYPOT} />
         <input type="hidden" name="pageUri" defaultValue={pageUri} />
         <input type="hidden" name="pageName" defaultValue={pageName} />
@@ -111,7 +129,7 @@ export function ContactForm(props: Props): JSX.Element {
           busy={status === 'submitting'}
           busyLabel={words.sending}
         />
-        <p className="small soft">{promised(words.promise, replyWithin)}</p>
+        <p className="small soft">{promised(words.promise, reply)}</p>
       </FormCard>
     </div>
   );

@@ -42,6 +42,8 @@ export function EmailField(asked: Asked): JSX.Element {
   return <TextField label="Email" {...asked} type="email" autoComplete="email" />;
 }
 
-export function PhoneField(asked: Asked & { optional?: boolean | string }): JSX.Element {
+export function PhoneField(
+  asked: Asked & { optional?: boolean | string; hint?: string | undefined },
+): JSX.Element {
   return <TextField label="Phone" {...asked} type="tel" autoComplete="tel" />;
 }

@@ -9,10 +9,12 @@ import {
   OPEN_TIMES_PATH,
   TAKEN_MESSAGE,
 } from '#domain/booking/addresses.ts';
+import { contactFacts, type FirstContact, firstContact } from '#domain/booking/first-contact.ts';
 import type { OfferedDay, OfferedTime, OfferedTimes } from '#domain/booking/offered-times.ts';
 import type { FieldErrors } from '#domain/forms/contact.ts';
 import { ApiError, read } from '#stores/api.ts';
 import type { FormStatus } from '#stores/form.ts';
+import { writeFirst } from './first-words.ts';
 import { keepTime, readKeptTime } from './kept-time.ts';
 import { pieceOf, write } from './pieces.ts';
 import { type SentTime, showSent } from './sent-part.ts';
@@ -76,10 +78,18 @@ export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
     return { value: radio.value, day, time, zone: zoneName };
   };
 
+  const firstOf = (): { first: FirstContact; isKnown: boolean } => {
+    const isBooked = chosenTime() !== undefined;
+    const facts = contactFacts(Object.fromEntries(new FormData(form)), isBooked);
+    return { first: firstContact(facts), isKnown: facts.way !== null };
+  };
+
   const repeat = (): void => {
     const time = chosenTime();
     show('chosen', time !== undefined);
     if (!time) return;
+    const { first, isKnown } = firstOf();
+    writeFirst(form, true, isKnown ? first : undefined);
     write(form, 'chosen-day', time.day);
     write(form, 'chosen-time', `${time.time} ${time.zone}`);
   };
@@ -166,12 +176,12 @@ export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
   refresh().catch(console.error);
 
   /** The time being sent; a sent form is empty. */
-  let sent = chosenTime();
-  form.addEventListener('submit', () => (sent = chosenTime()), true);
+  let sent = { time: chosenTime(), ...firstOf() };
+  form.addEventListener('submit', () => (sent = { time: chosenTime(), ...firstOf() }), true);
 
   return {
     settled: (status, errors) => {
-      if (status === 'success') showSent(form, sent, current?.replyBy);
+      if (status === 'success') showSent(form, sent.time, sent.first, current?.replyBy);
       else if (status === 'failed' && errors['slot']) refuse().catch(console.error);
     },
   };

@@ -1,5 +1,7 @@
 /** What replaces the booking form once it is sent. */
 import { calendarFileAddress } from '#domain/booking/addresses.ts';
+import type { FirstContact } from '#domain/booking/first-contact.ts';
+import { writeFirst } from './first-words.ts';
 import { pieceOf, write } from './pieces.ts';
 
 /** A booked time in words. */
@@ -12,7 +14,12 @@ export interface SentTime {
 }
 
 /** Replaces the section of a sent form with what happens next, and moves the focus there. */
-export function showSent(form: HTMLFormElement, time: SentTime | undefined, replyBy = ''): void {
+export function showSent(
+  form: HTMLFormElement,
+  time: SentTime | undefined,
+  first: FirstContact,
+  replyBy = '',
+): void {
   const section = form.closest('section');
   const part = pieceOf(time ? 'booked' : 'asked');
   if (!section || !part) return;
@@ -21,8 +28,10 @@ export function showSent(form: HTMLFormElement, time: SentTime | undefined, repl
     const [month = '', number = ''] = date.split(' ');
     const words = { day: time.day, time: time.time, zone: time.zone, weekday, month, number };
     for (const [name, text] of Object.entries(words)) write(part, `sent-${name}`, text);
-    part.querySelector('[data-calendar] a')?.setAttribute('href', calendarFileAddress(time.value));
+    const address = calendarFileAddress(time.value, first.by);
+    part.querySelector('[data-calendar] a')?.setAttribute('href', address);
   }
+  writeFirst(part, time !== undefined, first);
   const words = part.querySelector<HTMLElement>('[data-by]');
   const by = words?.dataset['by'];
   if (!time && words && by && replyBy) words.textContent = `${by} ${replyBy}`;

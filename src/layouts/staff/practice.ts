@@ -1,6 +1,7 @@
 /** What the islands of the staff pages know about the practice. */
 import { freeCalls } from '#collections/free-calls.ts';
 import { therapists } from '#collections/therapists.ts';
+import { businessHours } from '#domain/booking/reply-time.ts';
 import type { StaffPractice } from '#domain/staff/practice.ts';
 import { site } from '#site';
 
@@ -10,7 +11,7 @@ export async function staffPractice(): Promise<StaffPractice> {
   const people = await therapists();
   return {
     name: site.name,
-    business: calls?.business ?? { hours: site.phoneHours, zone: site.timeZone, holidays: [] },
+    business: calls?.business ?? businessHours(site),
     callMinutes: site.consultation.minutes,
     therapists: Object.fromEntries(people.map(({ id, data }) => [id, data.name])),
     forms: {

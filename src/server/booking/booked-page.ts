@@ -1,6 +1,13 @@
 /** The page of thanks after a booked call, for visitors without JavaScript. */
 import { calendarFileAddress } from '#domain/booking/addresses.ts';
-import { slotOf } from '#domain/booking/preferred-time.ts';
+import type { ContactWay } from '#domain/booking/first-contact.ts';
+import {
+  ENGLISH_FIRST_CONTACT,
+  entryTitle,
+  type FirstStep,
+  firstStep,
+} from '#domain/booking/first-contact-words.ts';
+import { slotValue } from '#domain/booking/preferred-time.ts';
 import { dateText, dayText, timeText, weekdayText, zoneName } from '#domain/booking/time-words.ts';
 import { escapeHtml } from '#domain/html.ts';
 import { plainPage } from '../forms/plain-page.ts';
@@ -11,15 +18,18 @@ export const THANKS_FILE = 'thank-you.html';
 /**
  * The page for a booked start.
  * @param html the built page, or `undefined` if there is none
- * @returns `undefined` if `slot` is not a start
+ * @param at epoch milliseconds
+ * @param by the first contact; without it, the page says what is true of every request
  */
 export async function bookedPage(
   html: string | undefined,
-  slot: string,
+  at: number,
+  by: ContactWay | undefined,
   zone: string,
-): Promise<{ html: string; isBuilt: boolean } | undefined> {
-  const at = slotOf(slot);
-  if (at === undefined) return undefined;
+): Promise<{ html: string; isBuilt: boolean }> {
+  const calendar = calendarFileAddress(slotValue(at), by);
+  const first = by && { by };
+  const step = (name: string): FirstStep => firstStep(ENGLISH_FIRST_CONTACT, true, first, name);
   const built = html ?? '';
   // Lazy: most requests never need cheerio.
   const [{ loadPart }, { elementsOf, replaced }] = await Promise.all([
@@ -36,7 +46,8 @@ export async function bookedPage(
   const piece = part.$.root();
   if (!place || !template) {
     const text = `${dayText(at, zone)}, ${timeText(at, zone)} ${zoneName(zone)}`;
-    const body = `<p>Your call: ${escapeHtml(text)}</p><p><a href="${escapeHtml(calendarFileAddress(slot))}">Add to calendar</a></p>`;
+    const { title, text: how } = step('Somebody');
+    const body = `<p>Your time: ${escapeHtml(text)}</p><p>${escapeHtml(`${title} ${how}`)}</p><p><a href="${escapeHtml(calendar)}">Add to calendar</a></p>`;
     return { html: plainPage('Thank you', body), isBuilt: false };
   }
   const [month = '', number = ''] = dateText(at, zone).split(' ');
@@ -49,7 +60,14 @@ export async function bookedPage(
     number,
   };
   for (const [name, text] of Object.entries(words)) piece.find(`[data-sent-${name}]`).text(text);
-  piece.find('[data-calendar] a').attr('href', calendarFileAddress(slot));
+  piece.find('[data-calendar] a').attr('href', calendar);
+  for (const name of ['title', 'text'] as const) {
+    const places = piece.find(`[data-first-${name}]`);
+    places.text(step(places.attr(`data-first-${name}`) ?? '')[name]);
+  }
+  const entry = piece.find('[data-first-entry]');
+  const minutes = Number(entry.attr('data-first-entry'));
+  if (by) entry.text(entryTitle(ENGLISH_FIRST_CONTACT, by, minutes));
   // A piece has no heading of the first level, because its page has one.
   const heading = piece.find('[data-by]').get(0);
   if (heading) heading.tagName = 'h1';

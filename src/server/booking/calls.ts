@@ -10,6 +10,12 @@ export interface Calls {
   /** Whether a call may start at `at`, epoch milliseconds, whoever has it. */
   isOffered: (at: number) => boolean;
   /**
+   * Whose call starts at `at`, epoch milliseconds: the id of the lead that holds it, `free` if it can be booked,
+   * `undefined` if there is no call then.
+   * @throws {StoreDown}
+   */
+  holder: (at: number) => Promise<string | undefined>;
+  /**
    * Open times in a time zone, the practice's by default.
    * @param gone start of a call that another visitor has just booked; listed as taken
    * @returns `undefined` if the site offers no times
@@ -20,18 +26,20 @@ export interface Calls {
 
 /** @param read reads the offer of the built site */
 export function createCalls(
-  store: Pick<Store, 'bookedCalls'>,
+  store: Pick<Store, 'bookedCalls' | 'callHolder'>,
   { now }: Pick<Clock, 'now'>,
   read: () => Offer | undefined,
 ): Calls {
+  const isOnOffer = (at: number): boolean => {
+    const offer = read();
+    return (
+      offer !== undefined && isOffered(at, offer.rules, { now: now(), zone: offer.business.zone })
+    );
+  };
   return {
     offer: read,
-    isOffered: (at) => {
-      const offer = read();
-      return (
-        offer !== undefined && isOffered(at, offer.rules, { now: now(), zone: offer.business.zone })
-      );
-    },
+    isOffered: isOnOffer,
+    holder: async (at) => (await store.callHolder(at)) ?? (isOnOffer(at) ? 'free' : undefined),
     times: async (zone, gone) => {
       const offer = read();
       if (!offer) return undefined;

@@ -1,12 +1,16 @@
 /** Reading routes of the booking form: open times, and the calendar entry of a booked call. */
+import { hash, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { CALENDAR_FILE_PATH, OPEN_TIMES_PATH } from '#domain/booking/addresses.ts';
 import { BOOKED_PATH, calendarFile } from '#domain/booking/calendar-file.ts';
+import type { ContactWay } from '#domain/booking/first-contact.ts';
+import { ENGLISH_FIRST_CONTACT, entryTitle } from '#domain/booking/first-contact-words.ts';
 import { slotOf } from '#domain/booking/preferred-time.ts';
 import { site } from '#site';
 import { isZone } from '#domain/booking/zone-time.ts';
 import { CACHING } from '#domain/http/headers.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { Clock } from '../clock.ts';
+import type { ApiContext, RequestContext } from '../http/context.ts';
 import { PROBLEMS } from '../http/problems.ts';
 import { htmlAnswer, problemAnswer } from '../http/responses.ts';
 import { StoreDown } from '../store/port.ts';
@@ -16,6 +20,8 @@ import type { Calls } from './calls.ts';
 /** Paths of the routes. */
 export const CALL_PATHS = [OPEN_TIMES_PATH, CALENDAR_FILE_PATH, BOOKED_PATH] as const;
 
+const WAYS: readonly ContactWay[] = ['call', 'text', 'email'];
+
 /**
  * Adds the routes.
  * @param builtPage HTML of a built page, if it exists
@@ -24,6 +30,7 @@ export function addCallRoutes(
   api: Hono<{ Bindings: RequestContext }>,
   calls: Calls,
   builtPage: (file: string) => string | undefined,
+  { now }: Pick<Clock, 'now'>,
 ): void {
   const { hostname } = new URL(site.url);
   api.get(OPEN_TIMES_PATH, async (context) => {
@@ -38,24 +45,53 @@ export function addCallRoutes(
     }
   });
 
-  api.get(CALENDAR_FILE_PATH, (context) => {
-    const minutes = calls.offer()?.rules.minutes ?? 15;
-    const file = calendarFile(context.req.query('at') ?? '', minutes, hostname);
-    if (!file) return problemAnswer(context, PROBLEMS.unknown, undefined);
-    return context.body(file, 200, {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="call.ics"',
-      'Cache-Control': CACHING.never,
-    });
-  });
+  /**
+   * Answers about a call that is held or can be booked; anything else does not exist, so that no link confirms a call
+   * that nobody booked.
+   */
+  const aboutCall = async (
+    context: ApiContext,
+    answer: (
+      at: number,
+      holder: string,
+      by: ContactWay | undefined,
+    ) => Response | Promise<Response>,
+  ): Promise<Response> => {
+    const { at: start, first } = context.req.query();
+    const at = slotOf(start);
+    try {
+      const holder = at === undefined ? undefined : await calls.holder(at);
+      if (at === undefined || holder === undefined)
+        return problemAnswer(context, PROBLEMS.unknown, undefined);
+      return await answer(
+        at,
+        holder,
+        WAYS.find((way) => way === first),
+      );
+    } catch (error) {
+      if (!(error instanceof StoreDown)) throw error;
+      return problemAnswer(context, PROBLEMS.down, undefined, { 'Retry-After': '30' });
+    }
+  };
 
-  api.get(BOOKED_PATH, async (context) => {
-    const page = await bookedPage(
-      builtPage(THANKS_FILE),
-      context.req.query('at') ?? '',
-      site.timeZone,
-    );
-    if (!page) return problemAnswer(context, PROBLEMS.unknown, undefined);
-    return htmlAnswer(context, page.html, 200, page);
-  });
+  api.get(CALENDAR_FILE_PATH, (context) =>
+    aboutCall(context, (at, holder, by = 'call') => {
+      const minutes = calls.offer()?.rules.minutes ?? site.consultation.minutes;
+      const title = entryTitle(ENGLISH_FIRST_CONTACT, by, minutes);
+      const own = holder === 'free' ? randomUUID() : hash('sha256', `${holder} ${at}`).slice(0, 32);
+      const file = calendarFile({ at, minutes, title, uid: `${own}@${hostname}`, now: now() });
+      return context.body(file, 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="call.ics"',
+        'Cache-Control': CACHING.never,
+      });
+    }),
+  );
+
+  api.get(BOOKED_PATH, (context) =>
+    aboutCall(context, async (at, _holder, by) => {
+      const page = await bookedPage(builtPage(THANKS_FILE), at, by, site.timeZone);
+      return htmlAnswer(context, page.html, 200, page);
+    }),
+  );
 }

@@ -2,7 +2,10 @@
  * Sends a short email for each lead, so that staff can call back while the CRM is down. Contains contact details but
  * not what the visitor wrote: email shows on lock screens and is stored in many places.
  */
-import { preferredTimeText } from '#domain/booking/preferred-time.ts';
+import { bookedAt, preferredTimeText } from '#domain/booking/preferred-time.ts';
+import { zoneName } from '#domain/booking/time-words.ts';
+import { fullText } from '#domain/staff/times.ts';
+import { firstContactText } from './first-contact.ts';
 import { site } from '#site';
 import type { Destination, Outcome } from './port.ts';
 import { SECOND } from '../clock.ts';
@@ -29,13 +32,16 @@ function textOf(lead: Lead, siteUrl: string): string {
     return line ? [`${label}: ${line}`] : [];
   });
   const { preferred_time: time } = lead.fields;
+  const when = bookedAt(time) === undefined ? 'When' : 'Booked';
+  const first = firstContactText(lead);
   return [
-    ...(typeof time === 'string' ? [`Call: ${preferredTimeText(time, site.timeZone)}`] : []),
+    ...(typeof time === 'string' ? [`${when}: ${preferredTimeText(time, site.timeZone)}`] : []),
+    ...(first ? [`First: ${first}`] : []),
     ...lines,
     '',
     `Form: ${lead.form}`,
     `Page: ${siteUrl}${lead.pageUri.replace(/[?#].*$/s, '')}`,
-    `Received: ${new Date(lead.receivedAt).toUTCString()}`,
+    `Received: ${fullText(lead.receivedAt, site.timeZone)} ${zoneName(site.timeZone)}`,
     `Id: ${lead.id}`,
     '',
     'The message itself is not in this email. It is stored on the website server.',

@@ -2,6 +2,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { firstContactForStaff } from '#domain/booking/first-contact-words.ts';
+import { firstContactOf } from './first-contact.ts';
 import type { Destination, Outcome } from './port.ts';
 import { SECOND, systemClock, type Clock } from '../clock.ts';
 import { postJson } from './post-json.ts';
@@ -53,12 +55,24 @@ export function loadOrCreateSecret(path: string): string {
   return secret;
 }
 
-function bodyOf(lead: Lead): string {
+/** What is posted. `firstContact` says how this person is reached first, and why; a call can be booked without a number. */
+export function webhookBody(lead: Lead): string {
   const { id, form, receivedAt, pageUri, pageName, fields, consents } = lead;
+  const first = firstContactOf(lead);
   return JSON.stringify({
     type: 'lead.created',
     timestamp: new Date(receivedAt).toISOString(),
-    data: { id, form, pageUri, pageName, fields, consents },
+    data: {
+      id,
+      form,
+      pageUri,
+      pageName,
+      fields,
+      consents,
+      ...(first && {
+        firstContact: { by: first.by, why: first.why, text: firstContactForStaff(first) },
+      }),
+    },
   });
 }
 
@@ -68,7 +82,7 @@ export function createWebhook(
   { now }: Pick<Clock, 'now'> = systemClock,
 ): Destination {
   const deliver = async (lead: Lead): Promise<Outcome> => {
-    const body = bodyOf(lead);
+    const body = webhookBody(lead);
     const seconds = Math.floor(now() / SECOND);
     const headers = {
       'webhook-id': lead.id,

@@ -3,6 +3,7 @@
  * is stored.
  */
 import type { IncomingHttpHeaders } from 'node:http';
+import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
 import { timeText } from '#domain/booking/time-words.ts';
 import { canBeAddress } from '#domain/forms/email-address.ts';
 import { TAKEN_MESSAGE } from '#domain/booking/addresses.ts';
@@ -164,7 +165,10 @@ export function receive(
     if (!parsed.ok) return reject(parsed.errors);
 
     const { slot, ...value } = parsed.value;
-    const booked = slot === undefined ? undefined : bookedAddress(slot);
+    const booked =
+      slot === undefined
+        ? undefined
+        : bookedAddress(slot, firstContact(contactFacts(value.fields, true)).by);
     /** The success response to a post without JavaScript. */
     const thank = async (kept: boolean | undefined): Promise<Response> => {
       const { thankYou } = form;

@@ -63,7 +63,7 @@ export function createApi(
     api.post(endpoint.path, receive(endpoint, deps));
     allowed.set(endpoint.path, 'POST');
   }
-  addCallRoutes(api, deps.calls, deps.builtPage);
+  addCallRoutes(api, deps.calls, deps.builtPage, deps.clock);
   if (site.parts.staffArea) {
     // Its routes overlap.
     const staff: Api = new Hono();

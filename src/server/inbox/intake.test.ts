@@ -8,6 +8,7 @@ const BUSINESS = {
   hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
   zone: 'America/Chicago',
   holidays: ['2026-11-26', '2026-11-27'],
+  replyHours: 24,
 } as const;
 /** Friday, 9 AM in Dallas. */
 const NOW = Date.UTC(2026, 10, 20, 15);

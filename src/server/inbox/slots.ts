@@ -1,5 +1,6 @@
 /** Who holds which call: `GET /slots`. Times are changed in the content of the site, not here. */
 import type { Hono } from 'hono';
+import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
 import { instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
 import { type HeldCall, type Slots, slotsDays } from '#domain/staff/slots.ts';
 import type { StaffEnv } from '../staff/context.ts';
@@ -10,7 +11,8 @@ import * as words from './words.ts';
 const callOf = ({ at, lead, work }: HeldLead): HeldCall => {
   const { firstName, lastName } = words.contactOf(lead);
   const { answeredAt } = work;
-  return { at, id: lead.id, firstName, lastName, safe: words.safeOf(lead), answeredAt };
+  const first = firstContact(contactFacts(lead.fields, true));
+  return { at, id: lead.id, firstName, lastName, safe: words.safeOf(lead), first, answeredAt };
 };
 
 /** Adds the route. */

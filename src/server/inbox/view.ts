@@ -3,6 +3,7 @@ import type { InboxRow } from '#domain/staff/inbox.ts';
 import type { LeadDelivery, LeadView, TimelineEntry } from '#domain/staff/lead.ts';
 import type { Delivery, LeadRecord, Receivers } from '../store/lead.ts';
 import { dialable } from './phone-number.ts';
+import { firstContactOf } from '../delivery/first-contact.ts';
 import type { KnownLead, ListedLead } from './port.ts';
 import * as words from './words.ts';
 
@@ -26,6 +27,7 @@ export function rowOf(
     therapist,
     way: words.wayOf(lead),
     safe: words.safeOf(lead),
+    first: firstContactOf(lead) ?? null,
     receivedAt: lead.receivedAt,
     replyBy,
     answeredAt,

@@ -1,4 +1,5 @@
 /** What a lead says, in words for staff. Fields may hold anything: older forms had other ones. */
+import { contactWay } from '#domain/booking/first-contact.ts';
 import { bookedAt, preferredTimeText } from '#domain/booking/preferred-time.ts';
 import { consentNames, contactConsent } from '#domain/forms/contact-consent.ts';
 import { serviceLabels } from '#domain/forms/service-choices.ts';
@@ -29,18 +30,8 @@ export const safeOf = ({ fields }: Lead): SafeContactAnswers => ({
   voicemail: safeAnswer(fields['safeToVoicemail']),
 });
 
-const WAYS: Readonly<Record<string, InboxRow['way']>> = {
-  call: 'call',
-  phone: 'call',
-  text: 'text',
-  email: 'email',
-};
-
 /** How they want to be reached. */
-export function wayOf({ fields }: Lead): InboxRow['way'] {
-  const said = textOf(fields['bestWayToContact'] ?? fields['contact_preferences']);
-  return Object.hasOwn(WAYS, said) ? (WAYS[said] ?? null) : null;
-}
+export const wayOf = ({ fields }: Lead): InboxRow['way'] => contactWay(fields);
 
 /** What was asked for. */
 export function wantsOf({ form, fields }: Lead): string {
@@ -90,7 +81,7 @@ const LABELS: Labels = {
   bestWayToContact: 'Reach by',
   contact_preferences: 'Reach by',
   preferred_contact_time: 'Best time',
-  preferred_time: 'Call',
+  preferred_time: 'Time',
   intensive_type: 'Who it is for',
   safeToCall: 'Safe to call',
   safeToText: 'Safe to text',

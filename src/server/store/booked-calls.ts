@@ -9,7 +9,12 @@ const HOLDER = 'select lead_id as "leadId" from booked_calls where at = $1';
 /** Holds a call for a lead; `false` if another lead has it. */
 export function* holdCall(at: number, leadId: string): Operation<boolean> {
   if (yield* queryOne(HOLD, at, leadId)) return true;
-  return (yield* queryOne<{ leadId: string }>(HOLDER, at))?.leadId === leadId;
+  return (yield* callHolder(at)) === leadId;
+}
+
+/** The lead that holds a call; `null` if none does. */
+export function* callHolder(at: number): Operation<string | null> {
+  return (yield* queryOne<{ leadId: string }>(HOLDER, at))?.leadId ?? null;
 }
 
 /** Whether a new lead gets the call it books. A lead without a call, or marked as spam, needs none. */

@@ -1,5 +1,5 @@
 /** The store, on any database: operations are shared, an engine runs them. */
-import { bookedCalls } from './booked-calls.ts';
+import { bookedCalls, callHolder } from './booked-calls.ts';
 import * as maintenance from './maintenance.ts';
 import type { NewLead } from './lead.ts';
 import type { Saved, Store } from './port.ts';
@@ -32,6 +32,7 @@ export function createStore(engine: Engine, now: () => number): Store {
     settle: (claimed, update) => write(() => recordOutcome(claimed, update)),
     makeAllDue: (at) => write(() => makeAllDue(at)),
     bookedCalls: (since) => read(() => bookedCalls(since)),
+    callHolder: (at) => read(() => callHolder(at)),
     backlog: () => read(maintenance.backlog),
     spam: () => read(maintenance.spam),
     find: (id) => read(() => maintenance.find(id)),

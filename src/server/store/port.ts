@@ -165,6 +165,8 @@ export interface Store {
   makeAllDue: (now: number) => Promise<void>;
   /** Starts of booked calls from `since` on, epoch milliseconds. */
   bookedCalls: (since: number) => Promise<number[]>;
+  /** Id of the lead that holds the call at a start, epoch milliseconds; `null` if none does. @throws {StoreDown} */
+  callHolder: (at: number) => Promise<string | null>;
   backlog: () => Promise<Backlog[]>;
   /** Number of leads marked as spam. */
   spam: () => Promise<number>;

@@ -102,6 +102,7 @@ const FOLDERS: readonly (readonly [of: Name, folder: string, label: string, one:
 /** Files with several entries, by name. */
 export const LISTS = [
   ['prices', 'Prices'],
+  ['policies', 'Policies'],
   ['categories', 'Blog categories'],
   ['menu', 'Therapy menu'],
   ['footer', 'Footer'],

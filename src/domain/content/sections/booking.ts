@@ -50,7 +50,7 @@ export const bookingSections = <Image extends z.ZodType>(image: Image) =>
     }),
     z.strictObject({
       kind: z.literal('sent'),
-      title: text('A human replies within 24 business hours', 90).describe('The heading'),
+      title: text('Thank you. A human replies soon.', 90).describe('The heading'),
       titleBy: text('A human replies by', 40)
         .optional()
         .describe('The heading where the time of the reply is known, up to that time'),

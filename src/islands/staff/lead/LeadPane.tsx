@@ -1,6 +1,7 @@
 /** One lead: beside the list where there is room, as a page elsewhere. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect, useState } from 'react';
+import { firstContactForStaff } from '#domain/booking/first-contact-words.ts';
 import type { EraseReceipt, LeadView } from '#domain/staff/lead.ts';
 import type { StaffPractice } from '#domain/staff/practice.ts';
 import { fullText } from '#domain/staff/times.ts';
@@ -58,7 +59,8 @@ function Slot({ lead, practice }: { lead: LeadView; practice: StaffPractice }): 
         ) : (
           <>
             <b className="text-ms block">{fullText(lead.slot, practice.business.zone)}</b>The{' '}
-            {practice.callMinutes}-minute call they chose.
+            {practice.callMinutes} minutes they chose.{' '}
+            {lead.first && firstContactForStaff(lead.first)}
           </>
         )}
       </p>

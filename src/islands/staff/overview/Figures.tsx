@@ -1,5 +1,7 @@
 /** The four figures. Shares name their counts; fewer than ten make no percentage. */
 import type { JSX, ReactNode } from 'react';
+import type { BusinessHours } from '#domain/booking/reply-time.ts';
+import { replyText } from '#domain/i18n/reply-words.ts';
 import type { Overview } from '#domain/staff/overview.ts';
 import { durationText, whenText } from '#domain/staff/times.ts';
 
@@ -39,7 +41,12 @@ function Figure({ value, label, children }: FigureProps): JSX.Element {
   );
 }
 
-export function Figures({ overview, zone }: { overview: Overview; zone: string }): JSX.Element {
+interface Props {
+  overview: Overview;
+  business: BusinessHours;
+}
+
+export function Figures({ overview, business: { zone, replyHours } }: Props): JSX.Element {
   const { medianAnswerMs, answered, waiting, refused, now } = overview;
   const { last14Days, before } = medianAnswerMs;
   const { due, inTime, late, overdue } = answered;
@@ -58,7 +65,7 @@ export function Figures({ overview, zone }: { overview: Overview; zone: string }
         {last14Days === null ? 'Fewer than 10 answers' : 'Business hours'}
         {before !== null && ` · 14 days before: ${durationText(before)}`}
       </Figure>
-      <Figure value={share} label="answered in 24 business hours">
+      <Figure value={share} label={`answered in ${replyText(replyHours)}`}>
         {[due >= FEWEST && `${inTime} of ${due} due`, details.join(', ')]
           .filter(Boolean)
           .join(' · ') || (due > 0 ? 'None late, none overdue' : 'None was due yet')}

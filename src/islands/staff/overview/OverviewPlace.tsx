@@ -56,7 +56,7 @@ function Content({ overview, practice }: { overview: Overview; practice: StaffPr
   return (
     <div className="grid content-start gap-5 p-4 lg:max-w-[88rem] lg:gap-6 lg:px-7 lg:pt-6 lg:pb-10">
       <Trouble overview={overview} zone={zone} />
-      <Figures overview={overview} zone={zone} />
+      <Figures overview={overview} business={practice.business} />
       <Counts overview={overview} practice={practice} />
       <Health lines={overview.health} />
     </div>

@@ -21,7 +21,7 @@ function stateText({ at, answeredAt }: HeldCall, now: number): string {
 }
 
 function Held({ call, now, zone }: Moment & { call: HeldCall }): JSX.Element {
-  const warning = callWarning(call.safe);
+  const warning = callWarning(call);
   const short = initials(call.firstName, call.lastName);
   return (
     <li className={`${TILE} ${HELD} rounded-[4px]`} data-held={call.id}>

@@ -1,0 +1,27 @@
+/** What texts name in braces, besides prices: the reply promise, the way of the reply, policies. */
+import { getCollection } from 'astro:content';
+import {
+  ENGLISH_FIRST_CONTACT,
+  SPANISH_FIRST_CONTACT,
+} from '#domain/booking/first-contact-words.ts';
+import type { Facts } from '#domain/practice/placeholders.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import { lateText, replyText } from '#domain/i18n/reply-words.ts';
+import { site } from '#site';
+
+const WORDS = { en: ENGLISH_FIRST_CONTACT, es: SPANISH_FIRST_CONTACT };
+
+/** All facts in a language. */
+export async function facts(language: Language): Promise<Facts> {
+  const { replyHours } = site.consultation;
+  const policies = await getCollection('policies');
+  return new Map([
+    ['reply', replyText(replyHours, language)],
+    ['reply.late', lateText(replyHours, language)],
+    ['first.way', WORDS[language].anyWay],
+    ...policies.flatMap(({ id, data: { text, spanish } }): [string, string][] => {
+      const words = language === 'es' ? spanish : text;
+      return words === undefined ? [] : [[`policy:${id}`, words]];
+    }),
+  ]);
+}

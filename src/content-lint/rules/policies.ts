@@ -1,0 +1,45 @@
+/** Finds sentences that say a policy of the practice otherwise than its owner. */
+import { FACT_PLACE } from '#domain/practice/placeholders.ts';
+import { site } from '#site';
+import type { ContentFile, Passage } from '../content-file.ts';
+import type { Rule } from '../rule.ts';
+import { lineIn, sentencesOf, withoutQuotes } from '../sentences.ts';
+import { isOfficial } from './official-text.ts';
+import { POLICY_CHECKS, type PracticeFacts } from './policy-checks.ts';
+
+/** Texts that are no policy: invented scenes, tools, and rules of law. */
+const OTHER_TEXTS = new Set(['issues', 'quizzes', 'tools', 'laws', 'notices', 'legal']);
+
+const isRead = (file: ContentFile, passage: Passage): boolean =>
+  !OTHER_TEXTS.has(file.collection) &&
+  !isOfficial(file, passage) &&
+  !/^transcript/.test(passage.field);
+
+/** Without the names of facts, which have words in them; offsets stay the same. */
+const withoutFacts = (text: string): string =>
+  text.replace(FACT_PLACE, (place) => `.${' '.repeat(place.length - 1)}`);
+
+/** Rule `policies`. */
+export const policies: Rule = (file, { policies: texts, offers }) => {
+  if (file.path === 'policies.yaml' || file.path === 'prices.yaml') return [];
+  const facts: PracticeFacts = { policies: texts, offers, phoneHours: site.phoneHours };
+  return file.passages
+    .filter((passage) => isRead(file, passage))
+    .flatMap(({ text, line, field }) =>
+      sentencesOf(withoutFacts(withoutQuotes(text))).flatMap((sentence) =>
+        Object.entries(POLICY_CHECKS).flatMap(([name, { owner, otherwise }]) => {
+          const words = otherwise(sentence.text, facts, file);
+          if (words === undefined) return [];
+          return [
+            {
+              field,
+              line: lineIn(text, line, sentence.start + sentence.text.indexOf(words)),
+              words: words.trim(),
+              why: `this says “${name}” otherwise than the practice does, and people decide by it`,
+              example: `the owner of it is ${owner(facts)}`,
+            },
+          ];
+        }),
+      ),
+    );
+};

@@ -1,0 +1,21 @@
+/** The first contact of a lead, as staff and other systems read it. */
+import { contactFacts, type FirstContact, firstContact } from '#domain/booking/first-contact.ts';
+import { bookedAt } from '#domain/booking/preferred-time.ts';
+import { firstContactForStaff } from '#domain/booking/first-contact-words.ts';
+import { ANSWERED_FORMS } from '#domain/staff/practice.ts';
+import type { Lead } from '../store/lead.ts';
+
+/** `undefined` for a form that nobody answers. */
+export const firstContactOf = ({
+  form,
+  fields,
+}: Pick<Lead, 'form' | 'fields'>): FirstContact | undefined =>
+  ANSWERED_FORMS.includes(form)
+    ? firstContact(contactFacts(fields, bookedAt(fields['preferred_time']) !== undefined))
+    : undefined;
+
+/** The same in words. */
+export function firstContactText(lead: Pick<Lead, 'form' | 'fields'>): string | undefined {
+  const first = firstContactOf(lead);
+  return first && firstContactForStaff(first);
+}
