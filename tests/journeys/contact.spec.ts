@@ -83,7 +83,8 @@ test('R245 R249 R255 R257 R258 any phone number and no message are accepted: toa
   await expect(service.locator(':checked')).toHaveText('Choose a service');
   await expect(consent).not.toBeChecked();
   await expect(form.locator(':checked:not(option)')).toHaveCount(0);
-  await expect(form.getByText('24 business hours, the way you asked')).toBeVisible();
+  // A text was asked for, but “abc” is no number.
+  await expect(form.getByText('24 business hours, by email')).toBeVisible();
   await expect(form.getByRole('status')).toContainText('Thank you');
   await expect(form.getByRole('status').locator('> *')).toBeFocused();
 });

@@ -1,6 +1,7 @@
 /** The Spanish landing page and the words of its form; what holds for every form: forms.spec.ts. */
 import { expect, test } from '@playwright/test';
-import { spanishContact } from '#domain/i18n/contact-words.ts';
+import { promised, spanishContact } from '#domain/i18n/contact-words.ts';
+import { replyText } from '#domain/i18n/reply-words.ts';
 import { THANK_YOU_PATHS } from '#domain/forms/contact.ts';
 import { site } from '#site';
 import { violations } from './axe-page.ts';
@@ -8,6 +9,7 @@ import { catchRequests, message, toast } from './contact-form.ts';
 import { openForm, SPANISH_FORM, submitOf } from './forms.ts';
 import { open } from './open.ts';
 
+const reply = replyText(site.consultation.replyHours, 'es');
 const { messages, thanks, toasts, unsent } = spanishContact(site.inSpanish);
 
 /** English words of the form. */
@@ -38,7 +40,9 @@ test('the form says everything in Spanish: what is missing, that it failed, and 
   await expect(form).not.toContainText(ENGLISH);
   expect(await violations(page)).toEqual([]);
   await submitOf(form).click();
-  await expect(toast(page, toasts.sent.title)).toContainText(toasts.sent.description);
+  await expect(toast(page, toasts.sent.title)).toContainText(
+    promised(toasts.sent.description, reply),
+  );
   await expect(form.getByRole('status')).toContainText(thanks.title);
 });
 
