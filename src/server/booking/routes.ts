@@ -20,6 +20,14 @@ import type { Calls } from './calls.ts';
 /** Paths of the routes. */
 export const CALL_PATHS = [OPEN_TIMES_PATH, CALENDAR_FILE_PATH, BOOKED_PATH] as const;
 
+/** Where calls are booked. */
+const BACK = [site.consultation.path];
+/** The store is down for a moment: what was booked stays so. */
+const NOT_SHOWN = {
+  title: 'One moment, please',
+  text: 'Your time cannot be shown right now. What you booked stays booked. Please try again in a minute, or call us.',
+};
+
 const WAYS: readonly ContactWay[] = ['call', 'text', 'email'];
 
 /**
@@ -62,7 +70,7 @@ export function addCallRoutes(
     try {
       const holder = at === undefined ? undefined : await calls.holder(at);
       if (at === undefined || holder === undefined)
-        return problemAnswer(context, PROBLEMS.unknown, undefined);
+        return problemAnswer(context, PROBLEMS.unknown, undefined, {}, BACK);
       return await answer(
         at,
         holder,
@@ -70,7 +78,8 @@ export function addCallRoutes(
       );
     } catch (error) {
       if (!(error instanceof StoreDown)) throw error;
-      return problemAnswer(context, PROBLEMS.down, undefined, { 'Retry-After': '30' });
+      const wait = { 'Retry-After': '30' };
+      return problemAnswer(context, { ...PROBLEMS.down, ...NOT_SHOWN }, undefined, wait, BACK);
     }
   };
 

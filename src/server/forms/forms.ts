@@ -75,6 +75,8 @@ export interface Endpoint {
   path: string;
   /** Form name in metrics and logs while the form is not known yet. */
   name: string;
+  /** Files of built pages with its forms. */
+  pages: readonly string[];
   /** `undefined` for a form of a part that is off. */
   formOf: (fields: Readonly<Record<string, unknown>>) => Form | undefined;
 }
@@ -203,13 +205,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     path: contact.path,
     name: contact.name,
+    pages: [contact.page],
     formOf: ({ pageUri }) => contactIn[languageOf(String(pageUri))],
   },
   {
     path: quiz.path,
     name: 'hubspot',
+    pages: [quiz, newsletter].flatMap((form) => ifTaken(form)?.page ?? []),
     formOf: ({ relationshipQuizCompleted }) =>
       ifTaken(relationshipQuizCompleted === undefined ? newsletter : quiz),
   },
-  { path: reset.path, name: reset.name, formOf: () => ifTaken(reset) },
+  { path: reset.path, name: reset.name, pages: [reset.page], formOf: () => ifTaken(reset) },
 ];

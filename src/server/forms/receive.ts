@@ -24,6 +24,7 @@ import type { Endpoint, Form } from './forms.ts';
 import type { Log } from '../log.ts';
 import { PROBLEMS, type ProblemName } from '../http/problems.ts';
 import type { Limiter } from '../http/rate-limit.ts';
+import { wayBack } from '../http/way-back.ts';
 import { receiptOf } from '../store/idempotency-key.ts';
 import { SELF_TEST_DESTINATION } from '../operations/self-test.ts';
 import { StoreDown, type Saved, type Store } from '../store/port.ts';
@@ -125,7 +126,9 @@ export function receive(
     const refuse = (why: ProblemName, extra?: Record<string, string>): Response => {
       count(why);
       log.info('post.refused', { form: name, status: PROBLEMS[why].status, why });
-      return problemAnswer(context, PROBLEMS[why], encoding, extra);
+      const sentFrom = encoding === 'form' && bytes ? readForm(bytes)?.get('pageUri') : undefined;
+      const back = wayBack(headers, sentFrom, endpoint.pages, builtPage);
+      return problemAnswer(context, PROBLEMS[why], encoding, extra, back);
     };
 
     if (isForeign(headers, origins)) return refuse('foreign');

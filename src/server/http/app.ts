@@ -5,7 +5,8 @@ import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { problemAnswer } from './responses.ts';
 import { addCallRoutes, CALL_PATHS } from '../booking/routes.ts';
 import { crossOrigin } from './cross-origin.ts';
-import type { RequestContext } from './context.ts';
+import type { ApiContext, RequestContext } from './context.ts';
+import { wayBack } from './way-back.ts';
 import { encodingOf } from './body.ts';
 import { ENDPOINTS } from '../forms/forms.ts';
 import type { Gauges } from '../operations/gauges.ts';
@@ -56,6 +57,11 @@ export function createApi(
     ...CALL_PATHS.map((path) => [path, 'GET, HEAD'] as const),
   ]);
 
+  /** The way back to the form whose address this is. */
+  const backFrom = ({ req, env }: ApiContext): readonly string[] => {
+    const endpoint = ENDPOINTS.find(({ path }) => path === req.path);
+    return endpoint ? wayBack(env.headers, undefined, endpoint.pages, deps.builtPage) : [];
+  };
   const allowOrigins = crossOrigin(deps.origins);
   for (const path of [...ENDPOINTS.map((endpoint) => endpoint.path), ...CALL_PATHS])
     api.use(path, allowOrigins);
@@ -85,12 +91,12 @@ export function createApi(
     const allow = allowed.get(context.req.path);
     return allow === undefined
       ? problemAnswer(context, PROBLEMS.unknown, undefined)
-      : problemAnswer(context, PROBLEMS.method, undefined, { Allow: allow });
+      : problemAnswer(context, PROBLEMS.method, undefined, { Allow: allow }, backFrom(context));
   });
   api.onError((error, context) => {
     log.error('request.failed', { path: context.req.path, ...errorFields(error) });
     const encoding = encodingOf(context.env.headers['content-type'], undefined);
-    return problemAnswer(context, PROBLEMS.broken, encoding);
+    return problemAnswer(context, PROBLEMS.broken, encoding, {}, backFrom(context));
   });
   return api;
 }

@@ -11,7 +11,8 @@ import { clientAddress, isLocal, visitorOf } from './client-address.ts';
 import { isApiPath, type Api } from './app.ts';
 import { MAX_BYTES } from './body.ts';
 import { errorFields, type Log } from '../log.ts';
-import { PROBLEMS } from './problems.ts';
+import { PLAIN_PAGE_POLICY } from '../forms/plain-page.ts';
+import { acceptsHtml, problemPage, PROBLEMS } from './problems.ts';
 import { SELF_TEST_HEADER } from '../operations/self-test.ts';
 
 type Received = IncomingMessage & { body?: Buffer | undefined };
@@ -184,8 +185,12 @@ export function createListener(options: ListenerOptions): RequestListener {
         return;
       }
       const { status, message } = PROBLEMS.broken;
-      response.writeHead(status, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ message }));
+      const isShown = acceptsHtml(response.req.headers);
+      if (isShown) response.setHeader('Content-Security-Policy', PLAIN_PAGE_POLICY);
+      response.writeHead(status, {
+        'Content-Type': isShown ? 'text/html; charset=utf-8' : 'application/json',
+      });
+      response.end(isShown ? problemPage(PROBLEMS.broken) : JSON.stringify({ message }));
     };
 
   return (request, response) => {

@@ -3,7 +3,7 @@ import { CACHING, PAGE_POLICY } from '#domain/http/headers.ts';
 import type { ApiContext } from './context.ts';
 import type { Encoding } from './body.ts';
 import { PLAIN_PAGE_POLICY } from '../forms/plain-page.ts';
-import { problemPage, type Problem } from './problems.ts';
+import { acceptsHtml, problemPage, type Problem } from './problems.ts';
 
 const POLICY = 'Content-Security-Policy';
 
@@ -22,14 +22,22 @@ export function htmlAnswer(
   });
 }
 
-/** An error in the sender's format: an HTML page for form encoding, else JSON. */
+/** Whether the sender reads HTML: a browser that shows the answer. Scripts of pages ask for anything, or send JSON. */
+const showsHtml = (context: ApiContext, encoding: Encoding | undefined): boolean =>
+  encoding === 'form' || (encoding === undefined && acceptsHtml(context.env.headers));
+
+/**
+ * An error in the sender's format: an HTML page for a browser, else JSON.
+ * @param back paths of pages with the form, for the page
+ */
 export function problemAnswer(
   context: ApiContext,
   problem: Problem,
   encoding: Encoding | undefined,
   headers: Record<string, string> = {},
+  back: readonly string[] = [],
 ): Response {
-  return encoding === 'form'
-    ? htmlAnswer(context, problemPage(problem), problem.status, { headers })
+  return showsHtml(context, encoding)
+    ? htmlAnswer(context, problemPage(problem, back), problem.status, { headers })
     : context.json({ message: problem.message }, problem.status, headers);
 }

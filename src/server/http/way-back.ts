@@ -1,0 +1,34 @@
+/** The way back from an error page to the form that somebody came from. */
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The page at a path of this site; `undefined` if it is no built page. */
+function pageAt(
+  path: string | null | undefined,
+  builtPage: (file: string) => string | undefined,
+): string | undefined {
+  // Dots and percent signs are in no address of a page.
+  if (!path || !/^\/(?!\/)[\w/-]*$/.test(path)) return undefined;
+  return builtPage(`${path.slice(1) || 'index'}.html`) === undefined ? undefined : path;
+}
+
+/** The path of the page that a request comes from, if it is one of this host. */
+function refererPath({ referer, host }: IncomingHttpHeaders): string | undefined {
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const url = new URL(referer);
+  return url.host === host?.toLowerCase() ? url.pathname : undefined;
+}
+
+/**
+ * Paths of pages with the form.
+ * @param sentFrom what the post itself says, `pageUri`
+ * @param pages files of pages with the form, for requests that say nothing: a reload, a bookmark
+ */
+export function wayBack(
+  headers: IncomingHttpHeaders,
+  sentFrom: string | null | undefined,
+  pages: readonly string[],
+  builtPage: (file: string) => string | undefined,
+): readonly string[] {
+  const own = pageAt(sentFrom, builtPage) ?? pageAt(refererPath(headers), builtPage);
+  return own === undefined ? pages.map((file) => `/${file.replace(/\.html$/, '')}`) : [own];
+}
