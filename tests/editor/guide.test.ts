@@ -43,7 +43,7 @@ const CHAPTERS: Readonly<Record<string, readonly Collection[]>> = {
   'Pictures, and pages that move': ['posts'],
 };
 /** Words in code font that are neither fields nor values. */
-const FREE = new Set(['content', 'src', 'lawPack', 'focus', 'daytime', 'unhurried', 'quiet']);
+const FREE = new Set(['content', 'src', 'lawPack', 'replyHours', 'focus', 'daytime', 'unhurried', 'quiet']);
 
 const picture = (): z.ZodType<{ src: string; width: number; height: number; format: string }> =>
   z.object({ src: z.string(), width: z.number(), height: z.number(), format: z.string() });
@@ -127,7 +127,7 @@ describe('the fields a chapter names exist', () => {
 /** Fields that an editor must fill in. */
 const COMPLETE: Readonly<Record<string, readonly Collection[]>> = {
   Prices: ['prices'],
-  'Policies, and the promise to reply': ['policies', 'pages'],
+  'Policies, and the promise to reply': ['policies'],
   'Times for the free call': ['slots'],
   'Questions and answers': ['faqs'],
   'Services and programs': ['services'],

@@ -123,6 +123,7 @@ it.each([
   'The vacation took 10 days’ notice.',
   'You hear one or two names.',
   'They argued about three names for the dog.',
+  'The intensive gives you a weekend with one therapist.',
   'A session lasts fifty minutes.',
   'The Luxe Blueprint has eight 90-minute sessions.',
   'Write it down for a 10-minute talk at home.',

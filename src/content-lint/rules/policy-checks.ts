@@ -60,11 +60,11 @@ const noticesIn = (text: string): { words: string; hours: number }[] =>
       (/^an?$/i.test(count) ? 1 : numberOf(count)) * (HOURS[unit.charAt(0).toLowerCase()] ?? 1),
   }));
 
-const NAMES = new RegExp(
-  `\\b(${NUMBER}(?: (?:or|to) ${NUMBER})?|several|a few|a list of|only one|just one) (?:names?|therapists?)\\b`,
+const NAMED = `(${NUMBER}(?: (?:or|to) ${NUMBER})?|several|a few|a list of|only one|just one) (?:names?|therapists?)\\b`;
+const AFTER_CALL = new RegExp(
+  `\\b(?:hears?|suggests?|gives? you|recommends?|offers? you)(?: about| you)? ${NAMED}`,
   'i',
 );
-const AFTER_CALL = /\b(?:hear|suggest|give|recommend|offer)s?\b/i;
 
 const LENGTHS = [
   new RegExp(
@@ -137,8 +137,8 @@ export const POLICY_CHECKS: Readonly<Record<string, PolicyCheck>> = {
   'after-the-call': {
     owner: policy('after-the-call'),
     otherwise: (sentence, { policies }) => {
-      const said = NAMES.exec(policies.get('after-the-call') ?? '')?.[1]?.toLowerCase();
-      const [words, count] = (AFTER_CALL.test(sentence) && NAMES.exec(sentence)) || [];
+      const said = AFTER_CALL.exec(policies.get('after-the-call') ?? '')?.[1]?.toLowerCase();
+      const [words, count] = AFTER_CALL.exec(sentence) ?? [];
       return said && words && count?.toLowerCase() !== said ? words : undefined;
     },
   },

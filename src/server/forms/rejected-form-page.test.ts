@@ -37,6 +37,22 @@ it('uses an error summary outside the form, and lists errors without a field', a
   );
 });
 
+it('says of a field that only a program fills in to send it once more, with the page’s own value again', async () => {
+  const form = (lang: string): string =>
+    `<html lang="${lang}"><title>A</title><form action="/api/submit-homepage-form"><div data-error-summary hidden></div><input type="hidden" name="pageUri" value="/own"><input id="s" name="state"></form></html>`;
+  const rejected = {
+    ...REJECTED,
+    values: new Map([['pageUri', 'x']]),
+    errors: { pageUri: 'Please send a path such as /team' },
+  };
+  const english = await rejectedPage(form('en'), rejected);
+  expect(english.html).not.toMatch(/such as|aria-invalid/);
+  expect(english.html).toContain('<li>Something went wrong on our page. Please send it once more.');
+  expect(english.html).toContain('value="/own"');
+  const spanish = await rejectedPage(form('es'), { ...rejected, page: 'es.html' });
+  expect(spanish.html).toContain('<li>Algo falló en nuestra página.');
+});
+
 /** A built page: a short form between many paragraphs. */
 const built = (paragraphs: number): string =>
   `<!doctype html><html lang=en><head><title>Home & more</title></head><body>${'<p class="a">Words <b>and</b> words</p>'.repeat(paragraphs)}<astro-island client="load"><form action="/api/submit-homepage-form"><div data-error-summary hidden></div><input name=firstName><input id=s name=state></form></astro-island><p>Foot</body></html>`;

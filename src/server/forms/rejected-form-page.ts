@@ -5,6 +5,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import type { OfferedTimes } from '#domain/booking/offered-times.ts';
 import type { FieldErrors } from '#domain/forms/contact.ts';
+import { languageOf } from '#domain/i18n/language.ts';
 import { escapeHtml } from '#domain/html.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -72,12 +73,30 @@ function mark($: CheerioAPI, form: Form, name: string, message: string): string 
   return fields.filter((_, field) => field.attribs['type'] !== 'hidden').attr('id');
 }
 
-function summarize($: CheerioAPI, form: Form, errors: FieldErrors): void {
-  const items = Object.entries(errors).map(([name, message = '']) => {
+/** For what only a program fills in: nobody can mend it, and the page has the right value again. */
+const ONCE_MORE = {
+  en: 'Something went wrong on our page. Please send it once more.',
+  es: 'Algo falló en nuestra página. Por favor, envíalo otra vez.',
+} as const;
+
+/** Whether a form has a field only as a hidden one. */
+function isHidden(form: Form, name: string): boolean {
+  const fields = fieldsOf(form, name);
+  return fields.length > 0 && fields.get().every(({ attribs }) => attribs['type'] === 'hidden');
+}
+
+function summarize($: CheerioAPI, form: Form, { errors, page }: Rejected): void {
+  const all = Object.entries(errors);
+  const own = all.filter(([name]) => !isHidden(form, name));
+  const items = own.map(([name, message = '']) => {
     const id = mark($, form, name, message);
     const item = $('<li></li>');
     return id ? item.append($('<a></a>').attr('href', `#${id}`).text(message)) : item.text(message);
   });
+  if (own.length < all.length) {
+    const path = `/${page.replace(/\.html$/, '')}`;
+    items.push($('<li></li>').text(ONCE_MORE[languageOf(path)]));
+  }
   const summary = form.find('[data-error-summary]').add('[data-error-summary]').first();
   summary.removeAttr('hidden').attr('tabindex', '-1').attr('autofocus', '');
   if (summary.find('ul').length === 0) summary.append('<ul></ul>');
@@ -131,7 +150,7 @@ export async function rejectedPage(
   if (template && rejected.times) fillTimes($, form, template.pieces, rejected.times);
   fill($, form, rejected);
   if (rejected.notice) notify(form, rejected.notice);
-  else summarize($, form, rejected.errors);
+  else summarize($, form, rejected);
   // Hydrating the island would reset the form to its empty state: keep the native form.
   form.closest('astro-island').removeAttr('client');
   if (template) {
