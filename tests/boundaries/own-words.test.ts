@@ -44,3 +44,22 @@ it('no place, person, offer or number of the practice is in the source', () => {
   const found = source.filter(({ text }) => OWN.test(text.replaceAll(COMMENT, '')));
   expect(found.map(({ path }) => path)).toEqual([]);
 });
+
+/** Promises in words by what they promise, with the one file that says them; the content's are found by `content-lint`. */
+const PROMISES: Readonly<Record<string, readonly [owner: RegExp, words: RegExp]>> = {
+  'R311 a reply within so many hours': [
+    /i18n\/reply-words\.ts$|^src\/(?:content-lint|practice)\//,
+    /\b(?:\d+|one|two|twenty-four) (?:business|working) (?:hours?|days?)\b|\b(?:horas?|días?) hábil/i,
+  ],
+  'R236 a call': [
+    /booking\/first-contact-words\.ts$|^src\/content-lint\//,
+    /\b(?:calls? you|we(?:’|')ll call you|te llama)\b/i,
+  ],
+};
+
+it.each(Object.entries(PROMISES))('promises %s in one file of the source', (_, [owner, words]) => {
+  const source = readTree('src/**/*.{ts,tsx,astro,mjs}').filter(({ path }) => !isTest(path));
+  const found = source.filter(({ text }) => words.test(text.replaceAll(COMMENT, '')));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.map(({ path }) => path).filter((path) => !owner.test(path))).toEqual([]);
+});
