@@ -90,6 +90,12 @@ const CONTRADICTIONS: Readonly<Record<string, readonly string[]>> = {
     'Call us from 9 am to 7 pm.',
     'Our front desk picks up the phone from 10:00 AM to 5:00 PM.',
   ],
+  'call-length': [
+    'It begins with a free 20-minute call.',
+    'The call takes thirty minutes.',
+    `Book a 30-minute ${site.consultation.name}.`,
+    'Our first call is about ten minutes.',
+  ],
   'first-contact': [
     'Safiya calls you then.',
     'We will call you at that time.',
@@ -132,9 +138,19 @@ it.each([
   `The phone is answered ${hoursText(site.phoneHours).split(', ')[1]}.`,
   'Call us two to three times.',
   'If it drops, we call you.',
+  `Book a ${site.consultation.minutes}-minute ${site.consultation.name}.`,
+  'We argued for twenty minutes, then she took a call.',
+  'Give each other a ten-minute timer.',
   'One said, “We never talk with each of you alone.”',
 ])('accepts “%s”', (text) => {
   expect(namesFor(text)).toEqual([]);
+});
+
+it('finds times for a call of another length', () => {
+  const slots = (minutes: number): string[] =>
+    testRule(policies, 'slots.yaml', `minutes: ${minutes}\nnotice: 3\n`, SITE);
+  expect(slots(20)).toEqual(['1 minutes: 20']);
+  expect(slots(site.consultation.minutes)).toEqual([]);
 });
 
 it('leaves official texts and invented scenes to others', () => {

@@ -2,7 +2,7 @@
 import { FACT_PLACE } from '#domain/practice/placeholders.ts';
 import { site } from '#site';
 import type { ContentFile, Passage } from '../content-file.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
 import { lineIn, sentencesOf, withoutQuotes } from '../sentences.ts';
 import { isOfficial } from './official-text.ts';
 import { POLICY_CHECKS, type PracticeFacts } from './policy-checks.ts';
@@ -19,11 +19,31 @@ const isRead = (file: ContentFile, passage: Passage): boolean =>
 const withoutFacts = (text: string): string =>
   text.replace(FACT_PLACE, (place) => `.${' '.repeat(place.length - 1)}`);
 
+/** Times for the free call, which have its length as well. */
+function otherMinutes({ path, data, fields }: ContentFile): RuleFinding[] {
+  const { minutes } = site.consultation;
+  if (path !== 'slots.yaml' || data['minutes'] === minutes) return [];
+  return [
+    {
+      field: 'minutes',
+      line: fields.find((field) => field.path[0] === 'minutes')?.line ?? 1,
+      words: String(data['minutes']),
+      why: `the call takes ${minutes} minutes everywhere else, and calls back to back would overlap or leave gaps`,
+      example: `write ${minutes}, or change consultation.minutes in src/site.config.ts as well`,
+    },
+  ];
+}
+
 /** Rule `policies`. */
 export const policies: Rule = (file, { policies: texts, offers }) => {
   if (file.path === 'policies.yaml' || file.path === 'prices.yaml') return [];
-  const facts: PracticeFacts = { policies: texts, offers, phoneHours: site.phoneHours };
-  return file.passages
+  const facts: PracticeFacts = {
+    policies: texts,
+    offers,
+    phoneHours: site.phoneHours,
+    call: site.consultation,
+  };
+  const passages = file.passages
     .filter((passage) => isRead(file, passage))
     .flatMap(({ text, line, field }) =>
       sentencesOf(withoutFacts(withoutQuotes(text))).flatMap((sentence) =>
@@ -42,4 +62,5 @@ export const policies: Rule = (file, { policies: texts, offers }) => {
         }),
       ),
     );
+  return [...otherMinutes(file), ...passages];
 };

@@ -10,6 +10,8 @@ export interface PracticeFacts {
   policies: ReadonlyMap<string, string>;
   offers: readonly Offer[];
   phoneHours: Hours;
+  /** The free first call: minutes and name. */
+  call: { minutes: number; name: string };
 }
 
 export interface PolicyCheck {
@@ -109,6 +111,18 @@ const rangeClock = (text: string, isEnd: boolean): number => {
   return ((hours % 12) + (isLate || (!half && hours === 12) ? 12 : 0)) * 60 + Number(minute);
 };
 
+/** `a 20-minute call`, `the call takes twenty minutes`. */
+function callLengths(name: string): readonly [RegExp, RegExp] {
+  const call = `(?:(?:free |first |phone |fit-finder )*call|consultation|${name})`;
+  return [
+    new RegExp(`\\b(${NUMBER})[- ]min(?:ute)?s? (?:free |first |phone )*${call}\\b`, 'i'),
+    new RegExp(
+      `\\b(?:your|our|the|a|this|free|first) ${call} (?:is|takes|lasts|runs)(?: about| only| just)? (${NUMBER}) minutes\\b`,
+      'i',
+    ),
+  ];
+}
+
 /** The checks by what they are about. */
 export const POLICY_CHECKS: Readonly<Record<string, PolicyCheck>> = {
   'alone-first': {
@@ -181,6 +195,14 @@ export const POLICY_CHECKS: Readonly<Record<string, PolicyCheck>> = {
         rangeClock(from, false) === minutesOf(phoneHours.opens) &&
         rangeClock(to, true) === minutesOf(phoneHours.closes);
       return isSame ? undefined : words.trim();
+    },
+  },
+  'call-length': {
+    owner: () => 'src/site.config.ts (consultation.minutes)',
+    otherwise: (sentence, { call }) => {
+      const [one, other] = callLengths(call.name);
+      const match = one.exec(sentence) ?? other.exec(sentence);
+      return match && numberOf(match[1] ?? '') !== call.minutes ? match[0] : undefined;
     },
   },
   'first-contact': {
