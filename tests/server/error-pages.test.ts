@@ -14,8 +14,11 @@ const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9
 /** The form’s own pages by address. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   [CONTACT_PATH]: [site.consultation.path],
-  [SUBMIT_PATH]: ['/quiz', '/resources-hub'],
-  [RESET_PATH]: ['/reset'],
+  [SUBMIT_PATH]: [
+    ...(site.parts.quiz ? ['/quiz'] : []),
+    ...(site.parts.newsletter ? ['/resources-hub'] : []),
+  ],
+  [RESET_PATH]: site.parts.programs ? ['/reset'] : [],
 };
 
 beforeAll(() => {

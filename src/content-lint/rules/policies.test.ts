@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '#domain/number-words.ts';
 import { hoursText } from '#domain/practice/hours.ts';
 import { site } from '#site';
 import { post, siteWith, testRule } from '../rule-tester.ts';
@@ -41,6 +42,8 @@ weekend: { text: Friday noon to Sunday noon }
     ],
   },
 );
+/** Another length of the call. */
+const OTHER = site.consultation.minutes + 5;
 const namesFor = (text: string, path = 'pages/a.md'): string[] =>
   policies(parseFile(path, post(text)), SITE).map(({ why }) => /“(.*?)”/.exec(why)?.[1] ?? '');
 
@@ -86,15 +89,15 @@ const CONTRADICTIONS: Readonly<Record<string, readonly string[]>> = {
     'On Sunday starts the last part at 1:30 PM.',
   ],
   'phone-hours': [
-    'The phone is answered 8 to 6.',
-    'Call us from 9 am to 7 pm.',
-    'Our front desk picks up the phone from 10:00 AM to 5:00 PM.',
+    'The phone is answered 4 to 11.',
+    'Call us from 5 am to 11 pm.',
+    'Our front desk picks up the phone from 4:30 AM to 11:00 PM.',
   ],
   'call-length': [
-    'It begins with a free 20-minute call.',
-    'The call takes thirty minutes.',
-    `Book a 30-minute ${site.consultation.name}.`,
-    'Our first call is about ten minutes.',
+    `It begins with a free ${OTHER}-minute call.`,
+    `The call takes ${inWords(OTHER)} minutes.`,
+    `Book a ${OTHER}-minute ${site.consultation.name}.`,
+    `Our first call is about ${inWords(OTHER)} minutes.`,
   ],
   'first-contact': [
     'Safiya calls you then.',
@@ -149,7 +152,7 @@ it.each([
 it('finds times for a call of another length', () => {
   const slots = (minutes: number): string[] =>
     testRule(policies, 'slots.yaml', `minutes: ${minutes}\nnotice: 3\n`, SITE);
-  expect(slots(20)).toEqual(['1 minutes: 20']);
+  expect(slots(OTHER)).toEqual([`1 minutes: ${OTHER}`]);
   expect(slots(site.consultation.minutes)).toEqual([]);
 });
 

@@ -215,5 +215,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
     formOf: ({ relationshipQuizCompleted }) =>
       ifTaken(relationshipQuizCompleted === undefined ? newsletter : quiz),
   },
-  { path: reset.path, name: reset.name, pages: [reset.page], formOf: () => ifTaken(reset) },
+  {
+    path: reset.path,
+    name: reset.name,
+    pages: ifTaken(reset) ? [reset.page] : [],
+    formOf: () => ifTaken(reset),
+  },
 ];
