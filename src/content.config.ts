@@ -124,6 +124,10 @@ export const collections = {
     loader: asWritten(glob({ base: './src/content/laws', pattern: '*.yaml' })),
     schema: schemas.laws(),
   }),
+  'crisis-words': defineCollection({
+    loader: single('crisis-words'),
+    schema: schemas['crisis-words'](),
+  }),
   slots: defineCollection({ loader: single('slots'), schema: schemas.slots() }),
   closing: defineCollection({
     loader: list('closing'),

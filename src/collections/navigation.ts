@@ -3,6 +3,8 @@ import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import type { BioLink } from '#domain/content/bio-link.ts';
 import type { MenuGroup, MenuItem } from '#domain/content/menu.ts';
 import { byTier, type Press } from '#domain/content/press-logo.ts';
+import type { CrisisWords } from '#domain/search/crisis-words.ts';
+import { crisisWordsOf } from '#domain/search/crisis-words-schema.ts';
 import { missing } from './lookup.ts';
 import { offer, priceLine } from './prices.ts';
 
@@ -42,6 +44,12 @@ export async function closing(): Promise<CollectionEntry<'closing'>['data']> {
 /** The safer browsing notice. */
 export async function safety(): Promise<CollectionEntry<'safety'>['data']> {
   return (await getEntry('safety', 'safety'))?.data ?? missing('safety', 'safety');
+}
+
+/** Words in a search that show the help lines first. */
+export async function crisisWords(): Promise<CrisisWords> {
+  const words = (await getEntry('crisis-words', 'crisis-words'))?.data;
+  return crisisWordsOf(words ?? missing('crisis-words', 'crisis-words'));
 }
 
 /** Press logos by tier (R110). */

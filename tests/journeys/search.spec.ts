@@ -59,13 +59,49 @@ test('crisis terms show help lines first, without network', async ({ page }) => 
   await box(page).fill('my husband hits me');
   await expect(help).toBeVisible();
   await expect(count(page)).toHaveText(/^Help lines come first/);
-  await expect(help.getByRole('link', { name: /^988/ })).toHaveAttribute('href', 'tel:988');
-  await expect(help.getByRole('link', { name: /1-800-799-7233/ })).toHaveAttribute(
+  await expect(help.getByRole('link', { name: /^988 *crisis/ })).toHaveAttribute('href', 'tel:988');
+  await expect(help.getByRole('link', { name: /^1-800-799-7233 *domestic v/ })).toHaveAttribute(
     'href',
     'tel:18007997233',
   );
   await box(page).fill('date night');
   await expect(help).toBeHidden();
+});
+
+test('help lines come first and never beside "nothing found", in plain and misspelled words and in Spanish', async ({
+  page,
+}) => {
+  await page.goto('/resources-hub');
+  const help = page.getByRole('region', { name: /If you are in danger/ });
+  await box(page).fill('superbill');
+  await expect(results(page).first()).toBeVisible();
+  for (const query of ['afraid when we argue', 'i am scared', 'sucide', 'tengo miedo']) {
+    await box(page).fill(query);
+    await expect(help, query).toBeVisible();
+    await expect(count(page)).toHaveText(/^Help lines come first\.\s*(?:[1-9][\d of]* found)?$/);
+    await expect(page.getByText('We didn’t find anything')).toBeHidden();
+  }
+  const first = await help.evaluate(
+    (element) => element.nextElementSibling?.matches('[data-count]') ?? false,
+  );
+  expect(first).toBe(true);
+  await expect(help.getByRole('link', { name: 'Manda AYUDA al 988' })).toHaveAttribute(
+    'href',
+    'sms:988?&body=AYUDA',
+  );
+});
+
+test('a search without results shows the numbers, too: no list knows every word', async ({
+  page,
+}) => {
+  await page.goto('/resources-hub');
+  await box(page).fill('自殺');
+  const nothing = page.locator('[data-nothing]');
+  await expect(nothing).toBeVisible();
+  await expect(nothing.getByRole('link', { name: '988', exact: true })).toHaveAttribute(
+    'href',
+    'tel:988',
+  );
 });
 
 test('the list stays if the index cannot be fetched', async ({ page }) => {

@@ -2,7 +2,7 @@
  * Search as you type. Engine and index load once, when the field is focused; queries are never
  * sent.
  */
-import { soundsUrgent } from '#domain/search/crisis-words.ts';
+import { crisisMatcher } from '#domain/search/crisis-words.ts';
 import type { Hit, Search } from './search-engine.ts';
 
 /** URL of `search-engine.ts` (build/scripts/lazy-scripts.ts). */
@@ -19,6 +19,7 @@ const count = find('count');
 const urgent = find('urgent');
 const nothing = find('nothing');
 const template = find('hit') as HTMLTemplateElement;
+const soundsUrgent = crisisMatcher(JSON.parse(urgent.dataset['urgent'] ?? ''));
 
 type Engine = typeof import('./search-engine.ts');
 
@@ -74,7 +75,8 @@ async function answer(): Promise<void> {
     list.replaceChildren(...hits.slice(0, MAX_HITS).map((hit) => listItem(hit, highlight)));
     nothing.hidden = !query || hits.length > 0 || !urgent.hidden;
     const found = hits.length > MAX_HITS ? `${MAX_HITS} of ${hits.length}` : hits.length;
-    count.textContent = query && `${lines}${found} found`;
+    // Beside help lines, a person never reads that there is nothing.
+    count.textContent = query && lines + (lines && !hits.length ? '' : `${found} found`);
   } catch (error) {
     console.error(error);
     engine = undefined;

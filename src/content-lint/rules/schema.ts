@@ -12,6 +12,7 @@ const SINGLE_ENTRY_FILES: Readonly<Record<string, Collection>> = {
   'quizzes/screen-time.yaml': 'detox',
   'tools/ritual-creator.yaml': 'ritual',
   'slots.yaml': 'slots',
+  'crisis-words.yaml': 'crisis-words',
 };
 
 /** The entries of a file, with collection and key path. */

@@ -7,6 +7,7 @@ import { closingSchema } from './closing-cta.ts';
 import { detoxSchema } from '../tools/detox.ts';
 import { episodeSchema } from '../podcast/episode.ts';
 import { faqSchema } from './faq.ts';
+import { crisisWordsSchema } from '../search/crisis-words-schema.ts';
 import { guideSchema } from '../practice/guide.ts';
 import { issueSchema } from './newsletter-issue.ts';
 import { jobSchema } from './job.ts';
@@ -55,6 +56,7 @@ export const contentSchemas = {
   menu: () => menuSchema,
   footer: () => footerColumnSchema,
   safety: () => safetySchema,
+  'crisis-words': () => crisisWordsSchema,
   slots: () => slotRulesSchema,
   closing: closingSchema,
   laws: () => lawPackSchema,

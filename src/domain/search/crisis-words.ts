@@ -1,48 +1,56 @@
 /**
- * Words of people in a crisis. A search with one of them shows the help lines first, before
- * anything loads. False positives are fine: the results still show.
+ * Whether a search sounds like fear, harm, threat or despair: then the help lines show first, before anything loads.
+ * Which words those are is content (content/crisis-words.yaml); what counts as one of them is decided here.
  */
 import { normalize } from './normalize.ts';
 
-/** Danger to oneself, and fear of others; matched on normalized text at word starts. */
-const CRISIS = new RegExp(
-  `\\b(?:${[
-    'suic',
-    'kill',
-    'end (?:it all|my life|things)',
-    '(?:take|taking) my (?:own )?life',
-    '(?:want|wanna|going|ready) (?:to )?die',
-    'wish (?:i|to) (?:was|were|be) dead',
-    'not (?:want|worth) (?:to )?liv',
-    'self ?harm',
-    '(?:hurt|harm|cut)\\w* (?:my|him|her)sel',
-    '(?:hurt|harm|hit|beat|chok|kick|push|shov|slap|punch|grab|forc)\\w* (?:me|us|my)\\b',
-    'overdos',
-    'abus',
-    'violen',
-    'assault',
-    'rap(?:e|ing)',
-    'molest',
-    'strangl',
-    'stalk',
-    'threaten',
-    '(?:has|with|owns) a gun',
-    'afraid of',
-    'scared of',
-    'fear (?:of )?(?:my|him|her)',
-    'unsafe',
-    'not safe',
-    'in danger',
-    'emergency',
-    'crisis',
-    'help me',
-    'hotline',
-    '988',
-    '911',
-  ].join('|')})`,
-);
+/** Shortest word in which one letter may be wrong. */
+const MIN_FUZZY_LENGTH = 5;
 
-/** Whether a search should show the help lines first. */
-export function soundsUrgent(query: string): boolean {
-  return CRISIS.test(normalize(query));
+/** Normalized words, doubled letters as one: people in distress mistype those most. */
+const wordsOf = (text: string): string[] =>
+  normalize(text)
+    .replace(/(.)\1+/g, '$1')
+    .split(' ');
+
+/** A listed word like the words of a query; its `-` stays. */
+const folded = (listed: string): string => wordsOf(listed)[0] + (listed.endsWith('-') ? '-' : '');
+
+/** Whether `word` is `listed` or, if that ends with `-`, begins like it; in longer words, with one slip after the first letter. */
+function isWord(word: string, listed: string): boolean {
+  const isStart = listed.endsWith('-');
+  const stem = isStart ? listed.slice(0, -1) : listed;
+  let at = 0;
+  while (at < stem.length && word[at] === stem[at]) at += 1;
+  const agrees = (skipWord: number, skipStem: number): boolean => {
+    const [typed, rest] = [word.slice(at + skipWord), stem.slice(at + skipStem)];
+    return isStart ? typed.startsWith(rest) : typed === rest;
+  };
+  if (agrees(0, 0)) return true;
+  if (!at || stem.length < MIN_FUZZY_LENGTH) return false;
+  const isSwapped = word[at] === stem[at + 1] && word[at + 1] === stem[at];
+  return agrees(0, 1) || agrees(1, 0) || agrees(1, 1) || (isSwapped && agrees(2, 2));
+}
+
+/** The lists of `content/crisis-words.yaml`, as the page carries them. */
+export interface CrisisWords {
+  lines: readonly string[];
+  /** Ordinary words that only look like one of them. */
+  except: readonly string[];
+}
+
+/** Returns whether a search should show the help lines first. */
+export function crisisMatcher({ lines, except }: CrisisWords): (query: string) => boolean {
+  const listed = lines.map((line) => line.split(' ').map((part) => part.split('/').map(folded)));
+  const ordinary = new RegExp(
+    `^(?:${except.map((word) => folded(word).replace('-', '.*')).join('|')})$`,
+  );
+  return (query) => {
+    const words = wordsOf(query).filter((word) => !ordinary.test(word));
+    return listed.some((parts) => {
+      let found = 0;
+      for (const word of words) if (parts[found]?.some((part) => isWord(word, part))) found += 1;
+      return found >= parts.length;
+    });
+  };
 }

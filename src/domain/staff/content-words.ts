@@ -34,6 +34,7 @@ const LISTS: Readonly<Record<string, string>> = {
   links: 'Links of social profiles',
   safety: 'Safer browsing',
   slots: 'Times for the free call',
+  'crisis-words': 'Words that show help lines first',
 };
 
 /** `Post: your first session`, `Prices`. @param path seen from `src/content`, such as `posts/2-your-first-session.md` */

@@ -115,6 +115,7 @@ export const LISTS = [
 /** Files that are one entry. */
 const SINGLES: readonly (readonly [of: Name, path: string, label: string])[] = [
   ['slots', 'slots', 'Times for the free call'],
+  ['crisis-words', 'crisis-words', 'Words that show help lines first'],
   ['quizzes', 'quizzes/relationship-reality-check', 'Relationship quiz'],
   ['matching', 'quizzes/therapy-finder', 'Therapist finder'],
   ['detox', 'quizzes/screen-time', 'Screen-time quiz'],

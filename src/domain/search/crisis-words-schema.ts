@@ -1,0 +1,37 @@
+/** Schema of `content/crisis-words.yaml`: words in a search that show the help lines first. */
+import * as z from 'zod';
+import type { CrisisWords } from './crisis-words.ts';
+
+const LINE = /^[\p{L}\d]+-?(?:[ /][\p{L}\d]+-?)*$/u;
+const lines = z
+  .array(
+    z
+      .string('write a word in quotes, for example: "988"')
+      .regex(
+        LINE,
+        'write words, with "/" between words that mean the same, for example: cant/cannot cope',
+      ),
+  )
+  .min(1, 'write at least one word, for example: suicid-');
+
+export const crisisWordsSchema = z
+  .strictObject({
+    despair: lines.describe('Wanting to die, having no hope'),
+    harm: lines.describe('Being hurt, or hurting somebody'),
+    fear: lines.describe('Being afraid'),
+    threat: lines.describe('Being threatened, watched or kept'),
+    help: lines.describe('Asking for help'),
+    spanish: lines.describe('All of these in Spanish'),
+    except: lines.describe('Ordinary words that look like one of these by a slip'),
+  })
+  .describe(
+    'Words of people who are afraid, hurt, threatened or in despair. A clinician reads them',
+  );
+
+/** The groups as one list, for the search. */
+export function crisisWordsOf({
+  except,
+  ...groups
+}: z.infer<typeof crisisWordsSchema>): CrisisWords {
+  return { lines: [...new Set(Object.values(groups).flat())], except };
+}
