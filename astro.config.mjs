@@ -16,6 +16,7 @@ import { icons } from './src/build/output/icons.ts';
 import { formsOrigin } from './src/build/scripts/forms-origin.ts';
 import { browserTargets } from './src/build/scripts/browser-targets.ts';
 import { reactChunk } from './src/build/scripts/react-chunk.ts';
+import { keptWorker } from './src/build/scripts/kept-worker.ts';
 import { lazyScripts } from './src/build/scripts/lazy-scripts.ts';
 import { headingFont } from './src/build/styles/heading-font.ts';
 import { radixSelectCsp } from './src/build/styles/radix-select-csp.ts';
@@ -61,6 +62,7 @@ export default defineConfig({
     clientDirectives(),
     headingFont(),
     lazyScripts(),
+    site.parts.offline && keptWorker(),
     consent(site.cookiePolicy, site.tags),
     readPages(pages),
     drawingColors(),

@@ -40,6 +40,7 @@ export const site = {
     newsletter: true,
     spanish: true,
     slots: true,
+    offline: true,
     staffArea: true,
     demos: true,
   } satisfies Parts as Parts,

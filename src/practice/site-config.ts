@@ -5,7 +5,14 @@ import type { Answers } from './answers.ts';
 import { dialed, freeCallPath, newsletterPath } from './words.ts';
 
 /** Parts that need nothing but the answers; the others wait for content of the practice. */
-const READY: ReadonlySet<Part> = new Set(['slots', 'staffArea', 'newsletter', 'blog', 'quiz']);
+const READY: ReadonlySet<Part> = new Set([
+  'slots',
+  'offline',
+  'staffArea',
+  'newsletter',
+  'blog',
+  'quiz',
+]);
 /** Parts that are off unless the answers turn them on. */
 const ASKED: ReadonlySet<Part> = new Set(['newsletter', 'blog', 'quiz']);
 

@@ -1,6 +1,6 @@
 /**
  * Quick exit, by tap or by pressing Shift three times (after GOV.UK's "Exit this page"): blanks the
- * page, replaces it in the history, and deletes what this site stored on the device. Nothing is
+ * page, replaces it in the history, and deletes what this site stored on the device, kept pages included. Nothing is
  * tracked.
  */
 
@@ -8,6 +8,9 @@ import { clearStorage } from '../consent/revoke.ts';
 
 /** Milliseconds after which a press of Shift no longer counts. */
 const TIMEOUT_MS = 5000;
+
+/** Longest wait for what is deleted, in milliseconds. */
+const MAX_WAIT_MS = 500;
 
 const announcement = document.querySelector('[data-announce]') as HTMLElement;
 const { href } = document.querySelector('[data-quick-exit]') as HTMLAnchorElement;
@@ -27,6 +30,12 @@ function clearTraces(): boolean {
   }
 }
 
+/** Deletes kept pages and stops the workers that keep them (kept-worker.ts). @throws {Error} where there can be none */
+async function forgetPages(): Promise<void> {
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
 function didExit(): boolean {
   try {
     return !!sessionStorage['quick-exit'];
@@ -36,10 +45,15 @@ function didExit(): boolean {
 }
 
 function exit(): void {
-  location.replace(href);
   clearTraces();
   document.title = announcement.textContent = 'Loading.';
   document.body.replaceChildren(announcement);
+  const leave = (): void => location.replace(href);
+  // The page is blank while kept pages are deleted: usually some milliseconds.
+  const timeUp = new Promise((resolve) => {
+    setTimeout(resolve, MAX_WAIT_MS);
+  });
+  Promise.race([forgetPages(), timeUp]).then(leave, leave);
 }
 
 let presses = 0;

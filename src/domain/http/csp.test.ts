@@ -34,6 +34,12 @@ test('requires Trusted Types unless a tag may run', () => {
   expect(policy).toContain('require-trusted-types-for');
 });
 
+test('a page that can be kept may register its worker, and make no other typed value', () => {
+  expect(policyOf(`${page}<section data-keep-pages="/help">`, hash)).toMatch(
+    /;require-trusted-types-for 'script';trusted-types keep-pages$/,
+  );
+});
+
 test('lets the content editor write styles, which a hash would forbid, and no inline script', () => {
   const policy = policyOf(page, hash, editorSources(undefined));
   expect(policy).toMatch(/(?:^|;)style-src 'self' 'unsafe-inline';/);

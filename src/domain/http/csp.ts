@@ -3,6 +3,7 @@
  * for embeds of the page (R127, R146, R149). Wider only on pages where a configured tag may run.
  */
 import { type GitHost, sourcesOf } from '../content/editor/git-host.ts';
+import { KEEPS } from '../privacy/kept-pages.ts';
 import { EMBEDS } from '../privacy/third-parties.ts';
 
 const FIXED: Readonly<Record<string, readonly string[]>> = {
@@ -61,7 +62,11 @@ const framesOf = (html: string): string[] =>
  * Trusted Types for scripts. Tag loaders add script elements whose scripts are not ours, so it is
  * required only on pages where no tag may run.
  */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+const trustedTypes = (html: string): string[] => [
+  "require-trusted-types-for 'script'",
+  // Registering a worker takes a typed URL; `script-src 'self'` lets it run.
+  `trusted-types ${html.includes(KEEPS) ? 'keep-pages' : "'none'"}`,
+];
 
 /** Directives that name where forms are sent. */
 const SENDING = ['connect-src', 'form-action'];
@@ -99,7 +104,7 @@ export function policyOf(
       ...(more.get(name) ?? []),
     ].join(' '),
   );
-  return [...lists, ...(extra.length ? [] : TRUSTED_TYPES)].join(';');
+  return [...lists, ...(extra.length ? [] : trustedTypes(html))].join(';');
 }
 
 /** The page with its policy right after the charset, before everything it governs. */

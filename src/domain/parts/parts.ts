@@ -1,5 +1,7 @@
 /** The parts of the site that a practice can switch off, and everything that belongs to each. */
 
+import { KEPT_WORKER } from '../privacy/kept-pages.ts';
+
 /** Whether a part is on. Off: no page, link, form, feed, script or redirect target of it is built. */
 export interface Parts {
   /** Episodes with player and transcript, and the feed for podcast apps. */
@@ -18,6 +20,8 @@ export interface Parts {
   spanish: boolean;
   /** Times to pick for the free call; without them, the form asks when to call. */
   slots: boolean;
+  /** The crisis page and opened guides on the visitor's device, if they ask for it, for a time without a connection. */
+  offline: boolean;
   /** Sign-in and inbox at `/admin`. Leads are then delivered and exported only. */
   staffArea: boolean;
   /**
@@ -125,6 +129,13 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
   slots: {
     addresses: { '': ['/free-calls.json'] },
     collections: ['slots'],
+    sections: [],
+    fields: [],
+    forms: [],
+  },
+  offline: {
+    addresses: { '': [KEPT_WORKER] },
+    collections: [],
     sections: [],
     fields: [],
     forms: [],

@@ -40,6 +40,13 @@ export const OWN_STORAGE: readonly (StoredItem & { part?: Part })[] = [
     lasts: 'until you close the tab',
   },
   {
+    part: 'offline',
+    name: '/*',
+    purpose:
+      'The page for an emergency and the guides you open, if you chose to keep them on this device',
+    lasts: 'until you remove them or leave by “Leave this page”',
+  },
+  {
     name: 'sent-log',
     purpose: 'What this visit sent to other companies, so that we can show you',
     lasts: 'until you close the tab',

@@ -1,0 +1,19 @@
+/** Writes the service worker that keeps pages on the device (client/page/kept-worker.ts). */
+import type { AstroIntegration } from 'astro';
+import { KEPT_WORKER } from '#domain/privacy/kept-pages.ts';
+import { bundle, writeScripts } from './bundle.ts';
+
+/** Its address has no hash: browsers look for the next version where they found this one. */
+export function keptWorker(): AstroIntegration {
+  let outDir: URL;
+  return {
+    name: 'kept-worker',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        outDir = config.outDir;
+      },
+      'astro:build:setup': async () =>
+        writeScripts(new Map([[KEPT_WORKER, await bundle('page/kept-worker')]]), outDir),
+    },
+  };
+}

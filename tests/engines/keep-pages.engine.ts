@@ -1,0 +1,51 @@
+/** The crisis page and an opened guide with the line cut, and nothing left after a quick exit, in every engine. */
+import { expect } from '@playwright/test';
+import { site } from '#site';
+import { openLine } from './line.ts';
+import { test } from './test.ts';
+import { button } from './visitor.ts';
+
+const GUIDE = '/resources/interrupt-the-spiral';
+
+const onDevice = async (): Promise<object> => ({
+  caches: await caches.keys(),
+  workers: (await navigator.serviceWorker.getRegistrations()).length,
+  stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+});
+
+test.use({
+  expected: [/Failed to load|ERR_|NetworkError|Failed to fetch|connection|Could not connect/i],
+});
+
+test('the crisis page and an opened guide open with the line cut, until one leaves', async ({
+  visitor,
+  baseURL,
+}) => {
+  const line = await openLine(baseURL ?? '');
+  const crisis = line.origin + site.crisisPage.path;
+  try {
+    await visitor.goto(crisis);
+    await visitor.click(button('Keep this page on this phone'));
+    await visitor.reads('[data-keep-pages]', 'Kept on this phone');
+    await visitor.goto(line.origin + GUIDE);
+    await visitor.reads('[data-keep-pages]', 'Kept on this phone');
+    await line.cut();
+    await visitor.goto(crisis);
+    await visitor.shows('[data-help-lines] a[href="tel:988"]');
+    await visitor.reads('[data-keep-pages]', 'Kept on this phone');
+    await visitor.goto(line.origin + GUIDE);
+    await visitor.shows('main h1');
+    await visitor.goto(crisis);
+    await visitor.click('main [data-quick-exit]');
+    await visitor.until((origin) => location.origin === origin, false, line.origin);
+    await line.restore();
+    await expect(() => visitor.goto(`${line.origin}/robots.txt`)).toPass();
+    expect(await visitor.evaluate(onDevice)).toEqual({
+      caches: [],
+      workers: 0,
+      stored: ['quick-exit'],
+    });
+  } finally {
+    await line.cut();
+  }
+});

@@ -1,0 +1,187 @@
+/** Pages kept on the device for a time without a connection, only if asked for; nothing else is, and leaving removes them. */
+import { expect, type Page, test as base } from '@playwright/test';
+import { site } from '#site';
+import { type Line, openLine } from '../engines/line.ts';
+
+const CRISIS = site.crisisPage.path;
+const GUIDE = '/resources/interrupt-the-spiral';
+const OTHER = '/about-us';
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ baseURL }, use) => {
+    const line = await openLine(baseURL ?? '');
+    await use(line);
+    await line.cut();
+  },
+});
+
+const keepButton = (page: Page) =>
+  page.getByRole('button', { name: 'Keep this page on this phone' });
+const removeButton = (page: Page) => page.getByRole('button', { name: 'Remove from this phone' });
+/** What the page says of it; hidden sentences do not count. */
+const said = (page: Page) => page.locator('[data-keep-pages] [data-when]:not([hidden])');
+
+/** All that is kept: pages and files in caches, scopes of workers, names in storage. */
+const onDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const files = await Promise.all(
+      names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+      ),
+    );
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return {
+      pages: files
+        .flat()
+        .filter((path) => !path.startsWith('/_astro/'))
+        .toSorted(),
+      files: files.flat().filter((path) => path.startsWith('/_astro/')).length,
+      scopes: workers.map(({ scope }) => new URL(scope).pathname).toSorted(),
+      storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    };
+  });
+
+async function keep(page: Page, origin: string): Promise<void> {
+  await page.goto(origin + CRISIS);
+  await keepButton(page).click();
+  await expect(said(page)).toContainText('Kept on this phone');
+}
+
+test('nothing is kept unasked; then the crisis page and opened guides open with the line cut, and nothing else', async ({
+  page,
+  line,
+}) => {
+  await page.goto(line.origin + GUIDE);
+  await page.goto(line.origin + CRISIS);
+  await expect(said(page)).toContainText('Only keep them if that’s safe');
+  expect(await onDevice(page)).toMatchObject({ pages: [], files: 0, scopes: [] });
+  await keepButton(page).click();
+  await expect(said(page)).toContainText('Kept on this phone');
+  expect(await onDevice(page)).toMatchObject({ pages: [CRISIS], scopes: [CRISIS] });
+  await page.goto(line.origin + OTHER);
+  await page.goto(line.origin + GUIDE);
+  await expect(said(page)).toContainText('Kept on this phone');
+  expect(await onDevice(page)).toMatchObject({
+    pages: [CRISIS, GUIDE].toSorted(),
+    scopes: [CRISIS, GUIDE].toSorted(),
+  });
+  await line.cut();
+  await page.goto(`${line.origin + CRISIS}?from=sms`);
+  await expect(page.locator('[data-help-lines] a[href="tel:988"]').first()).toBeVisible();
+  await expect(said(page)).toContainText('Kept on this phone');
+  // With its styles, fonts and pictures.
+  const seen = await page.evaluate(async () => {
+    await Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager';
+        return image.decode();
+      }),
+    );
+    const help = document.querySelector('[data-help-lines]');
+    return {
+      pictures: document.images.length,
+      corners: help && getComputedStyle(help).borderRadius,
+    };
+  });
+  expect(seen.pictures).toBeGreaterThan(2);
+  expect(seen.corners).not.toBe('0px');
+  await page.goto(line.origin + GUIDE);
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.goto(`${line.origin + OTHER}?again`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+});
+
+test('with a connection a page comes from the server, and the copy is that of the last build seen', async ({
+  page,
+  line,
+}) => {
+  await keep(page, line.origin);
+  line.site.change = (html) => html.replace('</h1>', ' Newer</h1>');
+  await page.goto(line.origin + CRISIS);
+  await expect(page.locator('h1')).toContainText('Newer');
+  await expect
+    .poll(async () =>
+      page.evaluate(
+        async (path) => (await (await caches.match(path))?.text())?.includes(' Newer<'),
+        CRISIS,
+      ),
+    )
+    .toBe(true);
+  await line.cut();
+  await page.reload();
+  await expect(page.locator('h1')).toContainText('Newer');
+  // A server that fails is like no connection.
+  await line.restore();
+  line.site.status = 503;
+  await page.reload();
+  await expect(page.locator('h1')).toContainText('Newer');
+});
+
+test('a build that no longer offers it removes what was kept', async ({ page, line }) => {
+  await keep(page, line.origin);
+  line.site.change = (html) => html.replaceAll('data-keep-pages', 'data-was');
+  await page.goto(line.origin + CRISIS);
+  await expect.poll(async () => onDevice(page)).toMatchObject({ pages: [], files: 0 });
+  await page.goto(line.origin + OTHER);
+  await expect.poll(async () => onDevice(page)).toMatchObject({ pages: [], scopes: [] });
+});
+
+test('“Remove from this phone” leaves nothing', async ({ page, line }) => {
+  await keep(page, line.origin);
+  await page.goto(line.origin + GUIDE);
+  await expect(said(page)).toContainText('Kept on this phone');
+  await removeButton(page).click();
+  await expect(said(page)).toContainText('Removed from this phone');
+  await expect(keepButton(page)).toBeFocused();
+  await page.goto(line.origin + OTHER);
+  expect(await onDevice(page)).toMatchObject({ pages: [], files: 0, scopes: [] });
+  await line.cut();
+  // With a query, which the browser's own cache of a minute does not know.
+  await expect(page.goto(`${line.origin + CRISIS}?again`)).rejects.toThrow(
+    /ERR_CONNECTION_REFUSED/,
+  );
+});
+
+for (const [path, where] of [
+  [CRISIS, 'the page itself'],
+  ['/quiz', 'another page'],
+] as const)
+  test(`quick exit from ${where} leaves nothing, with the line cut, too`, async ({
+    page,
+    line,
+  }) => {
+    await page.route(site.quickExit.href, (route) => route.fulfill({ body: 'Sunny.' }));
+    await keep(page, line.origin);
+    await page.goto(line.origin + GUIDE);
+    await expect(said(page)).toContainText('Kept on this phone');
+    await page.goto(line.origin + path);
+    if (path === CRISIS) await line.cut();
+    await page.locator('main [data-quick-exit]').first().click();
+    await expect(page).toHaveURL(site.quickExit.href);
+    if (path === CRISIS) await line.restore();
+    await page.goto(`${line.origin}/robots.txt`);
+    expect(await onDevice(page)).toEqual({
+      pages: [],
+      files: 0,
+      scopes: [],
+      storage: ['quick-exit'],
+    });
+  });
+
+test('where it cannot be kept, it says so and keeps nothing', async ({ page, line }) => {
+  await page.goto(line.origin + CRISIS);
+  await expect(keepButton(page)).toBeVisible();
+  await line.cut();
+  await keepButton(page).click();
+  await expect(said(page)).toContainText('didn’t keep it');
+  expect(await onDevice(page)).toMatchObject({ pages: [], files: 0, scopes: [] });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is not offered', async ({ page, line }) => {
+    await page.goto(line.origin + CRISIS);
+    await expect(page.locator('[data-keep-pages]')).toBeHidden();
+  });
+});
