@@ -102,7 +102,7 @@ describe('createContactForm', () => {
     expect(toasts).toEqual([
       {
         title: 'Request submitted',
-        description: 'We’ll get back to you within 24 business hours.',
+        description: "We'll get back to you within 24 business hours.",
       },
     ]);
   });
@@ -110,7 +110,7 @@ describe('createContactForm', () => {
   test('promises a reply when the practice says', async () => {
     await make({ reply: 'two business days' }).submit(filled);
     expect(toasts).toMatchObject([
-      { description: 'We’ll get back to you within two business days.' },
+      { description: "We'll get back to you within two business days." },
     ]);
   });
 

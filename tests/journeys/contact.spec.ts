@@ -76,7 +76,7 @@ test('R245 R249 R255 R257 R258 any phone number and no message are accepted: toa
   await page.clock.pauseAt(Date.now() + 60_000);
   await send.click();
   const shown = toast(page, 'Request submitted');
-  await expect(shown).toContainText('We’ll get back to you within 24 business hours.');
+  await expect(shown).toContainText("We'll get back to you within 24 business hours.");
   await expect(shown).toHaveAttribute('data-variant', 'default');
   expect(requests[0]?.postDataJSON()).toMatchObject({ phone: 'abc', message: '' });
   for (const field of [firstName, email, text]) await expect(field).toHaveValue('');

@@ -90,7 +90,7 @@ test('R229 R230 a thank-you message for two seconds, then closed and empty', asy
   await submitOf(box).click();
   await expect(box.getByText('Thank You for Signing Up!')).toBeVisible();
   await expect(box).toContainText(
-    'You’re now on the list! Watch your inbox for relationship tips and insights.',
+    "You're now on the list! Watch your inbox for relationship tips and insights.",
   );
   await expect(box.getByRole('status')).toBeFocused();
   await page.clock.runFor(1900);

@@ -22,7 +22,7 @@ export const NEWSLETTER_PAGE_NAME = 'Newsletter Signup';
 /** The specification's texts (sections 4 to 6). */
 export const NEWSLETTER_WORDS = {
   thanks: 'Thank You for Signing Up!',
-  welcome: 'You’re now on the list! Watch your inbox for relationship tips and insights.',
+  welcome: "You're now on the list! Watch your inbox for relationship tips and insights.",
   refused: 'Failed to sign up for newsletter',
   failed: 'Something went wrong. Please try again.',
 } as const;

@@ -33,9 +33,9 @@ export const TIME_SLOTS = {
 /** Stored value of an unanswered program question; the form sends `reset` (R262, D41). */
 export const UNDECIDED = 'undecided';
 
-/** The specification's answer (section 8), with the practice's name of the free call. */
+/** The specification's answer, letter for letter (R273, D61), with the practice's name of the free call. */
 export function resetReceived(consultation: string): string {
-  return `We’ve received your information and will be in touch shortly to schedule your ${consultation.toLowerCase()}.`;
+  return `We've received your information and will be in touch shortly to schedule your ${consultation.toLowerCase()}.`;
 }
 
 /** The specification's texts (section 8). */
