@@ -1,5 +1,6 @@
 /** Email notices, sent to a fake SMTP server. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { zoneName } from '#domain/booking/time-words.ts';
 import { createMail } from '#server/delivery/mail.ts';
 import { createEmailNotice } from '#server/delivery/email-notice.ts';
 import { site } from '#site';
@@ -41,6 +42,14 @@ describe('A notice', () => {
     expect(mail?.text).toContain(`Phone: ${String(body['phone'])}\nPrefers: text\n`);
     expect(mail?.text).toContain('Safe to text: yes\nSafe to leave a voicemail: no\n');
     expect(mail?.text).not.toContain('Safe to call');
+    expect(mail?.text).toMatch(
+      new RegExp(
+        `^Received: \\w{3}, \\w{3} \\d+, \\d+:\\d\\d [AP]M ${zoneName(site.timeZone)}$`,
+        'm',
+      ),
+    );
+    // A reply from the mail program would not see which ways are safe.
+    expect(mail?.headers.filter((line) => /^Reply-To:/i.test(line))).toEqual([]);
     expect(mail?.text).toMatch(/^Page: \S+\/vibe-check$/m);
     for (const secret of ['Two phones', SERVICE, 'Texas', 'panic', 'attack'])
       expect(JSON.stringify(mail)).not.toContain(secret);

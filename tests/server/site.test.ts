@@ -127,6 +127,16 @@ describe('The site', () => {
     expect((await get(origin, 'http://evil.example/')).status).toBe(400);
   });
 
+  it('answers in Spanish below /es', async () => {
+    const { origin } = shared();
+    for (const path of ['/es/no-existe', '/es/404', '/es/404.html', '/es/a/b']) {
+      const { status, body } = await get(origin, path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(body.toString()).toContain('<html lang="es">');
+    }
+    expect((await get(origin, '/espresso')).body.toString()).toContain('<html lang="en">');
+  });
+
   it('serves the 404 page compressed', async () => {
     const { origin } = shared();
     const plain = await get(origin, '/no-such-page');

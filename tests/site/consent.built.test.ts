@@ -45,6 +45,6 @@ it('without tags there is no analytics switch', () => {
 if (site.isSample)
   it('a page without a bar offers nothing to ask about', () => {
     const others = pages.filter((page) => !english.includes(page));
-    expect(others.map(({ route }) => route)).toEqual(['/es', '/es/gracias']);
+    expect(others.map(({ route }) => route)).toEqual(['/es', '/es/404', '/es/gracias']);
     expect(others.filter(({ $ }) => $('[data-embed], #cookie-bar').length > 0)).toEqual([]);
   });

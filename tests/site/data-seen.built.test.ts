@@ -55,7 +55,10 @@ function readings(property: string, value: string | number | boolean): string[] 
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return [longDay(text)];
   if (/^(?:price|lowPrice|highPrice|minValue|maxValue)$/.test(property))
     return [`$${Number(value).toLocaleString('en-US')}`];
-  if (/^(?:opens|closes)$/.test(property)) return [clock(text)];
+  if (/^(?:opens|closes)$/.test(property))
+    return [clock(text), clock(text).replace('AM', 'a. m.').replace('PM', 'p. m.')];
+  if (property === 'priceRange') return [text, text.replace('–', ' y ')];
+  if (property === 'knowsLanguage' && text === 'es') return ['español'];
   if (/^(?:timeRequired|duration)$/.test(property))
     return [lengthInWords(seconds(text)), inWords(seconds(text) / 60)].flatMap((words) => [
       words,
@@ -90,7 +93,13 @@ const isShown = (
   value: string | number | boolean,
 ): boolean => {
   if (typeof value === 'string' && /^https?:/.test(value)) return addresses.has(value);
-  if (property === 'dayOfWeek') return DAYS.some((day) => words.includes(`${day} to`));
+  // Markup: each of its pieces.
+  if (/^<p>/.test(String(value)))
+    return String(value)
+      .split(/<[^>]*>/)
+      .every((piece) => words.includes(squeeze(piece)));
+  if (property === 'dayOfWeek')
+    return [...DAYS.map((day) => `${day} to`), 'de lunes a'].some((start) => words.includes(start));
   if (property === 'transcript')
     return String(value)
       .split(/(?<=[.?!\]])\s/)

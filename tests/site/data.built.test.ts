@@ -24,6 +24,14 @@ describe('the business on the home page', () => {
     expect(JSON.stringify(business?.areaServed)).toMatch(/Dallas-Fort Worth/);
   });
 
+  it('serves each city, and the state online', () => {
+    const places = nodesIn(business?.areaServed);
+    const named = (type: string): unknown[] =>
+      places.filter((node) => node['@type'] === type).map(({ name }) => name);
+    expect(named('City')).toEqual(site.cities);
+    expect(named('State')).toEqual([site.state]);
+  });
+
   it('R320 opens Monday to Friday, 09:00 to 17:00', () => {
     const hours = nodesIn(business?.openingHoursSpecification);
     const days = hours

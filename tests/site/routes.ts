@@ -65,7 +65,7 @@ export const STAFF = ['/admin', '/admin/login'] as const;
 /** Pages that may be short: tools and lists. */
 export function mayBeShort(route: string): boolean {
   const tools = ['/quiz', '/get-matched', '/therapy-finder-quiz', '/ritual-creator'];
-  const lists = ['/links', '/notices', '/sitemap', '/resources-hub', '/media', '/404'];
+  const lists = ['/links', '/notices', '/sitemap', '/resources-hub', '/media', '/404', '/es/404'];
   return (
     [...tools, '/digital-detox-quiz', ...lists, ...DEMOS].includes(route) ||
     /^\/resources\/(?:blog|podcasts|clarity-drip|quizzes-tools|downloads-guides)$/.test(route) ||

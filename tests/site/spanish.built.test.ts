@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { alternatesOf } from '#domain/i18n/language.ts';
 import { site } from '#site';
-import { DIST, type Page, pageAt, pages, squeeze } from './dist.ts';
+import { attributes, DIST, graphOf, type Page, pageAt, pages, squeeze } from './dist.ts';
 
 const door = pageAt('/es');
 const thanks = pageAt('/es/gracias');
@@ -76,4 +76,22 @@ it('every English page links to it', () => {
       $('body > footer').length > 0 && !$('a[href="/es"]').length && route !== '/es',
   );
   expect(lost.map(({ route }) => route).filter((route) => route !== '/404')).toEqual([]);
+});
+
+it('R057 the answer to an unknown address is Spanish, too, and leads back', () => {
+  const { $ } = pageAt('/es/404');
+  expect($('html').attr('lang')).toBe('es');
+  expect($('main [lang="en"]').text()).toBe('404 Page Not Found');
+  expect(attributes($, 'main a[href="/es"]', 'href').length).toBeGreaterThan(0);
+  expect($('footer [data-help-lines] a[href="tel:988"]').length).toBe(1);
+});
+
+it('tells search engines what the English home page tells them, without English words', () => {
+  const practiceOf = (page: Page) =>
+    graphOf(page).find((node) => String(node['@id']).endsWith('/#practice'));
+  const [facts, english] = [practiceOf(door), practiceOf(pageAt('/'))];
+  expect(english?.['telephone']).toBe(site.phoneE164);
+  for (const name of ['@id', 'telephone', 'address', 'geo', 'openingHoursSpecification', 'sameAs'])
+    expect(facts?.[name], name).toEqual(english?.[name]);
+  expect(facts).toMatchObject({ description: site.inSpanish.tagline, knowsLanguage: 'es' });
 });

@@ -3,6 +3,7 @@ import { CACHING, SHARED, SHARED_HEADERS } from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
 import { HIDDEN } from '#domain/http/routes.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
+import { site } from '#site';
 import { CACHE_RULES, HEADERS, literal, type Redirect, redirectsOf } from './rules.ts';
 
 /** Go has no lookahead, and Caddy separates words at spaces. */
@@ -113,7 +114,10 @@ export function caddyfile(table: RedirectTable): string {
         ...HEADERS.map(([name, value]) => `header ${name} ${quoted(value)}`),
         `header Cache-Control ${quoted(CACHING.never)}`,
         `header Content-Type ${quoted(MEDIA_TYPES['html'] ?? '')}`,
-        'rewrite * /404.html',
+        ...(site.parts.spanish
+          ? ['@spanish path /es/*', 'rewrite @spanish /es/404.html', '@english not path /es/*']
+          : ['@english path *']),
+        'rewrite @english /404.html',
         'file_server {',
         '\tstatus {err.status_code}',
         '\tprecompressed br gzip',

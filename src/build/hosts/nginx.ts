@@ -4,6 +4,7 @@ import { MEDIA_TYPES } from '#domain/http/media-types.ts';
 import { HIDDEN } from '#domain/http/routes.ts';
 import { nginxMaps, nginxRedirects } from '#domain/redirects/host-formats.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
+import { site } from '#site';
 import { CACHE_RULES, HEADERS } from './rules.ts';
 
 const MADE = '# Made by `npm run hosts -- nginx`.';
@@ -66,10 +67,16 @@ export function nginxServer(table: RedirectTable): string {
     // `.html` of a page that exists, but not of the error page.
     'set $site_page "";',
     'if (-f $request_filename) { set $site_page $uri; }',
-    'if ($site_page ~ ^(/(?!(?:index|404)\\.html$).+)\\.html$) { return 301 $1$is_args$args; }',
+    'if ($site_page ~ ^(/(?!(?:index|(?:es/)?404)\\.html$).+)\\.html$) { return 301 $1$is_args$args; }',
     'error_page 404 /404.html;',
     'location = /404.html { internal; }',
     `location ~ "${HIDDEN}" { return 404; }`,
+    ...(site.parts.spanish
+      ? [
+          'location = /es/404.html { internal; }',
+          'location ~ ^/es/ { error_page 404 /es/404.html; try_files $uri $uri.html =404; }',
+        ]
+      : []),
     'location = / { try_files /index.html =404; }',
     'location / { try_files $uri $uri.html =404; }',
     '',

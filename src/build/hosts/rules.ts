@@ -10,7 +10,7 @@ export const HEADERS = Object.entries({
 
 /** Regular expressions for paths of the built site, and their caching; the first match counts. */
 export const CACHE_RULES: readonly (readonly [pattern: string, caching: string])[] = [
-  ['^/404(?:\\.html)?$', CACHING.never],
+  ['^/(?:es/)?404(?:\\.html)?$', CACHING.never],
   ['^/_astro/', CACHING.hashed],
   ['\\.html$', CACHING.page],
   ['\\.[A-Za-z0-9]+$', CACHING.file],

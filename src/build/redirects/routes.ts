@@ -5,7 +5,7 @@ import { publicPath } from '#domain/http/routes.ts';
 import type { BuiltPage, Pages } from '../pages/read.ts';
 
 /** Files without a route: host configuration, the 404 page, and compressed copies. */
-const NO_ROUTE = /^(?:_[^/]*|404\.html|.*\.(?:br|gz)|[^.]*)$/;
+const NO_ROUTE = /^(?:_[^/]*|(?:es\/)?404\.html|.*\.(?:br|gz)|[^.]*)$/;
 
 export interface BuiltSite extends Pick<RedirectTable, 'pages' | 'numbers'> {
   /** Paths of all pages and files. */
@@ -25,7 +25,9 @@ export async function readRoutes(folder: string, known: Pages): Promise<BuiltSit
     .filter((name) => !NO_ROUTE.test(name))
     .sort();
   const canonical = (page: BuiltPage): boolean => page.note.canonical === page.path;
-  const own = [...known.values()].filter((page) => canonical(page) && page.path !== '/404');
+  const own = [...known.values()].filter(
+    (page) => canonical(page) && !/^(?:\/es)?\/404$/.test(page.path),
+  );
   // Pages of the same name are told apart by their headings.
   const byName = Map.groupBy(own, ({ note }) => note.listedAs);
   const name = ({ note, text }: BuiltPage): string =>

@@ -1,6 +1,7 @@
 /** An open position: its entry on /join-our-team and its own page (R045). */
 import * as z from 'zod';
 import { day } from '../day.ts';
+import { escapeHtml } from '../html.ts';
 import { aboutPage } from './page.ts';
 import { addressNode, type Node, type Practice } from '../structured-data/practice.ts';
 import { rangeText } from '../practice/price.ts';
@@ -54,6 +55,13 @@ export function payText({ from, to, per, plus }: Pay): string {
   return plus ? `${range}, plus ${plus}` : range;
 }
 
+/** Markup as search engines take it: without attributes, links as their words, one line. */
+const plainMarkup = (html: string): string =>
+  html
+    .replace(/<\/?a\b[^>]*>/g, '')
+    .replace(/<(\w+)\s[^>]*>/g, '<$1>')
+    .replace(/\s*\n\s*/g, '');
+
 const salaryNode = ({ from, to, per }: Pay): Node => ({
   '@type': 'MonetaryAmount',
   currency: 'USD',
@@ -65,15 +73,18 @@ const salaryNode = ({ from, to, per }: Pay): Node => ({
   },
 });
 
-/** JSON-LD of an open position; everything in it is also on its page at `path`. */
-export function jobNode(practice: Practice, path: string, job: Job): Node {
+/**
+ * JSON-LD of an open position; everything in it is also on its page at `path`.
+ * @param html the text of the page: duties, what is asked for and how to apply
+ */
+export function jobNode(practice: Practice, path: string, job: Job, html: string): Node {
   const { url } = practice;
   return {
     '@type': 'JobPosting',
     '@id': `${url}${path}#job`,
     url: url + path,
     title: job.title,
-    description: job.summary,
+    description: `<p>${escapeHtml(job.summary)}</p>${plainMarkup(html)}`,
     datePosted: job.posted,
     validThrough: job.until,
     employmentType: job.employment.toUpperCase().replace('-', '_'),

@@ -1,4 +1,5 @@
 /** Paths of pages. */
+import { languageOf } from '../i18n/language.ts';
 
 /** Public path of a built page: without `.html`, `index` and trailing slash. */
 export function publicPath(built: string): string {
@@ -9,7 +10,11 @@ export function publicPath(built: string): string {
  * Regular expression for paths of built files that are no addresses: configuration of hosts, the error page, compressed
  * copies. Answered with 404.
  */
-export const HIDDEN = '^/(?:_headers|_redirects|404(?:\\.html)?)$|\\.(?:br|gz)$';
+export const HIDDEN = '^/(?:_headers|_redirects|(?:es/)?404(?:\\.html)?)$|\\.(?:br|gz)$';
+
+/** File with the answer to an unknown path, in the language of the path. */
+export const missingPage = (path: string): string =>
+  languageOf(path) === 'en' ? '/404.html' : `/${languageOf(path)}/404.html`;
 
 /** Path of the share image of the page at `path`; noindex pages use the default one. */
 export function sharePicturePath(path: string, noindex: boolean): string {

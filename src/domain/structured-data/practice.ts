@@ -4,7 +4,7 @@
 import { daysOf } from '../practice/hours.ts';
 import type { Hours } from '../practice/hours.ts';
 import type { Offer } from '../practice/offer.ts';
-import { priceText } from '../practice/price.ts';
+import { dollars, priceText } from '../practice/price.ts';
 
 /** Fields of `site.config.ts` that JSON-LD needs. */
 export interface Practice {
@@ -12,9 +12,12 @@ export interface Practice {
   name: string;
   description: string;
   founded: number;
+  /** The region, in the words of the site. */
   areaServed: readonly string[];
   /** Main service area. */
   cities: readonly string[];
+  /** For online sessions. */
+  state: string;
   phoneE164: string;
   email: string;
   office: {
@@ -41,6 +44,18 @@ const openings = (hours: Hours): Node => ({
   opens: hours.opens,
   closes: hours.closes,
 });
+
+/** Cities, and the state for online sessions. */
+export const areaNodes = (cities: readonly string[], state: string): Node[] => [
+  ...cities.map((name) => ({ '@type': 'City', name })),
+  { '@type': 'State', name: state },
+];
+
+/** Names of regions that are neither one of the cities nor the state, and these. */
+const servedBy = ({ areaServed, cities, state }: Practice): Json[] => [
+  ...areaServed.filter((name) => name !== state && !cities.includes(name)),
+  ...areaNodes(cities, state),
+];
 
 /** Postal address of the practice. */
 export const addressNode = ({ office }: Practice): Node => ({
@@ -98,7 +113,31 @@ export function practiceNode(practice: Practice, sessionPrice: string): Node {
   };
 }
 
-/** Name and location of the practice without any English text, for pages in other languages. */
+/**
+ * The practice on the home page of another language: what that page says, without English words.
+ * @param description in the language of the page
+ */
+export function translatedPractice(
+  practice: Practice,
+  offers: readonly Offer[],
+  description: string,
+  language: string,
+): Node {
+  const { low, high } = sessionOf(offers);
+  const { geo, sameAs } = wholeNode(practice);
+  return {
+    ...practiceReference(practice),
+    ...(geo && { geo }),
+    ...(sameAs && { sameAs }),
+    description,
+    knowsLanguage: language,
+    openingHoursSpecification: openings(practice.phoneHours),
+    priceRange: `${dollars(low)}–${dollars(high)}`,
+    areaServed: areaNodes([practice.office.city], practice.state),
+  };
+}
+
+/** Name and location of the practice without any English text, for further pages in other languages. */
 export const practiceReference = (practice: Practice): Node => ({
   '@type': ['MedicalBusiness', 'ProfessionalService'],
   '@id': `${practice.url}/#practice`,
@@ -112,8 +151,7 @@ export const practiceReference = (practice: Practice): Node => ({
 /** Additional facts for pages about the whole practice. */
 const wholeNode = (practice: Practice): { [key: string]: Json } => ({
   image: `${practice.url}/share.png`,
-  // The cities as one string, like on the page; services list each city separately.
-  areaServed: [...practice.areaServed, practice.cities.join(', ')],
+  areaServed: servedBy(practice),
   geo: {
     '@type': 'GeoCoordinates',
     latitude: practice.office.latitude,
@@ -122,11 +160,14 @@ const wholeNode = (practice: Practice): { [key: string]: Json } => ({
   sameAs: practice.social.map(({ href }) => href),
 });
 
-/** Cities, and the state for online sessions. */
-export const areaNodes = (cities: readonly string[], state: string): Node[] => [
-  ...cities.map((name) => ({ '@type': 'City', name })),
-  { '@type': 'State', name: state },
-];
+/** The offer of an ordinary session. @throws {Error} if the prices lack it */
+function sessionOf(offers: readonly Offer[]): Offer {
+  const session =
+    offers.find(({ flexibleOf }) => flexibleOf === 'standard-rate') ??
+    offers.find(({ id }) => id === 'standard-rate');
+  if (!session) throw new Error('src/content/prices.yaml needs an entry "standard-rate:"');
+  return session;
+}
 
 /** A JSON-LD document. */
 export interface Graph {
@@ -148,10 +189,7 @@ export function practiceGraph(
   more: readonly Node[] = [],
   whole = true,
 ): Graph {
-  const session =
-    offers.find(({ flexibleOf }) => flexibleOf === 'standard-rate') ??
-    offers.find(({ id }) => id === 'standard-rate');
-  if (!session) throw new Error('src/content/prices.yaml needs an entry "standard-rate:"');
+  const session = sessionOf(offers);
   const sold = whole ? offers.filter(({ sku }) => sku) : [];
   return graphOf([
     { ...practiceNode(practice, priceText(session, offers)), ...(whole && wholeNode(practice)) },

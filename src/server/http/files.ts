@@ -1,7 +1,7 @@
 /** Serves the built site: precompressed files, one URL per page, the 404 page for everything else. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHING, PAGE_POLICY, SHARED_HEADERS, cachingOf, isShared } from '#domain/http/headers.ts';
-import { HIDDEN } from '#domain/http/routes.ts';
+import { HIDDEN, missingPage } from '#domain/http/routes.ts';
 import { errorFields, type Log } from '../log.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from '../forms/plain-page.ts';
 import { PROBLEMS } from './problems.ts';
@@ -174,9 +174,11 @@ export function createFiles(
   const notFound = async (
     request: IncomingMessage,
     response: ServerResponse,
+    path: string,
     codings: ReadonlySet<string>,
   ): Promise<void> => {
-    const page = await openFile('/404.html', codings);
+    const page =
+      (await openFile(missingPage(path), codings)) ?? (await openFile('/404.html', codings));
     if (!page) return sendPlain(response, 404, '404 Page Not Found');
     response.setHeader('Vary', 'Accept-Encoding');
     response.writeHead(404, {
@@ -198,7 +200,9 @@ export function createFiles(
   ): Promise<void> => {
     const codings = acceptedCodings(request.headers['accept-encoding']);
     const file = isHidden(path) ? undefined : await openFile(path, codings);
-    await (file ? sendFile(request, response, path, file) : notFound(request, response, codings));
+    await (file
+      ? sendFile(request, response, path, file)
+      : notFound(request, response, path, codings));
   };
 
   return async (request, response, path) => {
