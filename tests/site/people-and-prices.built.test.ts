@@ -149,7 +149,7 @@ describe('services and programs', () => {
     expect(text).toMatch(/What a first session is like/);
     expect(text).toMatch(/Who it is not for/);
     expect(page.$('#people li a[href^="/therapists/"]')).toHaveLength(2);
-    expect(page.$('details').length).toBeGreaterThan(2);
+    expect(page.$('main details, main a[href^="/fees-and-faqs#ask-"]').length).toBeGreaterThan(2);
     const words = squeeze(page.$('main article').text()).split(' ').length;
     expect(words).toBeGreaterThanOrEqual(500);
     expect(words).toBeLessThanOrEqual(800);
@@ -257,4 +257,22 @@ it('no text contains a typed price: all come from prices.yaml', () => {
     );
   expect(prices.size).toBeGreaterThan(8);
   expect(retyped).toEqual([]);
+});
+
+it('each answer stands in full on the page of all questions; elsewhere only where somebody may be afraid', () => {
+  const inFull = (id: string): string[] =>
+    pages
+      .filter(({ $, route }) => route !== '/component-templates' && $(`#ask-${id}`).length > 0)
+      .map(({ route }) => route);
+  expect(inFull('flexible-pricing')).toEqual(['/fees-and-faqs']);
+  expect(inFull('confidential').toSorted()).toEqual([
+    '/crisis-couples',
+    '/fees-and-faqs',
+    '/not-the-first-step',
+  ]);
+  expect(inFull('violence')).toContain('/affair-recovery');
+  const linked = pages.filter(
+    ({ $ }) => $('main a[href="/fees-and-faqs#ask-confidential"]').length,
+  );
+  expect(linked.length).toBeGreaterThanOrEqual(3);
 });
