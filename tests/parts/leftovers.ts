@@ -17,7 +17,11 @@ export const SCRIPTS: Readonly<Partial<Record<Part, RegExp>>> = {
   staffArea: /^(?:AccountPlace|Inbox|SignIn|StaffPlace|OverviewPlace|SlotsPlace)\./,
 };
 /** What only one part keeps on the device, as the cookie policy names it. */
-const KEPT: Readonly<Partial<Record<Part, string>>> = { quiz: 'quiz', podcast: '*.mp3', offline: '/*' };
+const KEPT: Readonly<Partial<Record<Part, string>>> = {
+  quiz: 'quiz',
+  podcast: '*.mp3',
+  offline: '/*',
+};
 /** Files with addresses besides pages. */
 const LISTS = ['sitemap-0.xml', 'llms.txt', 'search.json', 'blog/rss.xml', 'blog/feed.json'];
 const OWN = new URL(site.url).origin;

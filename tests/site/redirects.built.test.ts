@@ -87,7 +87,9 @@ describe('the table', () => {
 
   it('does not affect pages, also under /services, /resources and /therapists', () => {
     expect(under('/resources/').length).toBeGreaterThan(5);
-    expect(routes.filter((route) => !route.endsWith('/404') && whereTo(route) !== route)).toEqual([]);
+    expect(routes.filter((route) => !route.endsWith('/404') && whereTo(route) !== route)).toEqual(
+      [],
+    );
   });
 
   it('targets existing pages, in one hop, with 301 or 308', () => {

@@ -184,7 +184,9 @@ it('structured data of a job matches its page', () => {
     const job = nodeOf(page, 'JobPosting');
     const shown = squeeze($('main').text());
     // The description is the whole text of the page as markup.
-    const pieces = String(job?.['description']).split(/<[^>]*>/).filter(Boolean);
+    const pieces = String(job?.['description'])
+      .split(/<[^>]*>/)
+      .filter(Boolean);
     const told = [String(job?.['title']), String(job?.['workHours']), ...pieces];
     return [
       ...failed({ whole: pieces.length > 15 }),

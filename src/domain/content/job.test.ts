@@ -29,7 +29,9 @@ test('gives search engines the same range, or none', () => {
     currency: 'USD',
     value: { '@type': 'QuantitativeValue', minValue: 58000, maxValue: 66000, unitText: 'YEAR' },
   });
-  expect(jobNode(site, '/join-our-team/a', jobSchema.parse(role), '')).not.toHaveProperty('baseSalary');
+  expect(jobNode(site, '/join-our-team/a', jobSchema.parse(role), '')).not.toHaveProperty(
+    'baseSalary',
+  );
 });
 
 test('gives search engines the closing date and the employment type', () => {
@@ -40,7 +42,8 @@ test('gives search engines the closing date and the employment type', () => {
 });
 
 test('gives search engines the whole text, as plain markup', () => {
-  const html = '<h2 id="duties">What you do</h2>\n<ul>\n<li>See <a href="/team">couples</a></li>\n</ul>';
+  const html =
+    '<h2 id="duties">What you do</h2>\n<ul>\n<li>See <a href="/team">couples</a></li>\n</ul>';
   const summed = jobSchema.parse({ ...role, summary: 'You & a supervisor.' });
   expect(jobNode(site, '/join-our-team/a', summed, html)['description']).toBe(
     '<p>You &amp; a supervisor.</p><h2>What you do</h2><ul><li>See couples</li></ul>',
