@@ -43,7 +43,16 @@ const CHAPTERS: Readonly<Record<string, readonly Collection[]>> = {
   'Pictures, and pages that move': ['posts'],
 };
 /** Words in code font that are neither fields nor values. */
-const FREE = new Set(['content', 'src', 'lawPack', 'replyHours', 'focus', 'daytime', 'unhurried', 'quiet']);
+const FREE = new Set([
+  'content',
+  'src',
+  'lawPack',
+  'replyHours',
+  'focus',
+  'daytime',
+  'unhurried',
+  'quiet',
+]);
 
 const picture = (): z.ZodType<{ src: string; width: number; height: number; format: string }> =>
   z.object({ src: z.string(), width: z.number(), height: z.number(), format: z.string() });

@@ -2,6 +2,8 @@
 import { expect } from '@playwright/test';
 import { THANK_YOU_PATHS } from '#domain/forms/contact.ts';
 import { site } from '#site';
+import { scaled } from '../run/limits.ts';
+import { distinct } from '../site/dist.ts';
 import { choosesNoTime, CONTACT, fillContact, sendEmpty } from './contact.ts';
 import { test } from './test.ts';
 import { BAR, button, focusedText } from './visitor.ts';
@@ -10,6 +12,14 @@ test('errors in the console are noticed', async ({ visitor, complaints }) => {
   await visitor.goto('/');
   await visitor.evaluate(() => console.error('Seen by the test.'));
   await expect.poll(() => complaints.splice(0).join()).toContain('Seen by the test.');
+});
+
+test('no page leaves an error in the console', async ({ visitor }) => {
+  test.setTimeout(scaled(180_000));
+  // The staff area asks who is there; the answer that nobody is signed in counts as an error.
+  const routes = distinct.map(({ route }) => route).filter((route) => !/404$|^\/admin/.test(route));
+  expect(routes.length).toBeGreaterThan(20);
+  for (const route of routes) await visitor.goto(route);
 });
 
 test('the cookie question is answered once, by each of its buttons', async ({ visitor }) => {

@@ -27,12 +27,15 @@ function swap(): void {
 }
 
 addEventListener('load', () =>
-  setTimeout(async () => {
+  setTimeout(() => {
     // Usually done by the first paint, which a tab in the background waits for.
     delete dataset['deferLayout'];
-    await document.fonts.load('1em Display Late');
-    // In an animation frame, so that scrolling in between cannot bring an element into view.
-    await frame();
-    swap();
+    document.fonts
+      .load('1em Display Late')
+      // In an animation frame, so that scrolling in between cannot bring an element into view.
+      .then(frame)
+      .then(swap, () => {
+        // The page is left, or the connection is gone: the other font stays.
+      });
   }, DELAY),
 );

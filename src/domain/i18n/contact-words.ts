@@ -110,7 +110,7 @@ export const ENGLISH_CONTACT: ContactWords = {
   toasts: {
     sent: {
       title: 'Request submitted',
-        description: "We'll get back to you within {reply}.",
+      description: "We'll get back to you within {reply}.",
     },
     failed: { title: 'Error submitting form', description: 'Please try again later' },
     callInstead: 'Call # instead',
