@@ -165,3 +165,9 @@ export const buildEnvironment = (env = process.env): Record<string, string | und
 
 /** Configuration of this process. Read lazily, so that a build needs no server settings. */
 export const readConfig = (): Config => getConfig(process.env);
+
+/** Configuration of the demo: of the environment only what its address depends on. */
+export function readDemoConfig(settings: Environment): Config {
+  const { PORT, SITE_URL } = process.env;
+  return getConfig({ PORT, SITE_URL, ...settings });
+}

@@ -99,6 +99,7 @@ async function start(config: Config): Promise<void> {
     ...(isNew
       ? [
           '  inbox     nobody has an account yet. Add the first, an admin: npm run staff -- add <username>',
+          '            (or look around first: npm run demo)',
           `            then sign in at ${staffAddress(address)}`,
         ]
       : [`  inbox     ${staffAddress(address)}`]),

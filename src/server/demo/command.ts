@@ -1,0 +1,59 @@
+/**
+ * `npm run demo`: the site with a filled inbox and a content editor, to click through. Listens on this machine only, and
+ * everything is in a temporary folder that is deleted at the end. Settings of a real installation are not read.
+ */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { site } from '#site';
+import { systemClock } from '../clock.ts';
+import { runCommand } from '../commands/command.ts';
+import { readDemoConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { buildIfStale } from '../operations/site-build.ts';
+import { run } from '../process.ts';
+import { createSqliteStore } from '../store/sqlite/store.ts';
+import { copyContent } from './content.ts';
+import { fillInbox } from './leads.ts';
+import { addAdmin, openSignIn } from './sign-in.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+/** With `localhost`, whose cookies may be `Secure` without TLS. */
+const HOST = 'localhost';
+
+const say = (...lines: string[]): void => {
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+async function demo(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const config = readDemoConfig({
+    HOST,
+    DATABASE_URL: `file:${join(folder, 'leads.db')}`,
+    CONTENT_DIR: join(folder, 'content'),
+    LOG_LEVEL: 'error',
+    SELF_TEST: 'off',
+  });
+  if (!process.argv.includes('--no-build')) await buildIfStale(ROOT, config.siteUrl, say);
+  const dist = join(folder, 'dist');
+  cpSync(join(ROOT, 'dist'), dist, { recursive: true });
+  copyContent(ROOT, join(folder, 'content'));
+
+  const store = createSqliteStore(join(folder, 'leads.db'), createLog('error'));
+  const admin = await addAdmin(store);
+  await fillInbox(store, admin.id, systemClock.now());
+  const { address } = await run({ config, dist });
+  const signIn = await openSignIn(store, admin, `${address}/admin`);
+  say(
+    '',
+    `Demo of ${site.name}, on this machine only`,
+    `  site      ${address}`,
+    `  inbox     ${signIn}`,
+    '            signs you in: leads of a made-up week, and the editor under “Content”',
+    '  stop      Ctrl+C deletes everything that was entered',
+    '',
+  );
+}
+
+await runCommand(demo);

@@ -1,0 +1,108 @@
+/** The inbox of the demo: the requests of a made-up week. Names are made up, addresses and numbers are reserved for examples. */
+import { randomUUID } from 'node:crypto';
+import { businessHours } from '#domain/booking/reply-time.ts';
+import { serviceLabels } from '#domain/forms/service-choices.ts';
+import { site } from '#site';
+import { HOUR } from '../clock.ts';
+import { createIntake } from '../inbox/intake.ts';
+import type { NewLead } from '../store/lead.ts';
+import type { Store } from '../store/port.ts';
+
+/** What is older is answered, hours. */
+const ANSWERED_AFTER = 30;
+/** Hours between two requests: forty in a week. */
+const SPACING = 4.2;
+
+const PEOPLE = [
+  'Amara Okafor',
+  'Ben Castillo',
+  'Chloe Nguyen',
+  'Dev Patel',
+  'Elena Ruiz',
+  'Farid Haddad',
+  'Grace Kim',
+  'Hugo Martins',
+  'Ines Moreau',
+  'Jonah Weiss',
+  'Keiko Tanaka',
+  'Luis Ortega',
+  'Mina Park',
+  'Noor Rahman',
+  'Owen Clarke',
+  'Pooja Nair',
+  'Quinn Abbott',
+  'Rosa Delgado',
+  'Sam Whitfield',
+  'Thảo Lê',
+] as const;
+
+const MESSAGES = [
+  'We keep having the same fight about his mother. Evenings are best.',
+  'Not sure whether this is for one of us or both. We have been together nine years.',
+  '',
+  'I found messages on her phone last week. I do not know what to do first.',
+  'We moved here in spring and have hardly talked since. Is there something on weekends?',
+  'I do not feel safe when he has been drinking. Please only email.',
+  'We are getting married in March and want to start well.',
+  'We lost a pregnancy in the summer. We would rather come to the office than talk by video.',
+] as const;
+
+const WAYS = ['email', 'call', 'text'] as const;
+
+/** The item of a list at a place, again from the start after its end. */
+const at = <T>(list: readonly [T, ...T[]], index: number): T =>
+  list[index % list.length] ?? list[0];
+
+/**
+ * Forty requests, the newest an hour old.
+ * @param now epoch milliseconds
+ */
+function demoLeads(now: number): NewLead[] {
+  const { services, parts, state } = site;
+  const [first = '', ...others] = Object.keys(serviceLabels(services, 'en', parts));
+  return Array.from({ length: 40 }, (_, index) => {
+    const [firstName = '', lastName = ''] = at(PEOPLE, index * 7).split(' ');
+    const message = at(MESSAGES, index);
+    const way = message.includes('only email') ? 'email' : at(WAYS, index);
+    return {
+      form: 'contact',
+      fields: {
+        firstName,
+        lastName,
+        email: `person-${index + 1}@example.com`,
+        phone: `(512) 555-01${index + 10}`,
+        serviceInterest: at([first, ...others], index),
+        bestWayToContact: way,
+        state,
+        message,
+        ...(message.includes('only email') && { safeToCall: 'no', safeToText: 'no' }),
+      },
+      receivedAt: now - HOUR - Math.round(index * SPACING * HOUR),
+      pageUri: '/',
+      pageName: 'Home',
+      visitorToken: null,
+      consents: { dataStorageConsent: 'I consent.' },
+      spam: index % 13 === 12,
+      quarantined: false,
+      selfTest: false,
+      receipt: { digest: randomUUID(), keyed: true, content: randomUUID() },
+      adapters: [],
+    };
+  });
+}
+
+/**
+ * Fills the inbox: what came in since yesterday waits for an answer.
+ * @param by id of the account that has answered the rest
+ * @param now epoch milliseconds
+ * @throws {StoreDown}
+ */
+export async function fillInbox(store: Store, by: string, now: number): Promise<void> {
+  const answered: string[] = [];
+  for (const lead of demoLeads(now)) {
+    const { id } = await store.save(lead);
+    if (!lead.spam && lead.receivedAt < now - ANSWERED_AFTER * HOUR) answered.push(id);
+  }
+  await createIntake(store, () => businessHours(site))();
+  await store.inbox.change(answered, { action: 'answer', by, at: now });
+}

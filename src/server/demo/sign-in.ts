@@ -1,0 +1,54 @@
+/** The sign-in link of the demo: a server of its own, so that the real one has no way in without a second step. */
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DAY, systemClock } from '../clock.ts';
+import { cookie, SESSION_COOKIE } from '../staff/cookies.ts';
+import { createSessions } from '../staff/sessions.ts';
+import { newToken } from '../staff/tokens.ts';
+import type { StaffUser } from '../staff/port.ts';
+import type { Store } from '../store/port.ts';
+
+/** Adds the account of the demo, which has no password. @throws {StoreDown} */
+export async function addAdmin({ staff }: Pick<Store, 'staff'>): Promise<StaffUser> {
+  const now = systemClock.now();
+  const user = {
+    id: randomUUID(),
+    username: 'demo',
+    role: 'admin',
+    password: '',
+    createdAt: now,
+    passwordAt: now,
+  } as const;
+  await staff.put(user);
+  return user;
+}
+
+/**
+ * Listens on this machine for a link that signs in.
+ * @param target address that the link leads to, on the same host: cookies do not depend on the port
+ * @returns the link, with a secret
+ */
+export async function openSignIn(
+  { staff }: Pick<Store, 'staff'>,
+  user: StaffUser,
+  target: string,
+): Promise<string> {
+  const sessions = createSessions(staff, systemClock);
+  const path = `/${newToken()}`;
+  const server = createServer(async ({ url }, answer) => {
+    const started =
+      url === path ? await sessions.start(user, 'signed-in', 'Demo', undefined) : undefined;
+    if (!started) answer.writeHead(404).end();
+    else {
+      const headers = {
+        'Set-Cookie': cookie(SESSION_COOKIE, started.token, DAY),
+        Location: target,
+      };
+      answer.writeHead(303, headers).end();
+    }
+  });
+  const { hostname } = new URL(target);
+  await new Promise<void>((done) => server.listen(0, hostname, done));
+  return `http://${hostname}:${(server.address() as AddressInfo).port}${path}`;
+}

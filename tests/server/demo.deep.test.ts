@@ -1,0 +1,60 @@
+/** `npm run demo`: every part of it answers, and nothing of it is left. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { SESSION_COOKIE } from '#server/staff/cookies.ts';
+import { freePort } from '../browser/free-port.ts';
+import { staffRequests } from './staff-client.ts';
+import { scaled } from '../run/limits.ts';
+
+/** Starts it in a temporary folder of its own; waits for its addresses. */
+async function startDemo(
+  env: Record<string, string> = {},
+): Promise<{ site: string; link: string; stop: () => Promise<string[]> }> {
+  const temporary = mkdtempSync(join(tmpdir(), 'demo-test-'));
+  const child = spawn(process.execPath, ['src/server/demo/command.ts', '--no-build'], {
+    env: { PATH: process.env['PATH'], TMPDIR: temporary, PORT: String(await freePort()), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  for await (const part of child.stdout) {
+    text += String(part);
+    if (text.includes('Ctrl+C')) break;
+  }
+  const [site = '', link = ''] = text.match(/http:\S+/g) ?? [];
+  const stop = async (): Promise<string[]> => {
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
+    return readdirSync(temporary);
+  };
+  return { site, link, stop };
+}
+
+it(
+  'shows site, inbox and editor after one link, and leaves nothing',
+  async () => {
+    // A real installation on this machine is not touched.
+    const demo = await startDemo({ DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+    try {
+      expect((await fetch(demo.site)).status).toBe(200);
+      const wrong = await fetch(new URL('/guess', demo.link), { redirect: 'manual' });
+      expect(wrong.status).toBe(404);
+      const entered = await fetch(demo.link, { redirect: 'manual' });
+      expect(entered.headers.get('location')).toBe(`${demo.site}/admin`);
+      const [cookie = ''] = (entered.headers.get('set-cookie') ?? '').split(';');
+      expect(cookie).toContain(SESSION_COOKIE);
+      const staff = staffRequests({ origin: demo.site }, cookie);
+      const inbox = await staff.send('POST', '/inbox', { queue: 'unanswered' });
+      const { rows } = (await inbox.json()) as { rows: unknown[] };
+      expect(rows.length).toBeGreaterThan(3);
+      expect((await staff.get('/content/state')).status).toBe(200);
+    } finally {
+      expect(await demo.stop()).toEqual([]);
+    }
+  },
+  scaled(60_000),
+);
