@@ -22,6 +22,7 @@ import { headingFont } from './src/build/styles/heading-font.ts';
 import { radixSelectCsp } from './src/build/styles/radix-select-csp.ts';
 import { partytownFiles } from './src/build/scripts/partytown.ts';
 import { omitUnusedAssets, parts } from './src/build/output/parts.ts';
+import { pictures } from './src/build/output/pictures.ts';
 import { precompress } from './src/build/output/precompress.ts';
 import { release } from './src/build/output/release.ts';
 import { skipOptimizer } from './src/build/memory/skip-optimizer.ts';
@@ -59,6 +60,7 @@ export default defineConfig({
     react(),
     skipOptimizer(),
     parts(),
+    pictures(),
     clientDirectives(),
     headingFont(),
     lazyScripts(),

@@ -5,12 +5,8 @@ import { supervisedName } from '#domain/practice/supervision.ts';
 import { closing } from './navigation.ts';
 import { therapists } from './therapists.ts';
 
-interface Portrait {
-  src: string;
-}
-
 /** Portraits by name: the therapists and who answers the phone. */
-export async function portraits(): Promise<ReadonlyMap<string, Portrait>> {
+export async function portraits(): Promise<ReadonlyMap<string, ContentImage>> {
   const { person } = await closing();
   const people = (await therapists()).map(({ data }) => [data.name, data.image] as const);
   return new Map([...people, [person.name, person.image] as const]);

@@ -17,7 +17,7 @@ import { BUILD_RULES } from '#content-lint/rules.ts';
 import { keepFormat } from './keep-format.ts';
 import { unsafeMarkup } from './markup.ts';
 import { merge } from './merge.ts';
-import { checkPicture } from './pictures.ts';
+import { preparePicture } from './pictures.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Idle time after which the process exits to free its memory, milliseconds. */
@@ -101,7 +101,7 @@ export async function prepare({ texts, pictures, removed }: PrepareRequest): Pro
   if (conflicts.length > 0)
     return { texts: done, pictures: [], conflicts, problems: [], advice: [] };
   const checked = await Promise.all(
-    pictures.map(async (one) => ({ path: one.path, ...(await checkPicture(one)) })),
+    pictures.map(async (one) => ({ path: one.path, ...(await preparePicture(one)) })),
   );
   const good = checked.flatMap((one) =>
     'bytes' in one ? [{ path: one.path, bytes: one.bytes }] : [],

@@ -120,7 +120,8 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   build: {
     has: 'Build steps: page transforms, CSP, headers, redirects, compression ([guide](src/build/README.md))',
 
-    from: ['domain', 'site.config.ts'],
+    // A picture from git becomes what it would be after an upload.
+    from: ['domain', 'site.config.ts', 'content-editor'],
     packages: [
       'astro',
       'node:',
@@ -156,7 +157,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   },
   // Runs in a process of its own in the folder of the content, so the server needs none of these packages.
   'content-editor': {
-    has: 'What saves of the content editor go through',
+    has: 'What saves of the content editor go through, and pictures from git as well',
     from: ['domain', 'site.config.ts', 'content-lint'],
     packages: ['node:', 'yaml', 'prettier', 'sharp'],
   },

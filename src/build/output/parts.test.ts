@@ -10,4 +10,5 @@ test('keeps the files that pages need, directly and through others', () => {
     ['_astro/score.d4.js', ''],
   ]);
   expect(unusedAssets(files, '_astro')).toEqual(['_astro/Quiz.c3.js', '_astro/score.d4.js']);
+  expect(unusedAssets(files, '_astro', /^_astro\/s/)).toEqual(['_astro/score.d4.js']);
 });

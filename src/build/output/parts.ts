@@ -36,15 +36,22 @@ export function omittedIn(root: URL): Omitted {
 }
 
 const TEXT = /\.(?:html|js|mjs|css|json|svg|txt|xml|webmanifest)$|_headers$/;
+/** Photographs: Astro also puts their originals there, of which the pages show smaller versions. */
+const PHOTO = /\.(?:jpe?g|png|webp|avif)$/;
 const JOINED = new TextDecoder('latin1');
 
 /**
  * Hashed files that no page needs, directly or through other hashed files: Astro bundles every
  * island in the source, also those that no page has.
  * @param files contents by path below the build folder
+ * @param kind the names to look at; all others are needed
  */
-export function unusedAssets(files: ReadonlyMap<string, string>, assets: string): string[] {
-  const isAsset = (name: string): boolean => name.startsWith(`${assets}/`);
+export function unusedAssets(
+  files: ReadonlyMap<string, string>,
+  assets: string,
+  kind: RegExp = /./,
+): string[] {
+  const isAsset = (name: string): boolean => name.startsWith(`${assets}/`) && kind.test(name);
   const names = [...files.keys()].filter(isAsset);
   const used = new Set<string>();
   let reading = [...files].filter(([name]) => !isAsset(name)).map(([, text]) => text);
@@ -94,7 +101,10 @@ export function parts(): AstroIntegration {
   };
 }
 
-/** Deletes the scripts that only parts use that are off. Must come after pages are transformed. */
+/**
+ * Deletes photographs that no page shows and, if parts are off, the scripts that only they use. Must come after pages
+ * are transformed.
+ */
 export function omitUnusedAssets(): AstroIntegration {
   let assets = '';
   return {
@@ -104,7 +114,6 @@ export function omitUnusedAssets(): AstroIntegration {
         assets = config.build.assets;
       },
       'astro:build:done': async ({ dir, logger }) => {
-        if (partsOff(site.parts).length === 0) return;
         const folder = fileURLToPath(dir);
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
         const names = entries
@@ -118,7 +127,7 @@ export function omitUnusedAssets(): AstroIntegration {
           ),
         );
         const files = new Map(names.map((name, at) => [name, contents[at] ?? '']));
-        const unused = unusedAssets(files, assets);
+        const unused = unusedAssets(files, assets, partsOff(site.parts).length > 0 ? /./ : PHOTO);
         await Promise.all(unused.map((name) => rm(join(folder, name))));
         logger.info(`${unused.length} files that no page needs are left out`);
       },

@@ -11,6 +11,7 @@ import { withoutSiteScripts } from '../scripts/staff-scripts.ts';
 import type { Pages } from './read.ts';
 import { fillBrowseAll } from './search-index.ts';
 import { fillSiteMap } from './sitemap-lists.ts';
+import { fitTextPictures } from './text-pictures.ts';
 
 /** Shared by all pages of a build. */
 export interface Build {
@@ -42,6 +43,7 @@ async function writeIslandRuntime(html: string, { folder, assets }: Build): Prom
  */
 const TRANSFORMS: readonly PageTransform[] = [
   withoutPageNote,
+  fitTextPictures,
   (html, { pages }) => fillSiteMap(html, pages),
   (html, { pages }) => fillBrowseAll(html, pages),
   (html, { folder }) => inlineDrawings(html, folder),

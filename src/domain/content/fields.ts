@@ -109,6 +109,12 @@ export interface ContentImage {
   format: string;
 }
 
+/**
+ * The longest side of a photograph on the site, pixels. The widest place of a page has 1,440 CSS pixels, twice as many on
+ * dense screens.
+ */
+export const MAX_PICTURE_SIDE = 2880;
+
 /** The part of a photograph that is kept when it is cropped. */
 export const FOCUSES = ['center', 'top', 'bottom', 'left', 'right'] as const;
 export const focus = oneOf(FOCUSES)
