@@ -1,8 +1,11 @@
 /** Collections: loaders and schemas only. */
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineCollection } from 'astro:content';
-import { file, glob, type Loader } from 'astro/loaders';
+import { file, glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { contentSchemas as schemas } from '#domain/content/collection-schemas.ts';
+import { failingLine } from '#domain/content/checks/failing-line.ts';
 import { isOmitted, type Omitted, unlinked, withoutParts } from '#domain/parts/content.ts';
 import { withWrittenDays } from '#domain/content/checks/date-literals.ts';
 
@@ -14,15 +17,62 @@ declare const BUILD_PREVIEW: boolean;
 /** Start of an Astro error line about the file as a whole; replaced by a readable one. */
 const NAMELESS = /^ {2}\*{4}: /gm;
 
+type Render = (entry: { body?: string; filePath: string }) => Promise<unknown>;
+/** What Astro's types leave out: how a file of each kind is rendered. */
+interface Renderers {
+  entryTypes?: Map<string, { getRenderFunction?: (config: unknown) => Promise<Render> }>;
+}
+
+/** A `render` whose errors name the file and the line. */
+const withPlace =
+  (render: Render, root: URL): Render =>
+  async (entry) => {
+    try {
+      return await render(entry);
+    } catch (error) {
+      const { body = '', filePath } = entry;
+      const line = await failingLine(body, (part) => render({ ...entry, body: part }));
+      const [head = ''] = (await readFile(filePath, 'utf8')).split(body);
+      const above = head.split(/\r\n|\r|\n/).length - 1;
+      const path = relative(fileURLToPath(root), filePath).replaceAll('\\', '/');
+      const place = line === undefined ? path : `${path}:${above + line}`;
+      throw new Error(`${place}: ${(error as Error).message}`, { cause: error });
+    }
+  };
+
+/**
+ * A context in which a text that cannot be rendered is an error with its file and line: Astro's loader only prints it,
+ * and publishes the page without the text. While somebody writes (`npm run dev`), it stays a message.
+ */
+function strict(context: LoaderContext): LoaderContext {
+  const { config, logger, watcher } = context;
+  const entryTypes = new Map(
+    [...((context as Renderers).entryTypes ?? [])].map(([ending, type]) => {
+      const { getRenderFunction } = type;
+      if (!getRenderFunction) return [ending, type];
+      const placed = async (settings: unknown) =>
+        withPlace(await getRenderFunction.call(type, settings), config.root);
+      return [ending, { ...type, getRenderFunction: placed }];
+    }),
+  );
+  const stops: Partial<typeof logger> = {
+    error: (message) => {
+      throw new Error(message);
+    },
+  };
+  const own = watcher ? logger : Object.assign(Object.create(logger) as typeof logger, stops);
+  return { ...context, ...{ entryTypes }, logger: own };
+}
+
 /**
  * Wraps a `loader`: dates keep their written form, every line of an error names its field, and what
- * belongs to parts that are off is left out.
+ * belongs to parts that are off is left out. A text that cannot be rendered stops the build.
  */
 const asWritten = (loader: Loader): Loader => ({
   ...loader,
   load: (context) =>
     loader.load({
-      ...context,
+      ...strict(context),
       // Switching a part changes what is read from the same file.
       generateDigest: (text) =>
         context.generateDigest(

@@ -56,6 +56,35 @@ describe('a page in Spanish', () => {
   });
 });
 
+it('names the file of a rule that fails', () => {
+  const site = {
+    ...siteWith(),
+    get addresses(): never {
+      throw new Error('no addresses');
+    },
+  };
+  const found = check(parseFile('pages/about-us.md', page('', 'See [the team](/team).')), site);
+  expect(found).toContainEqual(
+    expect.objectContaining({ rule: 'links', file: 'pages/about-us.md', line: 1 }),
+  );
+  expect(found.find(({ rule }) => rule === 'links')?.why).toMatch(/“links”.*no addresses/);
+});
+
+it.each([
+  ['![A kettle](../images/50%-off.jpg)', 'files', 7, '50%25-off.jpg'],
+  ['![A kettle](../images/our%E4-room.jpg)', 'files', 7, 'rename'],
+  ['See [below](#50%-off).', 'links', 7, 'write one of'],
+  ['See [the team](/about-us#%zz).', 'links', 7, 'write one of'],
+])('finds %s, whatever its escapes', (text, rule, line, example) => {
+  const path = 'pages/about-us.md';
+  const written = page('', text);
+  const all = check(parseFile(path, written), siteWith({ [path]: written }));
+  const found = all.find((one) => one.rule === rule);
+  expect(found).toMatchObject({ file: 'pages/about-us.md', line });
+  expect(found?.why).not.toMatch(/could not read/);
+  expect(found?.example).toContain(example);
+});
+
 it('only warns about drafts', () => {
   expect(sorted(run(page('draft: true\n')))).toMatchObject({ errors: [], warnings: [{}] });
 });

@@ -3,7 +3,7 @@ import { hiddenReason } from './urls.ts';
 import type { Acceptance, ContentFile } from './content-file.ts';
 import { languageOf } from '#domain/i18n/language.ts';
 import { ENGLISH_RULES, RULES } from './rules.ts';
-import type { RuleFinding, Site } from './rule.ts';
+import type { Rule, RuleFinding, Site } from './rule.ts';
 
 /** A finding with its file and rule. */
 export interface Finding extends RuleFinding {
@@ -31,13 +31,30 @@ function parseErrors(file: ContentFile): Finding[] {
   return file.broken.map((one) => ({ ...one, rule: 'writing', file: file.path }));
 }
 
+/** Findings of one rule; a rule that fails is one as well, so that it is known at which file. */
+function findingsOf(rule: string, run: Rule, file: ContentFile, site: Site): RuleFinding[] {
+  try {
+    return run(file, site);
+  } catch (error) {
+    return [
+      {
+        field: 'the whole file',
+        line: 1,
+        words: file.path,
+        why: `the check “${rule}” could not read this file (${(error as Error).message})`,
+        example: 'look for an odd character in a link or in the name of a picture, such as %',
+      },
+    ];
+  }
+}
+
 /** All findings for one file. Accepted findings are marked; acceptances without effect are findings too. */
 export function check(file: ContentFile, site: Site): Finding[] {
   const isDraft = hiddenReason(file, '9999') !== '';
   const isEnglish = languageOf(`/${file.path.replace(/^pages\/|\.md$/g, '')}`) === 'en';
   const rules = Object.entries(RULES).filter(([rule]) => isEnglish || !ENGLISH_RULES.has(rule));
   const found = rules.flatMap(([rule, run]) =>
-    run(file, site).map((one): Finding => ({
+    findingsOf(rule, run, file, site).map((one): Finding => ({
       ...one,
       rule,
       file: file.path,

@@ -159,3 +159,12 @@ export function closestPage({ pages }: Addresses, path: string): string | undefi
     [...pages.keys()].find((one) => last.length > 2 && one.endsWith(last))
   );
 }
+
+/** A path or an anchor without escapes; `undefined` if an escape is incomplete, as in `50%-off`. */
+export function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { isOneEdit } from '#domain/redirects/suggest.ts';
 import { type ContentFile, fieldName } from '../content-file.ts';
 import type { RuleFinding, Rule, Site } from '../rule.ts';
+import { decoded } from '../urls.ts';
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|heic|tiff?)$/i;
 /** An absolute path on the editor's own computer. */
@@ -23,7 +24,12 @@ function nearest(path: string, pictures: ReadonlySet<string>): string | undefine
 
 type Problem = Pick<RuleFinding, 'why' | 'example'> | undefined;
 
-function problemWith(src: string, file: string, { pictures, addresses }: Site): Problem {
+function problemWith(
+  src: string,
+  file: string,
+  { pictures, addresses }: Site,
+  isInText: boolean,
+): Problem {
   if (/^(?:https?|data):/.test(src) || src === '') return undefined;
   const put = 'put the picture into src/content/images, and write ../images/its-name.jpg';
   if (OWN_COMPUTER.test(src))
@@ -43,7 +49,14 @@ function problemWith(src: string, file: string, { pictures, addresses }: Site): 
       example: `write ../images/${posix.basename(src)}`,
     };
   const folder = posix.dirname(file);
-  const path = posix.join(folder, decodeURI(src));
+  // Only paths in a text have escapes.
+  const name = isInText ? decoded(src) : src;
+  if (name === undefined)
+    return {
+      why: 'a % in the name of a picture breaks the page',
+      example: `rename the picture, or write ${src.replaceAll(/%(?![\da-f]{2})/gi, '%25')}`,
+    };
+  const path = posix.join(folder, name);
   if (pictures.has(path)) return undefined;
   const near = nearest(path, pictures);
   return {
@@ -66,7 +79,10 @@ function picturesIn({ fields }: ContentFile): { field: string; line: number; src
 
 /** Rule `files`. */
 export const files: Rule = (file, site) =>
-  [...picturesIn(file), ...file.pictures].flatMap(({ field, line, src }) => {
-    const problem = problemWith(src, file.path, site);
+  [
+    ...picturesIn(file).map((one) => ({ ...one, isInText: false })),
+    ...file.pictures.map((one) => ({ ...one, isInText: true })),
+  ].flatMap(({ field, line, src, isInText }) => {
+    const problem = problemWith(src, file.path, site, isInText);
     return problem ? [{ field, line, words: src, ...problem }] : [];
   });

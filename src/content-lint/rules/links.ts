@@ -1,6 +1,6 @@
 /** Finds broken links. External links are only checked by syntax; nothing is fetched. */
 import { goneAt } from '#domain/parts/off.ts';
-import { addressOf, closestPage } from '../urls.ts';
+import { addressOf, closestPage, decoded } from '../urls.ts';
 import type { Link } from '../content-file.ts';
 import type { Rule, Site } from '../rule.ts';
 
@@ -61,7 +61,7 @@ function checkInternal(href: string, own: string | undefined, { addresses }: Sit
       why: `visitors get “not found”: ${target.file} is ${target.hidden}`,
       example: 'publish that page first, or leave the link out until then',
     };
-  if (anchor && !addresses.anchorsOf(page).has(decodeURIComponent(anchor)))
+  if (anchor && !addresses.anchorsOf(page).has(decoded(anchor) ?? anchor))
     return {
       why: `the page ${page} has no anchor called “${anchor}”`,
       example: `write one of: ${

@@ -1,0 +1,30 @@
+/** Where in a text something fails that says only that it failed. */
+
+const LINE_END = /\r\n|\r|\n/;
+
+/**
+ * The line of `text`, from 1, at which `read` fails: of the first paragraph that fails alone, the first line that does,
+ * else its first; `undefined` if only the text as a whole fails.
+ */
+export async function failingLine(
+  text: string,
+  read: (part: string) => Promise<unknown>,
+): Promise<number | undefined> {
+  const fails = (part: string): Promise<boolean> =>
+    read(part).then(
+      () => false,
+      () => true,
+    );
+  const lines = text.split(LINE_END);
+  for (let from = 0; from < lines.length; from += 1) {
+    if (lines[from]?.trim() === '') continue;
+    const blank = lines.findIndex((line, at) => at > from && line.trim() === '');
+    const to = blank === -1 ? lines.length : blank;
+    if (await fails(lines.slice(from, to).join('\n'))) {
+      for (let at = from; at < to; at += 1) if (await fails(lines[at] ?? '')) return at + 1;
+      return from + 1;
+    }
+    from = to;
+  }
+  return undefined;
+}
