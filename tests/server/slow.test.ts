@@ -2,6 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { allowLongBody, createHttp } from '#server/http/connections.ts';
 import { afterwards, until } from './cleanup.ts';
 import { freshServer, rowsOf, sharedServer } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
@@ -43,6 +44,56 @@ it('Four hundred connections that send half a request do not block other visitor
   await until(() => headers.every(({ isClosed }) => isClosed()));
   expect(headers[0]?.got()).toMatch(/^HTTP\/1\.1 408 /);
 });
+
+it(
+  'Requests whose body drips in byte by byte are refused after 20 seconds',
+  async () => {
+    const { origin } = await freshServer();
+    const paths = [CONTACT_PATH, '/api/admin/session', '/api/none', '/'];
+    const dripping = paths.map((path) => {
+      const head = HEAD.replace(CONTACT_PATH, path);
+      const one = stall(origin, `${head}Content-Length: 60000\r\n\r\n{`);
+      const drip = setInterval(() => one.socket.writable && one.socket.write(' '), 1000);
+      afterwards(() => {
+        clearInterval(drip);
+        one.socket.destroy();
+      });
+      return one;
+    });
+    const started = performance.now();
+    await until(() => dripping.every(({ isClosed }) => isClosed()), 15_000);
+    expect(performance.now() - started).toBeGreaterThan(19_000);
+    const answers = dripping.map(({ got }) =>
+      got()
+        .match(/(?<=^HTTP\/1\.1 )\d+/gm)
+        ?.at(-1),
+    );
+    expect(answers).toEqual(paths.map(() => '408'));
+  },
+  scaled(40_000),
+);
+
+it(
+  'A long body that was let in may take longer, such as a photo of an editor on a slow line',
+  async () => {
+    const seconds = 23;
+    const http = createHttp((request, response) => {
+      allowLongBody(request);
+      request.resume().once('end', () => response.end('complete'));
+    });
+    afterwards(() => http.closeAll());
+    const origin = await http.listen({ host: '127.0.0.1', port: 0 });
+    const one = stall(origin, `${HEAD}Content-Length: ${seconds}\r\n\r\n`);
+    const drip = setInterval(() => one.socket.writable && one.socket.write(' '), 1000);
+    afterwards(() => {
+      clearInterval(drip);
+      one.socket.destroy();
+    });
+    await until(() => one.isClosed() || one.got().includes('complete'));
+    expect(one.got()).toMatch(/^HTTP\/1\.1 200 /);
+  },
+  scaled(40_000),
+);
 
 it.each([
   ['an address without an end', { email: `a@${'a.'.repeat(29_000)}` }],

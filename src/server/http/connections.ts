@@ -1,10 +1,15 @@
 /** The HTTP server: timeouts, responses to malformed requests, graceful shutdown. */
-import { createServer, STATUS_CODES, type RequestListener } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import { Server, type Socket } from 'node:net';
 import { DATA_POLICY, SECURITY_HEADERS } from '#domain/http/headers.ts';
-import { SECOND } from '../clock.ts';
+import { MINUTE, SECOND } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { createPipelining } from './pipelining.ts';
 
 /** Node's default request timeout (300 s) would let a half-sent body hold a connection for five minutes. */
 const TIMEOUTS = {
@@ -17,8 +22,13 @@ const TIMEOUTS = {
 const OPTIONS = { ...TIMEOUTS, requireHostHeader: false };
 /** Timeout of an idle connection, milliseconds. */
 const IDLE_MS = 30 * SECOND;
+/** How much longer than others a request of {@link allowLongBody} may take, milliseconds. */
+const LONG_BODY_MS = 10 * MINUTE;
+/** Requests that a connection may send while it is being answered. */
+const MAX_AHEAD = 15;
+const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 const UNREADABLE: Readonly<Record<string, number>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  [TIMED_OUT]: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
@@ -42,6 +52,21 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   setTimeout(() => socket.destroy(), SECOND).unref();
 }
 
+/** The request that a connection is being answered. */
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Further requests that came meanwhile. */
+  ahead: number;
+  onDone?: () => void;
+}
+
+const longBodies = new WeakSet<IncomingMessage>();
+/** Gives a request ten more minutes to arrive: a photo on a slow line. Only for people who are signed in. */
+export const allowLongBody = (request: IncomingMessage): void => {
+  longBodies.add(request);
+};
+
 export interface Http {
   /**
    * Starts listening and returns the base URL.
@@ -63,19 +88,53 @@ export interface Http {
  * @param idleMs milliseconds after which a connection is closed whose client neither sends nor reads
  */
 export function createHttp(listener: RequestListener, idleMs = IDLE_MS): Http {
-  const pipelining = createPipelining(listener);
-  const server = createServer(OPTIONS, pipelining.listener);
+  const exchanges = new WeakMap<Socket, Exchange>();
+  /**
+   * Answers one request per connection at a time. Node would process all that were sent ahead at once and hold their
+   * responses in memory. They are not processed; the connection is closed after the answer, so that the client sends
+   * them again (RFC 9112, 9.3.2). Browsers and proxies send none ahead.
+   */
+  const handle: RequestListener = (request, response) => {
+    const { socket } = request;
+    const open = exchanges.get(socket);
+    if (open) {
+      open.ahead += 1;
+      if (open.ahead > MAX_AHEAD) socket.destroy();
+      return;
+    }
+    const exchange: Exchange = { request, response, ahead: 0 };
+    exchanges.set(socket, exchange);
+    // Emitted when the last byte was sent or the connection closed.
+    response.once('close', () => {
+      if (exchange.ahead > 0) socket.end();
+      else exchanges.delete(socket);
+      exchange.onDone?.();
+    });
+    listener(request, response);
+  };
+
+  const server = createServer(OPTIONS, handle);
   // Unknown `Expect` values may be ignored (RFC 9110, 10.1.1): handle the request normally.
-  server.on('checkExpectation', pipelining.listener);
+  server.on('checkExpectation', handle);
   server.setTimeout(idleMs, (socket: Socket) => {
+    const { request, response } = exchanges.get(socket) ?? {};
     // The client waits for the server, whose saves of content can queue up.
-    if (pipelining.isPreparing(socket)) socket.setTimeout(idleMs);
+    if (request?.complete && !response?.headersSent) socket.setTimeout(idleMs);
     else socket.destroy();
   });
-  // Wait for a response in progress: an error response must not be written into it.
-  server.on('clientError', (error, socket) =>
-    pipelining.whenDone(socket as Socket, () => refuseConnection(error, socket as Socket)),
-  );
+  server.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
+    const socket = duplex as Socket;
+    const exchange = exchanges.get(socket);
+    const refuse = (): void => refuseConnection(error, socket);
+    if (!exchange) refuse();
+    // An error response must not be written into a response.
+    else if (exchange.request.complete) exchange.onDone = refuse;
+    else if (exchange.response.headersSent) socket.destroy();
+    else if (error.code === TIMED_OUT && longBodies.has(exchange.request))
+      setTimeout(() => exchange.request.complete || socket.destroy(), LONG_BODY_MS).unref();
+    // The listener waits for the rest of the request, which does not come.
+    else refuse();
+  });
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

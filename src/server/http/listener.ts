@@ -10,6 +10,7 @@ import { CACHING, DATA_POLICY, SECURITY_HEADERS } from '#domain/http/headers.ts'
 import { clientAddress, isLocal, visitorOf } from './client-address.ts';
 import { isApiPath, type Api } from './app.ts';
 import { MAX_BYTES } from './body.ts';
+import { allowLongBody } from './connections.ts';
 import { errorFields, type Log } from '../log.ts';
 import { PLAIN_PAGE_POLICY } from '../forms/plain-page.ts';
 import { acceptsHtml, problemPage, PROBLEMS } from './problems.ts';
@@ -165,11 +166,13 @@ export function createListener(options: ListenerOptions): RequestListener {
       toApi(request, response).catch(failRequest(response));
       return;
     }
-    const read = (most: number): void =>
+    const read = (most: number): void => {
+      if (most > MAX_BYTES) allowLongBody(request);
       collect(request, most, (body) => {
         request.body = body;
         toApi(request, response).catch(failRequest(response));
       });
+    };
     const most = longBody?.(path, request.headers);
     if (most === undefined) read(MAX_BYTES);
     else most.then(read).catch(failRequest(response));
