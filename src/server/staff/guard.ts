@@ -8,10 +8,11 @@ import { CACHING } from '#domain/http/headers.ts';
 import { encodingOf, readJson } from '../http/body.ts';
 import { isForeign } from '../http/origin.ts';
 import type { Problem } from '../http/problems.ts';
-import { REFUSALS, refuse, refuseUnconfirmed } from './answers.ts';
+import { REFUSALS, refuse, refuseUnconfirmed, slowDown } from './answers.ts';
 import type { StaffContext, StaffEnv } from './context.ts';
 import { cookieOf, SESSION_COOKIE } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
+import type { Throttle } from './sign-in/throttle.ts';
 
 const READING = ['GET', 'HEAD'];
 /** Sent by pages that ask by themselves, without a person: does not extend the session. */
@@ -32,6 +33,23 @@ export function guardRequests(origins: ReadonlySet<string>): MiddlewareHandler<S
       if (!mayBeEmpty && !isJson(env)) return refuse(context, REFUSALS.mediaType);
     }
     return next();
+  };
+}
+
+/**
+ * For every request that may write and comes without a complete session: a limit per address, whatever the route does
+ * with it. Nobody can fill the store or the audit log from outside.
+ */
+export function limitOpen(sessions: Sessions, throttle: Throttle): MiddlewareHandler<StaffEnv> {
+  return async (context, next) => {
+    const { env, req } = context;
+    if (READING.includes(req.method)) return next();
+    const identity = await sessions.find(cookieOf(env.headers, SESSION_COOKIE));
+    if (identity?.session.stage === 'signed-in') return next();
+    const waitMs = await throttle.open(env.visitor);
+    return waitMs > 0
+      ? slowDown(context, waitMs, (time) => `Too many tries. Wait ${time}.`)
+      : next();
   };
 }
 

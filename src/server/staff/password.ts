@@ -2,6 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { site } from '#site';
+import { createWorkQueue } from '../work-queue.ts';
 
 /** In characters. Long enough that the list of common passwords has few of that length. */
 export const MIN_LENGTH = 12;
@@ -58,13 +59,17 @@ export async function passwordProblem(
 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
-const derive = promisify(argon2);
+const argon2Of = promisify(argon2);
+/** Two of the four threads that Node has for such work; the others are for reading pages. */
+const hashing = createWorkQueue(2, 20);
+const derive = (options: Parameters<typeof argon2Of>[1], isKnown: boolean): Promise<Buffer> =>
+  hashing.run(() => argon2Of('argon2id', options), isKnown);
 
-/** Hashes a password with a fresh salt. Returns a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$…`. */
+/** Hashes a password with a fresh salt, of a person who is known. Returns a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$…`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   const message = normalized(password);
-  const tag = await derive('argon2id', { ...COST, message, nonce, tagLength: TAG_BYTES });
+  const tag = await derive({ ...COST, message, nonce, tagLength: TAG_BYTES }, true);
   const { memory, passes, parallelism } = COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
@@ -72,19 +77,28 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Whether a password belongs to a stored hash. The cost is that of the hash, so raising `COST` keeps old hashes
  * valid.
+ * @param isKnown whether a person who has signed in before tries, who never has to wait for strangers
  * @throws {Error} if `stored` is no argon2id hash
+ * @throws {QueueFull} if too many try at the moment
  */
-export async function isPassword(password: string, stored: string): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string,
+  isKnown = true,
+): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = STORED.exec(stored) ?? [];
   if (salt === undefined || tag === undefined) throw new Error('The stored password is damaged.');
   const expected = Buffer.from(tag, 'base64');
-  const found = await derive('argon2id', {
-    message: normalized(password),
-    nonce: Buffer.from(salt, 'base64'),
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    tagLength: expected.length,
-  });
+  const found = await derive(
+    {
+      message: normalized(password),
+      nonce: Buffer.from(salt, 'base64'),
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      tagLength: expected.length,
+    },
+    isKnown,
+  );
   return timingSafeEqual(found, expected);
 }

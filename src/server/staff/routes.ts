@@ -7,7 +7,7 @@ import { addOwnAccountRoutes } from './account/routes.ts';
 import { addAccountRoutes } from './accounts.ts';
 import { REFUSALS, refuse } from './answers.ts';
 import type { StaffEnv } from './context.ts';
-import { guardRequests, guardSession } from './guard.ts';
+import { guardRequests, guardSession, limitOpen } from './guard.ts';
 import { addSecondStepRoutes } from './sign-in/second-step-routes.ts';
 import { createStaffServices, type StaffDeps } from './services.ts';
 import { addSignInRoutes } from './sign-in/routes.ts';
@@ -25,10 +25,11 @@ export function addStaffRoutes(
   deps: StaffRoutesDeps,
 ): void {
   const services = createStaffServices(deps);
-  const { log, sessions, origins } = services;
+  const { log, sessions, origins, throttle } = services;
   const admin = new Hono<StaffEnv>();
 
   admin.use('*', guardRequests(origins));
+  admin.use('*', limitOpen(sessions, throttle));
   addSignInRoutes(admin, services);
   addSecondStepRoutes(admin, services);
 

@@ -1,6 +1,8 @@
 /** Signing in and out: `/api/admin/session`. Open to everybody, so every answer says as little as it can. */
 import type { Hono } from 'hono';
 import type { SessionState } from '#domain/staff/session.ts';
+import { SECOND } from '../../clock.ts';
+import { QueueFull } from '../../work-queue.ts';
 import { fail, REFUSALS, refuse, slowDown } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';
 import { noCookie, SESSION_COOKIE } from '../cookies.ts';
@@ -21,6 +23,23 @@ const NO_LINK = 'This link was used before, or it is too old. Ask an admin for a
 export const NO_PLACE =
   'Passkeys do not work at this address. Use the site’s own address, or localhost.';
 
+/** When to try again after too many tries of strangers at once, milliseconds. */
+const BUSY_MS = 5 * SECOND;
+
+/** Whether a password is right; `undefined` if too many are being checked. @param device of the account, if known */
+async function hasPassword(
+  password: string,
+  stored: string,
+  device: string | undefined,
+): Promise<boolean | undefined> {
+  try {
+    return await isPassword(password, stored, device !== undefined);
+  } catch (error) {
+    if (error instanceof QueueFull) return undefined;
+    throw error;
+  }
+}
+
 /** Adds the routes. */
 export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
   const { staff, clock, log, origins, throttle, passkeys, entry } = services;
@@ -29,6 +48,13 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
 
   const answer = (context: StaffContext, state: SessionState | undefined): Response =>
     state ? context.json(state) : refuse(context, REFUSALS.signedOut);
+
+  /** Logs a failed sign-in. Strangers cannot fill the audit log: of unknown accounts it has some lines only. */
+  const refused = async (context: StaffContext, user: StaffUser | undefined): Promise<void> => {
+    log.warn('staff.refused', { user: user?.id });
+    if (user || (await throttle.unknownLine()) === 0)
+      await entry.note(context, user, 'session.refused');
+  };
 
   admin.get('/session', async (context) =>
     context.json(await entry.stateOf(await entry.identityOf(context))),
@@ -59,10 +85,17 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
         waitMs,
         (time) => `Too many tries. Password sign-in opens again in ${time}. A passkey works now.`,
       );
-    const isRight = await isPassword(password, user?.password || (await decoy));
+    const isRight = await hasPassword(password, user?.password || (await decoy), device);
+    if (isRight === undefined) {
+      await throttle.refund(one);
+      return slowDown(
+        context,
+        BUSY_MS,
+        (time) => `Too many people sign in right now. Try again in ${time}. A passkey works now.`,
+      );
+    }
     if (!user?.password || !isRight) {
-      log.warn('staff.refused', { user: user?.id });
-      await entry.note(context, user, 'session.refused');
+      await refused(context, user);
       return fail(context, NO_MATCH);
     }
     await throttle.refund(one);
@@ -106,7 +139,7 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
         clock.now(),
       );
       if (used?.userId === user.id) return complete(context, user, 'recovery');
-      await entry.note(context, user, 'session.refused');
+      await refused(context, user);
       return fail(context, NO_RECOVERY);
     }
     const { totp } = await staff.secondSteps.of(user.id);
@@ -115,7 +148,7 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
     const step = isConfirmed ? stepOf(totp.secret, code, clock.now()) : undefined;
     if (step !== undefined && (await staff.secondSteps.acceptTotp(user.id, step)))
       return complete(context, user, 'totp');
-    await entry.note(context, user, 'session.refused');
+    await refused(context, user);
     return fail(context, NO_CODE);
   });
 
@@ -142,7 +175,7 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
     const passkey = await passkeys.signIn(place, body, expected);
     const user = passkey && (await staff.userById(passkey.userId));
     if (user) return complete(context, user, 'passkey');
-    await entry.note(context, expected, 'session.refused');
+    await refused(context, expected);
     return fail(context, NO_PASSKEY);
   });
 

@@ -1,7 +1,7 @@
 /**
  * Slows guessing down without locking anybody out (ASVS 6.3.1). Each address has 10 tries in 15 minutes, and each
  * account 50 from all unknown browsers together, which many addresses use up. A browser in which the account has signed
- * in before has 10 tries of its own, whatever strangers do, and passkeys are not counted. One count for all processes
+ * in before has 10 tries of its own, whatever strangers do, and passkeys are counted per address only. One count for all processes
  * of a shared store, otherwise in memory, bounded.
  */
 import { MINUTE, type Clock } from '../../clock.ts';
@@ -14,6 +14,11 @@ const ACCOUNT_TRIES = 50;
 const CODE_TRIES = 10;
 /** Challenges for passkeys: a page asks for one when it opens. */
 const CHALLENGES = 60;
+
+/** Requests of one address to what is open to everybody and may write: 30 sign-ins of an office. */
+const OPEN_REQUESTS = 120;
+/** Lines of the audit log about accounts that do not exist. */
+const UNKNOWN_LINES = 60;
 
 /** Who tries. */
 export interface Try {
@@ -34,6 +39,10 @@ export interface Throttle {
   code: (userId: string) => Promise<number>;
   /** The same for a challenge. */
   challenge: (address: string) => Promise<number>;
+  /** The same for any request that may write, of somebody who is not signed in. */
+  open: (address: string) => Promise<number>;
+  /** The same for a line of the audit log about an unknown account, of all addresses together. */
+  unknownLine: () => Promise<number>;
 }
 
 /** Creates the counters. @param counts of a store that several processes share */
@@ -45,6 +54,8 @@ export function createThrottle(clock: Clock, counts?: SharedCounts): Throttle {
   const devices = limiter('device', TRIES);
   const codes = limiter('code', CODE_TRIES);
   const challenges = limiter('challenge', CHALLENGES);
+  const open = limiter('open', OPEN_REQUESTS);
+  const unknownLines = limiter('unknown-line', UNKNOWN_LINES);
   return {
     async password({ address, account, device }) {
       if (device) return devices.take(device);
@@ -58,5 +69,7 @@ export function createThrottle(clock: Clock, counts?: SharedCounts): Throttle {
     },
     code: async (userId) => codes.take(userId),
     challenge: async (address) => challenges.take(address),
+    open: async (address) => open.take(address),
+    unknownLine: async () => unknownLines.take(''),
   };
 }

@@ -1,0 +1,42 @@
+/** Work that costs processor time or threads, with a limit of its own, so that it never holds up pages and leads. */
+
+/** There is too much of this work at the moment; nothing was done. */
+export class QueueFull extends Error {
+  override name = 'QueueFull';
+}
+
+export interface WorkQueue {
+  /**
+   * Runs work, now or after that before it.
+   * @param isKnown the work of people who are known goes first and is never refused
+   * @throws {QueueFull}
+   */
+  run: <T>(work: () => Promise<T>, isKnown?: boolean) => Promise<T>;
+}
+
+/**
+ * Creates a queue.
+ * @param atOnce how much is worked on at a time
+ * @param mostWaiting how much of unknown people may wait
+ */
+export function createWorkQueue(atOnce: number, mostWaiting: number): WorkQueue {
+  let working = 0;
+  const known: (() => void)[] = [];
+  const unknown: (() => void)[] = [];
+  return {
+    async run(work, isKnown = false) {
+      if (working >= atOnce) {
+        if (!isKnown && unknown.length >= mostWaiting) throw new QueueFull();
+        // Whoever finishes hands over, so that nobody comes between.
+        await new Promise<void>((start) => (isKnown ? known : unknown).push(start));
+      } else working += 1;
+      try {
+        return await work();
+      } finally {
+        const next = known.shift() ?? unknown.shift();
+        if (next) next();
+        else working -= 1;
+      }
+    },
+  };
+}
