@@ -1,9 +1,9 @@
 /** Composition root: creates and connects all parts of the server. */
 import { dirname, join } from 'node:path';
 import { createDestinations, formsByDestination } from './delivery/destinations.ts';
-import type { Offer } from '#domain/booking/offered-times.ts';
 import { type BusinessHours, businessHours } from '#domain/booking/reply-time.ts';
-import { createCalls } from './booking/calls.ts';
+import { createCalls, offerOf } from './booking/calls.ts';
+import { createCallLimits } from './booking/call-limits.ts';
 import { withCurrentTimes } from './booking/current-times.ts';
 import { createAlerts } from './operations/alerts.ts';
 import { createApi } from './http/app.ts';
@@ -108,12 +108,6 @@ function createPages(dist: string): (file: string) => string | undefined {
   };
 }
 
-/** Reads the offer of free calls; `undefined` for a site without times. */
-function readOffer(dist: string): () => Offer | undefined {
-  const file = cachedFile(join(dist, 'free-calls.json'), (text): Offer | null => JSON.parse(text));
-  return () => file() ?? undefined;
-}
-
 /** Disk space check, for a file store only. */
 const diskChecks = ({ database }: Config): HealthCheck[] =>
   database.kind === 'file' ? [createDiskSpaceCheck(dirname(database.path))] : [];
@@ -143,7 +137,8 @@ export async function startServer({
   );
   const content = await createContentEditor({ config, dist, store, clock, log });
   const builtPage = createPages(dist);
-  const calls = createCalls(store, clock, readOffer(dist));
+  const calls = createCalls(store, clock, offerOf(dist));
+  const callLimits = createCallLimits(config.rateLimit, clock, store, calls);
   const selfTest = createSelfTest({ store, clock, log });
   const capacity = createCapacityProbe(store, clock);
   const descriptors = createDescriptorCheck(clock, log);
@@ -153,7 +148,13 @@ export async function startServer({
     workers: () => workers.map((worker) => worker.status()),
     clock,
     checkCapacity: capacity.check,
-    checks: [selfTest.issue, descriptors.issue, proxy.issue, ...diskChecks(config)],
+    checks: [
+      selfTest.issue,
+      descriptors.issue,
+      proxy.issue,
+      callLimits.issue,
+      ...diskChecks(config),
+    ],
   });
   const wakeWorkers = (): void => {
     for (const worker of workers) worker.wake();
@@ -167,6 +168,7 @@ export async function startServer({
     {
       store,
       limiter: createSharedLimiter('post', config.rateLimit, clock, store.counts),
+      callLimits,
       clock,
       log,
       counters,

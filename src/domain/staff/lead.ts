@@ -27,6 +27,8 @@ export const LEAD_ACTIONS = [
   'discard',
 ] as const;
 export type LeadAction = (typeof LEAD_ACTIONS)[number];
+/** What timelines have besides. `moved`: the person booked another call, which freed the one of this lead. */
+export type LeadEvent = LeadAction | 'export' | 'moved';
 
 /** One line of the timeline, oldest first. */
 export type TimelineEntry =
@@ -46,7 +48,7 @@ export type TimelineEntry =
       at: number;
       /** Username; `null` if the account is gone. */
       by: string | null;
-      action: LeadAction | 'export';
+      action: LeadEvent;
       /** Text of a note; username for `assign`, empty if the lead is assigned to no one any more. */
       text: string;
     };

@@ -19,6 +19,8 @@ import { keepTime, readKeptTime } from './kept-time.ts';
 import { pieceOf, write } from './pieces.ts';
 import { type SentTime, showSent } from './sent-part.ts';
 
+const TAKEN_START = TAKEN_MESSAGE.slice(0, TAKEN_MESSAGE.indexOf('#'));
+
 /** The times of a form. */
 export interface CallTimes {
   /** After an attempt to send; with an error for the time, the server says that it is taken. */
@@ -139,7 +141,14 @@ export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
     }
   };
 
-  const refuse = async (): Promise<void> => {
+  /** @param said why, in the practice's time zone if the time is taken */
+  const refuse = async (said: string): Promise<void> => {
+    if (!said.startsWith(TAKEN_START)) {
+      choose('other');
+      notify(said);
+      chosen()?.focus();
+      return;
+    }
     const gone = chosen();
     const text = gone?.closest('label')?.textContent?.trim() ?? 'this time';
     await refresh(gone?.value);
@@ -182,7 +191,7 @@ export function startCallTimes(form: HTMLFormElement, id: string): CallTimes {
   return {
     settled: (status, errors) => {
       if (status === 'success') showSent(form, sent.time, sent.first, current?.replyBy);
-      else if (status === 'failed' && errors['slot']) refuse().catch(console.error);
+      else if (status === 'failed' && errors['slot']) refuse(errors['slot']).catch(console.error);
     },
   };
 }

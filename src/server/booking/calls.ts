@@ -1,7 +1,9 @@
 /** The free calls on offer: the rules come from the built site, booked calls from the store. */
+import { join } from 'node:path';
 import { isOffered } from '#domain/booking/open-slots.ts';
 import { type Offer, type OfferedTimes, offeredTimes } from '#domain/booking/offered-times.ts';
 import type { Clock } from '../clock.ts';
+import { cachedFile } from '../http/cached-file.ts';
 import { StoreDown, type Store } from '../store/port.ts';
 
 export interface Calls {
@@ -22,6 +24,12 @@ export interface Calls {
    * @throws {StoreDown}
    */
   times: (zone?: string, gone?: number) => Promise<OfferedTimes | undefined>;
+}
+
+/** Returns a function that reads the offer of a built site; `undefined` for one without times. */
+export function offerOf(dist: string): () => Offer | undefined {
+  const file = cachedFile(join(dist, 'free-calls.json'), (text): Offer | null => JSON.parse(text));
+  return () => file() ?? undefined;
 }
 
 /** @param read reads the offer of the built site */

@@ -12,6 +12,7 @@ import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { MIN_FILL_TIME_MS, PAGE_AGE_HEADER } from '#domain/forms/min-fill-time.ts';
 import { bookedAddress } from '#domain/booking/calendar-file.ts';
 import { site } from '#site';
+import { MANY_CALLS_MESSAGE, type CallLimits } from '../booking/call-limits.ts';
 import { timesIfUp, type Calls } from '../booking/calls.ts';
 import { isForeign } from '../http/origin.ts';
 import { htmlAnswer, problemAnswer } from '../http/responses.ts';
@@ -32,6 +33,7 @@ import { StoreDown, type Saved, type Store } from '../store/port.ts';
 export interface ReceiveDeps {
   store: Store;
   limiter: Limiter;
+  callLimits: CallLimits;
   clock: Clock;
   log: Log;
   counters: Counters;
@@ -107,6 +109,7 @@ export function receive(
   const {
     store,
     limiter,
+    callLimits,
     clock,
     log,
     counters,
@@ -190,6 +193,9 @@ export function receive(
       : [...form.destinations, ...extraDestinations];
     // With a phone number the lead can be reached even if the email is invalid, so it is not quarantined.
     const quarantined = !value.fields['phone'] && !canBeAddress(String(value.fields['email']));
+    const books = slot !== undefined && !spam && !isSelfTest;
+    if (books && (await callLimits.limiter.take(visitor)) > 0)
+      return reject({ slot: MANY_CALLS_MESSAGE });
     let saved: Saved;
     try {
       saved = await store.save({
@@ -225,6 +231,8 @@ export function receive(
       return refuse('down', { 'Retry-After': '30' });
     }
 
+    const isBooked = saved.outcome === 'stored' || saved.outcome === 'restored';
+    if (books) await (isBooked ? callLimits.onBooked() : callLimits.limiter.refund(visitor));
     if (saved.outcome === 'conflict') return refuse('conflict');
     if (saved.outcome === 'taken')
       return reject({ slot: TAKEN_MESSAGE.replace('#', timeText(slot ?? 0, site.timeZone)) }, slot);

@@ -89,7 +89,7 @@ export function viewOf(
   now: number,
 ): Omit<LeadView, 'draft'> {
   const { lead, deliveries } = record;
-  const nameOf = (id: string | null): string | null => (id && names.get(id)) ?? null;
+  const nameOf = (id: string | null): string | null => names.get(id ?? '') ?? null;
   const { answeredBy, assignedTo, revision } = work;
   const isIn = (states: readonly string[]): boolean =>
     !lead.spam && deliveries.some(({ state }) => states.includes(state));

@@ -1,5 +1,6 @@
 /** Calls held by leads: at most one lead per start, in the transaction that stores the lead. */
 import { bookedAt } from '#domain/booking/preferred-time.ts';
+import { addressKey } from '../person/belongs-to.ts';
 import type { Lead, LeadRecord, NewLead } from './lead.ts';
 import { insert, query, queryOne, type Operation } from './statement.ts';
 
@@ -17,10 +18,32 @@ export function* callHolder(at: number): Operation<string | null> {
   return (yield* queryOne<{ leadId: string }>(HOLDER, at))?.leadId ?? null;
 }
 
-/** Whether a new lead gets the call it books. A lead without a call, or marked as spam, needs none. */
-export function* holdCallOf({ slot, spam }: NewLead, leadId: string): Operation<boolean> {
-  if (!slot || spam) return true;
-  return slot.isOffered && (yield* holdCall(slot.at, leadId));
+/** Leads of one person, by email address, that hold calls from `now` on. */
+function* othersHolding(email: unknown, leadId: string, now: number): Operation<string[]> {
+  const key = addressKey(String(email ?? ''));
+  const sql = `select lead_id as "leadId", fields from booked_calls join leads on id = lead_id
+    where at >= $1 and lead_id <> $2`;
+  const held = yield* query<{ leadId: string; fields: string }>(sql, now, leadId);
+  return held
+    .filter(({ fields }) => addressKey(String(JSON.parse(fields).email ?? '')) === key)
+    .map((other) => other.leadId);
+}
+
+/** What a new lead gets of the call it books. */
+export interface Held {
+  isHeld: boolean;
+  /** Leads of the same person whose calls are free again: a person has one call ahead, the one chosen last. */
+  moved: readonly string[];
+}
+
+/** Holds the call that a new lead books. A lead without a call, or marked as spam, needs none. */
+export function* holdCallOf(lead: NewLead, leadId: string): Operation<Held> {
+  const { slot, spam, fields, receivedAt } = lead;
+  if (!slot || spam) return { isHeld: true, moved: [] };
+  if (!slot.isOffered || !(yield* holdCall(slot.at, leadId))) return { isHeld: false, moved: [] };
+  const moved = yield* othersHolding(fields['email'], leadId, receivedAt);
+  yield* releaseCalls(moved);
+  return { isHeld: true, moved };
 }
 
 /** The call that a stored lead books, if it is not spam. */
@@ -54,12 +77,14 @@ export function* releaseGivenUpCall(leadId: string): Operation<void> {
   yield* query(RELEASE_GIVEN_UP, leadId);
 }
 
-/** Holds the call of a stored lead again, unless another lead has it by now. */
-export function* holdCallAgain(leadId: string): Operation<void> {
+/** Holds the call of a stored lead again, unless another lead has it by now, or the person has another call. */
+export function* holdCallAgain(leadId: string, now: number): Operation<void> {
   const sql = 'select fields from leads where id = $1 and spam = 0';
   const lead = yield* queryOne<{ fields: string }>(sql, leadId);
-  const call = lead && bookedAt(JSON.parse(lead.fields).preferred_time);
-  if (call !== undefined) yield* holdCall(call, leadId);
+  const { preferred_time: time, email } = JSON.parse(lead?.fields ?? '{}');
+  const call = bookedAt(time);
+  if (call === undefined || (yield* othersHolding(email, leadId, now)).length > 0) return;
+  yield* holdCall(call, leadId);
 }
 
 /** Starts of held calls from `since` on, epoch milliseconds. */

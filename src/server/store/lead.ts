@@ -1,5 +1,5 @@
 /** A lead and what belongs to it, as the store keeps it. */
-import type { LeadAction } from '#domain/staff/lead.ts';
+import type { LeadEvent } from '#domain/staff/lead.ts';
 
 /** A validated submission; the store assigns its id. */
 export interface NewLead {
@@ -124,9 +124,9 @@ export interface StaffEvent {
   id: string;
   /** Epoch milliseconds. */
   at: number;
-  /** Id of the account. */
+  /** Id of the account; empty if the person who wrote did it. */
   userId: string;
-  action: LeadAction | 'export';
+  action: LeadEvent;
   text: string;
 }
 

@@ -149,7 +149,7 @@ export function* resend(id: string, adapter: string, now: number): Operation<boo
   const isDue = yield* changes(RESEND, id, adapter, now);
   // Discarding it freed its call.
   if (isDue) {
-    yield* holdCallAgain(id);
+    yield* holdCallAgain(id, now);
     yield* refresh([id]);
   }
   return isDue;

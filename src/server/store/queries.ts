@@ -1,6 +1,7 @@
 /** Saving and delivering leads. Each operation runs in one transaction. */
 import { refresh } from './inbox/work.ts';
 import { holdCallAgain, holdCallOf } from './booked-calls.ts';
+import { addEvents } from './inbox/kept.ts';
 import { newRepeat, type Receipts } from './idempotency.ts';
 import type { DeliveryState, NewLead } from './lead.ts';
 import type { Claim, Claimed, ClaimOptions, DeliveryUpdate, Saved } from './port.ts';
@@ -47,10 +48,16 @@ export function* restore(
   const lead = yield* queryOne<{ form: string }>(unmark, id);
   if (!lead) return false;
   // Another lead may have its call by now; this lead is delivered all the same.
-  yield* holdCallAgain(id);
+  yield* holdCallAgain(id, now);
   yield* query(QUEUE_AGAIN, id, state, now);
   yield* insert('deliveries', newDeliveries(id, lead.form, adapters, state, now));
   return true;
+}
+
+/** Says in the timeline of a lead that its person has booked another call, which freed the one of the lead. */
+function* noteMoved(leadId: string, id: string, at: number): Operation<void> {
+  yield* addEvents(leadId, [{ id, at, userId: '', action: 'moved', text: '' }]);
+  yield* query('update lead_work set revision = revision + 1 where lead_id = $1', leadId);
 }
 
 const TAKEN: Saved = { outcome: 'taken', id: '', reference: '' };
@@ -60,6 +67,7 @@ export function* save(leads: readonly NewLead[], memory: Memory): Operation<Save
   let fresh: Value[][] = [];
   let deliveries: Value[][] = [];
   const restoredIds: string[] = [];
+  const movedAt = new Map<string, number>();
   function* flush(): Operation<void> {
     yield* insert('leads', fresh);
     yield* insert('deliveries', deliveries);
@@ -72,10 +80,14 @@ export function* save(leads: readonly NewLead[], memory: Memory): Operation<Save
     const verdict = yield* memory.judge(lead, flush);
     if (verdict.outcome === 'stored') {
       const id = memory.nextId(at);
-      if (!(yield* holdCallOf(lead, id))) {
+      // Calls of the same person may be in this batch.
+      if (lead.slot) yield* flush();
+      const { isHeld, moved } = yield* holdCallOf(lead, id);
+      if (!isHeld) {
         saved.push(TAKEN);
         continue;
       }
+      for (const other of moved) movedAt.set(other, at);
       fresh.push(leadValues(lead, receipt, id));
       if (!lead.selfTest) memory.onNew(id);
       deliveries.push(...newDeliveries(id, lead.form, lead.adapters, firstState(lead), at));
@@ -86,11 +98,13 @@ export function* save(leads: readonly NewLead[], memory: Memory): Operation<Save
     const { outcome, known, isSameKey } = verdict;
     const id = known.leadId;
     const restored = outcome === 'restored';
-    if (restored && !(yield* holdCallOf(lead, id))) {
-      saved.push(TAKEN);
-      continue;
-    }
     if (restored) {
+      const { isHeld, moved } = yield* holdCallOf(lead, id);
+      if (!isHeld) {
+        saved.push(TAKEN);
+        continue;
+      }
+      for (const other of moved) movedAt.set(other, at);
       yield* restore(id, lead.adapters, at, firstState(lead));
       restoredIds.push(id);
     }
@@ -106,7 +120,8 @@ export function* save(leads: readonly NewLead[], memory: Memory): Operation<Save
     saved.push({ outcome, id, reference: isSameKey ? known.reference : repeat.reference });
   }
   yield* flush();
-  yield* refresh(restoredIds);
+  for (const [id, at] of movedAt) yield* noteMoved(id, memory.nextId(at), at);
+  yield* refresh([...restoredIds, ...movedAt.keys()]);
   return saved;
 }
 

@@ -1,13 +1,13 @@
 /** What happened to a lead, oldest first. */
 import type { JSX, ReactNode } from 'react';
-import type { LeadAction, LeadView, TimelineEntry } from '#domain/staff/lead.ts';
+import type { LeadEvent, LeadView, TimelineEntry } from '#domain/staff/lead.ts';
 import type { StaffPractice } from '#domain/staff/practice.ts';
 import { capital, whenText } from '#domain/staff/times.ts';
 import { Tag } from '#ui/staff/Tag.tsx';
 import { Secret } from '../frame/Secret.tsx';
 import { Section } from './Section.tsx';
 
-const DID: Readonly<Record<LeadAction | 'export', string>> = {
+const DID: Readonly<Record<Exclude<LeadEvent, 'moved'>, string>> = {
   open: 'opened this',
   answer: 'marked this answered',
   reopen: 'opened this again',
@@ -58,6 +58,8 @@ function lineOf(entry: TimelineEntry, lead: LeadView, practice: StaffPractice): 
     };
   }
   const { by, action, text } = entry;
+  if (action === 'moved')
+    return { words: 'Booked another call with a later message; this one is free', by: 'visitor' };
   const isAssigned = action === 'assign';
   return {
     words: (

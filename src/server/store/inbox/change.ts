@@ -30,7 +30,7 @@ const NO_SPAM = 'select id from leads where id = $1 and spam = 0';
 function* sendAgain(id: string, at: number): Operation<Outcome> {
   if (!(yield* queryOne(NO_SPAM, id))) return 'impossible';
   if (!(yield* updates(SEND_AGAIN, id, at))) return 'impossible';
-  yield* holdCallAgain(id);
+  yield* holdCallAgain(id, at);
   return 'changed';
 }
 

@@ -1,0 +1,64 @@
+/** How many of the free calls one visitor can take, and whether many go at once. */
+import { DAY, HOUR, type Clock } from '../clock.ts';
+import type { RateLimit } from '../env-parsers.ts';
+import { createSharedLimiter, type Limiter } from '../http/rate-limit.ts';
+import type { HealthCheck } from '../operations/health-checks.ts';
+import { StoreDown, type Store } from '../store/port.ts';
+import type { Calls } from './calls.ts';
+
+/** Calls that may be booked from one address in a day: a family or an office, not all that there are. */
+const CALLS_A_DAY = 5;
+/** Message for the field `slot` of a visitor who booked as many. */
+export const MANY_CALLS_MESSAGE =
+  'Several calls were booked from your connection today. Please choose “None of these”, tell us when, and send again; everything you typed is still here.';
+/** Fewer bookings in an hour are no rush, however few calls are offered. */
+const FEWEST = 4;
+
+export interface CallLimits {
+  /** Counts a visitor's booked calls. */
+  limiter: Limiter;
+  /** Call after each booking. */
+  onBooked: () => Promise<void>;
+  /** Reports for an hour that half of the offered calls went within an hour, as this process saw it. */
+  issue: HealthCheck;
+}
+
+/** @param rateLimit `off` for load tests: then there is no limit for calls either */
+export function createCallLimits(
+  rateLimit: RateLimit | 'off',
+  clock: Clock,
+  store: Pick<Store, 'bookedCalls' | 'counts'>,
+  calls: Pick<Calls, 'times'>,
+): CallLimits {
+  const limit = rateLimit === 'off' ? 'off' : { max: CALLS_A_DAY, windowMs: DAY };
+  let booked: number[] = [];
+  let rushAt = Number.NEGATIVE_INFINITY;
+
+  const offered = async (): Promise<number> => {
+    const free = (await calls.times())?.days.flatMap(({ times }) => times) ?? [];
+    return free.length + (await store.bookedCalls(clock.now())).length;
+  };
+
+  return {
+    limiter: createSharedLimiter('call', limit, clock, store.counts),
+    async onBooked() {
+      const now = clock.steady();
+      booked = [...booked.filter((at) => now - at < HOUR), now];
+      if (booked.length < FEWEST) return;
+      try {
+        if (booked.length * 2 >= (await offered())) rushAt = now;
+      } catch (error) {
+        // The health check reports the store.
+        if (!(error instanceof StoreDown)) throw error;
+      }
+    },
+    issue() {
+      if (clock.steady() - rushAt > HOUR) return undefined;
+      return {
+        kind: 'calls',
+        text: 'Half of the offered calls were booked within an hour: see at /admin/slots who holds them, and mark as spam what no person wrote',
+        fails: false,
+      };
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** Nobody can take all the free calls: one person has one call, one address a few, and staff hear of a rush. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Health } from '#server/operations/health.ts';
+import { sharedCluster } from '../postgres/shared.ts';
+import { builtSite, freshServer, type Server } from './harness.ts';
+import { member } from './inbox-client.ts';
+import { acceptedId, lead, post } from './leads.ts';
+import { OFFER, timesOf, valuesOf } from './offered-calls.ts';
+import { scaled } from '../run/limits.ts';
+
+const database = sharedCluster();
+// Before the servers start.
+beforeAll(() => writeFileSync(join(builtSite(), 'free-calls.json'), JSON.stringify(OFFER)));
+
+const freeOf = async (server: Server): Promise<string[]> => valuesOf(await timesOf(server));
+
+const STORES = {
+  SQLite: async () => ({}),
+  PostgreSQL: async () => ({ DATABASE_URL: await database() }),
+};
+
+describe.each(Object.entries(STORES))('One person, one call, on %s', (_name, settings) => {
+  it(
+    'the call chosen last replaces the earlier one, also when many are chosen at once',
+    async () => {
+      const server = await freshServer(await settings());
+      const before = await freeOf(server);
+      expect(before.length).toBeGreaterThan(6);
+      const { email } = lead();
+      for (const [at, slot] of before.slice(0, 3).entries()) {
+        const typed = at === 1 ? ` ${String(email).toUpperCase()}` : email;
+        await acceptedId(await post(server.origin, lead({ email: typed, slot })));
+        expect(await freeOf(server)).toEqual(before.filter((one) => one !== slot));
+      }
+      await Promise.all(
+        before.slice(3).map(async (slot) => {
+          await acceptedId(await post(server.origin, lead({ email, slot })));
+        }),
+      );
+      expect(await freeOf(server)).toHaveLength(before.length - 1);
+      // Somebody else's call stays.
+      const [next = ''] = await freeOf(server);
+      await acceptedId(await post(server.origin, lead({ slot: next })));
+      expect(await freeOf(server)).toHaveLength(before.length - 2);
+    },
+    scaled(30_000),
+  );
+});
+
+it('Staff read in the timeline that a call was replaced; sending the lead again does not bring it back', async () => {
+  const server = await freshServer();
+  const safiya = await member(server, 'safiya');
+  const [first = '', second = ''] = await freeOf(server);
+  const { email } = lead();
+  const id = await acceptedId(await post(server.origin, lead({ email, slot: first })));
+  await acceptedId(await post(server.origin, lead({ email, slot: second })));
+  const timeline = async (): Promise<unknown> =>
+    ((await (await safiya.get(`/leads/${id}`)).json()) as { timeline: unknown }).timeline;
+  expect(await timeline()).toMatchObject([
+    { kind: 'received' },
+    { kind: 'staff', action: 'moved', by: null },
+  ]);
+  await safiya.act(id, 'spam');
+  await safiya.act(id, 'not-spam');
+  const free = await freeOf(server);
+  expect([free.includes(first), free.includes(second)]).toEqual([true, false]);
+});
+
+it('One address books five calls a day for different people; further ones can say when in words', async () => {
+  const server = await freshServer({ RATE_LIMIT: '100/10m', TRUST_PROXY: '1' });
+  const from = (address: string, changes: object): Promise<Response> =>
+    post(server.origin, lead(changes), { 'X-Forwarded-For': address });
+  const slots = await freeOf(server);
+  const [taken] = slots;
+  const statuses: number[] = [];
+  for (const slot of slots.slice(0, 5))
+    statuses.push((await from('198.51.100.1', { slot })).status);
+  // A call that somebody else has does not count.
+  statuses.push((await from('198.51.100.2', { slot: taken })).status);
+  const sixth = await from('198.51.100.1', { slot: slots[5] });
+  statuses.push(sixth.status, (await from('198.51.100.1', { slot: 'other' })).status);
+  for (const slot of slots.slice(5, 10))
+    statuses.push((await from('198.51.100.2', { slot })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 422, 422, 200, 200, 200, 200, 200, 200]);
+  expect(await sixth.json()).toMatchObject({
+    errors: { slot: expect.stringContaining('choose “None of these”') },
+  });
+});
+
+it('Half of the offered calls within an hour are an alert', async () => {
+  const server = await freshServer();
+  const reasons = async (): Promise<string> =>
+    ((await (await fetch(`${server.origin}/healthz`)).json()) as Health).reasons.join();
+  const slots = await freeOf(server);
+  const half = Math.ceil(slots.length / 2);
+  const book = (slot: string | undefined) => post(server.origin, lead({ slot }));
+  for (const slot of slots.slice(0, half - 1)) await acceptedId(await book(slot));
+  expect(await reasons()).not.toContain('offered calls');
+  await acceptedId(await book(slots[half - 1]));
+  await expect
+    .poll(reasons, { timeout: scaled(10_000) })
+    .toContain('Half of the offered calls were booked within an hour');
+});
