@@ -119,7 +119,8 @@ export function describePublish(pauseMs: number): void {
       ]);
       expect((await built(editor, pauseMs)).job).toMatchObject({ kind: 'preview', state: 'done' });
       const opened = await editor.send('POST', '/content/preview/open', {});
-      const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      const visit = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      const cookie = `${visit}; ${editor.cookie}`;
       expect((await json(opened)).path).toBe(`/?preview=${saved.head.slice(0, 8)}`);
       for (const { url, title } of [LIVE, DRAFT, LATER]) {
         const shown = await page(url, cookie);
@@ -132,7 +133,9 @@ export function describePublish(pauseMs: number): void {
         expect(html).toContain(title);
         expect(html).toContain(`href="${PREVIEW_END}"`);
         expect(await statusOf(url)).toBe(404);
-        expect(await statusOf(url, '__Host-preview=invented')).toBe(404);
+        expect(await statusOf(url, `__Host-preview=invented; ${editor.cookie}`)).toBe(404);
+        // Without the session of an editor, as after signing out.
+        expect(await statusOf(url, visit)).toBe(404);
       }
       const left = await page(PREVIEW_END, cookie);
       expect([left.status, left.headers.get('location')]).toEqual([303, '/admin/content/changes']);

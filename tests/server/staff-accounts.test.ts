@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Account, LogLine, SessionLine, SetUpLink } from '#domain/staff/accounts.ts';
 import { sharedServer } from './harness.ts';
-import { signedIn, staffRequests, type StaffClient } from './staff-client.ts';
+import { signedIn, staffRequests, type StaffClient, withStore } from './staff-client.ts';
 
 const server = sharedServer();
 const PASSWORD = 'otter violin gravel tuesday';
@@ -52,7 +52,8 @@ describe('Staff and editors', () => {
     expect(now.map(facts)).toEqual(before.map(facts));
   });
 
-  it('know who leads can be assigned to, and nothing more of them', async () => {
+  it('know who leads can be assigned to, and nothing more of them; editors do not', async () => {
+    expect((await (await signedIn(server(), 'editor')).get('/people')).status).toBe(403);
     const staff = await signedIn(server());
     const people = (await (await staff.get('/people')).json()) as object[];
     expect(people.flatMap((person) => Object.keys(person)).sort()).toEqual(
@@ -92,6 +93,36 @@ describe('An admin', () => {
     expect(wrong.status).toBe(422);
     const body = { username: link.username, password: PASSWORD };
     expect((await anyone.send('POST', '/session', body)).status).toBe(200);
+  });
+
+  it('ends the set-up link of an account with a new role or password', async () => {
+    const admin = await signedIn(server(), 'admin');
+    const anyone = staffRequests(server());
+    const ways: ((username: string, id: string) => Promise<unknown>)[] = [
+      (_username, id) => admin.send('POST', `/staff/${id}/role`, { role: 'editor' }),
+      // As `npm run staff -- add` does.
+      (username) =>
+        withStore(server().data, ({ staff }) =>
+          staff.put({
+            id: 'new',
+            username,
+            role: 'staff',
+            password: 'x',
+            createdAt: 0,
+            passwordAt: 0,
+          }),
+        ),
+      (_username, id) =>
+        withStore(server().data, ({ staff }) => staff.changePassword(id, 'x', 0, 'none')),
+    ];
+    for (const way of ways) {
+      const link = await add(admin, 'staff');
+      const { id = '' } =
+        (await accountsOf(admin)).find((one) => one.username === link.username) ?? {};
+      await way(link.username, id);
+      const used = await anyone.send('POST', '/session/link', { token: tokenOf(link) });
+      expect(used.status).toBe(422);
+    }
   });
 
   it.each([

@@ -1,4 +1,6 @@
 /** What strangers can do to the staff area: they fill neither the log nor the threads that pages need. */
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
@@ -50,6 +52,22 @@ it('A passkey that is not known is refused after 120 tries of one address, and f
   }
   expect(Object.fromEntries(statuses)).toEqual({ 422: 120, 429: 30 });
   expect(refusedLines() - before).toBeLessThanOrEqual(60);
+});
+
+it.each([
+  '/api/x/../admin/session',
+  '/api/./admin/session',
+  '/api/admin/%2e%2e/open-times',
+  '/api/admin/%73ession',
+  '/api\\admin\\session',
+  '/api/admin/session%',
+  '/api/admin/content/raw/%E0%A4%A',
+])('A path of the API has one reading, so that a proxy can close parts of it: %s', async (path) => {
+  const { hostname, port } = new URL(server().origin);
+  const asked = request({ hostname, port, path, agent: false }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(404);
 });
 
 it('Every route that may write is limited for who is not signed in', async () => {

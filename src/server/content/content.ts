@@ -8,7 +8,7 @@ import { MAX_BYTES } from '../http/body.ts';
 import type { Log } from '../log.ts';
 import type { StaffEnv } from '../staff/context.ts';
 import { cookieOf, SESSION_COOKIE } from '../staff/cookies.ts';
-import { createSessions } from '../staff/sessions.ts';
+import { createSessions, type Identity } from '../staff/sessions.ts';
 import type { Store } from '../store/port.ts';
 import { createBuilds } from './builds.ts';
 import { createDesk } from './desk.ts';
@@ -61,23 +61,29 @@ export async function createContentEditor(parts: Parts): Promise<ContentEditor> 
   const saves = createSaves(repository, preparer, clock);
   const command = config.publishCommand;
   const builds = createBuilds({ repository, dist, env, command, clock, log });
-  const visits = createPreviewVisits(builds.preview, clock, log);
   const host = new URL(config.siteUrl).hostname;
+  const sessions = createSessions(store.staff, clock);
+  /** The session of somebody who may change content. @throws {StoreDown} */
+  const editorOf = async (headers: IncomingHttpHeaders): Promise<Identity | undefined> => {
+    const found = await sessions.find(cookieOf(headers, SESSION_COOKIE));
+    const isEditor = CONTENT_ROLES.some((role) => role === found?.user.role);
+    return found?.session.stage === 'signed-in' && isEditor ? found : undefined;
+  };
+  const visits = createPreviewVisits(builds.preview, clock, log, async (headers) => {
+    const editor = await editorOf(headers);
+    if (editor) await sessions.touch(editor);
+    return editor !== undefined;
+  });
   const desk = createDesk({ repository, saves, builds, clock, host });
   // Before anything is saved: what is there at the first start counts as published.
   await desk.publications.current();
-  const sessions = createSessions(store.staff, clock);
   return {
     addRoutes: (admin) => addContentRoutes(admin, { repository, saves, desk, visits, host }),
     withPreview: visits.withPreview,
     longBody(path, headers) {
       if (!path.startsWith(EDITOR_API)) return undefined;
-      return sessions.find(cookieOf(headers, SESSION_COOKIE)).then(
-        (found) =>
-          found?.session.stage === 'signed-in' &&
-          CONTENT_ROLES.some((role) => role === found.user.role)
-            ? MAX_SAVE
-            : MAX_BYTES,
+      return editorOf(headers).then(
+        (editor) => (editor ? MAX_SAVE : MAX_BYTES),
         // The guard answers that the store is down.
         () => MAX_BYTES,
       );

@@ -1,6 +1,6 @@
 /** Shows the preview in place of the site to the browser of an editor who opened it. */
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { PREVIEW_END } from '#domain/staff/content.ts';
 import { CACHING } from '#domain/http/headers.ts';
 import { createBoundedMap } from '../bounded-map.ts';
@@ -26,14 +26,22 @@ export interface PreviewVisits {
   withPreview: (files: Handle) => Handle;
 }
 
-/** @param folder of the latest preview */
-export function createPreviewVisits(folder: string, clock: Clock, log: Log): PreviewVisits {
+/**
+ * @param folder of the latest preview
+ * @param isEditor whether a request comes with the session of somebody who may change content; a preview ends with it
+ */
+export function createPreviewVisits(
+  folder: string,
+  clock: Clock,
+  log: Log,
+  isEditor: (headers: IncomingHttpHeaders) => Promise<boolean>,
+): PreviewVisits {
   const visits = createBoundedMap<number>(MAX_VISITS);
   const previewFiles = createFiles(folder, log);
-  const isVisiting = (request: IncomingMessage): boolean => {
+  const isVisiting = async (request: IncomingMessage): Promise<boolean> => {
     if (!request.headers.cookie?.includes(COOKIE)) return false;
     const end = visits.get(cookieOf(request.headers, COOKIE) ?? '');
-    return end !== undefined && clock.steady() < end;
+    return end !== undefined && clock.steady() < end && isEditor(request.headers);
   };
   return {
     begin() {
@@ -53,7 +61,8 @@ export function createPreviewVisits(folder: string, clock: Clock, log: Log): Pre
         return;
       }
       // The pages of staff stay those of the site that runs.
-      if (path.startsWith('/admin') || !isVisiting(request)) return files(request, response, path);
+      if (path.startsWith('/admin') || !(await isVisiting(request)))
+        return files(request, response, path);
       const writeHead = response.writeHead.bind(response);
       response.writeHead = ((status: number, ...rest: [never]) => {
         response.setHeader('Cache-Control', CACHING.never);

@@ -56,6 +56,19 @@ function pathOf(request: IncomingMessage): string | undefined {
 }
 
 /**
+ * Whether a path of the API says the same however it is read. Otherwise a proxy that closes a part of the API by its
+ * path, and the routes, which resolve dot segments and escapes, could understand it differently.
+ */
+function isPlain(path: string): boolean {
+  if (/\\|\/\.{1,2}(?:\/|$)|%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i.test(path)) return false;
+  try {
+    return decodeURIComponent(path).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Collects a body. A longer one than allowed is reported immediately; the rest is discarded and ended by the request
  * timeout.
  * @param most bytes
@@ -162,6 +175,12 @@ export function createListener(options: ListenerOptions): RequestListener {
       return;
     }
     response.setHeader('Cache-Control', CACHING.never);
+    if (!isPlain(path)) {
+      const { status, message } = PROBLEMS.unknown;
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ message }));
+      return;
+    }
     if (request.method === 'GET' || request.method === 'HEAD') {
       toApi(request, response).catch(failRequest(response));
       return;

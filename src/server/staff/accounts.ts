@@ -93,7 +93,8 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     return { username, path: `/admin/login#set-up=${token}`, endsAt };
   };
 
-  admin.get('/people', async (context) =>
+  // Who leads can be assigned to, for those who see leads.
+  admin.get('/people', forRoles(['admin', 'staff'], REFUSALS.noLeads), async (context) =>
     context.json<Person[]>((await staff.users()).map(({ id, username }) => ({ id, username }))),
   );
 

@@ -153,8 +153,8 @@ export interface StaffStore {
   /** When each account was last seen by username, epoch milliseconds, as far as log and sessions say. */
   lastSeen: () => Promise<Map<string, number>>;
   /**
-   * Adds an account, or resets role and password of the one with this username and ends its sessions. Returns what
-   * happened.
+   * Adds an account, or resets role and password of the one with this username and ends its sessions and set-up
+   * links, as every change of role or password does. Returns what happened.
    * @throws {StoreDown}
    */
   put: (user: StaffUser) => Promise<'added' | 'reset'>;

@@ -27,8 +27,13 @@ export function* lastSeen(): Operation<Map<string, number>> {
   return new Map(rows.map(({ username, at }) => [username, at]));
 }
 
-function* endSessions(userId: string): Operation<void> {
-  yield* query('delete from staff_sessions where user_id = $1', userId);
+/**
+ * Ends the ways into an account that were handed out: sessions and set-up links.
+ * @param session that goes on, if any
+ */
+function* endAccess(userId: string, session = ''): Operation<void> {
+  yield* query('delete from staff_sessions where user_id = $1 and id <> $2', userId, session);
+  yield* query("delete from staff_tokens where user_id = $1 and kind = 'link'", userId);
 }
 
 function* removeSecondSteps(userId: string): Operation<void> {
@@ -54,14 +59,14 @@ export function* putUser(one: StaffUser): Operation<'added' | 'reset'> {
     passwordAt,
   );
   if (kept?.id === id) return 'added';
-  if (kept) yield* endSessions(kept.id);
+  if (kept) yield* endAccess(kept.id);
   return 'reset';
 }
 
 function* removeAccount(id: string): Operation<void> {
   yield* query('delete from lead_drafts where user_id = $1', id);
   yield* query('delete from staff_users where id = $1', id);
-  yield* endSessions(id);
+  yield* endAccess(id);
   yield* removeSecondSteps(id);
 }
 
@@ -91,14 +96,14 @@ export function* setRole(id: string, role: Role): Operation<AccountChange> {
   const verdict = yield* mayLeave(id);
   if (verdict === 'unknown' || (verdict === 'last-admin' && role !== 'admin')) return verdict;
   yield* query('update staff_users set role = $2 where id = $1', id, role);
-  yield* endSessions(id);
+  yield* endAccess(id);
   return 'changed';
 }
 
 export function* setPassword(id: string, password: string, at: number): Operation<boolean> {
   const sql = 'update staff_users set password = $2, password_at = $3 where id = $1 returning id';
   const [changed] = yield* query(sql, id, password, at);
-  yield* endSessions(id);
+  yield* endAccess(id);
   return changed !== undefined;
 }
 
@@ -110,7 +115,7 @@ export function* changePassword(
 ): Operation<boolean> {
   const sql = 'update staff_users set password = $2, password_at = $3 where id = $1 returning id';
   const [changed] = yield* query(sql, id, password, at);
-  yield* query('delete from staff_sessions where user_id = $1 and id <> $2', id, session);
+  yield* endAccess(id, session);
   return changed !== undefined;
 }
 
@@ -118,7 +123,7 @@ export function* changePassword(
 export function* resetUser(id: string): Operation<boolean> {
   const sql = "update staff_users set password = '' where id = $1 returning id";
   const [changed] = yield* query(sql, id);
-  yield* endSessions(id);
+  yield* endAccess(id);
   yield* removeSecondSteps(id);
   return changed !== undefined;
 }
