@@ -43,8 +43,24 @@ test('R300 two editors of one line: the second reads who was faster, and both ve
     const both = page.locator('[data-kept]');
     await expect(both.getByText(ANAS)).toBeVisible();
     await expect(both.getByText(BENS)).toBeVisible();
-    await page.getByRole('button', { name: 'Use yours' }).click();
+    // One tap decides nothing, and what is not chosen can be used afterwards.
+    const inPlace = { name: /^Keep what is in place/ };
+    const sheet = page.getByRole('dialog');
+    await page.getByRole('button', inPlace).click();
+    await expect(sheet).toContainText('It is not lost');
+    await sheet.getByRole('button', { name: 'Decide later' }).click();
+    await expect(both).toHaveCount(1);
+    await page.getByRole('button', inPlace).click();
+    await sheet.getByRole('button', inPlace).click();
     await expect(both).toHaveCount(0);
+    const aside = page.locator('[data-set-aside]');
+    await expect(aside).toHaveText(/Yours, .*you chose the other one, /);
+    await aside.getByRole('button', { name: /^Compare/ }).click();
+    await expect(aside.getByText(BENS)).toBeVisible();
+    expect(saved()).toContain(ANAS);
+    await aside.getByRole('button', { name: /^Use this version/ }).click();
+    await sheet.getByRole('button', { name: 'Use it' }).click();
+    await expect(aside).toHaveText(/ana, .*you chose the other one, /);
     expect(saved()).toContain(BENS);
   } finally {
     await other.close();

@@ -15,6 +15,8 @@ const stateFor = async (editor: StaffClient): Promise<ContentState> =>
 const update = (path: string, content: string, sha: string): SentFile[] => [
   { operation: 'update', path, content, sha },
 ];
+const setAsideText = (id: string | undefined): string =>
+  folder.git('show', `refs/set-aside/${id}:src/content/${POST}`).trimEnd();
 const POST = 'posts/4-listening-is-not-waiting-politely.md';
 
 describe('Two editors of one file', () => {
@@ -75,9 +77,54 @@ describe('Two editors of one file', () => {
     ]);
 
     const after = await ben.send('POST', `/content/kept/${id}/use`, {});
-    expect(((await after.json()) as ContentState).kept).toEqual([]);
+    const used = (await after.json()) as ContentState;
+    expect(used.kept).toEqual([]);
     expect(folder.onDisk(POST)).toBe(bens);
     expect(folder.git('log', '--format=%an', '-2')).toBe('ben\nana');
+    // Ana’s version was replaced: it is there, with who and when.
+    expect(used.setAside[0]).toMatchObject({ path: POST, author: 'ana', by: 'ben' });
+    expect(setAsideText(used.setAside[0]?.id)).toBe(anas.trimEnd());
+  });
+
+  it('keep the version that nobody chose, with who and when, and can still use it', async () => {
+    const [ana, ben] = [
+      await signedIn(server(), 'editor', { username: 'ana-2' }),
+      await signedIn(server(), 'editor', { username: 'ben-2' }),
+    ];
+    const { sha, text } = await readText(ana, POST);
+    const tip = (words: string): string => text.replace(/^tryIt: .*$/m, `tryIt: ${words}`);
+    const [anas, bens] = [tip('Sit down for ten minutes.'), tip('Walk for ten minutes.')];
+    expect((await saveFiles(ana, update(POST, anas, sha))).status).toBe(201);
+    expect((await saveFiles(ben, update(POST, bens, sha))).status).toBe(409);
+    const { kept, setAside: before } = await stateFor(ana);
+    const { id = '' } = kept.find(({ author }) => author === 'ben-2') ?? {};
+    const decide = async (decision: string): Promise<Response> =>
+      ana.send('POST', `/content/kept/${id}/${decision}`, {});
+
+    // The way of before, which removed it, is gone.
+    expect((await decide('discard')).status).toBe(404);
+    const [chosen, again] = [await decide('set-aside'), await decide('set-aside')];
+    expect([chosen.status, again.status]).toEqual([200, 409]);
+    const state = await stateFor(ben);
+    expect(state.kept.map((one) => one.id)).not.toContain(id);
+    expect(state.setAside).toHaveLength(before.length + 1);
+    const found = state.setAside.find((one) => one.id === id);
+    expect(found).toMatchObject({ path: POST, author: 'ben-2', by: 'ana-2' });
+    expect(found?.decidedAt).toBeGreaterThanOrEqual(found?.at ?? Infinity);
+    expect(setAsideText(id)).toBe(bens.trimEnd());
+    expect(folder.onDisk(POST)).toBe(anas);
+    const diff = (await (await ben.get(`/content/kept/${id}`)).json()) as ContentDiff;
+    expect(diff.files[0]?.lines).toContainEqual({
+      sign: '+',
+      text: 'tryIt: Walk for ten minutes.',
+    });
+
+    expect((await ben.send('POST', `/content/kept/${id}/use`, {})).status).toBe(200);
+    expect(folder.onDisk(POST)).toBe(bens);
+    const { setAside } = await stateFor(ana);
+    expect(setAside.map((one) => one.id)).not.toContain(id);
+    const replaced = setAside.find(({ author, by }) => author === 'ana-2' && by === 'ben-2');
+    expect(setAsideText(replaced?.id)).toBe(anas.trimEnd());
   });
 
   it('cannot remove or move what somebody else has changed meanwhile', async () => {

@@ -65,6 +65,19 @@ export interface KeptVersion {
   other: { author: string; at: number };
 }
 
+/** A version of a file that was not chosen, or that another one replaced. */
+export interface SetAside {
+  id: string;
+  /** Seen from `src/content`. */
+  path: string;
+  /** Who wrote it, and when. */
+  author: string;
+  at: number;
+  /** Who chose the other one, and when. */
+  by: string;
+  decidedAt: number;
+}
+
 /** A build for a preview or for the site. */
 export interface ContentJob {
   kind: 'preview' | 'publish';
@@ -89,6 +102,8 @@ export interface ContentState {
   /** The latest publications, newest first. */
   publications: readonly Publication[];
   kept: readonly KeptVersion[];
+  /** What was set aside, the latest first. */
+  setAside: readonly SetAside[];
   /** The build that runs, or the last one. */
   job?: ContentJob;
   /** The latest preview: the commit it shows, and when it was made. */

@@ -45,6 +45,14 @@ export interface Commits {
   refuseChangedOnDisk: (paths: readonly string[]) => Promise<void>;
 }
 
+/** Variables that make git name the author of a commit. */
+export const identity = ({ name, email }: Author): Record<string, string> => ({
+  GIT_AUTHOR_NAME: name,
+  GIT_AUTHOR_EMAIL: email,
+  GIT_COMMITTER_NAME: 'Content editor',
+  GIT_COMMITTER_EMAIL: email,
+});
+
 const NOTHING = '0'.repeat(40);
 
 export function createCommits({ git, folder, gitFolder, branch }: Repository): Commits {
@@ -70,12 +78,7 @@ export function createCommits({ git, folder, gitFolder, branch }: Repository): C
   ): Promise<string> =>
     git.text(['commit-tree', tree, '-p', parent, '-F', '-'], {
       input: message,
-      env: {
-        GIT_AUTHOR_NAME: author.name,
-        GIT_AUTHOR_EMAIL: author.email,
-        GIT_COMMITTER_NAME: 'Content editor',
-        GIT_COMMITTER_EMAIL: author.email,
-      },
+      env: identity(author),
     });
 
   async function shaOf(content: Exclude<NewFile['content'], undefined>): Promise<string> {

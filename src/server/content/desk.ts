@@ -23,8 +23,10 @@ export interface Desk {
   discard: (commit: string, by: Author) => Promise<void>;
   /** Restores the content of a publication, and publishes it. @throws {Unsaved} */
   goBack: (publication: string, by: Author) => Promise<void>;
-  /** Saves a kept version as the current one. @throws {Unsaved} */
+  /** Saves a version that was kept or set aside as the current one, which is set aside. @throws {Unsaved} */
   useKept: (id: string, by: Author) => Promise<void>;
+  /** Sets a kept version aside. @throws {Unsaved} if somebody else has chosen meanwhile */
+  setKeptAside: (id: string, by: Author) => Promise<void>;
   kept: KeptVersions;
   publications: Publications;
 }
@@ -56,7 +58,7 @@ function nextPostOf(paths: readonly string[]): number {
 export function createDesk({ repository, saves, builds, clock, host }: Parts): Desk {
   const { git, head, files, filesOf, changesSince } = repository;
   const publications = createPublications(repository, clock, host);
-  const kept = createKeptVersions(repository);
+  const kept = createKeptVersions(repository, clock);
   let previewed: ContentState['preview'];
 
   const shasIn = async (commit: string): Promise<Map<string, string>> =>
@@ -97,10 +99,11 @@ export function createDesk({ repository, saves, builds, clock, host }: Parts): D
       const job = builds.job();
       const list = await publications.list();
       const now = await head();
-      const [all, changes, versions] = await Promise.all([
+      const [all, changes, versions, setAside] = await Promise.all([
         files(now),
         changesSince(await publications.current()),
         kept.list(),
+        kept.listSetAside(),
       ]);
       return {
         head: now,
@@ -108,6 +111,7 @@ export function createDesk({ repository, saves, builds, clock, host }: Parts): D
         changes,
         publications: list,
         kept: versions,
+        setAside,
         ...(job && { job }),
         ...(previewed && { preview: previewed }),
       };
@@ -167,10 +171,15 @@ export function createDesk({ repository, saves, builds, clock, host }: Parts): D
       const made = await saves.restore(target, by, `Go back to ${publication.slice(0, 10)}`);
       await startPublishing(made, by);
     },
+    async setKeptAside(id, by) {
+      if (!(await kept.setAside(id, by))) throw unknown();
+    },
     async useKept(id, by) {
-      const edit = await kept.edit(id);
-      if (!edit) throw unknown();
+      const found = await kept.edit(id);
+      if (!found) throw unknown();
+      const { edit, before } = found;
       await saves.save([edit], by, `Use a kept version of ${edit.path}`);
+      if (edit.base !== undefined) await kept.setAsideReplaced(before, edit.path, by);
       await kept.remove(id);
     },
   };

@@ -1,36 +1,72 @@
-/** Stores edits that were not saved because another editor had changed the same lines, each as a git ref. */
-import type { ContentDiff, KeptVersion } from '#domain/staff/content.ts';
-import { SECOND } from '../clock.ts';
+/**
+ * Stores edits that were not saved because another editor had changed the same lines, and what was set aside when somebody
+ * chose, each as a git ref. A version that was set aside is the parent of a commit by the person who chose.
+ */
+import type { ContentDiff, KeptVersion, SetAside } from '#domain/staff/content.ts';
+import { type Clock, SECOND } from '../clock.ts';
+import { type Author, identity } from './commits.ts';
 import { lineDiff } from './line-diff.ts';
 import type { Repository } from './repository.ts';
-import { type Edit, KEPT } from './save.ts';
+import { type Edit, KEPT, newId } from './save.ts';
 
+/** Where a version goes that was not chosen. Nothing removes it from there. */
+const SET_ASIDE = 'refs/set-aside/';
+const TITLE = 'Set aside: ';
+/** Maximum number of versions in the list; older ones stay in git. */
+const MAX_LISTED = 50;
 const ID = /^[0-9a-z]{6,12}-[0-9a-f]{8}$/;
+
+/** A version of one file. */
+interface Version {
+  /** A commit with it. */
+  commit: string;
+  path: string;
+}
 
 export interface KeptVersions {
   list: () => Promise<KeptVersion[]>;
+  listSetAside: () => Promise<SetAside[]>;
   /** Its difference from the current version; `undefined` if there is none of that name. */
   diff: (id: string) => Promise<ContentDiff | undefined>;
-  /** The edit that makes it the current version. */
-  edit: (id: string) => Promise<Edit | undefined>;
+  /** The edit that makes it the current version, and the commit that has the one it replaces. */
+  edit: (id: string) => Promise<{ edit: Edit; before: string } | undefined>;
+  /** Sets a kept version aside. @returns whether there is one of that name */
+  setAside: (id: string, by: Author) => Promise<boolean>;
+  /** Sets a version aside that was replaced. @param commit one that has it */
+  setAsideReplaced: (commit: string, path: string, by: Author) => Promise<void>;
+  /** Forgets a version that is in place now. */
   remove: (id: string) => Promise<void>;
 }
 
-export function createKeptVersions({ git, head, log, files, filesOf }: Repository): KeptVersions {
-  const commitOf = async (id: string): Promise<string | undefined> => {
+export function createKeptVersions(repository: Repository, clock: Clock): KeptVersions {
+  const { git, head, log, files, filesOf } = repository;
+  const find = async (place: string, id: string): Promise<Version | undefined> => {
     if (!ID.test(id)) return undefined;
-    const commit = await git.text(['for-each-ref', '--format=%(objectname)', `${KEPT}${id}`]);
-    return commit || undefined;
+    const format = '--format=%(objectname)%00%(subject)';
+    const found = await git.text(['for-each-ref', format, `${place}${id}`]);
+    const [commit, title = ''] = found.split('\0');
+    if (!commit) return undefined;
+    if (place === SET_ASIDE) return { commit: `${commit}^`, path: title.slice(TITLE.length) };
+    const [file] = await filesOf(commit);
+    return file && { commit, path: file.path };
   };
-  /** The file, its kept version and the current one. */
+  const add = async (id: string, { commit, path }: Version, by: Author): Promise<void> => {
+    const made = await git.text(['commit-tree', `${commit}^{tree}`, '-p', commit, '-F', '-'], {
+      input: TITLE + path,
+      env: identity(by),
+    });
+    await git.text(['update-ref', `${SET_ASIDE}${id}`, made]);
+  };
+  /** The file, its version of that name and the current one. */
   const versions = async (id: string) => {
-    const commit = await commitOf(id);
-    const [file] = commit ? await filesOf(commit) : [];
-    if (!commit || !file) return undefined;
+    const file = (await find(KEPT, id)) ?? (await find(SET_ASIDE, id));
+    if (!file) return undefined;
+    const { commit } = file;
     const shaIn = async (of: string): Promise<string | undefined> =>
       (await files(of)).find(({ path }) => path === file.path)?.sha;
-    const [kept, now] = await Promise.all([shaIn(commit), shaIn(await head())]);
-    return kept === undefined ? undefined : { path: file.path, kept, now };
+    const before = await head();
+    const [kept, now] = await Promise.all([shaIn(commit), shaIn(before)]);
+    return kept === undefined ? undefined : { path: file.path, kept, now, before };
   };
   return {
     async list() {
@@ -55,6 +91,44 @@ export function createKeptVersions({ git, head, log, files, filesOf }: Repositor
       );
       return all.flat();
     },
+    async listSetAside() {
+      const format = '%(refname)%00%(authorname)%00%(authordate:unix)%00%(subject)';
+      const out = await git.text([
+        'for-each-ref',
+        '--sort=-authordate',
+        `--count=${MAX_LISTED}`,
+        `--format=${format}`,
+        SET_ASIDE,
+      ]);
+      const all = await Promise.all(
+        out.split('\n').map(async (line): Promise<SetAside[]> => {
+          const [name = '', by = '', at = '', title = ''] = line.split('\0');
+          if (!name) return [];
+          const path = title.slice(TITLE.length);
+          const [written] = await log(`${name}^`, path, 1);
+          return [
+            {
+              id: name.slice(SET_ASIDE.length),
+              path,
+              author: written?.author ?? '',
+              at: written?.at ?? 0,
+              by,
+              decidedAt: Number(at) * SECOND,
+            },
+          ];
+        }),
+      );
+      return all.flat();
+    },
+    async setAside(id, by) {
+      const kept = await find(KEPT, id);
+      if (!kept) return false;
+      // In this order: if the process ends between the two, it is in both lists.
+      await add(id, kept, by);
+      await git.text(['update-ref', '-d', `${KEPT}${id}`]);
+      return true;
+    },
+    setAsideReplaced: (commit, path, by) => add(newId(clock), { commit, path }, by),
     async diff(id) {
       const found = await versions(id);
       if (!found) return undefined;
@@ -63,10 +137,13 @@ export function createKeptVersions({ git, head, log, files, filesOf }: Repositor
     },
     async edit(id) {
       const found = await versions(id);
-      return found && { path: found.path, base: found.now, content: { sha: found.kept } };
+      if (!found) return undefined;
+      const { path, kept, now, before } = found;
+      return { edit: { path, base: now, content: { sha: kept } }, before };
     },
     async remove(id) {
-      if (ID.test(id)) await git.text(['update-ref', '-d', `${KEPT}${id}`]);
+      if (!ID.test(id)) return;
+      for (const place of [KEPT, SET_ASIDE]) await git.text(['update-ref', '-d', `${place}${id}`]);
     },
   };
 }

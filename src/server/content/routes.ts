@@ -84,8 +84,8 @@ export function addContentRoutes(admin: Hono<StaffEnv>, deps: ContentDeps | unde
     await desk.useKept(context.req.param('id'), authorOf(context));
     return answer(context);
   });
-  admin.post(`${ROOT}/kept/:id/discard`, async (context) => {
-    await desk.kept.remove(context.req.param('id'));
+  admin.post(`${ROOT}/kept/:id/set-aside`, async (context) => {
+    await desk.setKeptAside(context.req.param('id'), authorOf(context));
     return answer(context);
   });
 }

@@ -50,8 +50,12 @@ export interface Saves {
   alone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Refs of versions that were not saved, because somebody else had changed the same lines. */
+/** Where versions go that were not saved, because somebody else had changed the same lines. */
 export const KEPT = 'refs/kept/';
+/** The name of a version; those of later ones are after it in the alphabet. */
+export const newId = (clock: Clock): string =>
+  `${clock.now().toString(36)}-${randomBytes(4).toString('hex')}`;
+
 /** The longest text, bytes; the longest post of the sample has 9,000. */
 const MAX_TEXT = 400_000;
 const MAX_FILES = 40;
@@ -125,9 +129,8 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
     author: Author,
   ): Promise<never> {
     for (const { path, text } of texts) {
-      const id = `${clock.now().toString(36)}-${randomBytes(4).toString('hex')}`;
       const commit = await commits.make(head, [{ path, content: text }], author, `Kept: ${path}`);
-      await repository.git.text(['update-ref', `${KEPT}${id}`, commit, '']);
+      await repository.git.text(['update-ref', KEPT + newId(clock), commit, '']);
     }
     const [first] = texts;
     const who = first ? await whoSaved(first.path, head) : 'Somebody';

@@ -21,6 +21,7 @@ import { JobNotice, PreviewActs, PublishActs } from './GoingOnline.tsx';
 import { Kept } from './Kept.tsx';
 import { NoContent } from './NoContent.tsx';
 import { Publications } from './Publications.tsx';
+import { SetAsideVersions } from './SetAside.tsx';
 
 const BACK = '-ml-3 grid size-11 flex-none place-items-center rounded-full hover:bg-sunk';
 const PAGE = 'grid gap-6 px-4 py-5 lg:max-w-[84rem] lg:px-7 lg:py-6';
@@ -28,7 +29,7 @@ const COLUMNS = 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12';
 
 function Content({ content, zone }: { content: ContentState; zone: string }): JSX.Element {
   const { isOnline } = useStore($connection);
-  const { job, changes, kept, publications } = content;
+  const { job, changes, kept, setAside, publications } = content;
   return (
     <div className={PAGE} data-content-changes>
       {!isOnline && (
@@ -40,7 +41,10 @@ function Content({ content, zone }: { content: ContentState; zone: string }): JS
       <Kept all={kept} zone={zone} />
       {changes.length > 0 && <PreviewActs content={content} zone={zone} />}
       <div className={COLUMNS}>
-        <Changes all={changes} zone={zone} />
+        <div className="grid content-start gap-8">
+          <Changes all={changes} zone={zone} />
+          <SetAsideVersions all={setAside} zone={zone} />
+        </div>
         <Publications all={publications} isBuilding={job?.state === 'running'} zone={zone} />
       </div>
     </div>

@@ -88,7 +88,7 @@ export function ChangeLines({ id }: { id: string }): JSX.Element | null {
 }
 
 interface Sides {
-  kept: KeptVersion;
+  kept: Pick<KeptVersion, 'id'>;
   /** `yours` or a name, with a time. */
   own: string;
   other: string;

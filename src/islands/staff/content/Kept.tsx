@@ -1,6 +1,6 @@
 /** List of edits that were not saved because another editor had changed the same lines. */
 import { useStore } from '@nanostores/react';
-import type { JSX } from 'react';
+import { type JSX, useState } from 'react';
 import type { KeptVersion } from '#domain/staff/content.ts';
 import { fileWords } from '#domain/staff/content-words.ts';
 import { whenText } from '#domain/staff/times.ts';
@@ -8,12 +8,43 @@ import { actFailure, decideKept } from '#stores/staff/content/acts.ts';
 import { $me } from '#stores/staff/me.ts';
 import { Act } from '#ui/staff/Act.tsx';
 import { Notice } from '#ui/staff/Notice.tsx';
+import { Sheet } from '#ui/staff/Sheet.tsx';
 import { TwoVersions } from './Comparison.tsx';
 import { useAct } from '../frame/use-act.ts';
+
+function SetItAside(props: { kept: KeptVersion; own: string; onClose: () => void }): JSX.Element {
+  const { kept, own, onClose } = props;
+  const { failure, isBusy, run } = useAct(actFailure);
+  return (
+    <Sheet title="Keep what is in place?" onClose={onClose}>
+      <p className="text-sm">
+        {own === 'Yours' ? 'Your version' : `The version of ${own}`} is not used. It is not lost: it
+        stays under “Set aside” on this page, and can be used later.
+      </p>
+      {failure && (
+        <Notice look="bad" glyph="alert" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Act
+        look="ink"
+        tall
+        disabled={isBusy}
+        onClick={() => run(() => decideKept(kept.id, 'set-aside'), onClose)}
+      >
+        Keep what is in place
+      </Act>
+      <Act tall onClick={onClose}>
+        Decide later
+      </Act>
+    </Sheet>
+  );
+}
 
 function One({ kept, zone }: { kept: KeptVersion; zone: string }): JSX.Element {
   const me = useStore($me);
   const { failure, isBusy, run } = useAct(actFailure);
+  const [isAsked, setAsked] = useState(false);
   const named = (name: string): string => (name === me?.username ? 'Yours' : name);
   const when = (at: number): string => whenText(at, Date.now(), zone);
   const own = named(kept.author);
@@ -34,10 +65,11 @@ function One({ kept, zone }: { kept: KeptVersion; zone: string }): JSX.Element {
         <Act look="ink" disabled={isBusy} onClick={() => run(() => decideKept(kept.id, 'use'))}>
           {own === 'Yours' ? 'Use yours' : `Use ${own}’s`}
         </Act>
-        <Act disabled={isBusy} onClick={() => run(() => decideKept(kept.id, 'discard'))}>
-          Keep what is in place
+        <Act disabled={isBusy} onClick={() => setAsked(true)}>
+          Keep what is in place…
         </Act>
       </div>
+      {isAsked && <SetItAside kept={kept} own={own} onClose={() => setAsked(false)} />}
     </li>
   );
 }

@@ -26,8 +26,8 @@ export const discardChange = (id: string): Promise<void> =>
 export const goBackTo = (id: string): Promise<void> =>
   act(`publications/${encodeURIComponent(id)}/restore`);
 
-/** Puts a kept version into place, or drops it. @throws {StaffError} */
-export const decideKept = (id: string, decision: 'use' | 'discard'): Promise<void> =>
+/** Puts a version that was kept or set aside into place, or sets it aside. @throws {StaffError} */
+export const decideKept = (id: string, decision: 'use' | 'set-aside'): Promise<void> =>
   act(`kept/${encodeURIComponent(id)}/${decision}`);
 
 /** What a change did, or how a kept version differs from the one in place. @throws {StaffError} */
