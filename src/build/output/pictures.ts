@@ -10,7 +10,8 @@ import type { AstroIntegration } from 'astro';
 import { prepareDrawing } from '#content-editor/drawings.ts';
 import { preparePicture } from '#content-editor/pictures.ts';
 
-const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?|heic|heif|svg)$/i;
+/** Without `*`: the dev server also resolves the patterns of `import.meta.glob`. */
+const PICTURE = /^[^*]+\.(?:jpe?g|png|webp|avif|gif|tiff?|heic|heif|svg)$/i;
 /** Files that affect every copy; part of its name. */
 const CACHE_INPUTS = [
   new URL('../../content-editor/pictures.ts', import.meta.url),
