@@ -5,12 +5,15 @@ import { expect, test } from '@playwright/test';
 import { DIST, pages, squeeze } from '../site/dist.ts';
 import { wordsIn } from '../site/words.ts';
 
+/** A path below each folder with an error page of its own. */
+const UNKNOWN = '/no-such-page';
+
 test('every page responds with one h1 and a title', async ({ request }, info) => {
   const rows = [];
   for (const page of pages) {
     const { route, file, $ } = page;
     // Requested with an unknown path, as visitors see it.
-    const address = route === '/404' ? '/no-such-page' : route;
+    const address = route.replace(/\/404$/, UNKNOWN);
     const answer = await request.get(address, { maxRedirects: 0 });
     rows.push({
       route: address,
@@ -29,7 +32,7 @@ test('every page responds with one h1 and a title', async ({ request }, info) =>
   );
   const wrong = rows.filter(
     ({ route, status, h1, title }) =>
-      status !== (route === '/no-such-page' ? 404 : 200) || h1 !== 1 || title === '',
+      status !== (route.endsWith(UNKNOWN) ? 404 : 200) || h1 !== 1 || title === '',
   );
   expect(wrong).toEqual([]);
 });
