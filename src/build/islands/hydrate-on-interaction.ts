@@ -80,4 +80,9 @@ export function hydrateOnInteraction(load: Load, island: HTMLElement): void {
   for (const type of 'pointerdown keydown focusin click submit invalid hydrate'.split(' ')) {
     island.addEventListener(type, touch, true);
   }
+  // Firefox can lose a script that was loading when the page was left. Unlike others it keeps fields over a reload.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isHydrating && 'mozInnerScreenX' in self && island.matches('[ssr]'))
+      location.reload();
+  });
 }

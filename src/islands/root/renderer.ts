@@ -17,8 +17,10 @@ import {
 import { hydrateRoot } from 'react-dom/client';
 import { carryOver, keep, type Kept } from './carry-over.ts';
 import { tolerateMovedNodes } from './moved-nodes.ts';
+import { reloadIfStuck } from './restored-page.ts';
 
 tolerateMovedNodes();
+reloadIfStuck();
 
 /** Not in TypeScript's DOM types. */
 const { trustedTypes } = self as { trustedTypes?: { emptyHTML: string } };
