@@ -14,13 +14,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
+import { CONTENT_PARTS } from '#server/demo/content.ts';
 import { EDITOR_API, EDITOR_REPOSITORY } from '#domain/staff/content.ts';
-import { SITE_PARTS } from '../editor/copy.ts';
 import type { StaffClient } from './staff-client.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** What a build reads, and what the server's checks of a save need. */
-const PARTS = [...SITE_PARTS, '.prettierrc.json', '.gitignore'];
 
 const CONFIG = `import site from './whole.config.mjs';
 const SPARE = ['precompress', 'og-images', 'guide-pdfs'];
@@ -64,7 +62,8 @@ export function contentFolder(): MadeFolder {
     onDisk: (file) => readFileSync(join(path, 'src/content', file), 'utf8'),
     make() {
       mkdirSync(path);
-      for (const part of PARTS) cpSync(join(ROOT, part), join(path, part), { recursive: true });
+      for (const part of CONTENT_PARTS)
+        cpSync(join(ROOT, part), join(path, part), { recursive: true });
       symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'));
       // `node_modules/` means a folder, and this is a link.
       appendFileSync(join(path, '.gitignore'), 'node_modules\n');
@@ -72,7 +71,7 @@ export function contentFolder(): MadeFolder {
       renameSync(join(path, 'astro.config.mjs'), join(path, 'whole.config.mjs'));
       writeFileSync(join(path, 'astro.config.mjs'), CONFIG);
       git('init', '--quiet', '--initial-branch=main');
-      git('add', '--all', '--', ...PARTS, 'whole.config.mjs');
+      git('add', '--all', '--', ...CONTENT_PARTS, 'whole.config.mjs');
       git('commit', '--quiet', '--message', 'The project');
     },
     remove: () => rmSync(join(path, '..'), { recursive: true, force: true }),

@@ -10,27 +10,33 @@ import { freePort } from '../browser/free-port.ts';
 import { staffRequests } from './staff-client.ts';
 import { scaled } from '../run/limits.ts';
 
-/** Starts it in a temporary folder of its own; waits for its addresses. */
-async function startDemo(
-  env: Record<string, string> = {},
-): Promise<{ site: string; link: string; stop: () => Promise<string[]> }> {
+/** Starts it in a temporary folder of its own. `stop` returns what it left there. */
+async function spawnDemo(env: Record<string, string> = {}) {
   const temporary = mkdtempSync(join(tmpdir(), 'demo-test-'));
   const child = spawn(process.execPath, ['src/server/demo/command.ts', '--no-build'], {
     env: { PATH: process.env['PATH'], TMPDIR: temporary, PORT: String(await freePort()), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let text = '';
-  for await (const part of child.stdout) {
-    text += String(part);
-    if (text.includes('Ctrl+C')) break;
-  }
-  const [site = '', link = ''] = text.match(/http:\S+/g) ?? [];
   const stop = async (): Promise<string[]> => {
     const ended = once(child, 'exit');
     child.kill();
     await ended;
     return readdirSync(temporary);
   };
+  return { temporary, child, stop };
+}
+
+/** Starts it and waits for its addresses. */
+async function startDemo(
+  env: Record<string, string>,
+): Promise<{ site: string; link: string; stop: () => Promise<string[]> }> {
+  const { child, stop } = await spawnDemo(env);
+  let text = '';
+  for await (const part of child.stdout) {
+    text += String(part);
+    if (text.includes('Ctrl+C')) break;
+  }
+  const [site = '', link = ''] = text.match(/http:\S+/g) ?? [];
   return { site, link, stop };
 }
 
@@ -57,4 +63,14 @@ it(
     }
   },
   scaled(60_000),
+);
+
+it(
+  'leaves nothing when it is stopped while it starts',
+  async () => {
+    const { temporary, stop } = await spawnDemo();
+    await expect.poll(() => readdirSync(temporary), { timeout: scaled(10_000) }).not.toEqual([]);
+    expect(await stop()).toEqual([]);
+  },
+  scaled(20_000),
 );

@@ -20,14 +20,20 @@ import { addAdmin, openSignIn } from './sign-in.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** With `localhost`, whose cookies may be `Secure` without TLS. */
 const HOST = 'localhost';
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 const say = (...lines: string[]): void => {
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
 async function demo(): Promise<void> {
+  if (!process.argv.includes('--no-build'))
+    await buildIfStale(ROOT, readDemoConfig({ HOST }).siteUrl, say);
   const folder = mkdtempSync(join(tmpdir(), 'demo-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Until the server runs, which handles them itself; by default a signal skips the cleanup.
+  const stop = (): never => process.exit();
+  for (const signal of SIGNALS) process.once(signal, stop);
   const config = readDemoConfig({
     HOST,
     DATABASE_URL: `file:${join(folder, 'leads.db')}`,
@@ -35,7 +41,6 @@ async function demo(): Promise<void> {
     LOG_LEVEL: 'error',
     SELF_TEST: 'off',
   });
-  if (!process.argv.includes('--no-build')) await buildIfStale(ROOT, config.siteUrl, say);
   const dist = join(folder, 'dist');
   cpSync(join(ROOT, 'dist'), dist, { recursive: true });
   copyContent(ROOT, join(folder, 'content'));
@@ -44,6 +49,7 @@ async function demo(): Promise<void> {
   const admin = await addAdmin(store);
   await fillInbox(store, admin.id, systemClock.now());
   const { address } = await run({ config, dist });
+  for (const signal of SIGNALS) process.off(signal, stop);
   const signIn = await openSignIn(store, admin, `${address}/admin`);
   say(
     '',

@@ -4,7 +4,7 @@ import { appendFileSync, cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a build reads, and what the checks of a save need. */
-const PARTS = [
+export const CONTENT_PARTS = [
   'src',
   'public',
   'astro.config.mjs',
@@ -22,7 +22,8 @@ const PARTS = [
  */
 export function copyContent(root: string, folder: string): void {
   mkdirSync(folder);
-  for (const part of PARTS) cpSync(join(root, part), join(folder, part), { recursive: true });
+  for (const part of CONTENT_PARTS)
+    cpSync(join(root, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   // `node_modules/` means a folder, and this is a link.
   appendFileSync(join(folder, '.gitignore'), '\nnode_modules\n');
