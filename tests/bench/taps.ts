@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- taps`: the first tap on each island: its bytes and response time; and the quiz on Slow 4G. Limits
+ * `npm run bench -- taps`: the first two taps on each island: bytes and response times; and the quiz on Slow 4G. Limits
  * (issue 5): 200 ms from tap to paint with 4 times CPU slowdown and cached modules; on Slow 4G feedback within 100 ms
  * and the quiz within 1.2 s.
  */
@@ -50,13 +50,13 @@ async function arrive(context: BrowserContext, address: string): Promise<Page> {
   return page;
 }
 
-/** Longest interaction of the first tap, ms from tap to next paint, with 4 times CPU slowdown. */
-async function tapTime(
+/** Longest interaction of the first tap and of the next, ms from tap to next paint, with 4 times CPU slowdown. */
+async function tapTimes(
   browser: Browser,
   origin: string,
   device: BrowserContextOptions,
-  { path, tap }: Tapped,
-): Promise<number> {
+  { path, tap, next }: Tapped,
+): Promise<[number, number]> {
   const context = await browser.newContext(device);
   const before = await arrive(context, `${origin}${path}`);
   await tap(before);
@@ -72,12 +72,18 @@ async function tapTime(
   });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await tap(page);
-  await page.waitForTimeout(500);
-  const taps = await page.evaluate(() => (window as unknown as { taps: number[] }).taps);
+  const longest = async (act: Tapped['tap']): Promise<number> => {
+    await act(page);
+    await page.waitForTimeout(500);
+    const taps = await page.evaluate(() =>
+      (window as unknown as { taps: number[] }).taps.splice(0),
+    );
+    // Shorter interactions are not reported.
+    return Math.max(16, ...taps);
+  };
+  const times: [number, number] = [await longest(tap), await longest(next)];
   await context.close();
-  // Shorter interactions are not reported.
-  return Math.max(16, ...taps);
+  return times;
 }
 
 /** From the click on `Take quiz` with a cold cache: ms to the dialog, and to the first statement. */
@@ -121,16 +127,18 @@ export async function benchTaps(): Promise<boolean> {
   let held = true;
   try {
     for (const island of TAPPED) {
-      const timeOn = async (device: BrowserContextOptions): Promise<number> =>
-        median(await repeat(() => tapTime(browser, origin, device, island)));
-      const onWide = await timeOn(DEVICES.wide);
-      const onPhone = island.isWideOnly ? 0 : await timeOn(DEVICES.phone);
-      held &&= Math.max(onWide, onPhone) <= BARS.tap;
+      const timesOn = async (device: BrowserContextOptions): Promise<number[]> => {
+        const times = await repeat(() => tapTimes(browser, origin, device, island));
+        return [0, 1].map((at) => median(times.map((pair) => pair[at] ?? NaN)));
+      };
+      const onWide = await timesOn(DEVICES.wide);
+      const onPhone = island.isWideOnly ? [] : await timesOn(DEVICES.phone);
+      held &&= Math.max(...onWide, ...onPhone) <= BARS.tap;
       rows[island.name] = {
         'own code, brotli bytes': ownBytes(island.files),
         wakes: island.wakes,
-        'first tap on a phone, ms': onPhone || '-',
-        'on a wide screen, ms': onWide,
+        'first and second tap on a phone, ms': onPhone.join(', ') || '-',
+        'on a wide screen, ms': onWide.join(', '),
       };
     }
     const times = await repeat(() => quizTimes(browser, origin));

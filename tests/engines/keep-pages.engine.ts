@@ -1,7 +1,7 @@
-/** The crisis page and an opened guide with the line cut, and nothing left after a quick exit, in every engine. */
+/** The crisis page and an opened guide offline, and nothing left after a quick exit, in every engine. */
 import { expect } from '@playwright/test';
 import { site } from '#site';
-import { openLine } from './line.ts';
+import { openProxy } from './proxy.ts';
 import { test } from './test.ts';
 import { button } from './visitor.ts';
 
@@ -17,35 +17,35 @@ test.use({
   expected: [/Failed to load|ERR_|NetworkError|Failed to fetch|connection|Could not connect/i],
 });
 
-test('the crisis page and an opened guide open with the line cut, until one leaves', async ({
+test('the crisis page and an opened guide open offline, until one leaves', async ({
   visitor,
   baseURL,
 }) => {
-  const line = await openLine(baseURL ?? '');
-  const crisis = line.origin + site.crisisPage.path;
+  const proxy = await openProxy(baseURL ?? '');
+  const crisis = proxy.origin + site.crisisPage.path;
   try {
     await visitor.goto(crisis);
     await visitor.click(button('Keep this page on this phone'));
     await visitor.reads('[data-keep-pages]', 'Kept on this phone');
-    await visitor.goto(line.origin + GUIDE);
+    await visitor.goto(proxy.origin + GUIDE);
     await visitor.reads('[data-keep-pages]', 'Kept on this phone');
-    await line.cut();
+    await proxy.cut();
     await visitor.goto(crisis);
     await visitor.shows('[data-help-lines] a[href="tel:988"]');
     await visitor.reads('[data-keep-pages]', 'Kept on this phone');
-    await visitor.goto(line.origin + GUIDE);
+    await visitor.goto(proxy.origin + GUIDE);
     await visitor.shows('main h1');
     await visitor.goto(crisis);
     await visitor.click('main [data-quick-exit]');
-    await visitor.until((origin) => location.origin === origin, false, line.origin);
-    await line.restore();
-    await expect(() => visitor.goto(`${line.origin}/robots.txt`)).toPass();
+    await visitor.until((origin) => location.origin === origin, false, proxy.origin);
+    await proxy.restore();
+    await expect(() => visitor.goto(`${proxy.origin}/robots.txt`)).toPass();
     expect(await visitor.evaluate(onDevice)).toEqual({
       caches: [],
       workers: 0,
       stored: ['quick-exit'],
     });
   } finally {
-    await line.cut();
+    await proxy.cut();
   }
 });

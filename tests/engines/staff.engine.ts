@@ -55,6 +55,8 @@ test('a lead is read and answered, and taken back', async ({ visitor }) => {
 test('a post gets another title in the content editor', async ({ visitor }) => {
   const title = `The quiet ${randomUUID().slice(0, 8)}`;
   await signIn(visitor, 'editor');
+  // Firefox sometimes never answers a navigation away from an editor that is still starting.
+  await visitor.shows('#nc-root button');
   // An address that only differs behind the # loads nothing.
   await visitor.goto('/robots.txt');
   await visitor.goto(`${front?.origin}/admin/content#/collections/posts/entries/${POST}`);

@@ -48,7 +48,7 @@ async function keep(page: Page, origin: string): Promise<void> {
   await expect(said(page)).toContainText('Kept on this phone');
 }
 
-test('nothing is kept unasked; then the crisis page and opened guides open with the line cut, and nothing else', async ({
+test('nothing is kept unasked; then the crisis page and opened guides open offline, and nothing else', async ({
   page,
   line,
 }) => {
@@ -146,7 +146,7 @@ for (const [path, where] of [
   [CRISIS, 'the page itself'],
   ['/quiz', 'another page'],
 ] as const)
-  test(`quick exit from ${where} leaves nothing, with the line cut, too`, async ({
+  test(`quick exit from ${where} leaves nothing, offline too`, async ({
     page,
     line,
   }) => {

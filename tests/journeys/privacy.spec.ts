@@ -11,7 +11,7 @@ test('reading causes no third-party requests, no CSP violations, and loads no sc
 }) => {
   const notes = await watch(page, origin(baseURL));
   await page.clock.install();
-  // A busy machine may count as a thin line, on which nothing is prefetched.
+  // A busy machine may count as a slow connection, on which nothing is prefetched.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: {} }));
   const prefetched = page.waitForResponse('**/services');
   await page.goto('/');

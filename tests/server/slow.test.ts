@@ -74,7 +74,7 @@ it(
 );
 
 it(
-  'A long body that was let in may take longer, such as a photo of an editor on a slow line',
+  'A long body that was let in may take longer, such as a photo of an editor on a slow connection',
   async () => {
     const seconds = 23;
     const http = createHttp((request, response) => {

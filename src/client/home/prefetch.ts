@@ -20,7 +20,7 @@ async function prefetch(href: string): Promise<void> {
     // The browser may cancel a response whose body is never read.
     await page.blob();
   } catch {
-    // The visitor asked for nothing, and the line may have gone.
+    // The visitor asked for nothing, and the connection may be lost.
   }
 }
 

@@ -62,7 +62,7 @@ interface Exchange {
 }
 
 const longBodies = new WeakSet<IncomingMessage>();
-/** Gives a request ten more minutes to arrive: a photo on a slow line. Only for people who are signed in. */
+/** Gives a request ten more minutes to arrive: a photo on a slow connection. Only for people who are signed in. */
 export const allowLongBody = (request: IncomingMessage): void => {
   longBodies.add(request);
 };

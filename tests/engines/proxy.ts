@@ -1,9 +1,9 @@
-/** The line between a browser and the site: a server in between that can be cut, and that can show another build. */
+/** A proxy between a browser and the site that can stop answering, and that can show another build. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Line {
+export interface CuttableProxy {
   /** Origin of the site at this end. */
   origin: string;
   /** Paths asked for so far. */
@@ -16,9 +16,9 @@ export interface Line {
 }
 
 /** @param to origin of the server */
-export async function openLine(to: string): Promise<Line> {
+export async function openProxy(to: string): Promise<CuttableProxy> {
   const asked: string[] = [];
-  const site: Line['site'] = { change: (html) => html };
+  const site: CuttableProxy['site'] = { change: (html) => html };
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     asked.push(path);
