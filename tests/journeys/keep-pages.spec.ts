@@ -146,10 +146,7 @@ for (const [path, where] of [
   [CRISIS, 'the page itself'],
   ['/quiz', 'another page'],
 ] as const)
-  test(`quick exit from ${where} leaves nothing, offline too`, async ({
-    page,
-    line,
-  }) => {
+  test(`quick exit from ${where} leaves nothing, offline too`, async ({ page, line }) => {
     await page.route(site.quickExit.href, (route) => route.fulfill({ body: 'Sunny.' }));
     await keep(page, line.origin);
     await page.goto(line.origin + GUIDE);
