@@ -25,14 +25,14 @@ test('the crisis page and an opened guide open offline, until one leaves', async
   const crisis = proxy.origin + site.crisisPage.path;
   try {
     await visitor.goto(crisis);
-    await visitor.click(button('Keep this page on this phone'));
-    await visitor.reads('[data-keep-pages]', 'Kept on this phone');
+    await visitor.click(button('Keep this page on this device'));
+    await visitor.reads('[data-keep-pages]', 'Kept on this device');
     await visitor.goto(proxy.origin + GUIDE);
-    await visitor.reads('[data-keep-pages]', 'Kept on this phone');
+    await visitor.reads('[data-keep-pages]', 'Kept on this device');
     await proxy.cut();
     await visitor.goto(crisis);
     await visitor.shows('[data-help-lines] a[href="tel:988"]');
-    await visitor.reads('[data-keep-pages]', 'Kept on this phone');
+    await visitor.reads('[data-keep-pages]', 'Kept on this device');
     await visitor.goto(proxy.origin + GUIDE);
     await visitor.shows('main h1');
     await visitor.goto(crisis);

@@ -16,8 +16,8 @@ const test = base.extend<{ line: Line }>({
 });
 
 const keepButton = (page: Page) =>
-  page.getByRole('button', { name: 'Keep this page on this phone' });
-const removeButton = (page: Page) => page.getByRole('button', { name: 'Remove from this phone' });
+  page.getByRole('button', { name: 'Keep this page on this device' });
+const removeButton = (page: Page) => page.getByRole('button', { name: 'Remove from this device' });
 /** What the page says of it; hidden sentences do not count. */
 const said = (page: Page) => page.locator('[data-keep-pages] [data-when]:not([hidden])');
 
@@ -45,7 +45,7 @@ const onDevice = (page: Page) =>
 async function keep(page: Page, origin: string): Promise<void> {
   await page.goto(origin + CRISIS);
   await keepButton(page).click();
-  await expect(said(page)).toContainText('Kept on this phone');
+  await expect(said(page)).toContainText('Kept on this device');
 }
 
 test('nothing is kept unasked; then the crisis page and opened guides open offline, and nothing else', async ({
@@ -57,11 +57,11 @@ test('nothing is kept unasked; then the crisis page and opened guides open offli
   await expect(said(page)).toContainText('Only keep them if that’s safe');
   expect(await onDevice(page)).toMatchObject({ pages: [], files: 0, scopes: [] });
   await keepButton(page).click();
-  await expect(said(page)).toContainText('Kept on this phone');
+  await expect(said(page)).toContainText('Kept on this device');
   expect(await onDevice(page)).toMatchObject({ pages: [CRISIS], scopes: [CRISIS] });
   await page.goto(line.origin + OTHER);
   await page.goto(line.origin + GUIDE);
-  await expect(said(page)).toContainText('Kept on this phone');
+  await expect(said(page)).toContainText('Kept on this device');
   expect(await onDevice(page)).toMatchObject({
     pages: [CRISIS, GUIDE].toSorted(),
     scopes: [CRISIS, GUIDE].toSorted(),
@@ -69,7 +69,7 @@ test('nothing is kept unasked; then the crisis page and opened guides open offli
   await line.cut();
   await page.goto(`${line.origin + CRISIS}?from=sms`);
   await expect(page.locator('[data-help-lines] a[href="tel:988"]').first()).toBeVisible();
-  await expect(said(page)).toContainText('Kept on this phone');
+  await expect(said(page)).toContainText('Kept on this device');
   // With its styles, fonts and pictures.
   const seen = await page.evaluate(async () => {
     await Promise.all(
@@ -126,12 +126,12 @@ test('a build that no longer offers it removes what was kept', async ({ page, li
   await expect.poll(async () => onDevice(page)).toMatchObject({ pages: [], scopes: [] });
 });
 
-test('“Remove from this phone” leaves nothing', async ({ page, line }) => {
+test('“Remove from this device” leaves nothing', async ({ page, line }) => {
   await keep(page, line.origin);
   await page.goto(line.origin + GUIDE);
-  await expect(said(page)).toContainText('Kept on this phone');
+  await expect(said(page)).toContainText('Kept on this device');
   await removeButton(page).click();
-  await expect(said(page)).toContainText('Removed from this phone');
+  await expect(said(page)).toContainText('Removed from this device');
   await expect(keepButton(page)).toBeFocused();
   await page.goto(line.origin + OTHER);
   expect(await onDevice(page)).toMatchObject({ pages: [], files: 0, scopes: [] });
@@ -150,7 +150,7 @@ for (const [path, where] of [
     await page.route(site.quickExit.href, (route) => route.fulfill({ body: 'Sunny.' }));
     await keep(page, line.origin);
     await page.goto(line.origin + GUIDE);
-    await expect(said(page)).toContainText('Kept on this phone');
+    await expect(said(page)).toContainText('Kept on this device');
     await page.goto(line.origin + path);
     if (path === CRISIS) await line.cut();
     await page.locator('main [data-quick-exit]').first().click();
