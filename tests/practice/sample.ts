@@ -28,6 +28,7 @@ const built = [
   'reset',
   'routes',
   'safety',
+  'said-once',
   'search',
   'spanish',
   'stories',
