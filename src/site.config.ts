@@ -121,7 +121,7 @@ export const site = {
     /** Its archive, a file of this name in `content/pages`, below `/resources`; issues are below it. */
     path: '/resources/clarity-drip',
     /** Ends the sentence “The Clarity Drip is …” */
-    promise: 'one small cup a week, and never required',
+    promise: 'one short email a week, and you don’t need it to read anything here',
     /** What comes how often, for the consent. */
     often: 'one email a week',
     button: 'Pour Me In',
