@@ -23,6 +23,16 @@ it('accepts short sentences, help lines and unique sentences', () => {
   expect(first({ 'posts/1-a.md': post(SAID) })).toEqual([]);
 });
 
+it('reports a sentence twice in a row, on every page, also with other marks', () => {
+  const twice =
+    'One page says it.\n\nGo through it once. Go through it once.\n\n- **“It hurts a lot.”** - **“It hurts a lot.”** And then?';
+  const found = first({ 'pages/a.md': post(twice) });
+  expect(found).toHaveLength(2);
+  expect(found[0]).toContain('Go through it once.');
+  expect(found[1]).toContain('It hurts a lot.');
+  expect(first({ 'pages/a.md': post('No. No. We go. We stay. We go.') })).toEqual([]);
+});
+
 it('ignores pages', () => {
   expect(first({ 'pages/a.md': post(SAID), 'posts/1-a.md': post(SAID) })).toEqual([]);
 });

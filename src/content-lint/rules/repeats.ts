@@ -1,7 +1,7 @@
-/** Finds sentences that occur verbatim in several texts, which makes writing look generated. */
+/** Finds sentences that occur verbatim in several texts, which makes writing look generated, or twice in a row. */
 import { site } from '#site';
 import type { ContentFile, Passage } from '../content-file.ts';
-import type { Rule, Site } from '../rule.ts';
+import type { Rule, RuleFinding, Site } from '../rule.ts';
 import { lineIn, sentencesOf } from '../sentences.ts';
 
 /** Collections that are read in sequence. Campaigns, FAQs and pages may repeat each other. */
@@ -62,8 +62,24 @@ export function repeatedSentences(content: readonly ContentFile[]): Site['senten
   return new Map(files.filter(([, same]) => same.length > 1));
 }
 
-export const repeats: Rule = (file, { sentences }) =>
-  quotableSentences(file).flatMap(({ field, line, sentence }) => {
+/** Three words or more up to the end of a sentence, twice in a row: a slip while pasting. */
+const TWICE = /(?<!\S)(\S+(?:\s+\S+){2,}?[.!?][”’")]*)[\s–-]+\1/g;
+
+const inARow = (file: ContentFile): RuleFinding[] =>
+  file.passages.flatMap(({ text, line, field }) =>
+    [...text.matchAll(TWICE)].map(({ 1: words = '', index }) => ({
+      field,
+      line: lineIn(text, line, index),
+      words,
+      why: 'this says the same twice in a row',
+      example: 'delete one of the two',
+    })),
+  );
+
+/** Rule `repeats`. */
+export const repeats: Rule = (file, { sentences }) => [
+  ...inARow(file),
+  ...quotableSentences(file).flatMap(({ field, line, sentence }) => {
     const files = sentences.get(normalized(sentence));
     if (!files) return [];
     const otherFiles = files.filter((path) => path !== file.path).join(' and ');
@@ -77,4 +93,5 @@ export const repeats: Rule = (file, { sentences }) =>
           'keep it where it matters most, and link there: “[The pause](/resources/podcasts/35) helps.”',
       },
     ];
-  });
+  }),
+];
