@@ -139,7 +139,7 @@ export const answersSchema = z.strictObject({
   frontDesk: z.strictObject({
     name: text('Kim Alder', 60),
     role: text('Director of Client Experience', 60),
-    quote: text('I’m the first voice you’ll hear.', 120),
+    quote: text('I answer the phone here.', 120),
   }),
   prices: z.strictObject({ standard: range, flexible: range, lateCancellation: dollars }),
   offers: z

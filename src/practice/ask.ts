@@ -218,7 +218,7 @@ export async function ask(
     quote: await line({
       message: 'What they say to people who call',
       schema: desk.quote,
-      initial: 'I’m the first voice you’ll hear.',
+      initial: 'I answer the phone here.',
     }),
   };
 

@@ -98,6 +98,23 @@ describe('people', () => {
   });
 });
 
+it('an associate writes posts only after the supervision began', () => {
+  const began = new Map(
+    all('therapists').flatMap(({ id, data }) => {
+      const { since } = (data['supervisor'] ?? {}) as { since?: string };
+      return since ? [[id, new Date(`1 ${since} UTC`)] as const] : [];
+    }),
+  );
+  const theirs = all('posts').filter(
+    ({ data }) => began.has(String(data['author'])) && data['noindex'] !== true,
+  );
+  expect(theirs.length).toBeGreaterThan(2);
+  const tooEarly = theirs.filter(
+    ({ data }) => new Date(String(data['date'])) < (began.get(String(data['author'])) ?? 0),
+  );
+  expect(tooEarly.map(({ id }) => id)).toEqual([]);
+});
+
 describe('counts', () => {
   const NUMBER = '(?:three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty(?:-\\w+)?|\\d+)';
   /** Nouns of content that editors can add or remove: a number typed into a page would become wrong. */

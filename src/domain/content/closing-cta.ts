@@ -83,7 +83,7 @@ export function closingSchema(image: () => z.ZodType<ContentImage>) {
     person: z
       .strictObject({
         title: text('Rather talk it through?', 60),
-        lede: text('I’m Kim, the first voice you’ll hear.', 200),
+        lede: text('I’m Kim, and I answer the phone here.', 200),
         cta: link,
         image: image(),
         name: text('Kim Alder', 60).describe('Whose portrait it is'),

@@ -4,7 +4,7 @@ import { drawing, link, text } from '../fields.ts';
 
 const step = z.strictObject({
   title: text('Pick a time and send this.', 80),
-  text: text('It takes about a minute.', 160),
+  text: text('It takes a minute or two.', 160),
 });
 
 export const steps = z
@@ -33,7 +33,7 @@ export const bookingSections = <Image extends z.ZodType>(image: Image) =>
       host: z.strictObject({
         name: text('Kim Alder', 60),
         role: text('Director of Client Experience', 60),
-        quote: text('I’m the first voice you’ll hear.', 120),
+        quote: text('I answer the phone here.', 120),
         image,
       }),
       steps,

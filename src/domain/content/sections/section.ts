@@ -159,11 +159,11 @@ const contact = (image: ImageField) =>
     host: z.strictObject({
       name: text('Kim Alder', 60),
       role: text('Director of Client Experience', 60),
-      quote: text('I’m the first voice you’ll hear.', 120),
+      quote: text('I answer the phone here.', 120),
       image,
     }),
     next: z
-      .array(text('You send this. It takes about a minute.', 140))
+      .array(text('You send this. It takes a minute or two.', 140))
       .min(2, 'say at least two things that happen next'),
     formTitle: text('Book Your Free 15-Minute First Call', 80),
     formName: text('Homepage', 60).describe(
