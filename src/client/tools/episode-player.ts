@@ -1,6 +1,6 @@
 /**
  * Episode player. Nothing loads before Play or a click on a timestamp. Without this script, the
- * native controls show (sections/podcast/EpisodePlayer.astro), and timestamps link into the
+ * native controls show (sections/lists/EpisodePlayer.astro), and timestamps link into the
  * recording.
  */
 const card = document.querySelector('[data-player]') as HTMLElement;
