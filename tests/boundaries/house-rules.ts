@@ -174,6 +174,14 @@ const namedBreakpoints: Rule = ({ path, text }) =>
     return named ? [] : [`${path}: ${whole} is no breakpoint of src/styles/tokens.css`];
   });
 
+/** What a role may is asked of `maySee`; these decide about the role itself. */
+const KNOWS_ROLES = /^src\/(?:domain\/staff|server\/store\/staff|server\/commands)\/|kept-user\.ts$/;
+
+const askedRoles: Rule = (file) =>
+  isTest(file.path) || KNOWS_ROLES.test(file.path)
+    ? []
+    : lines(file, /role\)?\s*[!=]==\s*'/, 'compares a role with a name, in place of maySee');
+
 /** All rules of this file by test title. */
 export const HABITS: Readonly<Record<string, Rule>> = {
   'the environment is read in one place': noEnvironment,
@@ -187,4 +195,5 @@ export const HABITS: Readonly<Record<string, Rule>> = {
   'files and folders are named for a concept': namedForAConcept,
   'layouts switch at named breakpoints only (R306)': namedBreakpoints,
   'one word means one concept': strayWords,
+  'what a role may is asked in one place': askedRoles,
 };

@@ -131,6 +131,12 @@ const habits: readonly [rule: keyof typeof HABITS, path: string, bad: string, go
     '@media (max-width: 700px) {}',
     '@media (max-width: 39.99rem) {}',
   ],
+  [
+    'what a role may is asked in one place',
+    'src/islands/A.tsx',
+    "me.role !== 'editor'",
+    "maySee(me.role, 'inbox')",
+  ],
 ];
 
 describe('a broken habit is found', () => {

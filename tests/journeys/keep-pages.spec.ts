@@ -1,17 +1,17 @@
 /** Pages kept on the device for a time without a connection, only if asked for; nothing else is, and leaving removes them. */
 import { expect, type Page, test as base } from '@playwright/test';
 import { site } from '#site';
-import { type Line, openLine } from '../engines/line.ts';
+import { type CuttableProxy, openProxy } from '../engines/proxy.ts';
 
 const CRISIS = site.crisisPage.path;
 const GUIDE = '/resources/interrupt-the-spiral';
 const OTHER = '/about-us';
 
-const test = base.extend<{ line: Line }>({
-  line: async ({ baseURL }, use) => {
-    const line = await openLine(baseURL ?? '');
-    await use(line);
-    await line.cut();
+const test = base.extend<{ network: CuttableProxy }>({
+  network: async ({ baseURL }, use) => {
+    const network = await openProxy(baseURL ?? '');
+    await use(network);
+    await network.cut();
   },
 });
 
@@ -50,24 +50,24 @@ async function keep(page: Page, origin: string): Promise<void> {
 
 test('nothing is kept unasked; then the crisis page and opened guides open offline, and nothing else', async ({
   page,
-  line,
+  network,
 }) => {
-  await page.goto(line.origin + GUIDE);
-  await page.goto(line.origin + CRISIS);
+  await page.goto(network.origin + GUIDE);
+  await page.goto(network.origin + CRISIS);
   await expect(said(page)).toContainText('Only keep them if that’s safe');
   expect(await onDevice(page)).toMatchObject({ pages: [], files: 0, scopes: [] });
   await keepButton(page).click();
   await expect(said(page)).toContainText('Kept on this device');
   expect(await onDevice(page)).toMatchObject({ pages: [CRISIS], scopes: [CRISIS] });
-  await page.goto(line.origin + OTHER);
-  await page.goto(line.origin + GUIDE);
+  await page.goto(network.origin + OTHER);
+  await page.goto(network.origin + GUIDE);
   await expect(said(page)).toContainText('Kept on this device');
   expect(await onDevice(page)).toMatchObject({
     pages: [CRISIS, GUIDE].toSorted(),
     scopes: [CRISIS, GUIDE].toSorted(),
   });
-  await line.cut();
-  await page.goto(`${line.origin + CRISIS}?from=sms`);
+  await network.cut();
+  await page.goto(`${network.origin + CRISIS}?from=sms`);
   await expect(page.locator('[data-help-lines] a[href="tel:988"]').first()).toBeVisible();
   await expect(said(page)).toContainText('Kept on this device');
   // With its styles, fonts and pictures.
@@ -86,18 +86,20 @@ test('nothing is kept unasked; then the crisis page and opened guides open offli
   });
   expect(seen.pictures).toBeGreaterThan(2);
   expect(seen.corners).not.toBe('0px');
-  await page.goto(line.origin + GUIDE);
+  await page.goto(network.origin + GUIDE);
   await expect(page.locator('main h1')).toBeVisible();
-  await expect(page.goto(`${line.origin + OTHER}?again`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  await expect(page.goto(`${network.origin + OTHER}?again`)).rejects.toThrow(
+    /ERR_CONNECTION_REFUSED/,
+  );
 });
 
 test('with a connection a page comes from the server, and the copy is that of the last build seen', async ({
   page,
-  line,
+  network,
 }) => {
-  await keep(page, line.origin);
-  line.site.change = (html) => html.replace('</h1>', ' Newer</h1>');
-  await page.goto(line.origin + CRISIS);
+  await keep(page, network.origin);
+  network.site.change = (html) => html.replace('</h1>', ' Newer</h1>');
+  await page.goto(network.origin + CRISIS);
   await expect(page.locator('h1')).toContainText('Newer');
   await expect
     .poll(async () =>
@@ -107,37 +109,37 @@ test('with a connection a page comes from the server, and the copy is that of th
       ),
     )
     .toBe(true);
-  await line.cut();
+  await network.cut();
   await page.reload();
   await expect(page.locator('h1')).toContainText('Newer');
   // A server that fails is like no connection.
-  await line.restore();
-  line.site.status = 503;
+  await network.restore();
+  network.site.status = 503;
   await page.reload();
   await expect(page.locator('h1')).toContainText('Newer');
 });
 
-test('a build that no longer offers it removes what was kept', async ({ page, line }) => {
-  await keep(page, line.origin);
-  line.site.change = (html) => html.replaceAll('data-keep-pages', 'data-was');
-  await page.goto(line.origin + CRISIS);
+test('a build that no longer offers it removes what was kept', async ({ page, network }) => {
+  await keep(page, network.origin);
+  network.site.change = (html) => html.replaceAll('data-keep-pages', 'data-was');
+  await page.goto(network.origin + CRISIS);
   await expect.poll(async () => onDevice(page)).toMatchObject({ pages: [], files: 0 });
-  await page.goto(line.origin + OTHER);
+  await page.goto(network.origin + OTHER);
   await expect.poll(async () => onDevice(page)).toMatchObject({ pages: [], scopes: [] });
 });
 
-test('“Remove from this device” leaves nothing', async ({ page, line }) => {
-  await keep(page, line.origin);
-  await page.goto(line.origin + GUIDE);
+test('“Remove from this device” leaves nothing', async ({ page, network }) => {
+  await keep(page, network.origin);
+  await page.goto(network.origin + GUIDE);
   await expect(said(page)).toContainText('Kept on this device');
   await removeButton(page).click();
   await expect(said(page)).toContainText('Removed from this device');
   await expect(keepButton(page)).toBeFocused();
-  await page.goto(line.origin + OTHER);
+  await page.goto(network.origin + OTHER);
   expect(await onDevice(page)).toMatchObject({ pages: [], files: 0, scopes: [] });
-  await line.cut();
+  await network.cut();
   // With a query, which the browser's own cache of a minute does not know.
-  await expect(page.goto(`${line.origin + CRISIS}?again`)).rejects.toThrow(
+  await expect(page.goto(`${network.origin + CRISIS}?again`)).rejects.toThrow(
     /ERR_CONNECTION_REFUSED/,
   );
 });
@@ -146,17 +148,17 @@ for (const [path, where] of [
   [CRISIS, 'the page itself'],
   ['/quiz', 'another page'],
 ] as const)
-  test(`quick exit from ${where} leaves nothing, offline too`, async ({ page, line }) => {
+  test(`quick exit from ${where} leaves nothing, offline too`, async ({ page, network }) => {
     await page.route(site.quickExit.href, (route) => route.fulfill({ body: 'Sunny.' }));
-    await keep(page, line.origin);
-    await page.goto(line.origin + GUIDE);
+    await keep(page, network.origin);
+    await page.goto(network.origin + GUIDE);
     await expect(said(page)).toContainText('Kept on this device');
-    await page.goto(line.origin + path);
-    if (path === CRISIS) await line.cut();
+    await page.goto(network.origin + path);
+    if (path === CRISIS) await network.cut();
     await page.locator('main [data-quick-exit]').first().click();
     await expect(page).toHaveURL(site.quickExit.href);
-    if (path === CRISIS) await line.restore();
-    await page.goto(`${line.origin}/robots.txt`);
+    if (path === CRISIS) await network.restore();
+    await page.goto(`${network.origin}/robots.txt`);
     expect(await onDevice(page)).toEqual({
       pages: [],
       files: 0,
@@ -165,10 +167,10 @@ for (const [path, where] of [
     });
   });
 
-test('where it cannot be kept, it says so and keeps nothing', async ({ page, line }) => {
-  await page.goto(line.origin + CRISIS);
+test('where it cannot be kept, it says so and keeps nothing', async ({ page, network }) => {
+  await page.goto(network.origin + CRISIS);
   await expect(keepButton(page)).toBeVisible();
-  await line.cut();
+  await network.cut();
   await keepButton(page).click();
   await expect(said(page)).toContainText('didn’t keep it');
   expect(await onDevice(page)).toMatchObject({ pages: [], files: 0, scopes: [] });
@@ -177,8 +179,8 @@ test('where it cannot be kept, it says so and keeps nothing', async ({ page, lin
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is not offered', async ({ page, line }) => {
-    await page.goto(line.origin + CRISIS);
+  test('it is not offered', async ({ page, network }) => {
+    await page.goto(network.origin + CRISIS);
     await expect(page.locator('[data-keep-pages]')).toBeHidden();
   });
 });

@@ -1,8 +1,5 @@
 /** Wire types of changes to the content: `/api/admin/content`, for the roles admin and editor. */
 
-/** Roles that edit content. */
-export const CONTENT_ROLES = ['admin', 'editor'] as const;
-
 /** Page with the editor. */
 export const EDITOR_PAGE = '/admin/content';
 

@@ -1,5 +1,6 @@
 /** Facts of the practice that the staff pages need; the layout passes them to the islands. */
 import type { BusinessHours } from '../booking/reply-time.ts';
+import type { Role } from './session.ts';
 
 export interface StaffPractice {
   name: string;
@@ -14,7 +15,7 @@ export interface StaffPractice {
   crisisLines: readonly { number: string; what: string }[];
 }
 
-/** Places of the staff area in the order of the rail. */
+/** Places of the staff area in the order of the rail, with the only list of who has which. */
 export const PLACES = [
   { id: 'inbox', name: 'Inbox', path: '/admin', roles: ['admin', 'staff'] },
   {
@@ -26,8 +27,12 @@ export const PLACES = [
   { id: 'slots', name: 'Slots', path: '/admin/slots', roles: ['admin', 'staff'] },
   { id: 'content', name: 'Content', path: '/admin/content', roles: ['admin', 'editor'] },
   { id: 'staff', name: 'Staff', path: '/admin/staff', roles: ['admin'] },
-] as const;
+] as const satisfies readonly { id: string; name: string; path: string; roles: readonly Role[] }[];
 export type PlaceId = (typeof PLACES)[number]['id'];
+
+/** Whether a role has a place: its page, and what the server gives and takes for it. */
+export const maySee = (role: Role | undefined, place: PlaceId): boolean =>
+  PLACES.some(({ id, roles }) => id === place && roles.some((one) => one === role));
 
 /** Page of the own account, for every role. */
 export const ACCOUNT_PATH = '/admin/account';

@@ -1,7 +1,8 @@
 /** Creates the content editor's side of the server, if a folder of content is configured. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
-import { CONTENT_ROLES, EDITOR_API } from '#domain/staff/content.ts';
+import { EDITOR_API } from '#domain/staff/content.ts';
+import { maySee } from '#domain/staff/practice.ts';
 import type { Clock } from '../clock.ts';
 import { buildEnvironment, type Config } from '../config.ts';
 import { MAX_BYTES } from '../http/body.ts';
@@ -66,7 +67,7 @@ export async function createContentEditor(parts: Parts): Promise<ContentEditor> 
   /** The session of somebody who may change content. @throws {StoreDown} */
   const editorOf = async (headers: IncomingHttpHeaders): Promise<Identity | undefined> => {
     const found = await sessions.find(cookieOf(headers, SESSION_COOKIE));
-    const isEditor = CONTENT_ROLES.some((role) => role === found?.user.role);
+    const isEditor = maySee(found?.user.role, 'content');
     return found?.session.stage === 'signed-in' && isEditor ? found : undefined;
   };
   const visits = createPreviewVisits(builds.preview, clock, log, async (headers) => {

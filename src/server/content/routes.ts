@@ -1,9 +1,8 @@
 /** Adds the content editor to the staff area, for the roles admin and editor. */
 import type { Hono } from 'hono';
-import { CONTENT_ROLES } from '#domain/staff/content.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
-import { bodyOf, forRoles, textOf } from '../staff/guard.ts';
+import { bodyOf, forPlace, textOf } from '../staff/guard.ts';
 import type { Author } from './commits.ts';
 import type { Desk } from './desk.ts';
 import { addEditorApi } from './editor-api.ts';
@@ -25,8 +24,7 @@ const ROOT = '/content';
 
 /** Adds the routes; without `deps` they say that the server has no folder of content. */
 export function addContentRoutes(admin: Hono<StaffEnv>, deps: ContentDeps | undefined): void {
-  for (const path of [ROOT, `${ROOT}/*`])
-    admin.use(path, forRoles(CONTENT_ROLES, REFUSALS.noContent));
+  for (const path of [ROOT, `${ROOT}/*`]) admin.use(path, forPlace('content', REFUSALS.noContent));
   if (!deps) {
     admin.all(`${ROOT}/*`, (context) => refuse(context, REFUSALS.noContentFolder));
     return;

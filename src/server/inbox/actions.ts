@@ -9,6 +9,7 @@ import {
   type BulkResult,
   type LeadAction,
 } from '#domain/staff/lead.ts';
+import { maySee } from '#domain/staff/practice.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
 import { bodyOf, refuseBody } from './body.ts';
@@ -55,8 +56,8 @@ function correctionOf({ email }: Body): Details {
 async function assignmentOf({ store }: InboxDeps, { to = null }: Body): Promise<Details> {
   if (to === null) return { to, text: '' };
   const user = (await store.staff.users()).find(({ id }) => id === to);
-  // Editors see no leads and could not answer it.
-  if (!user || user.role === 'editor') return { refused: INVALID.person };
+  // Who sees no leads could not answer it.
+  if (!user || !maySee(user.role, 'inbox')) return { refused: INVALID.person };
   return { to: user.id, text: user.username };
 }
 

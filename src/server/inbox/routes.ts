@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffEnv } from '../staff/context.ts';
-import { forRoles } from '../staff/guard.ts';
+import { forPlace } from '../staff/guard.ts';
 import { addActionRoutes } from './actions.ts';
 import { bodyOf } from './body.ts';
 import type { InboxDeps } from './deps.ts';
@@ -30,7 +30,7 @@ function addListRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
 /** Adds the routes; those of accounts and sign-in are elsewhere, and the guard comes before. */
 export function addInboxRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   for (const path of ['/inbox', '/inbox/*', '/leads/*', '/export', '/overview', '/slots'])
-    admin.use(path, forRoles(['admin', 'staff'], REFUSALS.noLeads));
+    admin.use(path, forPlace('inbox', REFUSALS.noLeads));
   addListRoutes(admin, deps);
   addPersonRoutes(admin, deps);
   addLeadRoutes(admin, deps);

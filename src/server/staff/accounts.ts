@@ -17,7 +17,7 @@ import { DAY } from '../clock.ts';
 import { firstIdAt } from '../store/ids.ts';
 import { fail, REFUSALS, refuse } from './answers.ts';
 import type { StaffContext, StaffEnv } from './context.ts';
-import { bodyOf, forRoles } from './guard.ts';
+import { bodyOf, forPlace } from './guard.ts';
 import type { AccountChange, StaffSession, StaffUser } from './port.ts';
 import type { StaffServices } from './services.ts';
 import { IDLE_MS } from './sessions.ts';
@@ -61,7 +61,7 @@ export const sessionLine = (
 /** Adds the routes. They come after the guard. */
 export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
   const { staff, clock, entry } = services;
-  const adminsOnly = forRoles(['admin'], REFUSALS.adminOnly);
+  const adminsOnly = forPlace('staff', REFUSALS.adminOnly);
 
   /** Runs a change of the account in the path. */
   const withAccount =
@@ -94,7 +94,7 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
   };
 
   // Who leads can be assigned to, for those who see leads.
-  admin.get('/people', forRoles(['admin', 'staff'], REFUSALS.noLeads), async (context) =>
+  admin.get('/people', forPlace('inbox', REFUSALS.noLeads), async (context) =>
     context.json<Person[]>((await staff.users()).map(({ id, username }) => ({ id, username }))),
   );
 

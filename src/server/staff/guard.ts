@@ -3,7 +3,7 @@
  * of other sites are refused, reading ones as well (ASVS 3.5, 8.3.1).
  */
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Role } from '#domain/staff/session.ts';
+import { maySee, type PlaceId } from '#domain/staff/practice.ts';
 import { CACHING } from '#domain/http/headers.ts';
 import { encodingOf, readJson } from '../http/body.ts';
 import { isForeign } from '../http/origin.ts';
@@ -66,13 +66,13 @@ export function guardSession(sessions: Sessions): MiddlewareHandler<StaffEnv> {
   };
 }
 
-/** For routes of some roles. @param refusal says what the others may do instead */
-export function forRoles(
-  roles: readonly Role[],
+/** For routes of a place. @param refusal says what the roles without it may do instead */
+export function forPlace(
+  place: PlaceId,
   refusal: Problem = REFUSALS.role,
 ): MiddlewareHandler<StaffEnv> {
   return async (context, next) =>
-    roles.includes(context.get('user').role) ? next() : refuse(context, refusal);
+    maySee(context.get('user').role, place) ? next() : refuse(context, refusal);
 }
 
 /** For sensitive changes of the own account: the person proved who they are in the last minutes (ASVS 7.5.1). */

@@ -1,8 +1,8 @@
 /** What was saved, what is on the site, and the way from one to the other. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect } from 'react';
-import { CONTENT_ROLES, EDITOR_PAGE, type ContentState } from '#domain/staff/content.ts';
-import type { StaffPractice } from '#domain/staff/practice.ts';
+import { EDITOR_PAGE, type ContentState } from '#domain/staff/content.ts';
+import { maySee, type StaffPractice } from '#domain/staff/practice.ts';
 import { $connection } from '#stores/staff/client.ts';
 import {
   $content,
@@ -55,7 +55,7 @@ export function ChangesPlace({ practice }: { practice: StaffPractice }): JSX.Ele
   const me = useStore($me);
   const content = useStore($content);
   const trouble = useStore($contentTrouble);
-  const mayEdit = me !== undefined && (CONTENT_ROLES as readonly string[]).includes(me.role);
+  const mayEdit = maySee(me?.role, 'content');
   useEffect(() => {
     if (!mayEdit) return;
     loadContent().catch(console.error);

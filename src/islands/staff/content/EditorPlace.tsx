@@ -1,9 +1,8 @@
 /** The content editor: a bar of the staff area, and below it Sveltia CMS, which is no part of React. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect, useState } from 'react';
-import { CONTENT_ROLES } from '#domain/staff/content.ts';
 import type { GitHost } from '#domain/content/editor/git-host.ts';
-import type { StaffPractice } from '#domain/staff/practice.ts';
+import { maySee, type StaffPractice } from '#domain/staff/practice.ts';
 import { startEditor } from '#stores/staff/content/editor.ts';
 import { $content, $contentTrouble, loadContent } from '#stores/staff/content/state.ts';
 import { watchEditor } from '#stores/staff/content/writing.ts';
@@ -35,8 +34,8 @@ export function EditorPlace({ host, ...props }: Props): JSX.Element {
 
 function OwnEditor({ practice, script }: Omit<Props, 'host'>): JSX.Element {
   const me = useStore($me);
-  const mayEdit = me !== undefined && (CONTENT_ROLES as readonly string[]).includes(me.role);
-  const mayReadInbox = me !== undefined && me.role !== 'editor';
+  const mayEdit = maySee(me?.role, 'content');
+  const mayReadInbox = maySee(me?.role, 'inbox');
   const isThere = useStore($content) !== undefined;
   const trouble = useStore($contentTrouble);
   const [hasFailed, setFailed] = useState(false);

@@ -1,7 +1,7 @@
 /** The frame of every staff page: rail or dock, hidden names, session. */
 import { useStore } from '@nanostores/react';
 import { type JSX, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { PLACES, type PlaceId, type StaffPractice } from '#domain/staff/practice.ts';
+import { maySee, type PlaceId, type StaffPractice } from '#domain/staff/practice.ts';
 import { watchAbsence } from '#stores/staff/hidden.ts';
 import { $signedOut } from '#stores/staff/client.ts';
 import { $me, $unfinished, loadMe, watchSession } from '#stores/staff/me.ts';
@@ -48,8 +48,7 @@ export function StaffFrame({
       for (const stop of stopWatching) stop();
     };
   }, []);
-  const roles: readonly string[] = PLACES.find(({ id }) => id === place)?.roles ?? [];
-  const mayEnter = !me || roles.includes(me.role);
+  const mayEnter = !me || place === undefined || maySee(me.role, place);
   return (
     <div className="frame">
       <nav className={`${RAIL} rule-r`} aria-label="Places">
@@ -72,7 +71,7 @@ export function StaffFrame({
         data-signed-in={me ? '' : undefined}
         data-keys={hasKeys ? '' : undefined}
       >
-        {!place || mayEnter ? (
+        {mayEnter ? (
           children
         ) : (
           <Suspense fallback={null}>

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect, useState } from 'react';
 import type { Account, SetUpLink } from '#domain/staff/accounts.ts';
-import type { StaffPractice } from '#domain/staff/practice.ts';
+import { maySee, type StaffPractice } from '#domain/staff/practice.ts';
 import { $me } from '#stores/staff/me.ts';
 import { $people, $peopleFailed, loadPeople } from '#stores/staff/people.ts';
 import { Act } from '#ui/staff/Act.tsx';
@@ -72,7 +72,7 @@ function Lists({
 export function StaffPlace({ practice }: { practice: StaffPractice }): JSX.Element {
   const me = useStore($me);
   const [open, setOpen] = useState<Open>();
-  const isAdmin = me?.role === 'admin';
+  const isAdmin = maySee(me?.role, 'staff');
   useEffect(() => {
     if (isAdmin) reload();
   }, [isAdmin]);

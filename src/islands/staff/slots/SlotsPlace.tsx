@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect, useState } from 'react';
 import { zoneTimeOf } from '#domain/booking/zone-time.ts';
-import type { StaffPractice } from '#domain/staff/practice.ts';
+import { maySee, type StaffPractice } from '#domain/staff/practice.ts';
 import type { Slots } from '#domain/staff/slots.ts';
 import { $counts } from '#stores/staff/counts.ts';
 import { $me } from '#stores/staff/me.ts';
@@ -115,7 +115,7 @@ function Content({ practice }: { practice: StaffPractice }): JSX.Element | null 
 
 export function SlotsPlace({ practice }: { practice: StaffPractice }): JSX.Element {
   const me = useStore($me);
-  const mayRead = me !== undefined && me.role !== 'editor';
+  const mayRead = maySee(me?.role, 'slots');
   const unanswered = useStore($counts)?.unanswered ?? 0;
   useEffect(() => {
     if (!mayRead) return;
