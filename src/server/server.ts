@@ -1,6 +1,10 @@
 /** Composition root: creates and connects all parts of the server. */
 import { dirname, join } from 'node:path';
-import { createDestinations, formsByDestination } from './delivery/destinations.ts';
+import {
+  createDestinations,
+  destinationNames,
+  formsByDestination,
+} from './delivery/destinations.ts';
 import { type BusinessHours, businessHours } from '#domain/booking/reply-time.ts';
 import { createCalls, offerOf } from './booking/calls.ts';
 import { createCallLimits } from './booking/call-limits.ts';
@@ -159,9 +163,6 @@ export async function startServer({
   const wakeWorkers = (): void => {
     for (const worker of workers) worker.wake();
   };
-  const extraDestinations = destinations
-    .map(({ name }) => name)
-    .filter((name) => name !== 'hubspot');
   const business = (): BusinessHours => calls.offer()?.business ?? businessHours(site);
   const takeNew = createIntake(store, business);
   const api = createApi(
@@ -175,7 +176,7 @@ export async function startServer({
       origins: new Set([config.siteUrl, ...config.allowedOrigins]),
       builtPage,
       calls,
-      extraDestinations,
+      destinations: destinationNames(config),
       onDown: capacity.onRefused,
       onStored: () => {
         capacity.onStored();
@@ -190,7 +191,7 @@ export async function startServer({
           business,
           offer: calls.offer,
           takeNew,
-          destinations: ['hubspot', ...extraDestinations],
+          destinations: destinationNames(config),
           receivers: formsByDestination(config),
           onDue: wakeWorkers,
           health,

@@ -10,7 +10,8 @@ const COMMENT = /^\s*(?:\/\/|\/?\*|#|<!--)|\s\/\/ /;
 const PATH =
   /(?<![\w./#@{}$*-])(?:(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|astro|mjs|css)|(?:src|tests)\/[\w./-]*\w)(?![\w*{[/-])/g;
 /** On the server of an installation; entries of content that an example adds. */
-const ELSEWHERE = /^(?:(?:releases|current)\/|src\/server\/commands\/staff\.js|src\/content\/(?:pages|posts)\/)/;
+const ELSEWHERE =
+  /^(?:(?:releases|current)\/|src\/server\/commands\/staff\.js|src\/content\/(?:pages|posts)\/)/;
 
 /** Folders from which a path can be meant: the top, `src`, `tests`, and those around the file that names it. */
 function basesOf(path: string): string[] {

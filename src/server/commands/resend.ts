@@ -3,17 +3,10 @@
  * was marked as spam, quarantined or discarded.
  */
 import { systemClock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import { destinationNames } from '../delivery/destinations.ts';
 import { everyLead } from '../store/iterate.ts';
 import type { LeadRecord } from '../store/lead.ts';
 import { command } from './command.ts';
-
-/** Configured destinations, for a lead that was stored as spam. */
-const destinationsOf = ({ mail, webhook }: Config): string[] => [
-  'hubspot',
-  ...(mail ? ['email'] : []),
-  ...(webhook ? ['webhook'] : []),
-];
 
 /** Delivery states that `all` retries. */
 const RETRIABLE: readonly string[] = ['refused', 'failed'];
@@ -32,7 +25,7 @@ await command(async ({ config, store, args: [which], say }) => {
     const { id, spam } = kept.lead;
     isThere ||= id === which;
     if (spam && id === which) {
-      const destinations = destinationsOf(config);
+      const destinations = destinationNames(config);
       if (await store.restore(id, destinations, systemClock.now())) count += destinations.length;
     }
     for (const { adapter } of parked(kept)) {

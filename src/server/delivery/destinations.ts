@@ -9,7 +9,7 @@ import { createHubSpot } from './hubspot.ts';
 import { createEmailNotice } from './email-notice.ts';
 import type { Send } from './mail.ts';
 import { SettingError } from '../setting.ts';
-import type { Receivers } from '../store/lead.ts';
+import { type DestinationName, DESTINATIONS, type Receivers } from '../store/lead.ts';
 import { createWebhook, loadOrCreateSecret } from './webhook.ts';
 
 /** Forms by destination name, matching the destinations that {@link createDestinations} creates. */
@@ -20,6 +20,12 @@ export function formsByDestination({ hubspot, mail, webhook }: Config): Receiver
     ...(webhook && { webhook: FORM_NAMES }),
   };
 }
+
+/** Names of the destinations of a configuration. */
+export const destinationNames = (config: Config): DestinationName[] => {
+  const receivers = formsByDestination(config);
+  return DESTINATIONS.filter((name) => receivers[name] !== undefined);
+};
 
 function secretOf({ webhook, database }: Config): () => string {
   const given = webhook?.secret;
@@ -41,11 +47,9 @@ function secretOf({ webhook, database }: Config): () => string {
 }
 
 /**
+ * Creates the destinations of a configuration.
  * @param forms names of all site forms
  * @param send sends mail; `undefined` if mail is not configured
- */
-/**
- * Creates the destinations of a configuration.
  * @throws {SettingError} for PostgreSQL with a webhook but no `WEBHOOK_SECRET`
  */
 export function createDestinations(

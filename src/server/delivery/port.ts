@@ -1,5 +1,5 @@
 /** Port for lead destinations (HubSpot, email, webhook). */
-import type { Lead } from '../store/lead.ts';
+import type { DestinationName, Lead, SELF_TEST_DESTINATION } from '../store/lead.ts';
 
 /** Result of one attempt. `reason` is stored for staff and may quote the destination; `code` is safe to log. */
 export type Outcome =
@@ -12,7 +12,7 @@ export type Outcome =
   | { kind: 'paused'; status: number; code: string; reason: string };
 
 export interface Destination {
-  name: string;
+  name: DestinationName | typeof SELF_TEST_DESTINATION;
   /** Forms it can deliver; empty while it is not configured. */
   forms: readonly string[];
   /** Minimum milliseconds between the starts of two attempts. */

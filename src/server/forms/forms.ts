@@ -62,8 +62,6 @@ export interface Form {
   page: string;
   /** Response to a post without JavaScript: a redirect path, or a filled page. */
   thankYou: string | FilledPage;
-  /** Names of the destinations. */
-  destinations: readonly string[];
   fromForm: (entries: Iterable<[string, unknown]>) => Record<string, unknown>;
   parse: (input: Readonly<Record<string, unknown>>, encoding: Encoding) => Parsed<Submission>;
   /** Whether there is anything to store; defaults to always. */
@@ -106,7 +104,6 @@ const contact: Form = {
   path: CONTACT_PATH,
   page: `${site.consultation.path.slice(1)}.html`,
   thankYou: THANK_YOU_PATHS.en,
-  destinations: ['hubspot'],
   fromForm: contactFromForm,
   parse(input) {
     const parsed = parseContact(input, offered);
@@ -148,7 +145,6 @@ const quiz: Form = {
   path: SUBMIT_PATH,
   page: 'quiz.html',
   thankYou: { page: QUIZ_RESULT_FILE, fill: quizResultPage },
-  destinations: ['hubspot'],
   fromForm: Object.fromEntries,
   parse(input, encoding) {
     const parsed = (encoding === 'form' ? parseQuizForm : parseQuizLead)(input, quizIds);
@@ -168,7 +164,6 @@ const newsletter: Form = {
   path: SUBMIT_PATH,
   page: 'resources-hub.html',
   thankYou: NEWSLETTER_THANKS_PATH,
-  destinations: ['hubspot'],
   fromForm: Object.fromEntries,
   parse(input) {
     const parsed = parseNewsletter(input, newsletterIds);
@@ -185,7 +180,6 @@ const reset: Form = {
   path: RESET_PATH,
   page: 'reset.html',
   thankYou: RESET_THANKS_PATH,
-  destinations: ['hubspot'],
   fromForm: Object.fromEntries,
   parse(input) {
     const parsed = parseReset(input, site.hubspot.forms.reset);

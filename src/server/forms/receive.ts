@@ -27,7 +27,7 @@ import { PROBLEMS, type ProblemName } from '../http/problems.ts';
 import type { Limiter } from '../http/rate-limit.ts';
 import { wayBack } from '../http/way-back.ts';
 import { receiptOf } from '../store/idempotency-key.ts';
-import { SELF_TEST_DESTINATION } from '../operations/self-test.ts';
+import { type DestinationName, SELF_TEST_DESTINATION } from '../store/lead.ts';
 import { StoreDown, type Saved, type Store } from '../store/port.ts';
 
 export interface ReceiveDeps {
@@ -41,8 +41,8 @@ export interface ReceiveDeps {
   origins: ReadonlySet<string>;
   /** HTML of a built page, if it exists. */
   builtPage: (file: string) => string | undefined;
-  /** Destinations that get every lead, besides those of the form. */
-  extraDestinations: readonly string[];
+  /** Destinations that get every lead. */
+  destinations: readonly DestinationName[];
   /** The free calls on offer. */
   calls: Calls;
   /** Called after a lead was stored. */
@@ -115,7 +115,7 @@ export function receive(
     counters,
     origins,
     builtPage,
-    extraDestinations,
+    destinations,
     calls,
     onStored,
     onDown,
@@ -188,9 +188,7 @@ export function receive(
       return thank(undefined);
     }
     const spam = isHoneypotFilled(body.input[HONEYPOT]) || isTooFast(headers[PAGE_AGE_HEADER]);
-    const destinations = isSelfTest
-      ? [SELF_TEST_DESTINATION]
-      : [...form.destinations, ...extraDestinations];
+    const adapters = isSelfTest ? [SELF_TEST_DESTINATION] : destinations;
     // With a phone number the lead can be reached even if the email is invalid, so it is not quarantined.
     const quarantined = !value.fields['phone'] && !canBeAddress(String(value.fields['email']));
     const books = slot !== undefined && !spam && !isSelfTest;
@@ -218,7 +216,7 @@ export function receive(
           ]),
           key,
         ),
-        adapters: spam ? [] : destinations,
+        adapters: spam ? [] : adapters,
       });
     } catch (error) {
       if (!(error instanceof StoreDown)) throw error;

@@ -6,7 +6,7 @@ import type { Place } from '../env-parsers.ts';
 import type { Log } from '../log.ts';
 import type { Health } from '../operations/health.ts';
 import type { Store } from '../store/port.ts';
-import type { Receivers } from '../store/lead.ts';
+import type { DestinationName, Receivers } from '../store/lead.ts';
 
 export interface InboxDeps {
   store: Store;
@@ -19,7 +19,7 @@ export interface InboxDeps {
   /** Takes new leads into the inbox. @throws {StoreDown} */
   takeNew: () => Promise<void>;
   /** Destinations of a lead that turned out not to be spam. */
-  destinations: readonly string[];
+  destinations: readonly DestinationName[];
   /** Destinations that are configured, with their forms. */
   receivers: Receivers;
   /** Called when deliveries became due. */

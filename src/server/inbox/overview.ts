@@ -6,6 +6,7 @@ import type { HealthLine, LeadCounts, Overview } from '#domain/staff/overview.ts
 import { DAY } from '../clock.ts';
 import type { DestinationHealth, Health } from '../operations/health.ts';
 import type { StaffEnv } from '../staff/context.ts';
+import { receives } from '../store/lead.ts';
 import type { InboxDeps } from './deps.ts';
 import type { ReceivedCount } from './port.ts';
 
@@ -113,7 +114,7 @@ async function overviewOf(
   const sum = (entries: typeof backlog): number =>
     entries.reduce((total, { count }) => total + count, 0);
   const waiting = inState('waiting').filter(({ adapter, form }) =>
-    receivers[adapter]?.includes(form),
+    receives(receivers, adapter, form),
   );
   return {
     now,

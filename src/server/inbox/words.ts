@@ -8,7 +8,7 @@ import { REPLY_WAYS, RESET_KINDS, TIME_SLOTS, UNDECIDED } from '#domain/forms/re
 import type { InboxRow } from '#domain/staff/inbox.ts';
 import type { DeliverySummary, LeadView, SafeContactAnswers } from '#domain/staff/lead.ts';
 import { site } from '#site';
-import type { Delivery, Lead, Receivers } from '../store/lead.ts';
+import { type Delivery, type Lead, receives, type Receivers } from '../store/lead.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -139,7 +139,7 @@ export function summaryOf(
   receivers: Receivers,
 ): DeliverySummary {
   const counted = deliveries.filter(
-    ({ adapter, state }) => state !== 'waiting' || receivers[adapter]?.includes(form),
+    ({ adapter, state }) => state !== 'waiting' || receives(receivers, adapter, form),
   );
   return STATES.find((wanted) => counted.some(({ state }) => state === wanted)) ?? 'none';
 }

@@ -11,13 +11,12 @@ import { createCounters } from './counters.ts';
 import { postJson } from '../delivery/post-json.ts';
 import { createDeliveryWorker } from '../delivery/worker.ts';
 import { errorFields, type Log } from '../log.ts';
+import { SELF_TEST_DESTINATION } from '../store/lead.ts';
 import type { Store } from '../store/port.ts';
 import type { HealthCheck } from './health-checks.ts';
 
 /** Header with the secret that identifies self-tests. */
 export const SELF_TEST_HEADER = 'x-self-test';
-/** Destination name used only by self-tests. */
-export const SELF_TEST_DESTINATION = 'self-test';
 
 const TIMEOUT_MS = 20 * SECOND;
 const POLL_MS = 50;

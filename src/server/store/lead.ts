@@ -139,5 +139,15 @@ export interface Draft {
   text: string;
 }
 
+/** All destinations of leads: the names of their deliveries in the store. */
+export const DESTINATIONS = ['hubspot', 'email', 'webhook'] as const;
+/** The destination of the server's own test leads. */
+export const SELF_TEST_DESTINATION = 'self-test';
+export type DestinationName = (typeof DESTINATIONS)[number];
+
 /** Configured destinations with their forms. Deliveries to any other destination do not keep a lead. */
-export type Receivers = Readonly<Record<string, readonly string[]>>;
+export type Receivers = Readonly<Partial<Record<DestinationName, readonly string[]>>>;
+
+/** Whether a destination by name, which may be one of an earlier release, gets leads of a form. */
+export const receives = (receivers: Receivers, name: string, form: string): boolean =>
+  DESTINATIONS.some((one) => one === name && receivers[one]?.includes(form));

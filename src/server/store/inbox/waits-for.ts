@@ -3,17 +3,22 @@
  * delivery needs a person. A lead that waits only for a destination that is not configured for its form is not
  * undelivered: nothing is wrong with it.
  */
-import type { Receivers } from '../lead.ts';
+import { DESTINATIONS, type DestinationName, type Receivers } from '../lead.ts';
 import type { Value } from '../statement.ts';
 
-const DESTINATIONS: Readonly<Record<string, number>> = { hubspot: 1, email: 2, webhook: 4 };
 /** A delivery was refused, failed or is held back. */
 const NEEDS_PERSON = 8;
+/** A bit each, not that of {@link NEEDS_PERSON}: the next is 16. They are in the rows of running practices. */
+const BITS: Readonly<Record<DestinationName, number>> = { hubspot: 1, email: 2, webhook: 4 };
 const STUCK: ReadonlySet<string> = new Set(['refused', 'failed', 'quarantined']);
 
-const bit = Object.entries(DESTINATIONS)
-  .map(([name, value]) => `when '${name}' then ${value}`)
-  .join(' ');
+const bit = DESTINATIONS.map((name) => `when '${name}' then ${BITS[name]}`).join(' ');
+
+/** The bit of a destination; 0 for one of an earlier release. */
+const bitOf = (adapter: string): number => {
+  const known = DESTINATIONS.find((name) => name === adapter);
+  return known ? BITS[known] : 0;
+};
 
 /** The number of a row of `lead_work`, from its deliveries. */
 export const WAITS_FOR = `case
@@ -25,7 +30,7 @@ export const WAITS_FOR = `case
 /** The same for a new row. */
 export function waitsFor(deliveries: readonly { adapter: string; state: string }[]): number {
   if (deliveries.some(({ state }) => STUCK.has(state))) return NEEDS_PERSON;
-  return deliveries.reduce((sum, { adapter }) => sum + (DESTINATIONS[adapter] ?? 0), 0);
+  return deliveries.reduce((sum, { adapter }) => sum + bitOf(adapter), 0);
 }
 
 /** Number of undelivered leads of a form that wait for the same. */
@@ -39,7 +44,7 @@ export interface UndeliveredSum {
 function masksOf(receivers: Receivers): Map<string, number> {
   const masks = new Map<string, number>();
   for (const [name, forms] of Object.entries(receivers))
-    for (const form of forms) masks.set(form, (masks.get(form) ?? 0) + (DESTINATIONS[name] ?? 0));
+    for (const form of forms) masks.set(form, (masks.get(form) ?? 0) + bitOf(name));
   return masks;
 }
 
@@ -47,7 +52,7 @@ function masksOf(receivers: Receivers): Map<string, number> {
 export function countAwaited(sums: readonly UndeliveredSum[], receivers: Receivers): number {
   const masks = masksOf(receivers);
   const awaited = sums.filter(
-    ({ form, waitsFor: what }) => what >= NEEDS_PERSON || (what & (masks.get(form) ?? 0)) !== 0,
+    ({ form, waitsFor: what }) => (what & (NEEDS_PERSON | (masks.get(form) ?? 0))) !== 0,
   );
   return awaited.reduce((sum, { leads }) => sum + Number(leads), 0);
 }
@@ -57,5 +62,5 @@ export function isAwaited(receivers: Receivers, param: (value: Value) => string)
   const byForm = [...masksOf(receivers)].map(
     ([form, mask]) => `(form = ${param(form)} and (waits_for & ${mask}) <> 0)`,
   );
-  return `(${[`waits_for >= ${NEEDS_PERSON}`, ...byForm].join(' or ')})`;
+  return `(${[`(waits_for & ${NEEDS_PERSON}) <> 0`, ...byForm].join(' or ')})`;
 }
