@@ -4,8 +4,12 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineCollection } from 'astro:content';
 import { file, glob, type Loader, type LoaderContext } from 'astro/loaders';
+import { markdownToHast } from 'satteri';
 import { contentSchemas as schemas } from '#domain/content/collection-schemas.ts';
+import { acceptancesIn, accepts, hasReason } from '#domain/content/checks/accepted.ts';
+import { encodingProblem, withPlainLines } from '#domain/content/checks/encoding.ts';
 import { failingLine } from '#domain/content/checks/failing-line.ts';
+import { FEATURES, leftOver } from '#domain/content/checks/left-over.ts';
 import { isOmitted, type Omitted, unlinked, withoutParts } from '#domain/parts/content.ts';
 import { withWrittenDays } from '#domain/content/checks/date-literals.ts';
 
@@ -17,42 +21,92 @@ declare const BUILD_PREVIEW: boolean;
 /** Start of an Astro error line about the file as a whole; replaced by a readable one. */
 const NAMELESS = /^ {2}\*{4}: /gm;
 
-type Render = (entry: { body?: string; filePath: string }) => Promise<unknown>;
-/** What Astro's types leave out: how a file of each kind is rendered. */
+interface Rendering {
+  body?: string;
+  filePath: string;
+  data?: { draft?: boolean };
+}
+type Render = (entry: Rendering) => Promise<unknown>;
+interface EntryType {
+  getEntryInfo?: (file: { contents: string; fileUrl: URL }) => Promise<unknown>;
+  getRenderFunction?: (config: unknown) => Promise<Render>;
+}
+/** What Astro's types leave out: how a file of each kind is read and rendered. */
 interface Renderers {
-  entryTypes?: Map<string, { getRenderFunction?: (config: unknown) => Promise<Render> }>;
+  entryTypes?: Map<string, EntryType>;
 }
 
-/** A `render` whose errors name the file and the line. */
+/** @throws {Error} if a file is not UTF-8 */
+function assertReadable(contents: string, file: string, root: URL): void {
+  const problem = encodingProblem(contents);
+  if (!problem) return;
+  const { line, words, why } = problem;
+  throw new Error(`${pathFrom(root, file)}:${line}: “${words}”: ${why}`);
+}
+
+const pathFrom = (root: URL, file: string): string =>
+  relative(fileURLToPath(root), file).replaceAll('\\', '/');
+
+/** What of the rendered text nobody wrote for visitors, and nobody accepted; each with its line. */
+function leftIn({ body = '', data }: Rendering, fields: string): { line: number; why: string }[] {
+  const accepted = acceptancesIn(fields).filter(hasReason);
+  return leftOver(body, markdownToHast(body, { features: FEATURES }))
+    .filter((one) =>
+      one.rule === 'markup'
+        ? true
+        : data?.draft !== true && !accepted.some((acceptance) => accepts(acceptance, one)),
+    )
+    .map(({ line, words, why }) => ({ line, why: `“${words}”: ${why}` }));
+}
+
+/**
+ * A `render` whose errors name the file and the line.
+ * @param isStrict whether it fails at what a page must not show
+ */
 const withPlace =
-  (render: Render, root: URL): Render =>
+  (render: Render, root: URL, isStrict: boolean): Render =>
   async (entry) => {
-    try {
-      return await render(entry);
-    } catch (error) {
-      const { body = '', filePath } = entry;
+    const { body = '', filePath } = entry;
+    const [fields = ''] = withPlainLines(await readFile(filePath, 'utf8')).split(body);
+    const failure = (line: number | undefined, why: string, cause?: unknown): Error => {
+      const at = line === undefined ? '' : `:${fields.split('\n').length - 1 + line}`;
+      return new Error(`${pathFrom(root, filePath)}${at}: ${why}`, { cause });
+    };
+    const rendered = await render(entry).catch(async (error: Error) => {
       const line = await failingLine(body, (part) => render({ ...entry, body: part }));
-      const [head = ''] = (await readFile(filePath, 'utf8')).split(body);
-      const above = head.split(/\r\n|\r|\n/).length - 1;
-      const path = relative(fileURLToPath(root), filePath).replaceAll('\\', '/');
-      const place = line === undefined ? path : `${path}:${above + line}`;
-      throw new Error(`${place}: ${(error as Error).message}`, { cause: error });
-    }
+      throw failure(line, error.message, error);
+    });
+    const [left] = isStrict ? leftIn(entry, fields) : [];
+    if (left) throw failure(left.line, left.why);
+    return rendered;
   };
 
 /**
- * A context in which a text that cannot be rendered is an error with its file and line: Astro's loader only prints it,
- * and publishes the page without the text. While somebody writes (`npm run dev`), it stays a message.
+ * A context in which a text that cannot be rendered, or shows what nobody wrote for visitors, is an error with its file
+ * and line: Astro's loader only prints errors, and publishes the page without the text. While somebody writes
+ * (`npm run dev`), it stays a message.
  */
 function strict(context: LoaderContext): LoaderContext {
   const { config, logger, watcher } = context;
   const entryTypes = new Map(
-    [...((context as Renderers).entryTypes ?? [])].map(([ending, type]) => {
-      const { getRenderFunction } = type;
-      if (!getRenderFunction) return [ending, type];
-      const placed = async (settings: unknown) =>
-        withPlace(await getRenderFunction.call(type, settings), config.root);
-      return [ending, { ...type, getRenderFunction: placed }];
+    [...((context as Renderers).entryTypes ?? [])].map(([ending, type]): [string, EntryType] => {
+      const { getEntryInfo, getRenderFunction } = type;
+      return [
+        ending,
+        {
+          ...type,
+          ...(getEntryInfo && {
+            getEntryInfo: async ({ contents, fileUrl }) => {
+              if (!watcher) assertReadable(contents, fileURLToPath(fileUrl), config.root);
+              return getEntryInfo.call(type, { contents: withPlainLines(contents), fileUrl });
+            },
+          }),
+          ...(getRenderFunction && {
+            getRenderFunction: async (settings) =>
+              withPlace(await getRenderFunction.call(type, settings), config.root, !watcher),
+          }),
+        },
+      ];
     }),
   );
   const stops: Partial<typeof logger> = {
@@ -121,7 +175,19 @@ const markdown = (folder: string): Loader =>
 const single = (name: string): Loader =>
   asWritten(glob({ base: './src/content', pattern: `${name}.yaml` }));
 /** A collection with one file; its keys are the entry ids. */
-const list = (name: string): Loader => asWritten(file(`./src/content/${name}.yaml`));
+const list = (name: string): Loader => {
+  const path = `./src/content/${name}.yaml`;
+  const loader = asWritten(file(path));
+  return {
+    ...loader,
+    load: async (context) => {
+      const { root } = context.config;
+      const whole = fileURLToPath(new URL(path, root));
+      assertReadable(await readFile(whole, 'utf8'), whole, root);
+      return loader.load(context);
+    },
+  };
+};
 
 export const collections = {
   pages: defineCollection({

@@ -13,9 +13,8 @@ import { unreadFile } from '#content-lint/file-names.ts';
 import { check, type Finding } from '#content-lint/lint.ts';
 import { contentPaths, parseOnce, readProject, siteOf } from '#content-lint/project.ts';
 import { findingText, sorted } from '#content-lint/report.ts';
-import { BUILD_RULES } from '#content-lint/rules.ts';
+import { BUILD_RULES, STRICT_RULES } from '#content-lint/rules.ts';
 import { keepFormat } from './keep-format.ts';
-import { unsafeMarkup } from './markup.ts';
 import { merge } from './merge.ts';
 import { preparePicture } from './pictures.ts';
 
@@ -25,7 +24,7 @@ const IDLE_MS = 60_000;
 /** Rules whose findings are advice, because the browser has no way to accept one on purpose (`# accepted:`). */
 const ADVICE = new Set(['reading', 'american', 'contractions', 'repeats', 'numbers', 'sources']);
 /** Rules that also apply to drafts. */
-const ALWAYS = new Set(['writing', 'schema']);
+const ALWAYS = new Set(['writing', ...STRICT_RULES]);
 /** Maximum number of findings in one message, so that it fits a screen. */
 const MAX_SHOWN = 8;
 
@@ -106,14 +105,10 @@ export async function prepare({ texts, pictures, removed }: PrepareRequest): Pro
   const good = checked.flatMap((one) =>
     'bytes' in one ? [{ path: one.path, bytes: one.bytes }] : [],
   );
-  const unsafe = done.flatMap(({ path, text }) =>
-    text === undefined ? [] : unsafeMarkup(path, text),
-  );
   const all = findings(done, { added: good.map(({ path }) => path), removed });
   const found = all.filter(({ rule }) => !ADVICE.has(rule));
   const problems = [
     ...checked.flatMap((one) => ('problem' in one ? [one.problem] : [])),
-    ...unsafe,
     ...found.map((one) => `${findingText(one)}.`),
   ];
   const more = problems.length - MAX_SHOWN;

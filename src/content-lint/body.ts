@@ -1,9 +1,9 @@
 /** Reads the Markdown body of a file: passages, links, pictures, anchors, and slots for official texts. */
 import GithubSlugger from 'github-slugger';
 import type { ContentFile, Link, Passage, Picture } from './content-file.ts';
-import { lineOf, type Node, parse, descendants, textOf } from './markdown.ts';
+import { lineOf, type Node, parse, descendants, rendered, textOf } from './markdown.ts';
 
-type Body = Pick<ContentFile, 'passages' | 'links' | 'pictures' | 'anchors' | 'slots'>;
+type Body = Pick<ContentFile, 'passages' | 'links' | 'pictures' | 'anchors' | 'slots' | 'left'>;
 
 const SLOT = /^to be filled in before going live/i;
 const KINDS: Partial<Record<Node['type'], Passage['kind']>> = {
@@ -85,5 +85,7 @@ export function readBody(text: string, first: number): Body {
     for (const child of node.children) read(child, inside);
   };
   read(parse(text), { quote: false, list: false });
-  return { passages, links, pictures, anchors, slots };
+  const above = (/^\s*\n/.exec(text)?.[0].split('\n').length ?? 1) - 1;
+  const left = rendered(text.trim()).map((one) => ({ ...one, line: one.line + above + first - 1 }));
+  return { passages, links, pictures, anchors, slots, left };
 }

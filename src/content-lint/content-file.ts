@@ -1,5 +1,7 @@
 /** A parsed file of `src/content`, the input of the rules. */
 import type { Document } from 'yaml';
+import type { Acceptance } from '#domain/content/checks/accepted.ts';
+import type { LeftOver } from '#domain/content/checks/left-over.ts';
 
 /** A text that visitors read. */
 export interface Passage {
@@ -24,14 +26,6 @@ export interface Picture {
   /** As written: a path from the file, a path of the site, or an address. */
   src: string;
   alt: string | undefined;
-}
-
-/** `# accepted: claims "best friends" – the title of a book` */
-export interface Acceptance {
-  line: number;
-  rule: string;
-  words: string;
-  reason: string;
 }
 
 /** One scalar of the front matter or of a `.yaml` file. */
@@ -61,6 +55,8 @@ export interface ContentFile {
   prices: readonly { line: number; name: string }[];
   /** Other facts that it references, `{reply}`, `{policy:name}`. */
   facts: readonly { line: number; name: string }[];
+  /** What the rendered text shows that nobody wrote for visitors. */
+  left: readonly LeftOver[];
   accepted: readonly Acceptance[];
   /** Why the file cannot be read; all else is then empty or incomplete. */
   broken: readonly Mistake[];

@@ -16,7 +16,8 @@ async function checker(root: string): Promise<(path: string) => Finding[]> {
       .filter((name) => /\.(?:md|yaml)$/.test(name))
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
     return checkContentFile(new Map(texts), path, readProject(root)).filter(
-      ({ rule, level }) => BUILD_RULES.has(rule) && level !== 'warning',
+      ({ rule, level, accepted }) =>
+        BUILD_RULES.has(rule) && level !== 'warning' && accepted === undefined,
     );
   };
 }
@@ -55,6 +56,11 @@ export function contentMistakes(): AstroIntegration {
           if (open.size > 0) hot.send(overlay());
           else if (wasOpen) hot.send({ type: 'full-reload' });
         };
+        // What was wrong before.
+        const { buildMistakes } = await import('./project.ts');
+        const before = buildMistakes(root);
+        for (const [path, found] of Map.groupBy(before, ({ file }) => file)) open.set(path, found);
+        if (before.length > 0) logger.error(before.map(findingText).join('\n'));
         server.watcher.on('change', look).on('add', look).on('unlink', look);
         // A page that is opened or reloaded meanwhile shows it, too.
         hot.on('vite:client:connect', (_, client) => {

@@ -1,8 +1,9 @@
 /** Runs all rules on a content file. */
 import { hiddenReason } from './urls.ts';
-import type { Acceptance, ContentFile } from './content-file.ts';
+import { type Acceptance, accepts, hasReason } from '#domain/content/checks/accepted.ts';
+import type { ContentFile } from './content-file.ts';
 import { languageOf } from '#domain/i18n/language.ts';
-import { ENGLISH_RULES, RULES } from './rules.ts';
+import { ENGLISH_RULES, RULES, STRICT_RULES } from './rules.ts';
 import type { Rule, RuleFinding, Site } from './rule.ts';
 
 /** A finding with its file and rule. */
@@ -13,17 +14,12 @@ export interface Finding extends RuleFinding {
   accepted?: string;
 }
 
-const normalized = (text: string): string =>
-  text.replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
-
-const accepts = ({ rule, words }: Acceptance, found: Finding): boolean =>
-  rule === found.rule && normalized(found.words).includes(normalized(words));
-
 /** Why an acceptance has no effect; `undefined` if it has. */
 function unusedAcceptance(acceptance: Acceptance, found: readonly Finding[]): string | undefined {
   if (!Object.hasOwn(RULES, acceptance.rule))
     return `there is no rule with that name; write one of: ${Object.keys(RULES).join(', ')}`;
-  if (!/\p{L}.*\s.*\p{L}/u.test(acceptance.reason)) return 'it gives no reason';
+  if (STRICT_RULES.has(acceptance.rule)) return 'nobody can accept that';
+  if (!hasReason(acceptance)) return 'it gives no reason';
   return found.some((one) => accepts(acceptance, one)) ? undefined : 'there is no such finding';
 }
 
@@ -58,8 +54,8 @@ export function check(file: ContentFile, site: Site): Finding[] {
       ...one,
       rule,
       file: file.path,
-      // Schema errors stop the build even in drafts.
-      ...(isDraft && rule !== 'schema' && { level: 'warning' }),
+      // Drafts are built and previewed, too.
+      ...(isDraft && !STRICT_RULES.has(rule) && { level: 'warning' }),
     })),
   );
   const acceptances = file.accepted.map((acceptance) => ({

@@ -1,15 +1,17 @@
 /** Markdown helpers: parse, walk nodes, extract text and lines. */
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
+import { type MdastNode, markdownToHast, markdownToMdast } from 'satteri';
+import { FEATURES, leftOver, type LeftOver } from '#domain/content/checks/left-over.ts';
 
-type Root = ReturnType<typeof fromMarkdown>;
-export type Node = Root | Root['children'][number];
+export type Node = MdastNode;
 
-/** Parses Markdown with GFM; any text is valid. */
-export function parse(text: string): Root {
-  return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+/** Parses Markdown with GFM, as Astro does; any text is valid. */
+export function parse(text: string): Node {
+  return markdownToMdast(text, { features: { frontmatter: false } });
 }
+
+/** What is left over when Astro renders a text. */
+export const rendered = (text: string): LeftOver[] =>
+  leftOver(text, markdownToHast(text, { features: FEATURES }));
 
 /** A node and all its descendants, in document order. */
 export function* descendants(node: Node): Generator<Node> {

@@ -1,4 +1,5 @@
 /** Parses a content file for the rules. */
+import { encodingProblem, withPlainLines } from '#domain/content/checks/encoding.ts';
 import { FACT_PLACE } from '#domain/practice/placeholders.ts';
 import { readBody } from './body.ts';
 import type { ContentFile } from './content-file.ts';
@@ -6,7 +7,7 @@ import { linksIn, textsOf } from './fields.ts';
 import { type Parts, splitFile, textBegins, unclosed } from './front-matter/fences.ts';
 import { acceptancesOf, brokenIn, dataOf, fieldsOf, readSheet } from './front-matter/yaml.ts';
 
-const NO_BODY = { passages: [], links: [], pictures: [], anchors: [], slots: [] };
+const NO_BODY = { passages: [], links: [], pictures: [], anchors: [], slots: [], left: [] };
 
 /** All references in front matter and body that `place` matches, by the name in its first group. */
 const placesIn = (text: string, place: RegExp): { line: number; name: string }[] =>
@@ -27,7 +28,9 @@ function unreadable(path: string, broken: ContentFile['broken']): ContentFile {
  * @param path path relative to `src/content`
  */
 export function parseFile(path: string, content: string): ContentFile {
-  const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const encoding = encodingProblem(content);
+  if (encoding) return unreadable(path, [{ field: 'the whole file', ...encoding }]);
+  const text = withPlainLines(content);
   const isData = path.endsWith('.yaml');
   const parts: Parts = isData
     ? { front: text, frontLine: 1, body: '', bodyLine: 1, mistakes: [] }
@@ -53,6 +56,7 @@ export function parseFile(path: string, content: string): ContentFile {
     pictures: rest.pictures,
     anchors: rest.anchors,
     slots: rest.slots,
+    left: rest.left,
     prices: placesIn(text, /\{price:([^{}\s]*)\}/g),
     facts: placesIn(text, FACT_PLACE),
     accepted: acceptancesOf(sheet, first),

@@ -15,10 +15,12 @@ import {
   namesIn,
   offersIn,
   policiesIn,
+  readContent,
   readFixed,
   recordingsOf,
 } from './read-project.ts';
 import type { Site } from './rule.ts';
+import { BUILD_RULES } from './rules.ts';
 import { repeatedSentences } from './rules/repeats.ts';
 import { addressesFrom, addressOf, type Fixed } from './urls.ts';
 
@@ -110,6 +112,19 @@ export function parseOnce(path: string, text: string): ContentFile {
   const file = parseFile(path, text);
   parsed.set(path, { text, file });
   return file;
+}
+
+/** What stops the build of the project at `root`, in all its files. */
+export function buildMistakes(root = ROOT): Finding[] {
+  const content = readContent(root);
+  const whole = siteOf(content, readProject(root), dayAt(new Date(), site.timeZone));
+  return [
+    ...contentPaths(root).flatMap(unreadFile),
+    ...content.flatMap((file) => check(file, whole)),
+  ].filter(
+    ({ rule, level, accepted }: Finding) =>
+      BUILD_RULES.has(rule) && level !== 'warning' && accepted === undefined,
+  );
 }
 
 /**

@@ -16,6 +16,7 @@ import { policies } from './rules/policies.ts';
 import { prices } from './rules/prices.ts';
 import { reply } from './rules/reply.ts';
 import { reading } from './rules/readability.ts';
+import { markup, rendered } from './rules/rendered.ts';
 import { repeats } from './rules/repeats.ts';
 import { reviews } from './rules/reviews.ts';
 import { samples } from './rules/samples.ts';
@@ -27,6 +28,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
   schema,
   names,
   files,
+  markup,
+  rendered,
   plain,
   supervisor,
   law,
@@ -49,7 +52,17 @@ export const RULES: Readonly<Record<string, Rule>> = {
 };
 
 /** Rules whose errors stop the build; `writing` is a file that cannot be read. */
-export const BUILD_RULES: ReadonlySet<string> = new Set(['writing', 'schema', 'names', 'files']);
+export const BUILD_RULES: ReadonlySet<string> = new Set([
+  'writing',
+  'schema',
+  'names',
+  'files',
+  'markup',
+  'rendered',
+]);
+
+/** Rules that nobody can accept a finding of, and that apply to drafts as well. */
+export const STRICT_RULES: ReadonlySet<string> = new Set(['schema', 'markup']);
 
 /** Rules that only apply to English text. */
 export const ENGLISH_RULES: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 /** Parses YAML with line numbers, and the comments in which editors accept findings. */
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import type { Acceptance, ContentFile, Field, Mistake, Sheet } from '../content-file.ts';
+import { type Acceptance, acceptancesIn } from '#domain/content/checks/accepted.ts';
+import type { ContentFile, Field, Mistake, Sheet } from '../content-file.ts';
 import { explain, quoted } from './syntax.ts';
 
 /** Parses YAML that starts on line `first` of its file. Never throws: errors are in the document. */
@@ -27,15 +28,9 @@ export function fieldsOf({ document, lineAt }: Sheet): Field[] {
   return walk(document.contents, []);
 }
 
-const ACCEPTED = /^\s*#\s*accepted:\s*([\w-]+)\s+["“]([^"”]+)["”]\s*(?:[-–—:]\s*)?(.*)$/;
-
 /** Acceptance comments. An empty reason is reported separately. */
-export function acceptancesOf({ text }: Sheet, first: number): Acceptance[] {
-  return text.split('\n').flatMap((line, at) => {
-    const [, rule, words, reason = ''] = ACCEPTED.exec(line) ?? [];
-    return rule && words ? [{ line: first + at, rule, words, reason: reason.trim() }] : [];
-  });
-}
+export const acceptancesOf = ({ text }: Sheet, first: number): Acceptance[] =>
+  acceptancesIn(text).map((one) => ({ ...one, line: one.line + first - 1 }));
 
 /** A value that begins with `#`: YAML takes it for a note and leaves it out. */
 const NOTED = /^(?:\s|-\s)*[A-Za-z][\w-]*:\s+#[^\s#]/;

@@ -1,4 +1,5 @@
-/** Finds signs that visitors would see: Markdown and HTML where neither is read, and signs mistyped. */
+/** Finds signs in fields that visitors would see: Markdown and HTML, which are not read there, and signs mistyped. */
+import { mistypedPlace } from '#domain/content/checks/signs.ts';
 import { type ContentFile, fieldName } from '../content-file.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -46,87 +47,31 @@ function wrapped(value: string): Found | undefined {
       };
 }
 
-/** A place for a price that is not read as one: `{price: reset}`. */
-function mistypedPrice(text: string): Found | undefined {
-  const [words, name] =
-    /[{([]\s*\{?\s*prices?\s*[:.=\s]\s*([\w.-]+)\s*\}?\s*[})\]]/i.exec(
-      text.replaceAll(/(?<!\{)\{price:[^{}\s]*\}(?!\})/g, ''),
-    ) ?? [];
-  return words && name
-    ? {
-        words,
-        why: 'this is not read as a price, so visitors would see it as it is',
-        example: `write {price:${name}}, without spaces`,
-      }
-    : undefined;
+/** Signs that nobody sees, and that keep a name or an address from being found. */
+function invisible(value: string): Found | undefined {
+  const shown = value.replaceAll(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/g, '');
+  return shown === value
+    ? undefined
+    : {
+        words: shown.slice(0, 80),
+        why: 'there is an invisible sign in it, copied from a website or a word processor',
+        example: `type it by hand: ${shown.slice(0, 80)}`,
+      };
 }
 
-/** A place for another fact that is not read as one: `{ reply }`, `{policy: alone-first}`. */
-function mistypedFact(text: string): Found | undefined {
-  const [words, kind, name] =
-    /[{([]\s*\{?\s*(reply|policy|policies)\s*(?:[:.=]\s*([\w-]*))?\s*\}?\s*[})\]]/i.exec(
-      text.replaceAll(/(?<!\{)\{(?:reply(?:\.late)?|policy:[^{}\s]+)\}(?!\})/g, ''),
-    ) ?? [];
-  if (!words || !kind) return undefined;
-  const right = /^r/i.test(kind)
-    ? `{reply${name ? '.late' : ''}}`
-    : `{policy:${name || 'alone-first'}}`;
-  return {
-    words,
-    why: 'this is not read as a fact, so visitors would see it as it is',
-    example: `write ${right}, without spaces`,
-  };
-}
-
-/** Signs in a text that Markdown did not understand. */
-function leftIn(text: string): Found | undefined {
-  const [link, address = ''] = /!?\[[^\]\n]*\]\s*\(([^)\n]*)\)/.exec(text) ?? [];
-  if (link)
-    return {
-      words: link.slice(0, 80),
-      why: 'this is no link and no picture yet: the address has a space in it, or there is one before the bracket',
-      example: `name the file without spaces: (${address.trim().replaceAll(/\s+/g, '-').toLowerCase()})`,
-    };
-  const [heading, signs = '', title = ''] = /^(#{2,6})([^\s#].*)/.exec(text) ?? [];
-  if (heading)
-    return {
-      words: heading.slice(0, 80),
-      why: 'a heading needs a space after its signs',
-      example: `${signs} ${title}`.slice(0, 80),
-    };
-  const [bullet] = /^[•·●▪◦‣]\s?[^\n]*/.exec(text) ?? [];
-  if (bullet)
-    return {
-      words: bullet.slice(0, 80),
-      why: 'this sign makes no list',
-      example: `- ${bullet.slice(1).trim()}`.slice(0, 80),
-    };
-  const [bold] = /\*\*[^*\n]*/.exec(text) ?? [];
-  return bold
-    ? {
-        words: bold.slice(0, 80),
-        why: 'the stars are on the page: bold text has two before it and two after it, with no space inside',
-        example: '**bold**',
-      }
-    : undefined;
+function placeIn(value: string): Found | undefined {
+  const { at: _, ...found } = mistypedPlace(value) ?? { at: 0 };
+  return 'words' in found ? found : undefined;
 }
 
 function fieldsOf({ fields }: ContentFile): RuleFinding[] {
   return fields.flatMap(({ path, line, value }): RuleFinding[] => {
     const name = String(path.findLast((key) => typeof key === 'string'));
     if (typeof value !== 'string' || NOT_SHOWN.test(name)) return [];
-    const found = mistypedPrice(value) ?? mistypedFact(value) ?? markupIn(value) ?? wrapped(value);
+    const found = invisible(value) ?? placeIn(value) ?? markupIn(value) ?? wrapped(value);
     return found ? [{ field: fieldName(path), line, ...found }] : [];
   });
 }
 
-/** Rule `plain`. */
-export const plain: Rule = (file) => [
-  ...fieldsOf(file),
-  ...file.passages
-    .filter(({ kind }) => kind !== 'field')
-    .flatMap(({ field, line, text }): RuleFinding[] => {
-      const found = mistypedPrice(text) ?? mistypedFact(text) ?? leftIn(text);
-      return found ? [{ field, line, ...found }] : [];
-    }),
-];
+/** Rule `plain`, for fields; `rendered` is the same for texts. */
+export const plain: Rule = (file) => fieldsOf(file);

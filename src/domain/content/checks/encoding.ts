@@ -1,0 +1,38 @@
+/** Line ends and encodings of files as people's programs write them: read alike, or named. */
+
+/** A text with `\n` at the end of each line, and without a byte order mark. */
+export const withPlainLines = (text: string): string =>
+  text.replace(/^\uFEFF/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n');
+
+/** What UTF-8 looks like after a program took it for Windows-1252 and saved it again: `donâ€™t`. */
+const READ_WRONGLY = /â€[\u0080-\u2122]|[ÃÂ][\u0080-\u00bf]/;
+
+export interface EncodingProblem {
+  /** From 1. */
+  line: number;
+  words: string;
+  why: string;
+  example: string;
+}
+
+/** Why the letters of a file, read as UTF-8, are not those that were written; nothing if they are. */
+export function encodingProblem(text: string): EncodingProblem | undefined {
+  const found = /\0/.exec(text) ?? /\uFFFD/.exec(text) ?? READ_WRONGLY.exec(text);
+  if (!found) return undefined;
+  const lines = withPlainLines(text.slice(0, found.index)).split('\n');
+  const words = withPlainLines(text.slice(Math.max(0, found.index - 20), found.index + 20))
+    .replaceAll('\0', '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const isRead = !/[\0\uFFFD]/.test(found[0]);
+  return {
+    line: found[0] === '\0' ? 1 : lines.length,
+    words,
+    why: isRead
+      ? 'a program read these letters wrongly and saved them so'
+      : 'the file is not saved as UTF-8, so letters with marks and curly quotation marks are lost',
+    example: isRead
+      ? 'write the words again, and choose UTF-8 where the program asks for the encoding'
+      : 'open it in the program that wrote it, choose Save as…, and UTF-8 as the encoding',
+  };
+}
