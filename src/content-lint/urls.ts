@@ -3,6 +3,7 @@ import { sectionIds } from '#domain/content/section-ids.ts';
 import { BLOG_PATH } from '#domain/blog/archive.ts';
 import { episodeNames } from '#domain/podcast/episode.ts';
 import { FAQ_GROUPS } from '#domain/content/faq.ts';
+import { keyOf } from '#domain/redirects/compile.ts';
 import { suggestPath } from '#domain/redirects/suggest.ts';
 import { slugOf } from '#domain/blog/post.ts';
 import { type RedirectTable, normalizePath, resolveRedirect } from '#domain/redirects/table.ts';
@@ -130,7 +131,7 @@ export function addressesFrom(
   const old = Object.fromEntries(
     files.flatMap((file) =>
       (Array.isArray(file.data['legacyPaths']) ? file.data['legacyPaths'] : []).map((from) => [
-        normalizePath(String(from)),
+        keyOf(String(from)),
         [addressOf(file) ?? ''] as const,
       ]),
     ),

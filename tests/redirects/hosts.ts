@@ -9,6 +9,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
+import { caddyfile } from '#build/hosts/caddy.ts';
+import { nginxHttp, nginxServer } from '#build/hosts/nginx.ts';
+import type { RedirectTable } from '#domain/redirects/table.ts';
 import { freePort } from '../browser/free-port.ts';
 import { run } from '../proxies/start.ts';
 import { optional } from '../programs/optional.ts';
@@ -86,10 +89,16 @@ http {
 }
 `;
 
-/** Configuration written for a host by `npm run hosts`, in a new folder. */
-function configurationFor(host: string): string {
+/** Configuration written for a host by `npm run hosts`, in a new folder; with another table, as it would write it. */
+function configurationFor(host: 'nginx' | 'caddy', table: RedirectTable | undefined): string {
   const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
-  execFileSync(process.execPath, [COMMAND, host, folder]);
+  if (table) {
+    const files: Record<string, string> =
+      host === 'nginx'
+        ? { 'site-http.conf': nginxHttp(table), 'site-server.conf': nginxServer(table) }
+        : { 'site.caddy': caddyfile(table) };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  } else execFileSync(process.execPath, [COMMAND, host, folder]);
   return folder;
 }
 
@@ -102,9 +111,10 @@ const ending = (folder: string, stop: () => Promise<void>) => async (): Promise<
 /**
  * Starts Debian's nginx with the output of `npm run hosts -- nginx`, included as its comments describe.
  * @param server address of the server that takes the forms, if any
+ * @param table redirects other than those of the built site
  */
-export async function startNginx(server?: string): Promise<Host> {
-  const folder = configurationFor('nginx');
+export async function startNginx(server?: string, table?: RedirectTable): Promise<Host> {
+  const folder = configurationFor('nginx', table);
   const port = await freePort();
   const text = nginxConfiguration(folder, port)
     .replace('UPSTREAM', server ? `upstream hearthline { server ${server}; }` : '')
@@ -119,9 +129,10 @@ export async function startNginx(server?: string): Promise<Host> {
 /**
  * Starts Debian's Caddy with the output of `npm run hosts -- caddy`.
  * @param server address of the server that takes the forms, if any
+ * @param table redirects other than those of the built site
  */
-export async function startCaddy(server?: string): Promise<Host> {
-  const folder = configurationFor('caddy');
+export async function startCaddy(server?: string, table?: RedirectTable): Promise<Host> {
+  const folder = configurationFor('caddy', table);
   const origin = `http://127.0.0.1:${await freePort()}`;
   const file = join(folder, 'Caddyfile');
   writeFileSync(

@@ -2,22 +2,39 @@
 import { CACHING, SHARED, SHARED_HEADERS } from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
 import { HIDDEN } from '#domain/http/routes.ts';
+import { literal, queryPattern } from '#domain/redirects/host-formats.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
 import { site } from '#site';
-import { CACHE_RULES, HEADERS, literal, type Redirect, redirectsOf } from './rules.ts';
+import { CACHE_RULES, HEADERS, type Redirect, redirectsOf } from './rules.ts';
 
-/** Go has no lookahead, and Caddy separates words at spaces. */
-const quoted = (text: string): string => `"${text}"`;
+/** Caddy separates words at spaces. */
+const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
+
+/** A pattern for a path without escapes. Go reads a byte that is no UTF-8 as U+FFFD, and has no lookahead. */
+const pathPattern = (path: string): string =>
+  literal(path)
+    .replaceAll(/%3f/gi, '\\?')
+    .replaceAll(/%[89a-f][\da-f]/gi, '\\x{FFFD}');
 
 /** One line of `map`: the target and its status. */
 function redirectLine({ kind, from, to, status }: Redirect): string {
-  const pattern =
-    kind === 'exact' ? `^${literal(from)}/*$` : `^${literal(from)}${kind === 'prefix' ? '.' : ''}`;
-  return `~(?i)${pattern} ${quoted(to)} ${status}`;
+  const [path = '', query = ''] = from.split(/\?(.*)/s);
+  const end = {
+    host: '',
+    query: `/*\\?${queryPattern(query)}(?:&|$)`,
+    exact: '/*$',
+    prefix: '.',
+  }[kind];
+  const pattern = kind === 'query' && path === '/' ? '^' : `^${pathPattern(path)}`;
+  return `${quoted(`~(?i)${pattern}${end}`)} ${quoted(to)} ${status}`;
 }
 
 /** `map` from a placeholder to target and status, and the redirect if there is one. */
-function redirects(of: '{path}' | '{host}', name: string, rules: readonly Redirect[]): string[] {
+function redirects(
+  of: '{path}' | '"{path}?{query}"' | '{host}',
+  name: string,
+  rules: readonly Redirect[],
+): string[] {
   if (rules.length === 0) return [];
   return [
     `map ${of} {${name}} {${name}_status} {`,
@@ -64,9 +81,14 @@ export function caddyfile(table: RedirectTable): string {
       rules.filter(({ kind }) => kind === 'host'),
     ),
     ...redirects(
+      '"{path}?{query}"',
+      'moved_query',
+      rules.filter(({ kind }) => kind === 'query'),
+    ),
+    ...redirects(
       '{path}',
       'moved',
-      rules.filter(({ kind }) => kind !== 'host'),
+      rules.filter(({ kind }) => kind === 'exact' || kind === 'prefix'),
     ),
     '@slash path_regexp slash ^(/.*[^/])/+$',
     `header @slash Cache-Control ${quoted(CACHING.file)}`,

@@ -1,4 +1,5 @@
 /** Test URLs for the compiled redirects. */
+import { escapedPath } from '#domain/redirects/host-formats.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
 
 /** A URL and its expected target. */
@@ -8,13 +9,16 @@ export interface RedirectCase {
   status: number;
 }
 
-/** Test URLs for every path rule: exact rules at their path, wildcards at three subpaths that no other rule matches. */
+/**
+ * Test URLs, with escapes, for every path rule: exact rules at their path, wildcards at three subpaths that no other
+ * rule matches.
+ */
 export function casesOf({ moved }: RedirectTable): RedirectCase[] {
   return Object.entries(moved).flatMap(([key, [to, status = 301]]) => {
     if (!key.startsWith('/')) return [];
     const froms = key.endsWith('/*')
       ? ['zzz', 'anything/deep', 'zzz.html'].map((end) => key.replace('*', end))
       : [key];
-    return froms.map((from) => ({ from, to, status }));
+    return froms.map((from) => ({ from: escapedPath(from), to, status }));
   });
 }

@@ -135,9 +135,11 @@ function checkRedirects(
   change: (path: string) => string,
 ): Promise<string[]> {
   return differences(cases, async ({ from, to, status }) => {
-    const path = change(from) + QUERY;
+    const [start = '', own] = from.split(/\?(.*)/s);
+    const query = own === undefined ? QUERY : `?${own}&${QUERY.slice(1)}`;
+    const path = change(start) + query;
     const found = await redirectOf(origin, path);
-    return found === `${status} ${to}${QUERY}` ? undefined : `${path}: ${found}`;
+    return found === `${status} ${to}${query}` ? undefined : `${path}: ${found}`;
   });
 }
 

@@ -78,6 +78,7 @@ export function viewerFunction(table: RedirectTable): string {
     );
   const code = `// Made by \`npm run hosts -- cloudfront\`: redirects, and files of pages.
 var hosts = ${of('host')};
+var queries = ${of('query')};
 var exact = ${of('exact')};
 var prefixes = ${of('prefix')};
 var hidden = /${HIDDEN.replaceAll('/', '\\/')}/;
@@ -85,8 +86,12 @@ var hidden = /${HIDDEN.replaceAll('/', '\\/')}/;
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
-  var path = uri.toLowerCase().replace(/\\/+$/, '') || '/';
-  var target = hosts[request.headers.host.value.split('.')[0] + '.'] || exact[path];
+  var path = decode(uri).toLowerCase().replace(/\\/+$/, '') || '/';
+  var target = hosts[request.headers.host.value.split('.')[0] + '.'];
+  for (var one in queries)
+    if (!target && (path + decode(query(request.querystring)).toLowerCase() + '&').indexOf(one + '&') === 0)
+      target = queries[one];
+  if (!target) target = exact[path];
   for (var prefix in prefixes)
     if (!target && path.indexOf(prefix) === 0) target = prefixes[prefix];
   if (!target && uri !== '/' && /\\/$/.test(uri)) target = uri.replace(/\\/+$/, '').replace(/^\\/+/, '/');
@@ -105,6 +110,16 @@ function handler(event) {
   else if (uri === '/') request.uri = '/index.html';
   else if (!/\\.[a-z]\\w*$/i.test(uri)) request.uri = uri + '.html';
   return request;
+}
+
+function decode(text) {
+  return text.replace(/(%(?!3f)[\\da-f]{2})+/gi, function (escapes) {
+    try {
+      return decodeURIComponent(escapes);
+    } catch (error) {
+      return escapes;
+    }
+  });
 }
 
 function query(parameters) {

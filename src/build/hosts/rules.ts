@@ -17,29 +17,30 @@ export const CACHE_RULES: readonly (readonly [pattern: string, caching: string])
   ['', CACHING.page],
 ];
 
-/** A redirect: from a path, a prefix that ends with `/`, or the first label of a host that ends with `.`. */
+/**
+ * A redirect: from a path, a path with a query, a prefix that ends with `/`, or the first label of a host that ends
+ * with `.`; all without escapes.
+ */
 export interface Redirect {
-  kind: 'host' | 'exact' | 'prefix';
+  kind: 'host' | 'query' | 'exact' | 'prefix';
   from: string;
   to: string;
   status: number;
 }
 
-/** All redirects: by host, exact, then by prefix with the longest first, because the first match counts. */
+/** All redirects: by host, by query, exact, then by prefix, the longest first, because the first match counts. */
 export function redirectsOf({ moved }: RedirectTable): Redirect[] {
   const all = Object.entries(moved).map(([key, [to, status = 301]]): Redirect => {
     if (!key.startsWith('/')) return { kind: 'host', from: key, to, status };
+    if (key.includes('?')) return { kind: 'query', from: key, to, status };
     return key.endsWith('/*')
       ? { kind: 'prefix', from: key.slice(0, -1), to, status }
       : { kind: 'exact', from: key, to, status };
   });
-  const order = ['host', 'exact', 'prefix'];
+  const order = ['host', 'query', 'exact', 'prefix'];
   return all.toSorted(
     (a, b) =>
       order.indexOf(a.kind) - order.indexOf(b.kind) ||
-      (a.kind === 'prefix' ? b.from.length - a.from.length : 0),
+      (a.kind === 'prefix' || a.kind === 'query' ? b.from.length - a.from.length : 0),
   );
 }
-
-/** A text for a regular expression. */
-export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

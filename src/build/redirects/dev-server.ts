@@ -40,7 +40,7 @@ export function serveRedirects(server: DevServer, rules: Rules, site: string): v
     const table = await read();
     if (!table) return next();
     const { pathname, search } = new URL(url, 'http://localhost');
-    const [to, status = 301] = resolveRedirect(table, headers.host ?? '', pathname) ?? [];
+    const [to, status = 301] = resolveRedirect(table, headers.host ?? '', pathname, search) ?? [];
     if (pathname === REDIRECT_TABLE_PATH) response.end(JSON.stringify(table));
     // 302, because browsers cache permanent redirects.
     else if (to)

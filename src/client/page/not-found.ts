@@ -15,9 +15,8 @@ fetch(REDIRECT_TABLE_PATH)
   .then((answer) => answer.json())
   .then(
     (book: RedirectTable) => {
-      const path = decodeURI(pathname);
-      const near = suggestPath(book, path) ?? '';
-      const [to] = resolveRedirect(book, host, path) ?? [];
+      const near = suggestPath(book, pathname) ?? '';
+      const [to] = resolveRedirect(book, host, pathname, search) ?? [];
       // Avoids a redirect loop with hosts that redirect back, for example to add a slash.
       if (to && document.referrer !== href.split('#')[0]) location.replace(to + search + hash);
       else if (book.pages[near]) {

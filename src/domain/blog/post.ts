@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { day } from '../day.ts';
 import { aboutPage } from '../content/page.ts';
 import { type ContentImage, color, text } from '../content/fields.ts';
+import { oldPath } from '#domain/redirects/rules.ts';
 
 type ImageField = () => z.ZodType<ContentImage>;
 
@@ -14,10 +15,6 @@ const NAME = /^([1-9]\d*)-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 export const TEST_POST = 'test';
 
 /** A former path of this site. */
-const oldPath = z
-  .string()
-  .regex(/^\/\S+$/, 'write the path of the old page, for example: "/mlcblog/the-dishwasher"');
-
 /**
  * Schema of `content/posts/*.md`; the file name, a number and a slug, is the path below `/blog/`.
  */

@@ -7,6 +7,7 @@ import { day } from '../day.ts';
 import { aboutPage } from '../content/page.ts';
 import { firstNameOf } from '../practice/first-name.ts';
 import { href, oneOf, text } from '../content/fields.ts';
+import { oldPath } from '#domain/redirects/rules.ts';
 
 const seconds = z
   .number('write seconds from the start as a number, for example: 12.5')
@@ -89,7 +90,7 @@ export const episodeSchema = z
       'What podcast apps recognize it by: write anything unique, once, and never change it',
     ),
     legacyPaths: z
-      .array(z.string().regex(/^\/\S+$/, 'write the path of the old page, for example: "/ep18"'))
+      .array(oldPath)
       .default([])
       .describe('Old addresses of this episode; each leads here'),
   })

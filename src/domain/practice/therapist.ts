@@ -6,6 +6,7 @@ import { dollars, rangeText } from './price.ts';
 import type { Range } from './price.ts';
 import { supervision } from './supervision.ts';
 import { type ContentImage, color, oneOf, text } from '../content/fields.ts';
+import { oldPath } from '#domain/redirects/rules.ts';
 
 /** Hours in addition to the regular ones. */
 export const HOURS = ['early mornings', 'evenings', 'weekends'] as const;
@@ -99,10 +100,7 @@ export function therapistSchema(image: () => z.ZodType<ContentImage>) {
           captions: text('Captions in English and Spanish.', 120),
         })
         .optional(),
-      legacyPaths: z
-        .array(z.string().regex(/^\/\S+$/, 'write a path, for example: "/meet-our-team/kim"'))
-        .default([])
-        .describe('Old addresses that lead here (D04)'),
+      legacyPaths: z.array(oldPath).default([]).describe('Old addresses that lead here (D04)'),
       description: aboutPage.description.optional(),
     })
     .refine((person) => !/\bassociate$/i.test(person.credentials ?? '') || person.supervisor, {

@@ -83,6 +83,17 @@ describe('compile', () => {
     ).toContain('"lead." → "/b" is hidden by');
   });
 
+  it('takes both spellings of an address for one', () => {
+    expect(compiled({ from: ['/caf%C3%A9', '/?P=1', '/a b/*'], to: '/a' }).moved).toEqual({
+      '/café': ['/a'],
+      '/?p=1': ['/a'],
+      '/a b/*': ['/a'],
+    });
+    expect(
+      refusal(() => compiled({ from: ['/caf%C3%A9'], to: '/a' }, { from: ['/café'], to: '/b' })),
+    ).toContain('"/café" → "/b" is hidden by redirects.json: "/caf%C3%A9"');
+  });
+
   it('fails at a rule for the host of the site itself', () => {
     const rules = parseRules([{ host: 'lead.', to: '/reset' }], 'redirects.json');
     expect(refusal(() => compile(rules, 'https://lead.example.com'))).toContain('is a loop');

@@ -3,7 +3,14 @@
  * targets.
  */
 import { suggestPath } from './suggest.ts';
-import { normalizePath, resolveRedirect, type RedirectTable, type Target } from './table.ts';
+import {
+  normalizePath,
+  normalizeQuery,
+  resolveRedirect,
+  type RedirectTable,
+  type Target,
+  withoutEscapes,
+} from './table.ts';
 import { RedirectError, type Rules } from './rules.ts';
 
 type Moved = RedirectTable['moved'];
@@ -22,9 +29,12 @@ const isWide = (key: string): boolean => key.endsWith('/*');
 const ruleFor = (moved: Moved, path: string): Target | undefined =>
   resolveRedirect({ moved, pages: {}, numbers: {} }, '', path);
 
-/** Table key of a path; `/services/*` keeps its star. */
-const keyOf = (path: string): string =>
-  isWide(path) ? `${normalizePath(path.slice(0, -2))}/*` : normalizePath(path);
+/** Table key of an old path; `/services/*` keeps its star, `/?p=1` its query. */
+export function keyOf(old: string): string {
+  const [, path = '', query] = /^([^?]*)(?:\?(.*))?$/s.exec(old) ?? [];
+  const key = normalizePath(withoutEscapes(path));
+  return query ? `${key}?${normalizeQuery(query)}` : key;
+}
 
 /** All rules by key; adds rules that another one hides to `problems`. */
 function collect({ paths, hosts }: Rules, problems: string[]): Compiled {
@@ -41,7 +51,7 @@ function collect({ paths, hosts }: Rules, problems: string[]): Compiled {
     const before = written.get(key);
     if (before !== undefined) {
       problems.push(
-        `${rule} is hidden by ${before}, the same address (capitals and a slash at the end make no difference). Delete one of them.`,
+        `${rule} is hidden by ${before}, the same address (capitals, escapes and a slash at the end make no difference). Delete one of them.`,
       );
       continue;
     }

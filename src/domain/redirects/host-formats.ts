@@ -4,14 +4,31 @@ import { RedirectError } from './rules.ts';
 
 type Entry = readonly [key: string, target: Target];
 
-/** Rules by kind. The longest wildcard comes first, because most hosts use the first match. */
-function kindsOf({ moved }: RedirectTable): Record<'hosts' | 'exact' | 'wide', Entry[]> {
+/** Rules by kind. The longest comes first, because most hosts use the first match. */
+function kindsOf({
+  moved,
+}: RedirectTable): Record<'hosts' | 'queries' | 'exact' | 'wide', Entry[]> {
   const entries = Object.entries(moved);
   return {
     hosts: entries.filter(([key]) => key.endsWith('.') && !key.startsWith('/')),
-    exact: entries.filter(([key]) => key.startsWith('/') && !key.endsWith('/*')),
-    wide: entries.filter(([key]) => key.endsWith('/*')).toSorted(([a], [b]) => b.length - a.length),
+    queries: entries.filter(([key]) => key.includes('?')).toSorted(longestFirst),
+    exact: entries.filter(([key]) => /^\/[^?]*$/.test(key) && !key.endsWith('/*')),
+    wide: entries.filter(([key]) => /^[^?]*\/\*$/.test(key)).toSorted(longestFirst),
   };
+}
+
+const longestFirst = ([a]: Entry, [b]: Entry): number => b.length - a.length;
+
+/** A path as browsers send it. What was no UTF-8, and a question mark, are escapes in keys, too. */
+export const escapedPath = (path: string): string =>
+  encodeURI(path.toWellFormed())
+    .replaceAll('#', '%23')
+    .replaceAll(/%25(?=3f|[89a-f][\da-f])/gi, '%');
+
+/** Path and query of a rule for a query, and its parameters as names and values. */
+function queryOf(key: string): { path: string; query: string; parameters: [string, string][] } {
+  const [path = '', query = ''] = key.split(/\?(.*)/s);
+  return { path, query, parameters: [...new URLSearchParams(query)] };
 }
 
 const statusOf = ([, [, status = 301]]: Entry): number => status;
@@ -21,6 +38,11 @@ function hostOrigin([label, [to]]: Entry): string {
   const { protocol, host } = new URL(to);
   return `${protocol}//${label}${host.replace(/^www\./, '')}`;
 }
+
+const escaped = encodeURIComponent;
+
+/** A path in `_redirects`, where a colon would be a placeholder. */
+const pathPattern = (path: string): string => escapedPath(path).replaceAll(':', '%3A');
 
 /** Limits of Cloudflare Pages per deployment; Netlify has none. */
 const CLOUDFLARE = { exact: 2000, wildcards: 100 };
@@ -33,8 +55,9 @@ const PLACEHOLDERS = [':a', ':a/:b', ':a/:b/:c'];
  * loop, because its `*` is also nothing; a placeholder is not.
  */
 function wildcardSources([key, [to]]: Entry): string[] {
-  const folder = key.slice(0, -1);
-  return to === folder.slice(0, -1) ? [...PLACEHOLDERS.map((names) => folder + names), key] : [key];
+  const folder = pathPattern(key.slice(0, -1));
+  const all = `${folder}*`;
+  return `${to}/` === folder ? [...PLACEHOLDERS.map((names) => folder + names), all] : [all];
 }
 
 /**
@@ -44,7 +67,7 @@ function wildcardSources([key, [to]]: Entry): string[] {
  * counts every rule after a wildcard as dynamic.
  */
 export function underscoreRedirects(table: RedirectTable): { text: string; omitted: number } {
-  const { hosts, exact, wide } = kindsOf(table);
+  const { hosts, queries, exact, wide } = kindsOf(table);
   const fitting = exact.slice(0, CLOUDFLARE.exact);
   const sources = wide.flatMap((rule) => wildcardSources(rule).map((from) => ({ rule, from })));
   const wildcards = sources.slice(0, CLOUDFLARE.wildcards);
@@ -55,8 +78,16 @@ export function underscoreRedirects(table: RedirectTable): { text: string; omitt
     `${from} ${rule[1][0]} ${statusOf(rule)}${force}\n`;
   const text = [
     ...hosts.map((rule) => line(rule, `${hostOrigin(rule)}/*`, '!')),
-    ...fitting.map((rule) => line(rule, rule[0])),
-    ...slashed.map((rule) => line(rule, `${rule[0]}/`)),
+    // Netlify's own form; `!`, because the page of the path exists. Cloudflare has no such rules, and skips the line.
+    ...queries.map((rule) => {
+      const { path, parameters } = queryOf(rule[0]);
+      const wanted = parameters
+        .map(([name, value]) => ` ${escaped(name)}=${escaped(value)}`)
+        .join('');
+      return `${pathPattern(path)}${wanted} ${rule[1][0]} ${statusOf(rule)}!\n`;
+    }),
+    ...fitting.map((rule) => line(rule, pathPattern(rule[0]))),
+    ...slashed.map((rule) => line(rule, `${pathPattern(rule[0])}/`)),
     ...wildcards.map(({ rule, from }) => line(rule, from)),
   ].join('');
   return { text, omitted: exact.length - fitting.length + sources.length - wildcards.length };
@@ -70,8 +101,32 @@ function statusesOf({ moved }: RedirectTable): number[] {
   return [...new Set(Object.entries(moved).map(statusOf))].sort();
 }
 
-const literal = (text: string): string => text.replaceAll('.', '\\.');
+/** A text for a regular expression. */
+export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const powerOfTwo = (least: number): number => 2 ** Math.ceil(Math.log2(least));
+
+/** A text in nginx's quotation marks. Backslashes stay, except before what nginx takes for an escape. */
+const nginxQuoted = (text: string): string =>
+  `"${text.replaceAll(/\\(?=[\\"'trn])/g, '\\\\').replaceAll('"', '\\"')}"`;
+
+/** A pattern for a path of nginx, which has no escapes; what is an escape in keys is its byte. */
+const nginxPattern = (path: string): string =>
+  literal(path).replaceAll(/%(3f|[89a-f][\da-f])/gi, '\\x$1');
+
+/** A line of a `map` for an exact path; ASCII letters are the same in either case. */
+const nginxKey = (path: string): string =>
+  /%(?:3f|[89a-f][\da-f])/i.test(path)
+    ? nginxQuoted(`~*^${nginxPattern(path)}$`)
+    : nginxQuoted(path);
+
+/** A pattern for a query, with or without escapes. */
+export const queryPattern = (query: string): string =>
+  [...query]
+    .map((sign) => {
+      const code = escaped(sign.toWellFormed());
+      return code === sign ? literal(sign) : `(?:${literal(sign)}|${code})`;
+    })
+    .join('');
 
 /** An nginx `map`: hashed, so exact lines cost the same in any number; ignores case. */
 function nginxMap(from: string, variable: string, lines: readonly string[]): string[] {
@@ -80,17 +135,30 @@ function nginxMap(from: string, variable: string, lines: readonly string[]): str
 
 /** `map` blocks for nginx, for `http { … }`. */
 export function nginxMaps(table: RedirectTable): string {
-  const { hosts, exact, wide } = kindsOf(table);
-  const longest = Math.max(0, ...exact.map(([key]) => key.length));
+  const { hosts, queries, exact, wide } = kindsOf(table);
+  const longest = Math.max(0, ...exact.map(([key]) => new TextEncoder().encode(key).length));
   const maps = statusesOf(table).flatMap((status) => {
     // Rules of other statuses are included with an empty target, so that they do not fall through
     // to a wildcard.
     const to = (entry: Entry): string => (statusOf(entry) === status ? `"${entry[1][0]}"` : '""');
     return [
       ...nginxMap('$redirect_path', `$redirect_${status}`, [
-        ...exact.map((entry) => `"${entry[0]}" ${to(entry)};`),
-        ...wide.map((entry) => `"~*^${literal(entry[0].slice(0, -1))}." ${to(entry)};`),
+        ...exact.map((entry) => `${nginxKey(entry[0])} ${to(entry)};`),
+        ...wide.map(
+          (entry) => `${nginxQuoted(`~*^${nginxPattern(entry[0].slice(0, -1))}.`)} ${to(entry)};`,
+        ),
       ]),
+      ...(queries.length === 0
+        ? []
+        : nginxMap(
+            '"$redirect_path?$args"',
+            `$redirect_query_${status}`,
+            queries.map((entry) => {
+              const { path, query } = queryOf(entry[0]);
+              const pattern = `~*^${nginxPattern(path)}\\?${queryPattern(query)}(?:&|$)`;
+              return `${nginxQuoted(pattern)} ${to(entry)};`;
+            }),
+          )),
       ...nginxMap(
         '$host',
         `$redirect_host_${status}`,
@@ -116,12 +184,18 @@ export function nginxRedirects(table: RedirectTable): string[] {
   const statuses = statusesOf(table);
   return [
     ...statuses.map((status) => answer(`$redirect_host_${status}`, status)),
+    ...(kindsOf(table).queries.length === 0
+      ? []
+      : statuses.map((status) => answer(`$redirect_query_${status}`, status))),
     ...statuses.map((status) => answer(`$redirect_${status}`, status)),
     'rewrite ^(/.*[^/])/+$ $1 permanent;',
   ];
 }
 
 const MAX_VERCEL_RULES = 2048;
+
+/** A path as browsers send it, without the signs of Vercel's patterns. */
+const vercelPath = (path: string): string => escapedPath(path).replaceAll(/[(){}[\]:*+?]/g, '\\$&');
 
 /** Optional slash at the end, in Vercel's path patterns; its own `trailingSlash` would cost a second hop. */
 const SLASH = '{/}?';
@@ -131,7 +205,7 @@ const SLASH = '{/}?';
  * @throws {RedirectError} if there are more rules than Vercel allows
  */
 export function vercelRedirects(table: RedirectTable): object[] {
-  const { hosts, exact, wide } = kindsOf(table);
+  const { hosts, queries, exact, wide } = kindsOf(table);
   const rule = (entry: Entry, source: string): object => ({
     source,
     destination: entry[1][0],
@@ -143,9 +217,16 @@ export function vercelRedirects(table: RedirectTable): object[] {
       ...rule(entry, '/(.*)'),
       has: [{ type: 'host', value: new URL(hostOrigin(entry)).host }],
     })),
-    ...exact.map((entry) => rule(entry, entry[0] + SLASH)),
+    ...queries.map((entry) => {
+      const { path, parameters } = queryOf(entry[0]);
+      return {
+        ...rule(entry, vercelPath(path) + (path === '/' ? '' : SLASH)),
+        has: parameters.map(([key, value]) => ({ type: 'query', key, value: literal(value) })),
+      };
+    }),
+    ...exact.map((entry) => rule(entry, vercelPath(entry[0]) + SLASH)),
     // Not `:path*`, which would also match the parent page and loop (D03).
-    ...wide.map((entry) => rule(entry, entry[0].replace('*', ':path+') + SLASH)),
+    ...wide.map((entry) => rule(entry, `${vercelPath(entry[0].slice(0, -1))}:path+${SLASH}`)),
     // `//evil.example/` would lead to that host.
     { source: '/([^/].*)/', destination: '/$1', statusCode: 301 },
   ];

@@ -18,8 +18,13 @@ describe('parseRules', () => {
   });
 
   it.each([
-    [{ from: ['a'], to: '/b' }, 'from: 0: write a path of letters'],
-    [{ from: ['/a b'], to: '/b' }, 'for example: "/contact" or "/services/*"'],
+    [{ from: ['a'], to: '/b' }, 'from: 0: write the path of an old address'],
+    [{ from: ['/a '], to: '/b' }, 'for example: "/contact", "/services/*" or "/?p=123"'],
+    [{ from: ['/faq#insurance'], to: '/b' }, 'without "#"'],
+    [{ from: ['https://www.old.example/about'], to: '/b' }, 'what follows the host'],
+    [{ from: ['/old*'], to: '/b' }, 'it may end with "/*"'],
+    [{ from: ['/a?b/*'], to: '/b' }, 'it may end with "/*"'],
+    [{ from: ['/a%2A'], to: '/b' }, 'without "#" and "*"'],
     [{ from: ['/a/*/c'], to: '/b' }, 'it may end with "/*"'],
     [{ from: ['/*'], to: '/b' }, 'would hide the whole site'],
     [{ from: [`/${'a'.repeat(200)}`], to: '/b' }, 'write at most 200 characters'],

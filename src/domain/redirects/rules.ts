@@ -5,8 +5,15 @@ import { MAX_PATH_LENGTH } from './table.ts';
 /** Statuses that every supported host knows. All keep GET; 302 and 307 are temporary. */
 const STATUSES = [301, 302, 307, 308] as const;
 
+/** What a browser can send, written with or without escapes; a star would look like a wildcard. */
+const SOURCE = /^\/[^\u0000-\u001f\u007f#*\\]*(?<!\s)$/u;
+const isPath = (path: string): boolean =>
+  SOURCE.test(path.replace(/^([^?]*\/)\*$/, '$1')) && !/%(?:2a|00)/i.test(path);
+
+/** A page of this site. */
 const PATH = /^\/(?:[\w.~-]+\/)*[\w.~-]*$/;
-const source = z
+/** An old path, for `from` and `legacyPaths`. */
+export const oldPath = z
   .string('write an old path, for example: "/contact"')
   .max(MAX_PATH_LENGTH, `write at most ${MAX_PATH_LENGTH} characters`)
   .refine(
@@ -14,8 +21,8 @@ const source = z
     'a rule for everything would hide the whole site; name what has moved',
   )
   .refine(
-    (path) => PATH.test(path.replace(/\/\*$/, '/')),
-    'write a path of letters, digits, "-", ".", "_" and "~"; it may end with "/*" for everything below, for example: "/contact" or "/services/*"',
+    isPath,
+    'write the path of an old address: what follows the host, beginning with "/", without "#" and "*"; it may end with "/*" for everything below, for example: "/contact", "/services/*" or "/?p=123"',
   );
 
 const either = {
@@ -27,7 +34,7 @@ const either = {
 };
 const pathRule = z.strictObject({
   from: z
-    .array(source, 'write a list of old paths, for example: ["/contact"]')
+    .array(oldPath, 'write a list of old paths, for example: ["/contact"]')
     .min(1, 'name at least one old path, for example: ["/contact"]'),
   ...either,
 });

@@ -8,7 +8,7 @@ export type Target = readonly [to: string, status?: number];
 
 /** Content of `moved.json`. */
 export interface RedirectTable {
-  /** One-hop rules: by path (`/contact`), by prefix (`/services/*`), by host (`lead.`). */
+  /** One-hop rules: by path (`/contact`), by query (`/?p=1`), by prefix (`/services/*`), by host (`lead.`); no escapes. */
   moved: Readonly<Record<string, Target>>;
   /** Every page by path, with its name if it may be suggested. */
   pages: Readonly<Record<string, string>>;
@@ -18,29 +18,49 @@ export interface RedirectTable {
 
 export const REDIRECT_TABLE_PATH = '/moved.json';
 
-/** Max. length of a rule's path; requested paths are cut to it. */
+/** Max. length of a rule's path, and of what is compared of a query. */
 export const MAX_PATH_LENGTH = 200;
+
+/** Without percent escapes; those that are no UTF-8, as in `/100%` or `/ni%F1os`, and a question mark stay. */
+export const withoutEscapes = (text: string): string =>
+  text.replace(/(%(?!3f)[\da-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes);
+    } catch {
+      return escapes;
+    }
+  });
 
 /** Lower case, single slashes, no trailing slash. */
 export function normalizePath(path: string): string {
-  return `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;
+  return `/${path.normalize().toLowerCase().split('/').filter(Boolean).join('/')}`;
 }
 
+/** Lower case, without escapes and the question mark. */
+export const normalizeQuery = (query: string): string =>
+  withoutEscapes(query.replace(/^\?/, '')).toLowerCase();
+
 /**
- * Resolves a path: a rule by host first, then the page itself, an exact rule, a page with this
- * number, the closest wildcard. Unambiguous variants count as the page: other case, extra slashes,
- * `.html`, or another slug after the number.
- * @param path decoded
+ * Resolves a path: a rule by host first, then one with this query, the page itself, an exact rule, a page with this
+ * number, the closest wildcard. Unambiguous variants count as the page: other case, extra slashes, `.html`, or another
+ * slug after the number. A rule for `/?p=1` is for every query that begins with `p=1`.
+ * @param path and query as in the address, with or without escapes
  */
 export function resolveRedirect(
   { moved, pages, numbers }: RedirectTable,
   host: string,
   path: string,
+  query = '',
 ): Target | undefined {
-  const key = normalizePath(path);
+  const key = normalizePath(withoutEscapes(path));
   const page = key.replace(/\.html$/, '');
+  let asked: Target | undefined;
+  const first = normalizeQuery(query).slice(0, MAX_PATH_LENGTH);
+  for (let part = `&${first}`; part && !asked; part = part.replace(/&[^&]*$/, ''))
+    asked = moved[`${key}?${part.slice(1)}`];
   let found =
     moved[`${host.split('.')[0]}.`] ??
+    asked ??
     (page in pages ? ([page] as const) : moved[key]) ??
     numbers[key.replace(/(\/\d+)(-.*)?$/, '$1-')];
   for (let above = key; above && !found; found = moved[`${above}/*`])

@@ -12,15 +12,8 @@ import { cachedFile } from './cached-file.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
-/** The start of the path, up to the longest possible rule, decoded; unchanged if the encoding is invalid. */
-function decodedPath(path: string): string {
-  const start = path.slice(0, MAX_PATH_LENGTH + 1);
-  try {
-    return decodeURIComponent(start);
-  } catch {
-    return start;
-  }
-}
+/** Longest path that is looked up: every character of a rule as four escapes of UTF-8. */
+const MAX_ASKED_LENGTH = 12 * MAX_PATH_LENGTH;
 
 /** A file such as `/resources/5-mistakes.pdf` is not the page with that number. */
 const FILE = /\.(?!html$)[a-z]\w*$/i;
@@ -39,11 +32,20 @@ export function withRedirects(folder: string, files: Handle): Handle {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const host = request.headers.host?.toLowerCase() ?? '';
     const table = known && FILE.test(path) ? { ...known, numbers: {} } : known;
+    const query = (request.url ?? '').slice(path.length);
     const [to, status = 301] =
-      (isRead && table && resolveRedirect(table, host, decodedPath(path))) || [];
+      (isRead &&
+        table &&
+        resolveRedirect(
+          table,
+          host,
+          path.slice(0, MAX_ASKED_LENGTH),
+          query.slice(0, MAX_ASKED_LENGTH),
+        )) ||
+      [];
     if (to === undefined || to === path) return files(request, response, path);
     response.writeHead(status, {
-      Location: to + (request.url ?? '').slice(path.length),
+      Location: to + query,
       'Cache-Control': CACHING.file,
       'Content-Length': 0,
     });
