@@ -1,9 +1,11 @@
 /** Configuration for Caddy that serves the built site itself. */
+import { PROXY_SAVE_MB } from '#domain/content/editor/limits.ts';
 import { CACHING, SHARED, SHARED_HEADERS } from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
 import { HIDDEN } from '#domain/http/routes.ts';
 import { literal, queryPattern } from '#domain/redirects/host-formats.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
+import { EDITOR_API } from '#domain/staff/content.ts';
 import { site } from '#site';
 import { CACHE_RULES, HEADERS, type Redirect, redirectsOf } from './rules.ts';
 
@@ -152,7 +154,13 @@ export function caddyfile(table: RedirectTable): string {
     '(site_forms) {',
     '\t@forms path /api/* /healthz',
     '\thandle @forms {',
-    '\t\trequest_body {',
+    // Saves of the content editor have photos.
+    `\t\t@saves path ${EDITOR_API}/*`,
+    '\t\trequest_body @saves {',
+    `\t\t\tmax_size ${PROXY_SAVE_MB}MB`,
+    '\t\t}',
+    `\t\t@others not path ${EDITOR_API}/*`,
+    '\t\trequest_body @others {',
     '\t\t\tmax_size 1MB',
     '\t\t}',
     '\t\treverse_proxy {args.0} {',

@@ -1,9 +1,11 @@
 /** Configuration for nginx that serves the built site itself. */
+import { PROXY_SAVE_MB } from '#domain/content/editor/limits.ts';
 import { CACHING, SECURITY_HEADERS, SHARED, SHARED_HEADERS } from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
 import { HIDDEN } from '#domain/http/routes.ts';
 import { nginxMaps, nginxRedirects } from '#domain/redirects/host-formats.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
+import { EDITOR_API } from '#domain/staff/content.ts';
 import { site } from '#site';
 import { CACHE_RULES, HEADERS } from './rules.ts';
 
@@ -102,6 +104,11 @@ export function nginxApi(): string {
     '  proxy_set_header X-Forwarded-Proto $scheme;',
     '  proxy_connect_timeout 3s;',
     '  proxy_read_timeout 30s;',
+    '  # Saves of the content editor have photos.',
+    `  location ~ ^${EDITOR_API}/ {`,
+    `    client_max_body_size ${PROXY_SAVE_MB}m;`,
+    '    proxy_pass http://hearthline;',
+    '  }',
     '}',
     '',
   ].join('\n');

@@ -5,6 +5,7 @@ import { EDITOR_API } from '#domain/staff/content.ts';
 import { maySee } from '#domain/staff/practice.ts';
 import type { Clock } from '../clock.ts';
 import { buildEnvironment, type Config } from '../config.ts';
+import { MAX_SAVE } from '#domain/content/editor/limits.ts';
 import { MAX_BYTES } from '../http/body.ts';
 import type { Log } from '../log.ts';
 import type { StaffEnv } from '../staff/context.ts';
@@ -20,9 +21,6 @@ import { addContentRoutes } from './routes.ts';
 import { createSaves } from './save.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
-
-/** A picture of 8 MB is 10.7 MB in a request. */
-const MAX_SAVE = 12 * 1024 * 1024;
 
 export interface ContentEditor {
   addRoutes: (admin: Hono<StaffEnv>) => void;

@@ -5,6 +5,7 @@
 import type * as z from 'zod';
 import { contentSchemas } from '../collection-schemas.ts';
 import { createFields, type EditorField, type Known, PICTURE, TITLES } from './field.ts';
+import { MAX_PICTURE } from './limits.ts';
 
 type Name = keyof typeof contentSchemas;
 
@@ -61,8 +62,6 @@ export interface Content extends Known {
 const ROOT = 'src/content';
 const PICTURES = `/${ROOT}/images`;
 
-/** Bytes of a picture before it is made smaller; phones take photos of 2 to 6 MB. */
-const MAX_PICTURE = 8_000_000;
 /** Pixels of the longer side: sharp on a phone and at a desk in every place that the site has for pictures. */
 const MAX_SIDE = 2048;
 

@@ -3,6 +3,7 @@ import { backendOf, type GitHost } from '#domain/content/editor/git-host.ts';
 import { EDITOR_API, EDITOR_CONFIG, EDITOR_REPOSITORY } from '#domain/staff/content.ts';
 import { SIGN_IN_PATH } from '#domain/staff/practice.ts';
 import { call } from '../../api.ts';
+import { plainAnswers } from './plain-answers.ts';
 
 declare global {
   interface Window {
@@ -74,7 +75,10 @@ export async function startEditor(
     posts.template = posts.template.replace(/^\d+/, '{{uuid_shorter}}');
     window.CMS_NEXT_POST = nextPost;
   }
-  if (!host) localStorage.setItem(USER_KEY, USER);
+  if (!host) {
+    localStorage.setItem(USER_KEY, USER);
+    window.fetch = plainAnswers(window.fetch.bind(window), page.location.origin + EDITOR_API);
+  }
   window.CMS_MANUAL_INIT = true;
   window.CMS_OWN_SERVER = host === undefined;
   await addScript(script, page);
