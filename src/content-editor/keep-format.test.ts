@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { withPlainLines } from '#domain/content/checks/encoding.ts';
 import { splitFile } from '#content-lint/front-matter/fences.ts';
 import { keepFormat } from './keep-format.ts';
 
@@ -34,9 +35,18 @@ describe('A save of the content editor', () => {
     'without a change leaves %s as it is',
     async (path) => {
       const text = readFileSync(join(CONTENT, path), 'utf8');
-      expect(await keepFormat(path, text, asEditor(path, text))).toBe(text);
+      expect(await keepFormat(path, text, asEditor(path, withPlainLines(text)))).toBe(text);
     },
   );
+
+  it.each(['\r\n', '\r'])('keeps what a file with %j at the end of its lines has', async (end) => {
+    const before = POST.replaceAll('\n', end);
+    expect(await keepFormat('posts/1-a.md', before, asEditor('posts/1-a.md', POST))).toBe(before);
+    const sent = asEditor('posts/1-a.md', POST.replace('A text.', 'Another.'));
+    expect(await keepFormat('posts/1-a.md', before, sent)).toBe(
+      POST.replace('A text.', 'Another.'),
+    );
+  });
 
   it.each([
     [

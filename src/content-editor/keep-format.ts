@@ -14,6 +14,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { withPlainLines } from '#domain/content/checks/encoding.ts';
 import { splitFile } from '#content-lint/front-matter/fences.ts';
 import { parseFile } from '#content-lint/parse.ts';
 import { entriesOf } from '#content-lint/rules/schema.ts';
@@ -149,12 +150,14 @@ async function formatted(path: string, text: string): Promise<string> {
 }
 
 /**
- * A file with the values of `after`, its comments, quotation marks and order as in `before`.
+ * A file with the values of `after`, its comments, quotation marks and order as in `before`. Lines end with `\n`, unless
+ * nothing changed.
  * @param path decides between Markdown with fields and YAML
  * @param before the version that the editor read; empty for a new file
  * @param after what the editor sends
  */
 export async function keepFormat(path: string, before: string, after: string): Promise<string> {
-  const text = joined(path, before, after);
-  return text === before ? text : formatted(path, text);
+  const own = withPlainLines(before);
+  const text = joined(path, own, withPlainLines(after));
+  return text === own ? before : formatted(path, text);
 }

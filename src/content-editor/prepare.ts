@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { withPlainLines } from '#domain/content/checks/encoding.ts';
 import { dayAt } from '#domain/day.ts';
 import { site } from '#site';
 import type { Prepared, PrepareRequest, TextToPrepare } from '#domain/content/editor/prepared.ts';
@@ -40,7 +41,10 @@ async function merged({ path, base, ours, theirs }: TextToPrepare): Promise<Merg
   if (theirs === undefined) return { text: undefined, isConflict: false };
   const text = await keepFormat(path, base ?? ours ?? '', theirs);
   if (ours === base || ours === text) return { text, isConflict: false };
-  const both = base === undefined || ours === undefined ? undefined : merge(base, ours, text);
+  const both =
+    base === undefined || ours === undefined
+      ? undefined
+      : merge(withPlainLines(base), withPlainLines(ours), text);
   return both === undefined
     ? { text, isConflict: true }
     : { text: both, own: text, isConflict: false };

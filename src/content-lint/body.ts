@@ -47,6 +47,12 @@ export function readBody(text: string, first: number): Body {
   const slots: number[] = [];
   const anchors: string[] = [];
   const slugger = new GithubSlugger();
+  const tree = parse(text);
+  const addresses = new Map(
+    [...descendants(tree)].flatMap((node) =>
+      node.type === 'definition' ? [[node.identifier, node.url] as const] : [],
+    ),
+  );
   let field = 'text';
   const markup = (html: string, line: number): void => {
     for (const [tag] of html.replace(/<!--[\s\S]*?-->/g, '').matchAll(/<(?:a|img)\s[^>]*>/gi)) {
@@ -75,6 +81,10 @@ export function readBody(text: string, first: number): Body {
     if (node.type === 'link' || node.type === 'definition')
       links.push({ field, line, href: node.url });
     if (node.type === 'image') pictures.push({ field, line, src: node.url, alt: node.alt ?? '' });
+    if (node.type === 'imageReference') {
+      const src = addresses.get(node.identifier) ?? '';
+      pictures.push({ field, line, src, alt: node.alt ?? '' });
+    }
     if (node.type === 'html') markup(node.value, line);
     if (KINDS[node.type]) passages.push(passageOf(node, { field, ...place }, first));
     if (!('children' in node)) return;
@@ -84,7 +94,7 @@ export function readBody(text: string, first: number): Body {
     };
     for (const child of node.children) read(child, inside);
   };
-  read(parse(text), { quote: false, list: false });
+  read(tree, { quote: false, list: false });
   const above = (/^\s*\n/.exec(text)?.[0].split('\n').length ?? 1) - 1;
   const left = rendered(text.trim()).map((one) => ({ ...one, line: one.line + above + first - 1 }));
   return { passages, links, pictures, anchors, slots, left };

@@ -62,6 +62,26 @@ const MISTAKES: readonly (readonly [string, string, Seen])[] = [
     { line: 12, field: 'text', why: /no such picture/, example: 'write ../images/our-room.jpg' },
   ],
   [
+    'a missing picture whose path is on another line',
+    end('![A room.][room]\n\n[room]: ../images/our-rom.jpg'),
+    { line: 12, field: 'text', why: /no such picture/, example: 'write ../images/our-room.jpg' },
+  ],
+  [
+    'an invisible sign in a title',
+    post('Why we', 'Why\u200b we'),
+    { line: 2, field: 'title', why: /invisible sign/, example: 'type it by hand: Why we whisper' },
+  ],
+  [
+    'a file that is not UTF-8',
+    end('Caf\uFFFD'),
+    {
+      line: 12,
+      field: 'the whole file',
+      why: /not saved as UTF-8/,
+      example: 'open it in the program that wrote it, choose Save as…, and UTF-8 as the encoding',
+    },
+  ],
+  [
     'Markdown and HTML in a title',
     post('Why we whisper', 'Why **we** <em>whisper</em>'),
     { line: 2, field: 'title', why: /as it is written/, example: 'Why we whisper' },

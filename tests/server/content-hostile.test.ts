@@ -1,4 +1,5 @@
 /** Files that an editor must not be able to save: a hundred of them, and who may not save at all. */
+import { MAX_SAVE } from '#domain/content/editor/limits.ts';
 import { globSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -190,7 +191,7 @@ describe('The content', () => {
       413,
     );
     expect((await editor.send('POST', '/content/publish', long)).status).toBe(413);
-    const tooLong = { message: 'a'.repeat(13 * 1024 * 1024), files: [] };
+    const tooLong = { message: 'a'.repeat(MAX_SAVE), files: [] };
     expect((await editor.send('POST', apiPath('/contents'), tooLong)).status).toBe(413);
   });
 });

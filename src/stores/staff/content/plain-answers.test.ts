@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { plainAnswers } from './plain-answers.ts';
 
 const open: (() => void)[] = [];
-afterEach(() => open.splice(0).forEach((close) => close()));
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
 
 /** What the editor gets from a server that answers so. */
 async function got(answer: RequestListener, path = '/api/contents', accept = 'application/json') {
