@@ -96,12 +96,14 @@ describe('A save of the content editor', () => {
   });
 
   it('adds nothing that the schema adds anyway, in fields, in entries of a file and in lists', async () => {
-    const post = readFileSync(join(CONTENT, 'posts/3-the-aunties-have-notes.md'), 'utf8');
+    const read = (path: string): string =>
+      withPlainLines(readFileSync(join(CONTENT, path), 'utf8'));
+    const post = read('posts/3-the-aunties-have-notes.md');
     const sent = post.replace(/^date:/m, 'draft: false\nnoindex: false\ndate:');
     expect(sent).not.toBe(post);
     const renamed = (text: string): string => text.replace(/^title: .*$/m, 'title: Another title');
     expect(await keepFormat('posts/3-a.md', post, renamed(sent))).toBe(renamed(post));
-    const prices = readFileSync(join(CONTENT, 'prices.yaml'), 'utf8');
+    const prices = read('prices.yaml');
     const dearer = (text: string): string => text.replace('price: 75', 'price: 80');
     const long = dearer(prices).replace(
       'path: /vibe-check\n',
