@@ -17,7 +17,8 @@ export const folderList = async (): Promise<string> =>
   `\n${await format(lines.join('\n'), { parser: 'markdown' })}\n`;
 
 /** The list in the README. */
-export const readmeFolders = (): string | undefined => LIST.exec(readFileSync(README, 'utf8'))?.[0];
+export const readmeFolders = (): string | undefined =>
+  LIST.exec(readFileSync(README, 'utf8').replaceAll('\r\n', '\n'))?.[0];
 
 if (import.meta.main) {
   const list = await folderList();

@@ -12,7 +12,7 @@ const LINE = '$150 to $290 a session; $100 to $250 with flexible pricing';
 const all = (folder: string): { id: string; data: Record<string, unknown> }[] =>
   globSync(`src/content/${folder}/*.md`).map((path) => ({
     id: path.replace(/^.*\/|\.md$/g, ''),
-    data: parse(readFileSync(path, 'utf8').split('---\n')[1] ?? ''),
+    data: parse(readFileSync(path, 'utf8').split(/---\r?\n/)[1] ?? ''),
   }));
 
 describe('the price of a session', () => {

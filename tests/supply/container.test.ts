@@ -7,7 +7,8 @@ import { getConfig } from '#server/config.ts';
 import { homeOf } from '#server/store/location.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const read = (file: string): string =>
+  readFileSync(join(ROOT, file), 'utf8').replaceAll('\r\n', '\n');
 const dockerfile = read('Dockerfile');
 
 interface Service {

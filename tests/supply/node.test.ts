@@ -19,7 +19,8 @@ import lock from '../../package-lock.json' with { type: 'json' };
 import { scaled } from '../run/limits.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const read = (file: string): string =>
+  readFileSync(join(ROOT, file), 'utf8').replaceAll('\r\n', '\n');
 const FLOOR = project.engines.node.replace('>=', '');
 const [MAJOR, MINOR] = FLOOR.split('.');
 const isAtLeast = (version: string): boolean =>

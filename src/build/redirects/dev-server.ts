@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HookParameters } from 'astro';
 import { compile, withOrigin } from '#domain/redirects/compile.ts';
+import { plainPath, plainQuery } from '#domain/redirects/escapes.ts';
 import {
   REDIRECT_TABLE_PATH,
   type RedirectTable,
@@ -40,7 +41,8 @@ export function serveRedirects(server: DevServer, rules: Rules, site: string): v
     const table = await read();
     if (!table) return next();
     const { pathname, search } = new URL(url, 'http://localhost');
-    const [to, status = 301] = resolveRedirect(table, headers.host ?? '', pathname, search) ?? [];
+    const [to, status = 301] =
+      resolveRedirect(table, headers.host ?? '', plainPath(pathname), plainQuery(search)) ?? [];
     if (pathname === REDIRECT_TABLE_PATH) response.end(JSON.stringify(table));
     // 302, because browsers cache permanent redirects.
     else if (to)

@@ -15,8 +15,10 @@ fetch(REDIRECT_TABLE_PATH)
   .then((answer) => answer.json())
   .then(
     (book: RedirectTable) => {
-      const near = suggestPath(book, pathname) ?? '';
-      const [to] = resolveRedirect(book, host, pathname, search) ?? [];
+      const path = decodeURIComponent(pathname);
+      const near = suggestPath(book, path) ?? '';
+      const [to] =
+        resolveRedirect(book, host, path, decodeURIComponent(search).toLowerCase()) ?? [];
       // Avoids a redirect loop with hosts that redirect back, for example to add a slash.
       if (to && document.referrer !== href.split('#')[0]) location.replace(to + search + hash);
       else if (book.pages[near]) {

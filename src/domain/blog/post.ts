@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { day } from '../day.ts';
 import { aboutPage } from '../content/page.ts';
 import { type ContentImage, color, text } from '../content/fields.ts';
-import { oldPath } from '#domain/redirects/rules.ts';
+import { oldPath } from '../redirects/rules.ts';
 
 type ImageField = () => z.ZodType<ContentImage>;
 

@@ -7,7 +7,7 @@ import { day } from '../day.ts';
 import { aboutPage } from '../content/page.ts';
 import { firstNameOf } from '../practice/first-name.ts';
 import { href, oneOf, text } from '../content/fields.ts';
-import { oldPath } from '#domain/redirects/rules.ts';
+import { oldPath } from '../redirects/rules.ts';
 
 const seconds = z
   .number('write seconds from the start as a number, for example: 12.5')

@@ -6,7 +6,7 @@ import { dollars, rangeText } from './price.ts';
 import type { Range } from './price.ts';
 import { supervision } from './supervision.ts';
 import { type ContentImage, color, oneOf, text } from '../content/fields.ts';
-import { oldPath } from '#domain/redirects/rules.ts';
+import { oldPath } from '../redirects/rules.ts';
 
 /** Hours in addition to the regular ones. */
 export const HOURS = ['early mornings', 'evenings', 'weekends'] as const;

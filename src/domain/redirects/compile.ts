@@ -3,14 +3,8 @@
  * targets.
  */
 import { suggestPath } from './suggest.ts';
-import {
-  normalizePath,
-  normalizeQuery,
-  resolveRedirect,
-  type RedirectTable,
-  type Target,
-  withoutEscapes,
-} from './table.ts';
+import { normalizePath, resolveRedirect, type RedirectTable, type Target } from './table.ts';
+import { plainPath, plainQuery } from './escapes.ts';
 import { RedirectError, type Rules } from './rules.ts';
 
 type Moved = RedirectTable['moved'];
@@ -31,9 +25,8 @@ const ruleFor = (moved: Moved, path: string): Target | undefined =>
 
 /** Table key of an old path; `/services/*` keeps its star, `/?p=1` its query. */
 export function keyOf(old: string): string {
-  const [, path = '', query] = /^([^?]*)(?:\?(.*))?$/s.exec(old) ?? [];
-  const key = normalizePath(withoutEscapes(path));
-  return query ? `${key}?${normalizeQuery(query)}` : key;
+  const [path = '', query] = old.split(/(?=\?.)(.*)/s);
+  return normalizePath(plainPath(path)) + plainQuery(query ?? '');
 }
 
 /** All rules by key; adds rules that another one hides to `problems`. */

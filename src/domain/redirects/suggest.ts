@@ -1,5 +1,5 @@
 /** Suggests the closest existing page for a 404. Inlined in the 404 page. */
-import { normalizePath, type RedirectTable, withoutEscapes } from './table.ts';
+import { normalizePath, type RedirectTable } from './table.ts';
 
 /** Whether two texts differ by one edit: a letter added, missing, changed, or two swapped. */
 export function isOneEdit(a: string, b: string): boolean {
@@ -18,7 +18,7 @@ export function isOneEdit(a: string, b: string): boolean {
 /** A page whose path, or old path, is one edit away: a suggestion, not a redirect. */
 export function suggestPath({ moved, pages }: RedirectTable, path: string): string | undefined {
   const known = Object.keys({ ...pages, ...moved }).find(
-    (address) => address[2] && isOneEdit(normalizePath(withoutEscapes(path)), address),
+    (address) => address[2] && isOneEdit(normalizePath(path), address),
   );
   return known && (moved[known]?.[0] ?? known);
 }

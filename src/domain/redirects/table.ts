@@ -21,30 +21,17 @@ export const REDIRECT_TABLE_PATH = '/moved.json';
 /** Max. length of a rule's path, and of what is compared of a query. */
 export const MAX_PATH_LENGTH = 200;
 
-/** Without percent escapes; those that are no UTF-8, as in `/100%` or `/ni%F1os`, and a question mark stay. */
-export const withoutEscapes = (text: string): string =>
-  text.replace(/(%(?!3f)[\da-f]{2})+/gi, (escapes) => {
-    try {
-      return decodeURIComponent(escapes);
-    } catch {
-      return escapes;
-    }
-  });
-
 /** Lower case, single slashes, no trailing slash. */
 export function normalizePath(path: string): string {
-  return `/${path.normalize().toLowerCase().split('/').filter(Boolean).join('/')}`;
+  return `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;
 }
-
-/** Lower case, without escapes and the question mark. */
-export const normalizeQuery = (query: string): string =>
-  withoutEscapes(query.replace(/^\?/, '')).toLowerCase();
 
 /**
  * Resolves a path: a rule by host first, then one with this query, the page itself, an exact rule, a page with this
  * number, the closest wildcard. Unambiguous variants count as the page: other case, extra slashes, `.html`, or another
  * slug after the number. A rule for `/?p=1` is for every query that begins with `p=1`.
- * @param path and query as in the address, with or without escapes
+ * @param path without escapes
+ * @param query with its question mark, without escapes and in lower case
  */
 export function resolveRedirect(
   { moved, pages, numbers }: RedirectTable,
@@ -52,12 +39,11 @@ export function resolveRedirect(
   path: string,
   query = '',
 ): Target | undefined {
-  const key = normalizePath(withoutEscapes(path));
+  const key = normalizePath(path);
   const page = key.replace(/\.html$/, '');
   let asked: Target | undefined;
-  const first = normalizeQuery(query).slice(0, MAX_PATH_LENGTH);
-  for (let part = `&${first}`; part && !asked; part = part.replace(/&[^&]*$/, ''))
-    asked = moved[`${key}?${part.slice(1)}`];
+  for (let part = query; part && !asked; part = part.replace(/[?&][^?&]*$/, ''))
+    asked = moved[key + part];
   let found =
     moved[`${host.split('.')[0]}.`] ??
     asked ??

@@ -2,18 +2,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { CACHING } from '#domain/http/headers.ts';
+import { plainPath, plainQuery } from '#domain/redirects/escapes.ts';
 import {
   REDIRECT_TABLE_PATH,
   type RedirectTable,
-  MAX_PATH_LENGTH,
   resolveRedirect,
 } from '#domain/redirects/table.ts';
 import { cachedFile } from './cached-file.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
-
-/** Longest path that is looked up: every character of a rule as four escapes of UTF-8. */
-const MAX_ASKED_LENGTH = 12 * MAX_PATH_LENGTH;
 
 /** A file such as `/resources/5-mistakes.pdf` is not the page with that number. */
 const FILE = /\.(?!html$)[a-z]\w*$/i;
@@ -34,15 +31,7 @@ export function withRedirects(folder: string, files: Handle): Handle {
     const table = known && FILE.test(path) ? { ...known, numbers: {} } : known;
     const query = (request.url ?? '').slice(path.length);
     const [to, status = 301] =
-      (isRead &&
-        table &&
-        resolveRedirect(
-          table,
-          host,
-          path.slice(0, MAX_ASKED_LENGTH),
-          query.slice(0, MAX_ASKED_LENGTH),
-        )) ||
-      [];
+      (isRead && table && resolveRedirect(table, host, plainPath(path), plainQuery(query))) || [];
     if (to === undefined || to === path) return files(request, response, path);
     response.writeHead(status, {
       Location: to + query,
