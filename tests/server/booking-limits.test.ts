@@ -1,6 +1,7 @@
 /** Nobody can take all the free calls: one person has one call, one address a few, and staff hear of a rush. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Health } from '#server/operations/health.ts';
 import { sharedCluster } from '../postgres/shared.ts';
@@ -88,6 +89,44 @@ it('One address books five calls a day for different people; further ones can sa
     errors: { slot: expect.stringContaining('choose “None of these”') },
   });
 });
+
+it('A retry of a stored booking is answered as the first post was, however many calls were booked since', async () => {
+  const server = await freshServer({ RATE_LIMIT: '100/10m', TRUST_PROXY: '1' });
+  const send = (body: unknown, key: string): Promise<Response> =>
+    post(server.origin, body, {
+      'X-Forwarded-For': '198.51.100.1',
+      ...(key && { 'Idempotency-Key': key }),
+    });
+  const slots = await freeOf(server);
+  const bodies = slots.slice(0, 6).map((slot) => lead({ slot }));
+  const ids: string[] = [];
+  for (const [at, body] of bodies.slice(0, 5).entries())
+    ids.push(await acceptedId(await send(body, `booking ${at}`)));
+  for (const [at, id] of ids.entries())
+    expect(await acceptedId(await send(bodies[at], `booking ${at}`))).toBe(id);
+  // The same content without a key, and a key that belongs to another booking.
+  await acceptedId(await send(bodies[0], ''));
+  expect((await send(bodies[5], 'booking 0')).status).toBe(409);
+  expect((await send(bodies[5], 'booking 5')).status).toBe(422);
+  expect(await freeOf(server)).toEqual(slots.slice(5));
+});
+
+it(
+  'Tries while the store is down count against nobody',
+  async () => {
+    const server = await freshServer({ RATE_LIMIT: '6/10m' });
+    const [slot] = await freeOf(server);
+    const other = new DatabaseSync(join(server.data, 'leads.db'));
+    other.exec('begin immediate');
+    const tries = Array.from({ length: 6 }, () => post(server.origin, lead({ slot })));
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(6).fill(503));
+    other.exec('rollback');
+    other.close();
+    await acceptedId(await post(server.origin, lead({ slot })));
+    expect(await freeOf(server)).not.toContain(slot);
+  },
+  scaled(30_000),
+);
 
 it('Half of the offered calls within an hour are an alert', async () => {
   const server = await freshServer();

@@ -192,13 +192,15 @@ export function receive(
     // With a phone number the lead can be reached even if the email is invalid, so it is not quarantined.
     const quarantined = !value.fields['phone'] && !canBeAddress(String(value.fields['email']));
     const books = slot !== undefined && !spam && !isSelfTest;
-    if (books && (await callLimits.limiter.take(visitor)) > 0)
-      return reject({ slot: MANY_CALLS_MESSAGE });
+    const hasMany = books && (await callLimits.limiter.take(visitor)) > 0;
     let saved: Saved;
     try {
       saved = await store.save({
         ...value,
-        ...(slot !== undefined && { slot: { at: slot, isOffered: calls.isOffered(slot) } }),
+        // Only the store knows a repeat, which is answered as the first post was, however many calls were booked since.
+        ...(slot !== undefined && {
+          slot: { at: slot, isOffered: !hasMany && calls.isOffered(slot) },
+        }),
         form: name,
         receivedAt: clock.now(),
         visitorToken: visitorTokenIn(headers),
@@ -219,6 +221,9 @@ export function receive(
         adapters: spam ? [] : adapters,
       });
     } catch (error) {
+      // What was not stored counts against nobody, or an outage would lock out whoever keeps trying.
+      if (!isSelfTest) await limiter.refund(visitor);
+      if (books) await callLimits.limiter.refund(visitor);
       if (!(error instanceof StoreDown)) throw error;
       onDown();
       // The result page is shown even if the lead could not be stored (R219).
@@ -232,6 +237,7 @@ export function receive(
     const isBooked = saved.outcome === 'stored' || saved.outcome === 'restored';
     if (books) await (isBooked ? callLimits.onBooked() : callLimits.limiter.refund(visitor));
     if (saved.outcome === 'conflict') return refuse('conflict');
+    if (saved.outcome === 'taken' && hasMany) return reject({ slot: MANY_CALLS_MESSAGE });
     if (saved.outcome === 'taken')
       return reject({ slot: TAKEN_MESSAGE.replace('#', timeText(slot ?? 0, site.timeZone)) }, slot);
     if (saved.outcome === 'repeated') await limiter.refund(visitor);
