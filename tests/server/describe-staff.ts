@@ -267,7 +267,14 @@ export function describeStaff(name: string, it: StoreTest): void {
       ]);
       expect(await actionsOf({ actions: ['lead'] })).toEqual(['juno lead.read']);
       expect(await actionsOf({ by: 'nobody' })).toEqual([]);
-      await purge(NOW, NOW, NOW + 1);
+      const more = { at: NOW + 4, by: 'juno', action: 'lead.read', about: '0002' };
+      await log.add(more);
+      await log.add({ ...more, by: null });
+      expect(await log.frequent('lead.read', NOW, 2)).toEqual(['juno']);
+      expect(await log.frequent('lead.read', NOW, 3)).toEqual([]);
+      expect(await log.frequent('lead.read', NOW + 4, 1)).toEqual(['juno']);
+      expect(await log.frequent('lead', NOW, 1)).toEqual([]);
+      await purge(NOW, NOW, NOW + 3);
       expect(await log.page('', 9)).toHaveLength(3);
     });
   });

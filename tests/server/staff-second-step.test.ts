@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { SessionState } from '#domain/staff/session.ts';
 import { codeAt } from '#server/staff/sign-in/totp.ts';
 import { site } from '#site';
-import { rowsOf, sharedServer } from './harness.ts';
+import type { Health } from '#server/operations/health.ts';
+import { WRONG_CODE } from '#server/staff/port.ts';
+import { rowsOf, sharedServer, type Server } from './harness.ts';
+import { withStore } from './staff-client.ts';
 import { cookiesOf, createSteps, PASSWORD } from './staff-steps.ts';
 
 const server = sharedServer({ TRUST_PROXY: '1' });
 const { newUser, post, typePassword, signIn, addApp } = createSteps(server);
+
+const reasonsOf = async ({ origin }: Server): Promise<string> =>
+  ((await (await fetch(`${origin}/healthz`)).json()) as Health).reasons.join();
 
 describe('A second step', () => {
   it('is added with a code, once, and gives ten recovery codes', async () => {
@@ -57,16 +63,47 @@ describe('A second step', () => {
     expect(await tryCode(mine.username, second)).toBe(200);
   });
 
-  it('has ten tries', async () => {
+  it('has ten tries, of which right codes are none', async () => {
     const { username } = await newUser();
     const { secret, step } = await addApp(username);
     const cookie = cookiesOf(await typePassword(username, PASSWORD));
     const statuses: number[] = [];
     for (let at = 0; at < 10; at += 1)
       statuses.push((await post('/session/code', { code: '000000' }, { cookie })).status);
-    expect(statuses.slice(0, 8)).toEqual(Array<number>(8).fill(422));
+    expect(statuses).toEqual(Array<number>(10).fill(422));
     const right = await post('/session/code', { code: codeAt(secret, step + 1) }, { cookie });
     expect(right.status).toBe(429);
+    expect(await right.json()).toMatchObject({ message: expect.stringContaining('recovery code') });
+  });
+
+  it('is kept from nobody by a stranger who knows the password: recovery codes and browsers that are known go on', async () => {
+    const { username } = await newUser();
+    const { secret, step, recoveryCodes, cookie: owner } = await addApp(username);
+    const known = owner.split('; ').find((part) => part.startsWith('__Host-device'));
+    for (let at = 0; at < 11; at += 1) await signIn(username, { code: '000000' });
+    const code = codeAt(secret, step + 1);
+    expect((await signIn(username, { code })).status).toBe(429);
+    for (let at = 0; at < 12; at += 1)
+      expect((await signIn(username, { recoveryCode: `WRONG-${at}` })).status).toBe(422);
+    expect((await signIn(username, { recoveryCode: recoveryCodes[0] })).status).toBe(200);
+    const half = cookiesOf(await typePassword(username, PASSWORD, { cookie: known }));
+    const cookie = `${half}; ${known}`;
+    expect((await post('/session/code', { code }, { cookie })).status).toBe(200);
+    const lines = rowsOf(
+      server().data,
+      "select 1 from staff_log where username = ? and action = 'session.refused.code'",
+      username,
+    );
+    // Ten codes and ten recovery codes: the log is not filled either.
+    expect(lines).toHaveLength(20);
+    expect(await reasonsOf(server())).not.toContain('wrong codes');
+    const now = Date.now();
+    await withStore(server().data, async ({ staff }) => {
+      for (let at = 0; at < 10; at += 1)
+        await staff.log.add({ at: now, by: username, action: WRONG_CODE, about: '' });
+    });
+    await expect.poll(() => reasonsOf(server())).toContain('30 or more wrong codes');
+    expect(await reasonsOf(server())).not.toContain(username);
   });
 
   it.each(['/session/code', '/second-step/totp', '/second-step/passkey/options'])(

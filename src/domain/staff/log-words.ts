@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'session.started.totp': 'Signed in with password and code',
   'session.started.recovery': 'Signed in with a recovery code',
   'session.refused': 'A sign-in failed',
+  'session.refused.code': 'A code failed after the right password',
   'session.ended': 'Signed out',
   'session.ended-other': 'Ended another session of their own',
   'session.ended-others': 'Ended all other sessions of their own',
@@ -49,7 +50,7 @@ export const actionWords = (action: string): string => WORDS[action] ?? action;
 
 /** Whether staff should look at a line twice. */
 export const isWarning = (action: string): boolean =>
-  action === 'session.refused' || action === 'session.unconfirmed';
+  action.startsWith('session.refused') || action === 'session.unconfirmed';
 
 /** Lines with equal ones that follow each other counted as one, at the time of the newest. */
 export function groupLines(lines: readonly LogLine[]): (LogLine & { count: number })[] {

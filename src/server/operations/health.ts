@@ -2,8 +2,9 @@
  * Health of the server for monitoring: counts only, no visitor input. The public gets the status ({@link
  * publicHealth}); reasons and counts need a local request or the metrics token (L10).
  */
-import { MINUTE, SECOND, type Clock } from '../clock.ts';
+import { DAY, MINUTE, SECOND, type Clock } from '../clock.ts';
 import type { WorkerStatus } from '../delivery/worker.ts';
+import { WRONG_CODE } from '../staff/port.ts';
 import { isDiskFull, StoreDown, type Backlog, type Store } from '../store/port.ts';
 import type { HealthIssue, HealthCheck } from './health-checks.ts';
 
@@ -110,6 +111,17 @@ function quarantineIssues(delivery: Health['delivery']): HealthIssue[] {
   return [{ kind: 'quarantine', text, fails: false, count }];
 }
 
+/** Wrong codes after the right password in a day, from which on an account is reported: more than a person mistypes. */
+const MANY_CODES = 30;
+
+/** Accounts whose password somebody seems to know who has no second step. Says no names: it goes out by mail. */
+async function guessedIssues({ staff }: Store, now: number): Promise<HealthIssue[]> {
+  const names = await staff.log.frequent(WRONG_CODE, now - DAY, MANY_CODES);
+  if (names.length === 0) return [];
+  const text = `Somebody who knows a password tried ${MANY_CODES} or more wrong codes within a day. Accounts: ${names.length}. The audit log at /admin/staff says whose (“A code failed after the right password”): choose another password, or reset the account`;
+  return [{ kind: 'codes', text, fails: false, count: names.length }];
+}
+
 export interface HealthOptions {
   store: Store;
   workers: () => readonly WorkerStatus[];
@@ -142,7 +154,11 @@ export function createHealth({
           destinationHealth(worker, backlog, clock.now()),
         ]),
       );
-      const issues = [...Object.entries(delivery).flatMap(issuesOf), ...quarantineIssues(delivery)];
+      const issues = [
+        ...Object.entries(delivery).flatMap(issuesOf),
+        ...quarantineIssues(delivery),
+        ...(await guessedIssues(store, clock.now())),
+      ];
       return { store: 'writable', spam, delivery, issues };
     } catch (error) {
       if (!(error instanceof StoreDown)) throw error;

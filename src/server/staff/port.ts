@@ -126,6 +126,9 @@ export interface SecondStepStore {
   removeTotp: (userId: string) => Promise<StepRemoval>;
 }
 
+/** Action in the audit log: the password was right, the code was not. */
+export const WRONG_CODE = 'session.refused.code';
+
 export interface LogEntry extends Omit<LogLine, 'id'> {}
 
 export interface LogSelection {
@@ -140,6 +143,8 @@ export interface LogStore {
   add: (entry: LogEntry) => Promise<void>;
   /** Up to `count` lines, newest first, older than the line `before` ('' for the newest). */
   page: (before: string, count: number, only?: LogSelection) => Promise<LogLine[]>;
+  /** Usernames with at least `least` lines of an action since a time, epoch milliseconds. */
+  frequent: (action: string, since: number, least: number) => Promise<string[]>;
 }
 
 /** What kept a change of an account from being made: the last admin stays one. */

@@ -1,16 +1,21 @@
 /** Mounts the staff area under `/api/admin`: what is open to everybody, then the guard, then everything else. */
 import { Hono } from 'hono';
 import type { RequestContext } from '../http/context.ts';
+import { SECOND } from '../clock.ts';
 import { errorFields } from '../log.ts';
 import { StoreDown } from '../store/port.ts';
+import { QueueFull } from '../work-queue.ts';
 import { addOwnAccountRoutes } from './account/routes.ts';
 import { addAccountRoutes } from './accounts.ts';
-import { REFUSALS, refuse } from './answers.ts';
+import { REFUSALS, refuse, slowDown } from './answers.ts';
 import type { StaffEnv } from './context.ts';
 import { guardRequests, guardSession, limitOpen } from './guard.ts';
 import { addSecondStepRoutes } from './sign-in/second-step-routes.ts';
 import { createStaffServices, type StaffDeps } from './services.ts';
 import { addSignInRoutes } from './sign-in/routes.ts';
+
+/** When to try again after too many tries of strangers at once, milliseconds. */
+const BUSY_MS = 5 * SECOND;
 
 export interface StaffRoutesDeps extends StaffDeps {
   /** Adds the routes of leads, behind the guard. */
@@ -41,6 +46,12 @@ export function addStaffRoutes(
 
   admin.all('*', (context) => refuse(context, REFUSALS.unknown));
   admin.onError((error, context) => {
+    if (error instanceof QueueFull)
+      return slowDown(
+        context,
+        BUSY_MS,
+        (time) => `Too many people sign in right now. Try again in ${time}. A passkey works now.`,
+      );
     log.error('request.failed', { path: context.req.routePath, ...errorFields(error) });
     return refuse(context, error instanceof StoreDown ? REFUSALS.down : REFUSALS.broken);
   });

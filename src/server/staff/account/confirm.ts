@@ -24,17 +24,18 @@ export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices)
   ): Promise<Response | undefined> => {
     const user = context.get('user');
     const device = await entry.knownDevice(context, user);
-    const one = { address: context.env.visitor, account: user.username, device };
-    const waitMs = await throttle.password(one);
+    const typed = password.slice(0, MAX_LENGTH + 1);
+    const { waitMs, found: isRight } = await throttle.password(
+      { address: context.env.visitor, account: user.username, device },
+      async () => user.password !== '' && (await isPassword(typed, user.password)),
+    );
     if (waitMs > 0)
       return slowDown(context, waitMs, (time) => `Too many tries. The password works in ${time}.`);
-    const typed = password.slice(0, MAX_LENGTH + 1);
-    if (user.password === '' || !(await isPassword(typed, user.password))) {
+    if (!isRight) {
       log.warn('staff.refused', { user: user.id });
       await entry.note(context, user, 'session.unconfirmed');
       return fail(context, NO_MATCH);
     }
-    await throttle.refund(one);
     return undefined;
   };
 
@@ -58,9 +59,11 @@ export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices)
   admin.post('/account/confirm/passkey/options', async (context) => {
     const place = placeOf(context.env, origins);
     if (!place) return fail(context, NO_PLACE);
-    const waitMs = await throttle.challenge(context.env.visitor);
+    const { waitMs, found } = await throttle.challenge(context.env.visitor, () =>
+      passkeys.signInOptions(place, context.get('user')),
+    );
     if (waitMs > 0) return slowDown(context, waitMs, (time) => `Too many tries. Wait ${time}.`);
-    return context.json(await passkeys.signInOptions(place, context.get('user')));
+    return context.json(found);
   });
 
   admin.post('/account/confirm/passkey', async (context) => {

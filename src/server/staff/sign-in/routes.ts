@@ -1,15 +1,13 @@
 /** Signing in and out: `/api/admin/session`. Open to everybody, so every answer says as little as it can. */
 import type { Hono } from 'hono';
 import type { SessionState } from '#domain/staff/session.ts';
-import { SECOND } from '../../clock.ts';
-import { QueueFull } from '../../work-queue.ts';
 import { fail, REFUSALS, refuse, slowDown } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';
 import { noCookie, SESSION_COOKIE } from '../cookies.ts';
 import { bodyOf, textOf } from '../guard.ts';
 import { hashPassword, isPassword, MAX_LENGTH, passwordProblem } from '../password.ts';
 import { placeOf } from './passkeys.ts';
-import type { StaffUser } from '../port.ts';
+import { WRONG_CODE, type StaffUser } from '../port.ts';
 import type { StaffServices } from '../services.ts';
 import { digestOf, newToken } from '../tokens.ts';
 import { stepOf } from './totp.ts';
@@ -23,23 +21,6 @@ const NO_LINK = 'This link was used before, or it is too old. Ask an admin for a
 export const NO_PLACE =
   'Passkeys do not work at this address. Use the site’s own address, or localhost.';
 
-/** When to try again after too many tries of strangers at once, milliseconds. */
-const BUSY_MS = 5 * SECOND;
-
-/** Whether a password is right; `undefined` if too many are being checked. @param device of the account, if known */
-async function hasPassword(
-  password: string,
-  stored: string,
-  device: string | undefined,
-): Promise<boolean | undefined> {
-  try {
-    return await isPassword(password, stored, device !== undefined);
-  } catch (error) {
-    if (error instanceof QueueFull) return undefined;
-    throw error;
-  }
-}
-
 /** Adds the routes. */
 export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
   const { staff, clock, log, origins, throttle, passkeys, entry } = services;
@@ -50,10 +31,13 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
     state ? context.json(state) : refuse(context, REFUSALS.signedOut);
 
   /** Logs a failed sign-in. Strangers cannot fill the audit log: of unknown accounts it has some lines only. */
-  const refused = async (context: StaffContext, user: StaffUser | undefined): Promise<void> => {
+  const refused = async (
+    context: StaffContext,
+    user: StaffUser | undefined,
+    action = 'session.refused',
+  ): Promise<void> => {
     log.warn('staff.refused', { user: user?.id });
-    if (user || (await throttle.unknownLine()) === 0)
-      await entry.note(context, user, 'session.refused');
+    if (user || (await throttle.unknownLine()) === 0) await entry.note(context, user, action);
   };
 
   admin.get('/session', async (context) =>
@@ -77,28 +61,22 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
     const password = textOf(body, 'password').slice(0, MAX_LENGTH + 1);
     const user = await staff.user(account);
     const device = await entry.knownDevice(context, user);
-    const one = { address: context.env.visitor, account, device };
-    const waitMs = await throttle.password(one);
+    const stored = user?.password || (await decoy);
+    const { waitMs, found: isRight } = await throttle.password(
+      { address: context.env.visitor, account, device },
+      async () =>
+        (await isPassword(password, stored, device !== undefined)) && Boolean(user?.password),
+    );
     if (waitMs > 0)
       return slowDown(
         context,
         waitMs,
         (time) => `Too many tries. Password sign-in opens again in ${time}. A passkey works now.`,
       );
-    const isRight = await hasPassword(password, user?.password || (await decoy), device);
-    if (isRight === undefined) {
-      await throttle.refund(one);
-      return slowDown(
-        context,
-        BUSY_MS,
-        (time) => `Too many people sign in right now. Try again in ${time}. A passkey works now.`,
-      );
-    }
-    if (!user?.password || !isRight) {
+    if (!user || !isRight) {
       await refused(context, user);
       return fail(context, NO_MATCH);
     }
-    await throttle.refund(one);
     const former = await entry.identityOf(context);
     return answer(context, await entry.enter(context, user, 'second-step', former?.session));
   });
@@ -124,31 +102,32 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
     const body = bodyOf(context);
     if (!body) return refuse(context, REFUSALS.malformed);
     const { user } = identity;
-    const waitMs = await throttle.code(user.id);
+    const recovery = textOf(body, 'recoveryCode');
+    if (recovery) {
+      const digest = recoveryDigest(user.id, recovery);
+      const used = await staff.tokens.take('recovery', digest, clock.now());
+      if (used?.userId === user.id) return complete(context, user, 'recovery');
+      if ((await throttle.recoveryLine(user.id)) === 0) await refused(context, user, WRONG_CODE);
+      return fail(context, NO_RECOVERY);
+    }
+    const code = textOf(body, 'code').replaceAll(/\s/g, '');
+    const device = await entry.knownDevice(context, user);
+    const { waitMs, found } = await throttle.code({ account: user.id, device }, async () => {
+      const { totp } = await staff.secondSteps.of(user.id);
+      if (!totp || totp.lastStep < 0) return undefined;
+      const step = stepOf(totp.secret, code, clock.now());
+      const isNew = step !== undefined && (await staff.secondSteps.acceptTotp(user.id, step));
+      return isNew ? step : undefined;
+    });
     if (waitMs > 0)
       return slowDown(
         context,
         waitMs,
-        (time) => `Too many tries. Codes work again in ${time}. A passkey works now.`,
+        (time) =>
+          `Too many tries. Codes work again in ${time}. A passkey or a recovery code works now.`,
       );
-    const recovery = textOf(body, 'recoveryCode');
-    if (recovery) {
-      const used = await staff.tokens.take(
-        'recovery',
-        recoveryDigest(user.id, recovery),
-        clock.now(),
-      );
-      if (used?.userId === user.id) return complete(context, user, 'recovery');
-      await refused(context, user);
-      return fail(context, NO_RECOVERY);
-    }
-    const { totp } = await staff.secondSteps.of(user.id);
-    const isConfirmed = totp !== undefined && totp.lastStep >= 0;
-    const code = textOf(body, 'code').replaceAll(/\s/g, '');
-    const step = isConfirmed ? stepOf(totp.secret, code, clock.now()) : undefined;
-    if (step !== undefined && (await staff.secondSteps.acceptTotp(user.id, step)))
-      return complete(context, user, 'totp');
-    await refused(context, user);
+    if (found !== undefined) return complete(context, user, 'totp');
+    await refused(context, user, WRONG_CODE);
     return fail(context, NO_CODE);
   });
 
@@ -161,9 +140,11 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
   admin.post('/session/passkey/options', async (context) => {
     const place = placeOf(context.env, origins);
     if (!place) return fail(context, NO_PLACE);
-    const waitMs = await throttle.challenge(context.env.visitor);
+    const { waitMs, found } = await throttle.challenge(context.env.visitor, async () =>
+      passkeys.signInOptions(place, await halfSignedIn(context)),
+    );
     if (waitMs > 0) return slowDown(context, waitMs, (time) => `Too many tries. Wait ${time}.`);
-    return context.json(await passkeys.signInOptions(place, await halfSignedIn(context)));
+    return context.json(found);
   });
 
   admin.post('/session/passkey', async (context) => {

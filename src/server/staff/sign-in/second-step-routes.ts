@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import { encode } from 'uqr';
 import type { SecondStepAdded, TotpSetUp } from '#domain/staff/session.ts';
 import { site } from '#site';
-import { fail, REFUSALS, refuse, refuseUnconfirmed } from '../answers.ts';
+import { fail, REFUSALS, refuse, refuseUnconfirmed, slowDown } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';
 import { deviceOf } from '../device.ts';
 import { bodyOf } from '../guard.ts';
@@ -90,9 +90,13 @@ export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServic
     const identity = await mayAdd(context);
     if (identity instanceof Response) return identity;
     const { user } = identity;
-    if ((await throttle.code(user.id)) > 0) return context.json({ message: NO_CODE }, 429);
     const code = String(bodyOf(context)?.['code'] ?? '').replaceAll(/\s/g, '');
-    const action = await acceptApp(user.id, code);
+    const device = await entry.knownDevice(context, user);
+    const { waitMs, found: action } = await throttle.code({ account: user.id, device }, () =>
+      acceptApp(user.id, code),
+    );
+    if (waitMs > 0)
+      return slowDown(context, waitMs, (time) => `Too many tries. Codes work again in ${time}.`);
     return action ? added(context, identity, action, 'totp') : fail(context, NO_CODE);
   });
 

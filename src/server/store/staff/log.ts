@@ -21,6 +21,14 @@ export function* logPage(
   return yield* query<LogLine>(sql, before === '' ? 'g' : before, by, count, ...beginnings);
 }
 
+/** As {@link LogStore.frequent}. */
+export function* frequentNames(action: string, since: number, least: number): Operation<string[]> {
+  const sql = `select username from staff_log where id >= $1 and action = $2 and username is not null
+    group by username having count(*) >= $3 order by username`;
+  const rows = yield* query<{ username: string }>(sql, firstIdAt(since), action, least);
+  return rows.map(({ username }) => username);
+}
+
 /** @param before epoch milliseconds */
 export function* purgeLog(before: number): Operation<void> {
   yield* query('delete from staff_log where id < $1', firstIdAt(before));

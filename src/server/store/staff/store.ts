@@ -60,6 +60,7 @@ export function createStaffStore({ read, write }: { read: Run; write: Run }): St
         return write(() => log.addLogLine({ ...entry, id }));
       },
       page: (before, count, only) => read(() => log.logPage(before, count, only)),
+      frequent: (action, since, least) => read(() => log.frequentNames(action, since, least)),
     },
     purge: (now, idleSince, logBefore) =>
       write(function* () {
