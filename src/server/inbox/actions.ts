@@ -12,6 +12,7 @@ import {
 import { maySee } from '#domain/staff/practice.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
+import { forConfirmed } from '../staff/guard.ts';
 import { bodyOf, refuseBody } from './body.ts';
 import type { InboxDeps } from './deps.ts';
 import { personOf } from './intake.ts';
@@ -103,6 +104,8 @@ export function addActionRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     return isKept ? context.json({ ok: true }) : refuse(context, REFUSALS.unknown);
   });
 
+  // A delivery that was discarded has freed its call.
+  admin.use('/leads/:id/discard', forConfirmed);
   admin.post('/leads/:id/:action', async (context) => {
     const { id, action } = context.req.param();
     const body = bodyOf(context);

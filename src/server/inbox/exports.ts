@@ -4,6 +4,7 @@ import { columnsOf, line, valuesOf } from '../operations/csv.ts';
 import { errorFields } from '../log.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffEnv } from '../staff/context.ts';
+import { forConfirmed } from '../staff/guard.ts';
 import type { LeadRecord } from '../store/lead.ts';
 import { bodyOf } from './body.ts';
 import type { InboxDeps } from './deps.ts';
@@ -64,7 +65,7 @@ export function addExportRoutes(
   admin: Hono<StaffEnv>,
   { store: { inbox, staff }, clock, log, business, receivers, takeNew }: InboxDeps,
 ): void {
-  admin.post('/export', async (context) => {
+  admin.post('/export', forConfirmed, async (context) => {
     const body = bodyOf(context);
     const query = readQuery(body, business().zone);
     const selected = readIds(body);

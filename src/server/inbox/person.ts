@@ -9,6 +9,7 @@ import { searchCopies } from '../person/copy-search-thread.ts';
 import { erasePerson, exportedPerson, findPerson, type Person } from '../person/person.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffEnv } from '../staff/context.ts';
+import { forConfirmed } from '../staff/guard.ts';
 import type { InboxDeps } from './deps.ts';
 import { findLead, logLead } from './lead.ts';
 import type { KnownLead } from './port.ts';
@@ -42,10 +43,10 @@ export function addPersonRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
       'Content-Disposition': 'attachment; filename="person.json"',
     });
   };
-  admin.get('/leads/:id/export-person', exportPerson);
-  admin.post('/leads/:id/export-person', exportPerson);
+  admin.get('/leads/:id/export-person', forConfirmed, exportPerson);
+  admin.post('/leads/:id/export-person', forConfirmed, exportPerson);
 
-  admin.post('/leads/:id/erase-person', async (context) => {
+  admin.post('/leads/:id/erase-person', forConfirmed, async (context) => {
     const id = context.req.param('id');
     const known = await findLead(deps, id);
     if (!known) return refuse(context, REFUSALS.unknown);

@@ -17,7 +17,7 @@ import { DAY } from '../clock.ts';
 import { firstIdAt } from '../store/ids.ts';
 import { fail, REFUSALS, refuse } from './answers.ts';
 import type { StaffContext, StaffEnv } from './context.ts';
-import { bodyOf, forPlace } from './guard.ts';
+import { bodyOf, forConfirmed, forPlace } from './guard.ts';
 import type { AccountChange, StaffSession, StaffUser } from './port.ts';
 import type { StaffServices } from './services.ts';
 import { IDLE_MS } from './sessions.ts';
@@ -122,7 +122,7 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     return context.json(await Promise.all(accounts));
   });
 
-  admin.post('/staff', async (context) => {
+  admin.post('/staff', forConfirmed, async (context) => {
     const body = bodyOf(context);
     const read = readUsername(body?.['username']);
     const role = roleOf(body?.['role']);
@@ -140,6 +140,7 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
 
   admin.post(
     '/staff/:id/role',
+    forConfirmed,
     withAccount(async (context, { id, username, role: former }) => {
       const role = roleOf(bodyOf(context)?.['role']);
       if (!role) return fail(context, NO_ROLE);
@@ -150,6 +151,7 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
 
   admin.post(
     '/staff/:id/reset',
+    forConfirmed,
     withAccount(async (context, user) => {
       if (user.id === context.get('user').id) return fail(context, OWN_RESET);
       await staff.reset(user.id);
@@ -160,6 +162,7 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
 
   admin.delete(
     '/staff/:id',
+    forConfirmed,
     withAccount(async (context, { id, username }) =>
       answer(context, await staff.removeById(id), 'staff.removed', username),
     ),

@@ -5,7 +5,8 @@ import type { StaffSession, StaffUser } from './port.ts';
 
 export interface StaffEnv {
   Bindings: RequestContext;
-  Variables: { user: StaffUser; session: StaffSession };
+  /** `isConfirmed`: the person proved who they are in the last minutes. */
+  Variables: { user: StaffUser; session: StaffSession; isConfirmed: boolean };
 }
 
 export type StaffContext = Context<StaffEnv>;

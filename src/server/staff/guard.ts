@@ -62,6 +62,7 @@ export function guardSession(sessions: Sessions): MiddlewareHandler<StaffEnv> {
     if (headers[BACKGROUND_HEADER] !== '1') await sessions.touch(identity);
     context.set('user', identity.user);
     context.set('session', identity.session);
+    context.set('isConfirmed', sessions.isConfirmed(identity));
     return next();
   };
 }
@@ -75,11 +76,12 @@ export function forPlace(
     maySee(context.get('user').role, place) ? next() : refuse(context, refusal);
 }
 
-/** For sensitive changes of the own account: the person proved who they are in the last minutes (ASVS 7.5.1). */
-export function forConfirmed(sessions: Sessions): MiddlewareHandler<StaffEnv> {
-  return async (context, next) =>
-    sessions.isConfirmed({ session: context.get('session') }) ? next() : refuseUnconfirmed(context);
-}
+/**
+ * For what decides who can sign in, hands data out or cannot be undone: the person proved who they are in the last
+ * minutes, whatever became of their session meanwhile (ASVS 7.5.1, 7.5.3).
+ */
+export const forConfirmed: MiddlewareHandler<StaffEnv> = async (context, next) =>
+  context.get('isConfirmed') ? next() : refuseUnconfirmed(context);
 
 /** The JSON object of a request; an empty one without a body, `undefined` if it cannot be read. */
 export function bodyOf({ env: { body } }: StaffContext): Record<string, unknown> | undefined {

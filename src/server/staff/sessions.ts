@@ -11,7 +11,7 @@ export const IDLE_MS = 30 * MINUTE;
 export const ABSOLUTE_MS = 12 * HOUR;
 /** Time for the second step after the password. */
 const SECOND_STEP_MS = 10 * MINUTE;
-/** How long a person counts as having proved who they are, for changes of their own account. */
+/** How long a person counts as having proved who they are, for what decides who gets in or cannot be undone. */
 const CONFIRMED_MS = 5 * MINUTE;
 /** Requests within this time do not write the time of the last one again. */
 const TOUCH_MS = 20 * SECOND;

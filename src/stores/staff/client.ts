@@ -1,6 +1,8 @@
 /** HTTP client of the staff pages: the site's client with the errors of a session. */
-import { ApiError, call } from '../api.ts';
 import { atom } from 'nanostores';
+import type { Unconfirmed } from '#domain/staff/own-account.ts';
+import { ApiError, call } from '../api.ts';
+import { askWho, confirmations, openQuestion } from './confirmation.ts';
 
 /** Why a call failed, as far as staff can do something about it. */
 export type Trouble =
@@ -67,9 +69,26 @@ function explained(error: unknown): StaffError {
     return new StaffError('offline', 0, null);
   }
   connected(true);
-  const failure = new StaffError(troubleOf(error.status), error.status, parsed(error.body));
-  if (failure.trouble === 'signed-out') $signedOut.set(true);
-  return failure;
+  return new StaffError(troubleOf(error.status), error.status, parsed(error.body));
+}
+
+/** Whether a change was refused until the person shows again who they are. */
+const needsConfirmation = ({ body }: StaffError): boolean =>
+  (body as Partial<Unconfirmed> | null)?.needsConfirmation === true;
+
+/** Paths of the confirmation itself. */
+const CONFIRM = 'account/confirm';
+
+/**
+ * Whether a failed call is worth a second one: the person has shown who they are meanwhile.
+ * @param before how often they had when the call began
+ */
+async function mayAgain(path: string, failure: StaffError, before: number): Promise<boolean> {
+  if (path.startsWith(CONFIRM)) return false;
+  if (needsConfirmation(failure)) return askWho();
+  if (failure.trouble !== 'signed-out') return false;
+  // What was on its way during a confirmation had the former token of the session.
+  return (await openQuestion()) === true || confirmations() !== before;
 }
 
 interface Options {
@@ -81,11 +100,12 @@ interface Options {
 }
 
 /**
- * Calls a path below `/api/admin`.
+ * Calls a path below `/api/admin`. If the server first wants to know who is there, asks, and goes on with the call.
  * @throws {StaffError}
  */
 export async function ask(path: string, options: Options = {}): Promise<Response> {
   const { body, method = body === undefined ? 'GET' : 'POST', isBackground = false } = options;
+  const before = confirmations();
   try {
     const response = await call(`/api/admin/${path}`, {
       method,
@@ -99,7 +119,10 @@ export async function ask(path: string, options: Options = {}): Promise<Response
     connected(true);
     return response;
   } catch (error) {
-    throw explained(error);
+    const failure = explained(error);
+    if (await mayAgain(path, failure, before)) return ask(path, options);
+    if (failure.trouble === 'signed-out') $signedOut.set(true);
+    throw failure;
   }
 }
 

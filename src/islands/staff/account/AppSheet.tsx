@@ -1,14 +1,14 @@
 /** Adds an authenticator app, or puts another one in place. The present one works until the first code of the new one. */
 import { type FormEvent, type JSX, useId, useState } from 'react';
 import type { SecondStepAdded, TotpSetUp } from '#domain/staff/session.ts';
-import { changed } from '#stores/staff/session/account.ts';
+import { changed, failureText } from '#stores/staff/session/account.ts';
 import { confirmApp } from '#stores/staff/session/sign-in.ts';
 import { Act } from '#ui/staff/Act.tsx';
 import { Sheet } from '#ui/staff/Sheet.tsx';
 import { AppCode } from '../sign-in/AppCode.tsx';
 import { CodeField } from '../sign-in/CodeField.tsx';
+import { useAct } from '../frame/use-act.ts';
 import { Trouble } from './Trouble.tsx';
-import { useSecure } from './use-secure.tsx';
 
 interface Props {
   app: TotpSetUp;
@@ -20,7 +20,7 @@ interface Props {
 
 export function AppSheet({ app, isNext, onDone, onClose }: Props): JSX.Element {
   const id = useId();
-  const { failure, isBusy, run, question } = useSecure();
+  const { failure, isBusy, run } = useAct(failureText);
   const [code, setCode] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -49,7 +49,6 @@ export function AppSheet({ app, isNext, onDone, onClose }: Props): JSX.Element {
           Cancel
         </Act>
       </form>
-      {question}
     </Sheet>
   );
 }

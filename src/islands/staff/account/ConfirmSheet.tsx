@@ -1,11 +1,13 @@
-/** Asks who is there, before a change that decides who can sign in. */
+/** Asks who is there, before what decides who can sign in, hands data out or cannot be undone; it then goes on. */
 import { useStore } from '@nanostores/react';
-import { type FormEvent, type JSX, useId, useState } from 'react';
+import { type FormEvent, type JSX, useEffect, useId, useState } from 'react';
 import {
   $account,
+  $accountFailed,
   confirmByPasskey,
   confirmByPassword,
   failureText,
+  loadAccount,
 } from '#stores/staff/session/account.ts';
 import { hasPasskeys } from '#stores/staff/session/sign-in.ts';
 import { Act } from '#ui/staff/Act.tsx';
@@ -19,9 +21,14 @@ interface Props {
   onClose: () => void;
 }
 
-export function ConfirmSheet({ onDone, onClose }: Props): JSX.Element {
+export function ConfirmSheet({ onDone, onClose }: Props): JSX.Element | null {
   const id = useId();
   const account = useStore($account);
+  const hasFailed = useStore($accountFailed);
+  const isKnown = account !== undefined || hasFailed;
+  useEffect(() => {
+    if (!isKnown) loadAccount().catch(console.error);
+  }, [isKnown]);
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -37,11 +44,13 @@ export function ConfirmSheet({ onDone, onClose }: Props): JSX.Element {
     run(() => confirmByPassword(password));
   };
   const hasPasskey = hasPasskeys() && (account?.passkeys.length ?? 0) > 0;
+  // A passkey button that came late would push the password aside.
+  if (!isKnown) return null;
   return (
     <Sheet title="Is it you?" onClose={onClose}>
       <p className="text-sm">
-        This change decides who can sign in. It needs your password
-        {hasPasskey && ' or a passkey'}, although you’re signed in.
+        This decides who can sign in, hands out data, or can’t be undone. It needs your password
+        {hasPasskey && ' or a passkey'}, although you’re signed in. Then it goes on by itself.
       </p>
       <Trouble failure={failure} id={`${id}-error`} />
       {hasPasskey && (

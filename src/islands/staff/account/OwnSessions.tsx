@@ -1,14 +1,14 @@
 /** Where the person is signed in. */
 import type { JSX } from 'react';
 import type { SessionLine } from '#domain/staff/accounts.ts';
-import { endOwnOthers, endOwnSession } from '#stores/staff/session/account.ts';
+import { endOwnOthers, endOwnSession, failureText } from '#stores/staff/session/account.ts';
 import { Act } from '#ui/staff/Act.tsx';
 import { Tag } from '#ui/staff/Tag.tsx';
 import { Head, Line } from '../people/Line.tsx';
 import { SessionSign } from '../people/SessionSign.tsx';
 import { midText } from '../people/when.ts';
+import { useAct } from '../frame/use-act.ts';
 import { Trouble } from './Trouble.tsx';
-import { useSecure } from './use-secure.tsx';
 
 interface Props {
   sessions: readonly SessionLine[];
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function OwnSessions({ sessions, now, zone, onDone }: Props): JSX.Element {
-  const { failure, isBusy, run } = useSecure();
+  const { failure, isBusy, run } = useAct(failureText);
   return (
     <section className="grid content-start gap-1.5" data-own-sessions>
       <Head title="Where you’re signed in">

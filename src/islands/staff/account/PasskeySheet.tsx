@@ -1,12 +1,12 @@
 /** Renames or removes one passkey. */
 import { type FormEvent, type JSX, useId, useState } from 'react';
 import { MAX_PASSKEY_NAME, type OwnPasskey } from '#domain/staff/own-account.ts';
-import { removePasskey, renamePasskey } from '#stores/staff/session/account.ts';
+import { failureText, removePasskey, renamePasskey } from '#stores/staff/session/account.ts';
 import { Act } from '#ui/staff/Act.tsx';
 import { LineField } from '#ui/staff/Field.tsx';
 import { Sheet } from '#ui/staff/Sheet.tsx';
+import { useAct } from '../frame/use-act.ts';
 import { Trouble } from './Trouble.tsx';
-import { useSecure } from './use-secure.tsx';
 
 interface Props {
   passkey: OwnPasskey;
@@ -18,7 +18,7 @@ interface Props {
 
 export function PasskeySheet({ passkey, isLast, onDone, onClose }: Props): JSX.Element {
   const id = useId();
-  const { failure, isBusy, run, question } = useSecure();
+  const { failure, isBusy, run } = useAct(failureText);
   const [name, setName] = useState(passkey.name);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -67,7 +67,6 @@ export function PasskeySheet({ passkey, isLast, onDone, onClose }: Props): JSX.E
       <Act tall onClick={onClose}>
         Close
       </Act>
-      {question}
     </Sheet>
   );
 }

@@ -2,12 +2,12 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type JSX, useId, useState } from 'react';
 import { $me } from '#stores/staff/me.ts';
-import { changePassword } from '#stores/staff/session/account.ts';
+import { changePassword, failureText } from '#stores/staff/session/account.ts';
 import { Act } from '#ui/staff/Act.tsx';
 import { Sheet } from '#ui/staff/Sheet.tsx';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { useAct } from '../frame/use-act.ts';
 import { Trouble } from './Trouble.tsx';
-import { useSecure } from './use-secure.tsx';
 
 interface Props {
   onDone: () => void;
@@ -19,7 +19,7 @@ export function PasswordSheet({ onDone, onClose }: Props): JSX.Element {
   const me = useStore($me);
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  const { failure, isBusy, run } = useSecure();
+  const { failure, isBusy, run } = useAct(failureText);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     run(() => changePassword(current, password), onDone);

@@ -2,7 +2,7 @@
 import { type JSX, useState } from 'react';
 import type { OwnAccount, OwnPasskey } from '#domain/staff/own-account.ts';
 import type { SecondStepAdded, TotpSetUp } from '#domain/staff/session.ts';
-import { changed, removeApp, renewCodes } from '#stores/staff/session/account.ts';
+import { changed, failureText, removeApp, renewCodes } from '#stores/staff/session/account.ts';
 import { addPasskey, beginApp, hasPasskeys } from '#stores/staff/session/sign-in.ts';
 import { Act, RoundAct } from '#ui/staff/Act.tsx';
 import { Glyph } from '#ui/staff/Glyph.tsx';
@@ -13,8 +13,8 @@ import { AppSheet } from './AppSheet.tsx';
 import { CodesSheet } from './CodesSheet.tsx';
 import { PasskeySheet } from './PasskeySheet.tsx';
 import { PasswordSheet } from './PasswordSheet.tsx';
+import { useAct } from '../frame/use-act.ts';
 import { Trouble } from './Trouble.tsx';
-import { useSecure } from './use-secure.tsx';
 
 /** From here on, the number of codes that are left is a warning. */
 const FEW_CODES = 3;
@@ -36,7 +36,7 @@ interface Props {
 
 export function SignInWays({ account, now, zone, onDone }: Props): JSX.Element {
   const { passwordAt, passkeys, hasApp, recoveryCodes } = account;
-  const { failure, isBusy, run, question } = useSecure();
+  const { failure, isBusy, run } = useAct(failureText);
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
   const done = (what: string): void => {
@@ -172,7 +172,6 @@ export function SignInWays({ account, now, zone, onDone }: Props): JSX.Element {
         />
       )}
       {open?.sheet === 'codes' && <CodesSheet codes={open.codes} onClose={close} />}
-      {question}
     </section>
   );
 }

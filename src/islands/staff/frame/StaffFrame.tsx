@@ -4,6 +4,7 @@ import { type JSX, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { maySee, type PlaceId, type StaffPractice } from '#domain/staff/practice.ts';
 import { watchAbsence } from '#stores/staff/hidden.ts';
 import { $signedOut } from '#stores/staff/client.ts';
+import { $confirming } from '#stores/staff/confirmation.ts';
 import { $me, $unfinished, loadMe, watchSession } from '#stores/staff/me.ts';
 import { BrandMark } from '#ui/BrandMark.tsx';
 import { HideButton } from './HideAct.tsx';
@@ -13,6 +14,9 @@ import { ToastBar } from './ToastBar.tsx';
 
 const SignedOut = lazy(async () => ({
   default: (await import('./after-answer.ts')).rare.SignedOut,
+}));
+const ConfirmSheet = lazy(async () => ({
+  default: (await import('../account/ConfirmSheet.tsx')).ConfirmSheet,
 }));
 const NoRole = lazy(async () => ({ default: (await import('./after-answer.ts')).rare.NoRole }));
 
@@ -41,6 +45,7 @@ export function StaffFrame({
   const me = useStore($me);
   const isOut = useStore($signedOut);
   const unfinished = useStore($unfinished);
+  const confirm = useStore($confirming);
   useEffect(() => {
     const stopWatching = [watchSession(), watchAbsence()];
     loadMe().catch(console.error);
@@ -87,6 +92,11 @@ export function StaffFrame({
         <PlaceNav place={place} />
       </nav>
       <ToastBar />
+      {confirm && (
+        <Suspense fallback={null}>
+          <ConfirmSheet onDone={() => confirm(true)} onClose={() => confirm(false)} />
+        </Suspense>
+      )}
       {isOut && unfinished > 0 && (
         <Suspense fallback={null}>
           <SignedOut />

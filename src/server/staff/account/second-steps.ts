@@ -15,8 +15,7 @@ const LONG_NAME = `Please use at most ${MAX_PASSKEY_NAME} characters.`;
 
 /** Adds the routes. */
 export function addStepRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
-  const { staff, clock, entry, sessions } = services;
-  const confirmed = forConfirmed(sessions);
+  const { staff, clock, entry } = services;
 
   const removed = async (
     context: StaffContext,
@@ -42,18 +41,18 @@ export function addStepRoutes(admin: Hono<StaffEnv>, services: StaffServices): v
     return context.json({ ok: true });
   });
 
-  admin.delete('/account/passkeys/:id', confirmed, async (context) => {
+  admin.delete('/account/passkeys/:id', forConfirmed, async (context) => {
     const { id } = context.get('user');
     const outcome = await staff.secondSteps.removePasskey(id, context.req.param('id'));
     return removed(context, outcome, 'passkey');
   });
 
-  admin.delete('/account/app', confirmed, async (context) => {
+  admin.delete('/account/app', forConfirmed, async (context) => {
     const { id } = context.get('user');
     return removed(context, await staff.secondSteps.removeTotp(id), 'totp');
   });
 
-  admin.post('/account/recovery-codes', confirmed, async (context) => {
+  admin.post('/account/recovery-codes', forConfirmed, async (context) => {
     const user = context.get('user');
     const { codes, tokens } = newRecoveryCodes(user.id, clock.now());
     await staff.tokens.replace(user.id, 'recovery', tokens);

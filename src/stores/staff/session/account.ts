@@ -1,7 +1,7 @@
 /** The own account: what it has, and the changes of it, each a call to the server. */
 import { startAuthentication } from '@simplewebauthn/browser';
 import { atom } from 'nanostores';
-import type { NewRecoveryCodes, OwnAccount, Unconfirmed } from '#domain/staff/own-account.ts';
+import type { NewRecoveryCodes, OwnAccount } from '#domain/staff/own-account.ts';
 import type { SessionState, StepError } from '#domain/staff/session.ts';
 import { ask, askJson, StaffError } from '../client.ts';
 
@@ -20,11 +20,6 @@ export async function loadAccount(): Promise<void> {
     $accountFailed.set(true);
   }
 }
-
-/** Whether a change was refused until the person shows again who they are. */
-export const needsConfirmation = (error: unknown): boolean =>
-  error instanceof StaffError &&
-  (error.body as Partial<Unconfirmed> | null)?.needsConfirmation === true;
 
 /** Words for a failed change. */
 export function failureText(error: unknown): string {

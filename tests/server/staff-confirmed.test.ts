@@ -1,0 +1,187 @@
+/** What needs a fresh password or passkey although the person is signed in: the list of all routes, decided one by one. */
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { LEAD_ACTIONS } from '#domain/staff/lead.ts';
+import { systemClock } from '#server/clock.ts';
+import { addContentRoutes } from '#server/content/routes.ts';
+import type { RequestContext } from '#server/http/context.ts';
+import { addInboxRoutes } from '#server/inbox/routes.ts';
+import { createLog } from '#server/log.ts';
+import { SESSION_COOKIE } from '#server/staff/cookies.ts';
+import { addStaffRoutes } from '#server/staff/routes.ts';
+import { createSessions } from '#server/staff/sessions.ts';
+import { createSqliteStore } from '#server/store/sqlite/store.ts';
+import { afterwards, emptyFolder } from './cleanup.ts';
+import { sharedServer } from './harness.ts';
+import { acceptedId, lead, post } from './leads.ts';
+import { OWN_ACCOUNT, addPasskey, person, PLACE, wait } from './own-account.ts';
+import { changeRows, staffRequests } from './staff-client.ts';
+import { cookiesOf, PASSWORD } from './staff-steps.ts';
+
+const ORIGIN = 'https://example.org';
+const MINUTES = 5;
+
+/** Decides who gets in, hands data out, or cannot be undone. */
+const NEEDS = `
+  POST /second-step/totp
+  POST /second-step/totp/confirm
+  POST /second-step/passkey/options
+  POST /second-step/passkey
+  DELETE /account/passkeys/:id
+  DELETE /account/app
+  POST /account/recovery-codes
+  GET /leads/:id/export-person
+  POST /leads/:id/export-person
+  POST /leads/:id/erase-person
+  POST /leads/:id/discard
+  POST /export
+  POST /staff
+  POST /staff/:id/role
+  POST /staff/:id/reset
+  DELETE /staff/:id
+`;
+
+/** Is how one signs in or confirms, makes things safer, or can be taken back. */
+const NEEDS_NOT = `
+  DELETE /session
+  POST /session
+  POST /session/code
+  POST /session/passkey/options
+  POST /session/passkey
+  POST /session/link
+  DELETE /sessions
+  DELETE /sessions/:id
+  DELETE /account/sessions
+  DELETE /account/sessions/:id
+  POST /account/confirm
+  POST /account/confirm/passkey/options
+  POST /account/confirm/passkey
+  POST /account/password
+  POST /account/passkeys/:id/name
+  POST /inbox
+  POST /leads/actions
+  PUT /leads/:id/draft
+  POST /leads/:id/open
+  POST /leads/:id/answer
+  POST /leads/:id/reopen
+  POST /leads/:id/assign
+  POST /leads/:id/note
+  POST /leads/:id/spam
+  POST /leads/:id/not-spam
+  POST /leads/:id/resend
+  POST /leads/:id/correct
+  POST /content/git/repos/practice/content/contents
+  POST /content/git/repos/practice/content/file-contents
+  POST /content/preview
+  POST /content/preview/open
+  POST /content/publish
+  POST /content/publications/:id/restore
+  POST /content/changes/:id/discard
+  POST /content/kept/:id/use
+  POST /content/kept/:id/set-aside
+`;
+
+const listed = (text: string): string[] => text.trim().split(/\s*\n\s*/);
+
+it('Every route is decided: it needs a fresh confirmation, or it can be taken back (ASVS 7.5.3)', async () => {
+  const store = createSqliteStore(join(emptyFolder(), 'leads.db'), createLog('error'));
+  afterwards(() => store.close());
+  const api = new Hono<{ Bindings: RequestContext }>();
+  addStaffRoutes(api, {
+    store,
+    clock: systemClock,
+    log: { ...createLog('error'), error: () => undefined },
+    origins: new Set([ORIGIN]),
+    // Only asked whether they are reached: what they would need is not there.
+    addInbox: (admin) => addInboxRoutes(admin, { store, clock: systemClock } as never),
+    addContent: (admin) => addContentRoutes(admin, {} as never),
+  });
+  const sessions = createSessions(store.staff, systemClock);
+  const user = { id: 'wren', username: 'wren', role: 'admin', password: '' } as const;
+  const needs: string[] = [];
+  const rest: string[] = [];
+  const routes = api.routes
+    .filter(({ method, path }) => !['GET', 'ALL'].includes(method) || path.includes('/export'))
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replace('/api/admin', '')}`);
+  const each = [...new Set(routes)].flatMap((route) =>
+    route.endsWith('/:action')
+      ? LEAD_ACTIONS.map((action) => route.replace(':action', action))
+      : [route],
+  );
+  for (const route of each) {
+    await store.staff.put({ ...user, createdAt: 0, passwordAt: 0 });
+    const started = await sessions.start(user as never, 'signed-in', '', undefined);
+    const { session, user: known } = started?.identity ?? {};
+    if (!started || !session || !known) throw new Error('No session was started');
+    const confirmedAt = Date.now() - MINUTES * 60_000 - 1;
+    await store.staff.sessions.replace(session.id, { ...session, confirmedAt });
+    const [method = '', path = ''] = route.split(' ');
+    const response = await api.fetch(
+      new Request(`${ORIGIN}/api/admin${path.replaceAll(/:\w+/g, 'x')}`, { method }),
+      {
+        headers: {
+          origin: ORIGIN,
+          'content-type': 'application/json',
+          cookie: `${SESSION_COOKIE}=${started.token}`,
+        },
+        body: Buffer.from('{}'),
+        visitor: route,
+        isLocal: false,
+        isSelfTest: false,
+      },
+    );
+    (/needsConfirmation/.test(await response.text()) ? needs : rest).push(route);
+  }
+  expect(needs.sort()).toEqual(listed(NEEDS).sort());
+  expect(rest.sort()).toEqual(listed(NEEDS_NOT).sort());
+});
+
+const server = sharedServer(OWN_ACCOUNT);
+
+it('After the password or a passkey the same request is answered; nothing was done before', async () => {
+  const own = await person(server);
+  changeRows(server().data, "update staff_users set role = 'admin' where id = ?", own.id);
+  const device = await addPasskey(server, own);
+  const id = await acceptedId(await post(server().origin, lead()));
+  wait(server, own);
+  const wanted = [
+    ['POST', '/staff', { username: 'a-new-admin', role: 'admin' }, 201],
+    ['POST', '/export', { queue: 'all' }, 200],
+    ['POST', `/leads/${id}/erase-person`, {}, 200],
+  ] as const;
+  let cookie = own.cookie;
+  const ask = (method: string, path: string, body: object, headers = {}) =>
+    staffRequests(server(), cookie).send(method, path, body, headers);
+  for (const [method, path, body] of wanted)
+    expect([path, (await ask(method, path, body)).status]).toEqual([path, 403]);
+  expect(await (await staffRequests(server(), cookie).get(`/leads/${id}`)).json()).toMatchObject({
+    id,
+  });
+  // An old session with the rights of another's passkey or a wrong password is not enough.
+  expect((await ask('POST', '/account/confirm', { password: 'wrong' })).status).toBe(422);
+  const place = { Origin: PLACE };
+  const asked = await ask('POST', '/account/confirm/passkey/options', {}, place);
+  const { challenge } = (await asked.json()) as { challenge: string };
+  const answer = device.answer(challenge, PLACE);
+  const confirmed = await ask('POST', '/account/confirm/passkey', answer, place);
+  expect(confirmed.status).toBe(200);
+  cookie = cookiesOf(confirmed);
+  for (const [method, path, body, status] of wanted)
+    expect([path, (await ask(method, path, body)).status]).toEqual([path, status]);
+  const { id: added } = (
+    (await (await staffRequests(server(), cookie).get('/staff')).json()) as {
+      id: string;
+      username: string;
+    }[]
+  ).find(({ username }) => username === 'a-new-admin') ?? { id: '' };
+  changeRows(
+    server().data,
+    'update staff_sessions set confirmed_at = confirmed_at - 300001 where user_id = ?',
+    own.id,
+  );
+  expect((await ask('POST', `/staff/${added}/reset`, {})).status).toBe(403);
+  cookie = cookiesOf(await ask('POST', '/account/confirm', { password: PASSWORD }));
+  expect((await ask('POST', `/staff/${added}/reset`, {})).status).toBe(200);
+});
