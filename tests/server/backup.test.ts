@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { createLog } from '#server/log.ts';
@@ -154,6 +155,19 @@ describe.each(KINDS)('A restore drill on %s', (kind) => {
 });
 
 describe('A restore drill', () => {
+  it('fails on a backup that was tampered with: triggers, which would run when the server uses it', async () => {
+    const { data, backup, newest } = await practice('SQLite');
+    await backup();
+    const file = newest();
+    const db = new DatabaseSync(file);
+    db.exec(`create trigger sleeper after insert on leads begin
+      update staff_users set role = 'admin'; end`);
+    db.close();
+    rmSync(`${file}.sha256`);
+    expect(await backup(['verify'])).toMatchObject(failure('tampered with'));
+    expect(leftovers(data)).toEqual([]);
+  });
+
   it('works when the store is lost, which is when it matters', async () => {
     const { data, store, backup } = await practice('SQLite');
     await backup();

@@ -182,6 +182,13 @@ it('After the password or a passkey the same request is answered; nothing was do
     own.id,
   );
   expect((await ask('POST', `/staff/${added}/reset`, {})).status).toBe(403);
+  // A clock that was set back confirms nobody.
+  changeRows(
+    server().data,
+    'update staff_sessions set confirmed_at = confirmed_at + 86400000 where user_id = ?',
+    own.id,
+  );
+  expect((await ask('POST', `/staff/${added}/reset`, {})).status).toBe(403);
   cookie = cookiesOf(await ask('POST', '/account/confirm', { password: PASSWORD }));
   expect((await ask('POST', `/staff/${added}/reset`, {})).status).toBe(200);
 });

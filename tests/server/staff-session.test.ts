@@ -120,6 +120,8 @@ describe('A session', () => {
   it.each([
     ['after 30 minutes without a request', 'seen_at = seen_at - 1800001', 401],
     ['not before that', 'seen_at = seen_at - 1740000', 200],
+    ['when the clock is set back a day', 'seen_at = seen_at + 86400000', 401],
+    ['not when the clock of another machine is ahead', 'seen_at = seen_at + 30000', 200],
     ['after 12 hours in any case', 'ends_at = ends_at - 43200001', 401],
   ])('ends %s', async (_when, change, status) => {
     const staff = await signedIn(server());

@@ -53,6 +53,10 @@ function inspect(path: string): Pick<Restored, 'version' | 'tables'> {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
     checkThoroughly(db);
+    if (db.prepare(`select 1 from sqlite_schema where type in ('trigger', 'view')`).get())
+      throw new Error(
+        'There are triggers or views in it, which no version made: it was tampered with',
+      );
     const names = db
       .prepare(`select name from sqlite_schema where type = 'table' order by name`)
       .all()

@@ -13,6 +13,8 @@ export const ABSOLUTE_MS = 12 * HOUR;
 const SECOND_STEP_MS = 10 * MINUTE;
 /** How long a person counts as having proved who they are, for what decides who gets in or cannot be undone. */
 const CONFIRMED_MS = 5 * MINUTE;
+/** How far ahead another machine's clock may be. A session from later was written while a clock was wrong. */
+const CLOCK_SKEW_MS = MINUTE;
 /** Requests within this time do not write the time of the last one again. */
 const TOUCH_MS = 20 * SECOND;
 
@@ -61,7 +63,10 @@ export function createSessions(staff: StaffStore, clock: Clock): Sessions {
     async find(token) {
       if (!token) return undefined;
       const now = clock.now();
-      return staff.sessions.find(digestOf(token), now, now - IDLE_MS);
+      const found = await staff.sessions.find(digestOf(token), now, now - IDLE_MS);
+      // After the clock was set back it would outlive both of its limits.
+      const isAhead = found !== undefined && found.session.lastSeenAt > now + CLOCK_SKEW_MS;
+      return isAhead ? undefined : found;
     },
     async start(user, stage, device, former) {
       const now = clock.now();
@@ -94,7 +99,7 @@ export function createSessions(staff: StaffStore, clock: Clock): Sessions {
       const isReplaced = await staff.sessions.replace(former.id, session);
       return isReplaced ? { token, identity: { session, user } } : undefined;
     },
-    isConfirmed: ({ session }) => clock.now() - session.confirmedAt <= CONFIRMED_MS,
+    isConfirmed: ({ session }) => Math.abs(clock.now() - session.confirmedAt) <= CONFIRMED_MS,
     async touch({ session }) {
       const now = clock.now();
       if (now - session.lastSeenAt < TOUCH_MS) return;
