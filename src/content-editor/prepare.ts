@@ -16,6 +16,7 @@ import { contentPaths, parseOnce, readProject, siteOf } from '#content-lint/proj
 import { findingText, sorted } from '#content-lint/report.ts';
 import { BUILD_RULES, STRICT_RULES } from '#content-lint/rules.ts';
 import { keepFormat } from './keep-format.ts';
+import { tooMuch } from './limits.ts';
 import { merge } from './merge.ts';
 import { preparePicture } from './pictures.ts';
 
@@ -96,6 +97,11 @@ function findings(
 
 /** Prepares one save. */
 export async function prepare({ texts, pictures, removed }: PrepareRequest): Promise<Prepared> {
+  const unread = texts.flatMap(({ path, theirs }) =>
+    theirs === undefined ? [] : tooMuch(path, theirs),
+  );
+  if (unread.length > 0)
+    return { texts: [], pictures: [], conflicts: [], problems: unread, advice: [] };
   const ready = await Promise.all(
     texts.map(async (one) => ({ path: one.path, ...(await merged(one)) })),
   );

@@ -135,6 +135,39 @@ export const TEXTS: readonly (string | Uint8Array)[] = [
   post('a', `extra: &a ["${'x'.repeat(50)}"]\nmore: ${'[*a, '.repeat(40)}1${']'.repeat(40)}\n`),
 ];
 
+/** Texts of at most 100 kB that parsers need a minute for, or that end them; each was measured. */
+export const SLOW_TEXTS: Readonly<Record<string, string>> = {
+  'quotes in quotes': post('> '.repeat(20_000)),
+  'quotes without spaces': post('>'.repeat(90_000)),
+  'lists in lists on one line': post('- '.repeat(20_000)),
+  'numbered lists in lists': post('1. '.repeat(20_000)),
+  'lists in lists by lines': post(
+    Array.from({ length: 80 }, (_, at) => `${' '.repeat(at * 2)}- a`).join('\n'),
+  ),
+  'open brackets': post('['.repeat(90_000)),
+  'open pictures': post('!['.repeat(40_000)),
+  'emphasis that never ends': post('**a*'.repeat(20_000)),
+  'underscores that never end': post('_a __a '.repeat(10_000)),
+  'runs of backticks': post(Array.from({ length: 200 }, (_, at) => '`'.repeat(at + 1)).join(' ')),
+  'a table of one row': post(`${'|a'.repeat(20_000)}\n${'|-'.repeat(20_000)}`),
+  'thousands of headings': post('a\n=\n'.repeat(20_000)),
+  'lists in brackets in the fields': post(
+    'a',
+    `extra: ${'['.repeat(40_000)}${']'.repeat(40_000)}\n`,
+  ),
+  'thousands of entries in brackets': post('a', `extra: [${'a, '.repeat(30_000)}]\n`),
+  'groups in brackets in the fields': post(
+    'a',
+    `extra: ${'{a: '.repeat(10_000)}1${'}'.repeat(10_000)}\n`,
+  ),
+  'lists in lists in the fields': post('a', `extra:\n  ${'- '.repeat(40_000)}a\n`),
+  'keys in keys in the fields': post('a', `${'? '.repeat(40_000)}a\n`),
+  'aliases of aliases': post(
+    'a',
+    `a: &a [x]\n${[...'bcdefghi'].map((key, at) => `${key}: &${key} [${Array(9).fill(`*${'abcdefghi'[at]}`).join(', ')}]\n`).join('')}`,
+  ),
+};
+
 /** A PNG of 30,000 x 30,000 pixels in a few kilobytes. */
 export function hugePng(): Uint8Array {
   const chunk = (name: string, data: Buffer): Buffer => {

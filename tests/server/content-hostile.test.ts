@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { apiPath, expectSaved, readText, saveFiles, type SentFile } from './content-folder.ts';
-import { hugePng, NAMES, PICTURE_NAMES, post, TEXTS } from './content-hostile-files.ts';
+import { hugePng, NAMES, PICTURE_NAMES, post, SLOW_TEXTS, TEXTS } from './content-hostile-files.ts';
 import { sharedServer } from './harness.ts';
 import { sharedContentFolder } from './shared-content-folder.ts';
 import { signedIn, staffRequests } from './staff-client.ts';
@@ -97,6 +97,42 @@ describe('A hostile editor', () => {
       { operation: 'create', path: 'posts/99-a.md', content: harmless },
     ]);
     await expectSaved(saved);
+  });
+
+  it('cannot keep the others from saving by texts that take long to read', async () => {
+    const editor = await signedIn(server(), 'editor');
+    for (const [what, content] of Object.entries(SLOW_TEXTS)) {
+      const answer = await saveFiles(editor, [
+        { operation: 'create', path: 'posts/97-a.md', content },
+      ]);
+      const { message } = (await answer.json()) as { message: string };
+      expect([what, answer.status]).toEqual([what, 422]);
+      // Before it is read, not after a minute.
+      expect([what, message]).toEqual([
+        what,
+        expect.stringMatching(/97-a\.md.*(?:nested too deeply|more than|brackets|quotation marks)/),
+      ]);
+    }
+  });
+
+  it('has three saves waiting at most; another editor saves meanwhile', async () => {
+    const [editor, other] = [
+      await signedIn(server(), 'editor'),
+      await signedIn(server(), 'editor'),
+    ];
+    const save = (who: typeof editor, name: string): ReturnType<typeof saveFiles> =>
+      saveFiles(who, [
+        {
+          operation: 'create',
+          path: `posts/${name}.md`,
+          content: post('A text with nothing bad.'),
+        },
+      ]);
+    const many = Promise.all([80, 81, 82, 83, 84, 85].map((at) => save(editor, `${at}-a`)));
+    await expectSaved(await save(other, '90-b'));
+    const statuses = (await many).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    expect((await save(editor, '86-a')).status).not.toBe(429);
   });
 
   it('cannot write through a link', async () => {

@@ -3,12 +3,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Prepared, PrepareRequest } from '#domain/content/editor/prepared.ts';
 import { MINUTE } from '../clock.ts';
+import { Unsaved } from './unsaved.ts';
 
 export interface Preparer {
-  /** @throws {Error} if the process fails or takes longer than a minute */
+  /** @throws {Unsaved} if it takes longer than a minute @throws {Error} if the process fails */
   prepare: (request: PrepareRequest) => Promise<Prepared>;
   stop: () => void;
 }
+
+/** A save takes a second or two; the first one, and pictures, take longer. Other saves wait meanwhile. */
+const MAX_MS = MINUTE;
+const TOO_LONG =
+  'This took too long to check, so it was not saved. Please save fewer pictures at once, or make the text shorter.';
 
 type Answer = { id: number } & ({ prepared: Prepared } | { error: string });
 
@@ -57,8 +63,10 @@ export function createPreparer(
         };
         const timer = setTimeout(() => {
           asked.kill();
-          lose();
-        }, MINUTE);
+          if (child === asked) child = undefined;
+          end();
+          fail(new Unsaved(422, TOO_LONG));
+        }, MAX_MS);
         asked.on('message', hear).once('exit', lose).once('error', fail);
         asked.send({ id, request });
       });

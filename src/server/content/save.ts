@@ -57,7 +57,9 @@ export const newId = (clock: Clock): string =>
   `${clock.now().toString(36)}-${randomBytes(4).toString('hex')}`;
 
 /** The longest text, bytes; the longest post of the sample has 9,000. */
-const MAX_TEXT = 400_000;
+const MAX_TEXT = 100_000;
+/** Saves of one person that wait or are checked. */
+const MAX_WAITING = 3;
 const MAX_FILES = 40;
 
 interface Looked extends Edit {
@@ -78,6 +80,8 @@ const isText = (bytes: Uint8Array): string | undefined => {
 export function createSaves(repository: Repository, preparer: Preparer, clock: Clock): Saves {
   const commits = createCommits(repository);
   let last: Promise<unknown> = Promise.resolve();
+  /** How many saves of each person wait, by email address: nobody keeps the others from saving for long. */
+  const waiting = new Map<string, number>();
   const alone: Saves['alone'] = (work) => {
     const next = last.then(work, work);
     last = next.catch(() => undefined);
@@ -140,7 +144,24 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
     );
   }
 
-  const save: Saves['save'] = (
+  const save: Saves['save'] = async (edits, author, ...rest) => {
+    const count = waiting.get(author.email) ?? 0;
+    if (count >= MAX_WAITING)
+      throw new Unsaved(
+        429,
+        `${MAX_WAITING} saves of yours are still being checked. Please wait a moment, then save again.`,
+      );
+    waiting.set(author.email, count + 1);
+    try {
+      return await saveNext(edits, author, ...rest);
+    } finally {
+      const left = (waiting.get(author.email) ?? 1) - 1;
+      if (left > 0) waiting.set(author.email, left);
+      else waiting.delete(author.email);
+    }
+  };
+
+  const saveNext: Saves['save'] = (
     edits,
     author,
     message,

@@ -1,0 +1,90 @@
+/**
+ * Refuses texts that would take long to read, before anything reads them: parsers of Markdown and YAML take seconds, or
+ * end, for a few kilobytes that nobody would write (`content-hostile`).
+ */
+import { Lexer } from 'yaml';
+import { splitFile } from '#content-lint/front-matter/fences.ts';
+
+/** Lines of one text. The longest of the content has 292. */
+const MAX_LINES = 1500;
+/** Lists and quotes inside each other, on one line. The content has 2. */
+const MAX_MARKS = 4;
+/** Columns before the first letter: a list of 5 levels has 16. */
+const MAX_INDENT = 20;
+/** Lists and groups in brackets inside each other, in the fields. */
+const MAX_BRACKETS = 8;
+/** Entries of lists and groups in brackets, in the fields. */
+const MAX_ENTRIES = 500;
+/** The longest run of backticks. */
+const MAX_TICKS = 8;
+/** Most of a character in one text. The content has 336 at most. */
+const MAX_SIGNS: Readonly<Record<string, number>> = {
+  '[': 1000,
+  '*': 2000,
+  _: 2000,
+  '`': 2000,
+  '|': 2000,
+  '~': 500,
+  '{': 1000,
+};
+
+/** Marks of lists and quotes at the beginning of a line. */
+const MARKS = /^(?:[ \t]*(?:>|[-+*?](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/;
+const MARK = />|[-+*?]|\d+[.)]/g;
+
+function nestedAt(lines: readonly string[]): number {
+  return lines.findIndex((line) => {
+    const [marks = ''] = MARKS.exec(line) ?? [];
+    const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0;
+    return indent > MAX_INDENT || (marks.match(MARK) ?? []).length > MAX_MARKS;
+  });
+}
+
+/** What is wrong with the fields: aliases, which can stand for any amount of text, and brackets inside brackets. */
+function fieldProblem(front: string): string | undefined {
+  let depth = 0;
+  let entries = 0;
+  let isText = false;
+  for (const token of new Lexer().lex(front)) {
+    if (isText) {
+      isText = false;
+      continue;
+    }
+    const [first = ''] = token;
+    // Announces that the next token is a text.
+    if (first === '\u001f') isText = true;
+    else if (first === '&' || first === '*')
+      return 'uses “&” or “*” in front of a value. Please put the value in quotation marks';
+    else if (first === '[' || first === '{') {
+      depth += 1;
+      if (depth > MAX_BRACKETS) return 'has brackets inside brackets, too many to read';
+    } else if (first === ']' || first === '}') depth -= 1;
+    else if (first === ',') {
+      entries += 1;
+      if (entries > MAX_ENTRIES) return `has more than ${MAX_ENTRIES} entries in brackets`;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Why a text is refused before it is read.
+ * @param path below `src/content`
+ */
+export function tooMuch(path: string, text: string): string[] {
+  const lines = text.split('\n');
+  if (lines.length > MAX_LINES)
+    return [`${path} has more than ${MAX_LINES} lines. Please make two pages of it.`];
+  const line = nestedAt(lines);
+  if (line !== -1)
+    return [`${path}, line ${line + 1}: this is nested too deeply. Please take it apart.`];
+  if (text.includes('`'.repeat(MAX_TICKS + 1)))
+    return [`${path} has more than ${MAX_TICKS} backticks in a row. Please use fewer.`];
+  for (const [sign, most] of Object.entries(MAX_SIGNS))
+    if (text.split(sign).length - 1 > most)
+      return [
+        `${path} has more than ${most} “${sign}”. Please use fewer, or make two pages of it.`,
+      ];
+  const problem = fieldProblem(path.endsWith('.yaml') ? text : splitFile(text).front);
+  return problem === undefined ? [] : [`${path} ${problem}.`];
+}
