@@ -29,7 +29,7 @@ async function spawnDemo(env: Record<string, string> = {}) {
 /** Starts it and waits for its addresses. */
 async function startDemo(
   env: Record<string, string>,
-): Promise<{ site: string; link: string; stop: () => Promise<string[]> }> {
+): Promise<{ site: string; link: string; password: string; stop: () => Promise<string[]> }> {
   const { child, stop } = await spawnDemo(env);
   let text = '';
   for await (const part of child.stdout) {
@@ -37,7 +37,8 @@ async function startDemo(
     if (text.includes('Ctrl+C')) break;
   }
   const [site = '', link = ''] = text.match(/http:\S+/g) ?? [];
-  return { site, link, stop };
+  const [, password = ''] = /password {2}(\S+)/.exec(text) ?? [];
+  return { site, link, password, stop };
 }
 
 it(
@@ -58,6 +59,8 @@ it(
       const { rows } = (await inbox.json()) as { rows: unknown[] };
       expect(rows.length).toBeGreaterThan(3);
       expect((await staff.get('/content/state')).status).toBe(200);
+      const { password } = demo;
+      expect((await staff.send('POST', '/account/confirm', { password })).status).toBe(200);
     } finally {
       expect(await demo.stop()).toEqual([]);
     }

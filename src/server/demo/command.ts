@@ -46,7 +46,7 @@ async function demo(): Promise<void> {
   copyContent(ROOT, join(folder, 'content'));
 
   const store = createSqliteStore(join(folder, 'leads.db'), createLog('error'));
-  const admin = await addAdmin(store);
+  const { user: admin, password } = await addAdmin(store);
   await fillInbox(store, admin.id, systemClock.now());
   const { address } = await run({ config, dist });
   for (const signal of SIGNALS) process.off(signal, stop);
@@ -57,6 +57,8 @@ async function demo(): Promise<void> {
     `  site      ${address}`,
     `  inbox     ${signIn}`,
     '            signs you in: leads of a made-up week, and the editor under “Content”',
+    `  password  ${password}`,
+    '            asked for before an export, and before what cannot be undone',
     '  stop      Ctrl+C deletes everything that was entered',
     '',
   );

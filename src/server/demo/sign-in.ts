@@ -4,24 +4,28 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DAY, systemClock } from '../clock.ts';
 import { cookie, SESSION_COOKIE } from '../staff/cookies.ts';
+import { hashPassword } from '../staff/password.ts';
 import { createSessions } from '../staff/sessions.ts';
 import { newToken } from '../staff/tokens.ts';
 import type { StaffUser } from '../staff/port.ts';
 import type { Store } from '../store/port.ts';
 
-/** Adds the account of the demo, which has no password. @throws {StoreDown} */
-export async function addAdmin({ staff }: Pick<Store, 'staff'>): Promise<StaffUser> {
+/** Adds the account of the demo. Its password only confirms who is there, after the link. @throws {StoreDown} */
+export async function addAdmin({
+  staff,
+}: Pick<Store, 'staff'>): Promise<{ user: StaffUser; password: string }> {
+  const password = newToken().slice(0, 12);
   const now = systemClock.now();
   const user = {
     id: randomUUID(),
     username: 'demo',
     role: 'admin',
-    password: '',
+    password: await hashPassword(password),
     createdAt: now,
     passwordAt: now,
   } as const;
   await staff.put(user);
-  return user;
+  return { user, password };
 }
 
 /**
