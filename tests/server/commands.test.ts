@@ -1,5 +1,12 @@
 /** Operator commands, as separate processes next to a running server. */
-import { copyFileSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -204,6 +211,7 @@ describe('npm run move-store', () => {
     const store = createSqliteStore(join(data, 'leads.db'), createLog('error'));
     await Promise.all(Array.from({ length: 450 }, (_, number) => store.save(newLead(number))));
     await store.save(newLead(1000, { spam: true, adapters: [] }));
+    await store.close();
     const url = await database();
     for (const time of ['first', 'second']) {
       const { code, stderr } = await run(data, 'move-store', [url]);
@@ -215,14 +223,15 @@ describe('npm run move-store', () => {
       expect(stderr).toMatch(/#{30} 451 of 451\n/);
     }
     const there = createPostgresStore(url, createLog('error'));
-    afterwards(() => Promise.all([there.close(), store.close()]));
+    const from = createSqliteStore(join(data, 'leads.db'), createLog('error'));
+    afterwards(() => Promise.all([there.close(), from.close()]));
     for (let after = ''; ;) {
-      const [here, moved] = [await store.page(after, 100), await there.page(after, 100)];
+      const [here, moved] = [await from.page(after, 100), await there.page(after, 100)];
       expect(moved).toEqual(here);
       after = here.at(-1)?.lead.id ?? '';
       if (!after) break;
     }
-    expect(await there.backlog()).toEqual(await store.backlog());
+    expect(await there.backlog()).toEqual(await from.backlog());
   });
 
   it('reads URLs with a password only from safe places, and applies erasures to the target', async () => {
@@ -250,6 +259,32 @@ describe('npm run move-store', () => {
     afterwards(() => there.close());
     expect([await there.count(), await there.find(id)]).toEqual([1, null]);
     expect(await there.erasures()).toHaveLength(1);
+  });
+
+  it('refuses beside a running server, whose next leads would stay behind', async () => {
+    const server = await startServer(emptyFolder());
+    await acceptedId(await post(server.origin, lead()));
+    const target = emptyFolder();
+    const MOVE_TO = `file:${join(target, 'leads.db')}`;
+    const beside = await run(server.data, 'move-store', [], { MOVE_TO });
+    expect(beside.stderr).toContain(`process ${server.pid}`);
+    expect([beside.code, existsSync(join(target, 'leads.db'))]).toEqual([1, false]);
+    await server.end('SIGTERM');
+    const alone = await run(server.data, 'move-store', [], { MOVE_TO });
+    expect([alone.code, alone.stderr]).toEqual([0, expect.stringContaining('Copied 1 leads')]);
+  });
+
+  it('refuses beside a server on the same database', async () => {
+    const url = await database();
+    const data = emptyFolder();
+    const server = await startServer(data, { DATABASE_URL: url });
+    await acceptedId(await post(server.origin, lead()));
+    const MOVE_TO = `file:${join(data, 'moved.db')}`;
+    const beside = await run(data, 'move-store', [], { DATABASE_URL: url, MOVE_TO });
+    expect([beside.code, beside.stderr]).toEqual([1, expect.stringContaining('Stop the server')]);
+    await server.end('SIGTERM');
+    const alone = await run(data, 'move-store', [], { DATABASE_URL: url, MOVE_TO });
+    expect([alone.code, alone.stderr]).toEqual([0, expect.stringContaining('Copied 1 leads')]);
   });
 
   it('explains an invalid target', async () => {

@@ -1,8 +1,10 @@
 /**
  * `MOVE_TO=postgres://user:password@host/name npm run move-store`: copies all leads from `DATABASE_URL` to another
- * store. Stop the server first, then start it with the new `DATABASE_URL`. Safe to repeat: existing leads stay, and
+ * store. Stop the server first, then start it with the new `DATABASE_URL`; it refuses beside a running server, whose
+ * next leads would stay behind. Safe to repeat: existing leads stay, and
  * erasures are applied to the target.
  */
+import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { everyPage } from '../store/iterate.ts';
 import { createLog } from '../log.ts';
@@ -11,7 +13,8 @@ import { placeName } from '../store/location.ts';
 import { database, hasPassword, type Place } from '../env-parsers.ts';
 import { setting } from '../setting.ts';
 import type { Store } from '../store/port.ts';
-import { command } from './command.ts';
+import { usersOf } from '../store/in-use.ts';
+import { type CommandContext, runCommand, withStore } from './command.ts';
 
 const WIDTH = 30;
 
@@ -55,10 +58,10 @@ async function targetOf(word: string | undefined, moveTo: Place | undefined): Pr
   throw new Error('Usage: MOVE_TO=postgres://user:password@host/name npm run move-store');
 }
 
-await command(async ({ config, store, args: [word], say }) => {
-  const place = await targetOf(word, config.moveTo);
-  if (JSON.stringify(place) === JSON.stringify(config.database))
-    throw new Error('The target is the current store.');
+async function move(
+  { store, say }: Pick<CommandContext, 'store' | 'say'>,
+  place: Place,
+): Promise<void> {
   const target = await openStore(
     place,
     createLog('error', (lines) => process.stderr.write(lines)),
@@ -84,4 +87,17 @@ await command(async ({ config, store, args: [word], say }) => {
   } finally {
     await target.close();
   }
+}
+
+await runCommand(async ({ config, args: [word], say }) => {
+  const place = await targetOf(word, config.moveTo);
+  if (JSON.stringify(place) === JSON.stringify(config.database))
+    throw new Error('The target is the current store.');
+  const isThere = config.database.kind !== 'file' || existsSync(config.database.path);
+  const users = isThere ? await usersOf(config.database) : [];
+  if (users.length > 0)
+    throw new Error(
+      `Another program uses ${placeName(config.database)} (process ${users.join(', ')}). Stop the server and run this again: leads that arrive after the copy would stay in the old store. Nothing was copied.`,
+    );
+  await withStore(config, (store) => move({ store, say }, place));
 });
