@@ -1,6 +1,8 @@
 /** `npm run staff`: accounts of the staff area, as a separate process next to a running server. */
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isPassword } from '#server/staff/password.ts';
+import { terminal } from '../practice/terminal.ts';
 import { freshServer, rowsOf, sharedServer } from './harness.ts';
 import { failure, run, type Result } from './run-command.ts';
 
@@ -17,6 +19,35 @@ async function start(): Promise<{
 }
 
 const shared = sharedServer();
+const COMMAND = resolve(import.meta.dirname, '../../src/server/commands/staff.ts');
+
+/** The command at a keyboard. */
+const typing = (data: string, args: string) =>
+  terminal(data, `DATABASE_URL=file:${data}/leads.db ${process.execPath} ${COMMAND} ${args}`);
+
+describe('at a keyboard', () => {
+  it('says what a password needs, asks for it twice, and again after a mistake', async () => {
+    const { data, staff } = await start();
+    const screen = typing(data, 'add sam');
+    for (const [question, typed] of [
+      [/at least 12 characters/, 'lamp'],
+      [/has 4 characters[\s\S]*Try again[\s\S]*Password/, PASSWORD],
+      [/same again/, 'otter violin gravel tuseday'],
+      [/not the same[\s\S]*Password/, PASSWORD],
+      [/same again/, PASSWORD],
+    ] as const) {
+      await screen.see(question);
+      screen.type(`${typed}\r`);
+    }
+    await screen.see(/sam was added as admin/);
+    const { code, screen: shown } = await screen.end();
+    expect(code).toBe(0);
+    expect(shown).not.toContain('otter');
+    expect((await staff(['list'])).stdout).toContain('sam\tadmin');
+    const [stored] = rowsOf(data, 'select password from staff_users');
+    expect(await isPassword(PASSWORD, String(stored?.['password']))).toBe(true);
+  });
+});
 
 describe('npm run staff', () => {
   it('adds the first account as admin, and later ones as staff', async () => {

@@ -8,7 +8,7 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { longDay } from '#domain/day.ts';
 import { systemClock } from '../clock.ts';
-import { hashPassword, passwordProblem } from '../staff/password.ts';
+import { hashPassword, MIN_LENGTH, passwordProblem } from '../staff/password.ts';
 import { ROLES, type Role } from '#domain/staff/session.ts';
 import { usernameOf } from '../staff/username.ts';
 import { command, type CommandContext } from './command.ts';
@@ -21,18 +21,37 @@ const USAGE = `Usage:
 
 const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
 
-/** Asks at a terminal without showing what is typed; otherwise the first line of standard input. */
-async function readPassword(): Promise<string> {
+/** How often a password is asked for at a terminal. */
+const MAX_TRIES = 5;
+
+/**
+ * Asks at a terminal without showing what is typed, twice, and again after one that cannot be taken; otherwise the
+ * first line of standard input.
+ * @throws {Error} with what is wrong with the password
+ */
+async function readPassword(username: string, say: CommandContext['say']): Promise<string> {
   const { isTTY } = process.stdin;
-  if (isTTY) process.stderr.write('Password: ');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silent, terminal: isTTY });
+  const typed = lines[Symbol.asyncIterator]();
+  const next = async (question: string): Promise<string | undefined> => {
+    if (isTTY) process.stderr.write(question);
+    const { value, done } = await typed.next();
+    if (isTTY) process.stderr.write('\n');
+    return done ? undefined : value;
+  };
   try {
-    for await (const line of lines) return line;
-    return '';
+    for (let left = isTTY ? MAX_TRIES : 1; ; left -= 1) {
+      const password = await next(`Password, at least ${MIN_LENGTH} characters (not shown): `);
+      const problem = await passwordProblem(password ?? '', username);
+      const isSame = problem || !isTTY || (await next('The same again: ')) === password;
+      if (!problem && isSame) return password ?? '';
+      const why = problem ?? 'The two are not the same.';
+      if (left === 1 || password === undefined) throw new Error(why);
+      say(`${why} Try again.`);
+    }
   } finally {
     lines.close();
-    if (isTTY) process.stderr.write('\n');
   }
 }
 
@@ -43,9 +62,7 @@ async function add({ store, say }: CommandContext, name: string, wanted?: string
   const known = await store.staff.user(username);
   const isFirst = (await store.staff.users()).length === 0;
   const role = wanted ?? known?.role ?? (isFirst ? 'admin' : 'staff');
-  const password = await readPassword();
-  const problem = await passwordProblem(password, username);
-  if (problem) throw new Error(problem);
+  const password = await readPassword(username, say);
   const now = systemClock.now();
   const outcome = await store.staff.put({
     id: randomUUID(),

@@ -24,6 +24,11 @@ describe('passwordProblem (ASVS 6.2.1, 6.2.4, 6.2.9)', () => {
   ])('refuses %s', async (_what, password, reason) => {
     await expect(passwordProblem(password, 'safiya')).resolves.toMatch(reason);
   });
+
+  it('finds a short name as a word, not inside another word', async () => {
+    await expect(passwordProblem('thinking violin gravel', 'ink')).resolves.toBeUndefined();
+    await expect(passwordProblem('violin-ink-gravel', 'ink')).resolves.toMatch(/contains “ink”/);
+  });
 });
 
 describe('hashPassword', () => {

@@ -32,6 +32,15 @@ const normalized = (password: string): string => password.normalize('NFKC');
 
 const isRepetition = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(text);
 
+/** Letters from which on a name is found inside other words; `ink` is in `thinking`. */
+const TELLING = 5;
+
+/** Whether a password has a name in it, both in lower case; a short one only as a word of its own. */
+const hasName = (password: string, name: string): boolean =>
+  name.length >= TELLING
+    ? password.includes(name)
+    : new RegExp(String.raw`(?<!\p{L})${RegExp.escape(name)}(?!\p{L})`, 'u').test(password);
+
 /**
  * Why a password is refused, with what to do instead; `undefined` if it is accepted. Any characters are,
  * spaces as well.
@@ -53,7 +62,7 @@ export async function passwordProblem(
   if (isRepetition(plain))
     return 'This password repeats a few characters. Choose another: four unrelated words do well.';
   for (const known of [username, site.name])
-    if (plain.includes(known.toLowerCase()))
+    if (hasName(plain, known.toLowerCase()))
       return `The password contains “${known}”, which is easy to guess. Choose another: four unrelated words do well.`;
   return undefined;
 }
