@@ -16,6 +16,20 @@ describe('acceptances', () => {
   });
 
   it.each([
+    ['schema', '# accepted: schema "pres" – a word of ours, as we like it\n', 'pres'],
+    ['names', '# accepted: names "nobody" – a word of ours, as we like it\n', 'nobody'],
+    ['files', '# accepted: files "gone.svg" – a word of ours, as we like it\n', 'gone.svg'],
+  ])('have no effect on what stops the build: %s', (rule, front, words) => {
+    const text = `---\ntitle: About us\n${front}description: Who we are, who we see, and why there are two armchairs and a lamp.\nsections: [{ kind: pres }]\n---\n`;
+    const found = run(rule === 'schema' ? text : page(front, 'We’re here.'));
+    const { accepted, errors } = sorted(found);
+    expect(accepted).toEqual([]);
+    expect(errors.map((one) => one.words)).toEqual(rule === 'schema' ? [words] : []);
+    expect(found.at(-1)?.why).toContain('stops the build');
+    expect(report(found, 1)).not.toContain('To keep something on purpose');
+  });
+
+  it.each([
     ['no reason', '# accepted: claims "best couples"\n', 'it gives no reason'],
     [
       'another rule',

@@ -3,7 +3,7 @@ import { hiddenReason } from './urls.ts';
 import { type Acceptance, accepts, hasReason } from '#domain/content/checks/accepted.ts';
 import type { ContentFile } from './content-file.ts';
 import { languageOf } from '#domain/i18n/language.ts';
-import { ENGLISH_RULES, RULES, STRICT_RULES } from './rules.ts';
+import { ACCEPTABLE_RULES, ENGLISH_RULES, RULES, STRICT_RULES } from './rules.ts';
 import type { Rule, RuleFinding, Site } from './rule.ts';
 
 /** A finding with its file and rule. */
@@ -17,8 +17,9 @@ export interface Finding extends RuleFinding {
 /** Why an acceptance has no effect; `undefined` if it has. */
 function unusedAcceptance(acceptance: Acceptance, found: readonly Finding[]): string | undefined {
   if (!Object.hasOwn(RULES, acceptance.rule))
-    return `there is no rule with that name; write one of: ${Object.keys(RULES).join(', ')}`;
-  if (STRICT_RULES.has(acceptance.rule)) return 'nobody can accept that';
+    return `there is no rule with that name; write one of: ${ACCEPTABLE_RULES.join(', ')}`;
+  if (!ACCEPTABLE_RULES.includes(acceptance.rule))
+    return 'what this rule finds stops the build, so it cannot stay';
   if (!hasReason(acceptance)) return 'it gives no reason';
   return found.some((one) => accepts(acceptance, one)) ? undefined : 'there is no such finding';
 }

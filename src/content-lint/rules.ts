@@ -61,7 +61,12 @@ export const BUILD_RULES: ReadonlySet<string> = new Set([
   'rendered',
 ]);
 
-/** Rules that nobody can accept a finding of, and that apply to drafts as well. */
+/** Rules that somebody can accept a finding of. What stops the build has to be changed, but for what looks left over. */
+export const ACCEPTABLE_RULES: readonly string[] = Object.keys(RULES).filter(
+  (rule) => !BUILD_RULES.has(rule) || rule === 'rendered',
+);
+
+/** Rules that apply to drafts as well. */
 export const STRICT_RULES: ReadonlySet<string> = new Set(['schema', 'markup']);
 
 /** Rules that only apply to English text. */

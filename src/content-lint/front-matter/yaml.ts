@@ -4,10 +4,17 @@ import { type Acceptance, acceptancesIn } from '#domain/content/checks/accepted.
 import type { ContentFile, Field, Mistake, Sheet } from '../content-file.ts';
 import { explain, quoted } from './syntax.ts';
 
-/** Parses YAML that starts on line `first` of its file. Never throws: errors are in the document. */
-export function readSheet(text: string, first: number): Sheet {
+/**
+ * Parses YAML that starts on line `first` of its file. Never throws: errors are in the document.
+ * @param hasTimes whether a day without quotes is a time, as the build reads it in data files
+ */
+export function readSheet(text: string, first: number, hasTimes = false): Sheet {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    ...(hasTimes && { customTags: ['timestamp'] }),
+  });
   return { document, text, lineAt: (offset) => lines.linePos(offset).line + first - 1 };
 }
 

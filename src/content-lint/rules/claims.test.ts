@@ -12,8 +12,8 @@ describe('claims', () => {
     ['Home of Texas’s leading marriage counseling.', 'leading marriage counseling'],
     ['Meet our award-winning team of clinicians.', 'award-winning team of clinicians'],
     [
-      `The only practice in ${site.office.city} that meets on Sundays.`,
-      `The only practice in ${site.office.city}`,
+      `The only practice in ${site.city} that meets on Sundays.`,
+      `The only practice in ${site.city}`,
     ],
     ['You pay for an hour, and we guarantee that you will talk again.', 'we guarantee'],
     ['It comes with a money-back guarantee.', 'money-back guarantee'],

@@ -12,7 +12,7 @@ const SUPERLATIVE =
   '(?:very best|best|finest|greatest|leading|premier|top|top-rated|highest-rated|award-winning|world-class|unmatched|unrivaled|unparalleled|#1|number one|most (?:effective|experienced|trusted|successful|respected|qualified|skilled|affordable))';
 const WORK =
   '(?:therap(?:y|ies|ists?)\\b(?! for you (?:is|may|might|will be)| is the one)|counsel(?:ing|ors?)\\b|clinics?\\b|clinicians?\\b|psychologists?\\b|treatments?\\b|programs?\\b|intensives?\\b|specialists?\\b|practices? (?:in|near|around)\\b)';
-const PLACE = `(?:${site.office.city}|${site.state}|town|the (?:area|city|state|region|country|metroplex))`;
+const PLACE = `(?:${site.city}|${site.state}|town|the (?:area|city|state|region|country|metroplex))`;
 
 interface Claim {
   kind: ClaimKind;

@@ -53,3 +53,29 @@ it('requires a path for a picture', () => {
   const cover = POST.replace('---\n', '---\ncover: spaces.svg\ncoverAlt: A room.\n');
   expect(about('posts/21-why.md', cover)).toMatchObject([{ field: 'cover', line: 2 }]);
 });
+
+it('wants quotes around the day of a data file, where the build reads a time without them', () => {
+  const rules = (day: string): string =>
+    `minutes: 15\nnotice: 3\nhorizon: 21\nweekly: { Monday: ['09:00'] }\nexceptions:\n  - { day: ${day}, closed: Thanksgiving }\n`;
+  expect(about('slots.yaml', rules("'2026-11-26'"))).toEqual([]);
+  expect(about('slots.yaml', rules('2026-11-26'))).toMatchObject([
+    { field: 'exceptions.0.day', why: 'write the day in quotes', example: '"2026-11-26"' },
+  ]);
+});
+
+it.each([
+  ['pres', 'press'],
+  ['quizz', 'quiz'],
+  ['team-', 'team'],
+  ['story-board', 'storyboard'],
+])('asks whether %s was meant to be %s', (typed, meant) => {
+  const page = `---\ntitle: Parking\ndescription: Where to leave the car when you come to our office, and how to find the door from there.\nsections:\n  - kind: ${typed}\n    title: A\n---\n`;
+  expect(about('pages/parking.md', page)).toMatchObject([
+    { words: typed, example: `did you mean "${meant}"?` },
+  ]);
+});
+
+it('lists the words where none is near', () => {
+  const far = POST.replace('category:', 'color: purple\ncategory:');
+  expect(JSON.stringify(about('posts/21-why.md', far))).not.toContain('did you mean');
+});

@@ -1,5 +1,6 @@
 /** Validates entries against the collection schemas without a build, including drafts and scheduled entries. */
 import { complaintsAbout, contentSchemas } from '#domain/content/collection-schemas.ts';
+import { suggestion } from '#domain/content/checks/unknown-field.ts';
 import { type ContentFile, fieldName } from '../content-file.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -68,6 +69,9 @@ function split(message: string, value: unknown): Pick<RuleFinding, 'why' | 'exam
       why: 'curly quotation marks are letters here, and belong to the value',
       example: `write it without them: ${inside}`,
     };
+  const [, list = ''] = /write one of: ([^;]+)$/.exec(message) ?? [];
+  const near = typeof value === 'string' && suggestion(value, list.split(', '));
+  if (near) return { why: 'this word has no meaning here', example: `did you mean "${near}"?` };
   const cut = /[;,] (?:for example: |(?=write |did you mean ))|: (?=write )/.exec(message);
   if (cut)
     return { why: message.slice(0, cut.index), example: message.slice(cut.index + cut[0].length) };

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -80,10 +88,12 @@ describe('buildIfStale', () => {
   const ASTRO = 'node_modules/astro/bin/astro.mjs';
   const BUILD = 'src/build/memory/command.mjs';
   /** A stale project whose build runs `script`. */
-  function stale(script: string | undefined) {
+  function stale(script: string | undefined, checks = '') {
     const { root, write } = project();
     if (script !== undefined) write(BUILD, 1, script);
     if (script !== undefined) write(ASTRO, 1);
+    write('src/content-lint/failed-build.ts', 1, checks);
+    write('package.json', 1, '{ "type": "module" }');
     write('src/pages/index.astro', 0.1);
     const said: string[] = [];
     const bring = () => buildIfStale(root, URL_BUILT, (line) => said.push(line));
@@ -99,7 +109,10 @@ describe('buildIfStale', () => {
     );
     await bring();
     await bring();
-    expect(said).toEqual(['Building the site: src/pages/index.astro has changed.']);
+    expect(said).toEqual([
+      'Building the site: src/pages/index.astro has changed. This takes about a minute.',
+      expect.stringMatching(/^Built in \d+ s\.$/),
+    ]);
   });
 
   it('keeps the last build if the build fails, prints the reason, and tries again at the next start', async () => {
@@ -108,6 +121,26 @@ describe('buildIfStale', () => {
     await bring();
     const failed = expect.stringMatching(/could not be built.*Serving the last build/);
     expect(said).toEqual([expect.any(String), failed, expect.any(String), failed]);
+  });
+
+  it('shows the lines of a build only if it fails', async () => {
+    const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const lines = (code: number): string => `console.log('page 1 of 300'); process.exit(${code})`;
+    await stale(lines(0)).bring();
+    expect(shown).not.toHaveBeenCalled();
+    await stale(lines(1)).bring();
+    expect(shown).toHaveBeenCalledWith('page 1 of 300\n');
+    shown.mockRestore();
+  });
+
+  it('does not begin a build that mistakes in the content would stop', async () => {
+    const { root, bring, said } = stale(
+      `import { writeFileSync } from 'node:fs'; writeFileSync('begun', '')`,
+      'process.exitCode = 1',
+    );
+    await bring();
+    expect(said.at(-1)).toMatch(/before its content is changed.*Serving the last build/);
+    expect(existsSync(join(root, 'begun'))).toBe(false);
   });
 
   it('keeps the last build if Astro is not installed', async () => {

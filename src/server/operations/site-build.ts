@@ -1,5 +1,5 @@
 /** Builds the site if `dist/` is missing or older than its sources. */
-import { spawn } from 'node:child_process';
+import { spawn, type StdioOptions } from 'node:child_process';
 import { accessSync, constants, existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEnvironment } from '../config.ts';
@@ -17,8 +17,13 @@ const SOURCES = [
 const IGNORED = ['src/server', 'src/server/**', 'src/**/*.test.ts', 'src/**/*.test.tsx'];
 /** Astro's command. It may be missing on a host that only serves a built site. */
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
-/** What `npm run build` runs. */
-const BUILD = 'src/build/memory/command.mjs';
+/** What `npm run build` runs: first what mistakes in the content stop it, then the build. */
+const CHECKS = [
+  '--disable-warning=ExperimentalWarning',
+  'src/content-lint/failed-build.ts',
+  '--first',
+];
+const BUILD = ['src/build/memory/command.mjs'];
 
 const modified = (path: string): number =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
@@ -66,21 +71,35 @@ function buildObstacle(root: string): string | undefined {
 }
 
 /**
- * Runs the build. The old site stays until the new one is complete.
+ * Runs the build, whose hundreds of lines are only shown if it fails. The old site stays until the new one is complete.
  * @param root folder of the project
  * @throws {Error} if it fails; its output has the reason
  */
 async function build(root: string): Promise<void> {
+  if ((await runNode(root, CHECKS, 'inherit')).code !== 0)
+    throw new Error('The site cannot be built before its content is changed; see above.');
+  const { code, output } = await runNode(root, BUILD, ['ignore', 'pipe', 'pipe']);
+  if (code === 0) return;
+  process.stderr.write(output);
+  throw new Error('The site could not be built; see the output above.');
+}
+
+/** Runs Node in `root`; its output is only read if it is piped. */
+async function runNode(
+  root: string,
+  args: readonly string[],
+  stdio: StdioOptions,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, args, { cwd: root, env: buildEnvironment(), stdio });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
   const code = await new Promise<number | null>((done, fail) => {
-    spawn(process.execPath, [join(root, BUILD)], {
-      cwd: root,
-      env: buildEnvironment(),
-      stdio: 'inherit',
-    })
-      .once('error', fail)
-      .once('exit', done);
+    child.once('error', fail).once('close', done);
   });
-  if (code !== 0) throw new Error('The site could not be built; see the output above.');
+  return { code, output };
 }
 
 /**
@@ -104,9 +123,11 @@ export async function buildIfStale(
     say(`The site is out of date (${reason}), but ${obstacle}. Serving the last build.`);
     return;
   }
-  say(`Building the site: ${reason}.`);
+  say(`Building the site: ${reason}. This takes about a minute.`);
+  const start = performance.now();
   try {
     await build(root);
+    say(`Built in ${Math.round((performance.now() - start) / 1000)} s.`);
   } catch (error) {
     if (!hasSite || !(error instanceof Error)) throw error;
     say(`${error.message} Serving the last build; the next start tries again.`);

@@ -7,8 +7,8 @@ function beginAlike(a: string, b: string): boolean {
   return (at === -1 ? a.length : at) >= Math.max(4, Math.max(a.length, b.length) * 0.7);
 }
 
-/** The known field that was probably meant: one edit away, or almost equal. */
-function suggestion(field: string, known: readonly string[]): string | undefined {
+/** The known name that was probably meant: one edit away, or almost equal. */
+export function suggestion(field: string, known: readonly string[]): string | undefined {
   const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
   return (
     known.find((name) => plain(name) === plain(field) || isOneEdit(plain(field), plain(name))) ??
