@@ -6,6 +6,7 @@
 import type { GitHost } from './domain/content/editor/git-host.ts';
 import type { ServiceChoices } from './domain/forms/service-choices.ts';
 import type { Hours } from './domain/practice/hours.ts';
+import type { Office } from './domain/practice/offices.ts';
 import type { Parts } from './domain/parts/parts.ts';
 import type { Podcast } from './domain/podcast/podcast.ts';
 import type { SocialLink } from './domain/practice/social.ts';
@@ -58,14 +59,26 @@ export const site = {
   /** For machines. */
   phoneE164: '+1-214-555-0123',
   email: 'hello@example.com',
-  office: {
-    street: '100 Example Plaza, Suite 200',
-    city: 'Dallas',
-    region: 'TX',
-    postalCode: '75201',
-    country: 'US',
-    latitude: 32.7876,
-    longitude: -96.7994,
+  /** Where the practice is, with or without an office. */
+  city: 'Dallas',
+  region: 'TX',
+  /** Offices that people come to, the main one first; none if all sessions are online. */
+  offices: [
+    {
+      street: '100 Example Plaza, Suite 200',
+      city: 'Dallas',
+      region: 'TX',
+      postalCode: '75201',
+      country: 'US',
+      latitude: 32.7876,
+      longitude: -96.7994,
+    },
+  ] satisfies readonly Office[] as readonly Office[],
+  /** How sessions are paid, as a sentence, after a price, and what people ask about besides money. */
+  payment: {
+    text: 'Private pay. Superbills on request.',
+    short: 'private pay',
+    topic: 'superbills',
   },
   /** Phone hours, for search engines (R320). */
   phoneHours: {
@@ -226,6 +239,3 @@ export const site = {
   contentHost: undefined as GitHost | undefined,
   videoEmbed: 'https://www.youtube-nocookie.com/embed/',
 } as const;
-
-/** `100 Example Plaza, Suite 200, Dallas, TX 75201` */
-export const officeLine = `${site.office.street}, ${site.office.city}, ${site.office.region} ${site.office.postalCode}`;

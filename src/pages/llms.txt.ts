@@ -10,7 +10,8 @@ import { guidePath } from '#domain/practice/guide.ts';
 import { type LlmsLink, llmsText } from '#domain/http/llms-txt.ts';
 import { profileTitle } from '#domain/practice/therapist.ts';
 import { supervision } from '#domain/practice/supervision.ts';
-import { officeLine, site } from '#site';
+import { officeLine } from '#domain/practice/offices.ts';
+import { site } from '#site';
 
 interface Entry {
   id: string;
@@ -46,7 +47,7 @@ export const GET: APIRoute = async ({ site: origin }) => {
       description: site.description,
       facts: [
         `In danger or in crisis, do not wait for an answer from us: ${help.join(', ')}.`,
-        `${officeLine}. ${site.phone.text}, ${site.email}.`,
+        `${site.offices.map(officeLine).join('; ') || `${site.city}, ${site.region}, online`}. ${site.phone.text}, ${site.email}.`,
         ...(site.sampleNotice ? [site.sampleNotice] : []),
       ],
       parts: [

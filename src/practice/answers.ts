@@ -1,30 +1,18 @@
-/** What `npm run practice` asks: the schema of an answers file. */
+/** What `npm run practice` asks: the schema of an answers file, with the questions. */
 import * as z from 'zod';
-import { color, text } from '#domain/content/fields.ts';
-import { DAYS } from '#domain/practice/hours.ts';
-import { SOCIAL_ICONS } from '#domain/practice/social.ts';
+import { text } from '#domain/content/fields.ts';
+import { stateNamed } from '#domain/practice/states.ts';
 import { PARTS, type Part } from '#domain/parts/parts.ts';
+import { dollars, id, offer, person } from './answers-people.ts';
+import { hours, looks, offices, place } from './answers-place.ts';
+import { about, freeCall, frontDesk, newsletter, NO_NEWSLETTER, social } from './answers-words.ts';
+import { asked, type Context, ownText, saidAt } from './asked.ts';
 import { FAMILIES } from './palette.ts';
+import { number, phoneNumber, profiles } from './typed.ts';
+import { slug } from './slug.ts';
 
-const id = z
-  .string('write a short name in lower case, for example: "kim"')
-  .regex(/^[a-z][a-z0-9-]*$/, 'write lower case letters, digits and hyphens, for example: "kim"');
-const clock = z
-  .string('write a time in quotes, for example: "09:00"')
-  .regex(/^\d\d:\d\d$/, 'write a time in quotes, with two digits each, for example: "09:00"');
-const day = z.enum(DAYS, `write one of: ${DAYS.join(', ')}`);
-const hours = z.strictObject({
-  from: day,
-  to: day,
-  opens: clock,
-  closes: clock,
-  note: text('Weekends by appointment', 60).optional(),
-});
-const dollars = z.number('write whole dollars without a sign, for example: 150').int().positive();
-const range = z.strictObject({ low: dollars, high: dollars });
-const hex = z
-  .string('write a color in quotes, for example: "#5b3b6e"')
-  .regex(/^#[\da-f]{6}$/i, 'write a color with six digits, for example: "#5b3b6e"');
+/** How sessions can be paid, and the words for it. */
+export const PAYMENTS = ['superbills', 'private', 'plans'] as const;
 
 const timeZone = z.string('write a time zone, for example: America/Los_Angeles').refine(
   (zone) => {
@@ -37,45 +25,18 @@ const timeZone = z.string('write a time zone, for example: America/Los_Angeles')
   { error: 'there is no such time zone; write for example: America/Los_Angeles' },
 );
 
-const person = z.strictObject({
-  id,
-  name: text('Kim Alder', 60),
-  credentials: text('LMFT', 60),
-  role: text('Founder', 60).optional(),
-  oneLiner: text('Fluent in in-laws.', 80),
-  funFact: text('Undefeated at carrom since 2009.', 120),
-  pronouns: text('she/her', 20).optional(),
-  specialties: z.array(text('In-laws and boundaries', 60)).min(1, 'name at least one'),
-  languages: z.array(text('Spanish', 30)).default(['English']),
-  license: text('C1234', 40).describe('License number'),
-  lookup: z.url('write where the license can be checked, for example: "https://example.gov/"'),
-  supervisor: z
-    .strictObject({
-      name: text('Dr. Alex Rowan', 60),
-      credentials: text('PhD, LMFT', 60),
-      license: text('C1234', 40),
-      since: text('March 2025', 40),
-    })
-    .optional(),
-  accepting: z.boolean('write true or false').default(true),
-  color,
-  portrait: text('portraits/kim.jpg', 200)
-    .optional()
-    .describe('A picture, seen from the answers file; a drawn placeholder without it'),
-  about: text('Kim works with couples who …', 4000).optional().describe('Text of the profile'),
-});
-
-const offer = z.strictObject({
-  id,
-  title: text('Couples Therapy', 60),
-  heading: text('When you live together and miss each other', 80),
-  subtitle: text('Couples counseling for the stuck and the distant', 80),
-  summary: text('You share a mortgage, a dog and a calendar.', 200),
-  ctaText: text('Find each other again', 40),
-  spanish: text('Terapia de pareja', 60).optional(),
-  color,
-  about: text('Couples come to us when …', 8000).optional().describe('Text of the page'),
-});
+/** From and to, in dollars. */
+const range = (what: string, low: string, high: string) =>
+  z.strictObject({
+    low: asked(dollars.clone(), { ask: `${what}, from $`, example: low, read: number }),
+    high: asked(dollars.clone(), {
+      ask: `${what}, to $`,
+      example: high,
+      read: number,
+      check: (price, { self }) =>
+        Number(price) >= Number(self['low']) ? undefined : `write at least ${String(self['low'])}`,
+    }),
+  });
 
 /** Each is a file of its own. */
 const ownIds = [
@@ -84,118 +45,202 @@ const ownIds = [
   { error: 'two have the same id; write another one' },
 ] as const;
 
+const isOnline = ({ said }: Context): boolean =>
+  !(said['offices'] as unknown[] | undefined)?.length;
 const partNames = Object.keys(PARTS) as [Part, ...Part[]];
-
 /** Answers whose fields are names from a list. */
 const NAMED: Readonly<Record<string, readonly string[]>> = { colors: FAMILIES, parts: partNames };
 
-/** Schema of an answers file. */
-export const answersSchema = z.strictObject({
-  name: text('Alder & Rowan', 40),
-  tagline: text('Couples therapy in Springfield', 60),
-  description: text('Private-pay couples therapy in Springfield, and online.', 160).min(
-    50,
-    'search engines show 50 to 160 characters; write a whole sentence',
-  ),
-  url: z
-    .url('write the address of the site, for example: "https://www.example.org"')
-    .refine((url) => !url.endsWith('/'), { error: 'leave out the slash at the end' }),
-  founded: z.number('write the year, for example: 2019').int().min(1900).max(2100),
-  place: z.strictObject({
-    street: text('100 Main Street, Suite 2', 100),
-    city: text('Springfield', 60),
-    region: z
-      .string('write the state’s two letters, for example: OR')
-      .regex(/^[A-Z]{2}$/, 'write the state’s two capital letters, for example: OR'),
-    state: text('Oregon', 30),
-    postalCode: z
-      .string('write the ZIP code in quotes, for example: "97201"')
-      .regex(/^\d{5}$/, 'write five digits in quotes, for example: "97201"'),
-    latitude: z.number('write a number, for example: 45.52').min(-90).max(90),
-    longitude: z.number('write a number, for example: -122.68').min(-180).max(180),
-    cities: z.array(text('Springfield', 60)).min(1, 'name at least one city, the nearest first'),
-  }),
-  timeZone,
-  lawPack: id.or(z.literal('none')).describe('A file in src/content/laws, or none'),
-  phone: z
-    .string('write a phone number in quotes, for example: "(503) 555-0142"')
-    .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'write the number like this: "(503) 555-0142"')
-    .regex(
-      /^\([2-9]\d\d\) [2-9]/,
-      'there is no such number: the area code and the three digits after it begin with 2 to 9, for example: "(503) 555-0142"',
-    ),
-  email: z.email('write an email address, for example: hello@example.org'),
-  hours: z.strictObject({ phone: hours, sessions: hours }),
-  freeCall: z.strictObject({
-    minutes: z.number('write minutes, for example: 15').int().min(5).max(60),
-    name: text('First Call', 30),
-    withArticle: text('a First Call', 34),
-    replyHours: z
-      .number('write business hours, for example: 24; 24 are one business day')
-      .int('write whole hours')
-      .min(1, 'at least one hour')
-      .max(240, 'at most 240, ten business days'),
-  }),
-  frontDesk: z.strictObject({
-    name: text('Kim Alder', 60),
-    role: text('Director of Client Experience', 60),
-    quote: text('I answer the phone here.', 120),
-  }),
-  prices: z.strictObject({ standard: range, flexible: range, lateCancellation: dollars }),
-  offers: z
-    .array(offer)
-    .min(2, 'write at least two services')
-    .max(5, 'write at most five')
-    .refine(...ownIds),
-  crisisPage: z.strictObject({ title: text('When It Is Urgent', 60), id }),
-  newsletter: z
-    .strictObject({
-      name: text('Notes from Alder & Rowan', 40).describe('Its address comes from the name'),
-      promise: text('one short email a week', 80).describe('Ends the sentence “… is …”'),
-      button: text('Sign me up', 30),
-    })
-    .default({
-      name: 'Our newsletter',
-      promise: 'one short email a week',
-      button: 'Sign me up',
+/** Schema of an answers file, in the order of the questions. */
+export const answersSchema = z
+  .strictObject({
+    name: asked(text('Alder & Rowan', 60).min(3, 'write at least 3 characters'), {
+      step: 'The practice',
+      ask: 'Name of the practice',
+      example: 'Alder & Rowan',
     }),
-  people: z
-    .array(person)
-    .min(1, 'name at least one person')
-    .refine(...ownIds),
-  social: z
-    .array(
+    place: asked(place, {}),
+    offices: asked(offices, {
+      ask: 'Do you have an office that people come to?',
+      more: 'Another office?',
+    }),
+    tagline: asked(text('Couples therapy in Springfield', 60), {
+      ask: 'Tagline',
+      initial: (context) =>
+        isOnline(context)
+          ? `Online therapy in ${saidAt(context, 'place.state')}`
+          : `Therapy in ${saidAt(context, 'place.city')}`,
+    }),
+    description: asked(
+      text('Private-pay couples therapy in Springfield, and online.', 160).min(
+        50,
+        'search engines show 50 to 160 characters; write a whole sentence',
+      ),
+      {
+        ask: 'One sentence for search engines, 50 to 160 characters',
+        initial: (context) =>
+          isOnline(context)
+            ? `Private-pay therapy with a licensed therapist, online across ${saidAt(context, 'place.state')}.`
+            : `Private-pay therapy in ${saidAt(context, 'place.city')}, in our office or online across ${saidAt(context, 'place.state')}.`,
+      },
+    ),
+    founded: asked(z.number('write the year, for example: 2019').int().min(1900).max(2100), {
+      ask: 'Founded in',
+      example: '2019',
+      read: number,
+    }),
+    url: asked(
+      z
+        .url('write the address of the site, for example: "https://www.example.org"')
+        .refine((url) => !url.endsWith('/'), { error: 'leave out the slash at the end' }),
+      {
+        ask: 'Address of the site',
+        example: 'https://www.example.org',
+        read: (typed) => typed.replace(/\/$/, ''),
+      },
+    ),
+    headline: asked(
+      text('Come tired, leave *rested*', 60)
+        .regex(
+          /^[^*]*(?:\*[^*]{1,12}\*[^*]*)?$/,
+          'put two stars around one word of at most 12 characters',
+        )
+        .optional()
+        .describe('Threads wind around a word between stars; the tagline without it'),
+      {
+        step: 'The home page',
+        ask: 'Headline (a word between stars gets threads around it)',
+        initial: (context) => saidAt(context, 'tagline'),
+      },
+    ),
+    closing: asked(text('Start with a short call.', 40).default('Start with a short call.'), {
+      ask: 'Sentence that closes each page',
+      initial: () => 'Start with a short call.',
+    }),
+    about: asked(about, {
+      ask: 'Do you want a page about how the practice began?',
+      yes: () => false,
+    }),
+    phone: asked(
+      z
+        .string('write a phone number in quotes, for example: "(503) 555-0142"')
+        .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'write the number like this: "(503) 555-0142"')
+        .regex(
+          /^\([2-9]\d\d\) [2-9]/,
+          'there is no such number: the area code and the three digits after it begin with 2 to 9, for example: "(503) 555-0142"',
+        ),
+      {
+        step: 'Phone, email and hours',
+        ask: 'Phone',
+        example: '(503) 555-0142',
+        read: phoneNumber,
+      },
+    ),
+    email: asked(z.email('write an email address, for example: hello@example.org'), {
+      ask: 'Email',
+      example: 'hello@example.org',
+    }),
+    timeZone: asked(timeZone, {
+      ask: 'Time zone',
+      initial: (context) =>
+        stateNamed(saidAt(context, 'place.state'))?.timeZone ?? 'America/New_York',
+    }),
+    hours: asked(z.strictObject({ phone: hours('Phone'), sessions: hours('Sessions') }), {}),
+    social: asked(z.array(social).optional(), {
+      ask: 'Your profiles elsewhere (addresses with commas between; nothing: none)',
+      example: 'https://www.instagram.com/alder',
+      read: profiles,
+    }),
+    freeCall: asked(freeCall, { step: 'The free first call' }),
+    offers: asked(
+      z
+        .array(offer)
+        .min(2, 'write at least two services')
+        .max(5, 'write at most five')
+        .refine(...ownIds),
+      { step: 'Services', more: 'Another service?' },
+    ),
+    crisisPage: asked(
       z.strictObject({
-        name: text('Instagram', 30),
-        href: z.url(),
-        icon: z.enum(SOCIAL_ICONS, `write one of: ${SOCIAL_ICONS.join(', ')}`),
+        title: asked(text('When It Is Urgent', 60), {
+          ask: 'Name of the page for emergencies',
+          initial: () => 'When It Is Urgent',
+        }),
+        id: asked(id.clone(), { derive: (context) => slug(ownText(context, 'title')) }),
       }),
-    )
-    .default([]),
-  parts: z
-    .partialRecord(
-      z.enum(partNames, `write one of: ${partNames.join(', ')}`),
-      z.boolean('write true or false'),
-    )
-    .default({}),
-  colors: z
-    .partialRecord(z.enum(FAMILIES, `write one of: ${FAMILIES.join(', ')}`), hex)
-    .default({})
-    .describe('A color per family; only its hue and how strong it is are used'),
-  tokens: z
-    .record(z.string(), hex)
-    .default({})
-    .describe('Single tokens of src/styles/tokens.css in the light scheme, as they are'),
-  font: z
-    .strictObject({
-      family: text('Lora', 40),
-      file: text('fonts/lora.woff2', 200).describe('A variable font, seen from the answers file'),
-      license: text('SIL Open Font License 1.1', 80),
-    })
-    .optional()
-    .describe('For headings; without it, Newsreader stays'),
-  logo: text('logo.svg', 200).optional().describe('An SVG, seen from the answers file'),
-});
+      {},
+    ),
+    prices: asked(
+      z.strictObject({
+        standard: asked(range('A session', '150', '220'), {}),
+        flexible: asked(range('With flexible pricing', '100', '180'), {}),
+        lateCancellation: asked(dollars.clone(), {
+          ask: 'A late cancellation, $',
+          example: '75',
+          read: number,
+        }),
+      }),
+      { step: 'Prices' },
+    ),
+    payment: asked(z.enum(PAYMENTS, `write one of: ${PAYMENTS.join(', ')}`).default('superbills'), {
+      ask: 'Insurance: superbills (you write them), private (neither) or plans (you bill some)',
+      initial: () => 'superbills',
+      read: (typed) => typed.toLowerCase(),
+    }),
+    plans: asked(text('Aetna and Cigna', 60).optional().describe('With payment: plans'), {
+      when: ({ said }) => said['payment'] === 'plans',
+      ask: 'The plans that you bill',
+      example: 'Aetna and Cigna',
+    }),
+    people: asked(
+      z
+        .array(person)
+        .min(1, 'name at least one person')
+        .refine(...ownIds),
+      { step: 'People', more: 'Another person?' },
+    ),
+    frontDesk: asked(frontDesk, {}),
+    newsletter: asked(newsletter.default(NO_NEWSLETTER), {
+      step: 'Parts of the site',
+      ask: 'Do you send a newsletter?',
+      yes: () => false,
+    }),
+    parts: asked(
+      z
+        .partialRecord(
+          z.enum(partNames, `write one of: ${partNames.join(', ')}`),
+          z.boolean('write true or false'),
+        )
+        .default({}),
+      {},
+    ),
+    lawPack: asked(id.or(z.literal('none')).describe('A file in src/content/laws, or none'), {
+      derive: ({ laws, ...context }) => {
+        const law = slug(saidAt(context, 'place.state'));
+        return laws.includes(law) ? law : 'none';
+      },
+    }),
+    ...looks,
+  })
+  .superRefine(({ people, offers, prices, payment, plans }, context) => {
+    const wrong = (path: (string | number)[], message: string): void =>
+      context.addIssue({ code: 'custom', path, message });
+    const { standard, flexible } = prices;
+    if (payment === 'plans' && !plans)
+      wrong(['plans'], 'name the plans that you bill, for example: Aetna and Cigna');
+    for (const [at, { fee, slidingFrom, offers: own = [] }] of people.entries()) {
+      if (fee !== undefined && (fee < standard.low || fee > standard.high))
+        wrong(
+          ['people', at, 'fee'],
+          `write ${standard.low} to ${standard.high}, as prices.standard`,
+        );
+      if (slidingFrom !== undefined && slidingFrom < flexible.low)
+        wrong(['people', at, 'slidingFrom'], `write at least ${flexible.low}, as prices.flexible`);
+      for (const one of own)
+        if (!offers.some((known) => known.id === one))
+          wrong(['people', at, 'offers'], `there is no service “${one}”`);
+    }
+  });
 export type Answers = z.infer<typeof answersSchema>;
 
 /**

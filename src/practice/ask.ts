@@ -1,286 +1,131 @@
-/** Asks for the answers one by one, for people who prefer that to a file. */
+/**
+ * Asks for the answers one by one, for people who prefer that to a file: walks through the schema, whose fields have
+ * their questions (`asked.ts`). Each answer is checked alone; `readAnswers` checks them together.
+ */
 import { intro } from '@clack/prompts';
 import * as z from 'zod';
 import { answersSchema } from './answers.ts';
-import { colors, font, logo } from './ask-looks.ts';
-import { offers, people } from './ask-people.ts';
-import { clockTime, line, list, number, phoneNumber, step, yes } from './terminal.ts';
-import { slug } from './words.ts';
+import { colors } from './ask-looks.ts';
+import { type Asked, type Context, questionOf } from './asked.ts';
+import { line, step, yes } from './terminal.ts';
 
-const SHAPE = answersSchema.shape;
-const PLACE = SHAPE.place.shape;
-const RANGE = SHAPE.prices.shape.standard;
-const LETTER = SHAPE.newsletter.unwrap().shape;
-/** As maps copy it: `45.517, -122.645`. */
-const POINT = z.tuple(
-  [PLACE.latitude, PLACE.longitude],
-  'write two numbers, for example: 45.517, -122.645',
-);
-const STEPS = 9;
+type Group = z.ZodObject<Record<string, z.ZodType>>;
 
-/** Days and times as `9:00`, `17:00`. */
-async function openHours(what: string): Promise<z.input<typeof SHAPE.hours>['phone']> {
-  const { from, to, opens, closes } = SHAPE.hours.shape.phone.shape;
-  const upper = (typed: string): string =>
-    typed.charAt(0).toUpperCase() + typed.slice(1).toLowerCase();
-  const first = await line({
-    message: `${what}: first day of the week`,
-    schema: from,
-    initial: 'Monday',
-    read: upper,
-  });
-  const last = await line({
-    message: `${what}: last day of the week`,
-    schema: to,
-    initial: 'Friday',
-    read: upper,
-  });
-  const start = await line({
-    message: `${what}: from`,
-    schema: opens,
-    initial: '09:00',
-    read: clockTime,
-  });
-  const end = await line({
-    message: `${what}: until`,
-    schema: closes,
-    initial: '17:00',
-    read: clockTime,
-    check: (time) => (time > start ? undefined : `write a time after ${start}`),
-  });
-  return { from: first, to: last, opens: start, closes: end };
+/** Parts that can begin with what is answered, what is asked about each, and what Enter alone answers. */
+const PART_QUESTIONS = {
+  blog: ['Do you want a blog? It starts with one post about the free call', false],
+  quiz: ['Do you want a quiz for couples? It starts with eight neutral statements', false],
+  slots: ['Can people pick a time for the first call?', true],
+  staffArea: ['Do you want the staff area (inbox of requests)?', true],
+} as const;
+
+async function parts({ said }: Context): Promise<Record<string, boolean>> {
+  const on: Record<string, boolean> = { newsletter: said['newsletter'] !== undefined };
+  for (const [part, [question, initial]] of Object.entries(PART_QUESTIONS))
+    on[part] = await yes(question, initial);
+  return on;
 }
 
-async function range(what: string, low: string, high: string): Promise<z.input<typeof RANGE>> {
-  const least = await line({
-    message: `${what}, from $`,
-    schema: RANGE.shape.low,
-    example: low,
-    read: number,
-  });
-  const most = await line({
-    message: `${what}, to $`,
-    schema: RANGE.shape.high,
-    example: high,
-    read: number,
-    check: (price) => (price >= least ? undefined : `write at least ${least}`),
-  });
-  return { low: least, high: most };
+/** Answers that need more than a line. */
+const OWN_WAYS: Readonly<Record<string, (context: Context) => Promise<unknown>>> = {
+  parts,
+  colors: ({ root }) => colors(root),
+};
+
+/** The schema below `optional` and `default`. */
+function unwrapped(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? unwrapped(schema.unwrap() as z.ZodType)
+    : schema;
 }
 
-async function newsletter(name: string): Promise<z.input<typeof SHAPE.newsletter>> {
-  if (!(await yes('Do you send a newsletter?', false))) return undefined;
+/** How many a list has at least and at most. */
+function bounds(list: z.ZodArray<Group>): { min: number; max: number } {
+  const limits = (list._zod.def.checks ?? []).map(
+    ({ _zod: { def } }) => def as { check: string; minimum?: number; maximum?: number },
+  );
   return {
-    name: await line({
-      message: 'Newsletter: name',
-      schema: LETTER.name,
-      initial: `Notes from ${name}`.slice(0, 40),
-    }),
-    promise: await line({
-      message: 'Newsletter: what people get',
-      schema: LETTER.promise,
-      initial: 'one short email a week',
-    }),
-    button: await line({
-      message: 'Newsletter: words of the button',
-      schema: LETTER.button,
-      initial: 'Sign me up',
-    }),
+    min: limits.find(({ check }) => check === 'min_length')?.minimum ?? 0,
+    max: limits.find(({ check }) => check === 'max_length')?.maximum ?? Infinity,
   };
 }
 
-async function where(): Promise<z.input<typeof SHAPE.place>> {
-  const city = await line({ message: 'City', schema: PLACE.city, example: 'Springfield' });
-  const state = await line({ message: 'State', schema: PLACE.state, example: 'Oregon' });
-  const region = await line({
-    message: 'State, two letters',
-    schema: PLACE.region,
-    example: 'OR',
-    read: (typed) => typed.toUpperCase(),
+/** Whether Enter alone can leave it out. */
+const isOptional = (schema: z.ZodType): boolean => schema !== unwrapped(schema);
+const questionText = ({ ask = '' }: Asked, context: Context): string =>
+  typeof ask === 'string' ? ask : ask(context);
+
+/** The fields of a group, in order. */
+async function fields(group: Group, context: Context): Promise<Record<string, unknown>> {
+  const self = context.self;
+  for (const [key, schema] of Object.entries(group.shape)) {
+    const answer = await answerTo(key, schema, { ...context, self });
+    if (answer !== undefined) self[key] = answer;
+  }
+  return self;
+}
+
+/** Groups of a list, such as people, until there is no other; what is asked sees those before it. */
+async function several(
+  key: string,
+  list: z.ZodArray<Group>,
+  { ask: question, more = '', yes: isYes }: Asked,
+  context: Context,
+): Promise<unknown[]> {
+  const { min, max } = bounds(list);
+  const all: unknown[] = [];
+  context.said[key] = all;
+  if (question && !(await yes(questionText({ ask: question }, context), isYes?.(context) ?? true)))
+    return all;
+  do all.push(await fields(list.element, { ...context, self: {}, at: all.length }));
+  while (all.length < min || (all.length < max && (await yes(more, false))));
+  return all;
+}
+
+/** One answer; nothing if it is not asked for or left out. */
+async function answerTo(key: string, schema: z.ZodType, context: Context): Promise<unknown> {
+  const how = questionOf(schema);
+  if (!how || how.when?.(context) === false) return undefined;
+  if (how.derive) return how.derive(context);
+  if (how.step) nextStep(how.step);
+  const own = OWN_WAYS[key];
+  if (own && context.self === context.said) return own(context);
+  const inner = unwrapped(schema);
+  const isYes = how.yes?.(context) ?? true;
+  if (inner instanceof z.ZodBoolean) return yes(questionText(how, context), isYes);
+  if (inner instanceof z.ZodObject) {
+    if (how.ask && !(await yes(questionText(how, context), isYes))) return undefined;
+    return fields(inner as Group, { ...context, self: {} });
+  }
+  if (inner instanceof z.ZodArray && inner.element instanceof z.ZodObject && !how.read) {
+    return several(key, inner as z.ZodArray<Group>, how, context);
+  }
+  const { example, initial, read, check } = how;
+  return line({
+    message: questionText(how, context),
+    schema,
+    canSkip: isOptional(schema) && !initial,
+    ...(example !== undefined && { example }),
+    ...(initial && { initial: initial(context) }),
+    ...(read && { read: (typed: string) => read(typed, context) }),
+    ...(check && { check: (answer: unknown) => check(answer, context) }),
   });
-  const street = await line({
-    message: 'Street and number',
-    schema: PLACE.street,
-    example: '100 Main Street, Suite 2',
-  });
-  const postalCode = await line({
-    message: 'ZIP code',
-    schema: PLACE.postalCode,
-    example: '97201',
-  });
-  const [latitude, longitude] = await line({
-    message: 'Latitude and longitude (right-click your office in an online map)',
-    schema: POINT,
-    example: '45.517, -122.645',
-    read: (typed) => list(typed).map(Number),
-  });
-  const cities = await line({
-    message: 'Cities people come from, the nearest first (with commas between)',
-    schema: PLACE.cities,
-    initial: city,
-    read: list,
-  });
-  return { street, city, region, state, postalCode, latitude, longitude, cities };
+}
+
+const STEPS = Object.values(answersSchema.shape).filter((schema) => questionOf(schema)?.step);
+let at = 0;
+function nextStep(title: string): void {
+  at += 1;
+  step(at, STEPS.length, title);
 }
 
 /**
- * All questions, in order. Each answer is checked alone; `readAnswers` checks them together.
+ * All questions, in order.
+ * @param laws names of the files in `src/content/laws`
  * @throws {Stopped} on Ctrl+C or Escape
  */
-export async function ask(
-  root: string,
-  laws: readonly string[],
-): Promise<z.input<typeof answersSchema>> {
+export async function ask(root: string, laws: readonly string[]): Promise<Record<string, unknown>> {
   intro('Your practice. Nothing is changed before the end; Ctrl+C stops.');
-  step(1, STEPS, 'The practice');
-  const name = await line({
-    message: 'Name of the practice',
-    schema: SHAPE.name,
-    example: 'Alder & Rowan',
-  });
-  const place = await where();
-  const { city, state } = place;
-  const tagline = await line({
-    message: 'Tagline',
-    schema: SHAPE.tagline,
-    initial: `Therapy in ${city}`,
-  });
-  const description = await line({
-    message: 'One sentence for search engines, 50 to 160 characters',
-    schema: SHAPE.description,
-    initial: `Private-pay therapy in ${city}, in our office or online across ${state}.`,
-  });
-  const founded = await line({
-    message: 'Founded in',
-    schema: SHAPE.founded,
-    example: '2019',
-    read: number,
-  });
-  const url = await line({
-    message: 'Address of the site',
-    schema: SHAPE.url,
-    example: 'https://www.example.org',
-    read: (typed) => typed.replace(/\/$/, ''),
-  });
-
-  step(2, STEPS, 'Phone, email and hours');
-  const phone = await line({
-    message: 'Phone',
-    schema: SHAPE.phone,
-    example: '(503) 555-0142',
-    read: phoneNumber,
-  });
-  const email = await line({
-    message: 'Email',
-    schema: SHAPE.email,
-    example: 'hello@example.org',
-  });
-  const timeZone = await line({
-    message: 'Time zone',
-    schema: SHAPE.timeZone,
-    initial: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  });
-  const hours = { phone: await openHours('Phone'), sessions: await openHours('Sessions') };
-
-  step(3, STEPS, 'The free first call');
-  const call = await line({
-    message: 'What you call it',
-    schema: SHAPE.freeCall.shape.name,
-    initial: 'First Call',
-  });
-  const freeCall = {
-    name: call,
-    withArticle: `${/^[aeiou]/i.test(call) ? 'an' : 'a'} ${call}`,
-    minutes: await line({
-      message: 'How many minutes it takes',
-      schema: SHAPE.freeCall.shape.minutes,
-      initial: '15',
-      read: number,
-    }),
-    replyHours: await line({
-      message: 'Within how many business hours you reply; 24 are a business day',
-      schema: SHAPE.freeCall.shape.replyHours,
-      initial: '24',
-      read: number,
-    }),
-  };
-
-  step(4, STEPS, 'People');
-  const team = await people(state);
-  const desk = SHAPE.frontDesk.shape;
-  const frontDesk = {
-    name: await line({
-      message: 'Who answers the phone',
-      schema: desk.name,
-      initial: team[0]?.name ?? '',
-    }),
-    role: await line({ message: 'Their role', schema: desk.role, initial: 'Client care' }),
-    quote: await line({
-      message: 'What they say to people who call',
-      schema: desk.quote,
-      initial: 'I answer the phone here.',
-    }),
-  };
-
-  step(5, STEPS, 'Services');
-  const services = await offers();
-  const crisisTitle = await line({
-    message: 'Name of the page for emergencies',
-    schema: SHAPE.crisisPage.shape.title,
-    initial: 'When It Is Urgent',
-  });
-
-  step(6, STEPS, 'Prices');
-  const prices = {
-    standard: await range('A session', '150', '220'),
-    flexible: await range('With flexible pricing', '100', '180'),
-    lateCancellation: await line({
-      message: 'A late cancellation, $',
-      schema: SHAPE.prices.shape.lateCancellation,
-      example: '75',
-      read: number,
-    }),
-  };
-
-  step(7, STEPS, 'Parts of the site');
-  const letter = await newsletter(name);
-  const parts = {
-    newsletter: letter !== undefined,
-    blog: await yes('Do you want a blog? It starts with one post about the free call', false),
-    quiz: await yes(
-      'Do you want a quiz for couples? It starts with eight neutral statements',
-      false,
-    ),
-    slots: await yes('Can people pick a time for the first call?', true),
-    staffArea: await yes('Do you want the staff area (inbox of requests)?', true),
-  };
-
-  step(8, STEPS, 'Colors');
-  const palette = await colors(root);
-  step(9, STEPS, 'Font and logo');
-  const law = slug(state);
-  return {
-    name,
-    tagline,
-    description,
-    url,
-    founded,
-    place,
-    timeZone,
-    lawPack: laws.includes(law) ? law : 'none',
-    phone,
-    email,
-    hours,
-    freeCall,
-    frontDesk,
-    prices,
-    offers: services,
-    crisisPage: { title: crisisTitle, id: slug(crisisTitle) },
-    newsletter: letter,
-    people: team,
-    parts,
-    colors: palette,
-    font: await font(),
-    logo: await logo(),
-  };
+  const said: Record<string, unknown> = {};
+  return fields(answersSchema as unknown as Group, { root, laws, said, self: said, at: 0 });
 }

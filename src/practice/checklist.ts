@@ -59,8 +59,17 @@ export function checklist(root: string, answers: Answers): string[] {
     ...thin,
     ...thinOffers,
     ...drawn,
-    'src/content/images/map.svg: draw the streets around your office, or take the section “office” off the home page.',
-    'src/content/slots.yaml: write when you take free calls, and the days you are closed.',
+    ...(answers.offices.length > 0
+      ? [
+          'src/content/images/map.svg: draw the streets around your office, or take the section “office” off the home page.',
+        ]
+      : []),
+    'src/content/slots.yaml: write when you take free calls. Federal holidays are closed; add your own days.',
+    ...(answers.headline
+      ? []
+      : [
+          'src/content/pages/index.md: write a headline of your own; it is the tagline until then.',
+        ]),
     ...(answers.parts.newsletter
       ? [
           `src/content/issues: the archive of “${answers.newsletter.name}” is empty until you add an issue you sent (src/content/README.md, “Campaigns, notices, roles and issues”).`,

@@ -47,11 +47,24 @@ function summary({ writes, removes, kept }: Plan, isWhole: boolean): string {
 }
 
 /** The answers that matter most, to look at before they are written. */
-function facts({ name, place, phone, email, people, offers, lawPack, url }: Answers): string {
+function facts({
+  name,
+  place,
+  offices,
+  phone,
+  email,
+  people,
+  offers,
+  lawPack,
+  url,
+}: Answers): string {
   const law =
     lawPack === 'none' ? 'no state law is checked' : `checked against the law of ${lawPack}`;
+  const where = offices.map(
+    ({ street, city, region, postalCode }) => `${street}, ${city}, ${region} ${postalCode}`,
+  );
   return [
-    `\n${name}, ${place.street}, ${place.city}, ${place.region} ${place.postalCode}`,
+    `\n${name}, ${where.join('; ') || `online across ${place.state}`}`,
     `${phone}, ${email}, ${url}`,
     `People: ${people.map((one) => one.name).join(', ')}`,
     `Services: ${offers.map((one) => one.title).join(', ')}`,

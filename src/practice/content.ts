@@ -1,115 +1,28 @@
 /** Writes the content of a practice: the starter's files with its words, its people and services. */
-import { globSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { firstNameOf } from '#domain/practice/first-name.ts';
 import type { Answers } from './answers.ts';
-import { type Files, page, STARTER, starterData, starterPage, YAML } from './starter-files.ts';
-import { filled, type Words } from './words.ts';
+import { holidaysFrom } from '#domain/booking/holidays.ts';
+import { clock24, daysOf, minutesOf } from '#domain/practice/hours.ts';
+import { people, services } from './content-people.ts';
+import { type Files, STARTER, starterData, starterPage, YAML } from './starter-files.ts';
+import { headlineOf, type Words } from './words.ts';
 
 /** Starter pages whose address is the practice's own, by the word for it. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   'free-call': 'freeCallPath',
   newsletter: 'newsletterPath',
 };
-/** Where a picture of the answers goes. */
-const pictureName = (name: string, file: string | undefined): string =>
-  `${name}${file ? extname(file) : '.svg'}`;
-
-const ICONS = ['reconnect', 'bound', 'mend', 'rings', 'individual'] as const;
-
-function services(answers: Answers, words: Words): Files {
-  const [first, second] = answers.people;
-  const people = [first, second].flatMap((one) => one?.id ?? []);
-  const files: Files = new Map();
-  for (const [at, offer] of answers.offers.entries()) {
-    const { id, about, spanish: _, ...rest } = offer;
-    const body = filled(readFileSync(join(STARTER, 'entries/service.md'), 'utf8'), {
-      ...words,
-      about: about ?? offer.summary,
-    });
-    files.set(
-      `src/content/services/${id}.md`,
-      page(
-        {
-          ...rest,
-          description:
-            `${offer.title} with ${answers.name} in ${answers.place.city} and online across ${answers.place.state}. ${offer.subtitle}.`.slice(
-              0,
-              160,
-            ),
-          serviceType: offer.title,
-          icon: ICONS[at % ICONS.length],
-          order: at + 1,
-          delay: at * 100,
-          offer: 'therapy-sessions',
-          people,
-          faqs: ['first-session', 'insurance'],
-        },
-        `\n${body}`,
-      ),
-    );
-  }
-  const { id } = answers.crisisPage;
-  files.set(`src/content/services/${id}.md`, starterPage('entries/crisis.md', words, { people }));
-  return files;
-}
-
-/** A first sentence about a person, with the supervisor where there is one. */
-function firstWords(
-  { name, specialties, supervisor }: Answers['people'][number],
-  words: Words,
-): string {
-  const work = `works with ${specialties.join(', ').toLowerCase()}.`;
-  return supervisor
-    ? `${name}, ${words['supervised']?.replace('#', supervisor.name)}, ${supervisor.credentials}, ${work}`
-    : `${name} ${work}`;
-}
-
-async function people(
-  answers: Answers,
-  words: Words,
-  picture: (file: string) => string,
-): Promise<Files> {
-  const files: Files = new Map();
-  const drawn = readFileSync(join(STARTER, 'entries/portrait.svg'), 'utf8');
-  files.set('src/content/images/front-desk.svg', drawn);
-  for (const [at, one] of answers.people.entries()) {
-    const { id, about, portrait, license, lookup, accepting, ...rest } = one;
-    const image = pictureName(id, portrait);
-    files.set(
-      `src/content/images/${image}`,
-      portrait
-        ? await readFile(picture(portrait)).catch(() => {
-            throw new Error(
-              `people.${at}.portrait: there is no picture ${portrait}; write its path from the answers file`,
-            );
-          })
-        : drawn.replaceAll('teal', one.color),
-    );
-    const body = filled(readFileSync(join(STARTER, 'entries/therapist.md'), 'utf8'), {
-      ...words,
-      first: firstNameOf(one.name),
-      about: about ?? firstWords(one, words),
-    });
-    files.set(
-      `src/content/therapists/${id}.md`,
-      page(
-        {
-          ...rest,
-          isAcceptingClients: accepting,
-          image: `../images/${image}`,
-          group: one.role ? 'leadership' : 'therapists',
-          order: at + 1,
-          license: { number: license, state: answers.place.state, lookup },
-          clientFocus: answers.offers.map((offer) => offer.id),
-        },
-        `\n${body}`,
-      ),
-    );
-  }
-  return files;
+/** Two times on two days, while somebody answers the phone. */
+function callTimes({ hours: { phone }, freeCall }: Answers): Record<string, string[]> {
+  const [opens, closes] = [minutesOf(phone.opens), minutesOf(phone.closes)];
+  const last = closes - freeCall.minutes;
+  const times = [opens + 60, opens + 300].filter((time) => time <= last);
+  const starts = (times.length > 0 ? times : [opens]).map(clock24);
+  const days = daysOf(phone);
+  const [first, second] = days.length > 3 ? [days[1], days[3]] : days;
+  return Object.fromEntries([first, second].flatMap((day) => (day ? [[day, starts]] : [])));
 }
 
 function lists(answers: Answers, words: Words): Files {
@@ -207,13 +120,52 @@ function lists(answers: Answers, words: Words): Files {
           minutes: freeCall.minutes,
           notice: 3,
           horizon: 21,
-          weekly: { Tuesday: ['11:00', '15:00'], Thursday: ['11:00', '15:00'] },
+          weekly: callTimes(answers),
+          // Days need quotes: without them, they are read as times.
+          exceptions: holidaysFrom(words['today'] ?? ''),
         },
-        YAML,
+        { ...YAML, defaultStringType: 'QUOTE_SINGLE', defaultKeyType: 'PLAIN' },
       ),
     ],
     ['src/content/media.yaml', '{}\n'],
     ['src/content/press.yaml', '{}\n'],
+  ]);
+}
+
+/** A page about how the practice began, for a practice that tells it. */
+function about(answers: Answers, words: Words): Files {
+  if (!answers.about) return new Map();
+  const more = { ...words, aboutTitle: answers.about.title, aboutText: answers.about.text };
+  return new Map([['src/content/pages/about-us.md', starterPage('entries/about-us.md', more)]]);
+}
+
+/** The home page, with the practice's headline, and the map where there is an office. */
+function home(answers: Answers, words: Words): Files {
+  const path = 'src/content/pages/index.md';
+  return new Map([
+    [
+      path,
+      starterPage('pages/index.md', words, ({ sections }) => ({
+        sections: sections
+          .filter(({ kind }) => kind !== 'office' || answers.offices.length > 0)
+          .map((one) => (one.kind === 'hero' ? { ...one, ...headlineOf(answers) } : one)),
+      })),
+    ],
+  ]);
+}
+
+/** Fees and questions; the sum with a superbill only where there are superbills. */
+function fees(answers: Answers, words: Words): Files {
+  const path = 'src/content/pages/fees-and-faqs.md';
+  return new Map([
+    [
+      path,
+      starterPage('pages/fees-and-faqs.md', words, ({ sections }) => ({
+        sections: sections.filter(
+          ({ kind }) => kind !== 'estimate' || answers.payment === 'superbills',
+        ),
+      })),
+    ],
   ]);
 }
 
@@ -268,6 +220,9 @@ export async function contentOf(
   );
   return new Map([
     ...copied,
+    ...home(answers, words),
+    ...fees(answers, words),
+    ...about(answers, words),
     ...services(answers, words),
     ...(await people(answers, words, picture)),
     ...lists(answers, words),

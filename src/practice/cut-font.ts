@@ -75,7 +75,7 @@ async function fallbackRules(font: Buffer, family: string): Promise<string> {
         ? `\n  ${name.replace(/[A-Z]/g, '-$&').toLowerCase()}: ${String(face[name as keyof typeof face])};`
         : '';
     return `@font-face {
-  font-family: 'Hearth Fallback';
+  font-family: 'Display Fallback';
   src: ${local.map((one) => `local('${one}')`).join(', ')};${['sizeAdjust', 'ascentOverride', 'descentOverride', 'lineGapOverride'].map(number).join('')}
 }`;
   }).join('\n');

@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { Answers } from './answers.ts';
 import { contentOf } from './content.ts';
 import { cutFont, withFont } from './cut-font.ts';
+import { isMark, MARK_FILES, ownMark, WITH_KNOT, withoutKnot } from './mark.ts';
 import { leadsOf, recolor, recolorDrawing } from './palette.ts';
 import { sharePicture } from './share-picture.ts';
 import { siteConfig } from './site-config.ts';
@@ -116,15 +117,13 @@ async function looks(
       ),
     );
   }
-  if (logo) {
-    const mark = await readFile(picture(logo), 'utf8').catch(() => {
-      throw new Error(`logo: there is no file ${logo}; write its path from the answers file`);
-    });
-    if (extname(logo) !== '.svg' || !mark.includes('<svg') || mark.includes('<script'))
-      throw new Error('logo: use an SVG drawing without scripts, for example: logo.svg');
-    for (const name of ['knot', 'knot-compact', 'icon'])
-      files.set(`src/layouts/shell/art/${name}.svg`, mark);
-    files.set('public/favicon.svg', mark);
+  const mark = logo && ownMark(await readFile(picture(logo), 'utf8').catch(() => undefined), logo);
+  for (const path of [...MARK_FILES, ...list(root, ...WITH_KNOT)]) {
+    const now = String(
+      files.get(path) ?? writes.get(path) ?? (await readFile(join(root, path), 'utf8')),
+    );
+    const next = mark && isMark(path) ? mark : withoutKnot(now);
+    if (next !== now || files.has(path)) files.set(path, next);
   }
   const chairs = String(files.get(CHAIRS) ?? (await readFile(join(root, CHAIRS), 'utf8')));
   files.set(

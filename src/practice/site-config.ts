@@ -2,7 +2,7 @@
 import { type Part, PARTS } from '#domain/parts/parts.ts';
 import { site } from '#site';
 import type { Answers } from './answers.ts';
-import { dialed, freeCallPath, newsletterPath } from './words.ts';
+import { dialed, freeCallPath, newsletterPath, paymentWords } from './words.ts';
 
 /** Parts that need nothing but the answers; the others wait for content of the practice. */
 const READY: ReadonlySet<Part> = new Set([
@@ -34,6 +34,7 @@ export function siteConfig(answers: Answers, cookiePolicy: string): string {
   const parts = Object.fromEntries(
     (Object.keys(PARTS) as Part[]).map((part) => [part, isOn(part, answers)]),
   );
+  const { payment, paymentShort, searchedMoney } = paymentWords(answers);
   const services = {
     ...Object.fromEntries(
       answers.offers.map(({ id, title, spanish = title }) => [id, { en: title, es: spanish }]),
@@ -47,6 +48,7 @@ export function siteConfig(answers: Answers, cookiePolicy: string): string {
 import type { GitHost } from './domain/content/editor/git-host.ts';
 import type { ServiceChoices } from './domain/forms/service-choices.ts';
 import type { Hours } from './domain/practice/hours.ts';
+import type { Office } from './domain/practice/offices.ts';
 import type { Parts } from './domain/parts/parts.ts';
 import type { Podcast } from './domain/podcast/podcast.ts';
 import type { SocialLink } from './domain/practice/social.ts';
@@ -80,15 +82,20 @@ export const site = {
   /** For machines. */
   phoneE164: ${json(dialed(answers.phone).replace(/^(\+1)(\d{3})(\d{3})/, '$1-$2-$3-'))},
   email: ${json(answers.email)},
-  office: ${json({
-    street: place.street,
-    city: place.city,
-    region: place.region,
-    postalCode: place.postalCode,
-    country: 'US',
-    latitude: place.latitude,
-    longitude: place.longitude,
-  })},
+  /** Where the practice is, with or without an office. */
+  city: ${json(place.city)},
+  region: ${json(place.region)},
+  /** Offices that people come to, the main one first; none if all sessions are online. */
+  offices: ${json(
+    answers.offices.map(({ point: [latitude, longitude], ...office }) => ({
+      ...office,
+      country: 'US',
+      latitude,
+      longitude,
+    })),
+  )} satisfies readonly Office[] as readonly Office[],
+  /** How sessions are paid, as a sentence and after a price. */
+  payment: ${json({ text: payment, short: paymentShort, topic: searchedMoney === 'superbill' ? 'superbills' : searchedMoney })},
   /** Phone hours, for search engines (R320). */
   phoneHours: ${json(answers.hours.phone)} satisfies Hours as Hours,
   /** Session hours, shown on the office card (R321). */
@@ -119,7 +126,7 @@ export const site = {
    * No tracker runs on it.
    */
   crisisPage: ${json({ title: crisisPage.title, path: `/${crisisPage.id}` })},
-  social: ${json(answers.social)} satisfies readonly SocialLink[] as readonly SocialLink[],
+  social: ${json(answers.social ?? [])} satisfies readonly SocialLink[] as readonly SocialLink[],
   podcast: {
     name: 'Our podcast',
     lede: 'One question per episode.',
@@ -170,8 +177,5 @@ export const site = {
   contentHost: undefined as GitHost | undefined,
   videoEmbed: 'https://www.youtube-nocookie.com/embed/',
 } as const;
-
-/** Street, city, state and ZIP code in one line. */
-export const officeLine = \`\${site.office.street}, \${site.office.city}, \${site.office.region} \${site.office.postalCode}\`;
 `;
 }

@@ -19,6 +19,8 @@ interface Question<T> {
   example?: string;
   /** What Enter alone answers. */
   initial?: string;
+  /** Whether Enter alone answers nothing. */
+  canSkip?: boolean;
   /** Makes the answer of what was typed. */
   read?: (typed: string) => unknown;
   /** Says what is wrong beyond the schema. */
@@ -29,20 +31,22 @@ interface Question<T> {
  * One answer, asked until it is right.
  * @throws {Stopped} on Ctrl+C or Escape
  */
-export async function line<T>(question: Question<T>): Promise<T> {
-  const { message, schema, example = '', initial, read = (typed) => typed, check } = question;
+export async function line<T>(question: Question<T>): Promise<T | undefined> {
+  const { message, schema, example = '', initial, canSkip = false, check } = question;
+  const { read = (typed) => typed } = question;
   const isDefault = initial !== undefined;
   const said = await text({
     message,
     placeholder: isDefault ? `${initial} (press Enter)` : `for example: ${example}`,
     ...(isDefault && { defaultValue: initial }),
     validate: (typed = '') => {
-      if (isDefault && typed.trim() === '') return undefined;
+      if ((isDefault || canSkip) && typed.trim() === '') return undefined;
       const result = schema.safeParse(read(typed.trim()));
       return result.success ? check?.(result.data) : result.error.issues[0]?.message;
     },
   });
   if (isCancel(said)) stop();
+  if (canSkip && said.trim() === '') return undefined;
   return schema.parse(read(said.trim()));
 }
 
@@ -55,34 +59,4 @@ export async function yes(message: string, initialValue: boolean): Promise<boole
 /** Says how far the questions are. */
 export function step(at: number, of: number, title: string): void {
   log.step(`${at} of ${of}: ${title}`);
-}
-
-/** What was typed, as a list. */
-export const list = (typed: string): string[] =>
-  typed
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-
-/** What was typed, as a number; `$150` is 150. */
-export const number = (typed: string): number | undefined => {
-  const digits = typed.replaceAll(/[$,\s]/g, '');
-  return digits === '' ? undefined : Number(digits);
-};
-
-/** `9`, `9:30` and `9:30 am` as `09:00`, `09:30`; anything else as it is. */
-export function clockTime(typed: string): string {
-  const [, hour, minute = '00', half = ''] =
-    /^(\d{1,2})(?::(\d\d))?\s*(am|pm)?$/i.exec(typed.trim()) ?? [];
-  if (hour === undefined) return typed;
-  const from12 = half ? (Number(hour) % 12) + (/pm/i.test(half) ? 12 : 0) : Number(hour);
-  return `${String(from12).padStart(2, '0')}:${minute}`;
-}
-
-/** `503-555-0142` as `(503) 555-0142`; anything else as it is. */
-export function phoneNumber(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return digits.length === 10
-    ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
-    : typed;
 }

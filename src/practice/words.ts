@@ -2,20 +2,15 @@
 import type { LawPack } from '#domain/practice/law-pack.ts';
 import { USUAL_WORDS } from '#domain/practice/supervision.ts';
 import { clock } from '#domain/practice/hours.ts';
+import { officeName } from '#domain/practice/offices.ts';
 import type { Answers } from './answers.ts';
+import { slug } from './slug.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
 const hoursText = ({ from, to, opens, closes, note }: Answers['hours']['sessions']): string =>
   `${from} to ${to}, ${clock(opens)} to ${clock(closes)}.${note ? ` ${note}.` : ''}`;
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** `First Call` → `first-call`. */
-export const slug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 /** Where the free call is booked: `First Call` → `/first-call`. */
 export const freeCallPath = (name: string): string => `/${slug(name)}`;
@@ -25,6 +20,75 @@ export const newsletterPath = (name: string): string => `/resources/${slug(name)
 
 /** `(503) 555-0142` → `+15035550142`. */
 export const dialed = (phone: string): string => `+1${phone.replaceAll(/\D/g, '')}`;
+
+/** Where sessions are, as words of a sentence. */
+function placeWords({ offices, place: { city, state } }: Answers): Record<string, string> {
+  const name = officeName(offices);
+  const where = name
+    ? `in our ${name}, or online from anywhere in ${state}`
+    : `online, from anywhere in ${state}`;
+  return {
+    where,
+    Where: upperFirst(where),
+    inPlace: name ? `in ${city} and online across ${state}` : `online across ${state}`,
+    whereAsked: name ? `whether you’d rather meet in our ${name} or online, ` : '',
+    placeTitle: name ? 'In the office or online' : 'Online',
+  };
+}
+
+/** Where one person sees people. */
+export function placeOf(
+  formats: readonly string[],
+  { offices, place: { state } }: Answers,
+): string {
+  const there = formats.includes('in person') ? [`in our ${officeName(offices)}`] : [];
+  const away = formats.includes('online') ? [`online across ${state}`] : [];
+  return [...there, ...away].join(' and ');
+}
+
+/** How sessions are paid. */
+export function paymentWords({ payment, plans = '' }: Answers): Record<string, string> {
+  const outside =
+    'If your plan covers out-of-network therapy, ask us for a superbill and send it in yourself. Whether they pay you back, and how much, is up to them. Ask your plan before you count on it.';
+  const unbilled =
+    'No. We don’t bill insurers, so no diagnosis goes on file with one unless you send it there.';
+  const all = {
+    superbills: {
+      paymentTitle: 'Private pay',
+      payment: 'Private pay. Superbills on request.',
+      paymentShort: 'private pay',
+      insuranceAnswer: `${unbilled} ${outside}`,
+      searchedMoney: 'superbill',
+    },
+    private: {
+      paymentTitle: 'Private pay',
+      payment: 'Private pay. We don’t bill insurance.',
+      paymentShort: 'private pay',
+      insuranceAnswer: `${unbilled} We don’t write superbills either, so plan on paying for each session yourself. You get a receipt each time. If the fee is too much, ask us about flexible pricing before you decide.`,
+      searchedMoney: 'insurance',
+    },
+    plans: {
+      paymentTitle: 'Insurance',
+      payment: `We bill ${plans}. Without them, you pay us.`,
+      paymentShort: `or billed to ${plans}`,
+      insuranceAnswer: `Yes, ${plans}. Bring your card to the first session, and ask your plan what part of a session you pay. With any other plan, or without one, you pay us and get a receipt. If you’re not sure about yours, ask us on the first call, and we’ll look it up together.`,
+      searchedMoney: 'insurance',
+    },
+  } as const;
+  return all[payment];
+}
+
+/** The headline with its word between stars, and what is before and after that word. */
+export function headlineOf({ headline, tagline }: Answers): {
+  before: string;
+  tangled?: string;
+  after?: string;
+} {
+  const [before = '', tangled, after = ''] = (headline ?? tagline)
+    .split('*')
+    .map((part) => part.trim());
+  return { before, ...(tangled && { tangled }), ...(after && { after }) };
+}
 
 /** All words; `today` is a day like `2026-11-23`. */
 export function wordsOf(answers: Answers, law: LawPack | undefined, today: string): Words {
@@ -38,6 +102,9 @@ export function wordsOf(answers: Answers, law: LawPack | undefined, today: strin
     phone: answers.phone,
     phoneHref: `tel:${dialed(answers.phone)}`,
     email: answers.email,
+    closing: answers.closing,
+    ...placeWords(answers),
+    ...paymentWords(answers),
     sessionHours: hoursText(answers.hours.sessions),
     freeCall: freeCall.name,
     freeCallPath: freeCallPath(freeCall.name),

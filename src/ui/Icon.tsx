@@ -37,6 +37,11 @@ const shapes = {
     width: 1.8,
     d: 'M4 13a8 8 0 1 1 12 0M7 10.5a3.5 3.5 0 1 1 6 0M10 10v8',
   },
+  link: {
+    box: '0 0 20 20',
+    width: 1.8,
+    d: 'M8.5 11.5a3.5 3.5 0 0 0 5 0l3-3a3.5 3.5 0 0 0-5-5L10 5M11.5 8.5a3.5 3.5 0 0 0-5 0l-3 3a3.5 3.5 0 0 0 5 5L10 15',
+  },
 } as const;
 
 export type IconName = keyof typeof shapes | 'play';

@@ -18,9 +18,9 @@ const titles = readTree('src/content/prices.yaml', 'src/content/quizzes/*.yaml')
 const WORDS = [
   ...site.cities,
   ...people,
-  site.office.city,
+  site.city,
   site.state,
-  site.office.street,
+  ...site.offices.map(({ street }) => street),
   site.phone.text,
   site.phone.href,
   site.email,

@@ -55,3 +55,25 @@ test('every person of the team has a profile', async ({ page }) => {
   await links.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('the name of the practice is whole inside the header, at every width', async ({ page }) => {
+  for (const width of [320, 390, 640, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/');
+    const header = page.getByRole('banner');
+    const name = header.getByText(site.name).first();
+    const [row, box] = [await header.boundingBox(), await name.boundingBox()];
+    if (!row || !box) throw new Error('The header shows no name');
+    expect.soft(box.y, `top at ${width}`).toBeGreaterThanOrEqual(row.y);
+    expect.soft(box.y + box.height, `end at ${width}`).toBeLessThanOrEqual(row.y + row.height);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(over, `sideways at ${width}`).toBe(0);
+    // What stands beside it begins after it.
+    const beside = await header
+      .locator('a:visible, button:visible')
+      .evaluateAll((all) => all.slice(1).map((one) => one.getBoundingClientRect().left));
+    expect
+      .soft(Math.min(...beside), `beside at ${width}`)
+      .toBeGreaterThanOrEqual(box.x + box.width);
+  }
+});

@@ -108,7 +108,7 @@ for (const path of ['/vibe-check', '/thank-you', '/therapists/juno', '/therapy',
     await late;
     await expect
       .poll(async () => [...new Set((await seen()).map(({ face }) => face))])
-      .not.toContain('"Hearth Fallback"');
+      .not.toContain('"Display Fallback"');
     // What was laid out by then is where it was.
     expect((await seen()).map(({ top }) => top).slice(0, before.length)).toEqual(before);
   });

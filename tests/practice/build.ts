@@ -37,7 +37,7 @@ export function node(cwd: string, args: readonly string[]): Promise<Ran> {
   });
 }
 
-/** `npm run practice` in `folder`. */
+/** `npm run practice` in `folder`; the last `--answers` counts. */
 export const practice = (folder: string, ...more: string[]): Promise<Ran> =>
   node(folder, ['src/practice/command.ts', '--answers', ANSWERS, ...more]);
 

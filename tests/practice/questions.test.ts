@@ -50,12 +50,24 @@ const yesNo = (yes: boolean): string => (yes ? 'y' : 'n');
 function who({ people }: Answers): Typed[] {
   return people.flatMap((one, at): Typed[] => [
     [/: name/, one.name],
-    [/lead the practice/, yesNo(one.role !== undefined)],
+    [/lead the practice/, yesNo(one.leads)],
+    [/Title inside/, one.role ?? ''],
     [/Credentials/, one.credentials],
+    [/Pronouns/, one.pronouns ?? ''],
     [/One line/, one.oneLiner],
     [/fun fact/, one.funFact],
     [/Works with/, one.specialties.join(', ')],
+    ...(at === 0
+      ? ([
+          [/Which of the services/, 'Massage', /there is no “massage”; write one of/],
+          [/(?:)/, ''],
+        ] satisfies Typed[])
+      : ([[/Which of the services/, '']] satisfies Typed[])),
+    [/Where \(in person/, ''],
     [/Languages/, one.languages.join(', ')],
+    [/take new people/, yesNo(one.accepting)],
+    [/Own fee/, ''],
+    [/Lowest fee/, ''],
     [/License number/, one.license],
     [/can be checked/, one.lookup],
     [/under supervision/, yesNo(one.supervisor !== undefined)],
@@ -84,16 +96,21 @@ function services({ offers }: Answers): Typed[] {
 }
 
 const { place, prices } = said;
+const [office] = said.offices;
+if (!office) throw new Error('The answers have no office');
 const WHERE: readonly Typed[] = [
   [/Name of the practice/, said.name],
   [/City/, place.city],
-  [/State/, place.state],
-  [/two letters/, place.region.toLowerCase()],
-  [/Street/, place.street],
-  [/ZIP/, place.postalCode],
-  [/Latitude/, 'Portland', /two numbers|a number/],
-  [/(?:)/, `${place.latitude}, ${place.longitude}`],
+  [/State/, 'Cascadia', /name of a state/],
+  [/(?:)/, place.region.toLowerCase()],
   [/Cities/, place.cities.join(', ')],
+  [/an office/, 'y'],
+  [/City of the office/, ''],
+  [/Street/, office.street],
+  [/ZIP/, office.postalCode],
+  [/Latitude/, 'Portland', /two numbers|a number/],
+  [/(?:)/, office.point.join(', ')],
+  [/Another office/, 'n'],
 ];
 const ALL: readonly Typed[] = [
   ...WHERE,
@@ -101,20 +118,22 @@ const ALL: readonly Typed[] = [
   [/search engines/, said.description],
   [/Founded/, String(said.founded)],
   [/Address of the site/, said.url],
+  [/Headline/, 'Come *extraordinarily* tired', /at most 12 characters/],
+  [/(?:)/, ''],
+  [/closes each page/, ''],
+  [/how the practice began/, 'n'],
   // No number in the United States begins like this.
   [/Phone/, '(123) 045-6789', /there is no such number: the area code/],
   [/(?:)/, said.phone.replaceAll(/[() -]/g, '')],
   [/Email/, said.email],
-  [/Time zone/, said.timeZone],
+  // Suggested from the state.
+  [/Time zone/, ''],
   ...opening(said.hours.phone),
   ...opening(said.hours.sessions),
+  [/profiles elsewhere/, ''],
   [/What you call it/, said.freeCall.name],
   [/How many minutes/, String(said.freeCall.minutes)],
   [/business hours you reply/, String(said.freeCall.replyHours)],
-  ...who(said),
-  [/answers the phone/, said.frontDesk.name],
-  [/Their role/, said.frontDesk.role],
-  [/What they say/, said.frontDesk.quote],
   ...services(said),
   [/emergencies/, said.crisisPage.title],
   [/A session, from/, `$${prices.standard.low}`],
@@ -122,6 +141,12 @@ const ALL: readonly Typed[] = [
   [/flexible pricing, from/, String(prices.flexible.low)],
   [/flexible pricing, to/, String(prices.flexible.high)],
   [/late cancellation/, String(prices.lateCancellation)],
+  [/Insurance/, 'medicaid', /write one of: superbills, private, plans/],
+  [/(?:)/, ''],
+  ...who(said),
+  [/answers the phone/, said.frontDesk.name],
+  [/Their role/, said.frontDesk.role],
+  [/What they say/, said.frontDesk.quote],
   [/send a newsletter/, 'y'],
   [/Newsletter: name/, said.newsletter.name],
   [/what people get/, said.newsletter.promise],
@@ -142,7 +167,7 @@ const ALL: readonly Typed[] = [
   [/Font: file/, 'lora.woff2', /there is no file/],
   [/(?:)/, FONT],
   [/Font: license/, said.font?.license ?? ''],
-  [/logo as an SVG/, 'n'],
+  [/Logo/, ''],
 ];
 
 it('changes nothing if it is stopped with Ctrl+C', async () => {
@@ -151,7 +176,7 @@ it('changes nothing if it is stopped with Ctrl+C', async () => {
   await screen.see(/◆ +Tagline/);
   screen.type(CONTROL_C);
   const { code, screen: shown } = await screen.end();
-  expect(shown).toContain('1 of 9: The practice');
+  expect(shown).toContain('1 of 10: The practice');
   expect(shown).toContain('Nothing was changed.');
   expect(code).toBe(1);
   expect(existsSync(join(copy.folder, 'practice.lock.json'))).toBe(false);
@@ -172,7 +197,7 @@ it('explains wrong answers, asks before writing, and writes what an answers file
   );
   screen.type('y');
   const { code, screen: shown } = await screen.end();
-  expect(shown).toMatch(/9 of 9: Font and logo[\s\S]*Before you go live:/);
+  expect(shown).toMatch(/10 of 10: Font and logo[\s\S]*Before you go live:/);
   expect(code).toBe(0);
 
   const file = join(copy.folder, 'answers.yaml');

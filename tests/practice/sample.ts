@@ -48,6 +48,7 @@ const SAMPLE_ONLY = {
     'src/content-editor/keep-format.test.ts',
     'src/domain/redirects/suggest.test.ts',
     'src/domain/structured-data/practice.test.ts',
+    'src/practice/mark.test.ts',
     'src/practice/palette.test.ts',
     'src/server/staff/password.test.ts',
   ],

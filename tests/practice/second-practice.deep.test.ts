@@ -1,11 +1,11 @@
 /** The second practice is built, checked as any other, and has no word of the sample. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { site } from '#site';
 import { type Copy, ROOT } from '../editor/copy.ts';
 import { deadLinks } from '../parts/leftovers.ts';
 import { copyProject, node, practice, type Ran } from './build.ts';
+import { sampleWordsIn } from './sample-words.ts';
 
 let copy: Copy;
 let build: Ran;
@@ -18,40 +18,6 @@ beforeAll(async () => {
   build = await copy.build();
 });
 afterAll(() => copy.remove());
-
-/** Names of the sample: people, places, offers, numbers. */
-function sampleWords(): string[] {
-  const named = globSync('src/content/{therapists/*.md,closing.yaml,prices.yaml,press.yaml}', {
-    cwd: ROOT,
-  }).flatMap((path) =>
-    [...readFileSync(join(ROOT, path), 'utf8').matchAll(/\bname: (?:Dr\. )?([\w&,’. -]+)/g)].map(
-      ([, name = '']) => name.trim().replace(/,$/, ''),
-    ),
-  );
-  // Words of every practice are no names of this one.
-  const plain = /^(?:A |Late|Therapy Sessions|Guided|Signature|Luxe|With )/;
-  return [
-    ...named.filter((name) => !plain.test(name)),
-    ...site.cities,
-    site.name,
-    site.state,
-    site.office.street,
-    site.office.postalCode,
-    site.phone.text,
-    site.phone.href.slice('tel:'.length),
-    site.email,
-    site.consultation.name,
-    site.consultation.name.replace(' ', '-'),
-    site.newsletter.name,
-    site.newsletter.path.split('/').at(-1) ?? '',
-    ...globSync('src/content/pages/{,resources/}*{detox,matched,finder}*.md', {
-      cwd: ROOT,
-    }).map((path) => basename(path, '.md')),
-    site.podcast.name,
-    site.crisisPage.title,
-    site.tagline,
-  ];
-}
 
 describe('the second practice', () => {
   it('is built, without a dead link', () => {
@@ -90,18 +56,7 @@ describe('the second practice', () => {
   });
 
   it('has no word of the sample', () => {
-    const words = sampleWords();
-    expect(words.length).toBeGreaterThan(30);
-    const escaped = words.map((word) => RegExp.escape(word));
-    const sample = new RegExp(String.raw`(?<![\p{L}])(?:${escaped.join('|')})(?![\p{L}])`, 'giu');
-    const files = globSync('**/*.{html,js,css,json,svg,txt,xml,webmanifest}', {
-      cwd: inCopy('dist'),
-    });
-    expect(files.length).toBeGreaterThan(60);
-    const found = [...files, '_headers', '_redirects'].flatMap((file) =>
-      [...textOf(`dist/${file}`).matchAll(sample)].map(([word]) => `${file}: ${word}`),
-    );
-    expect(found).toEqual([]);
+    expect(sampleWordsIn(inCopy('dist'))).toEqual([]);
   });
 
   it('has other colors in its pages and drawings', () => {

@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import type { OgImage } from '#domain/content/page-note.ts';
 import type { Pages } from '../pages/read.ts';
 import { createTextRenderer, type DrawText, FONT_FILE } from './text.ts';
-import { sharePicture } from './template.ts';
+import { type Mark, sharePicture } from './template.ts';
 
 const MARK = new URL('../../layouts/shell/art/knot.svg', import.meta.url);
 /** Files that affect every image: template, font, brand mark; part of the cache key. */
@@ -31,6 +31,21 @@ const STROKES = '<style>.a{stroke:#135558}.b{stroke:#b9662a}</style>';
 
 const inside = (svg: string): string =>
   svg.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').replace(/<style>[\s\S]*?<\/style>/g, '');
+
+/** The mark in its own box; the knot's box is cut closer, and its strokes are those of the drawings. */
+function markOf(svg: string): Mark {
+  const [, style = ''] = /(<style>[\s\S]*?<\/style>)/.exec(svg) ?? [];
+  const light = style.replaceAll(/@media[^{]*\{(?:[^{}]*\{[^}]*\})*\}/g, '');
+  const isKnot = svg.includes('d="M0 30');
+  const [, own = '0 0 200 76'] = /viewBox="([^"]*)"/.exec(svg) ?? [];
+  const [, attributes = ''] = /<svg([^>]*)>/.exec(svg) ?? [];
+  const painted = [...attributes.matchAll(/(?:fill|stroke[\w-]*)="[^"]*"/g)].join(' ');
+  return {
+    drawing: `<g ${painted}>${STROKES}${light}${inside(svg)}</g>`,
+    box: isKnot ? '0 -10 200 80' : own,
+    isKnot,
+  };
+}
 
 /** A drawing or photo for the image, 640 × 480. */
 async function artOf(file: string): Promise<string> {
@@ -56,7 +71,7 @@ export async function drawOgImages(
   const inputs = createHash('sha256');
   for (const part of CACHE_INPUTS) inputs.update(await readFile(part));
   let drawText: Promise<DrawText> | undefined;
-  const mark = `<g fill="none" stroke-width="9">${STROKES}${inside(await readFile(MARK, 'utf8'))}</g>`;
+  const mark = markOf(await readFile(MARK, 'utf8'));
   const arts = new Map<string, Promise<string>>();
   let drawn = 0;
   const draw = async ({ path, title, art }: OgImage): Promise<void> => {

@@ -10,6 +10,9 @@ const LEFT = 72;
 const TOP = 78;
 const WITH_ART = 520;
 const ALONE = 1000;
+/** Room for the practice's name, beside the drawing or the mark. */
+const NAME_WITH_ART = 440;
+const NAME_ALONE = 640;
 const MAX_LINES = { art: 5, alone: 2 };
 /** Font sizes to try, largest first. */
 const SIZES = [92, 80, 70, 60, 52, 44];
@@ -24,8 +27,16 @@ interface Subject {
   title: string;
   /** Content of the drawing's svg element, 640 × 480; missing for pages without a drawing. */
   art?: string | undefined;
-  /** The brand mark, two threads in a knot: 200 wide, threads at y 30 and 46. */
-  mark: string;
+  mark: Mark;
+}
+
+/** The brand mark. */
+export interface Mark {
+  drawing: string;
+  /** Its view box. */
+  box: string;
+  /** Whether it is the knot, 200 wide, with threads at y 30 and 46 that run on. */
+  isKnot: boolean;
 }
 
 /** A text with its upper left corner at `x`, `y`. */
@@ -49,13 +60,53 @@ async function fitTitle(
   throw new Error('No font size to try');
 }
 
+/** A page without a drawing shows the mark. */
+const markAlone = (mark: Mark): string =>
+  mark.isKnot ? knotAcross(mark) : boxed(mark, { x: 760, y: 300, width: 360, height: 240 });
+
 /** The knot, enlarged; its threads run off both edges. */
-function knotAcross(mark: string): string {
+function knotAcross({ drawing: mark }: Mark): string {
   const [x, y, scale] = [700, 330, 1.9];
   const [upper, lower] = [y + 30 * scale, y + 46 * scale];
   const ends = (from: number, to: number, stroke: string): string =>
     `<path d="M${from} ${upper}H${to}M${from} ${lower}H${to}" fill="none" stroke="${stroke}" stroke-width="${9 * scale}"/>`;
   return `${ends(0, x + 1, TEAL)}${ends(x + 200 * scale - 1, WIDTH, WARM)}<g transform="translate(${x} ${y}) scale(${scale})">${mark}</g>`;
+}
+
+const boxed = (
+  { drawing, box }: Mark,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): string =>
+  `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${box}">${drawing}</svg>`;
+
+/** Sizes to try for the name, and into how many lines it may break. */
+const NAME_SIZES = [
+  [40, 1],
+  [32, 1],
+  [26, 2],
+  [22, 2],
+  [18, 2],
+] as const;
+const TAGLINE_SIZES = [
+  [20, 1],
+  [17, 1],
+  [14, 1],
+] as const;
+
+/** A text in the first size at which it fits, else in the last. */
+async function fitLine(
+  text: string,
+  sizes: readonly (readonly [size: number, lines: number])[],
+  color: string,
+  width: number,
+  draw: DrawText,
+): Promise<{ block: TextBlock; height: number }> {
+  for (const [size, lines] of sizes) {
+    const block = await draw(text, size, color, width);
+    if (block.lines <= lines || size === sizes.at(-1)?.[0])
+      return { block, height: block.lines * size };
+  }
+  throw new Error('No font size to try');
 }
 
 /** The image as SVG, with all text as paths. */
@@ -65,12 +116,13 @@ export async function sharePicture({ title, art, mark }: Subject, draw: DrawText
     : await fitTitle(title, ALONE, MAX_LINES.alone, draw);
   const drawing = art
     ? `<svg x="632" y="72" width="496" height="486" viewBox="0 0 640 480" preserveAspectRatio="xMidYMid slice"><clipPath id="cut"><path d="M4 4l633-4 3 478-640 2z"/></clipPath><g clip-path="url(#cut)">${art}</g></svg>`
-    : knotAcross(mark);
+    : markAlone(mark);
   const left = art ? LEFT + 104 : LEFT;
-  const small = art
-    ? `<svg x="${LEFT - 8}" y="500" width="96" height="64" viewBox="0 -10 200 80">${mark}</svg>`
-    : '';
-  const name = at(await draw(site.name, 40, INK), left, 502);
-  const tagline = at(await draw(site.tagline, 20, SOFT), left + 1, 547);
+  const small = art ? boxed(mark, { x: LEFT - 8, y: 500, width: 96, height: 64 }) : '';
+  const width = art ? NAME_WITH_ART : NAME_ALONE;
+  const { block, height } = await fitLine(site.name, NAME_SIZES, INK, width, draw);
+  const name = at(block, left, 542 - height);
+  const under = await fitLine(site.tagline, TAGLINE_SIZES, SOFT, width, draw);
+  const tagline = at(under.block, left + 1, 547);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="${PAPER}"/>${at(words, LEFT, TOP)}${small}${name}${tagline}${drawing}</svg>`;
 }

@@ -6,13 +6,26 @@ import { ICON_PAPER, ICONS, TOUCH_ICON } from '#domain/http/web-manifest.ts';
 
 const MARK = new URL('../../layouts/shell/art/icon.svg', import.meta.url);
 
-/** The light version of the mark in a square box: bitmaps have no color scheme. */
-export function onPaper(mark: string, box: string): string {
-  const [x, y, side] = box.split(' ');
+/**
+ * The light version of the mark in the middle of a square: bitmaps have no color scheme.
+ * @param scale side of the square, as a multiple of the mark's longer side
+ */
+export function onPaper(mark: string, scale: number): string {
+  const box =
+    /viewBox="([^"]*)"/
+      .exec(mark)?.[1]
+      ?.trim()
+      .split(/[\s,]+/) ?? [];
+  const [left = 0, top = 0, width = 128, height = 128] = box.map(Number);
+  const side = Math.max(width, height) * scale;
+  const [x, y] = [left + (width - side) / 2, top + (height - side) / 2];
   return mark
     .replace(/@media[^{]*\{(?:[^{}]*\{[^}]*\})*\}/, '')
-    .replace(/viewBox="[^"]*"/, `viewBox="${box}"`)
-    .replace(/<path/, `<path fill="${ICON_PAPER}" d="M${x} ${y}h${side}v${side}h-${side}z"/><path`);
+    .replace(/viewBox="[^"]*"/, `viewBox="${x} ${y} ${side} ${side}"`)
+    .replace(
+      /<svg[^>]*>/,
+      `$&<path fill="${ICON_PAPER}" d="M${x} ${y}h${side}v${side}h-${side}z"/>`,
+    );
 }
 
 export function icons(): AstroIntegration {
@@ -21,8 +34,8 @@ export function icons(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const mark = await readFile(MARK, 'utf8');
-        const draw = async ({ path, size, box }: (typeof ICONS)[number] | typeof TOUCH_ICON) => {
-          const picture = sharp(Buffer.from(onPaper(mark, box)), { density: 300 })
+        const draw = async ({ path, size, scale }: (typeof ICONS)[number] | typeof TOUCH_ICON) => {
+          const picture = sharp(Buffer.from(onPaper(mark, scale)), { density: 300 })
             .resize(size, size)
             .png({ palette: true, colors: 32, compressionLevel: 9, effort: 10 });
           await writeFile(new URL(`.${path}`, dir), await picture.toBuffer());

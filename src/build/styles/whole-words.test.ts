@@ -8,7 +8,7 @@ describe('markUncovered', () => {
       expect(markUncovered(`<h2 class="a" id="b">Meet <b>${name}</b></h2>`)).toBe(
         `<h2 class="a" id="b" data-plain>Meet <b>${name}</b></h2>`,
       );
-      expect(wholeWordsRule(markUncovered(`<h3>${name}</h3>`))).toContain("'Hearth Fallback'");
+      expect(wholeWordsRule(markUncovered(`<h3>${name}</h3>`))).toContain("'Display Fallback'");
       const line = `<p class="mt-2 font-display x">${name}</p><p class="small">${name}</p>`;
       expect(markUncovered(line)).toBe(
         `<p class="mt-2 font-display x" data-plain>${name}</p><p class="small">${name}</p>`,

@@ -15,7 +15,7 @@ const isCovered = (html: string): boolean =>
 
 /** For pages with a marked element: the fallback of styles/font.css. */
 const ONE_FACE =
-  "[data-plain]{--font-display:'Hearth Fallback',Georgia,serif!important;font-family:var(--font-display)!important}";
+  "[data-plain]{--font-display:'Display Fallback',Georgia,serif!important;font-family:var(--font-display)!important}";
 
 /** The rule that a page with marked elements needs, else nothing. */
 export const wholeWordsRule = (html: string): string =>

@@ -7,16 +7,16 @@ import { oneOf, text } from './fields.ts';
 export const FAQ_GROUPS = {
   starting: 'Getting started',
   couples: 'Coming as a couple',
-  money: 'Money and superbills',
+  money: 'Money and {topic}',
   online: 'Online and in {state}',
   privacy: 'What stays between us',
   crisis: 'When it’s urgent',
 } as const;
 export type FaqGroup = keyof typeof FAQ_GROUPS;
 
-/** Heading of a group; `state` is the practice's. */
-export const faqTitle = (group: FaqGroup, state: string): string =>
-  FAQ_GROUPS[group].replace('{state}', state);
+/** Heading of a group; `state` is the practice's, `topic` what people ask about money. */
+export const faqTitle = (group: FaqGroup, state: string, topic: string): string =>
+  FAQ_GROUPS[group].replace('{state}', state).replace('{topic}', topic);
 
 const groups = Object.keys(FAQ_GROUPS) as [FaqGroup, ...FaqGroup[]];
 

@@ -4,20 +4,20 @@
 export const ICON_PAPER = '#f5efe6';
 
 /**
- * All icons. `box` is the visible part of the drawing: ordinary icons are filled by the knot;
- * maskable ones keep it in the safe zone, and the threads run off the edge.
+ * All icons. `scale`: how much larger than the mark the square is. Ordinary icons are filled by the mark; maskable
+ * ones keep it in the safe zone, and the knot's threads run off the edge.
  */
 export const ICONS = [
-  { path: '/icon-192.png', size: 192, purpose: 'any', box: '26 -36 148 148' },
-  { path: '/icon-512.png', size: 512, purpose: 'any', box: '26 -36 148 148' },
-  { path: '/icon-maskable.png', size: 512, purpose: 'maskable', box: '0 -62 200 200' },
+  { path: '/icon-192.png', size: 192, purpose: 'any', scale: 1.15625 },
+  { path: '/icon-512.png', size: 512, purpose: 'any', scale: 1.15625 },
+  { path: '/icon-maskable.png', size: 512, purpose: 'maskable', scale: 1.5625 },
 ] as const;
 
 /** iOS requests this name without a link in the page. */
 export const TOUCH_ICON = {
   path: '/apple-touch-icon.png',
   size: 180,
-  box: '16 -46 168 168',
+  scale: 1.3125,
 } as const;
 
 export const MANIFEST_PATH = '/manifest.webmanifest';

@@ -33,12 +33,16 @@ export function minutesOf(time: string): number {
   return hour * 60 + minute;
 }
 
+/** 1020 minutes since midnight → `17:00`. */
+export const clock24 = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 /** `Monday to Friday, 9:00 AM to 6:00 PM`. */
 export function hoursText({ from, to, opens, closes }: Hours): string {
   return `${from} to ${to}, ${clock(opens)} to ${clock(closes)}`;
 }
 
 /** All days of a range, in order. */
-export function daysOf({ from, to }: Hours): Day[] {
+export function daysOf({ from, to }: Pick<Hours, 'from' | 'to'>): Day[] {
   return DAYS.slice(DAYS.indexOf(from), DAYS.indexOf(to) + 1);
 }

@@ -3,6 +3,7 @@
  */
 import { daysOf } from '../practice/hours.ts';
 import type { Hours } from '../practice/hours.ts';
+import type { Office } from '../practice/offices.ts';
 import type { Offer } from '../practice/offer.ts';
 import { dollars, priceText } from '../practice/price.ts';
 
@@ -20,15 +21,11 @@ export interface Practice {
   state: string;
   phoneE164: string;
   email: string;
-  office: {
-    street: string;
-    city: string;
-    region: string;
-    postalCode: string;
-    country: string;
-    latitude: number;
-    longitude: number;
-  };
+  city: string;
+  /** Two letters of the state. */
+  region: string;
+  /** The main one first. */
+  offices: readonly Office[];
   phoneHours: Hours;
   sessionHours: Hours;
   social: readonly { href: string }[];
@@ -57,8 +54,7 @@ const servedBy = ({ areaServed, cities, state }: Practice): Json[] => [
   ...areaNodes(cities, state),
 ];
 
-/** Postal address of the practice. */
-export const addressNode = ({ office }: Practice): Node => ({
+const officeAddress = (office: Office): Node => ({
   '@type': 'PostalAddress',
   streetAddress: office.street,
   addressLocality: office.city,
@@ -66,6 +62,30 @@ export const addressNode = ({ office }: Practice): Node => ({
   postalCode: office.postalCode,
   addressCountry: office.country,
 });
+
+/** Postal address of the practice; without an office, city and state. */
+export const addressNode = ({ offices: [main], city, region }: Practice): Node =>
+  main
+    ? officeAddress(main)
+    : {
+        '@type': 'PostalAddress',
+        addressLocality: city,
+        addressRegion: region,
+        addressCountry: 'US',
+      };
+
+/** Where sessions are, with their hours (R321); all offices with addresses if there are several. */
+function placesOf({ name, offices, sessionHours }: Practice): Json {
+  const openingHoursSpecification = openings(sessionHours);
+  const [, second] = offices;
+  if (!second) return { '@type': 'Place', name: `${name} office`, openingHoursSpecification };
+  return offices.map((office) => ({
+    '@type': 'Place',
+    name: `${name}, ${office.city} office`,
+    address: officeAddress(office),
+    openingHoursSpecification,
+  }));
+}
 
 /** An offer with its price range (R312–R317). */
 export function offerNode(offer: Offer, url: string): Node {
@@ -105,11 +125,7 @@ export function practiceNode(practice: Practice, sessionPrice: string): Node {
     address: addressNode(practice),
     openingHoursSpecification: openings(practice.phoneHours),
     priceRange: sessionPrice,
-    location: {
-      '@type': 'Place',
-      name: `${practice.name} office`,
-      openingHoursSpecification: openings(practice.sessionHours),
-    },
+    ...(practice.offices.length > 0 && { location: placesOf(practice) }),
   };
 }
 
@@ -133,7 +149,7 @@ export function translatedPractice(
     knowsLanguage: language,
     openingHoursSpecification: openings(practice.phoneHours),
     priceRange: `${dollars(low)}–${dollars(high)}`,
-    areaServed: areaNodes([practice.office.city], practice.state),
+    areaServed: areaNodes([practice.city], practice.state),
   };
 }
 
@@ -148,15 +164,22 @@ export const practiceReference = (practice: Practice): Node => ({
   address: addressNode(practice),
 });
 
+const geoOf = ({ offices: [main] }: Practice): { geo?: Node } =>
+  main
+    ? {
+        geo: {
+          '@type': 'GeoCoordinates',
+          latitude: main.latitude,
+          longitude: main.longitude,
+        },
+      }
+    : {};
+
 /** Additional facts for pages about the whole practice. */
 const wholeNode = (practice: Practice): { [key: string]: Json } => ({
   image: `${practice.url}/share.png`,
   areaServed: servedBy(practice),
-  geo: {
-    '@type': 'GeoCoordinates',
-    latitude: practice.office.latitude,
-    longitude: practice.office.longitude,
-  },
+  ...geoOf(practice),
   sameAs: practice.social.map(({ href }) => href),
 });
 

@@ -1,0 +1,25 @@
+/** Offices that people come to; a practice that works online only has none. */
+
+export interface Office {
+  street: string;
+  city: string;
+  /** Two letters of the state. */
+  region: string;
+  postalCode: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** `Dallas, TX 75201` */
+export const cityLine = ({ city, region, postalCode }: Office): string =>
+  `${city}, ${region} ${postalCode}`;
+
+/** `100 Example Plaza, Suite 200, Dallas, TX 75201` */
+export const officeLine = (office: Office): string => `${office.street}, ${cityLine(office)}`;
+
+/** `Dallas office`, `Pittsburgh or Erie office`; empty without one. */
+export function officeName(offices: readonly Pick<Office, 'city'>[]): string {
+  const cities = [...new Set(offices.map(({ city }) => city))];
+  return cities.length === 0 ? '' : `${cities.join(' or ')} office`;
+}

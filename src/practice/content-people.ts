@@ -1,0 +1,150 @@
+/** Writes the pages of services and people. */
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { firstNameOf } from '#domain/practice/first-name.ts';
+import type { Therapist } from '#domain/practice/therapist.ts';
+import type { Answers } from './answers.ts';
+import { type Files, fitting, page, STARTER, starterPage } from './starter-files.ts';
+import { filled, placeOf, type Words } from './words.ts';
+
+type Format = Therapist['formats'][number];
+/** Where a picture of the answers goes. */
+const pictureName = (name: string, file: string | undefined): string =>
+  `${name}${file ? extname(file) : '.svg'}`;
+
+const ICONS = ['reconnect', 'bound', 'mend', 'rings', 'individual'] as const;
+
+/** A page per service, and the page for emergencies. */
+export function services(answers: Answers, words: Words): Files {
+  const formats = formatsOf(answers);
+  const files: Files = new Map();
+  for (const [at, offer] of answers.offers.entries()) {
+    const { id, about, spanish: _, ...rest } = offer;
+    const body = filled(readFileSync(join(STARTER, 'entries/service.md'), 'utf8'), {
+      ...words,
+      about: about ?? offer.summary,
+    });
+    files.set(
+      `src/content/services/${id}.md`,
+      page(
+        {
+          ...rest,
+          description: fitting([
+            `${offer.title} ${words['inPlace']}. ${offer.subtitle}. ${offer.summary}`,
+            `${offer.title} ${words['inPlace']}. ${offer.subtitle}.`,
+            `${offer.subtitle}, ${words['inPlace']}, with prices in the open and a free first call.`,
+            `${offer.title}, with prices in the open and a free first call.`,
+          ]),
+          serviceType: offer.title,
+          icon: ICONS[at % ICONS.length],
+          order: at + 1,
+          delay: at * 100,
+          offer: 'therapy-sessions',
+          formats,
+          people: offering(answers, id),
+          faqs: ['first-session', 'insurance'],
+        },
+        `\n${body}`,
+      ),
+    );
+  }
+  const { id } = answers.crisisPage;
+  files.set(
+    `src/content/services/${id}.md`,
+    starterPage('entries/crisis.md', words, { formats, people: offering(answers) }),
+  );
+  return files;
+}
+
+/** Session formats of the practice. */
+const formatsOf = ({ offices }: Answers): Format[] =>
+  offices.length > 0 ? ['in person', 'online'] : ['online'];
+
+/** The first two people who offer a service, or any. */
+const offering = ({ people }: Answers, id?: string): string[] =>
+  people
+    .filter(({ offers }) => id === undefined || !offers || offers.includes(id))
+    .slice(0, 2)
+    .map((one) => one.id);
+
+/** `EMDR`, `grief and faith`: the first letter small where the rest of its word is. */
+const inSentence = (words: string): string =>
+  /^[A-Z][a-z’' -]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+
+/** `grief, work and EMDR` */
+const listed = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
+
+/** A first sentence about a person, with the supervisor where there is one. */
+function firstWords(
+  { name, specialties, supervisor }: Answers['people'][number],
+  words: Words,
+): string {
+  const work = `works with people on ${listed.format(specialties.map(inSentence))}.`;
+  return supervisor
+    ? `${name}, ${words['supervised']?.replace('#', supervisor.name)}, ${supervisor.credentials}, ${work}`
+    : `${name} ${work}`;
+}
+
+/**
+ * A profile per person.
+ * @param picture resolves the path of a picture in the answers
+ * @throws {Error} if a picture is missing
+ */
+export async function people(
+  answers: Answers,
+  words: Words,
+  picture: (file: string) => string,
+): Promise<Files> {
+  const files: Files = new Map();
+  const drawn = readFileSync(join(STARTER, 'entries/portrait.svg'), 'utf8');
+  files.set('src/content/images/front-desk.svg', drawn);
+  for (const [at, one] of answers.people.entries()) {
+    const { id, about, portrait, license, lookup, accepting, leads, fee, offers, ...rest } = one;
+    const formats = one.formats ?? formatsOf(answers);
+    const title = `${one.name}, ${one.credentials}`;
+    const supervised = one.supervisor
+      ? `${title}, ${words['supervised']?.replace('#', one.supervisor.name)},`
+      : title;
+    const image = pictureName(id, portrait);
+    files.set(
+      `src/content/images/${image}`,
+      portrait
+        ? await readFile(picture(portrait)).catch(() => {
+            throw new Error(
+              `people.${at}.portrait: there is no picture ${portrait}; write its path from the answers file`,
+            );
+          })
+        : drawn.replaceAll('teal', one.color),
+    );
+    const body = filled(readFileSync(join(STARTER, 'entries/therapist.md'), 'utf8'), {
+      ...words,
+      first: firstNameOf(one.name),
+      theirPlace: placeOf(formats, answers),
+      about: about ?? firstWords(one, words),
+    });
+    files.set(
+      `src/content/therapists/${id}.md`,
+      page(
+        {
+          ...rest,
+          formats,
+          ...(fee && { fees: { individual: fee, couples: fee } }),
+          description: fitting([
+            `${supervised} sees people ${placeOf(formats, answers)}. ${one.oneLiner}`,
+            `${supervised} sees people ${placeOf(formats, answers)}.`,
+            `${supervised} is a therapist of our practice. Approach, fee and license.`,
+          ]),
+          isAcceptingClients: accepting,
+          image: `../images/${image}`,
+          group: leads ? 'leadership' : 'therapists',
+          order: at + 1,
+          license: { number: license, state: answers.place.state, lookup },
+          clientFocus: offers ?? answers.offers.map((offer) => offer.id),
+        },
+        `\n${body}`,
+      ),
+    );
+  }
+  return files;
+}

@@ -1,0 +1,45 @@
+/** What people type, as answers. */
+import { SOCIAL_ICONS } from '#domain/practice/social.ts';
+
+/** What was typed, as a list. */
+export const list = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** What was typed, as a number; `$150` is 150. */
+export const number = (typed: string): number | undefined => {
+  const digits = typed.replaceAll(/[$,\s]/g, '');
+  return digits === '' ? undefined : Number(digits);
+};
+
+/** `tuesday` as `Tuesday`. */
+export const weekday = (typed: string): string =>
+  typed.charAt(0).toUpperCase() + typed.slice(1).toLowerCase();
+
+/** `9`, `9:30` and `9:30 am` as `09:00`, `09:30`; anything else as it is. */
+export function clockTime(typed: string): string {
+  const [, hour, minute = '00', half = ''] =
+    /^(\d{1,2})(?::(\d\d))?\s*(am|pm)?$/i.exec(typed.trim()) ?? [];
+  if (hour === undefined) return typed;
+  const from12 = half ? (Number(hour) % 12) + (/pm/i.test(half) ? 12 : 0) : Number(hour);
+  return `${String(from12).padStart(2, '0')}:${minute}`;
+}
+
+/** `503-555-0142` as `(503) 555-0142`; anything else as it is. */
+export function phoneNumber(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return digits.length === 10
+    ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+    : typed;
+}
+
+/** Addresses of profiles elsewhere, each with the name and the drawing of its host. */
+export const profiles = (typed: string): { name: string; href: string; icon: string }[] =>
+  list(typed).map((href) => {
+    const icon = SOCIAL_ICONS.find((name) => href.includes(`${name}.`)) ?? 'link';
+    const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href;
+    const [word = host] = host.split('.');
+    return { name: word.charAt(0).toUpperCase() + word.slice(1), href, icon };
+  });

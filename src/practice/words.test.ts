@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { type Answers, readAnswers } from './answers.ts';
+import { fitting } from './starter-files.ts';
+import { headlineOf, paymentWords, placeOf, wordsOf } from './words.ts';
+
+const file = join(import.meta.dirname, '../../tests/practice/juniper-and-stone.yaml');
+const said = readAnswers(parse(readFileSync(file, 'utf8')));
+const wordsWith = (more: Partial<Answers>): Readonly<Record<string, string>> =>
+  wordsOf({ ...said, ...more }, undefined, '2026-11-22');
+
+test.each([
+  ['Come *tired* as you are.', { before: 'Come', tangled: 'tired', after: 'as you are.' }],
+  ['Leave *rested*', { before: 'Leave', tangled: 'rested' }],
+  ['Leave *rested*.', { before: 'Leave', tangled: 'rested', after: '.' }],
+  ['One room, one lamp', { before: 'One room, one lamp' }],
+])('the headline “%s”', (headline, parts) => {
+  expect(headlineOf({ ...said, headline })).toEqual(parts);
+});
+
+test('a practice without an office names none', () => {
+  expect(wordsWith({})['where']).toBe('in our Portland office, or online from anywhere in Oregon');
+  const { where, placeTitle, whereAsked } = wordsWith({ offices: [] });
+  expect([where, placeTitle, whereAsked]).toEqual([
+    'online, from anywhere in Oregon',
+    'Online',
+    '',
+  ]);
+  expect(placeOf(['online'], said)).toBe('online across Oregon');
+});
+
+test('two offices are both named, one city once', () => {
+  const [one] = said.offices;
+  if (!one) throw new Error('no office');
+  const offices = [one, { ...one, city: 'Salem' }, { ...one, street: '9 Oak Street' }];
+  expect(wordsWith({ offices })['where']).toContain('in our Portland or Salem office');
+});
+
+test('says how it is paid', () => {
+  expect(paymentWords({ ...said, payment: 'plans', plans: 'Aetna' })['payment']).toContain('Aetna');
+  expect(paymentWords({ ...said, payment: 'private' })['payment']).not.toContain('uperbill');
+});
+
+test('a description too long for search engines gives way to a shorter one', () => {
+  const long = 'a'.repeat(161);
+  expect([fitting([long, 'short']), fitting(['whole', 'short'])]).toEqual(['short', 'whole']);
+});
