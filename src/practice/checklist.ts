@@ -1,7 +1,7 @@
 /** “Before you go live”: reads the written project and says what is still missing. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answers } from './answers.ts';
+import type { Answers } from './answers/answers.ts';
 import { FIRST_POST, QUIZ } from './content.ts';
 import { waitingParts } from './site-config.ts';
 

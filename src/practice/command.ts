@@ -10,11 +10,11 @@ import { parseArgs } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { dayAt } from '#domain/day.ts';
 import { type LawPack, lawPackSchema } from '#domain/practice/law-pack.ts';
-import { type Answers, readAnswers } from './answers.ts';
-import { ask } from './ask.ts';
+import { type Answers, readAnswers } from './answers/answers.ts';
+import { ask } from './answers/ask.ts';
 import { checklist } from './checklist.ts';
 import { carryOut, isEmpty, type Plan, planFor, readLock } from './plan.ts';
-import { Stopped, yes } from './terminal.ts';
+import { Stopped, yes } from './answers/terminal.ts';
 import { wordsOf } from './words.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse, stringify } from 'yaml';
-import type { Answers } from './answers.ts';
+import type { Answers } from './answers/answers.ts';
 import { holidaysFrom } from '#domain/booking/holidays.ts';
 import { clock24, daysOf, minutesOf } from '#domain/practice/hours.ts';
 import { people, services } from './content-people.ts';

@@ -1,7 +1,7 @@
 /** Writes `src/site.config.ts` for a practice. */
 import { type Part, PARTS } from '#domain/parts/parts.ts';
 import { site } from '#site';
-import type { Answers } from './answers.ts';
+import type { Answers } from './answers/answers.ts';
 import { dialed, freeCallPath, newsletterPath, paymentWords } from './words.ts';
 
 /** Parts that need nothing but the answers; the others wait for content of the practice. */

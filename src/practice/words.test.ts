@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type Answers, readAnswers } from './answers.ts';
+import { type Answers, readAnswers } from './answers/answers.ts';
 import { fitting } from './starter-files.ts';
 import { headlineOf, paymentWords, placeOf, wordsOf } from './words.ts';
 

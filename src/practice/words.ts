@@ -3,8 +3,8 @@ import type { LawPack } from '#domain/practice/law-pack.ts';
 import { USUAL_WORDS } from '#domain/practice/supervision.ts';
 import { clock } from '#domain/practice/hours.ts';
 import { officeName } from '#domain/practice/offices.ts';
-import type { Answers } from './answers.ts';
-import { slug } from './slug.ts';
+import type { Answers } from './answers/answers.ts';
+import { slug } from './answers/slug.ts';
 
 export type Words = Readonly<Record<string, string>>;
 

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { type Answers, readAnswers } from '../../src/practice/answers.ts';
+import { type Answers, readAnswers } from '../../src/practice/answers/answers.ts';
 import { type Copy, ROOT } from '../editor/copy.ts';
 import { ANSWERS, copyProject, node } from './build.ts';
 import { terminal, type Terminal } from './terminal.ts';

@@ -48,8 +48,8 @@ const SAMPLE_ONLY = {
     'src/content-editor/keep-format.test.ts',
     'src/domain/redirects/suggest.test.ts',
     'src/domain/structured-data/practice.test.ts',
-    'src/practice/mark.test.ts',
-    'src/practice/palette.test.ts',
+    'src/practice/looks/mark.test.ts',
+    'src/practice/looks/palette.test.ts',
     'src/server/staff/password.test.ts',
   ],
   // Their editors change posts and prices of the sample.

@@ -7,7 +7,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Answers, readAnswers } from '../../src/practice/answers.ts';
+import { type Answers, readAnswers } from '../../src/practice/answers/answers.ts';
 import { type Copy, ROOT } from '../editor/copy.ts';
 import { deadLinks } from '../parts/leftovers.ts';
 import { copyProject, node, practice, type Ran } from './build.ts';

@@ -8,6 +8,7 @@ import {
 } from '#domain/http/headers.ts';
 import type { RedirectTable, Target } from '#domain/redirects/table.ts';
 import { caddyfile } from './caddy.ts';
+import { isSame } from './check.ts';
 import { headersPolicy, uploadScript, viewerFunction } from './cloudfront.ts';
 import { nginxHttp, nginxServer } from './nginx.ts';
 import { CACHE_RULES, redirectsOf } from './rules.ts';
@@ -110,4 +111,14 @@ it('the upload gives hashed files their caching', () => {
   expect(uploadScript()).toContain(
     `put "${CACHING.hashed}" "text/javascript; charset=utf-8" --include "_astro/*.js"`,
   );
+});
+
+it('takes the open times of a booking form for no other content', () => {
+  const page = (times: string, text = 'Book'): Buffer =>
+    Buffer.from(
+      `<h1>${text}</h1><form><i>search</i></form><form><div data-offered-times>${times}</div></form>`,
+    );
+  expect(isSame(page('9:00'), page(''))).toBe(true);
+  expect(isSame(page('9:00', 'Other'), page(''))).toBe(false);
+  expect(isSame(Buffer.from('<h1>a</h1>'), Buffer.from('<h1>b</h1>'))).toBe(false);
 });

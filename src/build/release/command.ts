@@ -19,6 +19,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { makeReadable } from '../output/readable.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { checksumsOf } from './checksums.ts';
+import { releaseUnit, UNITS } from './units.ts';
 import { closureOf, type Lock, packagesOf, reachOf, serverSources } from './server-packages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -171,6 +172,9 @@ const write = (file: string, text: string): void => writeFileSync(join(next, fil
 write('package.json', `${JSON.stringify(manifest(project, versions), null, 2)}\n`);
 write('serve.mjs', "import './src/server/serve.mjs';\n");
 write('switch.mjs', "import './src/server/releases/command.js';\n");
+mkdirSync(join(next, 'deploy'));
+for (const unit of UNITS)
+  write(`deploy/${unit}`, releaseUnit(readFileSync(join(ROOT, 'src/server/deploy', unit), 'utf8')));
 write('release.json', `${JSON.stringify(facts, null, 2)}\n`);
 const bill = billOfMaterials({ ...project, ...facts }, folders, lock, (file) => readJson(file));
 write('sbom.cdx.json', `${JSON.stringify(bill, null, 2)}\n`);

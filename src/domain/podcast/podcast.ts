@@ -2,7 +2,7 @@
 import { episodePath } from './episode.ts';
 import type { Episode } from './episode.ts';
 import { isoDuration } from './duration.ts';
-import type { Node } from '../structured-data/practice.ts';
+import type { Node } from '../structured-data/nodes.ts';
 
 /** Facts of the podcast, from `site.config.ts`. */
 export interface Podcast {

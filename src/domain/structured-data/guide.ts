@@ -1,7 +1,7 @@
 /** JSON-LD of a guide, for its page. */
 import { guidePath, guidePdfPath } from '../practice/guide.ts';
 import type { Guide } from '../practice/guide.ts';
-import type { Node } from './practice.ts';
+import type { Node } from './nodes.ts';
 
 /** JSON-LD of a guide. */
 export function guideNode(id: string, guide: Guide, url: string): Node {

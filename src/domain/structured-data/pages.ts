@@ -2,7 +2,8 @@
  * JSON-LD of single pages: FAQs, a person, a service. Contains nothing that the page does not show.
  */
 import type { Offer } from '../practice/offer.ts';
-import { areaNodes, type Node } from './practice.ts';
+import { areaNodes } from './practice.ts';
+import type { Node } from './nodes.ts';
 import { supervisedBy } from '../practice/supervision.ts';
 import type { Therapist } from '../practice/therapist.ts';
 

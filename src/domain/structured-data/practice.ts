@@ -1,46 +1,10 @@
 /**
  * JSON-LD of the practice (R097, R312–R320, D14), printed by `layouts/shell/PracticeData.astro`.
  */
-import { daysOf } from '../practice/hours.ts';
-import type { Hours } from '../practice/hours.ts';
-import type { Office } from '../practice/offices.ts';
+import { addressNode, geoOf, openings, placesOf } from './places.ts';
+import type { Json, Node, Practice } from './nodes.ts';
 import type { Offer } from '../practice/offer.ts';
 import { dollars, priceText } from '../practice/price.ts';
-
-/** Fields of `site.config.ts` that JSON-LD needs. */
-export interface Practice {
-  url: string;
-  name: string;
-  description: string;
-  founded: number;
-  /** The region, in the words of the site. */
-  areaServed: readonly string[];
-  /** Main service area. */
-  cities: readonly string[];
-  /** For online sessions. */
-  state: string;
-  phoneE164: string;
-  email: string;
-  city: string;
-  /** Two letters of the state. */
-  region: string;
-  /** The main one first. */
-  offices: readonly Office[];
-  phoneHours: Hours;
-  sessionHours: Hours;
-  social: readonly { href: string }[];
-}
-
-type Json = string | number | boolean | Json[] | { [key: string]: Json };
-/** A node of a JSON-LD graph. */
-export type Node = { '@type': Json; [key: string]: Json };
-
-const openings = (hours: Hours): Node => ({
-  '@type': 'OpeningHoursSpecification',
-  dayOfWeek: daysOf(hours),
-  opens: hours.opens,
-  closes: hours.closes,
-});
 
 /** Cities, and the state for online sessions. */
 export const areaNodes = (cities: readonly string[], state: string): Node[] => [
@@ -53,39 +17,6 @@ const servedBy = ({ areaServed, cities, state }: Practice): Json[] => [
   ...areaServed.filter((name) => name !== state && !cities.includes(name)),
   ...areaNodes(cities, state),
 ];
-
-const officeAddress = (office: Office): Node => ({
-  '@type': 'PostalAddress',
-  streetAddress: office.street,
-  addressLocality: office.city,
-  addressRegion: office.region,
-  postalCode: office.postalCode,
-  addressCountry: office.country,
-});
-
-/** Postal address of the practice; without an office, city and state. */
-export const addressNode = ({ offices: [main], city, region }: Practice): Node =>
-  main
-    ? officeAddress(main)
-    : {
-        '@type': 'PostalAddress',
-        addressLocality: city,
-        addressRegion: region,
-        addressCountry: 'US',
-      };
-
-/** Where sessions are, with their hours (R321); all offices with addresses if there are several. */
-function placesOf({ name, offices, sessionHours }: Practice): Json {
-  const openingHoursSpecification = openings(sessionHours);
-  const [, second] = offices;
-  if (!second) return { '@type': 'Place', name: `${name} office`, openingHoursSpecification };
-  return offices.map((office) => ({
-    '@type': 'Place',
-    name: `${name}, ${office.city} office`,
-    address: officeAddress(office),
-    openingHoursSpecification,
-  }));
-}
 
 /** An offer with its price range (R312–R317). */
 export function offerNode(offer: Offer, url: string): Node {
@@ -163,17 +94,6 @@ export const practiceReference = (practice: Practice): Node => ({
   email: practice.email,
   address: addressNode(practice),
 });
-
-const geoOf = ({ offices: [main] }: Practice): { geo?: Node } =>
-  main
-    ? {
-        geo: {
-          '@type': 'GeoCoordinates',
-          latitude: main.latitude,
-          longitude: main.longitude,
-        },
-      }
-    : {};
 
 /** Additional facts for pages about the whole practice. */
 const wholeNode = (practice: Practice): { [key: string]: Json } => ({

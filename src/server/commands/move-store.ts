@@ -13,7 +13,7 @@ import { placeName } from '../store/location.ts';
 import { database, hasPassword, type Place } from '../env-parsers.ts';
 import { setting } from '../setting.ts';
 import type { Store } from '../store/port.ts';
-import { usersOf } from '../store/in-use.ts';
+import { usersOf } from './store-users.ts';
 import { type CommandContext, runCommand, withStore } from './command.ts';
 
 const WIDTH = 30;

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { text } from '#domain/content/fields.ts';
 import { stateNamed } from '#domain/practice/states.ts';
 import { PARTS, type Part } from '#domain/parts/parts.ts';
-import { dollars, id, offer, person } from './answers-people.ts';
-import { hours, looks, offices, place } from './answers-place.ts';
-import { about, freeCall, frontDesk, newsletter, NO_NEWSLETTER, social } from './answers-words.ts';
+import { dollars, id, offer, person } from './people.ts';
+import { hours, looks, offices, place } from './place.ts';
+import { about, freeCall, frontDesk, newsletter, NO_NEWSLETTER, social } from './first-contact.ts';
 import { asked, type Context, ownText, saidAt } from './asked.ts';
-import { FAMILIES } from './palette.ts';
+import { FAMILIES } from '../looks/palette.ts';
 import { number, phoneNumber, profiles } from './typed.ts';
 import { slug } from './slug.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { closePairs, leadsOf, recolor, recolorDrawing } from './palette.ts';
 
-const css = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, '../../styles/tokens.css'), 'utf8');
 
 test('the tokens as they are have enough contrast', () => {
   expect(closePairs(css)).toEqual([]);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readAnswers } from './answers.ts';
-import { waitingParts } from './site-config.ts';
-import { filled, wordsOf } from './words.ts';
+import { waitingParts } from '../site-config.ts';
+import { filled, wordsOf } from '../words.ts';
 
-const file = join(import.meta.dirname, '../../tests/practice/juniper-and-stone.yaml');
+const file = join(import.meta.dirname, '../../../tests/practice/juniper-and-stone.yaml');
 const said = parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
 test.each([

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { answersSchema } from './answers.ts';
-import { FAMILIES, type Family, leadsOf, recolor } from './palette.ts';
+import { FAMILIES, type Family, leadsOf, recolor } from '../looks/palette.ts';
 import { line, yes } from './terminal.ts';
 
 type Looks = z.input<typeof answersSchema>;

@@ -5,7 +5,7 @@
 import { intro } from '@clack/prompts';
 import * as z from 'zod';
 import { answersSchema } from './answers.ts';
-import { colors } from './ask-looks.ts';
+import { colors } from './ask-colors.ts';
 import { type Asked, type Context, questionOf } from './asked.ts';
 import { line, step, yes } from './terminal.ts';
 

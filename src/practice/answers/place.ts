@@ -6,7 +6,7 @@ import { text } from '#domain/content/fields.ts';
 import { DAYS } from '#domain/practice/hours.ts';
 import { stateNamed } from '#domain/practice/states.ts';
 import { asked, ownText, saidAt } from './asked.ts';
-import { FAMILIES } from './palette.ts';
+import { FAMILIES } from '../looks/palette.ts';
 import { clockTime, list, weekday } from './typed.ts';
 
 const region = z

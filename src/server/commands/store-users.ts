@@ -2,7 +2,7 @@
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Place } from '../env-parsers.ts';
-import { createPool } from './postgres/pool.ts';
+import { createPool } from '../store/postgres/pool.ts';
 
 const PROCESSES = '/proc';
 

@@ -1,0 +1,35 @@
+/** systemd's units for a release: the project's, with the paths that a release has and the machine's own Node. */
+
+/** Units that a release has: no build. */
+export const UNITS = [
+  'hearthline.service',
+  'hearthline-backup.service',
+  'hearthline-backup.timer',
+  'hearthline-verify.service',
+  'hearthline-verify.timer',
+] as const;
+
+/** The Node that runs a project of its own packages. */
+const OWN_NODE =
+  /^ExecStart=\/bin\/sh -c 'exec node_modules\/node-linux-\*\/bin\/node (src\/server\/\S+?)\.(?:ts|mjs)((?: \w+)?)'$/m;
+const ABOUT =
+  '# Made for releases: they are in /srv/hearthline/releases, `current` there leads to one (switch.mjs), and Node 24.7 or\n# newer is /usr/bin/node. Settings are in /etc/hearthline.env (readable only by root).\n';
+
+/**
+ * A unit of the project as a release needs it.
+ * @throws {Error} if it starts something that a release lacks
+ */
+export function releaseUnit(unit: string): string {
+  const text = unit
+    .replace(/^# The project is in [\s\S]*?(?=\n\n)/m, ABOUT.trim())
+    .replace(/^# For releases .*\n/m, '')
+    .replace(/^Documentation=.*\n/m, '')
+    .replace(OWN_NODE, (_, script: string, more: string) =>
+      script.endsWith('/serve')
+        ? 'ExecStart=/usr/bin/node current/serve.mjs'
+        : `ExecStart=/usr/bin/node current/${script}.js${more}`,
+    );
+  if (/node_modules|\.ts\b|npm ci/.test(text))
+    throw new Error('A unit of a release starts what only the project has');
+  return text;
+}

@@ -1,0 +1,58 @@
+/** JSON-LD of where a practice is: address, offices, position and hours. */
+import { daysOf } from '../practice/hours.ts';
+import type { Hours } from '../practice/hours.ts';
+import type { Office } from '../practice/offices.ts';
+import type { Json, Node, Practice } from './nodes.ts';
+
+/** Opening hours. */
+export const openings = (hours: Hours): Node => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: daysOf(hours),
+  opens: hours.opens,
+  closes: hours.closes,
+});
+
+const officeAddress = (office: Office): Node => ({
+  '@type': 'PostalAddress',
+  streetAddress: office.street,
+  addressLocality: office.city,
+  addressRegion: office.region,
+  postalCode: office.postalCode,
+  addressCountry: office.country,
+});
+
+/** Postal address of the practice; without an office, city and state. */
+export const addressNode = ({ offices: [main], city, region }: Practice): Node =>
+  main
+    ? officeAddress(main)
+    : {
+        '@type': 'PostalAddress',
+        addressLocality: city,
+        addressRegion: region,
+        addressCountry: 'US',
+      };
+
+/** Where sessions are, with their hours (R321); all offices with addresses if there are several. */
+export function placesOf({ name, offices, sessionHours }: Practice): Json {
+  const openingHoursSpecification = openings(sessionHours);
+  const [, second] = offices;
+  if (!second) return { '@type': 'Place', name: `${name} office`, openingHoursSpecification };
+  return offices.map((office) => ({
+    '@type': 'Place',
+    name: `${name}, ${office.city} office`,
+    address: officeAddress(office),
+    openingHoursSpecification,
+  }));
+}
+
+/** Position of the main office; nothing without one. */
+export const geoOf = ({ offices: [main] }: Practice): { geo?: Node } =>
+  main
+    ? {
+        geo: {
+          '@type': 'GeoCoordinates',
+          latitude: main.latitude,
+          longitude: main.longitude,
+        },
+      }
+    : {};
