@@ -37,7 +37,7 @@ export function parseFile(path: string, content: string): ContentFile {
     : splitFile(text);
   if (parts.mistakes.length > 0) return unreadable(path, parts.mistakes);
   const first = parts.frontLine;
-  const sheet = readSheet(parts.front, first, isData);
+  const sheet = readSheet(parts.front, first);
   const broken = brokenIn(sheet, first);
   const lines = text.split('\n');
   const begins = textBegins(lines, first - 1);

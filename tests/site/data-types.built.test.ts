@@ -1,5 +1,6 @@
 /** Validates structured data against schema.org: types, properties, values, required properties. */
 import { expect, it } from 'vitest';
+import { site } from '#site';
 import type { Json, Page } from './dist.ts';
 import { broken } from './every-page.ts';
 import { holds, isKindOf, isType, takesText } from './schema-org.ts';
@@ -34,7 +35,11 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   Person: ['name'],
   PodcastEpisode: ['name', 'url'],
   PodcastSeries: ['name', 'url'],
-  PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
+  PostalAddress: [
+    ...(site.offices.length > 0 ? ['streetAddress'] : ['addressRegion']),
+    'addressLocality',
+    'addressCountry',
+  ],
   Product: ['name', 'offers'],
   Question: ['name', 'acceptedAnswer'],
   SearchAction: ['target'],

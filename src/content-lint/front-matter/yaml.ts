@@ -1,19 +1,20 @@
 /** Parses YAML with line numbers, and the comments in which editors accept findings. */
+import { withWrittenDays } from '#domain/content/checks/date-literals.ts';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { type Acceptance, acceptancesIn } from '#domain/content/checks/accepted.ts';
 import type { ContentFile, Field, Mistake, Sheet } from '../content-file.ts';
 import { explain, quoted } from './syntax.ts';
 
 /**
- * Parses YAML that starts on line `first` of its file. Never throws: errors are in the document.
- * @param hasTimes whether a day without quotes is a time, as the build reads it in data files
+ * Parses YAML that starts on line `first` of its file. Never throws: errors are in the document. A day without quotes is
+ * a time, as the build reads it.
  */
-export function readSheet(text: string, first: number, hasTimes = false): Sheet {
+export function readSheet(text: string, first: number): Sheet {
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
     prettyErrors: false,
-    ...(hasTimes && { customTags: ['timestamp'] }),
+    customTags: ['timestamp'],
   });
   return { document, text, lineAt: (offset) => lines.linePos(offset).line + first - 1 };
 }
@@ -27,7 +28,7 @@ export function fieldsOf({ document, lineAt }: Sheet): Field[] {
       return node.items.flatMap(({ key, value }) => walk(value, [...path, String(key)]));
     if (isSeq(node)) return node.items.flatMap((item, at) => walk(item, [...path, at]));
     if (!isScalar(node)) return [];
-    const { value } = node;
+    const value = node.value instanceof Date ? node.source : node.value;
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
       ? [{ path, line: lineAt(startOf(node)), value }]
       : [];
@@ -70,8 +71,8 @@ function fieldAt(text: string, at: number): string {
   return name ?? 'top of the file';
 }
 
-/** The document as plain values; empty unless it is a valid mapping. */
-export function dataOf({ document }: Sheet): Readonly<Record<string, unknown>> {
+/** The document as plain values, with days at the top as they are written; empty unless it is a valid mapping. */
+export function dataOf({ document, text }: Sheet): Readonly<Record<string, unknown>> {
   if (document.errors.length > 0 || !isMap(document.contents)) return {};
-  return document.toJS() as Record<string, unknown>;
+  return withWrittenDays(document.toJS() as Record<string, unknown>, text);
 }
