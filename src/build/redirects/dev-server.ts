@@ -5,12 +5,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HookParameters } from 'astro';
 import { compile, withOrigin } from '#domain/redirects/compile.ts';
-import { plainPath, plainQuery } from '#domain/redirects/escapes.ts';
-import {
-  REDIRECT_TABLE_PATH,
-  type RedirectTable,
-  resolveRedirect,
-} from '#domain/redirects/table.ts';
+import { resolveAsked } from '#domain/redirects/escapes.ts';
+import { REDIRECT_TABLE_PATH, type RedirectTable } from '#domain/redirects/table.ts';
 import type { Moved, Rules } from '#domain/redirects/rules.ts';
 import { LEGACY_PATHS, addLegacyPaths } from './read-rules.ts';
 
@@ -41,8 +37,7 @@ export function serveRedirects(server: DevServer, rules: Rules, site: string): v
     const table = await read();
     if (!table) return next();
     const { pathname, search } = new URL(url, 'http://localhost');
-    const [to, status = 301] =
-      resolveRedirect(table, headers.host ?? '', plainPath(pathname), plainQuery(search)) ?? [];
+    const [to, status = 301] = resolveAsked(table, headers.host ?? '', pathname, search) ?? [];
     if (pathname === REDIRECT_TABLE_PATH) response.end(JSON.stringify(table));
     // 302, because browsers cache permanent redirects.
     else if (to)

@@ -16,15 +16,15 @@ fetch(REDIRECT_TABLE_PATH)
   .then(
     (book: RedirectTable) => {
       const path = decodeURIComponent(pathname);
-      const near = suggestPath(book, path) ?? '';
-      const [to] =
-        resolveRedirect(book, host, path, decodeURIComponent(search).toLowerCase()) ?? [];
+      const near = suggestPath(book, path);
+      const name = near && book.pages[near];
+      const [to] = book.moved[path + search] ?? resolveRedirect(book, host, path) ?? [];
       // Avoids a redirect loop with hosts that redirect back, for example to add a slash.
       if (to && document.referrer !== href.split('#')[0]) location.replace(to + search + hash);
-      else if (book.pages[near]) {
+      else if (name) {
         const link = document.getElementById('near') as HTMLAnchorElement;
         link.href = near + search + hash;
-        link.textContent = `Did you mean ${book.pages[near]}?`;
+        link.textContent = `Did you mean ${name}?`;
         link.hidden = false;
       }
     },

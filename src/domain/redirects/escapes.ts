@@ -1,5 +1,11 @@
 /** Paths and queries as people list them and browsers send them, in one spelling. */
-import { MAX_PATH_LENGTH } from './table.ts';
+import {
+  MAX_PATH_LENGTH,
+  normalizePath,
+  type RedirectTable,
+  resolveRedirect,
+  type Target,
+} from './table.ts';
 
 /** Longest text that is read: every character of a rule as escapes of up to four bytes. */
 const MAX_LENGTH = 12 * MAX_PATH_LENGTH;
@@ -23,3 +29,23 @@ export const plainPath = (path: string): string =>
 /** A query with its question mark, in lower case; empty if there is none. */
 export const plainQuery = (query: string): string =>
   query === '' || query === '?' ? '' : plainPath(query).toLowerCase().slice(0, MAX_PATH_LENGTH);
+
+/**
+ * Resolves a path with its query: a rule by host first, then one with this query, the others. A rule for `/?p=1` is for
+ * every query that begins with `p=1`.
+ * @param path and query as they were asked for; the query with its question mark
+ */
+export function resolveAsked(
+  table: RedirectTable,
+  host: string,
+  path: string,
+  query: string,
+): Target | undefined {
+  // One more than a rule can have, so that a longer one is none.
+  const plain = plainPath(path).slice(0, MAX_PATH_LENGTH + 1);
+  const key = normalizePath(plain);
+  let found = table.moved[`${host.split('.')[0]}.`];
+  for (let part = plainQuery(query); part && !found; part = part.replace(/[?&][^?&]*$/, ''))
+    found = table.moved[key + part];
+  return found ?? resolveRedirect(table, host, plain);
+}

@@ -27,29 +27,23 @@ export function normalizePath(path: string): string {
 }
 
 /**
- * Resolves a path: a rule by host first, then one with this query, the page itself, an exact rule, a page with this
- * number, the closest wildcard. Unambiguous variants count as the page: other case, extra slashes, `.html`, or another
- * slug after the number. A rule for `/?p=1` is for every query that begins with `p=1`.
+ * Resolves a path: a rule by host first, then the page itself, an exact rule, a page with this number, the closest
+ * wildcard. Unambiguous variants count as the page: other case, extra slashes, `.html`, or another slug after the
+ * number. Rules by query: `resolveAsked`.
  * @param path without escapes
- * @param query with its question mark, without escapes and in lower case
  */
 export function resolveRedirect(
   { moved, pages, numbers }: RedirectTable,
   host: string,
   path: string,
-  query = '',
 ): Target | undefined {
   const key = normalizePath(path);
   const page = key.replace(/\.html$/, '');
-  let asked: Target | undefined;
-  for (let part = query; part && !asked; part = part.replace(/[?&][^?&]*$/, ''))
-    asked = moved[key + part];
   let found =
     moved[`${host.split('.')[0]}.`] ??
-    asked ??
     (page in pages ? ([page] as const) : moved[key]) ??
     numbers[key.replace(/(\/\d+)(-.*)?$/, '$1-')];
   for (let above = key; above && !found; found = moved[`${above}/*`])
-    above = above.slice(0, above.lastIndexOf('/'));
+    above = above.replace(/\/[^/]*$/, '');
   return found;
 }

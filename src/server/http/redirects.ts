@@ -2,12 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { CACHING } from '#domain/http/headers.ts';
-import { plainPath, plainQuery } from '#domain/redirects/escapes.ts';
-import {
-  REDIRECT_TABLE_PATH,
-  type RedirectTable,
-  resolveRedirect,
-} from '#domain/redirects/table.ts';
+import { resolveAsked } from '#domain/redirects/escapes.ts';
+import { REDIRECT_TABLE_PATH, type RedirectTable } from '#domain/redirects/table.ts';
 import { cachedFile } from './cached-file.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
@@ -30,8 +26,7 @@ export function withRedirects(folder: string, files: Handle): Handle {
     const host = request.headers.host?.toLowerCase() ?? '';
     const table = known && FILE.test(path) ? { ...known, numbers: {} } : known;
     const query = (request.url ?? '').slice(path.length);
-    const [to, status = 301] =
-      (isRead && table && resolveRedirect(table, host, plainPath(path), plainQuery(query))) || [];
+    const [to, status = 301] = (isRead && table && resolveAsked(table, host, path, query)) || [];
     if (to === undefined || to === path) return files(request, response, path);
     response.writeHead(status, {
       Location: to + query,
