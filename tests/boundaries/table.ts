@@ -144,15 +144,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
     has: 'Checks of what editors wrote: law, prices, links, plain language',
 
     from: ['domain', 'site.config.ts'],
-    packages: [
-      'astro',
-      'node:',
-      'yaml',
-      'satteri',
-      'github-slugger',
-      'flesch-kincaid',
-      'syllable',
-    ],
+    packages: ['astro', 'node:', 'yaml', 'satteri', 'github-slugger', 'flesch-kincaid', 'syllable'],
   },
   // Runs in a process of its own in the folder of the content, so the server needs none of these packages.
   'content-editor': {
