@@ -7,16 +7,10 @@ import cluster, { type Worker } from 'node:cluster';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Handover } from './handover.ts';
+import { ALLOCATOR, SMALL_HEAP } from './operations/memory-settings.ts';
 
 /** Wait before a server that died is started again, milliseconds. */
 const RESTART_MS = 1000;
-/** Collects young objects at 4 instead of 16 MB. */
-const SMALL_HEAP = [...process.execArgv, '--max-semi-space-size=4'];
-/**
- * One arena of glibc's allocator for all threads: each keeps what it once took, 8 MB in all after pages were read and
- * compressed.
- */
-const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
 /** The path in the command, which may lead through a link such as `current`. */
 const COMMAND = process.argv[1] ?? '';
 
@@ -44,8 +38,12 @@ function startModule(): string {
  * @throws {Error} with its exit code as `cause` if it ends before
  */
 function launch(module: string): Promise<Worker> {
-  cluster.setupPrimary({ exec: module, args: ['--no-build'], execArgv: SMALL_HEAP });
-  const worker = cluster.fork(ONE_ARENA);
+  cluster.setupPrimary({
+    exec: module,
+    args: ['--no-build'],
+    execArgv: [...process.execArgv, SMALL_HEAP],
+  });
+  const worker = cluster.fork(ALLOCATOR);
   return new Promise((done, fail) => {
     worker.once('listening', () => done(worker));
     worker.once('exit', (code) => fail(new Error('The server did not start.', { cause: code })));

@@ -1,9 +1,11 @@
 /**
  * `npm run soak`: the fault tests of `npm test`, for longer. `npm run soak -- 100`: number of kills (default 30).
+ * `npm run soak -- attack 1800`: a mixed attack for so many seconds (default 60), against the built site.
  * `npm run soak -- upgrade <checkout>`: a rolling upgrade from the version in another checkout, which has its packages.
  */
 import { resolve } from 'node:path';
 import { startCluster } from '../postgres/cluster.ts';
+import { attack, attackBars } from './attack.ts';
 import { failOver, killLoop, type KillOptions, type KillResult } from './kill.ts';
 import { rollingUpgrade } from './upgrade.ts';
 
@@ -14,6 +16,14 @@ if (first === 'upgrade') {
   console.table([result]);
   const { lost, missing, unasked, unseen } = result;
   process.exit(lost + missing + unasked + unseen === 0 ? 0 : 1);
+}
+if (first === 'attack') {
+  const { alerts, ...numbers } = await attack(Number(checkout ?? 60));
+  console.table([numbers]);
+  for (const text of alerts) console.log(`alert: ${text}`);
+  const bars = attackBars({ alerts, ...numbers });
+  console.table(bars);
+  process.exit(Object.values(bars).every(Boolean) ? 0 : 1);
 }
 const kills = Number(first);
 /** Leads before and after a fail-over. */

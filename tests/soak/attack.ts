@@ -1,0 +1,274 @@
+/**
+ * A mixed attack of 1,000 addresses beside five visitors a second, against the built site: requests that drip, sign-ins,
+ * passkeys, searches, bookings, downloads, and the content editor from outside. Counts leads that were promised and are
+ * missing, and how the site did meanwhile.
+ */
+import { randomInt, randomUUID } from 'node:crypto';
+import { existsSync, globSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { OfferedTimes } from '#domain/booking/offered-times.ts';
+import { CONTACT_PATH } from '#domain/forms/contact.ts';
+import { database } from '#server/env-parsers.ts';
+import { createLog } from '#server/log.ts';
+import type { Health } from '#server/operations/health.ts';
+import { ALLOCATOR, SMALL_HEAP } from '#server/operations/memory-settings.ts';
+import { openStore } from '#server/store/open.ts';
+import { leadBody, memoryOf } from '../bench/load.ts';
+import { benchFolder, startApi } from '../bench/servers.ts';
+import { measureSlowdown } from '../bench/slowdown.ts';
+import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
+
+const DIST = resolve(import.meta.dirname, '../../dist');
+const ADDRESSES = 1000;
+const ATTACKS_PER_SECOND = 100;
+const VISITORS_PER_SECOND = 5;
+/** A byte this often keeps a request from being idle, milliseconds. */
+const DRIP_MS = 4000;
+/** Tries of a visitor whose post was refused, with the same key, as the page makes them. */
+const TRIES = 5;
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+const percentile = (values: readonly number[], part: number): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length * part)] ?? Number.NaN;
+
+/** Every attacker has a network of its own, as limits count IPv6 addresses. */
+const attackerAt = (number: number): string => `2001:db8:${(number + 1).toString(16)}::1`;
+
+export interface AttackResult {
+  /** Visitors' leads that were acknowledged, and those of them that are missing in the store. */
+  promised: number;
+  lost: number;
+  /** Visitors who were never thanked, however often they tried. */
+  unthanked: number;
+  pageP99Ms: number;
+  postP99Ms: number;
+  attacks: number;
+  diskMb: number;
+  memoryMb: number;
+  /** How much slower the machine is than an idle one. */
+  slowdown: number;
+  /** What the server itself reported. */
+  alerts: readonly string[];
+}
+
+/** Calls `work` at a fixed rate, whatever the answers take, until `seconds` are over; waits for all. */
+async function atRate(
+  perSecond: number,
+  seconds: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  const started = performance.now();
+  const pending = new Set<Promise<void>>();
+  for (let sent = 0; sent < perSecond * seconds;) {
+    const due = Math.min(perSecond * seconds, ((performance.now() - started) / 1000) * perSecond);
+    for (; sent < due; sent += 1) {
+      const one = work();
+      pending.add(one);
+      one.finally(() => pending.delete(one)).catch(console.error);
+    }
+    await pause(5);
+  }
+  await Promise.all(pending);
+}
+
+/** Runs the attack. @throws {Error} without a built site */
+export async function attack(seconds: number): Promise<AttackResult> {
+  if (!existsSync(join(DIST, 'index.html'))) throw new Error('Run npm run build first');
+  const { folder, drop } = benchFolder();
+  const crm = await startFakeHubSpot({ limit: 'none' });
+  const env = {
+    ...crm.env,
+    // As `npm start` starts it.
+    ...ALLOCATOR,
+    NODE_OPTIONS: SMALL_HEAP,
+    RATE_LIMIT: '20/10m',
+    LOG_LEVEL: 'warn',
+    HUBSPOT_SPACING_MS: '0',
+  };
+  const server = await startApi(folder, env, 'attacked', { site: DIST });
+  const { origin, pid } = server;
+  const { hostname, port, host } = new URL(origin);
+  const sizeOf = (): number =>
+    globSync('**', { cwd: folder })
+      .map((path) => statSync(join(folder, path)))
+      .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0) /
+    2 ** 20;
+  const largest =
+    globSync('_astro/*', { cwd: DIST }).sort(
+      (one, other) => statSync(join(DIST, other)).size - statSync(join(DIST, one)).size,
+    )[0] ?? '';
+  const answered = new Map<string, number>();
+  const post = (path: string, body: string, from: string, headers = {}): Promise<Response> =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: origin,
+        'X-Forwarded-For': from,
+        ...headers,
+      },
+      body,
+    });
+  const get = (path: string, from: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(origin + path, { headers: { 'X-Forwarded-For': from }, ...init });
+  const slots = async (): Promise<string[]> => {
+    const { days } = (await (await get('/api/open-times', '198.51.100.1')).json()) as OfferedTimes;
+    return days
+      .flatMap(({ times }) => times.filter(({ isTaken }) => !isTaken))
+      .map((one) => one.value);
+  };
+  let free = await slots();
+
+  /** What an attacker does; the status, or what became of it. */
+  const attacks: Readonly<Record<string, (from: string) => Promise<string | number>>> = {
+    drip: (from) =>
+      new Promise((done) => {
+        const socket = connect(Number(port), hostname);
+        socket.write(
+          `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
+        );
+        const timer = setInterval(() => socket.write('{'), DRIP_MS);
+        socket.on('error', () => undefined);
+        socket.once('close', () => {
+          clearInterval(timer);
+          done('closed');
+        });
+        socket.resume();
+      }),
+    'sign-in': async (from) =>
+      (
+        await post(
+          '/api/admin/session',
+          JSON.stringify({ username: 'admin', password: from }),
+          from,
+        )
+      ).status,
+    passkey: async (from) => (await post('/api/admin/session/passkey', '{}', from)).status,
+    search: async (from) =>
+      (await get(`/resources-hub?q=${'a'.repeat(randomInt(2000))}`, from)).status,
+    booking: async (from) => {
+      const slot = free[randomInt(Math.max(1, free.length))] ?? 'other';
+      const body = {
+        ...(JSON.parse(leadBody()) as object),
+        slot,
+        email: `${randomUUID()}@evil.example`,
+      };
+      return (await post(CONTACT_PATH, JSON.stringify(body), from)).status;
+    },
+    download: async (from) => {
+      const control = new AbortController();
+      const answer = await get(`/${largest}`, from, { signal: control.signal });
+      control.abort();
+      return answer.status;
+    },
+    content: async (from) =>
+      (await post('/api/admin/content/publish', '{"head":"x"}', from)).status,
+  };
+  const kinds = Object.keys(attacks);
+  const attackOnce = async (): Promise<void> => {
+    const kind = kinds[randomInt(kinds.length)] ?? '';
+    const outcome = await attacks[kind]?.(attackerAt(randomInt(ADDRESSES))).catch(
+      (error: unknown) => (error instanceof Error ? error.name : String(error)),
+    );
+    const name = `${kind} ${outcome}`;
+    answered.set(name, (answered.get(name) ?? 0) + 1);
+  };
+
+  const [pages, posts]: [number[], number[]] = [[], []];
+  const promised = new Map<string, string>();
+  let unthanked = 0;
+  let number = 0;
+  /** Reads a page and writes, with the same key until thanked. */
+  const visit = async (): Promise<void> => {
+    number += 1;
+    const from = `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
+    const time = async (times: number[], work: () => Promise<Response>): Promise<Response> => {
+      const started = performance.now();
+      const answer = await work();
+      times.push(performance.now() - started);
+      return answer;
+    };
+    const key = { 'Idempotency-Key': randomUUID() };
+    const body = {
+      ...(JSON.parse(leadBody()) as object),
+      email: `visitor-${key['Idempotency-Key']}@example.com`,
+    };
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      try {
+        if (tries === 0) await (await time(pages, () => get('/', from))).text();
+        const answer = await time(posts, () => post(CONTACT_PATH, JSON.stringify(body), from, key));
+        if (answer.status === 200) {
+          promised.set(((await answer.json()) as { id: string }).id, body.email);
+          return;
+        }
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+      }
+      await pause(1000);
+    }
+    unthanked += 1;
+  };
+
+  const alerts = new Set<string>();
+  let memoryMb = 0;
+  let isOver = false;
+  const watch = async (): Promise<void> => {
+    while (!isOver) {
+      memoryMb = Math.max(memoryMb, memoryOf(pid));
+      const { reasons } = (await (await fetch(`${origin}/healthz`)).json()) as Health;
+      for (const reason of reasons) alerts.add(reason);
+      free = await slots();
+      await pause(2000);
+    }
+  };
+  try {
+    const slowBefore = await measureSlowdown();
+    const before = sizeOf();
+    const watching = watch();
+    await Promise.all([
+      atRate(ATTACKS_PER_SECOND, seconds, attackOnce),
+      atRate(VISITORS_PER_SECOND, seconds, visit),
+    ]);
+    isOver = true;
+    await watching;
+    const slowdown = Math.max(slowBefore, await measureSlowdown());
+    const diskMb = sizeOf() - before;
+    const store = await openStore(database(`file:${join(folder, 'leads.db')}`), createLog('error'));
+    let lost = 0;
+    try {
+      for (const [id, email] of promised)
+        if ((await store.find(id))?.lead.fields['email'] !== email) lost += 1;
+    } finally {
+      await store.close();
+    }
+    console.table(Object.fromEntries([...answered].sort()));
+    return {
+      promised: promised.size,
+      lost,
+      unthanked,
+      pageP99Ms: Math.round(percentile(pages, 0.99)),
+      postP99Ms: Math.round(percentile(posts, 0.99)),
+      attacks: [...answered.values()].reduce((sum, count) => sum + count, 0),
+      diskMb: Math.round(diskMb * 10) / 10,
+      memoryMb: Math.round(memoryMb),
+      slowdown: Math.round(slowdown * 10) / 10,
+      alerts: [...alerts],
+    };
+  } finally {
+    await server.stop();
+    await crm.down();
+    drop();
+  }
+}
+
+/** Which bars hold: times are for an idle machine. */
+export const attackBars = (result: AttackResult): Record<string, boolean> => ({
+  'no lead is lost, every visitor is thanked': result.lost + result.unthanked === 0,
+  'pages: 99 % within 500 ms x slowdown': result.pageP99Ms <= 500 * result.slowdown,
+  'the disk grows by at most 50 MB': result.diskMb <= 50,
+  'memory is at most 250 MB': result.memoryMb <= 250,
+  'an alert names the rush of bookings': result.alerts.some((text) =>
+    text.includes('offered calls'),
+  ),
+});
