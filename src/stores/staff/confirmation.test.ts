@@ -1,17 +1,16 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../api.ts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { $signedOut, ask, askJson } from './client.ts';
 import { $confirming } from './confirmation.ts';
 
-vi.mock('../api.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
-const { call } = await import('../api.ts');
-const calls = vi.mocked(call);
+const calls = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+beforeAll(() => {
+  vi.stubGlobal('fetch', calls);
+  vi.stubGlobal('location', { origin: 'https://www.example.com' });
+  vi.stubGlobal('localStorage', { getItem: () => null });
+});
+afterAll(() => vi.unstubAllGlobals());
 
-/** What the site's client makes of an answer. */
-function json(body: object, status: number): Response {
-  if (status !== 200) throw new ApiError(status, JSON.stringify(body));
-  return Response.json(body);
-}
+const json = (body: object, status: number): Response => Response.json(body, { status });
 const UNCONFIRMED = { message: 'Please show first that it is you.', needsConfirmation: true };
 
 /** A server that wants to know who is there until `confirmed`; requests with the former token are signed out then. */

@@ -1,13 +1,16 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { InboxRow } from '#domain/staff/inbox.ts';
-import { ApiError } from '../api.ts';
 import { $connection, $signedOut, ask } from './client.ts';
 import { $arrived, $list, loadInbox, refresh, takeOut } from './inbox.ts';
 import { act, $conflict, $waiting, sendWaiting } from './lead.ts';
 
-vi.mock('../api.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
-const { call } = await import('../api.ts');
-const calls = vi.mocked(call);
+const calls = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+beforeAll(() => {
+  vi.stubGlobal('fetch', calls);
+  vi.stubGlobal('location', { origin: 'https://www.example.com' });
+  vi.stubGlobal('localStorage', { getItem: () => null });
+});
+afterAll(() => vi.unstubAllGlobals());
 
 const row = (id: string): InboxRow => ({ id, firstName: id, answeredAt: null }) as InboxRow;
 const counts = { unanswered: 1, undelivered: 0, spam: 0, all: 1, overdue: 0 };
@@ -61,13 +64,13 @@ it('marks wait for the connection and go out in their order', async () => {
 });
 
 it('another person’s action is kept beside ours', async () => {
-  calls.mockRejectedValueOnce(new ApiError(409, JSON.stringify({ id: 'a', revision: 2 })));
+  calls.mockResolvedValueOnce(Response.json({ id: 'a', revision: 2 }, { status: 409 }));
   expect(await act('a', 'answer', { revision: 1 })).toBeNull();
   expect($conflict.get()).toMatchObject({ action: 'answer', now: { revision: 2 } });
 });
 
 it('an ended session is noticed wherever it shows', async () => {
-  calls.mockRejectedValueOnce(new ApiError(401, '{}'));
+  calls.mockResolvedValueOnce(Response.json({}, { status: 401 }));
   await expect(ask('inbox')).rejects.toMatchObject({ trouble: 'signed-out', status: 401 });
   expect($signedOut.get()).toBe(true);
 });
