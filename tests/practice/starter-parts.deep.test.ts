@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { type Part, PARTS } from '#domain/parts/parts.ts';
 import { type Copy, ROOT } from '../editor/copy.ts';
@@ -38,10 +38,11 @@ const CASES: readonly (readonly [title: string, answers: object])[] = [
 ];
 
 let copy: Copy;
-beforeEach(async () => {
+// One copy: the command changes what it wrote to other answers.
+beforeAll(async () => {
   copy = await copyProject();
 });
-afterEach(() => copy.remove());
+afterAll(() => copy.remove());
 
 it.each(CASES)('%s', async (_, answers) => {
   const file = join(copy.folder, 'answers.yaml');
