@@ -29,7 +29,7 @@ function lists(answers: Answers, words: Words): Files {
   const { prices, freeCall, offers } = answers;
   const session = { length: '50 minutes' };
   return new Map<string, string>([
-    ...['closing.yaml', 'safety.yaml', 'links.yaml', 'footer.yaml', 'policies.yaml'].map(
+    ...['closing.yaml', 'safety.yaml', 'links.yaml', 'policies.yaml'].map(
       (name) => [`src/content/${name}`, starterData(name, words)] as const,
     ),
     [
@@ -185,18 +185,26 @@ function blog(answers: Answers, words: Words): Files {
   ]);
 }
 
-/** A quiz with neutral words, and a link to it in the footer, for a practice that wants one. */
+/** A quiz with neutral words, for a practice that wants one. */
 function quiz(answers: Answers, words: Words): Files {
   if (!answers.parts.quiz) return new Map();
-  const footer = parse(starterData('footer.yaml', words)) as { 'quick-links': { links: object[] } };
-  footer['quick-links'].links.push({ text: 'A Quiz for Two', href: '/quiz' });
   return new Map([
-    ['src/content/footer.yaml', stringify(footer, YAML)],
     [`src/content/${QUIZ}`, starterData('../quiz/relationship-reality-check.yaml', words)],
     ...['quiz', 'quiz-result'].map(
       (name) => [`src/content/pages/${name}.md`, starterPage(`quiz/${name}.md`, words)] as const,
     ),
   ]);
+}
+
+/** The footer, with links to what not every practice has. */
+function footer(answers: Answers, words: Words): Files {
+  const columns = parse(starterData('footer.yaml', words)) as {
+    'quick-links': { links: object[] };
+  };
+  const { links } = columns['quick-links'];
+  if (answers.about) links.unshift({ text: 'About us', href: '/about-us' });
+  if (answers.parts.quiz) links.push({ text: 'A Quiz for Two', href: '/quiz' });
+  return new Map([['src/content/footer.yaml', stringify(columns, YAML)]]);
 }
 
 /**
@@ -228,6 +236,7 @@ export async function contentOf(
     ...lists(answers, words),
     ...blog(answers, words),
     ...quiz(answers, words),
+    ...footer(answers, words),
     ['redirects.json', '[]\n'],
   ]);
 }
