@@ -37,10 +37,8 @@ function sampleWords(): string[] {
     site.podcast.name,
     site.crisisPage.title,
     site.tagline,
-    'Come as',
-    'as you are.',
-    'Two chairs',
-    'One of you is enough',
+    'Come as tangled',
+    'Two chairs are',
   ];
 }
 

@@ -63,7 +63,7 @@ describe.each(['online-long-name', 'two-offices', 'one-person'])('%s', (name) =>
     }
     for (const one of answers.people) {
       const profile = textOf(`dist/therapists/${one.id}.html`);
-      expect(profile).toContain(one.accepting ? 'Accepting Clients' : 'Waitlist Available');
+      expect(profile).toContain(one.accepting ? 'Accepting' : 'Waitlist');
       if (one.fee) expect(profile).toContain(`$${one.fee}, as a couple or on your own`);
     }
     for (const { href } of answers.social ?? []) expect(home).toContain(href);

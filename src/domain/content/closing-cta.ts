@@ -75,7 +75,7 @@ export function closingFor(type: PageType, sections: readonly SectionKind[] = []
 
 export function closingSchema(image: () => z.ZodType<ContentImage>) {
   return z.strictObject({
-    title: text('Two chairs are saved.', 60),
+    title: text('Start with a call.', 60),
     lede: text('Fifteen minutes, no charge. Bring the knot.', 160),
     cta: link,
     image: image(),

@@ -20,9 +20,9 @@ const passage = oneOf(['tangle', 'twist', 'knot'])
 
 const hero = z.strictObject({
   kind: z.literal('hero'),
-  before: text('Come as', 60).describe('Heading, up to the tangled word, or all of it'),
-  tangled: text('tangled', 12).optional().describe('The one word the threads wind around, if any'),
-  after: text('as you are.', 40).optional().describe('Heading, after the tangled word'),
+  before: text('Hang up your', 60).describe('Heading, up to the tangled word, or all of it'),
+  tangled: text('coat', 12).optional().describe('The one word the threads wind around, if any'),
+  after: text('and sit down.', 40).optional().describe('Heading, after the tangled word'),
   lede,
   cta: link,
   more: link.describe('Quieter link beside the button'),
