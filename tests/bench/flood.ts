@@ -105,8 +105,8 @@ async function delivered(): Promise<Record<string, boolean>> {
 const STEP = 20_000;
 
 /**
- * Memory of a warm server, and after 100,000 more leads. The map of repeats is full after 65,000 (see
- * `digest-map.ts`), and V8 grows the young generation to its maximum in one step before 130,000.
+ * Memory of a warm server, and after 100,000 more leads. V8 grows the young generation to its maximum in one step before
+ * 130,000.
  */
 async function remembered(): Promise<Record<string, boolean>> {
   const { folder, drop } = benchFolder();

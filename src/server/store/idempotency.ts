@@ -1,22 +1,17 @@
 /**
- * Detects repeated posts with an in-memory map from digests to earlier posts. SQLite's process fills it at startup and
- * whenever another process wrote; PostgreSQL fills one per batch from its indexes. (An index in SQLite would write one
- * page per lead, because digests are random; see README.md.)
+ * Detects repeated posts: the earlier ones that a batch may repeat are read by their digests, in the transaction that
+ * stores it.
  */
-import { createBoundedMap } from '../bounded-map.ts';
 import { DAY, MINUTE } from '../clock.ts';
 import type { NewLead, Receipt, Repeat } from './lead.ts';
 import { query, queryOne, type Operation } from './statement.ts';
 
 /** How long an idempotency key is valid: as long as deliveries are retried. */
-export const KEYED_MS = 28 * DAY;
+const KEYED_MS = 28 * DAY;
 /** How long equal content counts as the same lead, whatever its keys. */
 const SAME_MS = 10 * MINUTE;
 /** How long a lead marked as spam can be restored by sending the same content without signs of spam. */
 export const RESTORE_MS = DAY;
-
-/** Maximum entries per map, so that a flood cannot fill the memory; beyond it the older half is dropped. */
-const MAX_KEYS = 2 ** 16;
 
 /** An earlier post, read from the store. */
 interface Known extends Omit<Receipt, 'keyed' | 'digest'> {
@@ -37,7 +32,7 @@ type Verdict =
 type EarlierPost = Omit<Repeat, 'at'>;
 
 /** {@link EarlierPost} as a row. */
-export interface EarlierRow extends Omit<EarlierPost, 'keyed' | 'restored'> {
+interface EarlierRow extends Omit<EarlierPost, 'keyed' | 'restored'> {
   keyed: 0 | 1;
   restored: 0 | 1;
 }
@@ -51,7 +46,6 @@ export interface Receipts {
    */
   judge: (post: Post, flush: () => Operation<void>) => Operation<Verdict>;
   add: (post: EarlierPost) => void;
-  addRow: (row: EarlierRow) => void;
 }
 
 const KNOWN = `select id as reference, id as "leadId", content, spam, received_at as at from leads where id = $1
@@ -62,14 +56,33 @@ const KNOWN = `select id as reference, id as "leadId", content, spam, received_a
 const isWithin = (ageMs: number, { at }: Known, { receivedAt }: Post): boolean =>
   Math.abs(receivedAt - at) <= ageMs;
 
-export function createReceipts(): Receipts {
-  /** Reference of the newest post per digest; it may have been deleted or rolled back since. */
-  const keys = createBoundedMap<string>(MAX_KEYS);
-  const contents = createBoundedMap<string>(MAX_KEYS);
+/** Earlier posts, oldest first, of which the newest of each digest counts. Few, however often a post is repeated. */
+const SAME_DIGESTS = `select id as reference, digest, keyed, content, 1 as restored from leads
+  where (digest = any($1) and received_at > $2) or (content = any($1) and received_at > $3)
+  union all select reference, digest, keyed, content, restored from repeats
+  where (digest = any($1) and at > $2) or (restored = 1 and content = any($1) and at > $3)
+  order by reference`;
+
+/**
+ * Loads the posts that a batch can repeat. The caller must hold locks on the digests.
+ * @param digests of the batch, of keys and contents
+ */
+export function* receiptsFor(
+  leads: readonly NewLead[],
+  digests: readonly string[],
+): Operation<Receipts> {
+  // One more day, in case the clock was set back.
+  const before = Math.min(...leads.map(({ receivedAt }) => receivedAt)) - DAY;
+  const values = [digests, before - KEYED_MS, before - RESTORE_MS] as const;
+  /** Reference of the newest post per digest. */
+  const keys = new Map<string, string>();
+  const contents = new Map<string, string>();
   const add = ({ digest, keyed, content, restored, reference }: EarlierPost): void => {
     if (keyed) keys.set(digest, reference);
     if (restored) contents.set(content, reference);
   };
+  for (const { keyed, restored, ...post } of yield* query<EarlierRow>(SAME_DIGESTS, ...values))
+    add({ ...post, keyed: keyed === 1, restored: restored === 1 });
 
   return {
     *judge(post, flush) {
@@ -95,35 +108,7 @@ export function createReceipts(): Receipts {
       return { outcome: 'repeated', known, isSameKey: false };
     },
     add,
-    addRow: ({ keyed, restored, ...post }) =>
-      add({ ...post, keyed: keyed === 1, restored: restored === 1 }),
   };
-}
-
-/**
- * SQL for earlier posts, oldest first.
- * @param condition filters by `digest`, `content` and the two columns it is given
- */
-export const earlierPosts = (condition: (reference: string, at: string) => string): string =>
-  `select id as reference, digest, keyed, content, 1 as restored from leads where ${condition('id', 'received_at')}
-  union all select reference, digest, keyed, content, restored from repeats where ${condition('reference', 'at')}
-  order by reference`;
-
-const SAME_DIGESTS = earlierPosts(
-  (_reference, at) => `(digest = any($1) and ${at} > $2) or (content = any($1) and ${at} > $3)`,
-);
-
-/** Loads the posts that a batch can repeat. The caller must hold locks on the digests. */
-export function* receiptsFor(
-  leads: readonly NewLead[],
-  digests: readonly string[],
-): Operation<Receipts> {
-  // One more day, in case the clock was set back.
-  const before = Math.min(...leads.map(({ receivedAt }) => receivedAt)) - DAY;
-  const values = [digests, before - KEYED_MS, before - RESTORE_MS] as const;
-  const receipts = createReceipts();
-  for (const row of yield* query<EarlierRow>(SAME_DIGESTS, ...values)) receipts.addRow(row);
-  return receipts;
 }
 
 /** The record of a repeat. With the same key as its lead it is already found by that key, so only the content is kept. */

@@ -14,17 +14,6 @@ describe('createIds', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('continues after an ID that another process made', () => {
-    const other = createIds();
-    const seen = [NOW + 5000, NOW + 5000].map(other.next);
-    const { next, follow } = createIds();
-    next(NOW);
-    for (const id of seen) follow(id);
-    expect(next(NOW) > (seen[1] ?? '')).toBe(true);
-    follow(createIds().next(NOW));
-    expect(next(NOW + 1) > (seen[1] ?? '')).toBe(true);
-  });
-
   it('knows where a time begins', () => {
     const { next } = createIds();
     expect(firstIdAt(NOW) < next(NOW)).toBe(true);

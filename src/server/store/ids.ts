@@ -4,14 +4,8 @@ import { randomFillSync } from 'node:crypto';
 const BYTES = 8;
 const COUNTER_LIMIT = 0x1000;
 
-/**
- * Creates a generator of strictly increasing ids, also within one millisecond and when the clock is set back.
- * @param last an id that all new ones must follow
- */
-export function createIds(last?: string): {
-  next: (now: number) => string;
-  follow: (id: string) => void;
-} {
+/** Creates a generator of strictly increasing ids, also within one millisecond and when the clock is set back. */
+export function createIds(): { next: (now: number) => string } {
   const pool = Buffer.alloc(BYTES * 512);
   /** The pool as hexadecimal digits. */
   let digits = '';
@@ -21,12 +15,6 @@ export function createIds(last?: string): {
   /** Cached prefix of the current millisecond. */
   let [stampedAt, stamp] = [-1, ''];
 
-  const follow = (id: string): void => {
-    const seen = timeOf(id);
-    if (seen < time) return;
-    time = seen;
-    counter = Math.max(counter, Number.parseInt(id.slice(15, 18), 16));
-  };
   const next = (now: number): string => {
     if (now > time) {
       time = now;
@@ -46,8 +34,7 @@ export function createIds(last?: string): {
     used += 2 * BYTES;
     return id;
   };
-  if (last !== undefined) follow(last);
-  return { next, follow };
+  return { next };
 }
 
 /** Time in an id, epoch milliseconds. */

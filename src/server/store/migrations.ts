@@ -227,6 +227,13 @@ export const MIGRATIONS: readonly string[] = [
 
   // Counts of rate limits, for PostgreSQL only (POSTGRES_EXTRAS): processes on one file count in memory.
   '',
+
+  // Earlier posts are found by their digests, as in PostgreSQL from the beginning.
+  `create index if not exists leads_digest on leads (digest);
+   create index if not exists leads_content on leads (content);
+   create index if not exists repeats_digest on repeats (digest);
+   drop index if exists repeats_content;
+   create index repeats_content on repeats (content) where restored = 1;`,
 ];
 
 /** Columns with personal data. `analyze` would copy samples of them into PostgreSQL's catalog. */
@@ -246,10 +253,7 @@ const NO_SAMPLES = Object.entries(PERSONAL)
   })
   .join('\n');
 
-/**
- * Additions to a step for PostgreSQL, by step number. Many processes look up digests there, so they need indexes instead
- * of the in-memory map that SQLite's process keeps.
- */
+/** Additions to a step for PostgreSQL, by step number. */
 const POSTGRES_EXTRAS: Readonly<Record<number, string>> = {
   1: 'create index leads_digest on leads (digest);',
   3: `create index leads_content on leads (content);

@@ -2,19 +2,11 @@
 import { refresh } from './inbox/work.ts';
 import { holdCallAgain, holdCallOf } from './booked-calls.ts';
 import { addEvents } from './inbox/kept.ts';
-import { newRepeat, type Receipts } from './idempotency.ts';
+import { newRepeat, receiptsFor } from './idempotency.ts';
 import type { DeliveryState, NewLead } from './lead.ts';
 import type { Claim, Claimed, ClaimOptions, DeliveryUpdate, Saved } from './port.ts';
 import { deliveryValues, LEAD, leadOf, leadValues, repeatValues, type LeadRow } from './records.ts';
-import { insert, query, queryOne, type Operation, type Value } from './statement.ts';
-
-/** State that saves need besides the tables. */
-export interface Memory extends Receipts {
-  /** @param now epoch milliseconds */
-  nextId: (now: number) => string;
-  /** Called for each new lead that staff may see; the store adds them to `new_leads` before it commits. */
-  onNew: (id: string) => void;
-}
+import { insert, lock, query, queryOne, type Operation, type Value } from './statement.ts';
 
 const firstState = ({ quarantined }: NewLead): DeliveryState =>
   quarantined ? 'quarantined' : 'waiting';
@@ -62,8 +54,26 @@ function* noteMoved(leadId: string, id: string, at: number): Operation<void> {
 
 const TAKEN: Saved = { outcome: 'taken', id: '', reference: '' };
 
-/** Stores leads with their deliveries and skips repeats. Results are in the order of `leads`. */
-export function* save(leads: readonly NewLead[], memory: Memory): Operation<Saved[]> {
+/** Keeps other processes from storing the same posts. Digests are sorted, so that two batches cannot deadlock. */
+const LOCK_RECEIPTS =
+  'select pg_advisory_xact_lock(hashtextextended(digest, 0)) from unnest($1::text[]) as digest';
+
+/**
+ * Stores leads with their deliveries and skips repeats. Results are in the order of `leads`.
+ * @param nextId makes an id for a time, epoch milliseconds
+ */
+export function* save(
+  leads: readonly NewLead[],
+  nextId: (now: number) => string,
+): Operation<Saved[]> {
+  const digests = leads.flatMap(({ receipt }) => [receipt.digest, receipt.content]);
+  // Calls are locked with the digests: two batches that hold them in different orders would deadlock.
+  const calls = leads.flatMap(({ slot }) => (slot ? [`call ${slot.at}`] : []));
+  const sorted = [...new Set([...digests, ...calls])].sort();
+  yield* lock(LOCK_RECEIPTS, sorted);
+  const receipts = yield* receiptsFor(leads, sorted);
+  /** New leads that staff may see. */
+  const newLeads: Value[][] = [];
   let fresh: Value[][] = [];
   let deliveries: Value[][] = [];
   const restoredIds: string[] = [];
@@ -77,9 +87,9 @@ export function* save(leads: readonly NewLead[], memory: Memory): Operation<Save
   const saved: Saved[] = [];
   for (const lead of leads) {
     const { receipt, receivedAt: at } = lead;
-    const verdict = yield* memory.judge(lead, flush);
+    const verdict = yield* receipts.judge(lead, flush);
     if (verdict.outcome === 'stored') {
-      const id = memory.nextId(at);
+      const id = nextId(at);
       // Calls of the same person may be in this batch.
       if (lead.slot) yield* flush();
       const { isHeld, moved } = yield* holdCallOf(lead, id);
@@ -89,9 +99,9 @@ export function* save(leads: readonly NewLead[], memory: Memory): Operation<Save
       }
       for (const other of moved) movedAt.set(other, at);
       fresh.push(leadValues(lead, receipt, id));
-      if (!lead.selfTest) memory.onNew(id);
+      if (!lead.selfTest) newLeads.push([id]);
       deliveries.push(...newDeliveries(id, lead.form, lead.adapters, firstState(lead), at));
-      memory.add({ ...receipt, restored: true, reference: id });
+      receipts.add({ ...receipt, restored: true, reference: id });
       saved.push({ outcome: 'stored', id, reference: id });
       continue;
     }
@@ -112,15 +122,16 @@ export function* save(leads: readonly NewLead[], memory: Memory): Operation<Save
       saved.push({ outcome, id, reference: known.reference });
       continue;
     }
-    const repeat = newRepeat(lead, memory.nextId(at), { isSameKey, restored });
+    const repeat = newRepeat(lead, nextId(at), { isSameKey, restored });
     if (repeat.keyed || restored) {
       yield* insert('repeats', [repeatValues(id, repeat)]);
-      memory.add(repeat);
+      receipts.add(repeat);
     }
     saved.push({ outcome, id, reference: isSameKey ? known.reference : repeat.reference });
   }
   yield* flush();
-  for (const [id, at] of movedAt) yield* noteMoved(id, memory.nextId(at), at);
+  yield* insert('new_leads', newLeads);
+  for (const [id, at] of movedAt) yield* noteMoved(id, nextId(at), at);
   yield* refresh([...restoredIds, ...movedAt.keys()]);
   return saved;
 }

@@ -148,11 +148,6 @@ export function quarantine(path: string, now: number): string {
   return name;
 }
 
-/** First row of a statement; `T` must match its columns. */
-export function one<T>(statement: Statement, ...values: Value[]): T | undefined {
-  return statement.get(...values) as unknown as T | undefined;
-}
-
 /** All rows of a statement; `T` must match its columns. */
 export function all<T>(statement: Statement, ...values: Value[]): T[] {
   return statement.all(...values) as unknown as T[];

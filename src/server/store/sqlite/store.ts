@@ -3,6 +3,7 @@ import { systemClock, SECOND, type Clock } from '../../clock.ts';
 import { errorFields, type Log } from '../../log.ts';
 import { createStore } from '../engine.ts';
 import { createGroupCommit } from '../group-commit.ts';
+import { createIds } from '../ids.ts';
 import { StoreDown, type Store } from '../port.ts';
 import { save } from '../queries.ts';
 import { runSync, type Operation } from '../statement.ts';
@@ -51,7 +52,7 @@ export function createSqliteStore(
     if (session) return session;
     if (closed || clock.steady() < retryAt) throw downFor(lastFailure, 'The store is closed');
     try {
-      session = createSession(openFile(path), clock.now());
+      session = createSession(openFile(path));
       return session;
     } catch (error) {
       retryAt =
@@ -109,6 +110,7 @@ export function createSqliteStore(
     }
   };
 
+  const ids = createIds();
   try {
     const { db } = open();
     if (isSoleUser(db)) freeTaken(db, clock.now());
@@ -123,7 +125,7 @@ export function createSqliteStore(
       read: (operation) => read(({ execute }) => runSync(operation(), execute)),
       write,
       save: async (lead) => {
-        const [saved] = await write(({ memory }) => save([lead], memory));
+        const [saved] = await write(() => save([lead], ids.next));
         return saved as NonNullable<typeof saved>;
       },
       rewrite: () => scrubFile(path),
