@@ -1,6 +1,10 @@
 /** Wire types of one lead: `/api/admin/leads/:id`. */
 import type { FirstContact } from '../booking/first-contact.ts';
 
+/** All destinations of leads: the names of their deliveries in the store. */
+export const DESTINATIONS = ['hubspot', 'email', 'webhook'] as const;
+export type DestinationName = (typeof DESTINATIONS)[number];
+
 /** Answers to the safe-contact questions: `null` means not said, so ask first. */
 export type SafeContactAnswers = Readonly<
   Record<'call' | 'text' | 'voicemail', 'yes' | 'no' | null>

@@ -9,7 +9,8 @@ import { createHubSpot } from './hubspot.ts';
 import { createEmailNotice } from './email-notice.ts';
 import type { Send } from './mail.ts';
 import { SettingError } from '../setting.ts';
-import { type DestinationName, DESTINATIONS, type Receivers } from '../store/lead.ts';
+import { type DestinationName, DESTINATIONS } from '#domain/staff/lead.ts';
+import type { Receivers } from '../store/lead.ts';
 import { createWebhook, loadOrCreateSecret } from './webhook.ts';
 
 /** Forms by destination name, matching the destinations that {@link createDestinations} creates. */

@@ -1,5 +1,5 @@
 /** A lead and what belongs to it, as the store keeps it. */
-import type { LeadEvent } from '#domain/staff/lead.ts';
+import { type DestinationName, DESTINATIONS, type LeadEvent } from '#domain/staff/lead.ts';
 
 /** A validated submission; the store assigns its id. */
 export interface NewLead {
@@ -139,11 +139,8 @@ export interface Draft {
   text: string;
 }
 
-/** All destinations of leads: the names of their deliveries in the store. */
-export const DESTINATIONS = ['hubspot', 'email', 'webhook'] as const;
 /** The destination of the server's own test leads. */
 export const SELF_TEST_DESTINATION = 'self-test';
-export type DestinationName = (typeof DESTINATIONS)[number];
 
 /** Configured destinations with their forms. Deliveries to any other destination do not keep a lead. */
 export type Receivers = Readonly<Partial<Record<DestinationName, readonly string[]>>>;

@@ -1,6 +1,12 @@
 /** What happened to a lead, oldest first. */
 import type { JSX, ReactNode } from 'react';
-import type { LeadEvent, LeadView, TimelineEntry } from '#domain/staff/lead.ts';
+import {
+  type DestinationName,
+  DESTINATIONS,
+  type LeadEvent,
+  type LeadView,
+  type TimelineEntry,
+} from '#domain/staff/lead.ts';
 import type { StaffPractice } from '#domain/staff/practice.ts';
 import { capital, whenText } from '#domain/staff/times.ts';
 import { Tag } from '#ui/staff/Tag.tsx';
@@ -27,14 +33,17 @@ const OUTCOMES = {
   later: 'try failed',
   paused: 'paused',
 } as const;
-const DESTINATIONS: Readonly<Record<string, string>> = {
+const DESTINATION_NAMES: Readonly<Record<DestinationName, string>> = {
   hubspot: 'HubSpot',
   email: 'Notice to you',
   webhook: 'Webhook',
 };
 
-export const destinationName = (destination: string): string =>
-  DESTINATIONS[destination] ?? destination;
+/** A destination in words; one of an earlier release by its own name. */
+export function destinationName(destination: string): string {
+  const known = DESTINATIONS.find((name) => name === destination);
+  return known ? DESTINATION_NAMES[known] : destination;
+}
 
 interface Line {
   words: ReactNode;

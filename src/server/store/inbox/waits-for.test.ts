@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { DESTINATIONS, type Receivers } from '../lead.ts';
+import { DESTINATIONS } from '#domain/staff/lead.ts';
+import type { Receivers } from '../lead.ts';
 import { countAwaited, waitsFor } from './waits-for.ts';
 
 const waiting = (...adapters: string[]) =>

@@ -3,7 +3,8 @@
  * delivery needs a person. A lead that waits only for a destination that is not configured for its form is not
  * undelivered: nothing is wrong with it.
  */
-import { DESTINATIONS, type DestinationName, type Receivers } from '../lead.ts';
+import { DESTINATIONS, type DestinationName } from '#domain/staff/lead.ts';
+import type { Receivers } from '../lead.ts';
 import type { Value } from '../statement.ts';
 
 /** A delivery was refused, failed or is held back. */
