@@ -1,10 +1,9 @@
 /** Where a sign-in leads: only to pages of the staff area. */
-import { maySee, PLACES, SIGN_IN_PATH } from './practice.ts';
+import { PLACES, placesOf, SIGN_IN_PATH } from './practice.ts';
 import type { Role } from './session.ts';
 
 /** The first place of the rail that the role may see. */
-const startOf = (role: Role): string =>
-  PLACES.find(({ id }) => maySee(role, id))?.path ?? PLACES[0].path;
+export const startOf = (role: Role): string => placesOf(role)[0]?.path ?? PLACES[0].path;
 /** Paths of the staff area, with an optional fragment such as a queue and the id of a lead. No backslash, no dot segment. */
 const OWN = /^\/admin(?:\/[a-z0-9-]+)*(?:#[\w/-]*)?$/;
 

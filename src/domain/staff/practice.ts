@@ -29,10 +29,15 @@ export const PLACES = [
   { id: 'staff', name: 'Staff', path: '/admin/staff', roles: ['admin'] },
 ] as const satisfies readonly { id: string; name: string; path: string; roles: readonly Role[] }[];
 export type PlaceId = (typeof PLACES)[number]['id'];
+type Place = (typeof PLACES)[number];
 
 /** Whether a role has a place: its page, and what the server gives and takes for it. */
 export const maySee = (role: Role | undefined, place: PlaceId): boolean =>
   PLACES.some(({ id, roles }) => id === place && roles.some((one) => one === role));
+
+/** The places that a role may see, in the order of the rail; the first is where it starts. */
+export const placesOf = (role: Role): readonly Place[] =>
+  PLACES.filter(({ id }) => maySee(role, id));
 
 /** Page of the own account, for every role. */
 export const ACCOUNT_PATH = '/admin/account';

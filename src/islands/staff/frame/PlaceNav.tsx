@@ -1,8 +1,9 @@
 /** The places of the staff area: a rail at a desk, a dock on a phone. */
 import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
-import { PLACES, type PlaceId } from '#domain/staff/practice.ts';
+import { PLACES, type PlaceId, placesOf } from '#domain/staff/practice.ts';
 import { $counts } from '#stores/staff/counts.ts';
+import { $me } from '#stores/staff/me.ts';
 import { Glyph } from '#ui/staff/Glyph.tsx';
 
 const COUNT =
@@ -26,10 +27,12 @@ const PLACE =
 const THREAD =
   'absolute hidden rounded-[3px] bg-thread-b group-aria-[current]:block max-lg:-top-px max-lg:left-[calc(50%-18px)] max-lg:h-[3px] max-lg:w-9 lg:inset-y-2.5 lg:left-0 lg:w-[3px]';
 
+/** The places of the role. Until it is known, all keep their room and only the current one is shown. */
 export function PlaceNav({ place }: { place: PlaceId | undefined }): JSX.Element[] {
-  return PLACES.map(({ id, name, path }) => (
+  const me = useStore($me);
+  return (me ? placesOf(me.role) : PLACES).map(({ id, name, path }) => (
     <a
-      className={`${PLACE} min-h-14 lg:min-h-[58px] lg:hover:bg-sunk`}
+      className={`${PLACE} min-h-14 lg:min-h-[58px] lg:hover:bg-sunk ${me || id === place ? '' : 'invisible'}`}
       key={id}
       href={path}
       aria-current={id === place ? 'page' : undefined}

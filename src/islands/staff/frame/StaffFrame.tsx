@@ -1,7 +1,8 @@
 /** The frame of every staff page: rail or dock, hidden names, session. */
 import { useStore } from '@nanostores/react';
 import { type JSX, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { maySee, type PlaceId, type StaffPractice } from '#domain/staff/practice.ts';
+import { startOf } from '#domain/staff/next-path.ts';
+import { maySee, type PlaceId, placesOf, type StaffPractice } from '#domain/staff/practice.ts';
 import { watchAbsence } from '#stores/staff/hidden.ts';
 import { $signedOut } from '#stores/staff/client.ts';
 import { $confirming } from '#stores/staff/confirmation.ts';
@@ -53,14 +54,15 @@ export function StaffFrame({
       for (const stop of stopWatching) stop();
     };
   }, []);
+  const places = me && placesOf(me.role);
   const mayEnter = !me || place === undefined || maySee(me.role, place);
   return (
     <div className="frame">
       <nav className={`${RAIL} rule-r`} aria-label="Places">
         <a
           className="mb-3 grid h-9 place-items-center"
-          href="/admin"
-          aria-label={`${practice.name}, inbox`}
+          href={startOf(me?.role ?? 'admin')}
+          aria-label={`${practice.name}, ${places?.[0]?.name.toLowerCase() ?? 'inbox'}`}
         >
           <BrandMark className="mark h-[17px] w-11" />
         </a>
@@ -87,7 +89,8 @@ export function StaffFrame({
       <nav
         className={`${DOCK} rule-t pb-[env(safe-area-inset-bottom)]`}
         aria-label="Places, at the bottom"
-        hidden={isDockHidden}
+        // The only place is no choice, once one is there.
+        hidden={isDockHidden || (places?.length === 1 && places[0]?.id === place)}
       >
         <PlaceNav place={place} />
       </nav>
