@@ -97,6 +97,31 @@ test.describe('R056 R293 sign-in to the staff area', () => {
     await page.waitForURL(`${STAFF_ORIGIN}/admin`);
   });
 
+  test('an authenticator app on the phone itself: a link opens it, and the key can be copied', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { username } = await addAccount('editor');
+    await page.goto(LOGIN);
+    await typePassword(page, username, PASSWORD);
+    await page.getByRole('button', { name: 'Use an authenticator app' }).click();
+    const key = page.locator('[data-secret]');
+    await expect(key).toBeInViewport();
+    const secret = (await key.innerText()).replaceAll(/\s/g, '');
+    const link = page.getByRole('link', { name: 'Open the app on this phone' });
+    const uri = new URL((await link.getAttribute('href')) ?? '');
+    expect([uri.protocol, uri.host, uri.searchParams.get('secret')]).toEqual([
+      'otpauth:',
+      'totp',
+      secret,
+    ]);
+    await page.getByRole('button', { name: 'Copy the key' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+    expect(await violations(page)).toEqual([]);
+  });
+
   // All other addresses: src/domain/staff/next-path.test.ts.
   test('never leads to another site', async ({ page }) => {
     const { username } = await addAccount('staff');

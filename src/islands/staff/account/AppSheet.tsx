@@ -5,7 +5,7 @@ import { changed, failureText } from '#stores/staff/session/account.ts';
 import { confirmApp } from '#stores/staff/session/sign-in.ts';
 import { Act } from '#ui/staff/Act.tsx';
 import { Sheet } from '#ui/staff/Sheet.tsx';
-import { AppCode } from '../sign-in/AppCode.tsx';
+import { AppCode, AppLead } from '../sign-in/AppCode.tsx';
 import { CodeField } from '../sign-in/CodeField.tsx';
 import { useAct } from '../frame/use-act.ts';
 import { Trouble } from './Trouble.tsx';
@@ -27,9 +27,9 @@ export function AppSheet({ app, isNext, onDone, onClose }: Props): JSX.Element {
     run(() => changed(confirmApp(code)), onDone);
   };
   return (
-    <Sheet title={isNext ? 'Scan with the new app' : 'Scan this code'} onClose={onClose}>
+    <Sheet title={isNext ? 'Add the new app' : 'Add the app'} onClose={onClose}>
       <p className="text-sm">
-        Open the authenticator app, add an account, and point the camera here.
+        <AppLead />
         {isNext && ' Your present app works until you typed a code of the new one.'}
       </p>
       <AppCode app={app} />

@@ -5,7 +5,7 @@ import { addPasskey, beginApp, confirmApp, hasPasskeys } from '#stores/staff/ses
 import { Act, WordAct } from '#ui/staff/Act.tsx';
 import { Notice } from '#ui/staff/Notice.tsx';
 import { LATE_GLYPHS } from '#ui/staff/late-glyphs.ts';
-import { AppCode } from './AppCode.tsx';
+import { AppCode, AppLead } from './AppCode.tsx';
 import { CodeField } from './CodeField.tsx';
 import { Door } from './Door.tsx';
 import { FailureNotice, useCountdown, waitText } from './FailureNotice.tsx';
@@ -68,7 +68,7 @@ export function SetUpStep({ name, onDone }: Props): JSX.Element {
   );
 }
 
-/** Adds an app: scan, then type a code. */
+/** Adds an app: open, copy or scan, then type a code. */
 function AppStep({
   name,
   app,
@@ -84,12 +84,7 @@ function AppStep({
     run(() => confirmApp(code), 'confirm');
   };
   return (
-    <Door
-      name={name}
-      title="Scan this code"
-      lead="Open your authenticator app, add an account, and point the camera here."
-      isNext
-    >
+    <Door name={name} title="Add the app" lead={<AppLead />} isNext>
       <AppCode app={app} />
       {failure && <FailureNotice failure={failure} seconds={seconds} id={`${id}-error`} />}
       <form className="grid gap-4.5" onSubmit={submit} data-confirm-app>
