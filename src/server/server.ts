@@ -253,6 +253,7 @@ export async function startServer({
     const { counts } = store;
     if (counts) schedule.every('counts', MINUTE, MINUTE, counts.forget);
     schedule.every('erasures', 0, HOUR, () => syncErasures(store, receipts, log));
+    schedule.every('calendar', MINUTE, 5 * MINUTE, content.publishDue);
     schedule.every('descriptors', SECOND, SECOND, async () => descriptors.check());
     if (selfTestMs !== 'off')
       schedule.every('self-test', Math.min(MINUTE, selfTestMs), selfTestMs, () =>

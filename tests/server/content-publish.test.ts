@@ -1,38 +1,8 @@
 /** Publishing, with a build that only writes posts; the real one is in `content-publish.deep.test.ts`. */
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { beforeAll } from 'vitest';
-import { PREVIEW_END } from '#domain/staff/content.ts';
 import { describePublish, folder } from './describe-publish.ts';
+import { quickBuild } from './quick-build.ts';
 
-const MODULES = resolve(import.meta.dirname, '../../node_modules');
-
-/** Writes `index.html` and a page for each post that is due, and with a bar for each one in a preview. */
-const BUILD = `
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-const out = process.argv.at(-1);
-const isPreview = process.env.BUILD_PREVIEW === '1';
-readFileSync('src/content/prices.yaml');
-rmSync(out, { recursive: true, force: true });
-mkdirSync(out + '/blog', { recursive: true });
-const bar = isPreview ? '<a href="${PREVIEW_END}">Leave</a>' : '';
-writeFileSync(out + '/index.html', '<!doctype html><title>Home</title>' + bar);
-for (const name of readdirSync('src/content/posts')) {
-  const text = readFileSync('src/content/posts/' + name, 'utf8');
-  const [, date = ''] = /^date: (.*)$/m.exec(text) ?? [];
-  const isDue = !/^draft: true$/m.test(text) && date <= new Date().toISOString();
-  if (isDue || isPreview)
-    writeFileSync(out + '/blog/' + name.replace(/md$/, 'html'), '<!doctype html>' + bar + text);
-}
-`;
-
-beforeAll(() => {
-  const modules = join(folder.path, 'node_modules');
-  rmSync(modules);
-  mkdirSync(join(modules, 'astro/bin'), { recursive: true });
-  for (const name of readdirSync(MODULES))
-    if (name !== 'astro') symlinkSync(join(MODULES, name), join(modules, name));
-  writeFileSync(join(modules, 'astro/bin/astro.mjs'), BUILD);
-});
+beforeAll(() => quickBuild(folder.path));
 
 describePublish(250);

@@ -88,6 +88,13 @@ export interface ContentJob {
   trouble?: string;
 }
 
+/** A published entry that appears by itself on its day. */
+export interface WaitingEntry {
+  title: string;
+  /** `2026-03-04` */
+  day: string;
+}
+
 /** Response of `GET /api/admin/content/state`. */
 export interface ContentState {
   /** The commit that a save builds on. */
@@ -98,6 +105,8 @@ export interface ContentState {
   changes: readonly ContentChange[];
   /** The latest publications, newest first. */
   publications: readonly Publication[];
+  /** What is published for a later day, the next one first. */
+  waiting: readonly WaitingEntry[];
   kept: readonly KeptVersion[];
   /** What was set aside, the latest first. */
   setAside: readonly SetAside[];

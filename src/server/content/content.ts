@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Hono } from 'hono';
 import { EDITOR_API } from '#domain/staff/content.ts';
 import { maySee } from '#domain/staff/practice.ts';
+import { site } from '#site';
 import type { Clock } from '../clock.ts';
 import { buildEnvironment, type Config } from '../config.ts';
 import { MAX_SAVE } from '#domain/content/editor/limits.ts';
@@ -26,6 +27,8 @@ export interface ContentEditor {
   addRoutes: (admin: Hono<StaffEnv>) => void;
   withPreview: (files: Handle) => Handle;
   longBody: (path: string, headers: IncomingHttpHeaders) => Promise<number> | undefined;
+  /** Publishes entries whose day has come. */
+  publishDue: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -43,6 +46,7 @@ const NO_EDITOR: ContentEditor = {
   addRoutes: (admin) => addContentRoutes(admin, undefined),
   withPreview: (files) => files,
   longBody: () => undefined,
+  publishDue: async () => undefined,
   stop: async () => undefined,
 };
 
@@ -73,7 +77,15 @@ export async function createContentEditor(parts: Parts): Promise<ContentEditor> 
     if (editor) await sessions.touch(editor);
     return editor !== undefined;
   });
-  const desk = createDesk({ repository, saves, builds, clock, host });
+  const desk = createDesk({
+    repository,
+    saves,
+    builds,
+    clock,
+    host,
+    dist,
+    zone: site.timeZone,
+  });
   // Before anything is saved: what is there at the first start counts as published.
   await desk.publications.current();
   return {
@@ -87,6 +99,7 @@ export async function createContentEditor(parts: Parts): Promise<ContentEditor> 
         () => MAX_BYTES,
       );
     },
+    publishDue: desk.calendar.publishDue,
     async stop() {
       preparer.stop();
       await builds.stop();

@@ -5,6 +5,7 @@ import type { Author } from './commits.ts';
 import { createKeptVersions, type KeptVersions } from './kept.ts';
 import { lineDiff } from './line-diff.ts';
 import { writableKind } from './paths.ts';
+import { type ContentCalendar, createContentCalendar } from './calendar.ts';
 import { createPublications, type Publications } from './publications.ts';
 import { DISCARDS, type Repository } from './repository.ts';
 import type { Edit, Saves } from './save.ts';
@@ -29,6 +30,7 @@ export interface Desk {
   setKeptAside: (id: string, by: Author) => Promise<void>;
   kept: KeptVersions;
   publications: Publications;
+  calendar: ContentCalendar;
 }
 
 interface Parts {
@@ -38,6 +40,10 @@ interface Parts {
   clock: Clock;
   /** Host name of the site. */
   host: string;
+  /** Folder of the built site. */
+  dist: string;
+  /** The practice’s time zone. */
+  zone: string;
 }
 
 const isCommit = (text: string): boolean => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(text);
@@ -55,10 +61,12 @@ function nextPostOf(paths: readonly string[]): number {
   return Math.max(0, ...numbers) + 1;
 }
 
-export function createDesk({ repository, saves, builds, clock, host }: Parts): Desk {
+export function createDesk(parts: Parts): Desk {
+  const { repository, saves, builds, clock, host } = parts;
   const { git, head, files, filesOf, changesSince } = repository;
   const publications = createPublications(repository, clock, host);
   const kept = createKeptVersions(repository, clock);
+  const calendar = createContentCalendar({ ...parts, publications });
   let previewed: ContentState['preview'];
 
   const shasIn = async (commit: string): Promise<Map<string, string>> =>
@@ -94,14 +102,16 @@ export function createDesk({ repository, saves, builds, clock, host }: Parts): D
   return {
     kept,
     publications,
+    calendar,
     async state() {
       // First: a page that is told of a finished build does not ask again, so the rest must be as new.
       const job = builds.job();
       const list = await publications.list();
       const now = await head();
-      const [all, changes, versions, setAside] = await Promise.all([
+      const [all, changes, waiting, versions, setAside] = await Promise.all([
         files(now),
         changesSince(await publications.current()),
+        calendar.waiting(),
         kept.list(),
         kept.listSetAside(),
       ]);
@@ -110,6 +120,7 @@ export function createDesk({ repository, saves, builds, clock, host }: Parts): D
         nextPost: nextPostOf(all.map(({ path }) => path)),
         changes,
         publications: list,
+        waiting,
         kept: versions,
         setAside,
         ...(job && { job }),
@@ -124,7 +135,9 @@ export function createDesk({ repository, saves, builds, clock, host }: Parts): D
           all.map(async ({ path, kind, before, after }) => ({
             path,
             kind,
-            ...(writableKind(path) === 'text' && { lines: await lineDiff(git, before, after) }),
+            ...(writableKind(path) === 'text' && {
+              lines: await lineDiff(git, path, before, after),
+            }),
           })),
         ),
       };

@@ -133,7 +133,7 @@ export function createKeptVersions(repository: Repository, clock: Clock): KeptVe
       const found = await versions(id);
       if (!found) return undefined;
       const { path, kept, now } = found;
-      return { files: [{ path, kind: 'changed', lines: await lineDiff(git, now, kept) }] };
+      return { files: [{ path, kind: 'changed', lines: await lineDiff(git, path, now, kept) }] };
     },
     async edit(id) {
       const found = await versions(id);

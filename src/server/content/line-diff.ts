@@ -1,16 +1,31 @@
-/** Compares two versions of a text, line by line. */
+/** Compares two versions of a text, line by line, as editors know it from the forms. */
+import { formLine } from '#domain/content/editor/form-line.ts';
 import type { DiffLine } from '#domain/staff/content.ts';
 import { type Git, GitError } from './git.ts';
 
 /** The longest comparison, lines. */
 const MAX_LINES = 2000;
 
+/** The line on which the fields end: all of a list, none of a text without them. */
+async function fieldsEnd(git: Git, path: string, version: string | undefined): Promise<number> {
+  if (path.endsWith('.yaml')) return Infinity;
+  if (version === undefined) return 0;
+  const lines = (await git.text(['cat-file', 'blob', version])).split('\n');
+  const end = lines.findIndex((line, at) => at > 0 && line.trimEnd() === '---');
+  return lines[0]?.trimEnd() === '---' ? end + 1 : 0;
+}
+
+/** First line numbers of a group of changed lines: `@@ -1,5 +1,6 @@`. */
+const GROUP = /^@@ -(\d+)(?:,\d+)? \+(\d+)/;
+
 /**
+ * @param path of the text, seen from `src/content`
  * @param before name of a version in git; `undefined` for an empty one
  * @param after the same
  */
 export async function lineDiff(
   git: Git,
+  path: string,
   before: string | undefined,
   after: string | undefined,
 ): Promise<DiffLine[]> {
@@ -24,11 +39,22 @@ export async function lineDiff(
     if (error instanceof GitError && error.code === 128) return [];
     throw error;
   }
-  const lines = out.split('\n');
-  const start = lines.findIndex((line) => line.startsWith('@@'));
-  return lines
-    .slice(start === -1 ? lines.length : start)
-    .filter((line) => /^[+\- ]/.test(line))
-    .slice(0, MAX_LINES)
-    .map((line) => ({ sign: line.charAt(0) as DiffLine['sign'], text: line.slice(1) }));
+  const [oldEnd, newEnd] = await Promise.all(
+    [before, after].map((version) => fieldsEnd(git, path, version)),
+  );
+  let [oldLine, newLine] = [0, 0];
+  return out
+    .split('\n')
+    .flatMap((line): DiffLine[] => {
+      const [, oldStart, newStart] = GROUP.exec(line) ?? [];
+      if (oldStart !== undefined) [oldLine, newLine] = [Number(oldStart), Number(newStart)];
+      const sign = line.charAt(0);
+      if (newLine === 0 || (sign !== '+' && sign !== '-' && sign !== ' ')) return [];
+      const isField = sign === '-' ? oldLine <= (oldEnd ?? 0) : newLine <= (newEnd ?? 0);
+      if (sign !== '+') oldLine += 1;
+      if (sign !== '-') newLine += 1;
+      const text = isField ? formLine(line.slice(1)) : line.slice(1);
+      return text === undefined ? [] : [{ sign, text }];
+    })
+    .slice(0, MAX_LINES);
 }

@@ -11,6 +11,8 @@ const SHOWN = 20;
 export interface Publications {
   /** The commit that is on the site. Until something was published: the one the server began with. */
   current: () => Promise<string>;
+  /** When the latest one was, epoch milliseconds, and whether nobody made it. */
+  latest: () => Promise<{ at: number; isFirst: boolean }>;
   /** The latest ones, newest first. */
   list: () => Promise<Publication[]>;
   /** The commit of a publication; `undefined` if there is none of that name. */
@@ -32,9 +34,14 @@ export function createPublications(
   host: string,
 ): Publications {
   const add: Publications['add'] = async (commit, { name, email }) => {
-    const id = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-');
+    const now = clock.now();
+    const id = new Date(now).toISOString().replaceAll(/[:.]/g, '-');
     await git.text(['tag', '--annotate', '--message', 'Published', `published/${id}`, commit], {
-      env: { GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
+      env: {
+        GIT_COMMITTER_NAME: name,
+        GIT_COMMITTER_EMAIL: email,
+        GIT_COMMITTER_DATE: `${Math.floor(now / SECOND)} +0000`,
+      },
     });
   };
   const tags = async (most: number): Promise<Tag[]> => {
@@ -58,6 +65,10 @@ export function createPublications(
     async current() {
       const [latest] = await begun();
       return latest?.commit ?? head();
+    },
+    async latest() {
+      const [latest, before] = await begun();
+      return { at: latest?.at ?? 0, isFirst: before === undefined };
     },
     async list() {
       const all = await begun();

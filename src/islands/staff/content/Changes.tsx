@@ -1,8 +1,8 @@
 /** What is saved and not on the site: compare, discard. */
 import { type JSX, useState } from 'react';
-import type { ContentChange } from '#domain/staff/content.ts';
+import type { ContentChange, WaitingEntry } from '#domain/staff/content.ts';
 import { fileWords } from '#domain/staff/content-words.ts';
-import { whenText } from '#domain/staff/times.ts';
+import { shortDate, whenText } from '#domain/staff/times.ts';
 import { actFailure, discardChange } from '#stores/staff/content/acts.ts';
 import { Act } from '#ui/staff/Act.tsx';
 import { Notice } from '#ui/staff/Notice.tsx';
@@ -75,8 +75,13 @@ function Change({ change, zone }: { change: ContentChange; zone: string }): JSX.
   );
 }
 
-export function Changes(props: { all: readonly ContentChange[]; zone: string }): JSX.Element {
-  const { all, zone } = props;
+interface Props {
+  all: readonly ContentChange[];
+  waiting: readonly WaitingEntry[];
+  zone: string;
+}
+
+export function Changes({ all, waiting, zone }: Props): JSX.Element {
   return (
     <section className="grid content-start gap-3" aria-labelledby="saved">
       <h2 id="saved">Saved, not on the site</h2>
@@ -89,8 +94,18 @@ export function Changes(props: { all: readonly ContentChange[]; zone: string }):
           ))}
         </ul>
       )}
+      {waiting.length > 0 && (
+        <ul className="text-sm m-0 grid gap-1 p-0" data-waiting>
+          {waiting.map(({ title, day }) => (
+            <li className="list-none" key={`${day} ${title}`}>
+              “{title}” appears by itself on {shortDate(day)}, {day.slice(0, 4)}.
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="text-sm text-ink-soft">
-        A post with a day to come appears by itself on that day, once it is published here.
+        A post with a day to come appears by itself soon after midnight of that day, once it is
+        published here.
       </p>
     </section>
   );

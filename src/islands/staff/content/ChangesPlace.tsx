@@ -29,7 +29,7 @@ const COLUMNS = 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12';
 
 function Content({ content, zone }: { content: ContentState; zone: string }): JSX.Element {
   const { isOnline } = useStore($connection);
-  const { job, changes, kept, setAside, publications } = content;
+  const { job, changes, waiting, kept, setAside, publications } = content;
   return (
     <div className={PAGE} data-content-changes>
       {!isOnline && (
@@ -42,7 +42,7 @@ function Content({ content, zone }: { content: ContentState; zone: string }): JS
       {changes.length > 0 && <PreviewActs content={content} zone={zone} />}
       <div className={COLUMNS}>
         <div className="grid content-start gap-8">
-          <Changes all={changes} zone={zone} />
+          <Changes all={changes} waiting={waiting} zone={zone} />
           <SetAsideVersions all={setAside} zone={zone} />
         </div>
         <Publications all={publications} isBuilding={job?.state === 'running'} zone={zone} />
