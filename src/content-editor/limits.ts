@@ -3,6 +3,8 @@
  * end, for a few kilobytes that nobody would write (`content-hostile`).
  */
 import { Lexer } from 'yaml';
+import type { Problem } from '#domain/content/editor/prepared.ts';
+import { fileWords } from '#domain/staff/content-words.ts';
 import { splitFile } from '#content-lint/front-matter/fences.ts';
 
 /** Lines of one text. The longest of the content has 292. */
@@ -71,20 +73,18 @@ function fieldProblem(front: string): string | undefined {
  * Why a text is refused before it is read.
  * @param path below `src/content`
  */
-export function tooMuch(path: string, text: string): string[] {
+export function tooMuch(path: string, text: string): Problem[] {
+  const refused = (words: string): Problem[] => [{ field: fileWords(path), words }];
   const lines = text.split('\n');
   if (lines.length > MAX_LINES)
-    return [`${path} has more than ${MAX_LINES} lines. Please make two pages of it.`];
+    return refused(`It has more than ${MAX_LINES} lines. Please make two pages of it.`);
   const line = nestedAt(lines);
-  if (line !== -1)
-    return [`${path}, line ${line + 1}: this is nested too deeply. Please take it apart.`];
+  if (line !== -1) return refused(`Line ${line + 1} is nested too deeply. Please take it apart.`);
   if (text.includes('`'.repeat(MAX_TICKS + 1)))
-    return [`${path} has more than ${MAX_TICKS} backticks in a row. Please use fewer.`];
+    return refused(`It has more than ${MAX_TICKS} backticks in a row. Please use fewer.`);
   for (const [sign, most] of Object.entries(MAX_SIGNS))
     if (text.split(sign).length - 1 > most)
-      return [
-        `${path} has more than ${most} “${sign}”. Please use fewer, or make two pages of it.`,
-      ];
+      return refused(`It has more than ${most} “${sign}”. Please use fewer, or make two pages of it.`);
   const problem = fieldProblem(path.endsWith('.yaml') ? text : splitFile(text).front);
-  return problem === undefined ? [] : [`${path} ${problem}.`];
+  return problem === undefined ? [] : refused(`It ${problem}.`);
 }

@@ -3,22 +3,28 @@
  * with `fork` in the folder of the content: the format of the file is kept, both versions are merged if somebody else
  * saved meanwhile, pictures are written again, and the content is checked. It reads and answers, and writes nothing.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withPlainLines } from '#domain/content/checks/encoding.ts';
 import { dayAt } from '#domain/day.ts';
 import { site } from '#site';
-import type { Prepared, PrepareRequest, TextToPrepare } from '#domain/content/editor/prepared.ts';
+import type {
+  Prepared,
+  PrepareRequest,
+  Problem,
+  TextToPrepare,
+} from '#domain/content/editor/prepared.ts';
 import type { ContentFile } from '#content-lint/content-file.ts';
 import { unreadFile } from '#content-lint/file-names.ts';
 import { check, type Finding } from '#content-lint/lint.ts';
 import { contentPaths, parseOnce, readProject, siteOf } from '#content-lint/project.ts';
-import { findingText, sorted } from '#content-lint/report.ts';
+import { sorted } from '#content-lint/report.ts';
 import { BUILD_RULES, STRICT_RULES } from '#content-lint/rules.ts';
 import { keepFormat } from './keep-format.ts';
 import { tooMuch } from './limits.ts';
 import { merge } from './merge.ts';
 import { preparePicture } from './pictures.ts';
+import { problemOf } from './problems.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Idle time after which the process exits to free its memory, milliseconds. */
@@ -27,8 +33,8 @@ const IDLE_MS = 60_000;
 const ADVICE = new Set(['reading', 'american', 'contractions', 'repeats', 'numbers', 'sources']);
 /** Rules that also apply to drafts. */
 const ALWAYS = new Set(['writing', ...STRICT_RULES]);
-/** Maximum number of findings in one message, so that it fits a screen. */
-const MAX_SHOWN = 8;
+/** Maximum number of findings that are advice, so that they fit a screen. */
+const MAX_ADVICE = 8;
 
 interface Merged {
   /** The text to write, or the version of the editor if there is a conflict. */
@@ -95,20 +101,25 @@ function findings(
   ];
 }
 
+function dataOnDisk(path: string): Readonly<Record<string, unknown>> {
+  const file = join(ROOT, 'src/content', path);
+  return existsSync(file) ? parseOnce(path, readFileSync(file, 'utf8')).data : {};
+}
+
 /** Prepares one save. */
 export async function prepare({ texts, pictures, removed }: PrepareRequest): Promise<Prepared> {
   const unread = texts.flatMap(({ path, theirs }) =>
     theirs === undefined ? [] : tooMuch(path, theirs),
   );
   if (unread.length > 0)
-    return { texts: [], pictures: [], conflicts: [], problems: unread, advice: [] };
+    return { texts: [], pictures: [], conflicts: [], problems: unread, advice: [], mayBeDraft: false };
   const ready = await Promise.all(
     texts.map(async (one) => ({ path: one.path, ...(await merged(one)) })),
   );
   const conflicts = ready.filter(({ isConflict }) => isConflict).map(({ path }) => path);
   const done = ready.map(({ isConflict: _, ...one }) => one);
   if (conflicts.length > 0)
-    return { texts: done, pictures: [], conflicts, problems: [], advice: [] };
+    return { texts: done, pictures: [], conflicts, problems: [], advice: [], mayBeDraft: false };
   const checked = await Promise.all(
     pictures.map(async (one) => ({ path: one.path, ...(await preparePicture(one)) })),
   );
@@ -117,11 +128,20 @@ export async function prepare({ texts, pictures, removed }: PrepareRequest): Pro
   );
   const all = findings(done, { added: good.map(({ path }) => path), removed });
   const found = all.filter(({ rule }) => !ADVICE.has(rule));
+  const isChanged = new Set(done.map(({ path }) => path));
+  const dataOf = new Map(
+    done.flatMap(({ path, text }) =>
+      text === undefined ? [] : [[path, parseOnce(path, text).data] as const],
+    ),
+  );
+  const inWords = (one: Finding): Problem =>
+    problemOf(one, dataOf.get(one.file) ?? dataOnDisk(one.file), !isChanged.has(one.file));
   const problems = [
-    ...checked.flatMap((one) => ('problem' in one ? [one.problem] : [])),
-    ...found.map((one) => `${findingText(one)}.`),
+    ...checked.flatMap((one) =>
+      'problem' in one ? [{ field: 'Picture', words: one.problem }] : [],
+    ),
+    ...found.map(inWords),
   ];
-  const more = problems.length - MAX_SHOWN;
   const mayBeDraft =
     found.length > 0 &&
     found.length === problems.length &&
@@ -132,13 +152,11 @@ export async function prepare({ texts, pictures, removed }: PrepareRequest): Pro
     conflicts: [],
     advice: all
       .filter(({ rule }) => ADVICE.has(rule))
-      .slice(0, MAX_SHOWN)
-      .map(findingText),
-    problems: [
-      ...problems.slice(0, MAX_SHOWN),
-      ...(more > 0 ? [`And ${more} more.`] : []),
-      ...(mayBeDraft ? ['Or switch “Draft” on: then it is saved and stays off the site.'] : []),
-    ],
+      .slice(0, MAX_ADVICE)
+      .map(inWords)
+      .map(({ field, words }) => `${field}: ${words}`),
+    problems,
+    mayBeDraft,
   };
 }
 

@@ -23,6 +23,7 @@ import { samples } from './rules/samples.ts';
 import { schema } from './rules/schema.ts';
 import { sources } from './rules/sources.ts';
 import { supervisor } from './rules/supervision.ts';
+import { text } from './rules/text.ts';
 
 export const RULES: Readonly<Record<string, Rule>> = {
   schema,
@@ -30,6 +31,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   files,
   markup,
   rendered,
+  text,
   plain,
   supervisor,
   law,

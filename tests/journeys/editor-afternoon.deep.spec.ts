@@ -49,13 +49,13 @@ test('R300 an editor writes, schedules, mends, changes a price, adds a person an
     );
     const { status, message } = await form.save();
     expect(status).toBe(422);
-    expect(message).toContain('prices.yaml has no such price');
+    expect(message).toContain('“Prices” has no such price');
     await expect(page.locator('dialog[open]')).toContainText('{price:nope}');
     expect(existsSync(server.fileOf(POST))).toBe(false);
   });
 
   await test.step('the mistake is mended, and nothing else has to be written again', async () => {
-    await page.locator('dialog[open]').getByRole('button', { name: 'OK' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Go on writing' }).click();
     await expect(page.locator('dialog[open]')).toBeHidden();
     await form.write('Quiet is not a verdict. It is ten minutes in which nobody has to win.');
     expect(await form.save()).toEqual({ status: 201, message: '' });
@@ -100,9 +100,9 @@ test('R300 an editor writes, schedules, mends, changes a price, adds a person an
     await (await opened).close();
     await page.goto(server.address('/changes'));
     await expect(page.locator('[data-change] h3')).toHaveText([
-      /Person.*noor-sandoval/,
-      /prices/,
-      /Post.*the-quiet-after-the-argument/,
+      /Person: noor sandoval/,
+      /Prices/,
+      /Post: the quiet after the argument/,
     ]);
     expect((await page.request.get(`${origin}/therapists/noor-sandoval`)).status()).toBe(404);
   });

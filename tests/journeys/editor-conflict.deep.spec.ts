@@ -35,7 +35,7 @@ test('R300 two editors of one line: the second reads who was faster, and both ve
     const dialog = page.locator('dialog[open]');
     await expect(dialog).toContainText(message);
     expect(message).toMatch(/^ana saved .* while you were writing.*Nothing is lost/);
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'Go on writing' }).click();
     await expect(page.locator('[data-key-path=description] textarea').first()).toHaveValue(BENS);
     expect(saved()).toContain(ANAS);
 

@@ -35,7 +35,6 @@ test('R300 the session ends while an editor writes: the page stays, and the text
   await carry(again, context, origin);
   await page.getByRole('button', { name: 'I’m signed in again' }).click();
   await expect(sheet).toBeHidden();
-  await page.locator('dialog[open]').getByRole('button', { name: 'OK' }).click();
   await expect(page.locator('[data-key-path=description] textarea').first()).toHaveValue(LINE);
   expect(await form.save()).toEqual({ status: 201, message: '' });
   expect(server.saved(`posts/${POST}.md`)).toContain(LINE);

@@ -71,9 +71,9 @@ describe('Two editors of one file', () => {
     const diff = (await (await ben.get(`/content/kept/${id}`)).json()) as ContentDiff;
     const lines = diff.files[0]?.lines ?? [];
     const changed = lines.filter(({ sign }) => sign !== ' ');
-    expect(changed.map(({ sign, text: line }) => sign + line.split(' ')[1])).toEqual([
-      '-Ana',
-      '+Ben',
+    expect(changed.map(({ sign, text: line }) => sign + line.split(' wrote')[0])).toEqual([
+      '-Short description: Ana',
+      '+Short description: Ben',
     ]);
 
     const after = await ben.send('POST', `/content/kept/${id}/use`, {});
@@ -116,7 +116,7 @@ describe('Two editors of one file', () => {
     const diff = (await (await ben.get(`/content/kept/${id}`)).json()) as ContentDiff;
     expect(diff.files[0]?.lines).toContainEqual({
       sign: '+',
-      text: 'tryIt: Walk for ten minutes.',
+      text: 'Try it: Walk for ten minutes.',
     });
 
     expect((await ben.send('POST', `/content/kept/${id}/use`, {})).status).toBe(200);
@@ -181,7 +181,7 @@ it('The operator loses nothing that was changed in the folder without git', asyn
   );
   expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
     409,
-    expect.stringContaining('src/content/prices.yaml was changed without the editor'),
+    expect.stringContaining('“Prices” was changed without the editor'),
   ]);
   expect(readFileSync(file, 'utf8')).toMatch(/^# by hand/);
   folder.git('restore', '--', 'src/content/prices.yaml');

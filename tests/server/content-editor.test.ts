@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ContentState } from '#domain/staff/content.ts';
+import type { RefusalBody } from '#domain/staff/refusal.ts';
 import { apiPath, expectSaved, readText, saveFiles } from './content-folder.ts';
 import { sharedServer } from './harness.ts';
 import { sharedContentFolder } from './shared-content-folder.ts';
@@ -50,7 +51,7 @@ describe('The content editor', () => {
     await expectSaved(response);
     expect(folder.onDisk(POST)).toBe(changed);
     expect(folder.git('log', '-1', '--format=%an|%s|%cn')).toBe(
-      'noor|Update Post “7”|Content editor',
+      'noor|Post: the phone in the bed a treaty|Content editor',
     );
     expect(folder.git('status', '--porcelain')).toBe('');
     const { changes, head } = (await (await editor.get('/content/state')).json()) as ContentState;
@@ -85,8 +86,12 @@ describe('The content editor', () => {
     const response = await saveFiles(editor, [
       { operation: 'update', path: POST, content: wrong, sha },
     ]);
-    const { message } = (await response.json()) as { message: string };
-    expect([response.status, message]).toEqual([422, expect.stringContaining('nobody')]);
+    const { message, problems } = (await response.json()) as RefusalBody;
+    expect([response.status, message]).toEqual([
+      422,
+      expect.stringMatching(/^Not saved yet: 1 thing to change\n\nAuthor\n“nobody”: /),
+    ]);
+    expect(problems).toMatchObject([{ field: 'Author', path: 'author' }]);
     expect(folder.git('rev-parse', 'HEAD')).toBe(head);
     expect(folder.onDisk(POST)).toBe(text);
   });

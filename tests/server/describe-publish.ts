@@ -101,9 +101,9 @@ export function describePublish(pauseMs: number): void {
       await expectSaved(later);
       const saved = await stateOf(editor);
       expect(saved.changes.map(({ title }) => title)).toEqual([
-        'Create Post “97-good-evening”',
-        'Create Post “96-good-morning”',
-        'Create Post “95-good-night”',
+        'Post: good evening (new)',
+        'Post: good morning (new)',
+        'Post: good night (new)',
       ]);
       expect(saved.nextPost).toBe(98);
       expect(saved.changes[0]?.advice.join()).toContain('says the same, word for word');

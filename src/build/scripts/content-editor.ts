@@ -54,6 +54,17 @@ const CHANGES: readonly (readonly [
     /(?=if\(Object\.hasOwn\(\w+,e\)\)return \w+\(t,`\$\{a\}:\$\{e\}`)/g,
     () => 'if(e===`uuid_shorter`&&window.CMS_NEXT_POST)return String(window.CMS_NEXT_POST());',
   ],
+  // Why a save was refused: with the whole answer, and shown by our page if it is there.
+  [
+    'answer of the server',
+    /(?<=`Server responded with an error`,\{cause:\{status:\w+,message:\w+)(?=\}\}\)\})/g,
+    () => ',body:c',
+  ],
+  [
+    'message of a refused save',
+    /(?<=\.message===`saving_failed`\?)(?=\(\w+\(\w+,!0\),\w+\(\w+,\w+\.cause\?\.message\?\?)/g,
+    () => 'window.CMS_REFUSED?window.CMS_REFUSED(t.cause):',
+  ],
   ['source map', /\/\/# sourceMappingURL=\S+/g, () => ''],
   // What axe finds in its markup: a page that cannot be zoomed, a main part inside ours, a name without the number
   // that is shown, the state of a checkbox on an entry of a menu, and two controls of what a phone does not have.

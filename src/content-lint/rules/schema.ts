@@ -16,6 +16,10 @@ const SINGLE_ENTRY_FILES: Readonly<Record<string, Collection>> = {
   'crisis-words.yaml': 'crisis-words',
 };
 
+/** Whether a file has several entries, each with a name. */
+export const isList = (path: string): boolean =>
+  path.endsWith('.yaml') && !path.startsWith('laws/') && !Object.hasOwn(SINGLE_ENTRY_FILES, path);
+
 /** The entries of a file, with collection and key path. */
 export function entriesOf({
   path,
@@ -62,7 +66,7 @@ function shown(value: unknown): string {
 const CURLY = /^[“”„‘’](.*)[“”‘’]$/u;
 
 /** Splits a message such as `this is wrong; write that, for example: 12` into reason and example. */
-function split(message: string, value: unknown): Pick<RuleFinding, 'why' | 'example'> {
+export function reasonOf(message: string, value: unknown): Pick<RuleFinding, 'why' | 'example'> {
   const [, inside] = typeof value === 'string' ? (CURLY.exec(value) ?? []) : [];
   if (inside !== undefined)
     return {
@@ -89,7 +93,7 @@ export const schema: Rule = (file) => {
       field: fieldName([...above, ...path]) || 'top of the file',
       line: lineOf(file, [...above, ...path]),
       words: shown(valueAt(entry, path)),
-      ...split(message, valueAt(entry, path)),
+      ...reasonOf(message, valueAt(entry, path)),
     })),
   );
 };

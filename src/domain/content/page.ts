@@ -6,7 +6,9 @@ import { text } from './fields.ts';
 
 /** Metadata of every page type. */
 export const aboutPage = {
-  title: text('Fees & FAQs', 70).describe('Name of the page; the browser tab adds the brand'),
+  title: text('Fees & FAQs', 70).describe(
+    'Name of the page, in lists, in the browser tab and in search results',
+  ),
   description: text('What a session costs, and what you get for it, in plain words.', 160)
     .min(50, 'search engines show 50 to 160 characters; write a whole sentence')
     .describe('What search engines show under the title'),

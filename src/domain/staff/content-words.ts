@@ -37,6 +37,25 @@ const LISTS: Readonly<Record<string, string>> = {
   'crisis-words': 'Words that show help lines first',
 };
 
+/** What a save did, as a title: `Post: why we whisper (new), 1 picture`. */
+export function changeWords(
+  files: readonly { path: string; kind: 'added' | 'changed' | 'removed' | 'renamed' }[],
+): string {
+  const isPicture = ({ path }: { path: string }): boolean => path.startsWith('images/');
+  const pictures = files.filter(isPicture);
+  const texts = files.filter((file) => !isPicture(file));
+  const shown = texts.length > 0 ? texts : pictures;
+  const words = shown.map(({ path, kind }) =>
+    kind === 'changed'
+      ? fileWords(path)
+      : `${fileWords(path)} (${kind === 'added' ? 'new' : kind})`,
+  );
+  const more = texts.length > 0 ? pictures.length : 0;
+  return [...words, ...(more > 0 ? [`${more} ${more === 1 ? 'picture' : 'pictures'}`] : [])].join(
+    ', ',
+  );
+}
+
 /** `Post: your first session`, `Prices`. @param path seen from `src/content`, such as `posts/2-your-first-session.md` */
 export function fileWords(path: string): string {
   const parts = path.replace(/\.\w+$/, '').split('/');

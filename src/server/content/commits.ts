@@ -2,12 +2,13 @@
  * Makes commits without the working copy, then brings it up to date. The moment in which the branch moves is the moment
  * in which a change is saved; if the process dies after it, the next save brings the files up to date.
  */
+import { fileWords } from '#domain/staff/content-words.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT } from './paths.ts';
 import type { Repository } from './repository.ts';
-import { Unsaved } from './unsaved.ts';
+import { NO_PROBLEMS, Unsaved } from './unsaved.ts';
 
 /** Who made a change. */
 export interface Author {
@@ -135,9 +136,14 @@ export function createCommits({ git, folder, gitFolder, branch }: Repository): C
         await git.text(['update-ref', '-m', 'content editor', branch, commit, from]);
       } catch (error) {
         rmSync(marker);
-        throw new Unsaved(409, 'Somebody else saved at the same moment. Please save again.', {
-          cause: error,
-        });
+        throw new Unsaved(
+          409,
+          'Somebody else saved at the same moment. Please save again.',
+          NO_PROBLEMS,
+          {
+            cause: error,
+          },
+        );
       }
       await writeFiles(paths);
       rmSync(marker);
@@ -152,7 +158,7 @@ export function createCommits({ git, folder, gitFolder, branch }: Repository): C
       if (status !== '')
         throw new Unsaved(
           409,
-          `On the server, ${status.split('\0')[0]?.slice(3)} was changed without the editor. Please ask whoever runs the server to commit or undo that first.`,
+          `On the server, “${fileWords((status.split('\0')[0] ?? '').slice(3 + CONTENT.length + 1))}” was changed without the editor. Please ask whoever runs the server to commit or undo that first.`,
         );
       for (const path of paths) {
         const steps = full(path).split('/');

@@ -3,11 +3,12 @@
  * staff area says who asks; the token that the editor sends is not looked at.
  */
 import type { Hono } from 'hono';
-import { EDITOR_API, EDITOR_REPOSITORY } from '#domain/staff/content.ts';
+import { type ChangedFile, EDITOR_API, EDITOR_REPOSITORY } from '#domain/staff/content.ts';
+import { changeWords } from '#domain/staff/content-words.ts';
 import { typeOf } from '../http/file-names.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
-import { bodyOf, textOf } from '../staff/guard.ts';
+import { bodyOf } from '../staff/guard.ts';
 import type { Author } from './commits.ts';
 import { belowContent, CONTENT, isReadable } from './paths.ts';
 import type { Repository } from './repository.ts';
@@ -58,11 +59,16 @@ function editOf(file: unknown): Edit {
   };
 }
 
-/** The first line of the editor's commit message, without control characters. */
-const titleOf = (message: string): string =>
-  message
+const kindOf = ({ base, from, content }: Edit): ChangedFile['kind'] => {
+  if (content === undefined) return 'removed';
+  if (from !== undefined) return 'renamed';
+  return base === undefined ? 'added' : 'changed';
+};
+
+/** The first line of a commit. The editor's own has names of files. */
+const titleOf = (edits: readonly Edit[]): string =>
+  changeWords(edits.map((edit) => ({ path: edit.path, kind: kindOf(edit) })))
     .replace(/[\u0000-\u001f\u007f]+/g, ' ')
-    .trim()
     .slice(0, MAX_TITLE) || 'Change the content';
 
 function addReading(admin: Hono<StaffEnv>, { repository, authorOf }: EditorApiDeps): void {
@@ -171,11 +177,7 @@ export function addEditorApi(admin: Hono<StaffEnv>, deps: EditorApiDeps): void {
     const files = body?.['files'];
     if (!body || !Array.isArray(files)) return refuse(context, REFUSALS.malformed);
     const edits = files.map(editOf);
-    const saved = await deps.saves.save(
-      edits,
-      deps.authorOf(context),
-      titleOf(textOf(body, 'message')),
-    );
+    const saved = await deps.saves.save(edits, deps.authorOf(context), titleOf(edits));
     const shas = new Map(saved.files.map(({ path, sha }) => [path, sha]));
     return context.json(
       {

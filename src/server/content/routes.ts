@@ -38,8 +38,8 @@ export function addContentRoutes(admin: Hono<StaffEnv>, deps: ContentDeps | unde
     await next();
     // A save that is refused is no fault: it has its reason for the person.
     if (context.error instanceof Unsaved) {
-      const { status, message } = context.error;
-      context.res = context.json({ message }, status);
+      const { status, message, problems, mayBeDraft } = context.error;
+      context.res = context.json({ message, problems, mayBeDraft }, status);
     }
   });
 

@@ -1,6 +1,8 @@
 /** Saves changes of editors, one after the other: each is a commit, and none overwrites what its editor has not read. */
 import { randomBytes } from 'node:crypto';
 import type { Prepared } from '#domain/content/editor/prepared.ts';
+import { fileWords } from '#domain/staff/content-words.ts';
+import { refusalText } from '#domain/staff/refusal.ts';
 import type { Clock } from '../clock.ts';
 import { type Author, createCommits } from './commits.ts';
 import { CONTENT, type FileKind, writableKind } from './paths.ts';
@@ -56,6 +58,8 @@ export const KEPT = 'refs/kept/';
 export const newId = (clock: Clock): string =>
   `${clock.now().toString(36)}-${randomBytes(4).toString('hex')}`;
 
+const quoted = (path: string): string => `“${fileWords(path)}”`;
+
 /** The longest text, bytes; the longest post of the sample has 9,000. */
 const MAX_TEXT = 100_000;
 /** Saves of one person that wait or are checked. */
@@ -95,15 +99,15 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
     if (!kind || (isMoved && writableKind(edit.from ?? '') !== kind))
       throw new Unsaved(
         422,
-        `“${edit.path.slice(0, 80)}” is no name for a file of the content. Names have small letters, digits and hyphens; texts end in .md or .yaml, pictures in .jpg, .png, .webp or .avif.`,
+        `“${edit.path.slice(edit.path.lastIndexOf('/') + 1).slice(0, 80)}” cannot be a name on the site. Names have small letters, digits and hyphens, and pictures are JPEG, PNG, WebP or AVIF.`,
       );
     if (kind === 'text' && edit.content instanceof Uint8Array && edit.content.length > MAX_TEXT)
-      throw new Unsaved(422, `${edit.path} is longer than ${MAX_TEXT / 1000} kB.`);
-    if (isMoved && files.has(edit.path))
       throw new Unsaved(
-        409,
-        `There is a file of the name ${edit.path} already. Please choose another name.`,
+        422,
+        `${quoted(edit.path)} is too long: at most ${MAX_TEXT.toLocaleString('en-US')} letters.`,
       );
+    if (isMoved && files.has(edit.path))
+      throw new Unsaved(409, `${quoted(edit.path)} is there already. Please choose another name.`);
     return { ...edit, kind, now: files.get(isMoved ? (edit.from ?? '') : edit.path) };
   }
 
@@ -117,7 +121,7 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
     const bytes = content instanceof Uint8Array ? content : await repository.blob(content.sha);
     const text = bytes && isText(bytes);
     if (text === undefined || text.includes('\0'))
-      throw new Unsaved(422, `${path} is no text in UTF-8.`);
+      throw new Unsaved(422, `${quoted(path)} has signs that are no letters.`);
     return text;
   }
 
@@ -140,7 +144,7 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
     const who = first ? await whoSaved(first.path, head) : 'Somebody';
     throw new Unsaved(
       409,
-      `${who} saved ${texts.map(({ path }) => path).join(', ')} while you were writing, and changed the same lines. Nothing is lost: their version is in place, and yours is kept. Open “Changes” to compare the two and to choose.`,
+      `${who} saved ${texts.map(({ path }) => quoted(path)).join(' and ')} while you were writing, and changed the same lines. Nothing is lost: their version is in place, and yours is kept. Open “Changes” to compare the two and to choose.`,
     );
   }
 
@@ -183,8 +187,8 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
           throw new Unsaved(
             409,
             now
-              ? `${await whoSaved(path, head)} saved ${path} after you opened it, so it was not ${content ? 'replaced' : 'removed'}. Please reload the page and look at it first.`
-              : `${path} is not there anymore. Please reload the page.`,
+              ? `${await whoSaved(path, head)} saved ${quoted(path)} after you opened it, so it was not ${content ? 'replaced' : 'removed'}. Please reload the page and look at it first.`
+              : `${quoted(path)} is not there anymore. Please reload the page.`,
           );
       const texts = await Promise.all(
         all
@@ -225,7 +229,7 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
     });
 
   async function write({
-    prepared: { texts, pictures: made, conflicts, problems, advice },
+    prepared: { texts, pictures: made, conflicts, problems, mayBeDraft, advice },
     pictures,
     moved,
     head,
@@ -246,7 +250,7 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
       return keep(kept, head, author);
     }
     if (problems.length > 0)
-      throw new Unsaved(422, `Not saved yet. Please mend this first:\n\n${problems.join('\n\n')}`);
+      throw new Unsaved(422, refusalText(problems), { problems, mayBeDraft });
     const bytes = new Map(made.map((one) => [one.path, one.bytes]));
     const changed = [
       ...texts.map(({ path, text }) => ({ path, content: text })),

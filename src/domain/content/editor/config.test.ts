@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contentSchemas } from '../collection-schemas.ts';
 import { type EditorFile, editorConfig, LISTS } from './config.ts';
-import { createFields, type EditorField, PICTURE } from './field.ts';
-import { bare } from './schema.ts';
+import { createFields, type EditorField } from './field.ts';
+import { inOrder } from './order.ts';
+import { bare, PICTURE } from './schema.ts';
 
 type Schema = z.core.$ZodType;
 type Name = keyof typeof contentSchemas;
@@ -87,7 +88,7 @@ describe('the editor has every field of the schemas', () => {
         .join(),
     );
     for (const name of NAMES) {
-      const own = fieldPaths(fieldsOf(name));
+      const own = fieldPaths(inOrder(fieldsOf(name), undefined, name));
       const listed = ['/one', ...own.map((path) => `/one${path}`)].join();
       expect(shown, `a form for ${name}`).toContain(
         LISTS.some(([of]) => of === name) ? listed : own.join(),
@@ -133,8 +134,8 @@ describe('a field has the limits of its schema', () => {
 
   it('keywords', () => {
     const options = [
-      { label: 'teal', value: 'teal' },
-      { label: 'tan', value: 'tan' },
+      { label: 'Teal', value: 'teal' },
+      { label: 'Tan', value: 'tan' },
     ];
     const colors = z.enum(['teal', 'tan']);
     expect(make(colors)).toMatchObject({ widget: 'select', options });
@@ -166,7 +167,7 @@ describe('what an entry refers to is chosen, not typed', () => {
     const found = fields.filter(({ field }) => field.name === 'offer');
     expect(found.length).toBeGreaterThan(0);
     for (const { field } of found)
-      expect(field.options).toEqual([{ label: 'reset', value: 'reset' }]);
+      expect(field.options).toEqual([{ label: 'Reset', value: 'reset' }]);
   });
   it('a price keeps the shape it has', () => {
     const of = (price: unknown): EditorField | undefined =>
@@ -178,11 +179,68 @@ describe('what an entry refers to is chosen, not typed', () => {
   });
 });
 
+describe('the order of a form', () => {
+  const forms = config.collections.filter(({ fields, format }) => fields && format !== 'yaml');
+
+  it.each(forms.map(({ name, fields = [] }) => [name, fields] as const))(
+    '%s: title, short description, then the text; what is rarely needed at the end, and never required',
+    (name, fields) => {
+      const names = fields.map((field) => field.name);
+      const body = names.indexOf('body');
+      const before = new Set(['title', 'name', 'question', 'description']);
+      expect(names.slice(0, body).filter((one) => !before.has(one))).toEqual([]);
+      expect(names.slice(body + 1).filter((one) => before.has(one))).toEqual([]);
+      const rare = config.rare[name] ?? [];
+      expect(names.slice(names.length - rare.length)).toEqual(rare);
+      for (const one of fields)
+        if (rare.includes(one.name)) expect(one).toMatchObject({ required: false });
+    },
+  );
+
+  it('of a post: the text is required, and four rare things are folded', () => {
+    const posts = forms.find(({ name }) => name === 'posts')?.fields ?? [];
+    expect(posts.slice(0, 3).map(({ name }) => name)).toEqual(['title', 'description', 'body']);
+    expect(posts[2]?.required).toBeUndefined();
+    expect(config.rare['posts']).toEqual(
+      expect.arrayContaining(['seoTitle', 'noindex', 'reviewedBy', 'legacyPaths']),
+    );
+  });
+
+  it('of a price: what it costs follows its name', () => {
+    const fields = inOrder(fieldsOf('prices'), undefined, 'prices').map(({ name }) => name);
+    expect(fields.slice(0, 3)).toEqual(['name', 'price', 'options']);
+  });
+});
+
+it('what is chosen has the name that visitors read, and two of one name are told apart', () => {
+  const entries = {
+    prices: {
+      first: { name: 'A session' },
+      second: { name: 'A session' },
+      'late-fee': { name: 'Late' },
+    },
+  };
+  const known = { names: { prices: Object.keys(entries.prices) }, entries };
+  const field = createFields('posts', known).fieldOf('offer', z.string().optional());
+  expect(field.options?.map(({ label }) => label)).toEqual([
+    'A session (first)',
+    'A session (second)',
+    'Late',
+  ]);
+  const { collections } = editorConfig({ ...known, nextPost: 1 });
+  const [prices] = collections.find(({ name }) => name === 'lists')?.files ?? [];
+  expect(prices?.fields.map(({ label }) => label)).toEqual([
+    'A session (first)',
+    'A session (second)',
+    'Late',
+  ]);
+});
+
 it('labels and hints are words', () => {
   const [title, , , , , date] = fieldsOf('posts');
   expect(title).toMatchObject({ label: 'Title' });
   expect(date).toMatchObject({ label: 'Day it appears' });
-  expect(date?.hint).toContain('2026-03-04');
+  expect(date?.hint).toContain('a day to come');
   for (const name of NAMES)
     for (const { label, hint = '' } of every(fieldsOf(name)))
       expect(`${label} ${hint}`).not.toMatch(/undefined|\bnull\b/);

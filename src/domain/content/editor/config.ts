@@ -4,8 +4,12 @@
  */
 import type * as z from 'zod';
 import { contentSchemas } from '../collection-schemas.ts';
-import { createFields, type EditorField, type Known, PICTURE, TITLES } from './field.ts';
+import { alwaysNeedsText } from '../checks/needs-text.ts';
+import { createFields, type EditorField, type Known, TITLES } from './field.ts';
 import { MAX_PICTURE } from './limits.ts';
+import { nameIn } from './names.ts';
+import { inOrder, rareFields } from './order.ts';
+import { PICTURE } from './schema.ts';
 
 type Name = keyof typeof contentSchemas;
 
@@ -49,12 +53,12 @@ export interface EditorConfig {
   media_libraries: object;
   slug: object;
   collections: EditorCollection[];
+  /** Names of the fields at the end of each form that are folded, by collection; the page of the editor folds them. */
+  rare: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What the content has now. */
 export interface Content extends Known {
-  /** Entries of files that have several, by collection and name. */
-  entries: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The number of the next post. */
   nextPost: number;
 }
@@ -157,7 +161,7 @@ function folderOf(
     name: 'body',
     label: 'Text',
     widget: 'markdown',
-    required: false,
+    ...(!alwaysNeedsText(of) && { required: false }),
     hint: '“## ” begins a heading, “- ” a list, an empty line a new paragraph.',
     // Text as it is in the file first: the other mode may write a list or a table differently.
     modes: ['raw', 'rich_text'],
@@ -175,7 +179,7 @@ function folderOf(
     summary: `{{${title}}}`,
     media_folder: PICTURES,
     public_folder: toPictures(`${folder}/file`),
-    fields: [...fieldsOf(of, content), ...(isText ? [body] : [])],
+    fields: inOrder(fieldsOf(of, content), isText ? body : undefined, of),
   };
 }
 
@@ -191,18 +195,25 @@ const fileOf = (path: string, label: string, fields: EditorField[]): EditorFile 
 /** A file with an object for each entry; the editor cannot add or rename entries of such a file. */
 function listOf([of, label]: (typeof LISTS)[number], content: Content): EditorFile {
   const { fieldOf } = createFields(of, content);
-  const entries = Object.entries(content.entries[of] ?? {});
-  const fields = entries.map(([name, value]) => ({
-    ...fieldOf(name, schemaOf(of), value),
-    ...(entries.length > 1 && { collapsed: true }),
-  }));
+  const entries = Object.entries(content.entries?.[of] ?? {});
+  const fields = entries.map(([name, value]) => {
+    const field = fieldOf(name, schemaOf(of), value);
+    return {
+      ...field,
+      label: nameIn(content.entries?.[of], name),
+      ...(field.fields && { fields: inOrder(field.fields, undefined, of) }),
+      ...(entries.length > 1 && { collapsed: true }),
+    };
+  });
   return fileOf(of, label, fields);
 }
 
 /** The configuration, without the backend. */
 export function editorConfig(content: Content): EditorConfig {
-  const lists = LISTS.filter(([of]) => content.entries[of] !== undefined);
+  const lists = LISTS.filter(([of]) => content.entries?.[of] !== undefined);
+  const folders = FOLDERS.map((folder) => folderOf(folder, content));
   return {
+    rare: Object.fromEntries(folders.map(({ name, fields = [] }) => [name, rareFields(fields)])),
     media_folder: PICTURES.slice(1),
     // The editor refuses a relative one here; each collection says its own.
     public_folder: '/images',
@@ -212,7 +223,7 @@ export function editorConfig(content: Content): EditorConfig {
     media_libraries: MEDIA,
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
-      ...FOLDERS.map((folder) => folderOf(folder, content)),
+      ...folders,
       {
         name: 'lists',
         label: 'Prices, menus and lists',

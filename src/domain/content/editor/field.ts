@@ -1,10 +1,11 @@
 /** A form field of the content editor (Sveltia CMS), made from a schema. */
 import * as z from 'zod';
-import type { ContentImage } from '../fields.ts';
 import type { SectionKind } from '../sections/section.ts';
 import { SECTION_WORDS } from './section-words.ts';
-import { bare, type Limits, limitsOf } from './schema.ts';
-import { hintOf, labelOf } from './words.ts';
+import { bare, type Limits, limitsOf, PICTURE } from './schema.ts';
+import { nameIn } from './names.ts';
+import { withoutFiles } from './without-files.ts';
+import { hintOf, labelOf, wordsOf } from './words.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -46,10 +47,9 @@ export interface EditorField {
 export interface Known {
   /** Names that a field can choose from, by the collection they are in. */
   names: Readonly<Record<string, readonly string[]>>;
+  /** Entries of files that have several, by collection and name. */
+  entries?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
-
-/** Placeholder for Astro’s image schema, which only a build has; compared by definition, because `describe` copies schemas. */
-export const PICTURE = z.string('choose a picture') as unknown as z.ZodType<ContentImage>;
 
 /** Fields with the name of an entry, and the collection it is in. Two more depend on their place. */
 const REFERENCES: Readonly<Record<string, string>> = {
@@ -84,11 +84,16 @@ const ONE_LINE = 120;
 const messageFor = (schema: Schema, value: unknown): string =>
   z.safeParse(schema, value).error?.issues[0]?.message ?? '';
 
-/** The example that a schema’s message gives. */
+/** The example that a schema’s message gives, without the dash that a list has in a file. */
 function exampleOf(schema: Schema): string {
   const [, example = ''] = messageFor(schema, undefined).split('for example: ');
-  return example.replace(/^"([^"]*)"$/, '$1');
+  return example.replace(/^- /, '').replace(/^"([^"]*)"$/, '$1');
 }
+
+/** Fields whose value is chosen or switched: an example would be a name that nobody sees. Of a group, its fields say one. */
+const UNTYPED: ReadonlySet<string> = new Set(
+  'boolean datetime image list object relation select'.split(' '),
+);
 
 const between = ({ min, max }: Limits): Partial<EditorField> => ({
   ...(min !== undefined && { min }),
@@ -110,7 +115,7 @@ function textOf(schema: Schema): Partial<EditorField> {
     ...(min > 1 && { minlength: min }),
     ...(max !== undefined && { maxlength: max }),
     ...(format === 'url' && { type: 'url' }),
-    ...(pattern && message && { pattern: [`/${pattern.source}/`, message] }),
+    ...(pattern && message && { pattern: [`/${pattern.source}/`, withoutFiles(message)] }),
   };
 }
 
@@ -128,12 +133,23 @@ function referenceOf(name: string, place: string, known: Known): Partial<EditorF
       search_fields: [title],
     };
   const names = known.names[of];
-  return names && { widget: 'select', options: names.map((value) => ({ label: value, value })) };
+  return (
+    names && {
+      widget: 'select',
+      options: names.map((value) => ({ label: nameIn(known.entries?.[of], value), value })),
+    }
+  );
 }
+
+/** A name in a file, which is no word of a person. */
+const NAME = /^[a-z0-9-]+$/;
 
 const selectOf = (values: readonly (string | number)[]): Partial<EditorField> => ({
   widget: 'select',
-  options: values.map((value) => ({ label: String(value), value })),
+  options: values.map((value) => ({
+    label: typeof value === 'string' && NAME.test(value) ? wordsOf(value) : String(value),
+    value,
+  })),
 });
 
 /** Makes the fields of one collection. */
@@ -151,7 +167,7 @@ export function createFields(collection: string, known: Known) {
         const name = (kind as z.ZodLiteral<SectionKind>).value;
         return {
           name,
-          label: `${labelOf(name)}: ${SECTION_WORDS[name]}`,
+          label: withoutFiles(`${labelOf(name)}: ${SECTION_WORDS[name]}`),
           widget: 'object',
           fields: Object.entries(rest).map(([key, inner]) => fieldOf(key, inner)),
         };
@@ -183,7 +199,7 @@ export function createFields(collection: string, known: Known) {
         name: 'item',
         label: labelOf(name),
         widget: 'string',
-        hint: hintOf(collection, name, description, exampleOf(item)),
+        hint: withoutFiles(hintOf(collection, name, description, exampleOf(item))),
         ...field,
       },
     };
@@ -233,9 +249,9 @@ export function createFields(collection: string, known: Known) {
   function fieldOf(name: string, outer: Schema, value?: unknown): EditorField {
     const { schema, isOptional, preset, description } = bare(outer);
     const core = coreOf(name, schema, value);
-    // An example of several fields at once says nothing beside their own.
-    const example = core.widget === 'object' ? '' : exampleOf(schema);
-    const hint = hintOf(collection, name, description, example);
+    const isTyped = !UNTYPED.has(core.widget ?? '');
+    const example = isTyped ? exampleOf(schema) : '';
+    const hint = withoutFiles(hintOf(collection, name, description, example));
     const isSimple = typeof preset === 'boolean' || typeof preset === 'string';
     return {
       name,

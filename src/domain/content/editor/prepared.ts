@@ -23,6 +23,16 @@ export interface PrepareRequest {
   removed: readonly string[];
 }
 
+/** What has to be mended, for editors: without names of files, of fields in them, and YAML. */
+export interface Problem {
+  /** Where, in the words of the form: `Sections › 2. Head › Title`. */
+  field: string;
+  /** The path that the form gives to the field, if it has it. */
+  path?: string;
+  /** What is wrong, and what would be right. */
+  words: string;
+}
+
 export interface Prepared {
   /**
    * The texts to write. `text` is `undefined` for a file to be removed. `own` is the editor's version, if the text has
@@ -35,5 +45,7 @@ export interface Prepared {
   /** What is worth a look, for editors; it is written all the same. */
   advice: readonly string[];
   /** What has to be mended first, for editors; nothing may be written then. */
-  problems: readonly string[];
+  problems: readonly Problem[];
+  /** Whether the save would be accepted as a draft. */
+  mayBeDraft: boolean;
 }

@@ -1,7 +1,11 @@
 /** What a schema says besides its type: whether it is optional, and its limits. */
 import * as z from 'zod';
+import type { ContentImage } from '../fields.ts';
 
 type Schema = z.core.$ZodType;
+
+/** Placeholder for Astro’s image schema, which only a build has; compared by definition, because `describe` copies schemas. */
+export const PICTURE = z.string('choose a picture') as unknown as z.ZodType<ContentImage>;
 
 /** A schema without its optional and default wrappers, and what they said. */
 interface Bare {

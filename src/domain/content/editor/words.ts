@@ -30,16 +30,18 @@ const LABELS: Readonly<Record<string, string>> = {
   tryIt: 'Try it',
 };
 
-/** `funFact` → `Fun fact`. */
-export function labelOf(name: string): string {
-  const known = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
-  if (known !== undefined) return known;
+/** `late-cancellation` → `Late cancellation`, for names of entries and keywords. */
+export function wordsOf(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** The label of a field: `funFact` → `Fun fact`. */
+export const labelOf = (name: string): string =>
+  (Object.hasOwn(LABELS, name) ? LABELS[name] : undefined) ?? wordsOf(name);
 
 /** By field, or by collection and field. */
 const HINTS: Readonly<Record<string, string>> = {
@@ -60,6 +62,7 @@ const HINTS: Readonly<Record<string, string>> = {
   'posts.tryIt': 'The box at the end.',
   'posts.pullQuote': 'A sentence of the post, shown large beside it and in the list.',
   'posts.cover': 'A picture of its own. Write what it shows in the next field.',
+  'posts.category': 'Where the blog lists it.',
   'posts.updated': 'The day of a change worth knowing.',
   'posts.reviewedBy': 'Who checked it.',
   'therapists.oneLiner': 'On the card.',

@@ -14,6 +14,7 @@ import { TopBar } from '../frame/TopBar.tsx';
 import { ChangesLink, OwnAct } from './EditorBar.tsx';
 import { HostedEditor } from './HostedEditor.tsx';
 import { NoContent } from './NoContent.tsx';
+import { RefusalSheet } from './RefusalSheet.tsx';
 
 /** Below the bar, to the edges of the screen. What the editor fixes to the screen, it fixes to this box. */
 const PLACE = 'fixed contain-layout inset-x-0 top-14 bottom-0 lg:top-[60px] lg:left-[76px]';
@@ -70,6 +71,7 @@ function OwnEditor({ practice, script }: Omit<Props, 'host'>): JSX.Element {
       {!isThere && trouble && <NoContent trouble={trouble} />}
       {hasFailed && <NoContent trouble="script" />}
       {isOn && !hasFailed && <div className={PLACE} id="nc-root" />}
+      <RefusalSheet />
     </StaffFrame>
   );
 }

@@ -27,12 +27,14 @@ const PLACE =
 const THREAD =
   'absolute hidden rounded-[3px] bg-thread-b group-aria-[current]:block max-lg:-top-px max-lg:left-[calc(50%-18px)] max-lg:h-[3px] max-lg:w-9 lg:inset-y-2.5 lg:left-0 lg:w-[3px]';
 
+const shownIf = (isShown: boolean): string => (isShown ? '' : 'invisible');
+
 /** The places of the role. Until it is known, all keep their room and only the current one is shown. */
 export function PlaceNav({ place }: { place: PlaceId | undefined }): JSX.Element[] {
   const me = useStore($me);
   return (me ? placesOf(me.role) : PLACES).map(({ id, name, path }) => (
     <a
-      className={`${PLACE} min-h-14 lg:min-h-[58px] lg:hover:bg-sunk ${me || id === place ? '' : 'invisible'}`}
+      className={`${PLACE} min-h-14 lg:min-h-[58px] lg:hover:bg-sunk ${shownIf(me !== undefined || id === place)}`}
       key={id}
       href={path}
       aria-current={id === place ? 'page' : undefined}

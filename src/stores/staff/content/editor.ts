@@ -2,8 +2,11 @@
 import { backendOf, type GitHost } from '#domain/content/editor/git-host.ts';
 import { EDITOR_API, EDITOR_CONFIG, EDITOR_REPOSITORY } from '#domain/staff/content.ts';
 import { SIGN_IN_PATH } from '#domain/staff/practice.ts';
+import { refusalOf } from '#domain/staff/refusal.ts';
 import { call } from '../../api.ts';
+import { foldRareFields } from './fields.ts';
 import { plainAnswers } from './plain-answers.ts';
+import { $refusal } from './refusal.ts';
 
 declare global {
   interface Window {
@@ -12,6 +15,8 @@ declare global {
     CMS_OWN_SERVER?: boolean;
     /** Number of the next new post, asked when one is saved. */
     CMS_NEXT_POST?: () => number;
+    /** Told why a save was refused, in place of the editor’s own message. */
+    CMS_REFUSED?: (cause: unknown) => void;
     CMS?: { init: (options: { config: object }) => void };
   }
 }
@@ -39,6 +44,8 @@ const ownBackend = ({ origin }: Pick<Location, 'origin'>): object => ({
 
 /** What is read of the forms. */
 interface Forms {
+  /** Names of the folded fields, by collection. */
+  rare: Readonly<Record<string, readonly string[]>>;
   collections: { name: string; slug?: { template: string } }[];
 }
 
@@ -69,7 +76,7 @@ export async function startEditor(
   page: Document = document,
 ): Promise<void> {
   const response = await call(EDITOR_CONFIG, { cache: 'no-cache' });
-  const forms = (await response.json()) as Forms;
+  const { rare, ...forms } = (await response.json()) as Forms;
   const posts = forms.collections.find((one) => one.name === 'posts')?.slug;
   if (posts && nextPost) {
     posts.template = posts.template.replace(/^\d+/, '{{uuid_shorter}}');
@@ -81,6 +88,7 @@ export async function startEditor(
   }
   window.CMS_MANUAL_INIT = true;
   window.CMS_OWN_SERVER = host === undefined;
+  if (!host) window.CMS_REFUSED = (cause) => $refusal.set(refusalOf(cause));
   await addScript(script, page);
   if (!window.CMS) throw new Error('The script of the editor did not start');
   window.CMS.init({
@@ -91,4 +99,5 @@ export async function startEditor(
       backend: host ? backendOf(host) : ownBackend(page.location),
     },
   });
+  foldRareFields(rare, page);
 }

@@ -1,0 +1,57 @@
+/** Findings of the checks as lines for whoever writes in a form. */
+import { placeOf } from '#domain/content/editor/field-path.ts';
+import type { Problem } from '#domain/content/editor/prepared.ts';
+import { exampleWords, withoutFiles } from '#domain/content/editor/without-files.ts';
+import { fileWords } from '#domain/staff/content-words.ts';
+import { isList } from '#content-lint/rules/schema.ts';
+import type { Finding } from '#content-lint/lint.ts';
+
+/** Findings about how a file is written: a form writes its own, and cannot mend them. */
+const OF_FILES: ReadonlySet<string> = new Set(['writing', 'accepted']);
+const UNKNOWN_FIELD = /is no field here/;
+/** What an example begins with that says what to do. */
+const ADVICE =
+  /^(?:write|keep|choose|switch|take|delete|rename|give|look|name|move|say|begin|make|publish|add|replace|read|come|if|leave|did you|the owner|press|compare|copy|put|at most|an? .* is|more than|the .* (?:is|are)|in the|this)\b/i;
+/** A reason that says nothing more than its advice. */
+const NO_REASON = 'this stops the build';
+
+/** One line without the full stop that follows it. */
+const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const sentence = (text: string): string => (/[.!?…]["”’)]*$/.test(text) ? text : `${text}.`);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What is right: advice as it is, a wording as an example. */
+const rightWords = (example: string): string =>
+  ADVICE.test(example) ? capital(sentence(example)) : `For example: ${sentence(example)}`;
+
+/**
+ * @param data what is in the file that the finding is about
+ * @param isElsewhere whether it is about another entry than the one that is saved
+ */
+export function problemOf(
+  { rule, file, field, words, why, example }: Finding,
+  data: Readonly<Record<string, unknown>>,
+  isElsewhere: boolean,
+): Problem {
+  const place = placeOf(field, data, isList(file));
+  const where = isElsewhere ? `${fileWords(file)} › ${place.label}` : place.label;
+  const path = isElsewhere || place.path === undefined ? {} : { path: place.path };
+  if (OF_FILES.has(rule) || UNKNOWN_FIELD.test(why))
+    return {
+      field: isElsewhere ? fileWords(file) : 'The whole entry',
+      words: 'This entry has a slip that no form can mend. Whoever looks after the site can.',
+    };
+  const isName = field === 'file name';
+  const hint = isName ? example.replace(/(?:[\w-]+\/)*([\w-]+)\.(?:md|yaml)\b/g, '$1') : example;
+  return {
+    field: where,
+    ...path,
+    words: line(
+      [
+        `“${withoutFiles(words)}”:`,
+        ...(why === NO_REASON ? [] : [sentence(withoutFiles(why))]),
+        rightWords(exampleWords(hint)),
+      ].join(' '),
+    ),
+  };
+}
