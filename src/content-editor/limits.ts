@@ -84,7 +84,9 @@ export function tooMuch(path: string, text: string): Problem[] {
     return refused(`It has more than ${MAX_TICKS} backticks in a row. Please use fewer.`);
   for (const [sign, most] of Object.entries(MAX_SIGNS))
     if (text.split(sign).length - 1 > most)
-      return refused(`It has more than ${most} “${sign}”. Please use fewer, or make two pages of it.`);
+      return refused(
+        `It has more than ${most} “${sign}”. Please use fewer, or make two pages of it.`,
+      );
   const problem = fieldProblem(path.endsWith('.yaml') ? text : splitFile(text).front);
   return problem === undefined ? [] : refused(`It ${problem}.`);
 }

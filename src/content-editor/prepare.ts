@@ -112,7 +112,14 @@ export async function prepare({ texts, pictures, removed }: PrepareRequest): Pro
     theirs === undefined ? [] : tooMuch(path, theirs),
   );
   if (unread.length > 0)
-    return { texts: [], pictures: [], conflicts: [], problems: unread, advice: [], mayBeDraft: false };
+    return {
+      texts: [],
+      pictures: [],
+      conflicts: [],
+      problems: unread,
+      advice: [],
+      mayBeDraft: false,
+    };
   const ready = await Promise.all(
     texts.map(async (one) => ({ path: one.path, ...(await merged(one)) })),
   );
