@@ -72,7 +72,8 @@ export function showField(path: string, page: Document = document, scrolls = SCR
   if (!found.checkVisibility())
     page.querySelector(`.${FOLD}`)?.setAttribute('aria-expanded', 'true');
   found.scrollIntoView({ block: 'center' });
-  found
-    .querySelector<HTMLElement>('input, textarea, [contenteditable=true], [role=combobox], button')
-    ?.focus({ preventScroll: true });
+  const input = 'input, textarea, [contenteditable=true], [role=combobox]';
+  (found.querySelector<HTMLElement>(input) ?? found.querySelector<HTMLElement>('button'))?.focus({
+    preventScroll: true,
+  });
 }
