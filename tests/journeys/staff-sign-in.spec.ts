@@ -108,7 +108,7 @@ test.describe('R056 R293 sign-in to the staff area', () => {
     await page.getByRole('button', { name: 'Use an authenticator app' }).click();
     const key = page.locator('[data-secret]');
     await expect(key).toBeInViewport();
-    const secret = (await key.textContent()).replaceAll(/\s/g, '');
+    const secret = ((await key.textContent()) ?? '').replaceAll(/\s/g, '');
     const link = page.getByRole('link', { name: 'Open the app on this phone' });
     const uri = new URL((await link.getAttribute('href')) ?? '');
     expect([uri.protocol, uri.host, uri.searchParams.get('secret')]).toEqual([
