@@ -1,6 +1,6 @@
 /**
  * Puts the values that the content editor sends into the file as it was. The editor writes lists in another form and
- * leaves out comments (`domain/content/editor/README.md`); otherwise every save would change more than the person did,
+ * leaves out comments (`staff/contract/editor/README.md`); otherwise every save would change more than the person did,
  * and lines like `# accepted:` would be lost.
  */
 import { isDeepStrictEqual } from 'node:util';

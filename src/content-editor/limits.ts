@@ -3,8 +3,8 @@
  * end, for a few kilobytes that nobody would write (`content-hostile`).
  */
 import { Lexer } from 'yaml';
-import type { Problem } from '#domain/content/editor/prepared.ts';
-import { fileWords } from '#domain/staff/content-words.ts';
+import type { Problem } from '#staff/contract/editor/prepared.ts';
+import { fileWords } from '#staff/contract/content-words.ts';
 import { splitFile } from '#content-lint/front-matter/fences.ts';
 
 /** Lines of one text. The longest of the content has 292. */

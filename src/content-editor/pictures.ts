@@ -1,7 +1,7 @@
 /** Photographs, from the browser editor and from git: decoded, scaled down, and encoded again without metadata. */
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PICTURE_SIDE } from '#domain/content/fields.ts';
-import type { PictureToPrepare } from '#domain/content/editor/prepared.ts';
+import type { PictureToPrepare } from '#staff/contract/editor/prepared.ts';
 
 /** Pixels of a picture; a phone takes 12 to 50 million. A small file can unpack to far more. */
 const MAX_PIXELS = 60_000_000;

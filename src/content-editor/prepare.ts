@@ -13,7 +13,7 @@ import type {
   PrepareRequest,
   Problem,
   TextToPrepare,
-} from '#domain/content/editor/prepared.ts';
+} from '#staff/contract/editor/prepared.ts';
 import type { ContentFile } from '#content-lint/content-file.ts';
 import { unreadFile } from '#content-lint/file-names.ts';
 import { check, type Finding } from '#content-lint/lint.ts';

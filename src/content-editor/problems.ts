@@ -1,8 +1,8 @@
 /** Findings of the checks as lines for whoever writes in a form. */
-import { placeOf } from '#domain/content/editor/field-path.ts';
-import type { Problem } from '#domain/content/editor/prepared.ts';
-import { exampleWords, withoutFiles } from '#domain/content/editor/without-files.ts';
-import { fileWords } from '#domain/staff/content-words.ts';
+import { placeOf } from '#staff/contract/editor/field-path.ts';
+import type { Problem } from '#staff/contract/editor/prepared.ts';
+import { exampleWords, withoutFiles } from '#staff/contract/editor/without-files.ts';
+import { fileWords } from '#staff/contract/content-words.ts';
 import { isList } from '#content-lint/rules/schema.ts';
 import type { Finding } from '#content-lint/lint.ts';
 

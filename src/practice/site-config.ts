@@ -45,7 +45,7 @@ export function siteConfig(answers: Answers, cookiePolicy: string): string {
  * Facts of the practice, written by \`npm run practice\`; edit them here. Texts and prices are in
  * \`content\`, design tokens in \`styles\`.
  */
-import type { GitHost } from './domain/content/editor/git-host.ts';
+import type { GitHost } from './domain/http/git-host.ts';
 import type { ServiceChoices } from './domain/forms/service-choices.ts';
 import type { Hours } from './domain/practice/hours.ts';
 import type { Office } from './domain/practice/offices.ts';
@@ -171,7 +171,7 @@ export const site = {
   /** Date of the cookie policy; choices made under an earlier one are asked for again. */
   cookiePolicy: ${json(cookiePolicy)},
   /**
-   * Where the content is, if at a git host (src/domain/content/editor/README.md). Without one, \`/admin/content\` edits
+   * Where the content is, if at a git host (src/staff/contract/editor/README.md). Without one, \`/admin/content\` edits
    * what the server has in \`CONTENT_DIR\`. Such as \`{ kind: 'github', repo: 'juniper/site', branch: 'main' }\`.
    */
   contentHost: undefined as GitHost | undefined,

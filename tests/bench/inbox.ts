@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import pg from 'pg';
-import { QUEUES } from '#domain/staff/inbox.ts';
+import { QUEUES } from '#staff/contract/inbox.ts';
 import { systemClock } from '#server/clock.ts';
 import { inboxPage } from '#server/inbox/page.ts';
 import { createLog } from '#server/log.ts';

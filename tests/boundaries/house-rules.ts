@@ -101,7 +101,7 @@ const noLeftovers: Rule = (file) => [
  * Staff pages have nothing to read before their island has asked the server, and nobody waits for them on a slow phone
  * at night; so they alone wake theirs at once (`client:load`).
  */
-const STAFF_PAGES = 'src/layouts/staff/';
+const STAFF_PAGES = 'src/staff/layouts/';
 
 const lazyIslands: Rule = (file) => {
   if (!file.path.endsWith('.astro') || file.path.startsWith(STAFF_PAGES)) return [];
@@ -159,7 +159,7 @@ export const BREAKPOINTS: ReadonlyMap<string, number> = new Map(
 );
 
 /** The staff pages have one more, from which a lead is beside the list. */
-const STAFF_BREAKPOINTS: readonly number[] = readTree('src/styles/staff/shared.css').flatMap(
+const STAFF_BREAKPOINTS: readonly number[] = readTree('src/staff/styles/shared.css').flatMap(
   ({ text }) => [...text.matchAll(/--breakpoint-\w+: ([\d.]+)rem;/g)].map(([, rem]) => Number(rem)),
 );
 

@@ -56,8 +56,9 @@ export function classicZodInBrowser(files: readonly SourceFile[]): string[] {
     }
   };
   for (const file of files) {
-    // Imports of an .astro file run in the build; its scripts import from src/client, which is checked itself.
-    const isSent = BROWSER_FOLDERS.includes(folderOf(file.path)) && !file.path.endsWith('.astro');
+    // Layouts and .astro files run in the build; their scripts import from src/client, which is checked itself.
+    const isSent =
+      BROWSER_FOLDERS.includes(folderOf(file.path)) && !/\.astro$|\/layouts\//.test(file.path);
     if (isSent && !isTest(file.path)) visit(file, []);
   }
   return found;

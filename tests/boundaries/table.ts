@@ -55,7 +55,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   stores: {
     has: 'State shared by islands: forms, toasts, quiz, API client (nanostores, no React)',
     from: ['domain'],
-    packages: ['nanostores', '@simplewebauthn/browser'],
+    packages: ['nanostores'],
   },
   client: {
     has: 'Page scripts without React: header, consent, embeds; inlined, so every byte counts',
@@ -112,17 +112,53 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
     ],
     packages: FRAMEWORK,
   },
+  'staff/contract': {
+    has: 'Types and rules that browsers of staff and the server share; forms of the content editor',
+    from: ['domain', 'site.config.ts'],
+    packages: ['zod'],
+  },
+  // The pages of visitors never import it.
+  staff: {
+    has: 'The staff area: a folder for each place, with its own stores, controls, layouts and styles',
+    from: [
+      'staff/contract',
+      'layouts',
+      'ui',
+      'stores',
+      'domain',
+      'site.config.ts',
+      'collections',
+      'styles',
+    ],
+    packages: [
+      'react',
+      '@nanostores/react',
+      'nanostores',
+      '@simplewebauthn/browser',
+      'tailwindcss',
+      ...FRAMEWORK,
+    ],
+  },
   pages: {
     has: 'Routes only',
 
-    from: ['gallery', 'layouts', 'sections', 'domain', 'site.config.ts', 'collections'],
+    from: [
+      'gallery',
+      'layouts',
+      'staff',
+      'staff/contract',
+      'sections',
+      'domain',
+      'site.config.ts',
+      'collections',
+    ],
     packages: FRAMEWORK,
   },
   build: {
     has: 'Build steps: page transforms, CSP, headers, redirects, compression ([guide](src/build/README.md))',
 
     // A picture from git becomes what it would be after an upload.
-    from: ['domain', 'site.config.ts', 'content-editor'],
+    from: ['domain', 'staff/contract', 'site.config.ts', 'content-editor'],
     packages: [
       'astro',
       'node:',
@@ -149,7 +185,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   // Runs in a process of its own in the folder of the content, so the server needs none of these packages.
   'content-editor': {
     has: 'What saves of the content editor go through, and pictures from git as well',
-    from: ['domain', 'site.config.ts', 'content-lint'],
+    from: ['domain', 'staff/contract', 'site.config.ts', 'content-lint'],
     packages: ['node:', 'yaml', 'prettier', 'sharp'],
   },
   practice: {
@@ -171,7 +207,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   server: {
     has: 'Receives, stores and delivers leads ([guide](src/server/README.md))',
 
-    from: ['domain', 'site.config.ts', 'node-floor.mjs'],
+    from: ['domain', 'staff/contract', 'site.config.ts', 'node-floor.mjs'],
     packages: [
       'node:',
       'astro',
@@ -200,4 +236,4 @@ export const TEST_PACKAGES: readonly string[] = ['vitest', 'fast-check', 'node:'
 export const TEST_FOLDERS: readonly string[] = ['site.config.ts'];
 
 /** Browser folders, where classic `zod` would cost four times as much as `zod/mini`. */
-export const BROWSER_FOLDERS: readonly string[] = ['client', 'islands', 'stores', 'ui'];
+export const BROWSER_FOLDERS: readonly string[] = ['client', 'islands', 'staff', 'stores', 'ui'];

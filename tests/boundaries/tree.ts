@@ -17,9 +17,12 @@ export function readTree(...patterns: string[]): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(resolve(ROOT, path), 'utf8') }));
 }
 
-/** `src/ui/Button.tsx` → `ui`; `src/site.config.ts` → `site.config.ts`. */
+/** What the browsers of staff and the server share: the only folder in a folder with a rule of its own. */
+const CONTRACT = 'staff/contract';
+
+/** `src/ui/Button.tsx` → `ui`; `src/site.config.ts` → `site.config.ts`; `src/staff/contract/lead.ts` → `staff/contract`. */
 export function folderOf(path: string): string {
-  return path.split('/')[1] ?? path;
+  return path.startsWith(`src/${CONTRACT}/`) ? CONTRACT : (path.split('/')[1] ?? path);
 }
 
 /** Whether it is a unit test next to the code. */

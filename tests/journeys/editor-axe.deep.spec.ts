@@ -1,6 +1,6 @@
 /** The accessibility rules on the content editor, light and dark: our bar, what Sveltia CMS draws, and the changes. */
 import { expect, type Page, test } from '@playwright/test';
-import { EDITOR_API } from '#domain/staff/content.ts';
+import { EDITOR_API } from '#staff/contract/content.ts';
 import { scaled } from '../run/limits.ts';
 import { readText, saveFiles } from '../server/content-folder.ts';
 import { violations } from './axe-page.ts';

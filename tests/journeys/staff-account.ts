@@ -1,7 +1,7 @@
 /** An account of the staff area for journeys, and the browser's own passkey device. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Role } from '#domain/staff/session.ts';
+import type { Role } from '#staff/contract/session.ts';
 import { DAY } from '#server/clock.ts';
 import { hashPassword } from '#server/staff/password.ts';
 import { digestOf, newToken } from '#server/staff/tokens.ts';

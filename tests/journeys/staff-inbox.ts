@@ -1,7 +1,7 @@
 /** Leads and a signed-in person for journeys of the inbox. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Role } from '#domain/staff/session.ts';
+import type { Role } from '#staff/contract/session.ts';
 import { SESSION_COOKIE } from '#server/staff/cookies.ts';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { signedIn } from '../server/staff-client.ts';

@@ -1,7 +1,7 @@
 /** The bar of places: only those of the role, on a phone and at a desk. */
 import { expect, test } from '@playwright/test';
-import { placesOf } from '#domain/staff/practice.ts';
-import { ROLES } from '#domain/staff/session.ts';
+import { placesOf } from '#staff/contract/practice.ts';
+import { ROLES } from '#staff/contract/session.ts';
 import { signIn } from './staff-inbox.ts';
 
 for (const role of ROLES)

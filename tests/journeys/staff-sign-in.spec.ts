@@ -122,7 +122,7 @@ test.describe('R056 R293 sign-in to the staff area', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  // All other addresses: src/domain/staff/next-path.test.ts.
+  // All other addresses: src/staff/contract/next-path.test.ts.
   test('never leads to another site', async ({ page }) => {
     const { username } = await addAccount('staff');
     await page.goto(`${LOGIN}?next=${encodeURIComponent('\\\\evil.example')}`);

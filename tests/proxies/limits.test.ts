@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { caddyfile } from '#build/hosts/caddy.ts';
 import { nginxApi } from '#build/hosts/nginx.ts';
-import { MAX_SAVE, PROXY_SAVE_MB } from '#domain/content/editor/limits.ts';
-import { EDITOR_API } from '#domain/staff/content.ts';
+import { MAX_SAVE, PROXY_SAVE_MB } from '#staff/contract/editor/limits.ts';
+import { EDITOR_API } from '#staff/contract/content.ts';
 import { DEPLOY } from './start.ts';
 
 it('all proxy files have the limit of the editor', () => {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ContentDiff, ContentState } from '#domain/staff/content.ts';
+import type { ContentDiff, ContentState } from '#staff/contract/content.ts';
 import { expectSaved, readText, saveFiles, type SentFile } from './content-folder.ts';
 import { sharedServer } from './harness.ts';
 import { sharedContentFolder } from './shared-content-folder.ts';

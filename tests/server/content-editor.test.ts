@@ -1,8 +1,8 @@
 /** The server behind the content editor: reading and saving as Sveltia CMS does it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ContentState } from '#domain/staff/content.ts';
-import type { RefusalBody } from '#domain/staff/refusal.ts';
+import type { ContentState } from '#staff/contract/content.ts';
+import type { RefusalBody } from '#staff/contract/refusal.ts';
 import { apiPath, expectSaved, readText, saveFiles } from './content-folder.ts';
 import { sharedServer } from './harness.ts';
 import { sharedContentFolder } from './shared-content-folder.ts';

@@ -1,5 +1,5 @@
 /** Files that an editor must not be able to save: a hundred of them, and who may not save at all. */
-import { MAX_SAVE } from '#domain/content/editor/limits.ts';
+import { MAX_SAVE } from '#staff/contract/editor/limits.ts';
 import { globSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 /** Contract of every store: the inbox of staff. */
 import { describe, expect } from 'vitest';
-import { QUEUES, type Queue } from '#domain/staff/inbox.ts';
+import { QUEUES, type Queue } from '#staff/contract/inbox.ts';
 import { DAY, HOUR, MINUTE } from '#server/clock.ts';
 import { createIntake } from '#server/inbox/intake.ts';
 import type { Change, ListOptions } from '#server/inbox/port.ts';

@@ -8,9 +8,9 @@ import {
 } from '#domain/booking/first-contact-words.ts';
 import { firstContact } from '#domain/booking/first-contact.ts';
 import { fieldsOf, ROWS } from '#domain/booking/first-contact-rows.ts';
-import { reachPlan } from '#domain/staff/reach.ts';
-import { safetyTag } from '#domain/staff/safety.ts';
-import { safetyWords } from '#domain/staff/safety-words.ts';
+import { reachPlan } from '#staff/contract/reach.ts';
+import { safetyTag } from '#staff/contract/safety.ts';
+import { safetyWords } from '#staff/contract/safety-words.ts';
 import { bookedPage } from '#server/booking/booked-page.ts';
 import { createEmailNotice } from '#server/delivery/email-notice.ts';
 import { webhookBody } from '#server/delivery/webhook.ts';

@@ -1,7 +1,7 @@
 /** Members of staff who work in the inbox of a running server. */
-import type { InboxPage, Queue } from '#domain/staff/inbox.ts';
-import type { LeadView } from '#domain/staff/lead.ts';
-import type { Role } from '#domain/staff/session.ts';
+import type { InboxPage, Queue } from '#staff/contract/inbox.ts';
+import type { LeadView } from '#staff/contract/lead.ts';
+import type { Role } from '#staff/contract/session.ts';
 import type { Server } from './harness.ts';
 import { signedIn } from './staff-client.ts';
 

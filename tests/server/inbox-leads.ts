@@ -1,5 +1,5 @@
 /** Many leads for the inbox. */
-import { QUEUES } from '#domain/staff/inbox.ts';
+import { QUEUES } from '#staff/contract/inbox.ts';
 import { HOUR, systemClock } from '#server/clock.ts';
 import { createIntake } from '#server/inbox/intake.ts';
 import type { PageDeps } from '#server/inbox/page.ts';

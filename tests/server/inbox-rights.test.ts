@@ -2,7 +2,7 @@
 import { copyFileSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { EraseReceipt } from '#domain/staff/lead.ts';
+import type { EraseReceipt } from '#staff/contract/lead.ts';
 import { emptyFolder } from './cleanup.ts';
 import { freshServer, startServer } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { QUEUES } from '#domain/staff/inbox.ts';
+import { QUEUES } from '#staff/contract/inbox.ts';
 import { createLog } from '#server/log.ts';
 import { listStatement } from '#server/store/inbox/list.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';

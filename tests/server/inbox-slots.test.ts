@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Offer, OfferedTimes } from '#domain/booking/offered-times.ts';
 import { DAYS } from '#domain/practice/hours.ts';
-import type { Slots } from '#domain/staff/slots.ts';
+import type { Slots } from '#staff/contract/slots.ts';
 import { builtSite, freshServer } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { jsonOf, member } from './inbox-client.ts';

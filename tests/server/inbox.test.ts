@@ -1,8 +1,8 @@
 /** The inbox over HTTP: who may see it, what it shows, actions, two members of staff at once. */
 import { describe, expect, it } from 'vitest';
-import type { InboxChanges } from '#domain/staff/inbox.ts';
-import { type BulkResult, LEAD_ACTIONS, type LeadView } from '#domain/staff/lead.ts';
-import type { Overview } from '#domain/staff/overview.ts';
+import type { InboxChanges } from '#staff/contract/inbox.ts';
+import { type BulkResult, LEAD_ACTIONS, type LeadView } from '#staff/contract/lead.ts';
+import type { Overview } from '#staff/contract/overview.ts';
 import { site } from '#site';
 import { until } from './cleanup.ts';
 import { freshServer, rowsOf, sharedServer, startCrm } from './harness.ts';

@@ -1,5 +1,5 @@
 /** Somebody of the staff with an own account, as tests of the account page need them. */
-import type { OwnAccount } from '#domain/staff/own-account.ts';
+import type { OwnAccount } from '#staff/contract/own-account.ts';
 import type { Server } from './harness.ts';
 import { passkeyDevice } from './passkey-device.ts';
 import { changeRows, staffRequests, withStore } from './staff-client.ts';

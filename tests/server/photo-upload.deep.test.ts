@@ -6,7 +6,7 @@ import { request as secureRequest } from 'node:https';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MAX_PICTURE, MAX_SAVE } from '#domain/content/editor/limits.ts';
+import { MAX_PICTURE, MAX_SAVE } from '#staff/contract/editor/limits.ts';
 import { optional } from '../programs/optional.ts';
 import { startCaddy, startNginx } from '../proxies/start.ts';
 import { startCaddy as startOwnCaddy, startNginx as startOwnNginx } from '../redirects/hosts.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Role } from '#domain/staff/session.ts';
+import type { Role } from '#staff/contract/session.ts';
 import { systemClock } from '#server/clock.ts';
 import { MAX_BYTES } from '#server/http/body.ts';
 import { createLog } from '#server/log.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { LEAD_ACTIONS } from '#domain/staff/lead.ts';
+import { LEAD_ACTIONS } from '#staff/contract/lead.ts';
 import { systemClock } from '#server/clock.ts';
 import { addContentRoutes } from '#server/content/routes.ts';
 import type { RequestContext } from '#server/http/context.ts';

@@ -1,7 +1,7 @@
 /** The own account: what a person changes, only after showing who they are, and never of another account. */
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from '#domain/staff/accounts.ts';
-import type { OwnAccount } from '#domain/staff/own-account.ts';
+import type { LogLine } from '#staff/contract/accounts.ts';
+import type { OwnAccount } from '#staff/contract/own-account.ts';
 import { sharedServer } from './harness.ts';
 import { addPasskey, type Own, OWN_ACCOUNT, person, PLACE, wait } from './own-account.ts';
 import { signedIn, staffRequests } from './staff-client.ts';

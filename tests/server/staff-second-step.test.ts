@@ -1,6 +1,6 @@
 /** The second step of signing in: authenticator apps and recovery codes. */
 import { describe, expect, it } from 'vitest';
-import type { SessionState } from '#domain/staff/session.ts';
+import type { SessionState } from '#staff/contract/session.ts';
 import { codeAt } from '#server/staff/sign-in/totp.ts';
 import { site } from '#site';
 import type { Health } from '#server/operations/health.ts';

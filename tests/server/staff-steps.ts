@@ -1,6 +1,6 @@
 /** Steps of signing in as a person would take them, against a running server behind a proxy. */
 import { randomUUID } from 'node:crypto';
-import type { SecondStepAdded, TotpSetUp } from '#domain/staff/session.ts';
+import type { SecondStepAdded, TotpSetUp } from '#staff/contract/session.ts';
 import { hashPassword } from '#server/staff/password.ts';
 import { codeAt, STEP_MS } from '#server/staff/sign-in/totp.ts';
 import type { Server } from './harness.ts';

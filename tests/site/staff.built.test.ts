@@ -1,6 +1,6 @@
 /** The built pages of the staff area: static shells with nothing of the site around them. */
 import { describe, expect, it } from 'vitest';
-import { EDITOR_PAGE } from '#domain/staff/content.ts';
+import { EDITOR_PAGE } from '#staff/contract/content.ts';
 import { site } from '#site';
 import { firstTouch, firstView, scriptFiles, weigh } from '../budgets/weight.ts';
 import { meta, type Page, read, staffPages } from './dist.ts';

@@ -1,11 +1,11 @@
 /** Configuration for Caddy that serves the built site itself. */
-import { PROXY_SAVE_MB } from '#domain/content/editor/limits.ts';
+import { PROXY_SAVE_MB } from '#staff/contract/editor/limits.ts';
 import { CACHING, SHARED, SHARED_HEADERS } from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
 import { HIDDEN } from '#domain/http/routes.ts';
 import { literal, queryPattern } from '#domain/redirects/host-formats.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
-import { EDITOR_API } from '#domain/staff/content.ts';
+import { EDITOR_API } from '#staff/contract/content.ts';
 import { site } from '#site';
 import { CACHE_RULES, HEADERS, type Redirect, redirectsOf } from './rules.ts';
 

@@ -7,7 +7,7 @@ import { site } from '#site';
 import { editorSources, withPolicy } from '#domain/http/csp.ts';
 import { publicPath } from '#domain/http/routes.ts';
 import { cspSources, type Tags } from '#domain/privacy/third-parties.ts';
-import { EDITOR_PAGE } from '#domain/staff/content.ts';
+import { EDITOR_PAGE } from '#staff/contract/content.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 

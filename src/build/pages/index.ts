@@ -10,7 +10,7 @@ import { createCssInliner } from '../styles/inline-css.ts';
 import { htmlFiles, type Pages } from './read.ts';
 import { transformPage } from './transforms.ts';
 
-/** A stylesheet that stays a file (layouts/staff/StaffLayout.astro). */
+/** A stylesheet that stays a file (staff/layouts/StaffLayout.astro). */
 const LINKED = /<link data-linked(?:="[^"]*")? rel="stylesheet" href="([^"]+)"/g;
 
 /**

@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { EDITOR_PAGE } from '#domain/staff/content.ts';
+import { EDITOR_PAGE } from '#staff/contract/content.ts';
 import { HASHED_FOLDER } from '#domain/http/headers.ts';
 
 const from = createRequire(import.meta.url);

@@ -1,6 +1,5 @@
 /** What the content editor has to know about the content: names to choose from, entries of lists. */
 import { type CollectionKey, getCollection } from 'astro:content';
-import { type Content, LISTS } from '#domain/content/editor/config.ts';
 import { site } from '#site';
 
 /** Entries by id, in the order of the file. */
@@ -8,12 +7,19 @@ async function entriesOf(name: CollectionKey): Promise<[string, unknown][]> {
   return (await getCollection(name)).map(({ id, data }) => [id, data]);
 }
 
-/** Collected at build time. */
-export async function editorContent(): Promise<Content> {
-  const lists = await Promise.all(
-    LISTS.map(async ([name]) => [name, Object.fromEntries(await entriesOf(name))] as const),
+/**
+ * Collected at build time.
+ * @param lists collections whose entries the editor shows as lists
+ */
+export async function editorContent(lists: readonly CollectionKey[]): Promise<{
+  names: Record<'prices' | 'categories' | 'focus', string[]>;
+  entries: Record<string, Record<string, unknown>>;
+  nextPost: number;
+}> {
+  const found = await Promise.all(
+    lists.map(async (name) => [name, Object.fromEntries(await entriesOf(name))] as const),
   );
-  const entries = Object.fromEntries(lists.filter(([, found]) => Object.keys(found).length > 0));
+  const entries = Object.fromEntries(found.filter(([, all]) => Object.keys(all).length > 0));
   const names = {
     prices: Object.keys(entries['prices'] ?? {}),
     categories: Object.keys(entries['categories'] ?? {}),

@@ -2,7 +2,7 @@
  * The content security policy of pages. Inline code is allowed by hash, page by page; frames only
  * for embeds of the page (R127, R146, R149). Wider only on pages where a configured tag may run.
  */
-import { type GitHost, sourcesOf } from '../content/editor/git-host.ts';
+import { type GitHost, sourcesOf } from './git-host.ts';
 import { KEEPS } from '../privacy/kept-pages.ts';
 import { EMBEDS } from '../privacy/third-parties.ts';
 

@@ -20,3 +20,6 @@ export const missingPage = (path: string): string =>
 export function sharePicturePath(path: string, noindex: boolean): string {
   return noindex || path === '/' || path === '/404' ? '/share.png' : `/share${path}.png`;
 }
+
+/** Address that ends the visit of a preview of the content. */
+export const PREVIEW_END = '/admin/preview-end';

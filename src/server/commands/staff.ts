@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { longDay } from '#domain/day.ts';
 import { systemClock } from '../clock.ts';
 import { hashPassword, MIN_LENGTH, passwordProblem } from '../staff/password.ts';
-import { ROLES, type Role } from '#domain/staff/session.ts';
+import { ROLES, type Role } from '#staff/contract/session.ts';
 import { usernameOf } from '../staff/username.ts';
 import { command, type CommandContext } from './command.ts';
 

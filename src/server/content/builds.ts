@@ -4,7 +4,7 @@ import { existsSync, symlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { ContentJob } from '#domain/staff/content.ts';
+import type { ContentJob } from '#staff/contract/content.ts';
 import type { Clock } from '../clock.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Repository } from './repository.ts';

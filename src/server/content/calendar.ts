@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayAt } from '#domain/day.ts';
-import type { WaitingEntry } from '#domain/staff/content.ts';
+import type { WaitingEntry } from '#staff/contract/content.ts';
 import { type Clock, HOUR } from '../clock.ts';
 import type { Builds } from './builds.ts';
 import type { Author } from './commits.ts';

@@ -2,7 +2,7 @@
  * Makes commits without the working copy, then brings it up to date. The moment in which the branch moves is the moment
  * in which a change is saved; if the process dies after it, the next save brings the files up to date.
  */
-import { fileWords } from '#domain/staff/content-words.ts';
+import { fileWords } from '#staff/contract/content-words.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

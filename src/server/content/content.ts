@@ -1,12 +1,12 @@
 /** Creates the content editor's side of the server, if a folder of content is configured. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
-import { EDITOR_API } from '#domain/staff/content.ts';
-import { maySee } from '#domain/staff/practice.ts';
+import { EDITOR_API } from '#staff/contract/content.ts';
+import { maySee } from '#staff/contract/practice.ts';
 import { site } from '#site';
 import type { Clock } from '../clock.ts';
 import { buildEnvironment, type Config } from '../config.ts';
-import { MAX_SAVE } from '#domain/content/editor/limits.ts';
+import { MAX_SAVE } from '#staff/contract/editor/limits.ts';
 import { MAX_BYTES } from '../http/body.ts';
 import type { Log } from '../log.ts';
 import type { StaffEnv } from '../staff/context.ts';

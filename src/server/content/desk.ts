@@ -1,5 +1,5 @@
 /** The operations of the content pages: list, compare, preview, publish, discard and restore. */
-import type { ChangedFile, ContentDiff, ContentState } from '#domain/staff/content.ts';
+import type { ChangedFile, ContentDiff, ContentState } from '#staff/contract/content.ts';
 import type { Builds } from './builds.ts';
 import type { Author } from './commits.ts';
 import { createKeptVersions, type KeptVersions } from './kept.ts';

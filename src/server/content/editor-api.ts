@@ -1,10 +1,10 @@
 /**
- * The part of Gitea's REST API that the content editor uses (`domain/content/editor/README.md`). The session of the
+ * The part of Gitea's REST API that the content editor uses (`staff/contract/editor/README.md`). The session of the
  * staff area says who asks; the token that the editor sends is not looked at.
  */
 import type { Hono } from 'hono';
-import { type ChangedFile, EDITOR_API, EDITOR_REPOSITORY } from '#domain/staff/content.ts';
-import { changeWords } from '#domain/staff/content-words.ts';
+import { type ChangedFile, EDITOR_API, EDITOR_REPOSITORY } from '#staff/contract/content.ts';
+import { changeWords } from '#staff/contract/content-words.ts';
 import { typeOf } from '../http/file-names.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';

@@ -2,7 +2,7 @@
  * Stores edits that were not saved because another editor had changed the same lines, and what was set aside when somebody
  * chose, each as a git ref. A version that was set aside is the parent of a commit by the person who chose.
  */
-import type { ContentDiff, KeptVersion, SetAside } from '#domain/staff/content.ts';
+import type { ContentDiff, KeptVersion, SetAside } from '#staff/contract/content.ts';
 import { type Clock, SECOND } from '../clock.ts';
 import { type Author, identity } from './commits.ts';
 import { lineDiff } from './line-diff.ts';

@@ -1,6 +1,6 @@
 /** Compares two versions of a text, line by line, as editors know it from the forms. */
-import { formLine } from '#domain/content/editor/form-line.ts';
-import type { DiffLine } from '#domain/staff/content.ts';
+import { formLine } from '#staff/contract/editor/form-line.ts';
+import type { DiffLine } from '#staff/contract/content.ts';
 import { type Git, GitError } from './git.ts';
 
 /** The longest comparison, lines. */

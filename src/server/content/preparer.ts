@@ -1,7 +1,7 @@
 /** Starts and asks the process that prepares saves (`src/content-editor/prepare.ts`), in the folder of the content. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Prepared, PrepareRequest } from '#domain/content/editor/prepared.ts';
+import type { Prepared, PrepareRequest } from '#staff/contract/editor/prepared.ts';
 import { MINUTE } from '../clock.ts';
 import { Unsaved } from './unsaved.ts';
 

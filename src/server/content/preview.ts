@@ -1,7 +1,7 @@
 /** Shows the preview in place of the site to the browser of an editor who opened it. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { PREVIEW_END } from '#domain/staff/content.ts';
+import { PREVIEW_END } from '#domain/http/routes.ts';
 import { CACHING } from '#domain/http/headers.ts';
 import { createBoundedMap } from '../bounded-map.ts';
 import { HOUR, type Clock } from '../clock.ts';

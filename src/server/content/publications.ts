@@ -1,5 +1,5 @@
 /** What was published: an annotated tag for each time, with who did it. The latest one is on the site. */
-import type { Publication } from '#domain/staff/content.ts';
+import type { Publication } from '#staff/contract/content.ts';
 import { SECOND, type Clock } from '../clock.ts';
 import type { Author } from './commits.ts';
 import type { Repository } from './repository.ts';

@@ -1,6 +1,6 @@
 /** Reads the content from git. Paths are below `src/content`. */
 import { isAbsolute, join } from 'node:path';
-import type { ChangedFile, ContentChange } from '#domain/staff/content.ts';
+import type { ChangedFile, ContentChange } from '#staff/contract/content.ts';
 import { SECOND } from '../clock.ts';
 import { createGit, type Git, GitError } from './git.ts';
 import { belowContent, CONTENT, isReadable } from './paths.ts';

@@ -1,8 +1,8 @@
 /** Saves changes of editors, one after the other: each is a commit, and none overwrites what its editor has not read. */
 import { randomBytes } from 'node:crypto';
-import type { Prepared } from '#domain/content/editor/prepared.ts';
-import { fileWords } from '#domain/staff/content-words.ts';
-import { refusalText } from '#domain/staff/refusal.ts';
+import type { Prepared } from '#staff/contract/editor/prepared.ts';
+import { fileWords } from '#staff/contract/content-words.ts';
+import { refusalText } from '#staff/contract/refusal.ts';
 import type { Clock } from '../clock.ts';
 import { type Author, createCommits } from './commits.ts';
 import { CONTENT, type FileKind, writableKind } from './paths.ts';

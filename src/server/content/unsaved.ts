@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/content/editor/prepared.ts';
+import type { Problem } from '#staff/contract/editor/prepared.ts';
 
 interface Found {
   problems: readonly Problem[];

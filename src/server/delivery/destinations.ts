@@ -9,7 +9,7 @@ import { createHubSpot } from './hubspot.ts';
 import { createEmailNotice } from './email-notice.ts';
 import type { Send } from './mail.ts';
 import { SettingError } from '../setting.ts';
-import { type DestinationName, DESTINATIONS } from '#domain/staff/lead.ts';
+import { type DestinationName, DESTINATIONS } from '#staff/contract/lead.ts';
 import type { Receivers } from '../store/lead.ts';
 import { createWebhook, loadOrCreateSecret } from './webhook.ts';
 

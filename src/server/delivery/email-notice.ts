@@ -4,7 +4,7 @@
  */
 import { bookedAt, preferredTimeText } from '#domain/booking/preferred-time.ts';
 import { zoneName } from '#domain/booking/time-words.ts';
-import { fullText } from '#domain/staff/times.ts';
+import { fullText } from '#staff/contract/times.ts';
 import { firstContactText } from './first-contact.ts';
 import { site } from '#site';
 import type { Destination, Outcome } from './port.ts';

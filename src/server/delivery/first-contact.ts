@@ -2,7 +2,7 @@
 import { contactFacts, type FirstContact, firstContact } from '#domain/booking/first-contact.ts';
 import { bookedAt } from '#domain/booking/preferred-time.ts';
 import { firstContactForStaff } from '#domain/booking/first-contact-words.ts';
-import { ANSWERED_FORMS } from '#domain/staff/practice.ts';
+import { ANSWERED_FORMS } from '#staff/contract/practice.ts';
 import type { Lead } from '../store/lead.ts';
 
 /** `undefined` for a form that nobody answers. */

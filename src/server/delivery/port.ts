@@ -1,5 +1,5 @@
 /** Port for lead destinations (HubSpot, email, webhook). */
-import type { DestinationName } from '#domain/staff/lead.ts';
+import type { DestinationName } from '#staff/contract/lead.ts';
 import type { Lead, SELF_TEST_DESTINATION } from '../store/lead.ts';
 
 /** Result of one attempt. `reason` is stored for staff and may quote the destination; `code` is safe to log. */

@@ -27,7 +27,7 @@ import { PROBLEMS, type ProblemName } from '../http/problems.ts';
 import type { Limiter } from '../http/rate-limit.ts';
 import { wayBack } from '../http/way-back.ts';
 import { receiptOf } from '../store/idempotency-key.ts';
-import type { DestinationName } from '#domain/staff/lead.ts';
+import type { DestinationName } from '#staff/contract/lead.ts';
 import { SELF_TEST_DESTINATION } from '../store/lead.ts';
 import { StoreDown, type Saved, type Store } from '../store/port.ts';
 

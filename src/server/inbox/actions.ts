@@ -8,8 +8,8 @@ import {
   type BulkBody,
   type BulkResult,
   type LeadAction,
-} from '#domain/staff/lead.ts';
-import { maySee } from '#domain/staff/practice.ts';
+} from '#staff/contract/lead.ts';
+import { maySee } from '#staff/contract/practice.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
 import { forConfirmed } from '../staff/guard.ts';

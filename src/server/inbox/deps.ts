@@ -6,7 +6,7 @@ import type { Place } from '../env-parsers.ts';
 import type { Log } from '../log.ts';
 import type { Health } from '../operations/health.ts';
 import type { Store } from '../store/port.ts';
-import type { DestinationName } from '#domain/staff/lead.ts';
+import type { DestinationName } from '#staff/contract/lead.ts';
 import type { Receivers } from '../store/lead.ts';
 
 export interface InboxDeps {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { bookedAt } from '#domain/booking/preferred-time.ts';
 import { type BusinessHours, replyDue } from '#domain/booking/reply-time.ts';
-import { ANSWERED_FORMS } from '#domain/staff/practice.ts';
+import { ANSWERED_FORMS } from '#staff/contract/practice.ts';
 import { addressKey } from '../person/belongs-to.ts';
 import type { Lead } from '../store/lead.ts';
 import type { Store } from '../store/port.ts';

@@ -1,6 +1,6 @@
 /** One lead: `GET /leads/:id`. */
 import type { Hono } from 'hono';
-import type { LeadView } from '#domain/staff/lead.ts';
+import type { LeadView } from '#staff/contract/lead.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
 import { StoreDown } from '../store/port.ts';

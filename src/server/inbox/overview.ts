@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { businessTime, type BusinessHours } from '#domain/booking/reply-time.ts';
 import { addDays, instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
-import type { HealthLine, LeadCounts, Overview } from '#domain/staff/overview.ts';
+import type { HealthLine, LeadCounts, Overview } from '#staff/contract/overview.ts';
 import { DAY } from '../clock.ts';
 import type { DestinationHealth, Health } from '../operations/health.ts';
 import type { StaffEnv } from '../staff/context.ts';

@@ -1,5 +1,5 @@
 /** A page of the inbox, and what changed since. */
-import type { InboxChanges, InboxPage } from '#domain/staff/inbox.ts';
+import type { InboxChanges, InboxPage } from '#staff/contract/inbox.ts';
 import type { InboxDeps } from './deps.ts';
 import { cursorOf, type CheckedQuery } from './query.ts';
 import { listPage, positionOf } from './search.ts';

@@ -1,7 +1,7 @@
 /** The rights of the person who wrote: `/leads/:id/export-person` and `/leads/:id/erase-person`. */
 import type { Context, Hono } from 'hono';
 import { zoneTimeOf } from '#domain/booking/zone-time.ts';
-import type { EraseReceipt } from '#domain/staff/lead.ts';
+import type { EraseReceipt } from '#staff/contract/lead.ts';
 import { DAY } from '../clock.ts';
 import { addressKey } from '../person/belongs-to.ts';
 import { copiesOf } from '../person/copies.ts';

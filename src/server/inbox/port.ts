@@ -1,6 +1,6 @@
 /** What staff do with leads, in the store. */
-import type { InboxQuery, QueueCounts } from '#domain/staff/inbox.ts';
-import type { LeadAction } from '#domain/staff/lead.ts';
+import type { InboxQuery, QueueCounts } from '#staff/contract/inbox.ts';
+import type { LeadAction } from '#staff/contract/lead.ts';
 import type { Classified, Delivery, Lead, LeadRecord, LeadWork, Receivers } from '../store/lead.ts';
 
 /** A lead in a list. */

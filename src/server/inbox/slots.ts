@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
 import { instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
-import { type HeldCall, type Slots, slotsDays } from '#domain/staff/slots.ts';
+import { type HeldCall, type Slots, slotsDays } from '#staff/contract/slots.ts';
 import type { StaffEnv } from '../staff/context.ts';
 import type { InboxDeps } from './deps.ts';
 import type { HeldLead } from './port.ts';

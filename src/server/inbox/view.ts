@@ -1,6 +1,6 @@
 /** A lead as staff see it. Digests of idempotency keys and HubSpot's cookie stay on the server. */
-import type { InboxRow } from '#domain/staff/inbox.ts';
-import type { LeadDelivery, LeadView, TimelineEntry } from '#domain/staff/lead.ts';
+import type { InboxRow } from '#staff/contract/inbox.ts';
+import type { LeadDelivery, LeadView, TimelineEntry } from '#staff/contract/lead.ts';
 import type { Delivery, LeadRecord, Receivers } from '../store/lead.ts';
 import { dialable } from './phone-number.ts';
 import { firstContactOf } from '../delivery/first-contact.ts';

@@ -5,8 +5,8 @@ import { consentNames, contactConsent } from '#domain/forms/contact-consent.ts';
 import { serviceLabels } from '#domain/forms/service-choices.ts';
 import { CONTACT_WAYS } from '#domain/forms/contact.ts';
 import { REPLY_WAYS, RESET_KINDS, TIME_SLOTS, UNDECIDED } from '#domain/forms/reset.ts';
-import type { InboxRow } from '#domain/staff/inbox.ts';
-import type { DeliverySummary, LeadView, SafeContactAnswers } from '#domain/staff/lead.ts';
+import type { InboxRow } from '#staff/contract/inbox.ts';
+import type { DeliverySummary, LeadView, SafeContactAnswers } from '#staff/contract/lead.ts';
 import { site } from '#site';
 import { type Delivery, type Lead, receives, type Receivers } from '../store/lead.ts';
 

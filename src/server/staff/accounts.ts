@@ -10,8 +10,8 @@ import {
   type Person,
   type SessionLine,
   type SetUpLink,
-} from '#domain/staff/accounts.ts';
-import { ROLES, type Role } from '#domain/staff/session.ts';
+} from '#staff/contract/accounts.ts';
+import { ROLES, type Role } from '#staff/contract/session.ts';
 import { site } from '#site';
 import { DAY } from '../clock.ts';
 import { firstIdAt } from '../store/ids.ts';

@@ -1,6 +1,6 @@
 /** Refusals of the staff area, with the words that its pages show. */
-import type { Unconfirmed } from '#domain/staff/own-account.ts';
-import type { StepError } from '#domain/staff/session.ts';
+import type { Unconfirmed } from '#staff/contract/own-account.ts';
+import type { StepError } from '#staff/contract/session.ts';
 import { SECOND } from '../clock.ts';
 import { type Problem, type ProblemName, PROBLEMS } from '../http/problems.ts';
 import type { StaffContext } from './context.ts';

@@ -3,7 +3,7 @@
  * of other sites are refused, reading ones as well (ASVS 3.5, 8.3.1).
  */
 import type { Context, MiddlewareHandler } from 'hono';
-import { maySee, type PlaceId } from '#domain/staff/practice.ts';
+import { maySee, type PlaceId } from '#staff/contract/practice.ts';
 import { CACHING } from '#domain/http/headers.ts';
 import { encodingOf, readJson } from '../http/body.ts';
 import { isForeign } from '../http/origin.ts';

@@ -1,7 +1,7 @@
 /** Staff accounts, their sessions, second steps and log in the store. */
 
-import type { LogLine } from '#domain/staff/accounts.ts';
-import type { Role } from '#domain/staff/session.ts';
+import type { LogLine } from '#staff/contract/accounts.ts';
+import type { Role } from '#staff/contract/session.ts';
 
 export interface StaffUser {
   /** A random UUID; the same when the account is reset. */

@@ -1,6 +1,6 @@
 /** Sessions of staff: kept on the server, named by a random token in a cookie (ASVS 7.2, 7.3). */
 import { randomUUID } from 'node:crypto';
-import type { Me } from '#domain/staff/session.ts';
+import type { Me } from '#staff/contract/session.ts';
 import { HOUR, MINUTE, SECOND, type Clock } from '../clock.ts';
 import type { SessionStage, StaffSession, StaffStore, StaffUser } from './port.ts';
 import { digestOf, newToken } from './tokens.ts';

@@ -1,5 +1,5 @@
 /** A lead and what belongs to it, as the store keeps it. */
-import { type DestinationName, DESTINATIONS, type LeadEvent } from '#domain/staff/lead.ts';
+import { type DestinationName, DESTINATIONS, type LeadEvent } from '#staff/contract/lead.ts';
 
 /** A validated submission; the store assigns its id. */
 export interface NewLead {

@@ -1,13 +1,13 @@
 /** The forms of the content editor, made from the schemas. Where the content is kept is not in it. */
 import type { APIRoute } from 'astro';
 import { editorContent } from '#collections/build-data/editor.ts';
-import { editorConfig } from '#domain/content/editor/config.ts';
+import { editorConfig, LISTS } from '#staff/contract/editor/config.ts';
 
 /** Start of a price placeholder, escaped: as an example it stays, other pages show the price (src/middleware.ts). */
 const PLACE = String.raw`\u007bprice:`;
 
 export const GET: APIRoute = async () => {
-  const json = JSON.stringify(editorConfig(await editorContent()));
+  const json = JSON.stringify(editorConfig(await editorContent(LISTS.map(([name]) => name))));
   return new Response(json.replaceAll('{price:', PLACE), {
     headers: { 'Content-Type': 'application/json' },
   });

@@ -1,6 +1,6 @@
 /** Showing again who one is, by password or passkey, and choosing another password (ASVS 6.2.3, 7.5.1). */
 import type { Hono } from 'hono';
-import type { SessionState } from '#domain/staff/session.ts';
+import type { SessionState } from '#staff/contract/session.ts';
 import { fail, REFUSALS, refuse, slowDown } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';
 import { bodyOf, textOf } from '../guard.ts';

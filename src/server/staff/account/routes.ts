@@ -3,7 +3,7 @@
  * from the request. Removing or replacing a way to sign in needs a password or passkey of the last minutes.
  */
 import type { Hono } from 'hono';
-import type { OwnAccount } from '#domain/staff/own-account.ts';
+import type { OwnAccount } from '#staff/contract/own-account.ts';
 import { REFUSALS, refuse } from '../answers.ts';
 import { sessionLine } from '../accounts.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';

@@ -1,7 +1,7 @@
 /** Passkeys, authenticator app and recovery codes of the own account. Adding them is in `sign-in/second-step-routes.ts`. */
 import type { Hono } from 'hono';
 import { cleanLine } from '#domain/forms/clean-text.ts';
-import { MAX_PASSKEY_NAME, type NewRecoveryCodes } from '#domain/staff/own-account.ts';
+import { MAX_PASSKEY_NAME, type NewRecoveryCodes } from '#staff/contract/own-account.ts';
 import { fail, REFUSALS, refuse } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';
 import { bodyOf, forConfirmed, textOf } from '../guard.ts';

@@ -1,5 +1,5 @@
 /** Ways into a session: what a browser gets when a step of signing in was right. */
-import type { SessionState } from '#domain/staff/session.ts';
+import type { SessionState } from '#staff/contract/session.ts';
 import { DAY, type Clock } from '../../clock.ts';
 import type { StaffContext } from '../context.ts';
 import { cookie, cookieOf, DEVICE_COOKIE, SESSION_COOKIE } from '../cookies.ts';

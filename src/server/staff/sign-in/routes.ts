@@ -1,6 +1,6 @@
 /** Signing in and out: `/api/admin/session`. Open to everybody, so every answer says as little as it can. */
 import type { Hono } from 'hono';
-import type { SessionState } from '#domain/staff/session.ts';
+import type { SessionState } from '#staff/contract/session.ts';
 import { fail, REFUSALS, refuse, slowDown } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';
 import { noCookie, SESSION_COOKIE } from '../cookies.ts';

@@ -4,7 +4,7 @@
  */
 import type { Hono } from 'hono';
 import { encode } from 'uqr';
-import type { SecondStepAdded, TotpSetUp } from '#domain/staff/session.ts';
+import type { SecondStepAdded, TotpSetUp } from '#staff/contract/session.ts';
 import { site } from '#site';
 import { fail, REFUSALS, refuse, refuseUnconfirmed, slowDown } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';

@@ -1,5 +1,5 @@
 /** Lists of leads in the inbox. Each page is read from the index of its queue, however many leads there are. */
-import type { QueueCounts } from '#domain/staff/inbox.ts';
+import type { QueueCounts } from '#staff/contract/inbox.ts';
 import type { HeldLead, KnownLead, ListedLead, ListOptions } from '../../inbox/port.ts';
 import { records } from '../maintenance.ts';
 import type { Delivery, LeadWork, Receivers } from '../lead.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DESTINATIONS } from '#domain/staff/lead.ts';
+import { DESTINATIONS } from '#staff/contract/lead.ts';
 import type { Receivers } from '../lead.ts';
 import { countAwaited, waitsFor } from './waits-for.ts';
 

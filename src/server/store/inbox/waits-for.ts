@@ -3,7 +3,7 @@
  * delivery needs a person. A lead that waits only for a destination that is not configured for its form is not
  * undelivered: nothing is wrong with it.
  */
-import { DESTINATIONS, type DestinationName } from '#domain/staff/lead.ts';
+import { DESTINATIONS, type DestinationName } from '#staff/contract/lead.ts';
 import type { Receivers } from '../lead.ts';
 import type { Value } from '../statement.ts';
 

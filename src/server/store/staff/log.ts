@@ -1,5 +1,5 @@
 /** The audit log of staff. Ids are time-ordered, so that they sort and expire by time. */
-import type { LogLine } from '#domain/staff/accounts.ts';
+import type { LogLine } from '#staff/contract/accounts.ts';
 import type { LogSelection } from '../../staff/port.ts';
 import { firstIdAt } from '../ids.ts';
 import { query, type Operation } from '../statement.ts';

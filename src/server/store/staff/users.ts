@@ -1,6 +1,6 @@
 /** Staff accounts. Each operation runs in one transaction. */
 import type { AccountChange, StaffUser } from '../../staff/port.ts';
-import type { Role } from '#domain/staff/session.ts';
+import type { Role } from '#staff/contract/session.ts';
 import { lock, query, queryOne, type Operation } from '../statement.ts';
 
 const USER = `select id, username, role, password, created_at as "createdAt", password_at as "passwordAt"

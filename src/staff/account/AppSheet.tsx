@@ -1,0 +1,54 @@
+/** Adds an authenticator app, or puts another one in place. The present one works until the first code of the new one. */
+import { type FormEvent, type JSX, useId, useState } from 'react';
+import type { SecondStepAdded, TotpSetUp } from '#staff/contract/session.ts';
+import { changed, failureText } from '../stores/session/account.ts';
+import { confirmApp } from '../stores/session/sign-in.ts';
+import { Act } from '../ui/Act.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { AppCode, AppLead } from '../sign-in/AppCode.tsx';
+import { CodeField } from '../sign-in/CodeField.tsx';
+import { useAct } from '../frame/use-act.ts';
+import { Trouble } from './Trouble.tsx';
+
+interface Props {
+  app: TotpSetUp;
+  /** Whether the account has an app already. */
+  isNext: boolean;
+  onDone: (added: SecondStepAdded) => void;
+  onClose: () => void;
+}
+
+export function AppSheet({ app, isNext, onDone, onClose }: Props): JSX.Element {
+  const id = useId();
+  const { failure, isBusy, run } = useAct(failureText);
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    run(() => changed(confirmApp(code)), onDone);
+  };
+  return (
+    <Sheet title={isNext ? 'Add the new app' : 'Add the app'} onClose={onClose}>
+      <p className="text-sm">
+        <AppLead />
+        {isNext && ' Your present app works until you typed a code of the new one.'}
+      </p>
+      <AppCode app={app} />
+      <Trouble failure={failure} id={`${id}-error`} />
+      <form className="grid gap-3.5" onSubmit={submit} data-confirm-app>
+        <CodeField
+          id={`${id}-code`}
+          value={code}
+          aria-invalid={failure ? true : undefined}
+          aria-describedby={failure ? `${id}-error` : undefined}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Act type="submit" look="ink" tall disabled={isBusy}>
+          {isNext ? 'Use the new app' : 'Add the app'}
+        </Act>
+        <Act tall onClick={onClose}>
+          Cancel
+        </Act>
+      </form>
+    </Sheet>
+  );
+}

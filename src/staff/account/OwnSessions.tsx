@@ -1,0 +1,72 @@
+/** Where the person is signed in. */
+import type { JSX } from 'react';
+import type { SessionLine } from '#staff/contract/accounts.ts';
+import { endOwnOthers, endOwnSession, failureText } from '../stores/session/account.ts';
+import { Act } from '../ui/Act.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { Head, Line } from '../people/Line.tsx';
+import { SessionSign } from '../people/SessionSign.tsx';
+import { midText } from '../people/when.ts';
+import { useAct } from '../frame/use-act.ts';
+import { Trouble } from './Trouble.tsx';
+
+interface Props {
+  sessions: readonly SessionLine[];
+  now: number;
+  zone: string;
+  onDone: (what: string) => void;
+}
+
+export function OwnSessions({ sessions, now, zone, onDone }: Props): JSX.Element {
+  const { failure, isBusy, run } = useAct(failureText);
+  return (
+    <section className="grid content-start gap-1.5" data-own-sessions>
+      <Head title="Where you’re signed in">
+        {sessions.length > 1 && (
+          <Act
+            look="danger"
+            disabled={isBusy}
+            onClick={() => run(endOwnOthers, () => onDone('All other sessions have ended.'))}
+          >
+            End all others
+          </Act>
+        )}
+      </Head>
+      <Trouble failure={failure} />
+      <ul className="m-0 p-0">
+        {sessions.map(({ id, device, startedAt, lastSeenAt, isOwn }) => (
+          <Line
+            key={id}
+            sign={<SessionSign device={device} />}
+            look={isOwn ? 'staff' : 'admin'}
+            title={<span className="wrap-anywhere">{device}</span>}
+            about={
+              isOwn
+                ? `Since ${midText(startedAt, now, zone)}`
+                : `Last used ${midText(lastSeenAt, now, zone)}`
+            }
+          >
+            {isOwn ? (
+              <Tag look="teal">This one</Tag>
+            ) : (
+              <Act
+                disabled={isBusy}
+                onClick={() =>
+                  run(
+                    () => endOwnSession(id),
+                    () => onDone('The session has ended.'),
+                  )
+                }
+              >
+                End<span className="vh"> the session in {device}</span>
+              </Act>
+            )}
+          </Line>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">
+        A session you don’t know? End it, then change the password.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+/** What is saved and not on the site: compare, discard. */
+import { type JSX, useState } from 'react';
+import type { ContentChange, WaitingEntry } from '#staff/contract/content.ts';
+import { fileWords } from '#staff/contract/content-words.ts';
+import { shortDate, whenText } from '#staff/contract/times.ts';
+import { actFailure, discardChange } from '../stores/content/acts.ts';
+import { Act } from '../ui/Act.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { ChangeLines } from './Comparison.tsx';
+import { useAct } from '../frame/use-act.ts';
+
+function Discard({ change, onClose }: { change: ContentChange; onClose: () => void }): JSX.Element {
+  const { failure, isBusy, run } = useAct(actFailure);
+  return (
+    <Sheet title="Discard this change?" onClose={onClose}>
+      <p className="text-sm">
+        “{change.title}” by {change.author} is taken back. The site does not change, because it was
+        never published. The other changes stay.
+      </p>
+      {failure && (
+        <Notice look="bad" glyph="alert" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Act
+        look="danger"
+        tall
+        disabled={isBusy}
+        onClick={() => run(() => discardChange(change.id), onClose)}
+      >
+        Discard
+      </Act>
+      <Act tall onClick={onClose}>
+        Keep it
+      </Act>
+    </Sheet>
+  );
+}
+
+function Change({ change, zone }: { change: ContentChange; zone: string }): JSX.Element {
+  const [isCompared, setCompared] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { title, author, at, files, advice } = change;
+  return (
+    <li className="grid list-none gap-2 rounded-paper bg-raised p-4" data-change>
+      <h3 className="wrap-anywhere">{title}</h3>
+      <p className="text-sm text-ink-soft">
+        {author}, {whenText(at, Date.now(), zone)} ·{' '}
+        {files.map(({ path }) => fileWords(path)).join(', ')}
+      </p>
+      {advice.length > 0 && (
+        <Notice look="warn" glyph="alert">
+          <p>Worth a look; you may leave it:</p>
+          <ul className="m-0 list-disc pl-5">
+            {advice.map((finding) => (
+              <li key={finding}>{finding}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isCompared && <ChangeLines id={change.id} />}
+      <div className="-ml-3 flex flex-wrap gap-1">
+        <Act look="bare" aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
+          {isCompared ? 'Hide the lines' : 'Compare'}
+          <span className="vh">: {title}</span>
+        </Act>
+        <Act look="bare" onClick={() => setDiscarding(true)}>
+          Discard…
+          <span className="vh"> {title}</span>
+        </Act>
+      </div>
+      {isDiscarding && <Discard change={change} onClose={() => setDiscarding(false)} />}
+    </li>
+  );
+}
+
+interface Props {
+  all: readonly ContentChange[];
+  waiting: readonly WaitingEntry[];
+  zone: string;
+}
+
+export function Changes({ all, waiting, zone }: Props): JSX.Element {
+  return (
+    <section className="grid content-start gap-3" aria-labelledby="saved">
+      <h2 id="saved">Saved, not on the site</h2>
+      {all.length === 0 ? (
+        <p className="text-ms text-ink-soft">Nothing to publish: the site has every change.</p>
+      ) : (
+        <ul className="m-0 grid gap-3 p-0">
+          {all.map((change) => (
+            <Change key={change.id} change={change} zone={zone} />
+          ))}
+        </ul>
+      )}
+      {waiting.length > 0 && (
+        <ul className="text-sm m-0 grid gap-1 p-0" data-waiting>
+          {waiting.map(({ title, day }) => (
+            <li className="list-none" key={`${day} ${title}`}>
+              “{title}” appears by itself on {shortDate(day)}, {day.slice(0, 4)}.
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-ink-soft">
+        A post with a day to come appears by itself soon after midnight of that day, once it is
+        published here.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+/** What was on the site, newest first, and the way back to it. */
+import { type JSX, useState } from 'react';
+import type { Publication } from '#staff/contract/content.ts';
+import { whenText } from '#staff/contract/times.ts';
+import { actFailure, goBackTo } from '../stores/content/acts.ts';
+import { Act } from '../ui/Act.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { useAct } from '../frame/use-act.ts';
+
+interface Props {
+  all: readonly Publication[];
+  /** Whether a build runs, which a publication would have to wait for. */
+  isBuilding: boolean;
+  zone: string;
+}
+
+function GoBack(props: { to: Publication; when: string; onClose: () => void }): JSX.Element {
+  const { to, when, onClose } = props;
+  const { failure, isBusy, run } = useAct(actFailure);
+  return (
+    <Sheet title="Go back to this?" onClose={onClose}>
+      <p className="text-sm">
+        The site becomes what {to.by} published {when}. What came after it stays in the history, and
+        you can go forward to it again. Saved changes that are not on the site are taken back, too.
+      </p>
+      {failure && (
+        <Notice look="bad" glyph="alert" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Act look="ink" tall disabled={isBusy} onClick={() => run(() => goBackTo(to.id), onClose)}>
+        Go back
+      </Act>
+      <Act tall onClick={onClose}>
+        Leave it as it is
+      </Act>
+    </Sheet>
+  );
+}
+
+export function Publications({ all, isBuilding, zone }: Props): JSX.Element {
+  const [chosen, setChosen] = useState<Publication>();
+  const when = (at: number): string => whenText(at, Date.now(), zone);
+  return (
+    <section className="grid content-start gap-3" aria-labelledby="published">
+      <h2 id="published">Published</h2>
+      {all.length === 0 && <p className="text-ms text-ink-soft">Nothing was published here yet.</p>}
+      <ul className="m-0 grid p-0">
+        {all.map((publication) => (
+          <li
+            className="grid list-none gap-1 border-0 border-t border-solid border-line py-3 first:border-t-0"
+            key={publication.id}
+            data-publication
+          >
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {when(publication.at)} {publication.isOnline && <Tag look="sage">Online</Tag>}
+            </p>
+            <p className="text-sm text-ink-soft">
+              {publication.by}
+              {publication.titles.length > 0 && ` · ${publication.titles.join(', ')}`}
+            </p>
+            {!publication.isOnline && (
+              <div className="-ml-3">
+                <Act look="bare" disabled={isBuilding} onClick={() => setChosen(publication)}>
+                  Go back to this…
+                  <span className="vh"> {when(publication.at)}</span>
+                </Act>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chosen && <GoBack to={chosen} when={when(chosen.at)} onClose={() => setChosen(undefined)} />}
+    </section>
+  );
+}

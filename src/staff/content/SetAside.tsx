@@ -1,0 +1,90 @@
+/** Versions that were not chosen: who wrote them, who chose another one, and the way back. */
+import { useStore } from '@nanostores/react';
+import { type JSX, useState } from 'react';
+import type { SetAside } from '#staff/contract/content.ts';
+import { fileWords } from '#staff/contract/content-words.ts';
+import { whenText } from '#staff/contract/times.ts';
+import { actFailure, decideKept } from '../stores/content/acts.ts';
+import { $me } from '../stores/me.ts';
+import { Act } from '../ui/Act.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { useAct } from '../frame/use-act.ts';
+import { TwoVersions } from './Comparison.tsx';
+
+function Use({ version, onClose }: { version: SetAside; onClose: () => void }): JSX.Element {
+  const { failure, isBusy, run } = useAct(actFailure);
+  return (
+    <Sheet title="Use this version?" onClose={onClose}>
+      <p className="text-sm">
+        The version of {version.author} comes into place as a new change. What is in place now is
+        set aside, and stays in this list.
+      </p>
+      {failure && (
+        <Notice look="bad" glyph="alert" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Act
+        look="ink"
+        tall
+        disabled={isBusy}
+        onClick={() => run(() => decideKept(version.id, 'use'), onClose)}
+      >
+        Use it
+      </Act>
+      <Act tall onClick={onClose}>
+        Leave it as it is
+      </Act>
+    </Sheet>
+  );
+}
+
+function One({ version, zone }: { version: SetAside; zone: string }): JSX.Element {
+  const me = useStore($me);
+  const [isCompared, setCompared] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const when = (at: number): string => whenText(at, Date.now(), zone);
+  const { id, path, author, at, by, decidedAt } = version;
+  const own = `${author === me?.username ? 'Yours' : author}, ${when(at)}`;
+  return (
+    <li className="grid list-none gap-2 rounded-paper bg-raised p-4" data-set-aside>
+      <h3 className="wrap-anywhere">{fileWords(path)}</h3>
+      <p className="text-sm text-ink-soft">
+        {own} · {by === me?.username ? 'you' : by} chose the other one, {when(decidedAt)}
+      </p>
+      {isCompared && <TwoVersions kept={{ id }} own={`${own}, set aside`} other="In place now" />}
+      <div className="-ml-3 flex flex-wrap gap-1">
+        <Act look="bare" aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
+          {isCompared ? 'Hide the lines' : 'Compare'}
+          <span className="vh">: {fileWords(path)}</span>
+        </Act>
+        <Act look="bare" onClick={() => setAsked(true)}>
+          Use this version…
+        </Act>
+      </div>
+      {isAsked && <Use version={version} onClose={() => setAsked(false)} />}
+    </li>
+  );
+}
+
+export function SetAsideVersions(props: {
+  all: readonly SetAside[];
+  zone: string;
+}): JSX.Element | null {
+  const { all, zone } = props;
+  if (all.length === 0) return null;
+  return (
+    <section className="grid content-start gap-3" aria-labelledby="set-aside">
+      <h2 id="set-aside">Set aside</h2>
+      <p className="text-sm text-ink-soft">
+        Versions that somebody did not choose. None of them is ever removed.
+      </p>
+      <ul className="m-0 grid gap-3 p-0">
+        {all.map((version) => (
+          <One key={version.id} version={version} zone={zone} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { editorConfig, LISTS } from './editor/config.ts';
+import { fileWords } from './content-words.ts';
+
+const config = editorConfig({
+  names: {},
+  entries: Object.fromEntries(LISTS.map(([name]) => [name, { one: {} }])),
+  nextPost: 1,
+});
+
+describe('fileWords', () => {
+  it.each([
+    ['posts/2-your-first-session.md', 'Post: your first session'],
+    ['pages/es/inicio.md', 'Page: inicio'],
+    ['images/a-cup-2.webp', 'Picture: a-cup-2'],
+    ['prices.yaml', 'Prices'],
+    ['other.yaml', 'other'],
+    ['other/file.md', 'other: file'],
+  ])('calls %s %s', (path, words) => {
+    expect(fileWords(path)).toBe(words);
+  });
+
+  it('has words for every folder and every list of the editor', () => {
+    const { collections } = config;
+    const folders = collections.flatMap(({ folder }) => folder ?? []);
+    const files = collections.flatMap((collection) => collection.files ?? []);
+    expect(folders.length).toBeGreaterThan(10);
+    for (const folder of folders)
+      expect(fileWords(`${folder.replace('src/content/', '')}/a.md`)).toMatch(/^[A-Z]/);
+    for (const { file, label } of files) {
+      const path = file.replace('src/content/', '');
+      if (path.includes('/')) expect(fileWords(path)).toMatch(/^[A-Z]/);
+      else expect(fileWords(path)).toBe(label);
+    }
+  });
+});

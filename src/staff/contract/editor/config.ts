@@ -1,0 +1,243 @@
+/**
+ * The configuration of the content editor (Sveltia CMS): every collection with a field for every
+ * field of its schema. Pure; the caller knows what the content has.
+ */
+import type * as z from 'zod';
+import { contentSchemas } from '#domain/content/collection-schemas.ts';
+import { alwaysNeedsText } from '#domain/content/checks/needs-text.ts';
+import { createFields, type EditorField, type Known, TITLES } from './field.ts';
+import { MAX_PICTURE } from './limits.ts';
+import { nameIn } from './names.ts';
+import { inOrder, rareFields } from './order.ts';
+import { PICTURE } from './schema.ts';
+
+type Name = keyof typeof contentSchemas;
+
+/** A collection of the editor, in the format of its configuration. */
+export interface EditorCollection {
+  name: string;
+  label: string;
+  label_singular?: string;
+  folder?: string;
+  create?: boolean;
+  extension?: string;
+  format?: string;
+  identifier_field?: string;
+  slug?: Slug;
+  summary?: string;
+  media_folder: string;
+  public_folder: string;
+  fields?: EditorField[];
+  files?: EditorFile[];
+}
+interface Slug {
+  template: string;
+  editable: string[];
+  hint: string;
+}
+export interface EditorFile {
+  name: string;
+  label: string;
+  file: string;
+  media_folder: string;
+  public_folder: string;
+  fields: EditorField[];
+}
+
+/** Everything but where the content is kept. */
+export interface EditorConfig {
+  media_folder: string;
+  public_folder: string;
+  output: object;
+  editor: { preview: boolean };
+  media_libraries: object;
+  slug: object;
+  collections: EditorCollection[];
+  /** Names of the fields at the end of each form that are folded, by collection; the page of the editor folds them. */
+  rare: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What the content has now. */
+export interface Content extends Known {
+  /** The number of the next post. */
+  nextPost: number;
+}
+
+const ROOT = 'src/content';
+const PICTURES = `/${ROOT}/images`;
+
+/** Pixels of the longer side: sharp on a phone and at a desk in every place that the site has for pictures. */
+const MAX_SIDE = 2048;
+
+/** Photos become WebP without the place where they were taken; other hosts’ pictures are not offered. */
+const MEDIA = {
+  default: {
+    config: {
+      max_file_size: MAX_PICTURE,
+      slugify_filename: true,
+      transformations: {
+        raster_image: { format: 'webp', quality: 85, width: MAX_SIDE, height: MAX_SIDE },
+      },
+    },
+  },
+  stock_assets: false,
+};
+
+/** Folders of files: collection, folder, label, singular label. */
+const FOLDERS: readonly (readonly [of: Name, folder: string, label: string, one: string])[] = [
+  ['posts', 'posts', 'Posts', 'Post'],
+  ['pages', 'pages', 'Pages', 'Page'],
+  ['pages', 'pages/resources', 'Resource pages', 'Page'],
+  ['pages', 'pages/es', 'Spanish pages', 'Page'],
+  ['services', 'services', 'Services', 'Service'],
+  ['programs', 'programs', 'Programs', 'Program'],
+  ['therapists', 'therapists', 'People', 'Person'],
+  ['faqs', 'faqs', 'Questions and answers', 'Question'],
+  ['episodes', 'episodes', 'Episodes', 'Episode'],
+  ['guides', 'guides', 'Guides', 'Guide'],
+  ['issues', 'issues', 'Newsletter issues', 'Issue'],
+  ['campaigns', 'campaigns', 'Campaigns', 'Campaign'],
+  ['jobs', 'jobs', 'Open roles', 'Role'],
+  ['notices', 'notices', 'Notices', 'Notice'],
+  ['legal', 'legal', 'Legal pages', 'Legal page'],
+  ['laws', 'laws', 'State laws', 'State'],
+];
+/** Files with several entries, by name. */
+export const LISTS = [
+  ['prices', 'Prices'],
+  ['policies', 'Policies'],
+  ['categories', 'Blog categories'],
+  ['menu', 'Therapy menu'],
+  ['footer', 'Footer'],
+  ['closing', 'How pages end'],
+  ['media', 'Mentions'],
+  ['press', 'Press logos'],
+  ['links', 'Links of social profiles'],
+  ['safety', 'Safer browsing'],
+] as const satisfies readonly (readonly [of: Name, label: string])[];
+/** Files that are one entry. */
+const SINGLES: readonly (readonly [of: Name, path: string, label: string])[] = [
+  ['slots', 'slots', 'Times for the free call'],
+  ['crisis-words', 'crisis-words', 'Words that show help lines first'],
+  ['quizzes', 'quizzes/relationship-reality-check', 'Relationship quiz'],
+  ['matching', 'quizzes/therapy-finder', 'Therapist finder'],
+  ['detox', 'quizzes/screen-time', 'Screen-time quiz'],
+  ['ritual', 'tools/ritual-creator', 'Ritual card'],
+];
+
+/** From a file to the pictures. */
+const toPictures = (path: string): string => {
+  const depth = path.split('/').length - 1;
+  return `${depth === 0 ? './' : '../'.repeat(depth)}images`;
+};
+
+const schemaOf = (of: Name): z.ZodObject =>
+  contentSchemas[of](PICTURE_FIELD) as unknown as z.ZodObject;
+const PICTURE_FIELD = (): typeof PICTURE => PICTURE;
+
+/** The fields of one entry. */
+function fieldsOf(of: Name, known: Known, value?: unknown): EditorField[] {
+  const { fieldOf } = createFields(of, known);
+  const whole = fieldOf(of, schemaOf(of), value);
+  return whole.fields ?? [];
+}
+
+function slugOf(of: Name, title: string, nextPost: number): Slug {
+  const template = of === 'posts' ? `${nextPost}-{{title}}` : `{{${title}}}`;
+  const hint =
+    of === 'posts'
+      ? `The next free number and a few words: ${nextPost}-why-we-whisper. The words may change later; the number may not.`
+      : 'The end of its address, in lower case with hyphens.';
+  return { template, editable: ['create'], hint };
+}
+
+function folderOf(
+  [of, folder, label, one]: (typeof FOLDERS)[number],
+  content: Content,
+): EditorCollection {
+  const isText = of !== 'laws';
+  const title = TITLES[of] ?? (isText ? 'title' : 'state');
+  const body: EditorField = {
+    name: 'body',
+    label: 'Text',
+    widget: 'markdown',
+    ...(!alwaysNeedsText(of) && { required: false }),
+    hint: '“## ” begins a heading, “- ” a list, an empty line a new paragraph.',
+    // Text as it is in the file first: the other mode may write a list or a table differently.
+    modes: ['raw', 'rich_text'],
+  };
+  return {
+    name: folder.replaceAll('/', '-'),
+    label,
+    label_singular: one,
+    folder: `${ROOT}/${folder}`,
+    create: true,
+    extension: isText ? 'md' : 'yaml',
+    format: isText ? 'yaml-frontmatter' : 'yaml',
+    identifier_field: title,
+    slug: slugOf(of, title, content.nextPost),
+    summary: `{{${title}}}`,
+    media_folder: PICTURES,
+    public_folder: toPictures(`${folder}/file`),
+    fields: inOrder(fieldsOf(of, content), isText ? body : undefined, of),
+  };
+}
+
+const fileOf = (path: string, label: string, fields: EditorField[]): EditorFile => ({
+  name: path.replaceAll('/', '-'),
+  label,
+  file: `${ROOT}/${path}.yaml`,
+  media_folder: PICTURES,
+  public_folder: toPictures(path),
+  fields,
+});
+
+/** A file with an object for each entry; the editor cannot add or rename entries of such a file. */
+function listOf([of, label]: (typeof LISTS)[number], content: Content): EditorFile {
+  const { fieldOf } = createFields(of, content);
+  const entries = Object.entries(content.entries?.[of] ?? {});
+  const fields = entries.map(([name, value]) => {
+    const field = fieldOf(name, schemaOf(of), value);
+    return {
+      ...field,
+      label: nameIn(content.entries?.[of], name),
+      ...(field.fields && { fields: inOrder(field.fields, undefined, of) }),
+      ...(entries.length > 1 && { collapsed: true }),
+    };
+  });
+  return fileOf(of, label, fields);
+}
+
+/** The configuration, without the backend. */
+export function editorConfig(content: Content): EditorConfig {
+  const lists = LISTS.filter(([of]) => content.entries?.[of] !== undefined);
+  const folders = FOLDERS.map((folder) => folderOf(folder, content));
+  return {
+    rare: Object.fromEntries(folders.map(({ name, fields = [] }) => [name, rareFields(fields)])),
+    media_folder: PICTURES.slice(1),
+    // The editor refuses a relative one here; each collection says its own.
+    public_folder: '/images',
+    // Empty optional fields are left out, so that a save adds no lines to a file.
+    output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
+    editor: { preview: false },
+    media_libraries: MEDIA,
+    slug: { encoding: 'ascii', clean_accents: true },
+    collections: [
+      ...folders,
+      {
+        name: 'lists',
+        label: 'Prices, menus and lists',
+        media_folder: PICTURES,
+        public_folder: './images',
+        files: lists.map((list) => listOf(list, content)),
+      },
+      {
+        name: 'tools',
+        label: 'Times, quizzes and tools',
+        media_folder: PICTURES,
+        public_folder: '../images',
+        files: SINGLES.map(([of, path, label]) => fileOf(path, label, fieldsOf(of, content))),
+      },
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+/** Wire types of the inbox: `POST /api/admin/inbox` and `GET /api/admin/inbox/changes`. */
+import type { FirstContact } from '#domain/booking/first-contact.ts';
+import type { DeliverySummary, SafeContactAnswers } from './lead.ts';
+
+/**
+ * Every lead is in `all`. Spam is in no other queue; any other lead may be unanswered and undelivered at the same time.
+ */
+export const QUEUES = ['unanswered', 'undelivered', 'spam', 'all'] as const;
+export type Queue = (typeof QUEUES)[number];
+
+/** Number of leads in each queue, and of those in `unanswered` whose reply is overdue. */
+export type QueueCounts = Readonly<Record<Queue | 'overdue', number>>;
+
+/**
+ * Body of `POST /api/admin/inbox`. A post, because the search is personal data and must not be in a URL. Absent filters
+ * do not filter.
+ */
+export interface InboxQuery {
+  queue: Queue;
+  /** Part of a name, an email address or a phone number. */
+  search?: string;
+  form?: string;
+  /** Slug of the therapist asked for. */
+  therapist?: string;
+  /** Id of the user it is assigned to; `none` for leads without one. */
+  assignedTo?: string;
+  /** Dates on the practice's clock, both included, such as `2026-11-24`. */
+  from?: string;
+  to?: string;
+  /** From the response before; absent for the first page. */
+  cursor?: string;
+}
+
+/** One row of the list. */
+export interface InboxRow {
+  id: string;
+  form: string;
+  firstName: string;
+  lastName: string;
+  /** What was asked for, in words: `Couples therapy`, `Reset, both of us`. */
+  wants: string;
+  /** Slug of the therapist asked for, if there is one. */
+  therapist: string | null;
+  /** How they want to be reached: `call`, `text`, `email`; `null` if the form does not ask. */
+  way: 'call' | 'text' | 'email' | null;
+  safe: SafeContactAnswers;
+  /** How to reach them first; `null` if the form needs no reply. */
+  first: FirstContact | null;
+  /** Epoch milliseconds. */
+  receivedAt: number;
+  /** Latest time of the reply; `null` if the form needs none. */
+  replyBy: number | null;
+  answeredAt: number | null;
+  /** When a member of staff opened it first. */
+  openedAt: number | null;
+  assignedTo: string | null;
+  /** Start of the call they booked. */
+  slot: number | null;
+  /** Preferred time in words, if they chose no call. */
+  preferredTime: string | null;
+  spam: boolean;
+  delivery: DeliverySummary;
+}
+
+/** Response of `POST /api/admin/inbox`. At most 50 rows. */
+export interface InboxPage {
+  rows: readonly InboxRow[];
+  /** For the next page; `null` at the end. */
+  next: string | null;
+  counts: QueueCounts;
+  /** For `GET /api/admin/inbox/changes?since=`. */
+  version: string;
+  /** Clock of the server, epoch milliseconds. */
+  now: number;
+}
+
+/** Response of `GET /api/admin/inbox/changes?since=<version>`, polled while the tab is visible; does not extend a session. */
+export interface InboxChanges {
+  version: string;
+  counts: QueueCounts;
+  /** Ids of leads that are new or changed since then, at most 200. */
+  changed: readonly string[];
+  now: number;
+}

@@ -1,0 +1,155 @@
+/** Wire types of one lead: `/api/admin/leads/:id`. */
+import type { FirstContact } from '#domain/booking/first-contact.ts';
+
+/** All destinations of leads: the names of their deliveries in the store. */
+export const DESTINATIONS = ['hubspot', 'email', 'webhook'] as const;
+export type DestinationName = (typeof DESTINATIONS)[number];
+
+/** Answers to the safe-contact questions: `null` means not said, so ask first. */
+export type SafeContactAnswers = Readonly<
+  Record<'call' | 'text' | 'voicemail', 'yes' | 'no' | null>
+>;
+
+/** The worst state of a lead's deliveries. `none`: it has no destination. */
+export type DeliverySummary =
+  'none' | 'delivered' | 'waiting' | 'refused' | 'failed' | 'quarantined' | 'discarded';
+
+/**
+ * Actions on one lead: `POST /api/admin/leads/:id/<action>`. The response is the {@link LeadView}; 422 with a `message`
+ * if the lead is not in that state, such as sending what was delivered.
+ */
+export const LEAD_ACTIONS = [
+  'open',
+  'answer',
+  'reopen',
+  'assign',
+  'note',
+  'spam',
+  'not-spam',
+  'resend',
+  'correct',
+  'discard',
+] as const;
+export type LeadAction = (typeof LEAD_ACTIONS)[number];
+/** What timelines have besides. `moved`: the person booked another call, which freed the one of this lead. */
+export type LeadEvent = LeadAction | 'export' | 'moved';
+
+/** One line of the timeline, oldest first. */
+export type TimelineEntry =
+  | { kind: 'received'; at: number }
+  | { kind: 'repeated'; at: number }
+  | {
+      kind: 'attempt';
+      at: number;
+      destination: string;
+      outcome: 'open' | 'delivered' | 'refused' | 'later' | 'paused';
+      status: number | null;
+      reason: string | null;
+    }
+  | {
+      kind: 'staff';
+      id: string;
+      at: number;
+      /** Username; `null` if the account is gone. */
+      by: string | null;
+      action: LeadEvent;
+      /** Text of a note; username for `assign`, empty if the lead is assigned to no one any more. */
+      text: string;
+    };
+
+/** One delivery. */
+export interface LeadDelivery {
+  destination: string;
+  state: Exclude<DeliverySummary, 'none'>;
+  /** When a waiting one is tried next. */
+  dueAt: number | null;
+  reason: string | null;
+}
+
+/** Response of `GET /api/admin/leads/:id` and of every action on it. */
+export interface LeadView {
+  id: string;
+  /** Four characters of the id, for the log and for talking about it. */
+  number: string;
+  form: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** As it was typed. */
+  phone: string;
+  /** Number for `tel:`, maybe with `;ext=4`; null if none was given, or if it is not clear which. */
+  dial: string | null;
+  message: string;
+  wants: string;
+  way: 'call' | 'text' | 'email' | null;
+  safe: SafeContactAnswers;
+  first: FirstContact | null;
+  slot: number | null;
+  preferredTime: string | null;
+  receivedAt: number;
+  replyBy: number | null;
+  answeredAt: number | null;
+  answeredBy: string | null;
+  /** Id and username of the user it is assigned to. */
+  assignedTo: { id: string; username: string } | null;
+  openedAt: number | null;
+  spam: boolean;
+  delivery: DeliverySummary;
+  deliveries: readonly LeadDelivery[];
+  /** Other fields as they were sent, label and value in words, in form order. */
+  details: readonly { name: string; label: string; value: string }[];
+  /** Path and title of the page it was sent from. */
+  page: { path: string; name: string };
+  /** Wording agreed to by field name, with the day of this wording. */
+  consents: readonly { name: string; text: string; given: boolean }[];
+  timeline: readonly TimelineEntry[];
+  /** The unfinished note of who asks: `PUT /api/admin/leads/:id/draft` with its `text`. */
+  draft: string;
+  /** Number of leads by form under the same email address, this one included. */
+  samePerson: Readonly<Record<string, number>>;
+  /** Destinations with an action: which may be sent again or discarded. */
+  canResend: boolean;
+  canDiscard: boolean;
+  /**
+   * Number of actions of staff on the lead, opening and exporting aside; sent back with an action to notice that two
+   * people act at once. A delivery does not change it.
+   */
+  revision: number;
+  now: number;
+}
+
+/** Body of an action. `revision`: 409 with the present {@link LeadView} if the lead changed since. */
+export interface ActionBody {
+  revision?: number;
+  /** `note`: its text. */
+  text?: string;
+  /** `assign`: id of the user; `null` to assign it to no one. */
+  to?: string | null;
+  /** `correct`: the corrected email address, then sent. The timeline has `before → after`. */
+  email?: string;
+}
+
+/** Body of `POST /api/admin/leads/actions`: one action on what is on the screen, at most 50. */
+export interface BulkBody {
+  ids: readonly string[];
+  action: 'answer' | 'assign' | 'spam';
+  to?: string | null;
+}
+
+/** Response of `POST /api/admin/leads/actions`. Either all were stored or, with another status, none. */
+export interface BulkResult {
+  /** Ids of leads that changed; those that were so already are left out. */
+  changed: readonly string[];
+  /** Ids of leads that do not exist any more. */
+  gone: readonly string[];
+}
+
+/** Receipt of `POST /api/admin/leads/:id/erase-person`. Holds nothing of the person. */
+export interface EraseReceipt {
+  id: string;
+  at: number;
+  forms: Readonly<Record<string, number>>;
+  /** Backups that still hold it, and the day the last of them is deleted; `null` if there is none. */
+  backups: number;
+  backupsGoneBy: string | null;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { SlotRules } from '#domain/booking/slot-rules.ts';
+import { type ContactFacts, firstContact } from '#domain/booking/first-contact.ts';
+import { callsOutsideHours, callWarning, entryText, type HeldCall, slotsDays } from './slots.ts';
+
+const ZONE = 'America/Chicago';
+/** Tuesday, November 24, 2026, 3:42 PM. */
+const NOW = Date.parse('2026-11-24T15:42:00-06:00');
+const rules: SlotRules = {
+  minutes: 15,
+  notice: 3,
+  horizon: 7,
+  weekly: { Tuesday: ['14:30', '18:00'], Wednesday: ['10:00-10:30', '12:30'], Friday: ['09:00'] },
+  exceptions: [
+    { day: '2026-11-26', closed: 'Thanksgiving' },
+    { day: '2026-11-27', closed: 'Thanksgiving' },
+  ],
+};
+const at = (time: string): number => Date.parse(`2026-${time}:00-06:00`);
+const FACTS: ContactFacts = {
+  isBooked: true,
+  hasNumber: true,
+  way: 'call',
+  call: null,
+  text: null,
+};
+const call = (start: number, id = 'lead'): HeldCall => ({
+  at: start,
+  id,
+  firstName: 'Renata',
+  lastName: 'Kessler',
+  safe: { call: 'yes', text: null, voicemail: 'no' },
+  answeredAt: null,
+  first: firstContact(FACTS),
+});
+
+describe('days of calls', () => {
+  it('have what is held, free after the notice, and closed, in the practice’s zone', () => {
+    const held = [call(at('11-24T14:30'), 'today'), call(at('11-25T12:30'), 'tomorrow')];
+    const days = slotsDays(rules, held, NOW, ZONE);
+    expect(days).toEqual([
+      { day: '2026-11-24', closed: null, free: [], held: [held[0]] },
+      {
+        day: '2026-11-25',
+        closed: null,
+        free: [at('11-25T10:00'), at('11-25T10:15')],
+        held: [held[1]],
+      },
+      { day: '2026-11-26', closed: 'Thanksgiving', free: [], held: [] },
+      { day: '2026-11-27', closed: 'Thanksgiving', free: [], held: [] },
+    ]);
+  });
+
+  it('keep calls on a day that was closed later, beyond the horizon, and without rules', () => {
+    const held = [call(at('11-26T10:00')), call(at('12-20T10:00'))];
+    expect(slotsDays(rules, held, NOW, ZONE).filter((day) => day.held.length)).toEqual([
+      { day: '2026-11-26', closed: 'Thanksgiving', free: [], held: [held[0]] },
+      { day: '2026-12-20', closed: null, free: [], held: [held[1]] },
+    ]);
+    expect(slotsDays(undefined, held, NOW, ZONE)).toHaveLength(2);
+  });
+});
+
+it('a call warns of what is not safe when somebody rings', () => {
+  const safe = { call: null, text: 'no', voicemail: null } as const;
+  const warning = (answers: object, facts: Partial<ContactFacts> = {}): string => {
+    const said = { ...safe, ...answers };
+    const first = firstContact({ ...FACTS, call: said.call, text: said.text, ...facts });
+    return callWarning({ safe: said, first });
+  };
+  expect(warning({})).toBe('');
+  expect(warning({ voicemail: 'no' })).toBe('No voicemail');
+  expect(warning({ call: 'no', voicemail: 'no' })).toBe('No calls');
+  expect(warning({}, { hasNumber: false })).toBe('No number: write first');
+  expect(warning({}, { way: 'email' })).toBe('Write first');
+});
+
+describe('times of the rules', () => {
+  it('are in words', () => {
+    expect(['09:30', '13:00-15:00'].map(entryText)).toEqual(['9:30 AM', '1:00 PM to 3:00 PM']);
+  });
+
+  it('are named when nobody answers the phone then', () => {
+    const hours = { from: 'Monday', to: 'Thursday', opens: '09:00', closes: '17:00' } as const;
+    const weekly = { Monday: ['08:45', '09:00', '16:45', '17:00'], Friday: ['09:00'] };
+    const business = { hours, zone: ZONE, holidays: [], replyHours: 24 };
+    expect(callsOutsideHours({ rules: { ...rules, weekly }, business })).toEqual([
+      'Monday 8:45 AM',
+      'Monday 5:00 PM',
+      'Friday 9:00 AM',
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+/** The message after an action, with the way back. */
+import { useStore } from '@nanostores/react';
+import type { JSX } from 'react';
+import { $toast, dismissToast, undoLast } from '../stores/toast.ts';
+import { RoundAct } from '../ui/Act.tsx';
+import { Secret } from './Secret.tsx';
+
+const BAR =
+  'pointer-events-auto flex w-full max-w-[26rem] items-center gap-3 rounded-paper bg-night py-2 pr-2 pl-4';
+const UNDO =
+  'min-h-11 border-0 bg-transparent px-3 font-semibold underline decoration-thread-b-night decoration-2 underline-offset-4';
+
+export function ToastBar(): JSX.Element {
+  const toast = useStore($toast);
+  return (
+    <div
+      className="pointer-events-none fixed inset-x-0 bottom-16 z-50 grid justify-items-center px-3 lg:bottom-6"
+      role="status"
+    >
+      {toast && (
+        <div className={`${BAR} text-ms text-on-night shadow-(--shadow-lift)`} data-toast>
+          <span className="flex-1">
+            <b>
+              <Secret width="short">{toast.who}</Secret>
+            </b>{' '}
+            {toast.text}
+          </span>
+          {toast.undo && (
+            <button className={UNDO} type="button" onClick={undoLast}>
+              Undo
+            </button>
+          )}
+          <RoundAct
+            className="hover:bg-night-deep"
+            label="Dismiss"
+            glyph="close"
+            onClick={dismissToast}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,238 @@
+/** The inbox of the staff area: list, lead, keys, live update. */
+import { useStore } from '@nanostores/react';
+import {
+  type JSX,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { StaffPractice } from '#staff/contract/practice.ts';
+import { watchChanges } from '../stores/changes.ts';
+import { runClock } from '../stores/clock.ts';
+import { $counts } from '../stores/counts.ts';
+import { toggleHidden } from '../stores/hidden.ts';
+import { $list, $picked, showQueue } from '../stores/inbox.ts';
+import { $conflict, closeLead, loadLead } from '../stores/lead.ts';
+import { $me } from '../stores/me.ts';
+import { readView, type View, viewHash } from '../stores/view.ts';
+import { StaffFrame } from '../frame/StaffFrame.tsx';
+import type { SheetName } from '../lead/doing.ts';
+import { Banners } from './Banners.tsx';
+import { InboxTop } from './InboxTop.tsx';
+import { LeadList } from './LeadList.tsx';
+import { Queues } from './Queues.tsx';
+import { SearchBar } from './SearchBar.tsx';
+
+/**
+ * Loaded after the list, which is shown sooner without them: in one file, at once, so that a first use does not wait
+ * and works offline.
+ */
+const afterList = async () => (await import('./after-list.ts')).late;
+const LeadPane = lazy(async () => ({ default: (await afterList()).LeadPane }));
+const LeadTop = lazy(async () => ({ default: (await afterList()).LeadTop }));
+const BulkBar = lazy(async () => ({ default: (await afterList()).BulkBar }));
+const ConflictSheet = lazy(async () => ({ default: (await afterList()).ConflictSheet }));
+const KeySheet = lazy(async () => ({ default: (await afterList()).KeySheet }));
+
+const onHash = (changed: () => void): (() => void) => {
+  addEventListener('hashchange', changed);
+  addEventListener('popstate', changed);
+  return () => {
+    removeEventListener('hashchange', changed);
+    removeEventListener('popstate', changed);
+  };
+};
+
+/** The view in the address. */
+function useView(): [view: View, go: (next: Partial<View>, isStep?: boolean) => void] {
+  const hash = useSyncExternalStore(
+    onHash,
+    () => location.hash,
+    () => '',
+  );
+  const go = useCallback((next: Partial<View>, isStep = false) => {
+    const to = viewHash({ ...readView(location.hash), ...next });
+    if (isStep) history.replaceState(null, '', to);
+    else history.pushState(null, '', to);
+    dispatchEvent(new Event('hashchange'));
+  }, []);
+  return [readView(hash), go];
+}
+
+const SPLIT = '(min-width: 84rem)';
+const onSplit = (changed: () => void): (() => void) => {
+  const media = matchMedia(SPLIT);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+};
+/** Whether a lead has room beside the list. */
+const useSplit = (): boolean =>
+  useSyncExternalStore(
+    onSplit,
+    () => matchMedia(SPLIT).matches,
+    () => false,
+  );
+
+function useTitle(): void {
+  const count = useStore($counts)?.unanswered ?? 0;
+  useEffect(() => {
+    document.title = count ? `(${count}) Inbox` : 'Inbox';
+  }, [count]);
+}
+
+/** Loads what the view asks for. */
+function useLoading(view: View, shown: string | null): void {
+  const isIn = useStore($me) !== undefined;
+  useEffect(() => {
+    if (!isIn) return;
+    const stops = [runClock(), watchChanges()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [isIn]);
+  useEffect(() => {
+    if (isIn) showQueue(view.queue).catch(console.error);
+  }, [isIn, view.queue]);
+  useEffect(() => {
+    if (!isIn) return;
+    if (shown === null) closeLead();
+    else loadLead(shown).catch(console.error);
+  }, [isIn, shown]);
+}
+
+/** Id of the row that has focus. */
+function focusedLead(): string | null {
+  const row = document.activeElement?.closest<HTMLElement>('[data-lead]');
+  return row?.dataset['lead'] ?? null;
+}
+
+interface Props {
+  practice: StaffPractice;
+}
+
+export function Inbox({ practice }: Props): JSX.Element {
+  const [view, go] = useView();
+  const isSplit = useSplit();
+  const isIn = useStore($me) !== undefined;
+  const { rows, status } = useStore($list);
+  const [over, setOver] = useState<{ lead: string | null; sheet: SheetName | null }>();
+  const [isSearching, setSearching] = useState(false);
+  const [isHelping, setHelping] = useState(false);
+  // Beside the list, there is always a lead.
+  const first = isSplit ? (rows[0]?.id ?? null) : null;
+  const shown = view.lead ?? first;
+  const isPage = view.lead !== null && (!isSplit || view.isFull);
+  const isBeside = isSplit && !isPage && shown !== null;
+  // A sheet belongs to its lead.
+  const sheet = over?.lead === shown ? over.sheet : null;
+  const setSheet = (next: SheetName | null): void => setOver({ lead: shown, sheet: next });
+  useTitle();
+  useLoading(view, shown);
+  const isConflict = useStore($conflict) !== null;
+  const isPicking = useStore($picked).size > 0;
+  const [late, setLate] = useState<Awaited<ReturnType<typeof afterList>>>();
+  useEffect(() => {
+    if (status !== 'loading') afterList().then(setLate, console.error);
+  }, [status]);
+
+  const at = rows.findIndex(({ id }) => id === shown);
+  const step = (by: number): void => {
+    const next = rows[at + by]?.id;
+    if (next) go({ lead: next }, view.lead !== null);
+  };
+  /** Where leads are pages, keys move the focus in the list. */
+  const isListOnly = !isSplit && !isPage;
+  const stepFocus = (by: number): void => {
+    const next = rows[rows.findIndex(({ id }) => id === focusedLead()) + by]?.id;
+    document.querySelector<HTMLElement>(`[data-lead="${next}"] a`)?.focus();
+  };
+  const leave = (): void => {
+    const next = rows[at + 1]?.id ?? rows[at - 1]?.id ?? null;
+    go({ lead: next, isFull: next !== null && view.isFull }, true);
+  };
+  useEffect(() =>
+    late?.listenToKeys({
+      shown: () => (isListOnly ? focusedLead() : shown),
+      practice,
+      step: isListOnly ? stepFocus : step,
+      leave: isListOnly ? () => stepFocus(1) : leave,
+      open: () => shown !== null && go({ lead: shown, isFull: isSplit }),
+      back: () => go({ lead: null, isFull: false }),
+      show: setSheet,
+      search: () => document.querySelector<HTMLElement>('#inbox-search')?.focus(),
+      help: () => setHelping(true),
+      hide: toggleHidden,
+    }),
+  );
+  const position = at < 0 ? '' : `${at + 1} of ${rows.length}`;
+  const pane = (
+    <LeadPane
+      practice={practice}
+      sheet={sheet}
+      onSheet={setSheet}
+      onNext={leave}
+      onBack={() => go({ lead: null, isFull: false })}
+    />
+  );
+  return (
+    <StaffFrame
+      place="inbox"
+      practice={practice}
+      isDockHidden={isPage}
+      hasKeys={late !== undefined}
+    >
+      {isPage ? (
+        <Suspense fallback={null}>
+          <LeadTop
+            position={position}
+            onStep={step}
+            onBack={() => go({ lead: null, isFull: false })}
+          />
+          {pane}
+        </Suspense>
+      ) : (
+        <div className="flex flex-1 flex-col lg:min-h-0 lg:flex-row">
+          <section className="relative flex min-w-0 flex-1 flex-col lg:min-h-0" aria-label="Leads">
+            <InboxTop onSearch={() => setSearching(true)} onKeys={() => setHelping(true)} />
+            <Queues />
+            <Banners zone={practice.business.zone} />
+            {/* Nothing to search before the server has said who asks. */}
+            {isIn && <SearchBar practice={practice} isOpen={isSearching} onOpen={setSearching} />}
+            <LeadList practice={practice} current={isBeside ? shown : null} />
+            {isPicking && (
+              <Suspense fallback={null}>
+                <BulkBar />
+              </Suspense>
+            )}
+            {late && <late.KeyHints onAll={() => setHelping(true)} />}
+          </section>
+          {isBeside && (
+            <section className="rule-l flex min-h-0 w-[480px] flex-none flex-col" aria-label="Lead">
+              <Suspense fallback={null}>
+                <LeadTop
+                  position={position}
+                  onStep={step}
+                  fullHref={viewHash({ queue: view.queue, lead: shown, isFull: true })}
+                />
+                {pane}
+              </Suspense>
+            </section>
+          )}
+        </div>
+      )}
+      {isConflict && (
+        <Suspense fallback={null}>
+          <ConflictSheet zone={practice.business.zone} />
+        </Suspense>
+      )}
+      {isHelping && (
+        <Suspense fallback={null}>
+          <KeySheet onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
+    </StaffFrame>
+  );
+}

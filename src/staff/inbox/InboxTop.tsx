@@ -1,0 +1,35 @@
+/** The bar on top of the list on a phone. */
+import { type JSX, lazy, Suspense, useState } from 'react';
+import { RoundAct } from '../ui/Act.tsx';
+import { BrandMark } from '#ui/BrandMark.tsx';
+import { HideAct } from '../frame/HideAct.tsx';
+
+const MoreOfInbox = lazy(async () => ({
+  default: (await import('./after-list.ts')).late.MoreOfInbox,
+}));
+
+/** Name of the place, search, eye and more; at a desk the rail has them. */
+export function InboxTop(props: { onSearch: () => void; onKeys: () => void }): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <header className="flex min-h-14 items-center gap-1 bg-paper py-1.5 pr-1.5 pl-4 lg:contents">
+      <h1 className="text-lg flex min-w-0 flex-1 items-center gap-2.5 lg:vh">
+        <BrandMark className="mark h-[17px] w-11 flex-none" />
+        Inbox
+      </h1>
+      <RoundAct
+        className="lg:hidden"
+        label="Search and filters"
+        glyph="search"
+        onClick={props.onSearch}
+      />
+      <HideAct className="lg:hidden" />
+      <RoundAct className="lg:hidden" label="More" glyph="more" onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MoreOfInbox onKeys={props.onKeys} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,135 @@
+/** The list of leads with its groups. */
+import { useStore } from '@nanostores/react';
+import type { JSX } from 'react';
+import { groupRows } from '#staff/contract/groups.ts';
+import type { StaffPractice } from '#staff/contract/practice.ts';
+import { $now } from '../stores/clock.ts';
+import { $counts } from '../stores/counts.ts';
+import {
+  $arrived,
+  $filters,
+  $list,
+  $picked,
+  $queue,
+  loadMore,
+  pickRow,
+  showArrived,
+} from '../stores/inbox.ts';
+import { Act } from '../ui/Act.tsx';
+import { FailedList, LoadingRows, NoRows } from './ListStates.tsx';
+import { Row } from './Row.tsx';
+
+/** New leads wait in a pill, so that the list does not move under a finger. */
+function NewPill(): JSX.Element {
+  const count = useStore($arrived).length;
+  const words = `${count} new ${count === 1 ? 'lead' : 'leads'}`;
+  return (
+    <div
+      className="sticky top-0 z-20 flex h-0 items-start justify-center overflow-visible"
+      role="status"
+    >
+      {count > 0 && (
+        <Act
+          className="mt-1.5 flex-none shadow-(--shadow-lift)"
+          look="ink"
+          glyph="up"
+          onClick={() => showArrived().catch(console.error)}
+        >
+          {words}
+        </Act>
+      )}
+    </div>
+  );
+}
+
+function Columns(): JSX.Element {
+  const cell = 'py-1.5';
+  return (
+    <div
+      className="lead-row text-xs rule-b text-ink-soft max-lg:hidden! lg:min-h-0"
+      aria-hidden="true"
+    >
+      <span className={`cell-[due] ${cell}`}>Reply by</span>
+      <span className={`cell-[who] ${cell}`}>Person</span>
+      <span className={`cell-[want] ${cell}`}>Wants</span>
+      <span className={`cell-[reach] ${cell}`}>Reach by</span>
+      <span className={`cell-[age] justify-self-end ${cell}`}>Age</span>
+      <span className={`cell-[crm] justify-self-end ${cell}`}>CRM</span>
+    </div>
+  );
+}
+
+function ListEnd(): JSX.Element {
+  const { rows, next } = useStore($list);
+  const queue = useStore($queue);
+  const counts = useStore($counts);
+  const isFiltered = Object.keys(useStore($filters)).length > 0;
+  const all = isFiltered ? rows.length : Math.max(rows.length, counts?.[queue] ?? 0);
+  const end =
+    queue === 'unanswered' && !isFiltered ? ' Nothing else is waiting for an answer.' : '';
+  return (
+    <div className="text-sm grid justify-items-center gap-2 p-4 text-center text-ink-soft">
+      {next ? (
+        <Act onClick={() => loadMore().catch(console.error)}>Show more</Act>
+      ) : (
+        <p>
+          {rows.length.toLocaleString('en-US')} of {all.toLocaleString('en-US')}.{end}
+        </p>
+      )}
+      {queue === 'spam' && (
+        <p>Open one and choose “Not spam” to put it back. It goes to Unanswered and to the CRM.</p>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  practice: StaffPractice;
+  current: string | null;
+}
+
+export function LeadList({ practice, current }: Props): JSX.Element {
+  const { status, rows, failure } = useStore($list);
+  const queue = useStore($queue);
+  const now = useStore($now);
+  const isPicking = useStore($picked).size > 0;
+  if (status === 'loading') return <LoadingRows />;
+  if (status === 'failed') return <FailedList failure={failure} zone={practice.business.zone} />;
+  if (!rows.length)
+    return (
+      <>
+        <NewPill />
+        <NoRows />
+      </>
+    );
+  return (
+    <div className="min-h-0 flex-1 lg:overflow-auto" data-picking={isPicking ? '' : undefined}>
+      <NewPill />
+      <Columns />
+      {groupRows(rows, queue, now, practice.business).map((group) => (
+        <section key={group.key} aria-label={group.title}>
+          <h2
+            className="text-xs rule-b flex justify-between gap-3 px-4 pt-3.5 pb-[5px] text-ink-soft data-over:text-error lg:pt-3 lg:pl-11"
+            data-over={group.isOverdue ? '' : undefined}
+          >
+            <span>{group.title}</span>
+            <span className="font-normal text-ink-soft">{group.note}</span>
+          </h2>
+          <ol>
+            {group.rows.map((row) => (
+              <Row
+                key={row.id}
+                row={row}
+                practice={practice}
+                href={`#${queue}/${row.id}`}
+                isCurrent={row.id === current}
+                onPick={(upTo) => pickRow(row.id, upTo)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <ListEnd />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+/** One lead in the list. */
+import { useStore } from '@nanostores/react';
+import { type JSX, type PointerEvent, useRef } from 'react';
+import type { InboxRow } from '#staff/contract/inbox.ts';
+import type { StaffPractice } from '#staff/contract/practice.ts';
+import { ageText, dueState, dueText } from '#staff/contract/times.ts';
+import { $now } from '../stores/clock.ts';
+import { $isHidden, $peeked } from '../stores/hidden.ts';
+import { $picked } from '../stores/inbox.ts';
+import { $waiting } from '../stores/lead.ts';
+import { Glyph } from '../ui/Glyph.tsx';
+import { initials, Secret, shortName, useHidden } from '../frame/Secret.tsx';
+import { DeliveryWords } from './DeliveryWords.tsx';
+import { WayWords } from './WayWords.tsx';
+
+interface Props {
+  row: InboxRow;
+  practice: StaffPractice;
+  href: string;
+  isCurrent: boolean;
+  /** Selects or deselects it; with `upTo`, all from the last one. */
+  onPick: (upTo: boolean) => void;
+}
+
+const DUE_LOOKS = {
+  overdue: 'font-semibold text-error',
+  today: 'font-semibold text-tan-deep',
+  later: '',
+} as const;
+const ROW =
+  'lead-row edge-thread rule-b hover:bg-raised data-current:bg-teal-tint data-picked:bg-blue-tint';
+const LINK =
+  'absolute inset-0 z-1 focus-visible:rounded-none focus-visible:-outline-offset-3 focus-visible:outline-focus';
+/** Milliseconds that a finger rests on a row until it is held. */
+const HOLD_MS = 450;
+
+function DueWords({ row, now, zone }: { row: InboxRow; now: number; zone: string }): JSX.Element {
+  const isDue = row.replyBy !== null && !row.answeredAt && !row.spam;
+  const state = isDue && row.replyBy !== null ? dueState(row.replyBy, now, zone) : 'later';
+  const words = isDue && row.replyBy !== null ? dueText(row.replyBy, now, zone) : 'No reply needed';
+  return (
+    <span
+      className={`cell-[due] justify-self-end whitespace-nowrap lg:justify-self-start ${DUE_LOOKS[state]}`}
+    >
+      {row.answeredAt ? 'Answered' : !row.spam && words}
+    </span>
+  );
+}
+
+/** Holding a row shows its words while names are hidden, and selects it otherwise. */
+function useHold(id: string, onPick: () => void) {
+  const timer = useRef(0);
+  const isHeld = useRef(false);
+  const end = (): void => {
+    clearTimeout(timer.current);
+    if ($peeked.get() === id) $peeked.set(null);
+  };
+  return {
+    onPointerDown: ({ pointerType, button }: PointerEvent): void => {
+      isHeld.current = false;
+      if (button || (pointerType === 'mouse' && !$isHidden.get())) return;
+      timer.current = window.setTimeout(() => {
+        isHeld.current = true;
+        if ($isHidden.get()) $peeked.set(id);
+        else onPick();
+      }, HOLD_MS);
+    },
+    onPointerUp: end,
+    onPointerLeave: end,
+    onPointerCancel: end,
+    onContextMenu: (event: { preventDefault: () => void }): void => {
+      if (isHeld.current) event.preventDefault();
+    },
+    onClickCapture: (event: { preventDefault: () => void }): void => {
+      if (isHeld.current) event.preventDefault();
+      isHeld.current = false;
+    },
+  };
+}
+
+export function Row({ row, practice, href, isCurrent, onPick }: Props): JSX.Element {
+  const now = useStore($now);
+  const picked = useStore($picked);
+  const waiting = useStore($waiting);
+  const isHidden = useHidden(row.id);
+  const { zone } = practice.business;
+  const name = isHidden ? initials(row.firstName, row.lastName) || 'no name' : shortName(row);
+  const isDue = row.replyBy !== null && !row.answeredAt && !row.spam;
+  const isNew = !row.openedAt && !row.answeredAt;
+  const hold = useHold(row.id, () => onPick(false));
+  return (
+    <li
+      className={ROW}
+      {...hold}
+      data-lead={row.id}
+      data-due={isDue && row.replyBy !== null ? dueState(row.replyBy, now, zone) : undefined}
+      data-current={isCurrent ? '' : undefined}
+      data-picked={picked.has(row.id) ? '' : undefined}
+    >
+      <span
+        className="cell-[pick] relative z-2 -ml-2.5 size-11 place-items-center lg:-ml-2.5"
+        data-cell="pick"
+      >
+        <input
+          className="box lg:scale-75"
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          checked={picked.has(row.id)}
+          onChange={({ nativeEvent }) =>
+            onPick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </span>
+      <a className={LINK} href={href} aria-current={isCurrent ? 'true' : undefined}>
+        <span className="vh">Open {name}</span>
+      </a>
+      <DueWords row={row} now={now} zone={zone} />
+      <span
+        className="cell-[who] text-md lg:text-sm flex min-w-0 items-center gap-2 data-new:font-semibold"
+        data-new={isNew ? '' : undefined}
+      >
+        {isNew && (
+          <span className="-ml-0.5 size-2 flex-none rounded-full bg-thread-a" data-dot>
+            <span className="vh">Not opened yet: </span>
+          </span>
+        )}
+        <span className="truncate">
+          <Secret instead={initials(row.firstName, row.lastName)} width="short" row={row.id}>
+            {shortName(row)}
+          </Secret>
+        </span>
+      </span>
+      <span className="cell-[want] truncate">
+        {row.wants && (
+          <>
+            <Secret width="line" row={row.id}>
+              {row.wants}
+            </Secret>
+            <span className="text-ink-soft"> · </span>
+          </>
+        )}
+        <span className="text-ink-soft">{practice.forms[row.form] ?? row.form}</span>
+      </span>
+      <span className="cell-[reach] flex min-w-0 flex-wrap items-center gap-[5px]">
+        <WayWords row={row} now={now} zone={zone} />
+      </span>
+      <span className="cell-[state] flex items-center gap-2 justify-self-end" data-cell="state">
+        <span className="text-xs lg:cell-[age] justify-self-end text-ink-soft">
+          {waiting.some(({ id }) => id === row.id) ? (
+            <Glyph name="clock" small />
+          ) : (
+            ageText(row.receivedAt, now)
+          )}
+          <span className="vh"> old</span>
+        </span>
+        <DeliveryWords state={row.delivery} spam={row.spam} />
+      </span>
+    </li>
+  );
+}

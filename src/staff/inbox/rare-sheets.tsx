@@ -1,0 +1,154 @@
+/** Sheets of the inbox that are rarely opened, loaded after the list: filters, and all keys. */
+import { useStore } from '@nanostores/react';
+import { type FormEvent, type JSX, useRef, useState } from 'react';
+import { addDays, zoneTimeOf } from '#domain/booking/zone-time.ts';
+import type { StaffPractice } from '#staff/contract/practice.ts';
+import { $now } from '../stores/clock.ts';
+import { $filters, applyFilters, readFilters } from '../stores/inbox.ts';
+import { $keysOn, KEYS, switchKeys } from '../stores/keys.ts';
+import { Act } from '../ui/Act.tsx';
+import { BoxField, ChoiceField, LineField } from '../ui/Field.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
+import { OwnSheet } from '../frame/OwnSheet.tsx';
+import { Key } from './Key.tsx';
+import { exportView } from './row-actions.ts';
+
+/** Search and filters. */
+export function FilterSheet({
+  practice,
+  onClose,
+}: {
+  practice: StaffPractice;
+  onClose: () => void;
+}): JSX.Element {
+  const filters = useStore($filters);
+  const today = zoneTimeOf(useStore($now), practice.business.zone).day;
+  const ref = useRef<HTMLFormElement>(null);
+  const since = (days: number): void => {
+    const from = ref.current?.elements.namedItem('from');
+    if (from instanceof HTMLInputElement) from.value = addDays(today, -days);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    applyFilters(readFilters(event.currentTarget)).catch(console.error);
+    onClose();
+  };
+  return (
+    <Sheet title="Search and filters" onClose={onClose}>
+      <form className="grid gap-3.5" ref={ref} onSubmit={submit}>
+        <LineField
+          id="filter-search"
+          name="search"
+          type="search"
+          label="Name, email or phone"
+          defaultValue={filters.search}
+        />
+        <ChoiceField id="filter-form" name="form" label="Form" defaultValue={filters.form ?? ''}>
+          <option value="">Any form</option>
+          {Object.entries(practice.forms).map(([form, name]) => (
+            <option key={form} value={form}>
+              {name}
+            </option>
+          ))}
+        </ChoiceField>
+        <ChoiceField
+          id="filter-therapist"
+          name="therapist"
+          label="Asked for"
+          defaultValue={filters.therapist ?? ''}
+        >
+          <option value="">Any therapist</option>
+          {Object.entries(practice.therapists).map(([slug, name]) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </ChoiceField>
+        <fieldset className="grid grid-cols-2 gap-3">
+          <legend className="vh">Received</legend>
+          <LineField
+            id="filter-from"
+            name="from"
+            type="date"
+            label="From"
+            defaultValue={filters.from}
+          />
+          <LineField id="filter-to" name="to" type="date" label="To" defaultValue={filters.to} />
+          <Act onClick={() => since(0)}>Today</Act>
+          <Act onClick={() => since(6)}>7 days</Act>
+        </fieldset>
+        <Act look="go" tall type="submit">
+          Show
+        </Act>
+        <Act
+          tall
+          onClick={() => {
+            applyFilters({}).catch(console.error);
+            onClose();
+          }}
+        >
+          Clear all
+        </Act>
+      </form>
+    </Sheet>
+  );
+}
+
+/** All keys, and the switch that turns them off. */
+export function KeySheet({ onClose }: { onClose: () => void }): JSX.Element {
+  const isOn = useStore($keysOn);
+  return (
+    <Sheet title="All keys" onClose={onClose}>
+      <dl className="text-sm grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {KEYS.map(([key, what]) => (
+          <div className="contents" key={key}>
+            <dt>
+              <Key>{key}</Key>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <BoxField checked={isOn} onChange={({ target }) => switchKeys(target.checked)}>
+        Single keys are on
+      </BoxField>
+      <p className="text-sm text-ink-soft">Keys are off in fields. No key erases or sends.</p>
+      <Act look="ink" tall onClick={onClose}>
+        Done
+      </Act>
+    </Sheet>
+  );
+}
+
+/** What a phone has no room for. */
+export function MoreOfInbox({
+  onKeys,
+  onClose,
+}: {
+  onKeys: () => void;
+  onClose: () => void;
+}): JSX.Element {
+  const [isOwn, setOwn] = useState(false);
+  if (isOwn) return <OwnSheet onClose={onClose} />;
+  const then = (run: () => void) => (): void => {
+    onClose();
+    run();
+  };
+  return (
+    <Sheet title="More" onClose={onClose}>
+      <Act tall glyph={LATE_GLYPHS.download} onClick={then(exportView)}>
+        Export this list
+      </Act>
+      <Act tall glyph={LATE_GLYPHS.key} onClick={then(onKeys)}>
+        All keys
+      </Act>
+      <Act tall glyph={LATE_GLYPHS.lock} onClick={() => setOwn(true)}>
+        Account, sign out…
+      </Act>
+      <Act tall look="bare" onClick={onClose}>
+        Close
+      </Act>
+    </Sheet>
+  );
+}

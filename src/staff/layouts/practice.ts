@@ -1,0 +1,25 @@
+/** What the islands of the staff pages know about the practice. */
+import { freeCalls } from '#collections/free-calls.ts';
+import { therapists } from '#collections/therapists.ts';
+import { businessHours } from '#domain/booking/reply-time.ts';
+import type { StaffPractice } from '#staff/contract/practice.ts';
+import { site } from '#site';
+
+/** Collected at build time. */
+export async function staffPractice(): Promise<StaffPractice> {
+  const calls = await freeCalls();
+  const people = await therapists();
+  return {
+    name: site.name,
+    business: calls?.business ?? businessHours(site),
+    callMinutes: site.consultation.minutes,
+    therapists: Object.fromEntries(people.map(({ id, data }) => [id, data.name])),
+    forms: {
+      contact: site.consultation.name,
+      reset: 'Reset',
+      quiz: 'Quiz',
+      newsletter: 'Newsletter',
+    },
+    crisisLines: site.crisisLines.map(({ number, what }) => ({ number, what })),
+  };
+}

@@ -1,0 +1,55 @@
+/** What finishes a lead, always in reach. */
+import type { JSX } from 'react';
+import type { LeadView } from '#staff/contract/lead.ts';
+import { Act } from '../ui/Act.tsx';
+import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
+import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
+import type { Doing } from './doing.ts';
+
+const BAR =
+  'sticky bottom-0 z-40 mt-auto flex items-center gap-1.5 bg-raised px-2.5 pt-2 lg:static lg:gap-1 lg:px-5 lg:py-2.5';
+const SMALL =
+  'grid min-h-12 min-w-12 content-center justify-items-center gap-px rounded-lg border-0 bg-transparent text-2xs hover:bg-sunk';
+const DESK = 'lg:flex lg:min-h-10 lg:items-center lg:gap-[7px] lg:px-2.5 lg:text-sm';
+
+interface Props {
+  lead: LeadView;
+  doing: Doing;
+  onAnswer: () => void;
+}
+
+export function ActionBar({ lead, doing, onAnswer }: Props): JSX.Element {
+  const small = (glyph: GlyphLook, text: string, sheet: 'note' | 'assign' | 'more') => (
+    <button className={`${SMALL} ${DESK}`} type="button" onClick={() => doing.show(sheet)}>
+      <Glyph name={glyph} />
+      {text}
+    </button>
+  );
+  return (
+    <div
+      className={`${BAR} rule-t pb-[calc(8px+env(safe-area-inset-bottom))]`}
+      role="toolbar"
+      aria-label="This lead"
+    >
+      {lead.answeredAt === null && !lead.spam && (
+        <Act
+          look="ink"
+          tall
+          glyph="check"
+          className="min-w-0 flex-1 max-lg:px-2! lg:flex-none"
+          onClick={onAnswer}
+        >
+          Mark answered
+        </Act>
+      )}
+      {lead.answeredAt !== null && (
+        <Act tall glyph={LATE_GLYPHS.undo} onClick={() => doing.run('reopen').catch(console.error)}>
+          Open again
+        </Act>
+      )}
+      {small(LATE_GLYPHS.note, 'Note', 'note')}
+      {small(LATE_GLYPHS.assign, 'Assign', 'assign')}
+      {small('more', 'More', 'more')}
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+/** One lead: beside the list where there is room, as a page elsewhere. */
+import { useStore } from '@nanostores/react';
+import { type JSX, useEffect, useState } from 'react';
+import { firstContactForStaff } from '#domain/booking/first-contact-words.ts';
+import type { EraseReceipt, LeadView } from '#staff/contract/lead.ts';
+import type { StaffPractice } from '#staff/contract/practice.ts';
+import { fullText } from '#staff/contract/times.ts';
+import { watchReturn } from '../stores/after-call.ts';
+import { StaffError } from '../stores/client.ts';
+import { loadInbox } from '../stores/inbox.ts';
+import { $lead, act, loadLead } from '../stores/lead.ts';
+import { showToast } from '../stores/toast.ts';
+import { Act } from '../ui/Act.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Glyph } from '../ui/Glyph.tsx';
+import { Bar, shortName, useHidden } from '../frame/Secret.tsx';
+import { markAnswered, markSpam } from '../inbox/row-actions.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { AssignSheet } from './AssignSheet.tsx';
+import { copyLead } from './copy.ts';
+import type { Doing, SheetName } from './doing.ts';
+import { AskedFor, Consent, DangerHelp } from './Facts.tsx';
+import { LeadHead } from './LeadHead.tsx';
+import { EraseSheet, Person } from './Person.tsx';
+import { Reach } from './Reach.tsx';
+import { Receipt } from './Receipt.tsx';
+import { Safety } from './Safety.tsx';
+import { Section } from './Section.tsx';
+import { AfterCallSheet, DiscardSheet, MoreSheet, NoteSheet } from './sheets.tsx';
+import { Timeline } from './Timeline.tsx';
+import { Refused, SpamNotice } from './Trouble.tsx';
+
+const STUCK = new Set<LeadView['delivery']>(['refused', 'failed', 'quarantined']);
+/** Milliseconds that a lead is looked at before it counts as opened. */
+const LOOKED_MS = 800;
+
+function Message({ text }: { text: string }): JSX.Element {
+  const isHidden = useHidden();
+  return (
+    <Section title="Message" className="@4xl:order-none order-4">
+      <div className="leading-relaxed lg:text-md max-w-[38rem] text-[1.0625rem] wrap-anywhere whitespace-pre-wrap">
+        {isHidden ? <Bar width="long" /> : text}
+      </div>
+    </Section>
+  );
+}
+
+function Slot({ lead, practice }: { lead: LeadView; practice: StaffPractice }): JSX.Element | null {
+  if (lead.slot === null && !lead.preferredTime) return null;
+  return (
+    <div className="text-sm flex items-center gap-3 rounded-paper bg-blue-tint px-3.5 py-3">
+      <Glyph name="slots" className="text-blue-deep" />
+      <p>
+        {lead.slot === null ? (
+          <>
+            <b className="text-ms block">{lead.preferredTime}</b>When it suits them. They chose no
+            call.
+          </>
+        ) : (
+          <>
+            <b className="text-ms block">{fullText(lead.slot, practice.business.zone)}</b>The{' '}
+            {practice.callMinutes} minutes they chose.{' '}
+            {lead.first && firstContactForStaff(lead.first)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Everything about the lead, in the order it is needed. */
+function LeadBody(props: { lead: LeadView; practice: StaffPractice; doing: Doing }): JSX.Element {
+  const { lead, practice, doing } = props;
+  const { zone } = practice.business;
+  const column = 'contents @4xl:grid @4xl:content-start @4xl:gap-5.5';
+  return (
+    <div className="@4xl:max-w-[76rem] @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:gap-x-9 @4xl:gap-y-5 @4xl:p-7 grid content-start gap-[18px] p-4 lg:p-5">
+      <LeadHead lead={lead} zone={zone} />
+      <div className={column}>
+        {lead.spam && <SpamNotice doing={doing} />}
+        {STUCK.has(lead.delivery) && !lead.spam && (
+          <Refused key={lead.revision} lead={lead} doing={doing} />
+        )}
+        {lead.replyBy !== null && (
+          <>
+            <Safety lead={lead} />
+            <Reach lead={lead} zone={zone} />
+          </>
+        )}
+        <Slot lead={lead} practice={practice} />
+        {lead.message && <Message text={lead.message} />}
+        <Timeline lead={lead} practice={practice} />
+      </div>
+      <div className={column}>
+        <AskedFor lead={lead} practice={practice} />
+        <Consent lead={lead} practice={practice} />
+        <DangerHelp practice={practice} />
+        <Person lead={lead} practice={practice} onErase={() => doing.show('erase')} />
+      </div>
+    </div>
+  );
+}
+
+function FailedLead({ failure }: { failure: StaffError }): JSX.Element {
+  const isGone = failure.trouble === 'missing';
+  const { id } = $lead.get();
+  return (
+    <Empty drawing="broken" title={isGone ? 'This lead is gone' : 'The lead did not load'}>
+      <p className="text-ms max-w-[30ch] text-ink-soft">
+        {isGone ? 'It may have been erased. The list is right.' : 'Nobody is lost. Try it again.'}
+      </p>
+      {!isGone && id && (
+        <Act look="go" onClick={() => loadLead(id).catch(console.error)}>
+          Try again
+        </Act>
+      )}
+    </Empty>
+  );
+}
+
+interface Props {
+  practice: StaffPractice;
+  sheet: SheetName | null;
+  onSheet: (sheet: SheetName | null) => void;
+  /** Leaves the lead for the next one or the list. */
+  onNext: () => void;
+  onBack: () => void;
+}
+
+export function LeadPane({ practice, sheet, onSheet, onNext, onBack }: Props): JSX.Element | null {
+  const { view: lead, failure } = useStore($lead);
+  const [receipt, setReceipt] = useState<EraseReceipt | null>(null);
+  const id = lead?.id;
+  const isNew = lead?.openedAt === null;
+  useEffect(() => watchReturn(), []);
+  useEffect(() => {
+    if (!id || !isNew) return;
+    const timer = setTimeout(() => act(id, 'open').catch(console.error), LOOKED_MS);
+    return () => clearTimeout(timer);
+  }, [id, isNew]);
+  if (receipt)
+    return (
+      <Receipt
+        receipt={receipt}
+        practice={practice}
+        onDone={() => {
+          setReceipt(null);
+          onBack();
+          loadInbox(false).catch(console.error);
+        }}
+      />
+    );
+  if (failure) return <FailedLead failure={failure} />;
+  if (!lead) return null;
+  const doing: Doing = {
+    show: onSheet,
+    run: async (action, body) => {
+      try {
+        await act(lead.id, action, body);
+        return true;
+      } catch (error) {
+        if (!(error instanceof StaffError)) throw error;
+        const said = (error.body as { message?: string } | null)?.message;
+        showToast({ who: shortName(lead), text: `not changed. ${said ?? 'Try again.'}` });
+        return false;
+      }
+    },
+  };
+  /** Both finish the lead: the next one follows. */
+  const answer = (): void => {
+    markAnswered([lead.id]);
+    onNext();
+  };
+  const dropAsSpam = (): void => {
+    markSpam([lead.id]);
+    onNext();
+  };
+  return (
+    <article
+      className="@container flex min-h-0 flex-1 flex-col lg:overflow-hidden"
+      aria-labelledby="lead-name"
+      data-open-lead={lead.id}
+    >
+      <div className="min-h-0 flex-1 lg:overflow-auto">
+        <LeadBody lead={lead} practice={practice} doing={doing} />
+      </div>
+      <ActionBar lead={lead} doing={doing} onAnswer={answer} />
+      {sheet === 'note' && <NoteSheet lead={lead} doing={doing} />}
+      {sheet === 'more' && (
+        <MoreSheet
+          lead={lead}
+          doing={doing}
+          onSpam={dropAsSpam}
+          onCopy={() => copyLead(lead, practice)}
+        />
+      )}
+      {sheet === 'discard' && <DiscardSheet lead={lead} doing={doing} />}
+      {sheet === 'assign' && (
+        <AssignSheet
+          current={lead.assignedTo?.id ?? null}
+          onAssign={(to) => doing.run('assign', { to })}
+          onClose={() => onSheet(null)}
+        />
+      )}
+      {sheet === 'erase' && (
+        <EraseSheet
+          lead={lead}
+          practice={practice}
+          onErased={(made) => {
+            onSheet(null);
+            setReceipt(made);
+          }}
+          onClose={() => onSheet(null)}
+        />
+      )}
+      <AfterCallSheet key={lead.id} lead={lead} zone={practice.business.zone} doing={doing} />
+    </article>
+  );
+}

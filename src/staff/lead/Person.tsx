@@ -1,0 +1,129 @@
+/** What is kept under the same address; export and erase. */
+import { type JSX, useState } from 'react';
+import type { EraseReceipt, LeadView } from '#staff/contract/lead.ts';
+import type { StaffPractice } from '#staff/contract/practice.ts';
+import { askJson } from '../stores/client.ts';
+import { saveFile } from '../stores/save-file.ts';
+import { Act } from '../ui/Act.tsx';
+import { BoxField, LineField } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
+import { Secret } from '../frame/Secret.tsx';
+import { Fact, Facts, Section } from './Section.tsx';
+
+interface Props {
+  lead: LeadView;
+  practice: StaffPractice;
+  onErase: () => void;
+}
+
+const pathOf = (id: string, what: string): string => `leads/${encodeURIComponent(id)}/${what}`;
+
+export function Person({ lead, practice, onErase }: Props): JSX.Element {
+  const [failed, setFailed] = useState(false);
+  const kept = Object.entries(lead.samePerson)
+    .map(([form, count]) => `${count} ${practice.forms[form] ?? form}`)
+    .join(', ');
+  return (
+    <Section title="This person" className="@4xl:order-none order-9">
+      <p className="text-sm text-ink-soft">Everything kept under this email: {kept || '1 lead'}.</p>
+      {failed && (
+        <Notice look="bad" glyph="alert" role="alert">
+          The file could not be made.
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Act
+          glyph={LATE_GLYPHS.download}
+          onClick={() => {
+            saveFile(pathOf(lead.id, 'export-person'), undefined, 'person.json').catch(() =>
+              setFailed(true),
+            );
+          }}
+        >
+          Export
+        </Act>
+        <Act look="danger" glyph="trash" onClick={onErase}>
+          Erase this person…
+        </Act>
+      </div>
+    </Section>
+  );
+}
+
+interface EraseProps {
+  lead: LeadView;
+  practice: StaffPractice;
+  onErased: (receipt: EraseReceipt) => void;
+  onClose: () => void;
+}
+
+/** The last question before everything about a person is gone. */
+export function EraseSheet({ lead, practice, onErased, onClose }: EraseProps): JSX.Element {
+  const [isAsked, setAsked] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const erase = async (): Promise<void> => {
+    try {
+      onErased(await askJson<EraseReceipt>(pathOf(lead.id, 'erase-person'), { body: {} }));
+    } catch {
+      setProblem('Nothing was erased. Try again, or ask whoever runs the site.');
+    }
+  };
+  const isSure = isAsked && typed.trim().toLowerCase() === 'erase';
+  return (
+    <Sheet
+      title={
+        <>
+          Erase{' '}
+          <Secret>{[lead.firstName, lead.lastName].filter(Boolean).join(' ') || 'this'}</Secret>?
+        </>
+      }
+      onClose={onClose}
+    >
+      <p className="text-sm">
+        Everything kept under{' '}
+        <b className="wrap-anywhere">
+          <Secret width="long">{lead.email || 'this lead'}</Secret>
+        </b>{' '}
+        goes, here now and in the backups with their last day:
+      </p>
+      <Facts>
+        {Object.entries(lead.samePerson).map(([form, count]) => (
+          <Fact key={form} label={practice.forms[form] ?? form}>
+            {count}
+          </Fact>
+        ))}
+        <Fact label="HubSpot">
+          <b>Not erased there.</b> The receipt says how.
+        </Fact>
+      </Facts>
+      <BoxField checked={isAsked} onChange={({ target }) => setAsked(target.checked)}>
+        They asked for this, or the law does
+      </BoxField>
+      <LineField
+        id="erase-word"
+        label={
+          <>
+            Type <b>erase</b> to go on
+          </>
+        }
+        autoCapitalize="none"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {problem && (
+        <Notice look="bad" glyph="alert" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Act look="erase" tall disabled={!isSure} onClick={() => erase().catch(console.error)}>
+        Erase for good
+      </Act>
+      <Act tall onClick={onClose}>
+        Cancel
+      </Act>
+    </Sheet>
+  );
+}

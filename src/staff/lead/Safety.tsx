@@ -1,0 +1,59 @@
+/** What is safe, before anything else: how comes before what. */
+import type { JSX } from 'react';
+import type { LeadView } from '#staff/contract/lead.ts';
+import { safetyWords, wayStates, type WayState } from '#staff/contract/safety-words.ts';
+import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
+import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
+
+const GLYPHS: Readonly<Record<WayState['way'], GlyphLook>> = {
+  call: 'phone',
+  text: 'text',
+  voicemail: LATE_GLYPHS.voicemail,
+  email: 'mail',
+};
+const COLORS: Readonly<Record<WayState['state'], string>> = {
+  safe: 'text-ok',
+  given: 'text-ok',
+  'not-safe': 'text-error',
+  'not-said': '',
+  missing: 'text-ink-soft',
+};
+const TONES = {
+  no: [LATE_GLYPHS.shield, 'safety'],
+  ask: [LATE_GLYPHS.ask, 'rule-b'],
+  safe: ['check', 'rule-b text-ok'],
+} as const;
+
+export function Safety({ lead }: { lead: LeadView }): JSX.Element {
+  const { tone, title, text } = safetyWords(lead);
+  const [glyph, look] = TONES[tone];
+  return (
+    <section
+      className="overflow-hidden rounded-paper bg-raised"
+      aria-labelledby="safety"
+      data-safety={tone}
+    >
+      <div className={`flex gap-3 px-4 py-3 lg:px-5 ${look}`}>
+        <Glyph name={glyph} className="scale-115" />
+        <p className="text-sm">
+          <b className="leading-tight block text-[1.0625rem]" id="safety">
+            {title}
+          </b>
+          {text}
+        </p>
+      </div>
+      <ul className="grid grid-cols-[3fr_3fr_4fr_3fr]">
+        {wayStates(lead).map(({ way, name, state, words }) => (
+          <li
+            className={`text-xs leading-tight rule-l first:rule-none grid justify-items-center gap-[3px] px-1 py-[9px] text-center ${COLORS[state]}`}
+            key={way}
+          >
+            <Glyph name={GLYPHS[way]} />
+            <b className="text-sm">{name}</b>
+            {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+/** What happened to a lead, oldest first. */
+import type { JSX, ReactNode } from 'react';
+import {
+  type DestinationName,
+  DESTINATIONS,
+  type LeadEvent,
+  type LeadView,
+  type TimelineEntry,
+} from '#staff/contract/lead.ts';
+import type { StaffPractice } from '#staff/contract/practice.ts';
+import { capital, whenText } from '#staff/contract/times.ts';
+import { Tag } from '../ui/Tag.tsx';
+import { Secret } from '../frame/Secret.tsx';
+import { Section } from './Section.tsx';
+
+const DID: Readonly<Record<Exclude<LeadEvent, 'moved'>, string>> = {
+  open: 'opened this',
+  answer: 'marked this answered',
+  reopen: 'opened this again',
+  assign: 'assigned this',
+  note: 'wrote a note',
+  spam: 'marked this as spam',
+  'not-spam': 'put this back from Spam',
+  resend: 'sent this again',
+  correct: 'corrected the email address',
+  discard: 'discarded what was refused',
+  export: 'exported this',
+};
+const OUTCOMES = {
+  open: 'delivered, waiting for an answer',
+  delivered: 'delivered',
+  refused: 'refused',
+  later: 'try failed',
+  paused: 'paused',
+} as const;
+const DESTINATION_NAMES: Readonly<Record<DestinationName, string>> = {
+  hubspot: 'HubSpot',
+  email: 'Notice to you',
+  webhook: 'Webhook',
+};
+
+/** A destination in words; one of an earlier release by its own name. */
+export function destinationName(destination: string): string {
+  const known = DESTINATIONS.find((name) => name === destination);
+  return known ? DESTINATION_NAMES[known] : destination;
+}
+
+interface Line {
+  words: ReactNode;
+  by: 'visitor' | 'failure' | 'staff';
+  code?: string;
+  said?: string;
+}
+
+function lineOf(entry: TimelineEntry, lead: LeadView, practice: StaffPractice): Line {
+  if (entry.kind === 'received') {
+    const form = practice.forms[lead.form] ?? lead.form;
+    return { words: `Received from ${form}`, by: 'visitor', code: `Page ${lead.page.path}` };
+  }
+  if (entry.kind === 'repeated') return { words: 'Sent once more; kept as one', by: 'visitor' };
+  if (entry.kind === 'attempt') {
+    const code = [entry.status, entry.reason].filter(Boolean).join(' ');
+    return {
+      words: `${destinationName(entry.destination)}: ${OUTCOMES[entry.outcome]}`,
+      by: entry.outcome === 'delivered' || entry.outcome === 'open' ? 'visitor' : 'failure',
+      code,
+    };
+  }
+  const { by, action, text } = entry;
+  if (action === 'moved')
+    return { words: 'Booked another call with a later message; this one is free', by: 'visitor' };
+  const isAssigned = action === 'assign';
+  return {
+    words: (
+      <>
+        <b>{by ?? 'An account that is gone'}</b> {DID[action]}
+        {isAssigned && ` to ${text || 'nobody'}`}
+      </>
+    ),
+    by: 'staff',
+    ...(text && !isAssigned && { said: text }),
+  };
+}
+
+const STATES: Readonly<Partial<Record<LeadView['delivery'], ReactNode>>> = {
+  delivered: <Tag look="sage">Delivered</Tag>,
+  waiting: <Tag look="tan">Waiting</Tag>,
+  refused: <Tag look="bad">Refused</Tag>,
+  failed: <Tag look="bad">Given up</Tag>,
+  quarantined: <Tag look="bad">Held back</Tag>,
+  discarded: <Tag>Discarded</Tag>,
+};
+
+interface Props {
+  lead: LeadView;
+  practice: StaffPractice;
+}
+
+export function Timeline({ lead, practice }: Props): JSX.Element {
+  return (
+    <Section title="Timeline" end={STATES[lead.delivery]} className="@4xl:order-none order-6">
+      <ol className="beads grid">
+        {lead.timeline.map((entry, index) => {
+          const { words, by, code, said } = lineOf(entry, lead, practice);
+          return (
+            <li
+              className="text-sm grid grid-cols-[20px_1fr_auto] gap-x-2.5 gap-y-0.5 pb-3.5"
+              key={entry.kind === 'staff' ? entry.id : index}
+              data-by={by}
+            >
+              <span>{words}</span>
+              <time className="text-xs pt-0.5 whitespace-nowrap text-ink-soft">
+                {capital(whenText(entry.at, lead.now, practice.business.zone))}
+              </time>
+              {code && (
+                <span className="col-[2/-1] wrap-anywhere text-ink-soft">
+                  {by === 'visitor' ? code : <Secret width="long">{code}</Secret>}
+                </span>
+              )}
+              {said && (
+                <span className="col-[2/-1] mt-1 rounded-paper bg-raised px-3 py-2 wrap-anywhere whitespace-pre-wrap">
+                  <Secret width="long">{said}</Secret>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}

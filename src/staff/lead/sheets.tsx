@@ -1,0 +1,227 @@
+/** Sheets over a lead: note, more, discard, another person came first, back from the phone. */
+import { useStore } from '@nanostores/react';
+import { type JSX, useState } from 'react';
+import { timeText } from '#domain/booking/time-words.ts';
+import type { LeadView } from '#staff/contract/lead.ts';
+import { refresh } from '../stores/inbox.ts';
+import { draftOf, keepDraft } from '../stores/drafts.ts';
+import { $conflict, act } from '../stores/lead.ts';
+import { Act } from '../ui/Act.tsx';
+import { BoxField, TextField } from '../ui/Field.tsx';
+import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
+import { Secret } from '../frame/Secret.tsx';
+import { $called, $isBack } from '../stores/after-call.ts';
+import type { Doing } from './doing.ts';
+import { Fact, Facts } from './Section.tsx';
+
+interface Props {
+  lead: LeadView;
+  doing: Doing;
+}
+
+/** Keeps a text when the sheet closes, the session ends or another device opens the lead. */
+function useDraft({ id, draft }: LeadView): [text: string, set: (text: string) => void] {
+  const [text, setText] = useState(() => draftOf(id, draft));
+  const set = (next: string): void => {
+    setText(next);
+    keepDraft(id, next);
+  };
+  return [text, set];
+}
+
+export function NoteSheet({ lead, doing }: Props): JSX.Element {
+  const [text, setText] = useDraft(lead);
+  const keep = async (): Promise<void> => {
+    // A text that was not kept stays in the sheet.
+    if (!(await doing.run('note', { text: text.trim() }))) return;
+    setText('');
+    doing.show(null);
+  };
+  return (
+    <Sheet title="Note" onClose={() => doing.show(null)}>
+      <TextField
+        id="note"
+        label="Note"
+        hint="(only staff see it)"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Act look="ink" tall disabled={!text.trim()} onClick={() => keep().catch(console.error)}>
+        Keep the note
+      </Act>
+      <Act tall onClick={() => doing.show(null)}>
+        Not now
+      </Act>
+    </Sheet>
+  );
+}
+
+interface MoreProps extends Props {
+  onSpam: () => void;
+  onCopy: () => void;
+}
+
+export function MoreSheet({ lead, doing, onSpam, onCopy }: MoreProps): JSX.Element {
+  const item = (glyph: GlyphLook, text: string, run: () => void, isBad = false): JSX.Element => (
+    <button
+      className="text-ms flex min-h-13 w-full items-center gap-3 border-0 bg-transparent px-1 text-left hover:bg-sunk data-bad:text-error"
+      type="button"
+      data-bad={isBad ? '' : undefined}
+      onClick={run}
+    >
+      <Glyph name={glyph} />
+      {text}
+    </button>
+  );
+  const then = (run: () => void) => (): void => {
+    doing.show(null);
+    run();
+  };
+  const resend = (): void => {
+    doing.run('resend').catch(console.error);
+  };
+  return (
+    <Sheet title="More" onClose={() => doing.show(null)}>
+      <div className="grid">
+        {item(LATE_GLYPHS.copy, 'Copy all as text', then(onCopy))}
+        {lead.canResend && item(LATE_GLYPHS.send, 'Send to the CRM again', then(resend))}
+        {!lead.spam && item('spam', 'Mark as spam', then(onSpam))}
+        {item('trash', 'Erase this person…', () => doing.show('erase'), true)}
+      </div>
+      <Act tall onClick={() => doing.show(null)}>
+        Close
+      </Act>
+    </Sheet>
+  );
+}
+
+const REASONS = ['The address does not exist', 'It is a test', 'Something else'] as const;
+
+export function DiscardSheet({ doing }: Props): JSX.Element {
+  const [reason, setReason] = useState<string>(REASONS[0]);
+  return (
+    <Sheet title="Discard this delivery?" onClose={() => doing.show(null)}>
+      <p className="text-sm">
+        The CRM does not get this lead. It stays here, with a line in the audit log.
+      </p>
+      <fieldset>
+        <legend className="text-sm font-semibold">Why</legend>
+        {REASONS.map((one) => (
+          <BoxField
+            key={one}
+            type="radio"
+            name="reason"
+            checked={reason === one}
+            onChange={() => setReason(one)}
+          >
+            {one}
+          </BoxField>
+        ))}
+      </fieldset>
+      <Act
+        look="erase"
+        tall
+        onClick={() => {
+          doing.run('discard', { text: reason }).catch(console.error);
+          doing.show(null);
+        }}
+      >
+        Discard
+      </Act>
+      <Act tall onClick={() => doing.show(null)}>
+        Keep it
+      </Act>
+    </Sheet>
+  );
+}
+
+/** Another person was faster: theirs stands, ours can be added. */
+export function ConflictSheet({ zone }: { zone: string }): JSX.Element | null {
+  const conflict = useStore($conflict);
+  if (!conflict) return null;
+  const { action, body, now } = conflict;
+  const last = now.timeline.findLast((entry) => entry.kind === 'staff');
+  const by = last?.by ?? 'Another person';
+  const isAnswer = action === 'answer' && now.answeredAt !== null;
+  const close = (): void => $conflict.set(null);
+  const again = (): void => {
+    close();
+    act(now.id, isAnswer ? 'reopen' : action, body)
+      .then(refresh)
+      .catch(console.error);
+  };
+  return (
+    <Sheet title={isAnswer ? `${by} answered first` : `${by} changed this`} onClose={close}>
+      <p className="text-sm">
+        {by} {isAnswer ? 'marked this as answered' : 'changed this'}
+        {last && ` at ${timeText(last.at, zone)}`}, before you. Nothing of yours is lost.
+      </p>
+      <Facts>
+        {last?.text && (
+          <Fact label={by}>
+            <Secret width="long">{last.text}</Secret>
+          </Fact>
+        )}
+        {body.text && <Fact label="You">{body.text}</Fact>}
+      </Facts>
+      <Act look="ink" tall onClick={close}>
+        {isAnswer ? 'Leave it answered' : 'Leave it so'}
+      </Act>
+      <Act tall onClick={again}>
+        {isAnswer ? 'Open it again' : 'Do mine as well'}
+      </Act>
+    </Sheet>
+  );
+}
+
+/** Back from the phone: one question, one tap. */
+export function AfterCallSheet({
+  lead,
+  zone,
+  doing,
+}: Props & { zone: string }): JSX.Element | null {
+  const called = useStore($called);
+  const isBack = useStore($isBack);
+  const [text, setText] = useDraft(lead);
+  const isShown = isBack && called?.id === lead.id;
+  if (!isShown || !called) return null;
+  const finish = async (action: 'answer' | null, said: string): Promise<void> => {
+    $called.set(null);
+    setText('');
+    const note = [said, text.trim()].filter(Boolean).join(' ');
+    if (note) await act(lead.id, 'note', { text: note });
+    if (action) await doing.run(action);
+  };
+  return (
+    <Sheet
+      title={
+        <>
+          Did you reach <Secret>{lead.firstName || 'them'}</Secret>?
+        </>
+      }
+      onClose={() => $called.set(null)}
+    >
+      <p className="text-sm text-ink-soft">
+        You left for the phone at {timeText(called.at, zone)}.
+      </p>
+      <Act look="ink" tall glyph="check" onClick={() => finish('answer', '').catch(console.error)}>
+        Yes, answered
+      </Act>
+      <Act tall onClick={() => finish(null, 'No answer, left nothing.').catch(console.error)}>
+        No answer, left nothing
+      </Act>
+      <Act tall onClick={() => $called.set(null)}>
+        Not now
+      </Act>
+      <TextField
+        id="call-note"
+        label="Note"
+        hint="(optional, only staff see it)"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,87 @@
+/** Who is signed in, where. */
+import { type JSX, useState } from 'react';
+import type { SessionLine } from '#staff/contract/accounts.ts';
+import { changeFailure, endOtherSessions, endSession } from '../stores/people.ts';
+import { Act } from '../ui/Act.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { Head, Line } from './Line.tsx';
+import { SessionSign } from './SessionSign.tsx';
+import { useAct } from '../frame/use-act.ts';
+import { midText } from './when.ts';
+
+interface Props {
+  sessions: readonly SessionLine[];
+  now: number;
+  zone: string;
+}
+
+export function SessionList({ sessions, now, zone }: Props): JSX.Element {
+  const { failure, isBusy, run } = useAct(changeFailure);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <section className="grid content-start gap-1.5" data-sessions>
+      <Head title="Signed in now">
+        {sessions.length > 1 && (
+          <Act look="danger" disabled={isBusy} onClick={() => setAsked(true)}>
+            End all but mine
+          </Act>
+        )}
+      </Head>
+      {failure && (
+        <Notice look="bad" glyph="alert" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <ul className="m-0 p-0">
+        {sessions.map(({ id, username, device, startedAt, lastSeenAt, isOwn }) => (
+          <Line
+            key={id}
+            sign={<SessionSign device={device} />}
+            look={isOwn ? 'staff' : 'admin'}
+            title={
+              <span className="wrap-anywhere">
+                {username} · {device}
+              </span>
+            }
+            about={
+              isOwn
+                ? `This one · since ${midText(startedAt, now, zone)}`
+                : `Last used ${midText(lastSeenAt, now, zone)}`
+            }
+          >
+            {isOwn ? (
+              <Tag look="teal">You</Tag>
+            ) : (
+              <Act disabled={isBusy} onClick={() => run(() => endSession(id))}>
+                End<span className="vh"> the session of {username}</span>
+              </Act>
+            )}
+          </Line>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">
+        Everybody is signed out after 30 minutes without a tap, and after 12 hours in any case.
+      </p>
+      {isAsked && (
+        <Sheet title="End all sessions but yours?" onClose={() => setAsked(false)}>
+          <p className="text-sm">Everybody else is signed out at once and signs in again.</p>
+          <Act
+            look="erase"
+            tall
+            onClick={() => {
+              setAsked(false);
+              run(endOtherSessions);
+            }}
+          >
+            End them
+          </Act>
+          <Act tall onClick={() => setAsked(false)}>
+            Cancel
+          </Act>
+        </Sheet>
+      )}
+    </section>
+  );
+}

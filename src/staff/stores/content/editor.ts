@@ -1,0 +1,103 @@
+/** Starts the content editor (Sveltia CMS), whose script is no part of ours. */
+import { backendOf, type GitHost } from '#domain/http/git-host.ts';
+import { EDITOR_API, EDITOR_CONFIG, EDITOR_REPOSITORY } from '#staff/contract/content.ts';
+import { SIGN_IN_PATH } from '#staff/contract/practice.ts';
+import { refusalOf } from '#staff/contract/refusal.ts';
+import { call } from '#stores/api.ts';
+import { foldRareFields } from './fields.ts';
+import { plainAnswers } from './plain-answers.ts';
+import { $refusal } from './refusal.ts';
+
+declare global {
+  interface Window {
+    CMS_MANUAL_INIT?: boolean;
+    /** Whether our server looks after several editors of one file (`build/scripts/content-editor.ts`). */
+    CMS_OWN_SERVER?: boolean;
+    /** Number of the next new post, asked when one is saved. */
+    CMS_NEXT_POST?: () => number;
+    /** Told why a save was refused, in place of the editor’s own message. */
+    CMS_REFUSED?: (cause: unknown) => void;
+    CMS?: { init: (options: { config: object }) => void };
+  }
+}
+
+/** Where the editor keeps who is signed in. */
+const USER_KEY = 'sveltia-cms.user';
+
+/**
+ * Without this, the editor asks for a token. It stands for none: the cookie of the session, which no script can read,
+ * is what the server looks at.
+ */
+const USER = JSON.stringify({ backendName: 'gitea', token: 'session' });
+
+const { owner, name, branch } = EDITOR_REPOSITORY;
+
+/** This server as the place where the content is kept. */
+const ownBackend = ({ origin }: Pick<Location, 'origin'>): object => ({
+  name: 'gitea',
+  repo: `${owner}/${name}`,
+  branch,
+  base_url: origin,
+  api_root: origin + EDITOR_API,
+  auth_methods: ['token'],
+});
+
+/** What is read of the forms. */
+interface Forms {
+  /** Names of the folded fields, by collection. */
+  rare: Readonly<Record<string, readonly string[]>>;
+  collections: { name: string; slug?: { template: string } }[];
+}
+
+function addScript(address: string, page: Document): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = page.createElement('script');
+    script.src = address;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('The script of the editor did not load'));
+    });
+    page.head.append(script);
+  });
+}
+
+/**
+ * Shows the editor in `#nc-root`.
+ * @param script address of its script
+ * @param host where the content is, if not on this server; editors then sign in there
+ * @param nextPost asked for the number of each new post; the forms have the one of when the site was built
+ * @throws {Error} if the script or the forms did not load
+ */
+export async function startEditor(
+  script: string,
+  host: GitHost | undefined,
+  nextPost?: () => number,
+  page: Document = document,
+): Promise<void> {
+  const response = await call(EDITOR_CONFIG, { cache: 'no-cache' });
+  const { rare, ...forms } = (await response.json()) as Forms;
+  const posts = forms.collections.find((one) => one.name === 'posts')?.slug;
+  if (posts && nextPost) {
+    posts.template = posts.template.replace(/^\d+/, '{{uuid_shorter}}');
+    window.CMS_NEXT_POST = nextPost;
+  }
+  if (!host) {
+    localStorage.setItem(USER_KEY, USER);
+    window.fetch = plainAnswers(window.fetch.bind(window), page.location.origin + EDITOR_API);
+  }
+  window.CMS_MANUAL_INIT = true;
+  window.CMS_OWN_SERVER = host === undefined;
+  if (!host) window.CMS_REFUSED = (cause) => $refusal.set(refusalOf(cause));
+  await addScript(script, page);
+  if (!window.CMS) throw new Error('The script of the editor did not start');
+  window.CMS.init({
+    config: {
+      ...forms,
+      load_config_file: false,
+      ...(!host && { logout_redirect_url: SIGN_IN_PATH }),
+      backend: host ? backendOf(host) : ownBackend(page.location),
+    },
+  });
+  foldRareFields(rare, page);
+}

@@ -1,0 +1,26 @@
+/** What the inbox shows, in the fragment of the address: queue and id of a lead, nothing personal. */
+import { type Queue, QUEUES } from '#staff/contract/inbox.ts';
+
+export interface View {
+  queue: Queue;
+  lead: string | null;
+  /** Whether the lead has the whole page, even where there is room beside the list. */
+  isFull: boolean;
+}
+
+const isQueue = (text: string | undefined): text is Queue => QUEUES.some((queue) => queue === text);
+
+/** `#unanswered/4f2k/full` */
+export function readView(hash: string): View {
+  const [queue, lead, full] = hash.replace(/^#/, '').split('/');
+  return {
+    queue: isQueue(queue) ? queue : 'unanswered',
+    lead: lead && /^[\w-]+$/.test(lead) ? lead : null,
+    isFull: full === 'full',
+  };
+}
+
+/** The fragment of a view. */
+export function viewHash({ queue, lead, isFull }: View): string {
+  return `#${[queue, lead, isFull && 'full'].filter(Boolean).join('/')}`;
+}

@@ -1,6 +1,0 @@
-/** Why the last save of the content editor was refused. */
-import { atom } from 'nanostores';
-import type { Refusal } from '#domain/staff/refusal.ts';
-
-/** `undefined` if it was not, or was read. */
-export const $refusal = atom<Refusal | undefined>(undefined);
