@@ -4,7 +4,7 @@ import { type JSX, useEffect, useState } from 'react';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { $me, signOut } from '../stores/me.ts';
 import { $account, $accountFailed, loadAccount } from '../stores/session/account.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
@@ -25,7 +25,7 @@ function Content({ zone }: { zone: string }): JSX.Element | null {
   if (!account)
     return hasFailed ? (
       <Empty drawing="broken" title="Your account did not load">
-        <Act onClick={reload}>Try again</Act>
+        <StaffButton onClick={reload}>Try again</StaffButton>
       </Empty>
     ) : null;
   const now = Date.now();
@@ -56,9 +56,9 @@ export function AccountPlace({ practice }: { practice: StaffPractice }): JSX.Ele
   return (
     <StaffFrame practice={practice}>
       <TopBar title="Your account">
-        <Act disabled={!isIn} onClick={() => signOut().catch(console.error)}>
+        <StaffButton disabled={!isIn} onClick={() => signOut().catch(console.error)}>
           Sign out
-        </Act>
+        </StaffButton>
       </TopBar>
       <Content zone={practice.business.zone} />
     </StaffFrame>

@@ -3,11 +3,11 @@ import { type FormEvent, type JSX, useId, useState } from 'react';
 import type { SecondStepAdded, TotpSetUp } from '#staff/contract/session.ts';
 import { changed, failureText } from '../stores/session/account.ts';
 import { confirmApp } from '../stores/session/sign-in.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { AppCode, AppLead } from '../sign-in/AppCode.tsx';
 import { CodeField } from '../sign-in/CodeField.tsx';
-import { useAct } from '../frame/use-act.ts';
+import { useAction } from '../frame/use-action.ts';
 import { Trouble } from './Trouble.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 export function AppSheet({ app, isNext, onDone, onClose }: Props): JSX.Element {
   const id = useId();
-  const { failure, isBusy, run } = useAct(failureText);
+  const { failure, isBusy, run } = useAction(failureText);
   const [code, setCode] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -42,12 +42,12 @@ export function AppSheet({ app, isNext, onDone, onClose }: Props): JSX.Element {
           aria-describedby={failure ? `${id}-error` : undefined}
           onChange={(event) => setCode(event.target.value)}
         />
-        <Act type="submit" look="ink" tall disabled={isBusy}>
+        <StaffButton type="submit" look="ink" tall disabled={isBusy}>
           {isNext ? 'Use the new app' : 'Add the app'}
-        </Act>
-        <Act tall onClick={onClose}>
+        </StaffButton>
+        <StaffButton tall onClick={onClose}>
           Cancel
-        </Act>
+        </StaffButton>
       </form>
     </Sheet>
   );

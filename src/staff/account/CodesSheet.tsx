@@ -1,6 +1,6 @@
 /** New recovery codes, shown this once. */
 import { type JSX, useState } from 'react';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { BoxField } from '../ui/Field.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { CodeList } from '../sign-in/CodeList.tsx';
@@ -22,9 +22,9 @@ export function CodesSheet({ codes, onClose }: Props): JSX.Element {
       <BoxField checked={isKept} onChange={(event) => setKept(event.target.checked)}>
         I have kept them
       </BoxField>
-      <Act look="ink" tall disabled={!isKept} onClick={onClose}>
+      <StaffButton look="ink" tall disabled={!isKept} onClick={onClose}>
         Done
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }

@@ -10,7 +10,7 @@ import {
   loadAccount,
 } from '../stores/session/account.ts';
 import { hasPasskeys } from '../stores/session/sign-in.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
@@ -54,9 +54,14 @@ export function ConfirmSheet({ onDone, onClose }: Props): JSX.Element | null {
       </p>
       <Trouble failure={failure} id={`${id}-error`} />
       {hasPasskey && (
-        <Act tall glyph={LATE_GLYPHS.key} disabled={isBusy} onClick={() => run(confirmByPasskey)}>
+        <StaffButton
+          tall
+          glyph={LATE_GLYPHS.key}
+          disabled={isBusy}
+          onClick={() => run(confirmByPasskey)}
+        >
           Use a passkey
-        </Act>
+        </StaffButton>
       )}
       <form className="grid gap-3.5" onSubmit={submit} data-confirm>
         <PasswordField
@@ -66,13 +71,13 @@ export function ConfirmSheet({ onDone, onClose }: Props): JSX.Element | null {
           aria-describedby={failure ? `${id}-error` : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Act type="submit" look="ink" tall disabled={isBusy}>
+        <StaffButton type="submit" look="ink" tall disabled={isBusy}>
           Go on
-        </Act>
+        </StaffButton>
       </form>
-      <Act tall onClick={onClose}>
+      <StaffButton tall onClick={onClose}>
         Cancel
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }

@@ -2,12 +2,12 @@
 import type { JSX } from 'react';
 import type { SessionLine } from '#staff/contract/accounts.ts';
 import { endOwnOthers, endOwnSession, failureText } from '../stores/session/account.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { Head, Line } from '../people/Line.tsx';
 import { SessionSign } from '../people/SessionSign.tsx';
 import { midText } from '../people/when.ts';
-import { useAct } from '../frame/use-act.ts';
+import { useAction } from '../frame/use-action.ts';
 import { Trouble } from './Trouble.tsx';
 
 interface Props {
@@ -18,18 +18,18 @@ interface Props {
 }
 
 export function OwnSessions({ sessions, now, zone, onDone }: Props): JSX.Element {
-  const { failure, isBusy, run } = useAct(failureText);
+  const { failure, isBusy, run } = useAction(failureText);
   return (
     <section className="grid content-start gap-1.5" data-own-sessions>
       <Head title="Where you’re signed in">
         {sessions.length > 1 && (
-          <Act
+          <StaffButton
             look="danger"
             disabled={isBusy}
             onClick={() => run(endOwnOthers, () => onDone('All other sessions have ended.'))}
           >
             End all others
-          </Act>
+          </StaffButton>
         )}
       </Head>
       <Trouble failure={failure} />
@@ -49,7 +49,7 @@ export function OwnSessions({ sessions, now, zone, onDone }: Props): JSX.Element
             {isOwn ? (
               <Tag look="teal">This one</Tag>
             ) : (
-              <Act
+              <StaffButton
                 disabled={isBusy}
                 onClick={() =>
                   run(
@@ -59,7 +59,7 @@ export function OwnSessions({ sessions, now, zone, onDone }: Props): JSX.Element
                 }
               >
                 End<span className="vh"> the session in {device}</span>
-              </Act>
+              </StaffButton>
             )}
           </Line>
         ))}

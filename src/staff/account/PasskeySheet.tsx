@@ -2,10 +2,10 @@
 import { type FormEvent, type JSX, useId, useState } from 'react';
 import { MAX_PASSKEY_NAME, type OwnPasskey } from '#staff/contract/own-account.ts';
 import { failureText, removePasskey, renamePasskey } from '../stores/session/account.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { LineField } from '../ui/Field.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { useAct } from '../frame/use-act.ts';
+import { useAction } from '../frame/use-action.ts';
 import { Trouble } from './Trouble.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 export function PasskeySheet({ passkey, isLast, onDone, onClose }: Props): JSX.Element {
   const id = useId();
-  const { failure, isBusy, run } = useAct(failureText);
+  const { failure, isBusy, run } = useAction(failureText);
   const [name, setName] = useState(passkey.name);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -41,16 +41,21 @@ export function PasskeySheet({ passkey, isLast, onDone, onClose }: Props): JSX.E
           aria-describedby={failure ? `${id}-error` : undefined}
           onChange={(event) => setName(event.target.value)}
         />
-        <Act type="submit" look="ink" tall disabled={isBusy || name.trim() === passkey.name}>
+        <StaffButton
+          type="submit"
+          look="ink"
+          tall
+          disabled={isBusy || name.trim() === passkey.name}
+        >
           Rename
-        </Act>
+        </StaffButton>
       </form>
       {isLast ? (
         <p className="text-sm text-ink-soft">
           This is your only second step, so it stays. Add another one to remove it.
         </p>
       ) : (
-        <Act
+        <StaffButton
           look="danger"
           tall
           disabled={isBusy}
@@ -62,11 +67,11 @@ export function PasskeySheet({ passkey, isLast, onDone, onClose }: Props): JSX.E
           }
         >
           Remove
-        </Act>
+        </StaffButton>
       )}
-      <Act tall onClick={onClose}>
+      <StaffButton tall onClick={onClose}>
         Close
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }

@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, type JSX, useId, useState } from 'react';
 import { $me } from '../stores/me.ts';
 import { changePassword, failureText } from '../stores/session/account.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
-import { useAct } from '../frame/use-act.ts';
+import { useAction } from '../frame/use-action.ts';
 import { Trouble } from './Trouble.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ export function PasswordSheet({ onDone, onClose }: Props): JSX.Element {
   const me = useStore($me);
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  const { failure, isBusy, run } = useAct(failureText);
+  const { failure, isBusy, run } = useAction(failureText);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     run(() => changePassword(current, password), onDone);
@@ -58,12 +58,12 @@ export function PasswordSheet({ onDone, onClose }: Props): JSX.Element {
         <p className="text-sm text-ink-soft" id={`${id}-rule`}>
           12 characters or more. Four unrelated words do well. Your other sessions end.
         </p>
-        <Act type="submit" look="ink" tall disabled={isBusy}>
+        <StaffButton type="submit" look="ink" tall disabled={isBusy}>
           {isBusy ? 'Checking…' : 'Change the password'}
-        </Act>
-        <Act tall onClick={onClose}>
+        </StaffButton>
+        <StaffButton tall onClick={onClose}>
           Cancel
-        </Act>
+        </StaffButton>
       </form>
     </Sheet>
   );

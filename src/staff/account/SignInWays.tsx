@@ -4,7 +4,7 @@ import type { OwnAccount, OwnPasskey } from '#staff/contract/own-account.ts';
 import type { SecondStepAdded, TotpSetUp } from '#staff/contract/session.ts';
 import { changed, failureText, removeApp, renewCodes } from '../stores/session/account.ts';
 import { addPasskey, beginApp, hasPasskeys } from '../stores/session/sign-in.ts';
-import { Act, RoundAct } from '../ui/Act.tsx';
+import { StaffButton, StaffIconButton } from '../ui/StaffButton.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { Head, Line } from '../people/Line.tsx';
@@ -13,7 +13,7 @@ import { AppSheet } from './AppSheet.tsx';
 import { CodesSheet } from './CodesSheet.tsx';
 import { PasskeySheet } from './PasskeySheet.tsx';
 import { PasswordSheet } from './PasswordSheet.tsx';
-import { useAct } from '../frame/use-act.ts';
+import { useAction } from '../frame/use-action.ts';
 import { Trouble } from './Trouble.tsx';
 
 /** From here on, the number of codes that are left is a warning. */
@@ -36,7 +36,7 @@ interface Props {
 
 export function SignInWays({ account, now, zone, onDone }: Props): JSX.Element {
   const { passwordAt, passkeys, hasApp, recoveryCodes } = account;
-  const { failure, isBusy, run } = useAct(failureText);
+  const { failure, isBusy, run } = useAction(failureText);
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
   const done = (what: string): void => {
@@ -62,9 +62,9 @@ export function SignInWays({ account, now, zone, onDone }: Props): JSX.Element {
           title="Password"
           about={`Chosen ${when(passwordAt)}`}
         >
-          <Act onClick={() => setOpen({ sheet: 'password' })}>
+          <StaffButton onClick={() => setOpen({ sheet: 'password' })}>
             Change<span className="vh"> the password</span>
-          </Act>
+          </StaffButton>
         </Line>
         {passkeys.map((passkey) => (
           <Line
@@ -78,7 +78,7 @@ export function SignInWays({ account, now, zone, onDone }: Props): JSX.Element {
                 : `Passkey · last used ${when(passkey.usedAt)}`
             }
           >
-            <RoundAct
+            <StaffIconButton
               label={`Change the passkey ${passkey.name}`}
               glyph="more"
               onClick={() => setOpen({ sheet: 'passkey', passkey })}
@@ -103,13 +103,13 @@ export function SignInWays({ account, now, zone, onDone }: Props): JSX.Element {
               : 'An app on your phone would show a code to type after the password.'
           }
         >
-          <Act
+          <StaffButton
             disabled={isBusy}
             onClick={() => run(beginApp, (app) => setOpen({ sheet: 'app', app }))}
           >
             {hasApp ? 'Replace' : 'Add'}
             <span className="vh"> the authenticator app</span>
-          </Act>
+          </StaffButton>
         </Line>
         <Line
           sign={<Glyph name={LATE_GLYPHS.note} />}
@@ -121,34 +121,34 @@ export function SignInWays({ account, now, zone, onDone }: Props): JSX.Element {
             </span>
           }
         >
-          <Act
+          <StaffButton
             disabled={isBusy}
             onClick={() =>
               run(renewCodes, ({ recoveryCodes: codes }) => setOpen({ sheet: 'codes', codes }))
             }
           >
             Renew<span className="vh"> the recovery codes</span>
-          </Act>
+          </StaffButton>
         </Line>
       </ul>
       <div className="flex flex-wrap gap-2 pt-1">
         {hasPasskeys() && (
-          <Act
+          <StaffButton
             glyph={LATE_GLYPHS.plus}
             disabled={isBusy}
             onClick={() => run(() => changed(addPasskey()), added('The passkey is added.'))}
           >
             Add a passkey
-          </Act>
+          </StaffButton>
         )}
         {hasApp && !isLast && (
-          <Act
+          <StaffButton
             look="danger"
             disabled={isBusy}
             onClick={() => run(removeApp, () => done('The authenticator app is removed.'))}
           >
             Remove the app
-          </Act>
+          </StaffButton>
         )}
       </div>
       <p className="text-sm text-ink-soft">

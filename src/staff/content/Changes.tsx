@@ -4,14 +4,14 @@ import type { ContentChange, WaitingEntry } from '#staff/contract/content.ts';
 import { fileWords } from '#staff/contract/content-words.ts';
 import { shortDate, whenText } from '#staff/contract/times.ts';
 import { actFailure, discardChange } from '../stores/content/acts.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { ChangeLines } from './Comparison.tsx';
-import { useAct } from '../frame/use-act.ts';
+import { useAction } from '../frame/use-action.ts';
 
 function Discard({ change, onClose }: { change: ContentChange; onClose: () => void }): JSX.Element {
-  const { failure, isBusy, run } = useAct(actFailure);
+  const { failure, isBusy, run } = useAction(actFailure);
   return (
     <Sheet title="Discard this change?" onClose={onClose}>
       <p className="text-sm">
@@ -23,17 +23,17 @@ function Discard({ change, onClose }: { change: ContentChange; onClose: () => vo
           {failure}
         </Notice>
       )}
-      <Act
+      <StaffButton
         look="danger"
         tall
         disabled={isBusy}
         onClick={() => run(() => discardChange(change.id), onClose)}
       >
         Discard
-      </Act>
-      <Act tall onClick={onClose}>
+      </StaffButton>
+      <StaffButton tall onClick={onClose}>
         Keep it
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }
@@ -61,14 +61,18 @@ function Change({ change, zone }: { change: ContentChange; zone: string }): JSX.
       )}
       {isCompared && <ChangeLines id={change.id} />}
       <div className="-ml-3 flex flex-wrap gap-1">
-        <Act look="bare" aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
+        <StaffButton
+          look="bare"
+          aria-expanded={isCompared}
+          onClick={() => setCompared(!isCompared)}
+        >
           {isCompared ? 'Hide the lines' : 'Compare'}
           <span className="vh">: {title}</span>
-        </Act>
-        <Act look="bare" onClick={() => setDiscarding(true)}>
+        </StaffButton>
+        <StaffButton look="bare" onClick={() => setDiscarding(true)}>
           Discard…
           <span className="vh"> {title}</span>
-        </Act>
+        </StaffButton>
       </div>
       {isDiscarding && <Discard change={change} onClose={() => setDiscarding(false)} />}
     </li>

@@ -12,7 +12,7 @@ import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
 import { Changes } from './Changes.tsx';
-import { JobNotice, PreviewActs, PublishActs } from './GoingOnline.tsx';
+import { JobNotice, PreviewButtons, PublishButtons } from './GoingOnline.tsx';
 import { Kept } from './Kept.tsx';
 import { NoContent } from './NoContent.tsx';
 import { Publications } from './Publications.tsx';
@@ -34,7 +34,7 @@ function Content({ content, zone }: { content: ContentState; zone: string }): JS
       )}
       {job && <JobNotice job={job} zone={zone} />}
       <Kept all={kept} zone={zone} />
-      {changes.length > 0 && <PreviewActs content={content} zone={zone} />}
+      {changes.length > 0 && <PreviewButtons content={content} zone={zone} />}
       <div className={COLUMNS}>
         <div className="grid content-start gap-8">
           <Changes all={changes} waiting={waiting} zone={zone} />
@@ -67,7 +67,7 @@ export function ChangesPlace({ practice }: { practice: StaffPractice }): JSX.Ele
           </a>
         }
       >
-        {content && <PublishActs content={content} />}
+        {content && <PublishButtons content={content} />}
       </TopBar>
       <div className="min-h-0 flex-1 lg:overflow-auto">
         {content && <Content content={content} zone={practice.business.zone} />}

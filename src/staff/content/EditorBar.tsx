@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type JSX, lazy, Suspense, useState } from 'react';
 import { CHANGES_PAGE } from '#staff/contract/content.ts';
 import { $content } from '../stores/content/state.ts';
-import { ActLink, RoundAct } from '../ui/Act.tsx';
+import { StaffButtonLink, StaffIconButton } from '../ui/StaffButton.tsx';
 
 const OwnSheet = lazy(async () => ({
   default: (await import('../frame/after-answer.ts')).rare.OwnSheet,
@@ -15,19 +15,19 @@ export function ChangesLink(): JSX.Element {
   const changes = content?.changes.length ?? 0;
   const hasKept = content !== undefined && content.kept.length > 0;
   return (
-    <ActLink href={CHANGES_PAGE} {...(hasKept && { glyph: 'alert' as const })}>
+    <StaffButtonLink href={CHANGES_PAGE} {...(hasKept && { glyph: 'alert' as const })}>
       {changes > 0 ? `Changes · ${changes}` : 'Changes'}
       {hasKept && <span className="vh">, two versions of a file</span>}
-    </ActLink>
+    </StaffButtonLink>
   );
 }
 
 /** Who is signed in, on a phone; at a desk the rail has it. */
-export function OwnAct(): JSX.Element {
+export function OwnAccountButton(): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <RoundAct
+      <StaffIconButton
         className="lg:hidden"
         label="Your account"
         glyph="more"

@@ -11,7 +11,7 @@ import { Glyph } from '../ui/Glyph.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
-import { ChangesLink, OwnAct } from './EditorBar.tsx';
+import { ChangesLink, OwnAccountButton } from './EditorBar.tsx';
 import { HostedEditor } from './HostedEditor.tsx';
 import { NoContent } from './NoContent.tsx';
 import { RefusalSheet } from './RefusalSheet.tsx';
@@ -66,7 +66,7 @@ function OwnEditor({ practice, script }: Omit<Props, 'host'>): JSX.Element {
         }
       >
         {isOn && <ChangesLink />}
-        <OwnAct />
+        <OwnAccountButton />
       </TopBar>
       {!isThere && trouble && <NoContent trouble={trouble} />}
       {hasFailed && <NoContent trouble="script" />}

@@ -3,10 +3,10 @@ import { type JSX, useState } from 'react';
 import type { ContentJob, ContentState } from '#staff/contract/content.ts';
 import { shortClock, whenText } from '#staff/contract/times.ts';
 import { actFailure, buildPreview, openPreview, publish } from '../stores/content/acts.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { useAct } from '../frame/use-act.ts';
+import { useAction } from '../frame/use-action.ts';
 
 /** What happens now, or why it did not. */
 export function JobNotice({ job, zone }: { job: ContentJob; zone: string }): JSX.Element | null {
@@ -42,7 +42,7 @@ function PublishSheet(props: { content: ContentState; onClose: () => void }): JS
   const { content, onClose } = props;
   // What the person sees here is what is published: a save in between is refused by the server.
   const [{ head, changes }] = useState(content);
-  const { failure, isBusy, run } = useAct(actFailure);
+  const { failure, isBusy, run } = useAction(actFailure);
   return (
     <Sheet
       title={changes.length === 1 ? 'Publish this change?' : `Publish ${changes.length} changes?`}
@@ -61,37 +61,42 @@ function PublishSheet(props: { content: ContentState; onClose: () => void }): JS
           {failure}
         </Notice>
       )}
-      <Act look="go" tall disabled={isBusy} onClick={() => run(() => publish(head), onClose)}>
+      <StaffButton
+        look="go"
+        tall
+        disabled={isBusy}
+        onClick={() => run(() => publish(head), onClose)}
+      >
         Publish
-      </Act>
-      <Act tall onClick={onClose}>
+      </StaffButton>
+      <StaffButton tall onClick={onClose}>
         Not yet
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }
 
 /** Buttons of the bar. */
-export function PublishActs({ content }: { content: ContentState }): JSX.Element {
+export function PublishButtons({ content }: { content: ContentState }): JSX.Element {
   const [isAsking, setAsking] = useState(false);
   const isBuilding = content.job?.state === 'running';
   return (
     <>
-      <Act
+      <StaffButton
         look="go"
         disabled={isBuilding || content.changes.length === 0}
         onClick={() => setAsking(true)}
       >
         Publish…
-      </Act>
+      </StaffButton>
       {isAsking && <PublishSheet content={content} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
 /** Builds the preview, or opens the one that shows what is saved now. */
-export function PreviewActs({ content, zone }: { content: ContentState; zone: string }) {
-  const { failure, isBusy, run } = useAct(actFailure);
+export function PreviewButtons({ content, zone }: { content: ContentState; zone: string }) {
+  const { failure, isBusy, run } = useAction(actFailure);
   const { preview, head, job } = content;
   const isFresh = preview?.head === head;
   const open = (): void => {
@@ -106,16 +111,16 @@ export function PreviewActs({ content, zone }: { content: ContentState; zone: st
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {isFresh ? (
-          <Act disabled={isBusy} onClick={open}>
+          <StaffButton disabled={isBusy} onClick={open}>
             Open the preview
-          </Act>
+          </StaffButton>
         ) : (
-          <Act
+          <StaffButton
             disabled={isBusy || job?.state === 'running'}
             onClick={() => run(() => buildPreview())}
           >
             Preview
-          </Act>
+          </StaffButton>
         )}
         <p className="text-sm text-ink-soft">
           {isFresh

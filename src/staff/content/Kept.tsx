@@ -6,15 +6,15 @@ import { fileWords } from '#staff/contract/content-words.ts';
 import { whenText } from '#staff/contract/times.ts';
 import { actFailure, decideKept } from '../stores/content/acts.ts';
 import { $me } from '../stores/me.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { TwoVersions } from './Comparison.tsx';
-import { useAct } from '../frame/use-act.ts';
+import { useAction } from '../frame/use-action.ts';
 
 function SetItAside(props: { kept: KeptVersion; own: string; onClose: () => void }): JSX.Element {
   const { kept, own, onClose } = props;
-  const { failure, isBusy, run } = useAct(actFailure);
+  const { failure, isBusy, run } = useAction(actFailure);
   return (
     <Sheet title="Keep what is in place?" onClose={onClose}>
       <p className="text-sm">
@@ -26,24 +26,24 @@ function SetItAside(props: { kept: KeptVersion; own: string; onClose: () => void
           {failure}
         </Notice>
       )}
-      <Act
+      <StaffButton
         look="ink"
         tall
         disabled={isBusy}
         onClick={() => run(() => decideKept(kept.id, 'set-aside'), onClose)}
       >
         Keep what is in place
-      </Act>
-      <Act tall onClick={onClose}>
+      </StaffButton>
+      <StaffButton tall onClick={onClose}>
         Decide later
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }
 
 function One({ kept, zone }: { kept: KeptVersion; zone: string }): JSX.Element {
   const me = useStore($me);
-  const { failure, isBusy, run } = useAct(actFailure);
+  const { failure, isBusy, run } = useAction(actFailure);
   const [isAsked, setAsked] = useState(false);
   const named = (name: string): string => (name === me?.username ? 'Yours' : name);
   const when = (at: number): string => whenText(at, Date.now(), zone);
@@ -62,12 +62,16 @@ function One({ kept, zone }: { kept: KeptVersion; zone: string }): JSX.Element {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Act look="ink" disabled={isBusy} onClick={() => run(() => decideKept(kept.id, 'use'))}>
+        <StaffButton
+          look="ink"
+          disabled={isBusy}
+          onClick={() => run(() => decideKept(kept.id, 'use'))}
+        >
           {own === 'Yours' ? 'Use yours' : `Use ${own}’s`}
-        </Act>
-        <Act disabled={isBusy} onClick={() => setAsked(true)}>
+        </StaffButton>
+        <StaffButton disabled={isBusy} onClick={() => setAsked(true)}>
           Keep what is in place…
-        </Act>
+        </StaffButton>
       </div>
       {isAsked && <SetItAside kept={kept} own={own} onClose={() => setAsked(false)} />}
     </li>

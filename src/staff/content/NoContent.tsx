@@ -1,7 +1,7 @@
 /** Why there is nothing to edit, and what to do. */
 import type { JSX } from 'react';
 import { loadContent } from '../stores/content/state.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Empty } from '../ui/Empty.tsx';
 
 /** `off`: the server has no folder with content. `failed`: it did not answer. `script`: the editor did not start. */
@@ -31,7 +31,7 @@ export function NoContent({ trouble }: { trouble: Trouble }): JSX.Element {
       ) : (
         <>
           <p className={WORDS}>Nothing is lost: what was saved is on the server.</p>
-          <Act
+          <StaffButton
             onClick={
               trouble === 'failed'
                 ? () => {
@@ -41,7 +41,7 @@ export function NoContent({ trouble }: { trouble: Trouble }): JSX.Element {
             }
           >
             Try again
-          </Act>
+          </StaffButton>
         </>
       )}
     </Empty>

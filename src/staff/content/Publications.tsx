@@ -3,11 +3,11 @@ import { type JSX, useState } from 'react';
 import type { Publication } from '#staff/contract/content.ts';
 import { whenText } from '#staff/contract/times.ts';
 import { actFailure, goBackTo } from '../stores/content/acts.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { useAct } from '../frame/use-act.ts';
+import { useAction } from '../frame/use-action.ts';
 
 interface Props {
   all: readonly Publication[];
@@ -18,7 +18,7 @@ interface Props {
 
 function GoBack(props: { to: Publication; when: string; onClose: () => void }): JSX.Element {
   const { to, when, onClose } = props;
-  const { failure, isBusy, run } = useAct(actFailure);
+  const { failure, isBusy, run } = useAction(actFailure);
   return (
     <Sheet title="Go back to this?" onClose={onClose}>
       <p className="text-sm">
@@ -30,12 +30,17 @@ function GoBack(props: { to: Publication; when: string; onClose: () => void }): 
           {failure}
         </Notice>
       )}
-      <Act look="ink" tall disabled={isBusy} onClick={() => run(() => goBackTo(to.id), onClose)}>
+      <StaffButton
+        look="ink"
+        tall
+        disabled={isBusy}
+        onClick={() => run(() => goBackTo(to.id), onClose)}
+      >
         Go back
-      </Act>
-      <Act tall onClick={onClose}>
+      </StaffButton>
+      <StaffButton tall onClick={onClose}>
         Leave it as it is
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }
@@ -63,10 +68,14 @@ export function Publications({ all, isBuilding, zone }: Props): JSX.Element {
             </p>
             {!publication.isOnline && (
               <div className="-ml-3">
-                <Act look="bare" disabled={isBuilding} onClick={() => setChosen(publication)}>
+                <StaffButton
+                  look="bare"
+                  disabled={isBuilding}
+                  onClick={() => setChosen(publication)}
+                >
                   Go back to this…
                   <span className="vh"> {when(publication.at)}</span>
-                </Act>
+                </StaffButton>
               </div>
             )}
           </li>

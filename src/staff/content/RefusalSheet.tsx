@@ -4,7 +4,7 @@ import { type JSX, useEffect, useState } from 'react';
 import type { Problem } from '#staff/contract/editor/prepared.ts';
 import { showField } from '../stores/content/fields.ts';
 import { $refusal } from '../stores/content/refusal.ts';
-import { Act, WordAct } from '../ui/Act.tsx';
+import { StaffButton, StaffTextButton } from '../ui/StaffButton.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 
 /** More would not be read at once. */
@@ -19,9 +19,12 @@ function ToChange(props: Problem & { onGo: (path: string) => void }): JSX.Elemen
       {path === undefined ? (
         <b className="text-ms">{field}</b>
       ) : (
-        <WordAct className="justify-self-start text-start font-semibold" onClick={() => onGo(path)}>
+        <StaffTextButton
+          className="justify-self-start text-start font-semibold"
+          onClick={() => onGo(path)}
+        >
           {field}
-        </WordAct>
+        </StaffTextButton>
       )}
       <p className="text-sm m-0">{words}</p>
     </li>
@@ -60,9 +63,9 @@ export function RefusalSheet(): JSX.Element | null {
           Or switch “Draft” on: then it is saved as it is, and stays off the site.
         </p>
       )}
-      <Act look="ink" tall onClick={close}>
+      <StaffButton look="ink" tall onClick={close}>
         Go on writing
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }

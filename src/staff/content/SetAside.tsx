@@ -6,14 +6,14 @@ import { fileWords } from '#staff/contract/content-words.ts';
 import { whenText } from '#staff/contract/times.ts';
 import { actFailure, decideKept } from '../stores/content/acts.ts';
 import { $me } from '../stores/me.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { useAct } from '../frame/use-act.ts';
+import { useAction } from '../frame/use-action.ts';
 import { TwoVersions } from './Comparison.tsx';
 
 function Use({ version, onClose }: { version: SetAside; onClose: () => void }): JSX.Element {
-  const { failure, isBusy, run } = useAct(actFailure);
+  const { failure, isBusy, run } = useAction(actFailure);
   return (
     <Sheet title="Use this version?" onClose={onClose}>
       <p className="text-sm">
@@ -25,17 +25,17 @@ function Use({ version, onClose }: { version: SetAside; onClose: () => void }): 
           {failure}
         </Notice>
       )}
-      <Act
+      <StaffButton
         look="ink"
         tall
         disabled={isBusy}
         onClick={() => run(() => decideKept(version.id, 'use'), onClose)}
       >
         Use it
-      </Act>
-      <Act tall onClick={onClose}>
+      </StaffButton>
+      <StaffButton tall onClick={onClose}>
         Leave it as it is
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }
@@ -55,13 +55,17 @@ function One({ version, zone }: { version: SetAside; zone: string }): JSX.Elemen
       </p>
       {isCompared && <TwoVersions kept={{ id }} own={`${own}, set aside`} other="In place now" />}
       <div className="-ml-3 flex flex-wrap gap-1">
-        <Act look="bare" aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
+        <StaffButton
+          look="bare"
+          aria-expanded={isCompared}
+          onClick={() => setCompared(!isCompared)}
+        >
           {isCompared ? 'Hide the lines' : 'Compare'}
           <span className="vh">: {fileWords(path)}</span>
-        </Act>
-        <Act look="bare" onClick={() => setAsked(true)}>
+        </StaffButton>
+        <StaffButton look="bare" onClick={() => setAsked(true)}>
           Use this version…
-        </Act>
+        </StaffButton>
       </div>
       {isAsked && <Use version={version} onClose={() => setAsked(false)} />}
     </li>

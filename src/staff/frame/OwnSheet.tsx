@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type JSX, useState } from 'react';
 import { ACCOUNT_PATH } from '#staff/contract/practice.ts';
 import { $me, signOut } from '../stores/me.ts';
-import { Act, ActLink } from '../ui/Act.tsx';
+import { StaffButton, StaffButtonLink } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 
@@ -22,15 +22,15 @@ export function OwnSheet({ onClose }: { onClose: () => void }): JSX.Element {
           No connection. You’re still signed in.
         </Notice>
       )}
-      <ActLink tall href={ACCOUNT_PATH}>
+      <StaffButtonLink tall href={ACCOUNT_PATH}>
         Your account
-      </ActLink>
-      <Act look="ink" tall onClick={() => signOut().catch(() => setFailed(true))}>
+      </StaffButtonLink>
+      <StaffButton look="ink" tall onClick={() => signOut().catch(() => setFailed(true))}>
         Sign out
-      </Act>
-      <Act tall onClick={onClose}>
+      </StaffButton>
+      <StaffButton tall onClick={onClose}>
         Stay
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }

@@ -3,7 +3,7 @@ import { type JSX, useEffect } from 'react';
 import { SIGN_IN_PATH } from '#staff/contract/practice.ts';
 import { $isHidden } from '../stores/hidden.ts';
 import { loadMe } from '../stores/me.ts';
-import { Act, ActLink } from '../ui/Act.tsx';
+import { StaffButton, StaffButtonLink } from '../ui/StaffButton.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 
 export function SignedOut(): JSX.Element {
@@ -21,12 +21,12 @@ export function SignedOut(): JSX.Element {
         What you were writing is still here. Sign in again in another tab, then come back to this
         one.
       </p>
-      <ActLink look="ink" tall href={SIGN_IN_PATH} target="_blank" rel="noopener">
+      <StaffButtonLink look="ink" tall href={SIGN_IN_PATH} target="_blank" rel="noopener">
         Sign in (opens in a new tab)
-      </ActLink>
-      <Act tall onClick={() => loadMe().catch(console.error)}>
+      </StaffButtonLink>
+      <StaffButton tall onClick={() => loadMe().catch(console.error)}>
         I’m signed in again
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }

@@ -8,7 +8,7 @@ import { $signedOut } from '../stores/client.ts';
 import { $confirming } from '../stores/confirmation.ts';
 import { $me, $unfinished, loadMe, watchSession } from '../stores/me.ts';
 import { BrandMark } from '#ui/BrandMark.tsx';
-import { HideButton } from './HideAct.tsx';
+import { HideButton } from './HideNamesButton.tsx';
 import { OwnButton } from './OwnMenu.tsx';
 import { PlaceNav } from './PlaceNav.tsx';
 import { ToastBar } from './ToastBar.tsx';

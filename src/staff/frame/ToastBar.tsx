@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
 import { $toast, dismissToast, undoLast } from '../stores/toast.ts';
-import { RoundAct } from '../ui/Act.tsx';
+import { StaffIconButton } from '../ui/StaffButton.tsx';
 import { Secret } from './Secret.tsx';
 
 const BAR =
@@ -30,7 +30,7 @@ export function ToastBar(): JSX.Element {
               Undo
             </button>
           )}
-          <RoundAct
+          <StaffIconButton
             className="hover:bg-night-deep"
             label="Dismiss"
             glyph="close"

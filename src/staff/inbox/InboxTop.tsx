@@ -1,8 +1,8 @@
 /** The bar on top of the list on a phone. */
 import { type JSX, lazy, Suspense, useState } from 'react';
-import { RoundAct } from '../ui/Act.tsx';
+import { StaffIconButton } from '../ui/StaffButton.tsx';
 import { BrandMark } from '#ui/BrandMark.tsx';
-import { HideAct } from '../frame/HideAct.tsx';
+import { HideNamesButton } from '../frame/HideNamesButton.tsx';
 
 const MoreOfInbox = lazy(async () => ({
   default: (await import('./after-list.ts')).late.MoreOfInbox,
@@ -17,14 +17,19 @@ export function InboxTop(props: { onSearch: () => void; onKeys: () => void }): J
         <BrandMark className="mark h-[17px] w-11 flex-none" />
         Inbox
       </h1>
-      <RoundAct
+      <StaffIconButton
         className="lg:hidden"
         label="Search and filters"
         glyph="search"
         onClick={props.onSearch}
       />
-      <HideAct className="lg:hidden" />
-      <RoundAct className="lg:hidden" label="More" glyph="more" onClick={() => setOpen(true)} />
+      <HideNamesButton className="lg:hidden" />
+      <StaffIconButton
+        className="lg:hidden"
+        label="More"
+        glyph="more"
+        onClick={() => setOpen(true)}
+      />
       {isOpen && (
         <Suspense fallback={null}>
           <MoreOfInbox onKeys={props.onKeys} onClose={() => setOpen(false)} />

@@ -15,7 +15,7 @@ import {
   pickRow,
   showArrived,
 } from '../stores/inbox.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { FailedList, LoadingRows, NoRows } from './ListStates.tsx';
 import { Row } from './Row.tsx';
 
@@ -29,14 +29,14 @@ function NewPill(): JSX.Element {
       role="status"
     >
       {count > 0 && (
-        <Act
+        <StaffButton
           className="mt-1.5 flex-none shadow-(--shadow-lift)"
           look="ink"
           glyph="up"
           onClick={() => showArrived().catch(console.error)}
         >
           {words}
-        </Act>
+        </StaffButton>
       )}
     </div>
   );
@@ -70,7 +70,7 @@ function ListEnd(): JSX.Element {
   return (
     <div className="text-sm grid justify-items-center gap-2 p-4 text-center text-ink-soft">
       {next ? (
-        <Act onClick={() => loadMore().catch(console.error)}>Show more</Act>
+        <StaffButton onClick={() => loadMore().catch(console.error)}>Show more</StaffButton>
       ) : (
         <p>
           {rows.length.toLocaleString('en-US')} of {all.toLocaleString('en-US')}.{end}

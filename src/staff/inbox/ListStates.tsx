@@ -7,7 +7,7 @@ import type { StaffError } from '../stores/client.ts';
 import { $now } from '../stores/clock.ts';
 import { $counts } from '../stores/counts.ts';
 import { $filters, $queue, applyFilters, loadInbox } from '../stores/inbox.ts';
-import { Act, ActLink } from '../ui/Act.tsx';
+import { StaffButton, StaffButtonLink } from '../ui/StaffButton.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Secret } from '../frame/Secret.tsx';
 
@@ -75,10 +75,12 @@ export function NoRows(): JSX.Element {
           Looked at names, emails and phones in{' '}
           {queue === 'all' ? 'all leads' : `${queue.charAt(0).toUpperCase()}${queue.slice(1)}`}.
         </p>
-        {queue !== 'all' && <ActLink href="#all">Search all {all.toLocaleString('en-US')}</ActLink>}
-        <Act look="quiet" onClick={() => applyFilters({}).catch(console.error)}>
+        {queue !== 'all' && (
+          <StaffButtonLink href="#all">Search all {all.toLocaleString('en-US')}</StaffButtonLink>
+        )}
+        <StaffButton look="quiet" onClick={() => applyFilters({}).catch(console.error)}>
           Clear search and filters
-        </Act>
+        </StaffButton>
       </Empty>
     );
   }
@@ -86,7 +88,7 @@ export function NoRows(): JSX.Element {
     <Empty title={title}>
       <p className={WORDS}>{text}</p>
       {queue !== 'all' && all > 0 && (
-        <ActLink href="#all">Show all {all.toLocaleString('en-US')}</ActLink>
+        <StaffButtonLink href="#all">Show all {all.toLocaleString('en-US')}</StaffButtonLink>
       )}
     </Empty>
   );
@@ -114,9 +116,9 @@ export function FailedList({
     <div role="alert" className="contents">
       <Empty drawing="broken" title="The list did not load">
         <p className={WORDS}>{meaning}</p>
-        <Act look="go" onClick={() => loadInbox().catch(console.error)}>
+        <StaffButton look="go" onClick={() => loadInbox().catch(console.error)}>
           Try again
-        </Act>
+        </StaffButton>
         {failure !== null && failure.status > 0 && (
           <p className="text-sm text-ink-soft">
             Error {failure.status} at {timeText(now, zone)}.

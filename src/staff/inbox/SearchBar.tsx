@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, type JSX, lazy, Suspense, useState } from 'react';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { $filters, applyFilters, type Filters, readFilters } from '../stores/inbox.ts';
-import { Act, RoundAct } from '../ui/Act.tsx';
+import { StaffButton, StaffIconButton } from '../ui/StaffButton.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { useHidden } from '../frame/Secret.tsx';
 
@@ -68,11 +68,11 @@ export function SearchBar({
         <button className="vh" type="submit" tabIndex={-1}>
           Search
         </button>
-        <Act look={count ? 'ink' : 'bare'} glyph="filter" onClick={() => onOpen(true)}>
+        <StaffButton look={count ? 'ink' : 'bare'} glyph="filter" onClick={() => onOpen(true)}>
           Filters{count > 0 && ` · ${count}`}
-        </Act>
+        </StaffButton>
         {isUsed && (
-          <RoundAct
+          <StaffIconButton
             label="Clear search and filters"
             glyph="close"
             onClick={() => applyFilters({}).catch(console.error)}

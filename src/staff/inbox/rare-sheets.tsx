@@ -6,7 +6,7 @@ import type { StaffPractice } from '#staff/contract/practice.ts';
 import { $now } from '../stores/clock.ts';
 import { $filters, applyFilters, readFilters } from '../stores/inbox.ts';
 import { $keysOn, KEYS, switchKeys } from '../stores/keys.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { BoxField, ChoiceField, LineField } from '../ui/Field.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
@@ -75,13 +75,13 @@ export function FilterSheet({
             defaultValue={filters.from}
           />
           <LineField id="filter-to" name="to" type="date" label="To" defaultValue={filters.to} />
-          <Act onClick={() => since(0)}>Today</Act>
-          <Act onClick={() => since(6)}>7 days</Act>
+          <StaffButton onClick={() => since(0)}>Today</StaffButton>
+          <StaffButton onClick={() => since(6)}>7 days</StaffButton>
         </fieldset>
-        <Act look="go" tall type="submit">
+        <StaffButton look="go" tall type="submit">
           Show
-        </Act>
-        <Act
+        </StaffButton>
+        <StaffButton
           tall
           onClick={() => {
             applyFilters({}).catch(console.error);
@@ -89,7 +89,7 @@ export function FilterSheet({
           }}
         >
           Clear all
-        </Act>
+        </StaffButton>
       </form>
     </Sheet>
   );
@@ -114,9 +114,9 @@ export function KeySheet({ onClose }: { onClose: () => void }): JSX.Element {
         Single keys are on
       </BoxField>
       <p className="text-sm text-ink-soft">Keys are off in fields. No key erases or sends.</p>
-      <Act look="ink" tall onClick={onClose}>
+      <StaffButton look="ink" tall onClick={onClose}>
         Done
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }
@@ -137,18 +137,18 @@ export function MoreOfInbox({
   };
   return (
     <Sheet title="More" onClose={onClose}>
-      <Act tall glyph={LATE_GLYPHS.download} onClick={then(exportView)}>
+      <StaffButton tall glyph={LATE_GLYPHS.download} onClick={then(exportView)}>
         Export this list
-      </Act>
-      <Act tall glyph={LATE_GLYPHS.key} onClick={then(onKeys)}>
+      </StaffButton>
+      <StaffButton tall glyph={LATE_GLYPHS.key} onClick={then(onKeys)}>
         All keys
-      </Act>
-      <Act tall glyph={LATE_GLYPHS.lock} onClick={() => setOwn(true)}>
+      </StaffButton>
+      <StaffButton tall glyph={LATE_GLYPHS.lock} onClick={() => setOwn(true)}>
         Account, sign out…
-      </Act>
-      <Act tall look="bare" onClick={onClose}>
+      </StaffButton>
+      <StaffButton tall look="bare" onClick={onClose}>
         Close
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 /** What finishes a lead, always in reach. */
 import type { JSX } from 'react';
 import type { LeadView } from '#staff/contract/lead.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import type { Doing } from './doing.ts';
@@ -32,7 +32,7 @@ export function ActionBar({ lead, doing, onAnswer }: Props): JSX.Element {
       aria-label="This lead"
     >
       {lead.answeredAt === null && !lead.spam && (
-        <Act
+        <StaffButton
           look="ink"
           tall
           glyph="check"
@@ -40,12 +40,16 @@ export function ActionBar({ lead, doing, onAnswer }: Props): JSX.Element {
           onClick={onAnswer}
         >
           Mark answered
-        </Act>
+        </StaffButton>
       )}
       {lead.answeredAt !== null && (
-        <Act tall glyph={LATE_GLYPHS.undo} onClick={() => doing.run('reopen').catch(console.error)}>
+        <StaffButton
+          tall
+          glyph={LATE_GLYPHS.undo}
+          onClick={() => doing.run('reopen').catch(console.error)}
+        >
           Open again
-        </Act>
+        </StaffButton>
       )}
       {small(LATE_GLYPHS.note, 'Note', 'note')}
       {small(LATE_GLYPHS.assign, 'Assign', 'assign')}

@@ -4,7 +4,7 @@ import type { Person } from '#staff/contract/accounts.ts';
 import { useStore } from '@nanostores/react';
 import { askJson } from '../stores/client.ts';
 import { $me } from '../stores/me.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { BoxField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -47,9 +47,9 @@ export function AssignSheet({ current, onAssign, onClose }: Props): JSX.Element 
           That did not work. Nobody was assigned.
         </Notice>
       )}
-      <Act look="ink" tall onClick={() => onAssign(to || null).then(onClose, fail)}>
+      <StaffButton look="ink" tall onClick={() => onAssign(to || null).then(onClose, fail)}>
         Assign
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }

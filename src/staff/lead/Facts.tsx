@@ -3,7 +3,7 @@ import { type JSX, useState } from 'react';
 import type { LeadView } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { fullText } from '#staff/contract/times.ts';
-import { RoundAct } from '../ui/Act.tsx';
+import { StaffIconButton } from '../ui/StaffButton.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { Secret } from '../frame/Secret.tsx';
 import { Fact, Facts, Section } from './Section.tsx';
@@ -21,7 +21,7 @@ function Copied({ what, text }: { what: string; text: string }): JSX.Element {
       <span className="min-w-0">
         <Secret width="long">{text}</Secret>
       </span>
-      <RoundAct
+      <StaffIconButton
         label={done ? `${what} copied` : `Copy ${what}`}
         glyph={done ? 'check' : LATE_GLYPHS.copy}
         onClick={() => {

@@ -10,7 +10,7 @@ import { StaffError } from '../stores/client.ts';
 import { loadInbox } from '../stores/inbox.ts';
 import { $lead, act, loadLead } from '../stores/lead.ts';
 import { showToast } from '../stores/toast.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { Bar, shortName, useHidden } from '../frame/Secret.tsx';
@@ -110,9 +110,9 @@ function FailedLead({ failure }: { failure: StaffError }): JSX.Element {
         {isGone ? 'It may have been erased. The list is right.' : 'Nobody is lost. Try it again.'}
       </p>
       {!isGone && id && (
-        <Act look="go" onClick={() => loadLead(id).catch(console.error)}>
+        <StaffButton look="go" onClick={() => loadLead(id).catch(console.error)}>
           Try again
-        </Act>
+        </StaffButton>
       )}
     </Empty>
   );

@@ -1,8 +1,8 @@
 /** The bar on top of a lead. */
 import type { JSX } from 'react';
-import { ActLink, RoundAct } from '../ui/Act.tsx';
+import { StaffButtonLink, StaffIconButton } from '../ui/StaffButton.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
-import { HideAct } from '../frame/HideAct.tsx';
+import { HideNamesButton } from '../frame/HideNamesButton.tsx';
 
 const BAR = 'sticky top-0 z-30 flex flex-none items-center gap-1 rule-b bg-paper';
 
@@ -18,7 +18,9 @@ interface Props {
 export function LeadTop({ position, onStep, onBack, fullHref }: Props): JSX.Element {
   return (
     <div className={`${BAR} min-h-14 px-1.5 lg:static lg:pr-3 lg:pl-5`}>
-      {onBack && <RoundAct label="Back to the list" glyph={LATE_GLYPHS.back} onClick={onBack} />}
+      {onBack && (
+        <StaffIconButton label="Back to the list" glyph={LATE_GLYPHS.back} onClick={onBack} />
+      )}
       {onBack ? (
         <h1 className="text-sm text-ink-soft">{position || 'Lead'}</h1>
       ) : (
@@ -26,16 +28,16 @@ export function LeadTop({ position, onStep, onBack, fullHref }: Props): JSX.Elem
       )}
       {onBack ? (
         <span className="flex flex-1 justify-end">
-          <HideAct />
+          <HideNamesButton />
         </span>
       ) : null}
-      <RoundAct label="Previous lead" glyph="up" onClick={() => onStep(-1)} />
-      <RoundAct label="Next lead" glyph={LATE_GLYPHS.down} onClick={() => onStep(1)} />
+      <StaffIconButton label="Previous lead" glyph="up" onClick={() => onStep(-1)} />
+      <StaffIconButton label="Next lead" glyph={LATE_GLYPHS.down} onClick={() => onStep(1)} />
       {fullHref && (
         <span className="flex flex-1 justify-end">
-          <ActLink look="quiet" href={fullHref}>
+          <StaffButtonLink look="quiet" href={fullHref}>
             Open full page
-          </ActLink>
+          </StaffButtonLink>
         </span>
       )}
     </div>

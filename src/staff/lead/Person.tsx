@@ -4,7 +4,7 @@ import type { EraseReceipt, LeadView } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { askJson } from '../stores/client.ts';
 import { saveFile } from '../stores/save-file.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { BoxField, LineField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -34,7 +34,7 @@ export function Person({ lead, practice, onErase }: Props): JSX.Element {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Act
+        <StaffButton
           glyph={LATE_GLYPHS.download}
           onClick={() => {
             saveFile(pathOf(lead.id, 'export-person'), undefined, 'person.json').catch(() =>
@@ -43,10 +43,10 @@ export function Person({ lead, practice, onErase }: Props): JSX.Element {
           }}
         >
           Export
-        </Act>
-        <Act look="danger" glyph="trash" onClick={onErase}>
+        </StaffButton>
+        <StaffButton look="danger" glyph="trash" onClick={onErase}>
           Erase this person…
-        </Act>
+        </StaffButton>
       </div>
     </Section>
   );
@@ -118,12 +118,17 @@ export function EraseSheet({ lead, practice, onErased, onClose }: EraseProps): J
           {problem}
         </Notice>
       )}
-      <Act look="erase" tall disabled={!isSure} onClick={() => erase().catch(console.error)}>
+      <StaffButton
+        look="erase"
+        tall
+        disabled={!isSure}
+        onClick={() => erase().catch(console.error)}
+      >
         Erase for good
-      </Act>
-      <Act tall onClick={onClose}>
+      </StaffButton>
+      <StaffButton tall onClick={onClose}>
         Cancel
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import type { LeadView } from '#staff/contract/lead.ts';
 import { reachPlan, type ReachWay } from '#staff/contract/reach.ts';
 import { $me } from '../stores/me.ts';
-import { ActLink } from '../ui/Act.tsx';
+import { StaffButtonLink } from '../ui/StaffButton.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useHidden } from '../frame/Secret.tsx';
@@ -32,7 +32,7 @@ function OtherWay({ way, lead }: { way: ReachWay; lead: LeadView }): JSX.Element
   }
   const number = way.way === 'call' && !isHidden && lead.phone ? lead.phone : way.label;
   return (
-    <ActLink
+    <StaffButtonLink
       className="whitespace-nowrap max-lg:px-2!"
       glyph={GLYPHS[way.way]}
       href={way.href}
@@ -40,7 +40,7 @@ function OtherWay({ way, lead }: { way: ReachWay; lead: LeadView }): JSX.Element
       onClick={() => leftFor(lead.id, way.way)}
     >
       {number}
-    </ActLink>
+    </StaffButtonLink>
   );
 }
 
@@ -60,7 +60,7 @@ export function Reach({ lead, zone }: Props): JSX.Element {
       aria-label="How to reach them"
     >
       {first?.href && (
-        <ActLink
+        <StaffButtonLink
           // Of spam, putting it back is the amber button.
           look={lead.spam ? 'line' : 'go'}
           tall
@@ -71,7 +71,7 @@ export function Reach({ lead, zone }: Props): JSX.Element {
         >
           {first.label}
           {number}
-        </ActLink>
+        </StaffButtonLink>
       )}
       <div className="@4xl:contents grid grid-cols-2 gap-2">
         {others.map((way) => (

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { EraseReceipt } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { fullText } from '#staff/contract/times.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { Fact, Facts } from './Section.tsx';
@@ -41,12 +41,12 @@ export function Receipt({ receipt, practice, onDone }: Props): JSX.Element {
         Contacts, find the person, Actions, Delete, Permanently delete.
       </Notice>
       <div className="flex gap-2">
-        <Act glyph={LATE_GLYPHS.download} onClick={() => print()}>
+        <StaffButton glyph={LATE_GLYPHS.download} onClick={() => print()}>
           Print receipt
-        </Act>
-        <Act look="go" onClick={onDone}>
+        </StaffButton>
+        <StaffButton look="go" onClick={onDone}>
           Back to the inbox
-        </Act>
+        </StaffButton>
       </div>
       <p className="text-sm text-ink-soft">
         The receipt holds no name, no address and nothing made from them. Give the person its number

@@ -1,7 +1,7 @@
 /** A lead that the CRM refused, or that is in Spam: what happened, and the ways on. */
 import { type JSX, useState } from 'react';
 import type { LeadView } from '#staff/contract/lead.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { LineField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
@@ -17,9 +17,9 @@ export function SpamNotice({ doing }: { doing: Doing }): JSX.Element {
         <b>This was taken for spam.</b> It was not delivered. Password managers sometimes fill in
         the hidden field that gives programs away.
       </Notice>
-      <Act look="go" tall glyph={LATE_GLYPHS.undo} onClick={() => doing.run('not-spam')}>
+      <StaffButton look="go" tall glyph={LATE_GLYPHS.undo} onClick={() => doing.run('not-spam')}>
         Not spam: put it back
-      </Act>
+      </StaffButton>
       <p className="text-sm text-ink-soft">
         Putting it back sends it to the CRM. The time to reply counts from the first message.
       </p>
@@ -51,7 +51,7 @@ export function Refused({ lead, doing }: { lead: LeadView; doing: Doing }): JSX.
           onChange={({ target }) => setEmail(target.value)}
         />
       )}
-      <Act
+      <StaffButton
         // While a person still waits for an answer, contacting them is the primary action.
         look={lead.replyBy === null ? 'go' : 'line'}
         tall
@@ -60,14 +60,14 @@ export function Refused({ lead, doing }: { lead: LeadView; doing: Doing }): JSX.
         onClick={() => doing.run('correct', { email: email.trim() })}
       >
         Correct and send again
-      </Act>
-      <Act tall disabled={!lead.canResend} onClick={() => doing.run('resend')}>
+      </StaffButton>
+      <StaffButton tall disabled={!lead.canResend} onClick={() => doing.run('resend')}>
         Send again as it is
-      </Act>
+      </StaffButton>
       {lead.canDiscard && (
-        <Act look="danger" tall onClick={() => doing.show('discard')}>
+        <StaffButton look="danger" tall onClick={() => doing.show('discard')}>
           Discard…
-        </Act>
+        </StaffButton>
       )}
       <p className="text-sm text-ink-soft">
         Both addresses stay in the timeline. Discarding gives up the delivery and leaves a line in

@@ -6,7 +6,7 @@ import type { LeadView } from '#staff/contract/lead.ts';
 import { refresh } from '../stores/inbox.ts';
 import { draftOf, keepDraft } from '../stores/drafts.ts';
 import { $conflict, act } from '../stores/lead.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { BoxField, TextField } from '../ui/Field.tsx';
 import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -48,12 +48,17 @@ export function NoteSheet({ lead, doing }: Props): JSX.Element {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Act look="ink" tall disabled={!text.trim()} onClick={() => keep().catch(console.error)}>
+      <StaffButton
+        look="ink"
+        tall
+        disabled={!text.trim()}
+        onClick={() => keep().catch(console.error)}
+      >
         Keep the note
-      </Act>
-      <Act tall onClick={() => doing.show(null)}>
+      </StaffButton>
+      <StaffButton tall onClick={() => doing.show(null)}>
         Not now
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }
@@ -90,9 +95,9 @@ export function MoreSheet({ lead, doing, onSpam, onCopy }: MoreProps): JSX.Eleme
         {!lead.spam && item('spam', 'Mark as spam', then(onSpam))}
         {item('trash', 'Erase this person…', () => doing.show('erase'), true)}
       </div>
-      <Act tall onClick={() => doing.show(null)}>
+      <StaffButton tall onClick={() => doing.show(null)}>
         Close
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }
@@ -120,7 +125,7 @@ export function DiscardSheet({ doing }: Props): JSX.Element {
           </BoxField>
         ))}
       </fieldset>
-      <Act
+      <StaffButton
         look="erase"
         tall
         onClick={() => {
@@ -129,10 +134,10 @@ export function DiscardSheet({ doing }: Props): JSX.Element {
         }}
       >
         Discard
-      </Act>
-      <Act tall onClick={() => doing.show(null)}>
+      </StaffButton>
+      <StaffButton tall onClick={() => doing.show(null)}>
         Keep it
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }
@@ -166,12 +171,12 @@ export function ConflictSheet({ zone }: { zone: string }): JSX.Element | null {
         )}
         {body.text && <Fact label="You">{body.text}</Fact>}
       </Facts>
-      <Act look="ink" tall onClick={close}>
+      <StaffButton look="ink" tall onClick={close}>
         {isAnswer ? 'Leave it answered' : 'Leave it so'}
-      </Act>
-      <Act tall onClick={again}>
+      </StaffButton>
+      <StaffButton tall onClick={again}>
         {isAnswer ? 'Open it again' : 'Do mine as well'}
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }
@@ -206,15 +211,23 @@ export function AfterCallSheet({
       <p className="text-sm text-ink-soft">
         You left for the phone at {timeText(called.at, zone)}.
       </p>
-      <Act look="ink" tall glyph="check" onClick={() => finish('answer', '').catch(console.error)}>
+      <StaffButton
+        look="ink"
+        tall
+        glyph="check"
+        onClick={() => finish('answer', '').catch(console.error)}
+      >
         Yes, answered
-      </Act>
-      <Act tall onClick={() => finish(null, 'No answer, left nothing.').catch(console.error)}>
+      </StaffButton>
+      <StaffButton
+        tall
+        onClick={() => finish(null, 'No answer, left nothing.').catch(console.error)}
+      >
         No answer, left nothing
-      </Act>
-      <Act tall onClick={() => $called.set(null)}>
+      </StaffButton>
+      <StaffButton tall onClick={() => $called.set(null)}>
         Not now
-      </Act>
+      </StaffButton>
       <TextField
         id="call-note"
         label="Note"

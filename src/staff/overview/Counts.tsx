@@ -5,7 +5,7 @@ import { timeText } from '#domain/booking/time-words.ts';
 import { ANSWERED_FORMS, type StaffPractice } from '#staff/contract/practice.ts';
 import type { LeadCounts, Overview } from '#staff/contract/overview.ts';
 import { shortDate, tableDay } from '#staff/contract/times.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Chart } from './Chart.tsx';
 import { barsOf, SERIES } from './bars.ts';
 
@@ -127,14 +127,14 @@ function CountsTable({ counts, forms, unit }: TableProps): JSX.Element {
         </tfoot>
       </table>
       {counts.length > ROWS && (
-        <Act
+        <StaffButton
           look="quiet"
           className="-ml-4.5"
           onClick={() => setWhole(!isWhole)}
           aria-expanded={isWhole}
         >
           {isWhole ? 'Show fewer' : `Show all ${counts.length} ${unit}s`}
-        </Act>
+        </StaffButton>
       )}
     </section>
   );

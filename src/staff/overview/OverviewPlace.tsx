@@ -8,7 +8,7 @@ import { $me } from '../stores/me.ts';
 import { $counts } from '../stores/counts.ts';
 import { loadOverview } from '../stores/overview.ts';
 import { saveFile } from '../stores/save-file.ts';
-import { Act, ActLink } from '../ui/Act.tsx';
+import { StaffButton, StaffButtonLink } from '../ui/StaffButton.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
@@ -45,7 +45,7 @@ function Trouble({ overview, zone }: { overview: Overview; zone: string }): JSX.
         </p>
       ))}
       <p>
-        <ActLink href="/admin#undelivered">Show them</ActLink>
+        <StaffButtonLink href="/admin#undelivered">Show them</StaffButtonLink>
       </p>
     </section>
   );
@@ -82,7 +82,7 @@ export function OverviewPlace({ practice }: { practice: StaffPractice }): JSX.El
   return (
     <StaffFrame place="overview" practice={practice}>
       <TopBar title="Overview">
-        <Act
+        <StaffButton
           glyph={LATE_GLYPHS.download}
           disabled={!isIn}
           onClick={() => {
@@ -90,7 +90,7 @@ export function OverviewPlace({ practice }: { practice: StaffPractice }): JSX.El
           }}
         >
           Export CSV
-        </Act>
+        </StaffButton>
       </TopBar>
       <div className="min-h-0 flex-1 lg:overflow-auto" tabIndex={-1}>
         {problem === 'export' && (
@@ -105,9 +105,9 @@ export function OverviewPlace({ practice }: { practice: StaffPractice }): JSX.El
             <p className="text-ms max-w-[30ch] text-ink-soft">
               Nobody is lost: leads are still taken in.
             </p>
-            <Act look="go" onClick={load}>
+            <StaffButton look="go" onClick={load}>
               Try again
-            </Act>
+            </StaffButton>
           </Empty>
         )}
         {overview && <Content overview={overview} practice={practice} />}

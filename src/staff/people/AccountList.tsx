@@ -2,7 +2,7 @@
 import type { JSX } from 'react';
 import type { Account } from '#staff/contract/accounts.ts';
 import type { Role } from '#staff/contract/session.ts';
-import { RoundAct } from '../ui/Act.tsx';
+import { StaffIconButton } from '../ui/StaffButton.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { initialsOf } from '../frame/OwnMenu.tsx';
 import { Head, Line } from './Line.tsx';
@@ -65,7 +65,7 @@ export function AccountList(props: Props): JSX.Element {
               </>
             }
           >
-            <RoundAct
+            <StaffIconButton
               label={`Change ${account.username}`}
               glyph="more"
               onClick={() => onChange(account)}

@@ -2,11 +2,11 @@
 import { type JSX, useState } from 'react';
 import type { Account, SetUpLink } from '#staff/contract/accounts.ts';
 import { changeFailure, changeRole, removeAccount, resetAccount } from '../stores/people.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { ROLE_NAMES, RoleChoice } from './RoleChoice.tsx';
-import { useAct } from '../frame/use-act.ts';
+import { useAction } from '../frame/use-action.ts';
 
 interface Props {
   account: Account;
@@ -21,7 +21,7 @@ const QUESTIONS = {
 } as const;
 
 export function AccountSheet({ account, isOwn, onReset, onClose }: Props): JSX.Element {
-  const { failure, isBusy, run } = useAct(changeFailure);
+  const { failure, isBusy, run } = useAction(changeFailure);
   const [role, setRole] = useState(account.role);
   const [asked, setAsked] = useState<keyof typeof QUESTIONS>();
   const trouble = failure && (
@@ -38,7 +38,7 @@ export function AccountSheet({ account, isOwn, onReset, onClose }: Props): JSX.E
       >
         {trouble}
         <p className="text-sm">{QUESTIONS[asked]}</p>
-        <Act
+        <StaffButton
           look="erase"
           tall
           disabled={isBusy}
@@ -49,36 +49,36 @@ export function AccountSheet({ account, isOwn, onReset, onClose }: Props): JSX.E
           }
         >
           {asked === 'reset' ? 'Reset' : 'Remove'}
-        </Act>
-        <Act tall onClick={onClose}>
+        </StaffButton>
+        <StaffButton tall onClick={onClose}>
           Cancel
-        </Act>
+        </StaffButton>
       </Sheet>
     );
   return (
     <Sheet title={account.username} onClose={onClose}>
       {trouble}
       <RoleChoice role={role} onChange={setRole} />
-      <Act
+      <StaffButton
         look="ink"
         tall
         disabled={isBusy || role === account.role}
         onClick={() => run(() => changeRole(account.id, role), onClose)}
       >
         {role === account.role ? `Is ${ROLE_NAMES[role]}` : `Make ${ROLE_NAMES[role]}`}
-      </Act>
+      </StaffButton>
       <p className="text-sm text-ink-soft">A new role signs the person out.</p>
       {!isOwn && (
-        <Act tall onClick={() => setAsked('reset')}>
+        <StaffButton tall onClick={() => setAsked('reset')}>
           Reset…
-        </Act>
+        </StaffButton>
       )}
-      <Act look="danger" tall onClick={() => setAsked('remove')}>
+      <StaffButton look="danger" tall onClick={() => setAsked('remove')}>
         Remove…
-      </Act>
-      <Act tall onClick={onClose}>
+      </StaffButton>
+      <StaffButton tall onClick={onClose}>
         Close
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }

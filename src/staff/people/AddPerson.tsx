@@ -3,12 +3,12 @@ import { type FormEvent, type JSX, useId, useState } from 'react';
 import type { SetUpLink } from '#staff/contract/accounts.ts';
 import type { Role } from '#staff/contract/session.ts';
 import { changeFailure, addAccount } from '../stores/people.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { LineField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
-import { useAct } from '../frame/use-act.ts';
+import { useAction } from '../frame/use-action.ts';
 
 interface Props {
   onAdded: (link: SetUpLink) => void;
@@ -17,7 +17,7 @@ interface Props {
 
 export function AddPerson({ onAdded, onClose }: Props): JSX.Element {
   const id = useId();
-  const { failure, isBusy, run } = useAct(changeFailure);
+  const { failure, isBusy, run } = useAction(changeFailure);
   const [username, setUsername] = useState('');
   const [role, setRole] = useState<Role>('staff');
   const submit = (event: FormEvent): void => {
@@ -50,12 +50,12 @@ export function AddPerson({ onAdded, onClose }: Props): JSX.Element {
         <p className="text-sm text-ink-soft">
           You get a link for them. They choose a password and add a second step themselves.
         </p>
-        <Act type="submit" look="go" tall disabled={isBusy}>
+        <StaffButton type="submit" look="go" tall disabled={isBusy}>
           Make the link
-        </Act>
-        <Act tall onClick={onClose}>
+        </StaffButton>
+        <StaffButton tall onClick={onClose}>
           Cancel
-        </Act>
+        </StaffButton>
       </form>
     </Sheet>
   );

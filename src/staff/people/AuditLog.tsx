@@ -3,11 +3,11 @@ import type { JSX } from 'react';
 import type { LogLine } from '#staff/contract/accounts.ts';
 import { actionWords, groupLines, isWarning } from '#staff/contract/log-words.ts';
 import { changeFailure, loadOlder } from '../stores/people.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Head } from './Line.tsx';
 import { LogFilters } from './LogFilters.tsx';
-import { useAct } from '../frame/use-act.ts';
+import { useAction } from '../frame/use-action.ts';
 import { whenText } from './when.ts';
 
 const ROW =
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function AuditLog({ lines, names, hasMore, now, zone }: Props): JSX.Element {
-  const { failure, isBusy, run } = useAct(changeFailure);
+  const { failure, isBusy, run } = useAction(changeFailure);
   return (
     <section className="grid gap-1.5 lg:col-span-2" data-log>
       <Head title="Audit log" />
@@ -59,9 +59,9 @@ export function AuditLog({ lines, names, hasMore, now, zone }: Props): JSX.Eleme
       </ol>
       {hasMore && (
         <p>
-          <Act disabled={isBusy} onClick={() => run(loadOlder)}>
+          <StaffButton disabled={isBusy} onClick={() => run(loadOlder)}>
             Show older lines
-          </Act>
+          </StaffButton>
         </p>
       )}
       <p className="text-sm text-ink-soft">

@@ -2,7 +2,7 @@
 import { type JSX, useState } from 'react';
 import type { SetUpLink } from '#staff/contract/accounts.ts';
 import { dayText } from '#domain/booking/time-words.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 
@@ -31,12 +31,12 @@ export function LinkSheet({ link, zone, onClose }: Props): JSX.Element {
       <p className="text-sm rounded-paper bg-sunk px-3.5 py-3 break-all" data-set-up-address>
         {address}
       </p>
-      <Act look="go" tall glyph={LATE_GLYPHS.copy} onClick={copy}>
+      <StaffButton look="go" tall glyph={LATE_GLYPHS.copy} onClick={copy}>
         {isCopied ? 'Copied' : 'Copy the link'}
-      </Act>
-      <Act tall onClick={onClose}>
+      </StaffButton>
+      <StaffButton tall onClick={onClose}>
         Done
-      </Act>
+      </StaffButton>
     </Sheet>
   );
 }

@@ -2,13 +2,13 @@
 import { type JSX, useState } from 'react';
 import type { SessionLine } from '#staff/contract/accounts.ts';
 import { changeFailure, endOtherSessions, endSession } from '../stores/people.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { Head, Line } from './Line.tsx';
 import { SessionSign } from './SessionSign.tsx';
-import { useAct } from '../frame/use-act.ts';
+import { useAction } from '../frame/use-action.ts';
 import { midText } from './when.ts';
 
 interface Props {
@@ -18,15 +18,15 @@ interface Props {
 }
 
 export function SessionList({ sessions, now, zone }: Props): JSX.Element {
-  const { failure, isBusy, run } = useAct(changeFailure);
+  const { failure, isBusy, run } = useAction(changeFailure);
   const [isAsked, setAsked] = useState(false);
   return (
     <section className="grid content-start gap-1.5" data-sessions>
       <Head title="Signed in now">
         {sessions.length > 1 && (
-          <Act look="danger" disabled={isBusy} onClick={() => setAsked(true)}>
+          <StaffButton look="danger" disabled={isBusy} onClick={() => setAsked(true)}>
             End all but mine
-          </Act>
+          </StaffButton>
         )}
       </Head>
       {failure && (
@@ -54,9 +54,9 @@ export function SessionList({ sessions, now, zone }: Props): JSX.Element {
             {isOwn ? (
               <Tag look="teal">You</Tag>
             ) : (
-              <Act disabled={isBusy} onClick={() => run(() => endSession(id))}>
+              <StaffButton disabled={isBusy} onClick={() => run(() => endSession(id))}>
                 End<span className="vh"> the session of {username}</span>
-              </Act>
+              </StaffButton>
             )}
           </Line>
         ))}
@@ -67,7 +67,7 @@ export function SessionList({ sessions, now, zone }: Props): JSX.Element {
       {isAsked && (
         <Sheet title="End all sessions but yours?" onClose={() => setAsked(false)}>
           <p className="text-sm">Everybody else is signed out at once and signs in again.</p>
-          <Act
+          <StaffButton
             look="erase"
             tall
             onClick={() => {
@@ -76,10 +76,10 @@ export function SessionList({ sessions, now, zone }: Props): JSX.Element {
             }}
           >
             End them
-          </Act>
-          <Act tall onClick={() => setAsked(false)}>
+          </StaffButton>
+          <StaffButton tall onClick={() => setAsked(false)}>
             Cancel
-          </Act>
+          </StaffButton>
         </Sheet>
       )}
     </section>

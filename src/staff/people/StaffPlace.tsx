@@ -5,7 +5,7 @@ import type { Account, SetUpLink } from '#staff/contract/accounts.ts';
 import { maySee, type StaffPractice } from '#staff/contract/practice.ts';
 import { $me } from '../stores/me.ts';
 import { $people, $peopleFailed, loadPeople } from '../stores/people.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
@@ -40,7 +40,7 @@ function Lists({
   if (!people)
     return hasFailed ? (
       <Empty drawing="broken" title="The list did not load">
-        <Act onClick={reload}>Try again</Act>
+        <StaffButton onClick={reload}>Try again</StaffButton>
       </Empty>
     ) : null;
   const now = Date.now();
@@ -82,14 +82,14 @@ export function StaffPlace({ practice }: { practice: StaffPractice }): JSX.Eleme
   return (
     <StaffFrame place="staff" practice={practice}>
       <TopBar title="Staff">
-        <Act
+        <StaffButton
           look="go"
           glyph={LATE_GLYPHS.plus}
           disabled={!isAdmin}
           onClick={() => setOpen({ sheet: 'add' })}
         >
           Add a person
-        </Act>
+        </StaffButton>
       </TopBar>
       {isAdmin && <Lists zone={zone} onOpen={setOpen} />}
       {open?.sheet === 'add' && <AddPerson onAdded={showLink} onClose={close} />}

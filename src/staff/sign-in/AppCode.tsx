@@ -1,7 +1,7 @@
 /** The secret of a new authenticator app: on a phone to open in the app or to copy, at a desk to scan. */
 import { type JSX, useState } from 'react';
 import type { TotpSetUp } from '#staff/contract/session.ts';
-import { Act, ActLink } from '../ui/Act.tsx';
+import { StaffButton, StaffButtonLink } from '../ui/StaffButton.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 
 /** What to do, above the secret. Nobody can point the camera of a phone at its own screen. */
@@ -30,7 +30,7 @@ export function AppCode({ app }: { app: TotpSetUp }): JSX.Element {
   };
   return (
     <div className="grid gap-3.5">
-      <ActLink
+      <StaffButtonLink
         className="pointer-fine:hidden"
         look="ink"
         tall
@@ -38,7 +38,7 @@ export function AppCode({ app }: { app: TotpSetUp }): JSX.Element {
         href={app.uri}
       >
         Open the app on this phone
-      </ActLink>
+      </StaffButtonLink>
       <figure className="m-0 grid gap-1.5 pointer-coarse:order-last">
         <figcaption className="text-sm hidden text-ink-soft pointer-coarse:block">
           The app is on another phone? Scan this with it:
@@ -61,9 +61,9 @@ export function AppCode({ app }: { app: TotpSetUp }): JSX.Element {
             {app.secret.match(/.{4}/g)?.join(' ')}
           </span>
         </p>
-        <Act glyph={LATE_GLYPHS.copy} onClick={copy}>
+        <StaffButton glyph={LATE_GLYPHS.copy} onClick={copy}>
           {isCopied ? 'Copied' : 'Copy the key'}
-        </Act>
+        </StaffButton>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 /** Recovery codes, to copy or to print. */
 import { type JSX, useState } from 'react';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 
 export function CodeList({ codes }: { codes: readonly string[] }): JSX.Element {
@@ -24,12 +24,12 @@ export function CodeList({ codes }: { codes: readonly string[] }): JSX.Element {
         ))}
       </ol>
       <div className="grid grid-cols-2 gap-3 print:hidden">
-        <Act tall glyph={LATE_GLYPHS.copy} onClick={copy}>
+        <StaffButton tall glyph={LATE_GLYPHS.copy} onClick={copy}>
           {isCopied ? 'Copied' : 'Copy'}
-        </Act>
-        <Act tall onClick={() => window.print()}>
+        </StaffButton>
+        <StaffButton tall onClick={() => window.print()}>
           Print
-        </Act>
+        </StaffButton>
       </div>
     </>
   );

@@ -2,7 +2,7 @@
 import { type FormEvent, type JSX, useId, useState } from 'react';
 import type { SecondStep, SessionState } from '#staff/contract/session.ts';
 import { hasPasskeys, sendCode, sendPasskey, startOver } from '../stores/session/sign-in.ts';
-import { Act, WordAct } from '../ui/Act.tsx';
+import { StaffButton, StaffTextButton } from '../ui/StaffButton.tsx';
 import { LineField } from '../ui/Field.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { CodeField } from './CodeField.tsx';
@@ -53,7 +53,7 @@ export function CodeStep({ name, steps, onDone }: Props): JSX.Element {
     <Door name={name} title="One more step" lead={WORDS[step]} isNext>
       {failure && <FailureNotice failure={failure} seconds={seconds} id={`${id}-error`} />}
       {step === 'passkey' ? (
-        <Act
+        <StaffButton
           look="go"
           tall
           wide
@@ -62,7 +62,7 @@ export function CodeStep({ name, steps, onDone }: Props): JSX.Element {
           onClick={() => run(sendPasskey, 'passkey')}
         >
           Use a passkey
-        </Act>
+        </StaffButton>
       ) : (
         <form className="grid gap-4.5" onSubmit={submit} data-second-step={step}>
           {step === 'totp' ? (
@@ -70,16 +70,16 @@ export function CodeStep({ name, steps, onDone }: Props): JSX.Element {
           ) : (
             <LineField label="Recovery code" autoCapitalize="characters" required tall {...field} />
           )}
-          <Act type="submit" look="go" tall wide disabled={isWaiting}>
+          <StaffButton type="submit" look="go" tall wide disabled={isWaiting}>
             {seconds > 0 ? waitText(seconds) : 'Sign in'}
-          </Act>
+          </StaffButton>
         </form>
       )}
       <div className="text-sm flex flex-wrap justify-between gap-x-6 gap-y-3">
         {usable
           .filter((other) => other !== step)
           .map((other) => (
-            <WordAct
+            <StaffTextButton
               key={other}
               onClick={() => {
                 setCode('');
@@ -87,9 +87,9 @@ export function CodeStep({ name, steps, onDone }: Props): JSX.Element {
               }}
             >
               {OTHERS[other]}
-            </WordAct>
+            </StaffTextButton>
           ))}
-        <WordAct onClick={() => run(startOver, 'over')}>Start over</WordAct>
+        <StaffTextButton onClick={() => run(startOver, 'over')}>Start over</StaffTextButton>
       </div>
     </Door>
   );

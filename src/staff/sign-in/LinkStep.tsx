@@ -2,7 +2,7 @@
 import { type FormEvent, type JSX, useEffect, useId, useState } from 'react';
 import type { SessionState } from '#staff/contract/session.ts';
 import { openLink, sendLink } from '../stores/session/sign-in.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { Door } from './Door.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -56,9 +56,9 @@ export function LinkStep({ name, token, onDone }: Props): JSX.Element {
             aria-describedby={failure?.kind === 'wrong' ? `${id}-error` : undefined}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <Act type="submit" look="go" tall wide disabled={isBusy !== undefined}>
+          <StaffButton type="submit" look="go" tall wide disabled={isBusy !== undefined}>
             {isBusy ? 'Checking…' : 'Next'}
-          </Act>
+          </StaffButton>
         </form>
       )}
     </Door>

@@ -1,6 +1,6 @@
 /** A password field whose text can be shown. */
 import { type ComponentProps, type JSX, useState } from 'react';
-import { WordAct } from '../ui/Act.tsx';
+import { StaffTextButton } from '../ui/StaffButton.tsx';
 import { LineField } from '../ui/Field.tsx';
 
 type Field = Omit<ComponentProps<typeof LineField>, 'type' | 'className' | 'required'>;
@@ -29,14 +29,14 @@ export function PasswordField({
         tall
       />
       <span className="text-sm absolute right-4 bottom-[calc(1.625rem-0.65rem)]">
-        <WordAct
+        <StaffTextButton
           className="min-w-11 text-right"
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}
           <span className="vh"> password</span>
-        </WordAct>
+        </StaffTextButton>
       </span>
     </div>
   );

@@ -2,7 +2,7 @@
 import { type FormEvent, type JSX, useId, useState } from 'react';
 import type { SessionState } from '#staff/contract/session.ts';
 import { hasPasskeys, sendPasskey, sendPassword } from '../stores/session/sign-in.ts';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { LineField } from '../ui/Field.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { Door } from './Door.tsx';
@@ -36,7 +36,7 @@ export function PasswordStep({ name, isTimedOut, isNext, onDone }: Props): JSX.E
     run(() => sendPassword(username, password), 'password');
   };
   const passkey = hasPasskeys() && !isOffline && (
-    <Act
+    <StaffButton
       look={passwordFirst ? 'line' : 'go'}
       tall
       wide
@@ -45,7 +45,7 @@ export function PasswordStep({ name, isTimedOut, isNext, onDone }: Props): JSX.E
       onClick={() => run(sendPasskey, 'passkey')}
     >
       {isBusy === 'passkey' ? 'Waiting for your passkey…' : 'Use a passkey'}
-    </Act>
+    </StaffButton>
   );
   return (
     <Door
@@ -89,7 +89,7 @@ export function PasswordStep({ name, isTimedOut, isNext, onDone }: Props): JSX.E
           aria-describedby={isWrong ? `${id}-error` : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Act
+        <StaffButton
           type="submit"
           look={passwordFirst || !passkey ? 'go' : 'line'}
           tall
@@ -97,7 +97,7 @@ export function PasswordStep({ name, isTimedOut, isNext, onDone }: Props): JSX.E
           disabled={isBusy !== undefined || seconds > 0 || isOffline}
         >
           {wordOf({ isOffline, seconds, isBusy: isBusy === 'password' })}
-        </Act>
+        </StaffButton>
       </form>
       {passwordFirst && passkey}
       <p className="text-sm text-ink-soft" role="status">

@@ -1,6 +1,6 @@
 /** The recovery codes, shown this once. */
 import { type JSX, useState } from 'react';
-import { Act } from '../ui/Act.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
 import { BoxField } from '../ui/Field.tsx';
 import { CodeList } from './CodeList.tsx';
 import { Door } from './Door.tsx';
@@ -24,9 +24,9 @@ export function RecoveryCodes({ name, codes, onDone }: Props): JSX.Element {
       <BoxField checked={isKept} onChange={(event) => setKept(event.target.checked)}>
         I have kept them
       </BoxField>
-      <Act look="go" tall wide disabled={!isKept} onClick={onDone}>
+      <StaffButton look="go" tall wide disabled={!isKept} onClick={onDone}>
         Go on
-      </Act>
+      </StaffButton>
     </Door>
   );
 }

@@ -2,7 +2,7 @@
 import { type FormEvent, type JSX, useId, useState } from 'react';
 import type { SecondStepAdded, TotpSetUp } from '#staff/contract/session.ts';
 import { addPasskey, beginApp, confirmApp, hasPasskeys } from '../stores/session/sign-in.ts';
-import { Act, WordAct } from '../ui/Act.tsx';
+import { StaffButton, StaffTextButton } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { AppCode, AppLead } from './AppCode.tsx';
@@ -40,7 +40,7 @@ export function SetUpStep({ name, onDone }: Props): JSX.Element {
     >
       {failure && <FailureNotice failure={failure} seconds={0} id={`${id}-error`} />}
       {canPasskey && (
-        <Act
+        <StaffButton
           look="go"
           tall
           wide
@@ -49,9 +49,9 @@ export function SetUpStep({ name, onDone }: Props): JSX.Element {
           onClick={() => passkey.run(addPasskey, 'add')}
         >
           Add a passkey
-        </Act>
+        </StaffButton>
       )}
-      <Act
+      <StaffButton
         look={canPasskey ? 'line' : 'go'}
         tall
         wide
@@ -59,7 +59,7 @@ export function SetUpStep({ name, onDone }: Props): JSX.Element {
         onClick={() => begin.run(beginApp, 'begin')}
       >
         Use an authenticator app
-      </Act>
+      </StaffButton>
       <Notice look="info">
         <b>Your 10 recovery codes come next.</b>
         <p>Each works once. Print them or keep them where your phone is not.</p>
@@ -95,12 +95,18 @@ function AppStep({
           aria-describedby={failure?.kind === 'wrong' ? `${id}-error` : undefined}
           onChange={(event) => setCode(event.target.value)}
         />
-        <Act type="submit" look="go" tall wide disabled={isBusy !== undefined || seconds > 0}>
+        <StaffButton
+          type="submit"
+          look="go"
+          tall
+          wide
+          disabled={isBusy !== undefined || seconds > 0}
+        >
           {seconds > 0 ? waitText(seconds) : 'Add the app'}
-        </Act>
+        </StaffButton>
       </form>
       <p className="text-sm">
-        <WordAct onClick={onBack}>Back</WordAct>
+        <StaffTextButton onClick={onBack}>Back</StaffTextButton>
       </p>
     </Door>
   );

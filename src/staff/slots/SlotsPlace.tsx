@@ -7,10 +7,10 @@ import type { Slots } from '#staff/contract/slots.ts';
 import { $counts } from '../stores/counts.ts';
 import { $me } from '../stores/me.ts';
 import { $slots, $slotsFailed, loadSlots, watchSlots } from '../stores/slots.ts';
-import { Act, RoundAct } from '../ui/Act.tsx';
+import { StaffButton, StaffIconButton } from '../ui/StaffButton.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
-import { HideAct } from '../frame/HideAct.tsx';
+import { HideNamesButton } from '../frame/HideNamesButton.tsx';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
 import { DayColumn } from './DayColumn.tsx';
@@ -40,13 +40,13 @@ function Days({ slots, zone }: { slots: Slots; zone: string }): JSX.Element {
       <div className="flex items-center justify-between gap-3">
         <h2 id="who-holds">Who holds which slot</h2>
         <div className="flex">
-          <RoundAct
+          <StaffIconButton
             label="Earlier days"
             glyph={LATE_GLYPHS.back}
             disabled={first === 0}
             onClick={() => setFrom(Math.max(0, first - DAYS_SHOWN))}
           />
-          <RoundAct
+          <StaffIconButton
             label="Later days"
             glyph={FORWARD}
             disabled={first + DAYS_SHOWN >= days.length}
@@ -88,7 +88,7 @@ function Content({ practice }: { practice: StaffPractice }): JSX.Element | null 
         <p className="text-ms max-w-[30ch] text-ink-soft">
           Nobody is lost: calls are still booked and held.
         </p>
-        <Act onClick={reload}>Try again</Act>
+        <StaffButton onClick={reload}>Try again</StaffButton>
       </Empty>
     ) : null;
   const { zone } = practice.business;
@@ -128,7 +128,7 @@ export function SlotsPlace({ practice }: { practice: StaffPractice }): JSX.Eleme
   return (
     <StaffFrame place="slots" practice={practice}>
       <TopBar title="Call slots">
-        <HideAct className="lg:hidden" />
+        <HideNamesButton className="lg:hidden" />
       </TopBar>
       <div className="min-h-0 flex-1 lg:overflow-auto">
         <Content practice={practice} />

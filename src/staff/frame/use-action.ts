@@ -8,7 +8,7 @@ export interface Acting {
 }
 
 /** @param wordsFor why an action failed, for the person */
-export function useAct(wordsFor: (error: unknown) => string): Acting {
+export function useAction(wordsFor: (error: unknown) => string): Acting {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   return {

@@ -33,7 +33,7 @@ const classOf = ({ look = 'line', tall = false, wide = false }: Look): string =>
   `${SHAPE} ${SIZES[tall ? 'tall' : 'normal']} ${LOOKS[look]} ${OFF} ${wide ? 'w-full' : ''}`;
 
 /** A button. `go` is the amber one: once per view, the way to reach a person. */
-export function Act(props: Look & ComponentProps<'button'>): JSX.Element {
+export function StaffButton(props: Look & ComponentProps<'button'>): JSX.Element {
   const { look, tall, wide, glyph, children, className = '', ...rest } = props;
   return (
     <button type="button" {...rest} className={`${classOf(props)} ${className}`}>
@@ -44,7 +44,7 @@ export function Act(props: Look & ComponentProps<'button'>): JSX.Element {
 }
 
 /** A link that looks like a button. */
-export function ActLink(props: Look & ComponentProps<'a'>): JSX.Element {
+export function StaffButtonLink(props: Look & ComponentProps<'a'>): JSX.Element {
   const { look, tall, wide, glyph, children, className = '', ...rest } = props;
   return (
     <a {...rest} className={`${classOf(props)} ${className}`}>
@@ -65,7 +65,12 @@ interface RoundProps extends ComponentProps<'button'> {
 }
 
 /** A round button with an icon; its text is for screen readers. */
-export function RoundAct({ label, glyph, className = '', ...rest }: RoundProps): JSX.Element {
+export function StaffIconButton({
+  label,
+  glyph,
+  className = '',
+  ...rest
+}: RoundProps): JSX.Element {
   return (
     <button type="button" {...rest} className={`${ROUND} ${PRESSED} ${className}`}>
       <span className="vh">{label}</span>
@@ -78,6 +83,9 @@ const WORD =
   '-my-3 border-0 bg-transparent px-0 py-3 font-semibold underline decoration-thread-b decoration-2 underline-offset-4';
 
 /** A button that looks like a link in running text. */
-export function WordAct({ className = '', ...rest }: ComponentProps<'button'>): JSX.Element {
+export function StaffTextButton({
+  className = '',
+  ...rest
+}: ComponentProps<'button'>): JSX.Element {
   return <button type="button" {...rest} className={`${WORD} ${className}`} />;
 }

@@ -2,14 +2,14 @@
 import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
 import { $isHidden, toggleHidden } from '../stores/hidden.ts';
-import { RoundAct } from '../ui/Act.tsx';
+import { StaffIconButton } from '../ui/StaffButton.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { RailButton } from './RailButton.tsx';
 
-export function HideAct({ className = '' }: { className?: string }): JSX.Element {
+export function HideNamesButton({ className = '' }: { className?: string }): JSX.Element {
   const isHidden = useStore($isHidden);
   return (
-    <RoundAct
+    <StaffIconButton
       className={className}
       label="Hide names"
       glyph={isHidden ? 'eye-off' : 'eye'}
