@@ -13,7 +13,7 @@ function look(part: HTMLElement): void {
   const { top, bottom } = part.getBoundingClientRect();
   if (bottom < 0) return;
   const isSeen = top <= innerHeight;
-  if (!isSeen || /^"Hearth F/.test(getComputedStyle(part).fontFamily))
+  if (!isSeen || /^"Display F/.test(getComputedStyle(part).fontFamily))
     late.push([part, isSeen && part.offsetHeight]);
   else ([...part.children] as HTMLElement[]).forEach(look);
 }
