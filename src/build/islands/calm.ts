@@ -11,7 +11,7 @@ import { mayWakeCalmly } from './may-wake-calmly.ts';
 /** Network Information API; not in TypeScript's DOM types. */
 type Line = Navigator & { connection?: { saveData: boolean; effectiveType: string } };
 
-/** A scroll by a hash or by the browser, back to where it was, is none of these. */
+/** A scroll by a hash or by the browser, back to where it was, does not count. */
 const ACTS = 'wheel touchmove pointermove pointerdown keydown'.split(' ');
 
 // Pages with both directives have one script for both (defer-runtime.ts).

@@ -6,7 +6,7 @@ import { NEWSLETTER, type Part, PARTS, type Parts, partsOff } from './parts.ts';
 export interface GoneAddress {
   address: string;
   part: Part;
-  /** The page that takes its visitors; empty if there is none. */
+  /** The page that takes its visitors; empty if no page does. */
   to: string;
 }
 

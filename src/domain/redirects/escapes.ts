@@ -26,7 +26,7 @@ export const plainPath = (path: string): string =>
     })
     .normalize();
 
-/** A query with its question mark, in lower case; empty if there is none. */
+/** A query with its question mark, in lower case; empty if missing. */
 export const plainQuery = (query: string): string =>
   query === '' || query === '?' ? '' : plainPath(query).toLowerCase().slice(0, MAX_PATH_LENGTH);
 

@@ -17,7 +17,7 @@ export const THANKS_FILE = 'thank-you.html';
 
 /**
  * The page for a booked start.
- * @param html the built page, or `undefined` if there is none
+ * @param html the built page, or `undefined` if the build has no such page
  * @param at epoch milliseconds
  * @param by the first contact; without it, the page says what is true of every request
  */

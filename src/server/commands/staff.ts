@@ -58,7 +58,7 @@ async function readPassword(username: string, say: CommandContext['say']): Promi
 async function add({ store, say }: CommandContext, name: string, wanted?: string): Promise<void> {
   const username = usernameOf(name);
   if (wanted !== undefined && !isRole(wanted))
-    throw new Error(`“${wanted}” is no role. Choose ${ROLES.join(', ')}.`);
+    throw new Error(`“${wanted}” is not a role. Choose ${ROLES.join(', ')}.`);
   const known = await store.staff.user(username);
   const isFirst = (await store.staff.users()).length === 0;
   const role = wanted ?? known?.role ?? (isFirst ? 'admin' : 'staff');

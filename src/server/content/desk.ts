@@ -14,7 +14,7 @@ import type { Clock } from '../clock.ts';
 
 export interface Desk {
   state: () => Promise<ContentState>;
-  /** What a change did; `undefined` if there is none of that id. */
+  /** What a change did; `undefined` if the id is unknown. */
   diff: (commit: string) => Promise<ContentDiff | undefined>;
   /** Starts a build of what is saved. @throws {Unsaved} if one is running */
   preview: (by: Author) => Promise<void>;

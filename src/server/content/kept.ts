@@ -26,7 +26,7 @@ interface Version {
 export interface KeptVersions {
   list: () => Promise<KeptVersion[]>;
   listSetAside: () => Promise<SetAside[]>;
-  /** Its difference from the current version; `undefined` if there is none of that name. */
+  /** Its difference from the current version; `undefined` if the name is unknown. */
   diff: (id: string) => Promise<ContentDiff | undefined>;
   /** The edit that makes it the current version, and the commit that has the one it replaces. */
   edit: (id: string) => Promise<{ edit: Edit; before: string } | undefined>;

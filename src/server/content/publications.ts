@@ -15,7 +15,7 @@ export interface Publications {
   latest: () => Promise<{ at: number; isFirst: boolean }>;
   /** The latest ones, newest first. */
   list: () => Promise<Publication[]>;
-  /** The commit of a publication; `undefined` if there is none of that name. */
+  /** The commit of a publication; `undefined` if the name is unknown. */
   find: (id: string) => Promise<string | undefined>;
   add: (commit: string, by: Author) => Promise<void>;
 }

@@ -57,7 +57,7 @@ function ownPage(answers: Answers): string {
 
 /**
  * Fills one visitor's result into the built page.
- * @param html the built page, or `undefined` if there is none
+ * @param html the built page, or `undefined` if the build has no such page
  * @param fields a valid form post
  * @param kept whether their address was stored; `undefined` if they left none
  */

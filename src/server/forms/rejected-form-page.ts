@@ -127,7 +127,7 @@ function ownPage({ values, errors, blank }: Rejected): string {
 
 /**
  * Fills a rejected post into the built page.
- * @param html the built page, or `undefined` if there is none
+ * @param html the built page, or `undefined` if the build has no such page
  */
 export async function rejectedPage(
   html: string | undefined,

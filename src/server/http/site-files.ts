@@ -34,7 +34,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && MISSING.has(String(Reflect.get(error, 'code')));
 
 /**
- * Opens a file; `undefined` if there is none.
+ * Opens a file; `undefined` if not found.
  * @throws the system error (`EMFILE`, `EACCES` …)
  */
 async function openFile(
@@ -90,7 +90,7 @@ async function identityOf(folder: string): Promise<number | undefined> {
  * Creates a function that opens the file for a path.
  * @param dist folder of the built site
  * @param nextSite folder of the site that is about to replace it, if any
- * @returns the file in one of the accepted codings; `undefined` if there is none. It throws the system error if a file
+ * @returns the file in one of the accepted codings; `undefined` if it does not exist. It throws the system error if a file
  *   cannot be opened (`EMFILE`, `EACCES` …).
  */
 export function createSiteFiles(

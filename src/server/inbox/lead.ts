@@ -9,7 +9,7 @@ import type { KnownLead } from './port.ts';
 import { isLeadId } from './query.ts';
 import { numberOf, viewOf } from './view.ts';
 
-/** The lead of an id from a URL; `undefined` if there is none, or if it is no valid id. */
+/** The lead of an id from a URL; `undefined` if it does not exist or the id is not valid. */
 export async function findLead(
   { store, takeNew }: Pick<InboxDeps, 'store' | 'takeNew'>,
   id: string,

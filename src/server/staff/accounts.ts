@@ -45,7 +45,7 @@ function readUsername(value: unknown): { username: string } | { problem: string 
   }
 }
 
-/** The first id after a day in the practice's time zone; '' if it is no day. */
+/** The first id after a day in the practice's time zone; '' if the text is not a day. */
 function endOf(day: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return '';
   const [midnight] = instantsOf({ day: addDays(day, 1), minutes: 0 }, site.timeZone);

@@ -163,13 +163,13 @@ export interface StaffStore {
    * @throws {StoreDown}
    */
   put: (user: StaffUser) => Promise<'added' | 'reset'>;
-  /** Removes an account with all it has but the log; `false` if there is none. @throws {StoreDown} */
+  /** Removes an account and its data except the log; `false` if it does not exist. @throws {StoreDown} */
   remove: (username: string) => Promise<boolean>;
   /** The same by id, unless it is the last admin. */
   removeById: (id: string) => Promise<AccountChange>;
   /** Changes a role and ends the sessions of the account. */
   setRole: (id: string, role: Role) => Promise<AccountChange>;
-  /** Sets a password and ends the sessions of the account; `false` if there is none. */
+  /** Sets a password and ends the sessions of the account; `false` if it does not exist. */
   setPassword: (id: string, password: string, at: number) => Promise<boolean>;
   /** The same, but one session goes on. */
   changePassword: (id: string, password: string, at: number, session: string) => Promise<boolean>;

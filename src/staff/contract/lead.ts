@@ -149,7 +149,7 @@ export interface EraseReceipt {
   id: string;
   at: number;
   forms: Readonly<Record<string, number>>;
-  /** Backups that still hold it, and the day the last of them is deleted; `null` if there is none. */
+  /** Backups that still hold it, and the day the last of them is deleted; `null` if no backup holds it. */
   backups: number;
   backupsGoneBy: string | null;
 }

@@ -5,7 +5,7 @@ export interface Acceptance {
   line: number;
   rule: string;
   words: string;
-  /** Empty if there is none. */
+  /** Empty if missing. */
   reason: string;
 }
 

@@ -1,4 +1,4 @@
-/** Codes of authenticator apps: RFC 6238 with SHA-1, six digits and steps of 30 seconds, as all apps have it. */
+/** Codes of authenticator apps: RFC 6238 with SHA-1, six digits and steps of 30 seconds, which every app supports. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SECOND } from '../../clock.ts';
 

@@ -5,7 +5,7 @@ export interface TextToPrepare {
   path: string;
   /** The version that the editor read; `undefined` for a new file. */
   base: string | undefined;
-  /** The version that is saved now; `undefined` if there is none. */
+  /** The version that is saved now; `undefined` for a new file. */
   ours: string | undefined;
   /** What the editor wrote; `undefined` for a file to be removed. */
   theirs: string | undefined;

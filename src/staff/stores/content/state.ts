@@ -6,7 +6,7 @@ import { askJson, StaffError } from '../client.ts';
 /** `undefined` until the server has answered. */
 export const $content = atom<ContentState | undefined>(undefined);
 
-/** Why there is none: `off`, the server has no folder with content; `failed`, it could not be read. */
+/** Why there is no content: `off`, the server has no folder with content; `failed`, it could not be read. */
 export const $contentTrouble = atom<'off' | 'failed' | undefined>(undefined);
 
 /** Takes over a response. */
