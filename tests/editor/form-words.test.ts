@@ -33,7 +33,8 @@ const OF_FILES: readonly RegExp[] = [
   new RegExp(`(?<![\\w/{:.@-])(?:${telling.join('|')})\\b`),
   new RegExp(`"(?:${names.join('|')}):?"`),
   new RegExp(`(?:^|For example: |write )(?:${names.join('|')}): `),
-  /\[[a-z]+\](?!\()/,
+  // A list; `kim` is the example of a reference in Markdown.
+  /\[(?!kim\])[a-z]+\](?!\()/,
   /\{ \w+: /,
 ];
 const ofFiles = (text: string): string[] =>

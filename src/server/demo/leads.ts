@@ -98,11 +98,12 @@ function demoLeads(now: number): NewLead[] {
  * @throws {StoreDown}
  */
 export async function fillInbox(store: Store, by: string, now: number): Promise<void> {
-  const answered: string[] = [];
-  for (const lead of demoLeads(now)) {
+  const answered = new Map<string, number>();
+  for (const [index, lead] of demoLeads(now).entries()) {
     const { id } = await store.save(lead);
-    if (!lead.spam && lead.receivedAt < now - ANSWERED_AFTER * HOUR) answered.push(id);
+    if (!lead.spam && lead.receivedAt < now - ANSWERED_AFTER * HOUR)
+      answered.set(id, lead.receivedAt + (1 + (index % 7)) * HOUR);
   }
   await createIntake(store, () => businessHours(site))();
-  await store.inbox.change(answered, { action: 'answer', by, at: now });
+  for (const [id, at] of answered) await store.inbox.change([id], { action: 'answer', by, at });
 }
