@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { dayAt } from './src/domain/day.ts';
+import { dayAt } from './src/domain/booking/zone-time.ts';
 import { transformPages } from './src/build/pages/index.ts';
 import { lastChange, readPages } from './src/build/pages/read.ts';
 import { publicPath } from './src/domain/http/routes.ts';

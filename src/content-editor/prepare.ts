@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withPlainLines } from '#domain/content/checks/encoding.ts';
-import { dayAt } from '#domain/day.ts';
+import { dayAt } from '#domain/booking/zone-time.ts';
 import { site } from '#site';
 import type {
   Prepared,

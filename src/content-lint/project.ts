@@ -1,7 +1,7 @@
 /** Checks content as one project: everything that a rule has to know besides its file. */
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { dayAt } from '#domain/day.ts';
+import { dayAt } from '#domain/booking/zone-time.ts';
 import { goneAddresses } from '#domain/parts/off.ts';
 import { site } from '#site';
 import type { ContentFile } from './content-file.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { day, dayAt, isPublished, isScheduled, longDay, nearDay } from './day.ts';
+import { day, isPublished, isScheduled, longDay, nearDay } from './day.ts';
+import { dayAt } from './booking/zone-time.ts';
 
 describe('day', () => {
   const messageFor = (value: unknown): string | undefined =>

@@ -35,12 +35,6 @@ export function nearDay(of: string): string {
   return WEEKDAY.format(new Date(of));
 }
 
-/** The date at `now` in `zone`, as `2026-03-04`. */
-export function dayAt(now: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone });
-  return parts.format(now);
-}
-
 /** Whether it is finished and its date is in the future. */
 export function isScheduled(
   { draft, date }: { draft: boolean; date: string },

@@ -8,7 +8,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse, stringify } from 'yaml';
-import { dayAt } from '#domain/day.ts';
+import { dayAt } from '#domain/booking/zone-time.ts';
 import { type LawPack, lawPackSchema } from '#domain/practice/law-pack.ts';
 import { type Answers, readAnswers } from './answers/answers.ts';
 import { ask } from './answers/ask.ts';

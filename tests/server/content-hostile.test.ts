@@ -110,7 +110,9 @@ describe('A hostile editor', () => {
       // Before it is read, not after a minute.
       expect([what, message]).toEqual([
         what,
-        expect.stringMatching(/97-a\.md.*(?:nested too deeply|more than|brackets|quotation marks)/),
+        expect.stringMatching(
+          /Post: a\n.*(?:nested too deeply|more than|brackets|quotation marks)/,
+        ),
       ]);
     }
   });

@@ -185,7 +185,7 @@ export function describePublish(pauseMs: number): void {
       const discarded = await json(
         await editor.send('POST', `/content/changes/${commit.sha}/discard`, {}),
       );
-      expect(discarded.changes.map(({ title }) => title)).toEqual(['Two']);
+      expect(discarded.changes.map(({ title }) => title)).toEqual(['Post: good night']);
       expect(folder.onDisk(LIVE.path)).toContain(LIVE.title);
       expect(folder.onDisk(LIVE.path)).toContain('still a little angry');
 

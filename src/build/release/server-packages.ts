@@ -85,6 +85,7 @@ export function serverSources(root: string): string[] {
     'src/*.mjs',
     'src/server/**/*.{ts,mjs}',
     'src/domain/**/*.ts',
+    'src/staff/contract/**/*.ts',
     'src/site.config.ts',
   ];
   return globSync(sources, { cwd: root, exclude: tests }).sort();

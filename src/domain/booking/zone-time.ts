@@ -73,6 +73,12 @@ export function isZone(text: string): boolean {
   }
 }
 
+/** The date at `now` in `zone`, as `2026-03-04`. */
+export function dayAt(now: Date, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone });
+  return parts.format(now);
+}
+
 /** The date `days` after another, `2026-03-04`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);

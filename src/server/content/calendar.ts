@@ -1,7 +1,7 @@
 /** Entries with a day to come: which ones wait, and a build of what is published on their day. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayAt } from '#domain/day.ts';
+import { dayAt } from '#domain/booking/zone-time.ts';
 import type { WaitingEntry } from '#staff/contract/content.ts';
 import { type Clock, HOUR } from '../clock.ts';
 import type { Builds } from './builds.ts';
