@@ -35,7 +35,7 @@ test('answers of a proxy are words, and what was written can be saved afterwards
     await save.click();
     await expect(dialog, String(status)).toContainText(words);
     await expect(dialog).toContainText('What you wrote is still on this page.');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'Go on writing' }).click();
     await page.unroute('**/contents');
   }
   expect(server.saved(`posts/${POST}.md`)).not.toContain(LINE);

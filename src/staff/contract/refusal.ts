@@ -46,25 +46,11 @@ export function refusalOf(cause: unknown): Refusal | undefined {
   if (status === 401) return undefined;
   if (problems.length > 0)
     return { title: refusalTitle(problems.length), text: '', problems, mayBeDraft };
-  const said = { problems: [], mayBeDraft: false };
-  if (status !== undefined && status < 500 && message)
-    return { ...said, title: 'Not saved yet', text: message };
-  if (status !== undefined)
-    return {
-      ...said,
-      title: 'Not saved: the server had trouble',
-      text: `${KEPT} Please save again in a minute.`,
-    };
-  // An answer that is no JSON comes from a program in front of the server, which stops what is too long for it.
-  if (cause instanceof SyntaxError)
-    return {
-      ...said,
-      title: 'Not saved: it did not get through',
-      text: `${KEPT} A picture may be too large for this site: take a smaller one, and save again.`,
-    };
+  // In words, whoever answered (stores/content/plain-answers.ts).
   return {
-    ...said,
-    title: 'Not saved: no connection',
-    text: `${KEPT} Save again when you are online.`,
+    title: status !== undefined && status < 500 ? 'Not saved yet' : 'It may not be saved',
+    text: message || `${KEPT} Please save again in a minute.`,
+    problems: [],
+    mayBeDraft: false,
   };
 }
