@@ -1,9 +1,11 @@
 /** The built pages of the staff area: static shells with nothing of the site around them. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EDITOR_PAGE } from '#staff/contract/content.ts';
 import { site } from '#site';
 import { firstTouch, firstView, scriptFiles, weigh } from '../budgets/weight.ts';
-import { meta, type Page, read, staffPages } from './dist.ts';
+import { DIST, meta, type Page, read, staffPages } from './dist.ts';
 import { broken } from './every-page.ts';
 
 /** What only the pages of the site have. */
@@ -85,6 +87,17 @@ describe('staff pages', () => {
     const script = read(`.${address}`);
     expect(script).toMatch(/url\(\/_astro\/editor-icons\.[\w-]+\.woff2\)/);
     expect(script).not.toContain('jsdelivr');
+  });
+
+  it('have stylesheets whose fonts are there', () => {
+    const sheets = readdirSync(join(DIST, '_astro')).filter((name) => name.endsWith('.css'));
+    const urls = sheets.flatMap((name) =>
+      [...read(`_astro/${name}`).matchAll(/url\(["']?(?!data:)([^"')]+)/g)].map(
+        ([, url = '']) => url,
+      ),
+    );
+    expect(urls.length).toBeGreaterThan(0);
+    expect(urls.filter((url) => !url.startsWith('/') || !existsSync(join(DIST, url)))).toEqual([]);
   });
 
   it('weigh at most 92 kB each until the list is there, React and all; the lead, the sheets and the display font come later', () => {
