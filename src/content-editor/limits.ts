@@ -1,6 +1,6 @@
 /**
  * Refuses texts that would take long to read, before anything reads them: parsers of Markdown and YAML take seconds, or
- * end, for a few kilobytes that nobody would write (`content-hostile`).
+ * crash, on a few kilobytes of hostile input (tests/server/content-hostile.test.ts).
  */
 import { Lexer } from 'yaml';
 import type { Problem } from '#staff/contract/editor/prepared.ts';
@@ -42,7 +42,7 @@ function nestedAt(lines: readonly string[]): number {
   });
 }
 
-/** What is wrong with the fields: aliases, which can stand for any amount of text, and brackets inside brackets. */
+/** What is wrong with the front matter: YAML aliases, which can expand without limit, and deeply nested brackets. */
 function fieldProblem(front: string): string | undefined {
   let depth = 0;
   let entries = 0;

@@ -55,7 +55,7 @@ export interface ContentFile {
   prices: readonly { line: number; name: string }[];
   /** Other facts that it references, `{reply}`, `{policy:name}`. */
   facts: readonly { line: number; name: string }[];
-  /** What the rendered text shows that nobody wrote for visitors. */
+  /** Leftover markup of another program that visitors would see. */
   left: readonly LeftOver[];
   accepted: readonly Acceptance[];
   /** Why the file cannot be read; all else is then empty or incomplete. */

@@ -9,7 +9,7 @@ export function parse(text: string): Node {
   return markdownToMdast(text, { features: { frontmatter: false } });
 }
 
-/** What is left over when Astro renders a text. */
+/** Finds markup that Astro's Markdown renderer leaves as plain text. */
 export const rendered = (text: string): LeftOver[] =>
   leftOver(text, markdownToHast(text, { features: FEATURES }));
 

@@ -63,7 +63,7 @@ export const BUILD_RULES: ReadonlySet<string> = new Set([
   'rendered',
 ]);
 
-/** Rules that somebody can accept a finding of. What stops the build has to be changed, but for what looks left over. */
+/** Rules whose findings an author can accept. Build errors cannot be accepted, except leftover markup, which may be a false alarm. */
 export const ACCEPTABLE_RULES: readonly string[] = Object.keys(RULES).filter(
   (rule) => !BUILD_RULES.has(rule) || rule === 'rendered',
 );

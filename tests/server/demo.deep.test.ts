@@ -1,7 +1,7 @@
 /** `npm run demo`: every part of it answers, and nothing of it is left. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -21,7 +21,9 @@ async function spawnDemo(env: Record<string, string> = {}) {
     const ended = once(child, 'exit');
     child.kill();
     await ended;
-    return readdirSync(temporary);
+    const left = readdirSync(temporary);
+    rmSync(temporary, { recursive: true });
+    return left;
   };
   return { temporary, child, stop };
 }
