@@ -3,38 +3,25 @@ import { type JSX, useState } from 'react';
 import type { ContentChange, WaitingEntry } from '#staff/contract/content.ts';
 import { fileWords } from '#staff/contract/content-words.ts';
 import { shortDate, whenText } from '#staff/contract/times.ts';
-import { actFailure, discardChange } from '../stores/content/acts.ts';
+import { discardChange } from '../stores/content/acts.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
 import { ChangeLines } from './Comparison.tsx';
-import { useAction } from '../frame/use-action.ts';
+import { QuestionSheet } from './QuestionSheet.tsx';
 
 function Discard({ change, onClose }: { change: ContentChange; onClose: () => void }): JSX.Element {
-  const { failure, isBusy, run } = useAction(actFailure);
   return (
-    <Sheet title="Discard this change?" onClose={onClose}>
-      <p className="text-sm">
-        “{change.title}” by {change.author} is taken back. The site does not change, because it was
-        never published. The other changes stay.
-      </p>
-      {failure && (
-        <Notice look="bad" glyph="alert" role="alert">
-          {failure}
-        </Notice>
-      )}
-      <StaffButton
-        look="danger"
-        tall
-        disabled={isBusy}
-        onClick={() => run(() => discardChange(change.id), onClose)}
-      >
-        Discard
-      </StaffButton>
-      <StaffButton tall onClick={onClose}>
-        Keep it
-      </StaffButton>
-    </Sheet>
+    <QuestionSheet
+      title="Discard this change?"
+      yes="Discard"
+      no="Keep it"
+      isDanger
+      act={() => discardChange(change.id)}
+      onClose={onClose}
+    >
+      “{change.title}” by {change.author} is taken back. The site does not change, because it was
+      never published. The other changes stay.
+    </QuestionSheet>
   );
 }
 

@@ -8,36 +8,24 @@ import { actFailure, decideKept } from '../stores/content/acts.ts';
 import { $me } from '../stores/me.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
 import { TwoVersions } from './Comparison.tsx';
 import { useAction } from '../frame/use-action.ts';
+import { QuestionSheet } from './QuestionSheet.tsx';
 
 function SetItAside(props: { kept: KeptVersion; own: string; onClose: () => void }): JSX.Element {
   const { kept, own, onClose } = props;
-  const { failure, isBusy, run } = useAction(actFailure);
   return (
-    <Sheet title="Keep what is in place?" onClose={onClose}>
-      <p className="text-sm">
-        {own === 'Yours' ? 'Your version' : `The version of ${own}`} is not used. It is not lost: it
-        stays under “Set aside” on this page, and can be used later.
-      </p>
-      {failure && (
-        <Notice look="bad" glyph="alert" role="alert">
-          {failure}
-        </Notice>
-      )}
-      <StaffButton
-        look="ink"
-        tall
-        disabled={isBusy}
-        onClick={() => run(() => decideKept(kept.id, 'set-aside'), onClose)}
-      >
-        Keep what is in place
-      </StaffButton>
-      <StaffButton tall onClick={onClose}>
-        Decide later
-      </StaffButton>
-    </Sheet>
+    <QuestionSheet
+      title="Keep what is in place?"
+      yes="Keep what is in place"
+      no="Decide later"
+
+      act={() => decideKept(kept.id, 'set-aside')}
+      onClose={onClose}
+    >
+      {own === 'Yours' ? 'Your version' : `The version of ${own}`} is not used. It is not lost: it
+      stays under “Set aside” on this page, and can be used later.
+    </QuestionSheet>
   );
 }
 

@@ -2,12 +2,10 @@
 import { type JSX, useState } from 'react';
 import type { Publication } from '#staff/contract/content.ts';
 import { whenText } from '#staff/contract/times.ts';
-import { actFailure, goBackTo } from '../stores/content/acts.ts';
+import { goBackTo } from '../stores/content/acts.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { useAction } from '../frame/use-action.ts';
+import { QuestionSheet } from './QuestionSheet.tsx';
 
 interface Props {
   all: readonly Publication[];
@@ -18,30 +16,18 @@ interface Props {
 
 function GoBack(props: { to: Publication; when: string; onClose: () => void }): JSX.Element {
   const { to, when, onClose } = props;
-  const { failure, isBusy, run } = useAction(actFailure);
   return (
-    <Sheet title="Go back to this?" onClose={onClose}>
-      <p className="text-sm">
-        The site becomes what {to.by} published {when}. What came after it stays in the history, and
-        you can go forward to it again. Saved changes that are not on the site are taken back, too.
-      </p>
-      {failure && (
-        <Notice look="bad" glyph="alert" role="alert">
-          {failure}
-        </Notice>
-      )}
-      <StaffButton
-        look="ink"
-        tall
-        disabled={isBusy}
-        onClick={() => run(() => goBackTo(to.id), onClose)}
-      >
-        Go back
-      </StaffButton>
-      <StaffButton tall onClick={onClose}>
-        Leave it as it is
-      </StaffButton>
-    </Sheet>
+    <QuestionSheet
+      title="Go back to this?"
+      yes="Go back"
+      no="Leave it as it is"
+
+      act={() => goBackTo(to.id)}
+      onClose={onClose}
+    >
+      The site becomes what {to.by} published {when}. What came after it stays in the history, and
+      you can go forward to it again. Saved changes that are not on the site are taken back, too.
+    </QuestionSheet>
   );
 }
 

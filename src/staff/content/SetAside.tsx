@@ -4,39 +4,25 @@ import { type JSX, useState } from 'react';
 import type { SetAside } from '#staff/contract/content.ts';
 import { fileWords } from '#staff/contract/content-words.ts';
 import { whenText } from '#staff/contract/times.ts';
-import { actFailure, decideKept } from '../stores/content/acts.ts';
+import { decideKept } from '../stores/content/acts.ts';
 import { $me } from '../stores/me.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
-import { useAction } from '../frame/use-action.ts';
 import { TwoVersions } from './Comparison.tsx';
+import { QuestionSheet } from './QuestionSheet.tsx';
 
 function Use({ version, onClose }: { version: SetAside; onClose: () => void }): JSX.Element {
-  const { failure, isBusy, run } = useAction(actFailure);
   return (
-    <Sheet title="Use this version?" onClose={onClose}>
-      <p className="text-sm">
-        The version of {version.author} comes into place as a new change. What is in place now is
-        set aside, and stays in this list.
-      </p>
-      {failure && (
-        <Notice look="bad" glyph="alert" role="alert">
-          {failure}
-        </Notice>
-      )}
-      <StaffButton
-        look="ink"
-        tall
-        disabled={isBusy}
-        onClick={() => run(() => decideKept(version.id, 'use'), onClose)}
-      >
-        Use it
-      </StaffButton>
-      <StaffButton tall onClick={onClose}>
-        Leave it as it is
-      </StaffButton>
-    </Sheet>
+    <QuestionSheet
+      title="Use this version?"
+      yes="Use it"
+      no="Leave it as it is"
+
+      act={() => decideKept(version.id, 'use')}
+      onClose={onClose}
+    >
+      The version of {version.author} comes into place as a new change. What is in place now is set
+      aside, and stays in this list.
+    </QuestionSheet>
   );
 }
 
