@@ -24,7 +24,8 @@ if (unknown.length > 0) {
 
 const reports = mkdtempSync(join(tmpdir(), 'hearthline-reports-'));
 const failedSteps = new Set<string>();
-const total: Count = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
 const secondsSince = (from: number): string =>
   `${((performance.now() - from) / 1000).toFixed(1)} s`;
 const began = performance.now();
@@ -33,10 +34,13 @@ async function take(step: Step, live: boolean): Promise<void> {
   const started = performance.now();
   const isPossible = !step.needsBuild || !failedSteps.has('build');
   if (live && isPossible) console.log(`\n> ${step.command.join(' ')}`);
-  const count = isPossible ? await runStep(step, live, reports) : { passed: 0, failed: 1 };
+  const count: Count = isPossible
+    ? await runStep(step, live, reports)
+    : { passed: 0, failed: 1, failures: [] };
   total.passed += count.passed;
   total.failed += count.failed;
   if (count.failed > 0) failedSteps.add(step.name);
+  failures.push(...count.failures.map((line) => `${step.name}: ${line}`));
   console.log(
     isPossible
       ? `${count.failed > 0 ? 'x' : '-'} ${step.name}: ${count.passed} passed, ${count.failed} failed in ${secondsSince(started)}`
@@ -53,6 +57,7 @@ rmSync(reports, { recursive: true });
 const missing = notTested(wanted.length === 0 ? known : wanted);
 if (missing.length > 0) console.log(`\nNot tested on this machine:\n- ${missing.join('\n- ')}`);
 if (failedSteps.size > 0) console.log(`\nFailed: ${[...failedSteps].join(', ')}`);
+for (const line of failures) console.log(`- ${line}`);
 console.log(`\nAll steps took ${secondsSince(began)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

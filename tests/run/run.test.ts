@@ -6,8 +6,16 @@ import { countOf, runStep } from './run.ts';
 
 const vitest = (report: object): string =>
   JSON.stringify({ numTotalTests: 3, numPassedTests: 3, testResults: [], ...report });
-const playwright = (stats: object, errors: unknown[] = []): string =>
-  JSON.stringify({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
+const playwright = (
+  stats: object,
+  errors: readonly object[] = [],
+  suites: readonly object[] = [],
+): string =>
+  JSON.stringify({
+    stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+    errors,
+    suites,
+  });
 
 describe('the count of a step', () => {
   it.each([
@@ -18,7 +26,7 @@ describe('the count of a step', () => {
     [
       'a file that cannot be read',
       'vitest',
-      vitest({ testResults: [{ status: 'failed', assertionResults: [] }] }),
+      vitest({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] }),
       false,
       3,
       1,
@@ -37,7 +45,45 @@ describe('the count of a step', () => {
     ],
     ['a server that does not start', 'playwright', playwright({ expected: 0 }, [{}]), false, 0, 1],
   ] as const)('%s', (_name, runner, report, hasPassed, passed, failed) => {
-    expect(countOf(runner, report, hasPassed)).toEqual({ passed, failed });
+    expect(countOf(runner, report, hasPassed)).toMatchObject({ passed, failed });
+  });
+});
+
+describe('the failures of a step', () => {
+  it('names the tests of vitest with their file', () => {
+    const testResults = [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [] },
+      {
+        name: 'b.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'adds', status: 'passed' },
+          { fullName: 'divides', status: 'failed' },
+        ],
+      },
+    ];
+    expect(countOf('vitest', vitest({ numPassedTests: 2, testResults }), false)).toEqual({
+      passed: 2,
+      failed: 2,
+      failures: ['a.test.ts: the file (failed)', 'b.test.ts: divides (failed)'],
+    });
+  });
+
+  it('names journeys with their project, and the first line of other errors', () => {
+    const test = (status: string): object => ({ projectName: 'phone', status });
+    const specs = [
+      { title: 'opens', file: 'menu.spec.ts', tests: [test('expected')] },
+      { title: 'closes', file: 'menu.spec.ts', tests: [test('unexpected')] },
+    ];
+    const report = playwright(
+      { expected: 1, unexpected: 1 },
+      [{ message: 'No server\nat …' }],
+      [{ specs: [], suites: [{ specs }] }],
+    );
+    expect(countOf('playwright', report, false).failures).toEqual([
+      'menu.spec.ts: closes (phone, unexpected)',
+      'No server',
+    ]);
   });
 });
 
@@ -50,6 +96,6 @@ describe('a step', () => {
     [['node', '--eval', 'process.exit(3)'], { passed: 0, failed: 1 }],
     [['no-such-program'], { passed: 0, failed: 1 }],
   ] as const)('%j', async (command, count) => {
-    expect(await runStep({ name: 'any', command }, false, folder)).toEqual(count);
+    expect(await runStep({ name: 'any', command }, false, folder)).toMatchObject(count);
   });
 });

@@ -1,7 +1,7 @@
 /** Runs a step, counts its tests by the report of its runner, and leaves no process behind. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join, relative, resolve } from 'node:path';
 import { scaled } from './limits.ts';
 import type { Step } from './steps.ts';
 
@@ -9,6 +9,8 @@ export interface Count {
   passed: number;
   /** Skipped tests too: nothing is skipped on purpose, so what they need has failed. */
   failed: number;
+  /** What failed, a line each, with the file. */
+  failures: readonly string[];
 }
 
 const BIN = resolve(import.meta.dirname, '../../node_modules/.bin');
@@ -20,25 +22,62 @@ interface VitestReport {
   numTotalTests: number;
   numPassedTests: number;
   /** Files; one whose setup failed may have no failed test. */
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 }
 /** What is read of Playwright's. */
 interface PlaywrightReport {
   stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
-  errors: unknown[];
+  errors: { message?: string }[];
+  suites: readonly PlaywrightSuite[];
 }
+interface PlaywrightSuite {
+  specs: readonly {
+    title: string;
+    file: string;
+    tests: readonly { projectName: string; status: string }[];
+  }[];
+  suites?: readonly PlaywrightSuite[];
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? text;
+const playwrightFailures = (suites: readonly PlaywrightSuite[]): string[] =>
+  suites.flatMap(({ specs, suites: inner }) => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected')
+        .map(({ projectName, status }) => `${file}: ${title} (${projectName}, ${status})`),
+    ),
+    ...playwrightFailures(inner ?? []),
+  ]);
 
 const COUNTS = {
   vitest({ numTotalTests, numPassedTests, testResults }: VitestReport): Count {
-    const broken = testResults.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-    );
-    return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length };
+    const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+      const file = relative('.', name);
+      const tests = assertionResults
+        .filter((test) => test.status !== 'passed')
+        .map((test) => `${file}: ${test.fullName} (${test.status})`);
+      const isBroken =
+        status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+      return isBroken ? [`${file}: the file (${status})`, ...tests] : tests;
+    });
+    const broken = failures.filter((line) => line.includes(': the file (')).length;
+    return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken, failures };
   },
-  playwright({ stats, errors }: PlaywrightReport): Count {
+  playwright({ stats, errors, suites }: PlaywrightReport): Count {
     const { expected, unexpected, flaky, skipped } = stats;
-    return { passed: expected, failed: unexpected + flaky + skipped + errors.length };
+    return {
+      passed: expected,
+      failed: unexpected + flaky + skipped + errors.length,
+      failures: [
+        ...playwrightFailures(suites),
+        ...errors.map(({ message }) => firstLine(message ?? 'Playwright stopped')),
+      ],
+    };
   },
 };
 
@@ -48,11 +87,15 @@ export function countOf(
   report: string | undefined,
   hasPassed: boolean,
 ): Count {
-  if (runner === undefined) return { passed: Number(hasPassed), failed: Number(!hasPassed) };
-  if (report === undefined) return { passed: 0, failed: 1 };
+  if (runner === undefined)
+    return { passed: Number(hasPassed), failed: Number(!hasPassed), failures: [] };
+  if (report === undefined)
+    return { passed: 0, failed: 1, failures: ['the runner ended without a report'] };
   const count = COUNTS[runner](JSON.parse(report));
   const isRight = hasPassed && count.passed > 0;
-  return isRight || count.failed > 0 ? count : { ...count, failed: 1 };
+  return isRight || count.failed > 0
+    ? count
+    : { ...count, failed: 1, failures: ['the runner failed, and none of its tests'] };
 }
 
 /**
@@ -62,9 +105,15 @@ export function countOf(
 export async function runStep(step: Step, live: boolean, folder: string): Promise<Count> {
   const file = join(folder, `${step.name}.json`);
   const [program, ...args] = step.command;
+  // A log is cut where it is long: there, a dot for each test, and the names of those that fail.
+  const lines = process.stdout.isTTY;
   const reporters = {
-    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    playwright: ['--reporter=list,json,./tests/browser/page-at-failure.ts'],
+    vitest: [
+      `--reporter=${lines ? 'default' : 'dot'}`,
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    playwright: [`--reporter=${lines ? 'list' : 'dot'},json,./tests/browser/page-at-failure.ts`],
   };
   const child = spawn(program, [...args, ...(step.runner ? reporters[step.runner] : [])], {
     env: {

@@ -95,7 +95,7 @@ describe('npm run staff', () => {
       'an unknown role',
       ['add', 'safiya', '--role', 'owner'],
       PASSWORD,
-      /no role. Choose admin, staff, editor/,
+      /“owner” is not a role. Choose admin, staff, editor/,
     ],
     ['no name', ['add'], PASSWORD, /^Usage/],
     ['an unknown action', ['promote', 'safiya'], PASSWORD, /^Usage/],
