@@ -153,20 +153,24 @@ async function lockTables(connection: Connection, steps: readonly string[]): Pro
     await connection.query(`lock table ${names.join(', ')} in access exclusive mode`);
 }
 
-/** Migrates the schema to the newest version. */
-async function migrate(pool: Pool): Promise<void> {
+/**
+ * Migrates the schema to the newest version.
+ * @param all the steps of this program
+ * @throws {NewerStore} if the database has more steps
+ */
+export async function migrate(pool: Pool, all = POSTGRES_MIGRATIONS): Promise<void> {
   await transact(pool, async (connection) => {
     await connection.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await connection.query('create table if not exists schema_version (version bigint not null)');
     const { rows } = await connection.query('select version from schema_version');
     const version = Number(rows[0]?.['version'] ?? 0);
-    if (version > POSTGRES_MIGRATIONS.length)
+    if (version > all.length)
       throw new NewerStore(
-        `The database is of version ${version}; this program knows ${POSTGRES_MIGRATIONS.length}. Start the newer program.`,
+        `The database is of version ${version}; this program knows ${all.length}. Start the newer program.`,
       );
-    if (version === POSTGRES_MIGRATIONS.length) return;
+    if (version === all.length) return;
     await connection.query('set local statement_timeout = 0');
-    const steps = POSTGRES_MIGRATIONS.slice(version);
+    const steps = all.slice(version);
     await lockTables(connection, steps);
     for (const step of steps) {
       const query: pg.QueryConfig & { query_timeout: number } = {
@@ -176,7 +180,7 @@ async function migrate(pool: Pool): Promise<void> {
       await connection.query(query);
     }
     await connection.query('delete from schema_version');
-    await connection.query('insert into schema_version values ($1)', [POSTGRES_MIGRATIONS.length]);
+    await connection.query('insert into schema_version values ($1)', [all.length]);
   });
 }
 
