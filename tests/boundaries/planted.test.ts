@@ -137,6 +137,12 @@ const habits: readonly [rule: keyof typeof HABITS, path: string, bad: string, go
     "me.role !== 'editor'",
     "maySee(me.role, 'inbox')",
   ],
+  [
+    'inserts name their columns',
+    'src/server/store/a.ts',
+    "'insert into leads values ($1)'",
+    "'insert into leads (id) values ($1)'",
+  ],
 ];
 
 describe('a broken habit is found', () => {

@@ -2,9 +2,10 @@
 import { bookedAt } from '#domain/booking/preferred-time.ts';
 import { addressKey } from '../person/belongs-to.ts';
 import type { Lead, LeadRecord, NewLead } from './lead.ts';
-import { insert, query, queryOne, type Operation } from './statement.ts';
+import { query, queryOne, type Operation } from './statement.ts';
+import { insertMissing } from './tables/rows.ts';
 
-const HOLD = `insert into booked_calls values ($1, $2) on conflict do nothing returning at`;
+const HOLD = `insert into booked_calls (at, lead_id) values ($1, $2) on conflict do nothing returning at`;
 const HOLDER = 'select lead_id as "leadId" from booked_calls where at = $1';
 
 /** Holds a call for a lead; `false` if another lead has it. */
@@ -57,11 +58,11 @@ const isGivenUp = ({ deliveries }: LeadRecord): boolean =>
 
 /** Holds the calls of leads from another store; calls that are held stay with their leads. */
 export function* addCalls(kept: readonly LeadRecord[]): Operation<void> {
-  const calls = kept.flatMap((record): [number, string][] => {
+  const calls = kept.flatMap((record) => {
     const at = isGivenUp(record) ? undefined : callOf(record.lead);
-    return at === undefined ? [] : [[at, record.lead.id]];
+    return at === undefined ? [] : [{ at, leadId: record.lead.id }];
   });
-  yield* insert('booked_calls', calls);
+  yield* insertMissing('booked_calls', calls);
 }
 
 /** Frees the calls of leads. */

@@ -3,116 +3,90 @@ import { addCalls, holdCallAgain, releaseCalls, releaseGivenUpCall } from './boo
 import type { Backlog, Erasure, Purged, Store } from './port.ts';
 import type { LeadRecord, Receivers } from './lead.ts';
 import { purgeable, receiverNames } from './purgeable.ts';
-import {
-  attemptOf,
-  attemptValues,
-  deliveryOf,
-  deliveryValues,
-  erasureOf,
-  keptDeliveryOf,
-  LEAD,
-  leadAndReceiptOf,
-  leadOf,
-  leadValues,
-  repeatOf,
-  repeatValues,
-  type AttemptRow,
-  type DeliveryRow,
-  type ErasureRow,
-  type KeptRow,
-  type LeadRow,
-  type RepeatRow,
-} from './records.ts';
 import { refresh, removeWork } from './inbox/work.ts';
 import { addKeptWork, draftsOf, eventsOf, workOf } from './inbox/kept.ts';
-import { insert, lock, query, queryOne, type Operation } from './statement.ts';
+import { lock, query, queryOne, type Operation } from './statement.ts';
+import { byLead, insertMissing } from './tables/rows.ts';
+import {
+  ATTEMPT,
+  DELIVERY,
+  ERASURE,
+  KEPT_DELIVERY,
+  LEAD,
+  RECEIPT,
+  REPEAT,
+} from './tables/tables.ts';
 
-const DELIVERIES = `select lead_id as "leadId", adapter, state, due_at as "dueAt", queued_at as "queuedAt",
-  waited_ms as "waitedMs", attempts, reason from deliveries where lead_id = any($1) order by lead_id, adapter`;
-const ATTEMPTS = `select lead_id as "leadId", adapter, number, at, took_ms as "tookMs", outcome, status, reason
-  from attempts where lead_id = any($1) order by lead_id, adapter, number`;
-const KEPT = `${LEAD}, digest, keyed, content`;
-const REPEATS = `select reference, lead_id as "leadId", digest, keyed, content, restored, at
-  from repeats where lead_id = any($1) order by reference`;
+const KEPT = `${LEAD.select()}, ${RECEIPT.select()}`;
 
 /** A lead with its deliveries and attempts. */
 export function* find(id: string): Operation<Awaited<ReturnType<Store['find']>>> {
-  const lead = yield* queryOne<LeadRow>(`select ${LEAD} from leads where id = $1`, id);
-  if (!lead) return null;
+  const row = yield* queryOne<object>(`select ${LEAD.select()} from leads where id = $1`, id);
+  if (!row) return null;
+  const deliveries = yield* byLead('deliveries', DELIVERY, [id], 'adapter');
+  const attempts = yield* byLead('attempts', ATTEMPT, [id], 'adapter, number');
   return {
-    lead: leadOf(lead),
-    deliveries: (yield* query<DeliveryRow>(DELIVERIES, [id])).map(deliveryOf),
-    attempts: (yield* query<AttemptRow>(ATTEMPTS, [id])).map(attemptOf),
+    lead: LEAD.read(row),
+    deliveries: deliveries.get(id) ?? [],
+    attempts: attempts.get(id) ?? [],
   };
 }
-
-/** Groups rows by lead. */
-const byLead = <T extends { leadId: string }>(rows: T[]): Map<string, T[]> =>
-  Map.groupBy(rows, ({ leadId }) => leadId);
 
 /** Complete records ordered by id. */
 export function* page(after: string, most: number): Operation<LeadRecord[]> {
   const sql = `select ${KEPT} from leads where id > $1 order by id limit $2`;
-  return yield* recordsOf(yield* query<KeptRow>(sql, after, most));
+  return yield* recordsOf(yield* query<object>(sql, after, most));
 }
 
 /** Complete records of some leads, ordered by id. */
 export function* records(ids: readonly string[]): Operation<LeadRecord[]> {
   const sql = `select ${KEPT} from leads where id = any($1) order by id`;
-  return yield* recordsOf(yield* query<KeptRow>(sql, ids));
+  return yield* recordsOf(yield* query<object>(sql, ids));
 }
 
-function* recordsOf(leads: readonly KeptRow[]): Operation<LeadRecord[]> {
-  const ids = leads.map(({ id }) => id);
-  const repeats = byLead(yield* query<RepeatRow>(REPEATS, ids));
-  const deliveries = byLead(yield* query<DeliveryRow>(DELIVERIES, ids));
-  const attempts = byLead(yield* query<AttemptRow>(ATTEMPTS, ids));
+function* recordsOf(rows: readonly object[]): Operation<LeadRecord[]> {
+  const leads = rows.map((row) => ({ lead: LEAD.read(row), receipt: RECEIPT.read(row) }));
+  const ids = leads.map(({ lead }) => lead.id);
+  const repeats = yield* byLead('repeats', REPEAT, ids, 'reference');
+  const deliveries = yield* byLead('deliveries', KEPT_DELIVERY, ids, 'adapter');
+  const attempts = yield* byLead('attempts', ATTEMPT, ids, 'adapter, number');
   const works = yield* workOf(ids);
   const events = yield* eventsOf(ids);
   const drafts = yield* draftsOf(ids);
-  return leads.map((row) => ({
-    ...leadAndReceiptOf(row),
-    repeats: (repeats.get(row.id) ?? []).map(repeatOf),
-    deliveries: (deliveries.get(row.id) ?? []).map(keptDeliveryOf),
-    attempts: (attempts.get(row.id) ?? []).map(attemptOf),
-    work: works.get(row.id) ?? null,
-    events: events.get(row.id) ?? [],
-    drafts: drafts.get(row.id) ?? [],
+  return leads.map(({ lead, receipt }) => ({
+    lead,
+    receipt,
+    repeats: repeats.get(lead.id) ?? [],
+    deliveries: deliveries.get(lead.id) ?? [],
+    attempts: attempts.get(lead.id) ?? [],
+    work: works.get(lead.id) ?? null,
+    events: events.get(lead.id) ?? [],
+    drafts: drafts.get(lead.id) ?? [],
   }));
 }
 
 /** Copies records from another store; existing rows are kept. */
 export function* add(kept: readonly LeadRecord[]): Operation<void> {
-  const rowsOf = <T, R>(
-    list: (record: LeadRecord) => readonly T[],
-    row: (lead: LeadRecord['lead'], one: T) => R,
-  ): R[] => kept.flatMap((record) => list(record).map((one) => row(record.lead, one)));
-  yield* insert(
+  yield* insertMissing(
     'leads',
-    kept.map(({ lead, receipt }) => leadValues(lead, receipt, lead.id)),
+    kept.map(({ lead, receipt }) => ({ ...lead, ...receipt })),
   );
   yield* addCalls(kept);
-  yield* insert(
-    'repeats',
-    rowsOf(
-      ({ repeats }) => repeats,
-      ({ id }, one) => repeatValues(id, one),
-    ),
-  );
-  yield* insert(
-    'deliveries',
-    rowsOf(
-      ({ deliveries }) => deliveries,
-      ({ id, form }, one) => deliveryValues(id, form, one),
-    ),
-  );
-  yield* insert(
-    'attempts',
-    rowsOf(
-      ({ attempts }) => attempts,
-      ({ id }, one) => attemptValues(id, one),
-    ),
-  );
+  for (const { lead, repeats, deliveries, attempts } of kept) {
+    const { id: leadId, form } = lead;
+    yield* insertMissing(
+      'repeats',
+      repeats.map((one) => ({ leadId, ...one })),
+    );
+    yield* insertMissing(
+      'deliveries',
+      deliveries.map((one) => ({ leadId, form, ...one })),
+    );
+    yield* insertMissing(
+      'attempts',
+      attempts.map((one) => ({ leadId, ...one })),
+    );
+  }
   yield* addKeptWork(kept);
 }
 
@@ -203,17 +177,17 @@ export function* purge(
   return { deleted, last };
 }
 
-export function* erase({ id, at, leads, forms }: Erasure): Operation<number> {
+export function* erase(erasure: Erasure): Operation<number> {
   yield* lock(NO_CLAIMS);
-  const deleted = yield* remove(leads);
-  yield* insert('erasures', [[id, at, JSON.stringify(leads), JSON.stringify(forms)]]);
+  const deleted = yield* remove(erasure.leads);
+  yield* insertMissing('erasures', [erasure]);
   if (deleted > 0) yield* query('update removals set happened = happened + 1, scrubbed_at = 0');
   return deleted;
 }
 
 export function* erasures(): Operation<Erasure[]> {
-  const sql = 'select id, at, leads, forms from erasures order by at, id';
-  return (yield* query<ErasureRow>(sql)).map(erasureOf);
+  const sql = `select ${ERASURE.select()} from erasures order by at, id`;
+  return (yield* query<object>(sql)).map(ERASURE.read);
 }
 
 /** Number of removals so far, if some are not scrubbed and the last scrub was `restMs` ago. */
@@ -236,6 +210,7 @@ export function* removeSelfTest(id: string): Operation<void> {
 
 /** Writes one row. @param now epoch milliseconds */
 export function* probe(now: number): Operation<void> {
-  const sql = 'insert into probes values (1, $1) on conflict (id) do update set at = excluded.at';
+  const sql =
+    'insert into probes (id, at) values (1, $1) on conflict (id) do update set at = excluded.at';
   yield* query(sql, now);
 }

@@ -5,22 +5,23 @@ import { addEvents } from './inbox/kept.ts';
 import { newRepeat, receiptsFor } from './idempotency.ts';
 import type { DeliveryState, NewLead } from './lead.ts';
 import type { Claim, Claimed, ClaimOptions, DeliveryUpdate, Saved } from './port.ts';
-import { deliveryValues, LEAD, leadOf, leadValues, repeatValues, type LeadRow } from './records.ts';
-import { insert, lock, query, queryOne, type Operation, type Value } from './statement.ts';
+import { lock, query, queryOne, type Operation } from './statement.ts';
+import { insertMissing } from './tables/rows.ts';
+import { LEAD, type Rows } from './tables/tables.ts';
 
 const firstState = ({ quarantined }: NewLead): DeliveryState =>
   quarantined ? 'quarantined' : 'waiting';
 
 /** Rows of deliveries without attempts. */
 const newDeliveries = (
-  id: string,
+  leadId: string,
   form: string,
   adapters: readonly string[],
   state: DeliveryState,
   at: number,
-): Value[][] => {
+): Rows['deliveries'][] => {
   const untried = { dueAt: at, queuedAt: at, waitedMs: 0, attempts: 0, reason: null };
-  return adapters.map((adapter) => deliveryValues(id, form, { adapter, state, ...untried }));
+  return adapters.map((adapter) => ({ leadId, form, adapter, state, ...untried }));
 };
 
 const QUEUE_AGAIN = `update deliveries set state = $2, due_at = $3, queued_at = $3, waited_ms = 0
@@ -42,7 +43,7 @@ export function* restore(
   // Another lead may have its call by now; this lead is delivered all the same.
   yield* holdCallAgain(id, now);
   yield* query(QUEUE_AGAIN, id, state, now);
-  yield* insert('deliveries', newDeliveries(id, lead.form, adapters, state, now));
+  yield* insertMissing('deliveries', newDeliveries(id, lead.form, adapters, state, now));
   return true;
 }
 
@@ -73,14 +74,14 @@ export function* save(
   yield* lock(LOCK_RECEIPTS, sorted);
   const receipts = yield* receiptsFor(leads, sorted);
   /** New leads that staff may see. */
-  const newLeads: Value[][] = [];
-  let fresh: Value[][] = [];
-  let deliveries: Value[][] = [];
+  const newLeads: Rows['new_leads'][] = [];
+  let fresh: Rows['leads'][] = [];
+  let deliveries: Rows['deliveries'][] = [];
   const restoredIds: string[] = [];
   const movedAt = new Map<string, number>();
   function* flush(): Operation<void> {
-    yield* insert('leads', fresh);
-    yield* insert('deliveries', deliveries);
+    yield* insertMissing('leads', fresh);
+    yield* insertMissing('deliveries', deliveries);
     [fresh, deliveries] = [[], []];
   }
 
@@ -98,8 +99,8 @@ export function* save(
         continue;
       }
       for (const other of moved) movedAt.set(other, at);
-      fresh.push(leadValues(lead, receipt, id));
-      if (!lead.selfTest) newLeads.push([id]);
+      fresh.push({ ...lead, ...receipt, id });
+      if (!lead.selfTest) newLeads.push({ leadId: id });
       deliveries.push(...newDeliveries(id, lead.form, lead.adapters, firstState(lead), at));
       receipts.add({ ...receipt, restored: true, reference: id });
       saved.push({ outcome: 'stored', id, reference: id });
@@ -124,13 +125,13 @@ export function* save(
     }
     const repeat = newRepeat(lead, nextId(at), { isSameKey, restored });
     if (repeat.keyed || restored) {
-      yield* insert('repeats', [repeatValues(id, repeat)]);
+      yield* insertMissing('repeats', [{ ...repeat, leadId: id }]);
       receipts.add(repeat);
     }
     saved.push({ outcome, id, reference: isSameKey ? known.reference : repeat.reference });
   }
   yield* flush();
-  yield* insert('new_leads', newLeads);
+  yield* insertMissing('new_leads', newLeads);
   for (const [id, at] of movedAt) yield* noteMoved(id, nextId(at), at);
   yield* refresh([...restoredIds, ...movedAt.keys()]);
   return saved;
@@ -138,12 +139,14 @@ export function* save(
 
 /** Locks the destination: other claims wait until the transaction ends. */
 const LANE = 'select free_at as "freeAt" from lanes where adapter = $1 for update';
-const ADD_LANE = 'insert into lanes values ($1, 0) on conflict do nothing';
-const SET_LANE =
-  'insert into lanes values ($1, $2) on conflict (adapter) do update set free_at = excluded.free_at';
+const ADD_LANE = 'insert into lanes (adapter, free_at) values ($1, 0) on conflict do nothing';
+const SET_LANE = `insert into lanes (adapter, free_at) values ($1, $2)
+  on conflict (adapter) do update set free_at = excluded.free_at`;
 const MAKE_DUE =
   "update deliveries set due_at = $1 where state = 'waiting' and adapter = $2 and due_at > $3";
-const due = (order: 'asc' | 'desc'): string => `select ${LEAD}, attempts, waited_ms as "waitedMs"
+const due = (
+  order: 'asc' | 'desc',
+): string => `select ${LEAD.select()}, attempts, waited_ms as "waitedMs"
   from (select lead_id, attempts, waited_ms from deliveries
     where state = 'waiting' and adapter = $1 and due_at <= $2 and form = any($3)
     order by due_at ${order}, lead_id ${order} limit 1) as next join leads on id = lead_id`;
@@ -156,7 +159,7 @@ const TAKE =
 const OPEN_ATTEMPT =
   "insert into attempts (lead_id, adapter, number, at, outcome) values ($1, $2, $3, $4, 'open')";
 
-interface DueRow extends LeadRow {
+interface DueRow {
   attempts: number;
   waitedMs: number;
 }
@@ -181,12 +184,12 @@ export function* claim(options: ClaimOptions): Operation<Claimed> {
     const next = yield* queryOne<{ dueAt: number | null }>(NEXT_DUE, adapter, forms);
     return { nextAt: next?.dueAt ?? null, isBusy: false };
   }
-  const { attempts, waitedMs, ...lead } = row;
-  const attempt = attempts + 1;
+  const lead = LEAD.read(row);
+  const attempt = row.attempts + 1;
   yield* query(SET_LANE, adapter, now + leaseMs);
   yield* query(TAKE, now + leaseMs, lead.id, adapter);
   yield* query(OPEN_ATTEMPT, lead.id, adapter, attempt, now);
-  return { lead: leadOf(lead), adapter, attempt, at: now, waitedMs };
+  return { lead, adapter, attempt, at: now, waitedMs: row.waitedMs };
 }
 
 /** A delivery that was stopped in flight, because staff marked the lead as spam, may have arrived all the same. */

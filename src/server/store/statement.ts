@@ -31,46 +31,6 @@ export function* lock(sql: string, ...values: Value[]): Operation<void> {
   yield { sql, values, isLock: true };
 }
 
-/** Rows per statement. PostgreSQL allows 65,535 parameters, SQLite 32,766. */
-const MAX_ROWS = 100;
-const inserts = new Map<string, string>();
-
-function insertSql(table: string, rows: number, columns: number): string {
-  const name = `${table} ${rows}`;
-  let sql = inserts.get(name);
-  if (sql === undefined) {
-    const tuple = (row: number): string =>
-      `(${Array.from({ length: columns }, (_, at) => `$${row * columns + at + 1}`).join(', ')})`;
-    const tuples = Array.from({ length: rows }, (_, row) => tuple(row)).join(', ');
-    sql = `insert into ${table} values ${tuples} on conflict do nothing`;
-    inserts.set(name, sql);
-  }
-  return sql;
-}
-
-/** Inserts rows (values in column order) and skips existing primary keys. */
-export function* insert(
-  table:
-    | 'leads'
-    | 'deliveries'
-    | 'attempts'
-    | 'repeats'
-    | 'erasures'
-    | 'booked_calls'
-    | 'new_leads'
-    | 'lead_work'
-    | 'lead_events'
-    | 'lead_drafts',
-  rows: readonly (readonly Value[])[],
-): Operation<void> {
-  for (let at = 0; at < rows.length; at += MAX_ROWS) {
-    const [first = [], ...others] = rows.slice(at, at + MAX_ROWS);
-    // Fast path: most inserts are of one row.
-    const values = others.length === 0 ? first : first.concat(...others);
-    yield { sql: insertSql(table, others.length + 1, first.length), values };
-  }
-}
-
 /** Translates a statement for SQLite, which takes lists as JSON. */
 export const sqliteSql = (sql: string): string =>
   sql

@@ -2,6 +2,7 @@
 import { DAY } from '../../clock.ts';
 import { NO_CLAIMS } from '../maintenance.ts';
 import { lock, query, queryOne, type Operation } from '../statement.ts';
+import { insert } from '../tables/rows.ts';
 
 /** Longer than a weekend; after that it is deleted. */
 const DRAFT_MS = 7 * DAY;
@@ -32,7 +33,6 @@ export function* keepDraft(
   yield* lock(NO_CLAIMS);
   if (!(yield* queryOne('select lead_id from lead_work where lead_id = $1', leadId))) return false;
   yield* dropDraft(leadId, userId);
-  if (text !== '')
-    yield* query('insert into lead_drafts values ($1, $2, $3, $4)', leadId, userId, at, text);
+  if (text !== '') yield* insert('lead_drafts', [{ leadId, userId, at, text }]);
   return true;
 }

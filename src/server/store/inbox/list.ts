@@ -2,10 +2,10 @@
 import type { QueueCounts } from '#staff/contract/inbox.ts';
 import type { HeldLead, KnownLead, ListedLead, ListOptions } from '../../inbox/port.ts';
 import { records } from '../maintenance.ts';
-import type { Delivery, LeadWork, Receivers } from '../lead.ts';
-import { LEAD, leadOf, deliveryOf, type DeliveryRow, type LeadRow } from '../records.ts';
+import type { Delivery, Receivers } from '../lead.ts';
 import { query, queryOne, type Operation, type Value } from '../statement.ts';
-import { splitWork, WORK } from './kept.ts';
+import { byLead } from '../tables/rows.ts';
+import { DELIVERY, LEAD, WORK } from '../tables/tables.ts';
 import { countAwaited, isAwaited, type UndeliveredSum } from './waits-for.ts';
 
 /** Condition, order and keyset of each queue. */
@@ -21,7 +21,9 @@ const QUEUES = {
 } as const;
 
 /** Columns of a lead where `lead_work` has some of the same name. */
-const LEAD_OF_BOTH = LEAD.replaceAll(/\b(form|received_at|spam)\b/g, 'leads.$1');
+const LEAD_AND_WORK = `${LEAD.select('leads')}, ${WORK.select()}`;
+
+const withWork = (row: object): ListedLead => ({ lead: LEAD.read(row), work: WORK.read(row) });
 
 /** The statement of a page with its parameters. */
 export function listStatement(options: ListOptions): { sql: string; values: Value[] } {
@@ -41,7 +43,7 @@ export function listStatement(options: ListOptions): { sql: string; values: Valu
     const at = keyset.includes('$at') ? param(after.at) : '';
     conditions.push(keyset.replace('$at', at).replace('$id', param(after.id)));
   }
-  const sql = `select ${LEAD_OF_BOTH}, ${WORK}
+  const sql = `select ${LEAD_AND_WORK}
     from (select * from lead_work where ${conditions.join(' and ')}
       order by ${order} limit ${param(most)}) as work
     join leads on id = lead_id order by ${order}`;
@@ -50,32 +52,21 @@ export function listStatement(options: ListOptions): { sql: string; values: Valu
 
 export function* list(options: ListOptions): Operation<ListedLead[]> {
   const { sql, values } = listStatement(options);
-  return (yield* query<LeadRow & LeadWork>(sql, ...values)).map((row) => {
-    const { lead, work } = splitWork<LeadRow>(row);
-    return { lead: leadOf(lead), work };
-  });
+  return (yield* query<object>(sql, ...values)).map(withWork);
 }
 
 /** As {@link InboxStore.calls}. */
 export function* calls(since: number): Operation<HeldLead[]> {
-  const sql = `select at, ${LEAD_OF_BOTH}, ${WORK} from booked_calls
+  const sql = `select at, ${LEAD_AND_WORK} from booked_calls
     join lead_work on lead_work.lead_id = booked_calls.lead_id
     join leads on id = booked_calls.lead_id where at >= $1 order by at`;
-  const rows = yield* query<LeadRow & LeadWork & { at: number }>(sql, since);
-  return rows.map(({ at, ...row }) => {
-    const { lead, work } = splitWork<LeadRow>(row as LeadRow & LeadWork);
-    return { at, lead: leadOf(lead), work };
-  });
+  const rows = yield* query<{ at: number }>(sql, since);
+  return rows.map((row) => ({ at: row.at, ...withWork(row) }));
 }
 
 /** Deliveries by lead. */
-export function* deliveries(ids: readonly string[]): Operation<Map<string, Delivery[]>> {
-  const sql = `select lead_id as "leadId", adapter, state, due_at as "dueAt", waited_ms as "waitedMs", reason
-    from deliveries where lead_id = any($1) order by lead_id, adapter`;
-  const rows = yield* query<DeliveryRow>(sql, ids);
-  const byLead = Map.groupBy(rows, ({ leadId }) => leadId);
-  return new Map([...byLead].map(([id, own]) => [id, own.map(deliveryOf)]));
-}
+export const deliveries = (ids: readonly string[]): Operation<Map<string, Delivery[]>> =>
+  byLead('deliveries', DELIVERY, ids, 'adapter');
 
 const TOTALS = 'select version, total, unanswered, spam from inbox_totals where id = 1';
 /**

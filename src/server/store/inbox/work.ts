@@ -4,12 +4,12 @@
  * them. Every operation that changes spam, deliveries or answers ends with {@link refresh}. Lock order: `lanes`, leads
  * and deliveries, `inbox_totals`, `lead_work`.
  */
-import type { Classified, LeadWork } from '../lead.ts';
-import type { Lead } from '../lead.ts';
+import type { Classified, Lead, LeadWork } from '../lead.ts';
 import { firstIdAt } from '../ids.ts';
-import { LEAD, leadOf, type LeadRow } from '../records.ts';
 import { type UndeliveredSum, WAITS_FOR, waitsFor } from './waits-for.ts';
-import { insert, lock, query, queryOne, type Operation, type Value } from '../statement.ts';
+import { lock, query, queryOne, type Operation } from '../statement.ts';
+import { insertMissing } from '../tables/rows.ts';
+import { LEAD, type Rows } from '../tables/tables.ts';
 
 /** Numbers of leads that `inbox_totals` keeps. */
 interface Sums {
@@ -36,7 +36,7 @@ const ADD = `update inbox_totals set total = total + $1, unanswered = unanswered
 
 const UNDELIVERED_SUMS = `select form, waits_for as "waitsFor", count(*) as leads from lead_work
   where lead_id = any($1) and undelivered = 1 group by form, waits_for`;
-const ADD_UNDELIVERED = `insert into inbox_undelivered values ($1, $2, $3)
+const ADD_UNDELIVERED = `insert into inbox_undelivered (form, waits_for, leads) values ($1, $2, $3)
   on conflict (form, waits_for) do update set leads = inbox_undelivered.leads + excluded.leads`;
 
 function* sumsOf(ids: readonly string[]): Operation<Sums> {
@@ -92,35 +92,22 @@ export function* refresh(ids: readonly string[]): Operation<void> {
   yield* counted(taken, (version) => query(FLAGS, taken, version));
 }
 
-const NEW_LEADS = `select ${LEAD} from leads where id = any($1) and self_test = 0`;
+const NEW_LEADS = `select ${LEAD.select()} from leads where id = any($1) and self_test = 0`;
 
-/** The values of a row in the order of the columns. */
-function workValues(
+const rowOf = (
   lead: Lead,
   work: LeadWork,
   undelivered: Parameters<typeof waitsFor>[0],
-  version: number,
-): Value[] {
-  const isUnanswered = !lead.spam && work.replyBy !== null && work.answeredAt === null;
-  return [
-    lead.id,
-    lead.form,
-    lead.receivedAt,
-    work.therapist,
-    work.person,
-    work.replyBy,
-    work.answeredAt,
-    work.answeredBy,
-    work.assignedTo,
-    work.openedAt,
-    work.revision,
-    Number(lead.spam),
-    Number(isUnanswered),
-    Number(!lead.spam && undelivered.length > 0),
-    version,
-    waitsFor(undelivered),
-  ];
-}
+  changed: number,
+): Rows['lead_work'] => ({
+  ...lead,
+  ...work,
+  leadId: lead.id,
+  unanswered: !lead.spam && work.replyBy !== null && work.answeredAt === null,
+  undelivered: !lead.spam && undelivered.length > 0,
+  waitsFor: waitsFor(undelivered),
+  changed,
+});
 
 const UNTOUCHED = {
   answeredAt: null,
@@ -135,7 +122,7 @@ export function* hasNew(): Operation<boolean> {
   return (yield* queryOne('select lead_id from new_leads limit 1')) !== undefined;
 }
 
-const MISSED = `insert into new_leads select id from leads where id >= $1 and self_test = 0
+const MISSED = `insert into new_leads (lead_id) select id from leads where id >= $1 and self_test = 0
   and not exists (select 1 from lead_work where lead_id = leads.id) on conflict do nothing`;
 
 /**
@@ -152,7 +139,7 @@ export function* take(classify: (lead: Lead) => Classified, most: number): Opera
   const waiting = 'select lead_id as id from new_leads order by lead_id desc limit $1';
   const ids = (yield* query<{ id: string }>(waiting, most)).map(({ id }) => id);
   if (ids.length === 0) return 0;
-  const leads = (yield* query<LeadRow>(NEW_LEADS, ids)).map(leadOf);
+  const leads = (yield* query<object>(NEW_LEADS, ids)).map(LEAD.read);
   yield* addWork(leads.map((lead) => [lead, { ...UNTOUCHED, ...classify(lead) }]));
   yield* query('delete from new_leads where lead_id = any($1)', ids);
   return ids.length;
@@ -169,9 +156,9 @@ export function* addWork(rows: readonly (readonly [Lead, LeadWork])[]): Operatio
   yield* counted(ids, function* (version) {
     const found = yield* query<{ id: string; adapter: string; state: string }>(UNDELIVERED, ids);
     const undelivered = Map.groupBy(found, ({ id }) => id);
-    yield* insert(
+    yield* insertMissing(
       'lead_work',
-      rows.map(([lead, work]) => workValues(lead, work, undelivered.get(lead.id) ?? [], version)),
+      rows.map(([lead, work]) => rowOf(lead, work, undelivered.get(lead.id) ?? [], version)),
     );
   });
 }
@@ -193,5 +180,5 @@ export const RECOUNT = `update inbox_totals set
   spam = (select count(*) from lead_work where spam = 1)`;
 
 /** The same for what undelivered leads wait for, which copies of earlier versions do not have. */
-export const RECOUNT_UNDELIVERED = `delete from inbox_undelivered; insert into inbox_undelivered
+export const RECOUNT_UNDELIVERED = `delete from inbox_undelivered; insert into inbox_undelivered (form, waits_for, leads)
   select form, waits_for, count(*) from lead_work where undelivered = 1 group by form, waits_for`;

@@ -180,7 +180,7 @@ export async function migrate(pool: Pool, all = POSTGRES_MIGRATIONS): Promise<vo
       await connection.query(query);
     }
     await connection.query('delete from schema_version');
-    await connection.query('insert into schema_version values ($1)', [all.length]);
+    await connection.query('insert into schema_version (version) values ($1)', [all.length]);
   });
 }
 

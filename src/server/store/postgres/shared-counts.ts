@@ -3,7 +3,8 @@ import type { SharedCounts } from '../port.ts';
 import type { Pool } from './pool.ts';
 
 /** The table is unlogged: a count costs no write to the disk, and is neither replicated nor backed up. */
-const ADD = `insert into visitor_counts as known values ($1, 1, 0, clock_timestamp() + $2 * interval '1 ms')
+const ADD = `insert into visitor_counts as known (key, count, refunds, ends_at)
+  values ($1, 1, 0, clock_timestamp() + $2 * interval '1 ms')
   on conflict (key) do update set
     count = case when known.ends_at > clock_timestamp() then known.count + 1 else 1 end,
     refunds = case when known.ends_at > clock_timestamp() then known.refunds else 0 end,

@@ -3,10 +3,10 @@ import type { LogLine } from '#staff/contract/accounts.ts';
 import type { LogSelection } from '../../staff/port.ts';
 import { firstIdAt } from '../ids.ts';
 import { query, type Operation } from '../statement.ts';
+import { insert } from '../tables/rows.ts';
+import { LOG_LINE } from '../tables/tables.ts';
 
-export function* addLogLine({ id, at, by, action, about }: LogLine): Operation<void> {
-  yield* query('insert into staff_log values ($1, $2, $3, $4, $5)', id, at, by, action, about);
-}
+export const addLogLine = (line: LogLine): Operation<void> => insert('staff_log', [line]);
 
 /** As {@link LogStore.page}. */
 export function* logPage(
@@ -15,7 +15,7 @@ export function* logPage(
   { by = '', actions = [''] }: LogSelection = {},
 ): Operation<LogLine[]> {
   const kinds = actions.map((_, index) => `action like $${index + 4}`).join(' or ');
-  const sql = `select id, at, username as "by", action, about from staff_log
+  const sql = `select ${LOG_LINE.select()} from staff_log
     where id < $1 and (username = $2 or $2 = '') and (${kinds}) order by id desc limit $3`;
   const beginnings = actions.map((beginning) => `${beginning}%`);
   return yield* query<LogLine>(sql, before === '' ? 'g' : before, by, count, ...beginnings);

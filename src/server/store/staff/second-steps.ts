@@ -1,53 +1,34 @@
 /** Passkeys and authenticator apps of staff. Each operation runs in one transaction. */
 import type { SecondSteps, StaffPasskey, StepRemoval } from '../../staff/port.ts';
 import { lock, query, queryOne, type Operation } from '../statement.ts';
+import { insert } from '../tables/rows.ts';
+import { PASSKEY, TOTP } from '../tables/tables.ts';
 
-type PasskeyRow = Omit<StaffPasskey, 'transports'> & { transports: string };
-
-const PASSKEY = `select id, user_id as "userId", public_key as "publicKey", counter, transports,
-  created_at as "createdAt", name, used_at as "usedAt" from staff_passkeys`;
-
-const fromRow = (row: PasskeyRow): StaffPasskey => ({
-  ...row,
-  transports: JSON.parse(row.transports),
-});
+const PASSKEYS = `select ${PASSKEY.select()} from staff_passkeys`;
 
 export function* secondStepsOf(userId: string): Operation<SecondSteps> {
-  const passkeys = yield* query<PasskeyRow>(
-    `${PASSKEY} where user_id = $1 order by created_at, id`,
+  const passkeys = yield* query<object>(
+    `${PASSKEYS} where user_id = $1 order by created_at, id`,
     userId,
   );
   const totp = yield* queryOne<NonNullable<SecondSteps['totp']>>(
-    `select secret, last_step as "lastStep", next_secret as "nextSecret"
-      from staff_totp where user_id = $1`,
+    `select ${TOTP.select()} from staff_totp where user_id = $1`,
     userId,
   );
   const codes = yield* query(
     "select digest from staff_tokens where user_id = $1 and kind = 'recovery'",
     userId,
   );
-  return { passkeys: passkeys.map(fromRow), totp, recoveryCodes: codes.length };
+  return { passkeys: passkeys.map(PASSKEY.read), totp, recoveryCodes: codes.length };
 }
 
 export function* findPasskey(id: string): Operation<StaffPasskey | undefined> {
-  const row = yield* queryOne<PasskeyRow>(`${PASSKEY} where id = $1`, id);
-  return row && fromRow(row);
+  const row = yield* queryOne<object>(`${PASSKEYS} where id = $1`, id);
+  return row && PASSKEY.read(row);
 }
 
-export function* addPasskey(passkey: StaffPasskey): Operation<void> {
-  const { id, userId, publicKey, counter, transports, createdAt, name, usedAt } = passkey;
-  yield* query(
-    'insert into staff_passkeys values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    id,
-    userId,
-    publicKey,
-    counter,
-    JSON.stringify(transports),
-    createdAt,
-    name,
-    usedAt,
-  );
-}
+export const addPasskey = (passkey: StaffPasskey): Operation<void> =>
+  insert('staff_passkeys', [passkey]);
 
 export function* countPasskey(id: string, counter: number, at: number): Operation<void> {
   const sql = 'update staff_passkeys set counter = $2, used_at = $3 where id = $1';

@@ -1,26 +1,14 @@
 /** Sessions and one-time secrets of staff. Each operation runs in one transaction. */
 import type { StaffSession, StaffToken, StaffUser, TokenKind } from '../../staff/port.ts';
 import { query, queryOne, type Operation } from '../statement.ts';
+import { insert } from '../tables/rows.ts';
+import { SESSION, TOKEN } from '../tables/tables.ts';
 import { userById } from './users.ts';
 
-const COLUMNS = `staff_sessions.id, digest, user_id as "userId", stage, started_at as "startedAt",
-  seen_at as "lastSeenAt", ends_at as "endsAt", device, confirmed_at as "confirmedAt"`;
+const COLUMNS = SESSION.select('staff_sessions');
 
-export function* startSession(session: StaffSession): Operation<void> {
-  const { id, digest, userId, stage, startedAt, lastSeenAt, endsAt, device, confirmedAt } = session;
-  yield* query(
-    'insert into staff_sessions values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    id,
-    digest,
-    userId,
-    stage,
-    startedAt,
-    lastSeenAt,
-    endsAt,
-    device,
-    confirmedAt,
-  );
-}
+export const startSession = (session: StaffSession): Operation<void> =>
+  insert('staff_sessions', [session]);
 
 export function* findSession(
   digest: string,
@@ -65,19 +53,16 @@ export function* listSessions(
   return yield* query(sql, now, idleSince);
 }
 
-const TOKEN = 'select digest, kind, user_id as "userId", ends_at as "endsAt" from staff_tokens';
-
-export function* addTokens(tokens: readonly StaffToken[]): Operation<void> {
-  for (const { digest, kind, userId, endsAt } of tokens)
-    yield* query('insert into staff_tokens values ($1, $2, $3, $4)', digest, kind, userId, endsAt);
-}
+export const addTokens = (tokens: readonly StaffToken[]): Operation<void> =>
+  insert('staff_tokens', tokens);
 
 export function* findToken(
   kind: TokenKind,
   digest: string,
   now: number,
 ): Operation<StaffToken | undefined> {
-  const sql = `${TOKEN} where digest = $1 and kind = $2 and ends_at > $3`;
+  const sql = `select ${TOKEN.select()} from staff_tokens
+    where digest = $1 and kind = $2 and ends_at > $3`;
   return yield* queryOne<StaffToken>(sql, digest, kind, now);
 }
 
@@ -87,7 +72,7 @@ export function* takeToken(
   now: number,
 ): Operation<StaffToken | undefined> {
   const sql = `delete from staff_tokens where digest = $1 and kind = $2 and ends_at > $3
-    returning digest, kind, user_id as "userId", ends_at as "endsAt"`;
+    returning ${TOKEN.select()}`;
   return yield* queryOne<StaffToken>(sql, digest, kind, now);
 }
 

@@ -2,20 +2,20 @@
 import type { AccountChange, StaffUser } from '../../staff/port.ts';
 import type { Role } from '#staff/contract/session.ts';
 import { lock, query, queryOne, type Operation } from '../statement.ts';
+import { USER } from '../tables/tables.ts';
 
-const USER = `select id, username, role, password, created_at as "createdAt", password_at as "passwordAt"
-  from staff_users`;
+const USERS = `select ${USER.select()} from staff_users`;
 
 export function* users(): Operation<StaffUser[]> {
-  return yield* query<StaffUser>(`${USER} order by username`);
+  return yield* query<StaffUser>(`${USERS} order by username`);
 }
 
 export function* user(username: string): Operation<StaffUser | undefined> {
-  return yield* queryOne<StaffUser>(`${USER} where username = $1`, username);
+  return yield* queryOne<StaffUser>(`${USERS} where username = $1`, username);
 }
 
 export function* userById(id: string): Operation<StaffUser | undefined> {
-  return yield* queryOne<StaffUser>(`${USER} where id = $1`, id);
+  return yield* queryOne<StaffUser>(`${USERS} where id = $1`, id);
 }
 
 /** By username: the last sign-in in the log, or the last request of a session. */

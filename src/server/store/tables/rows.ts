@@ -1,0 +1,57 @@
+/** Writing rows, and reading those of leads, by the names of their columns. */
+import { query, type Operation } from '../statement.ts';
+import type { Column, Columns } from './columns.ts';
+import { TABLES, type Rows, type Table } from './tables.ts';
+
+/** Rows of leads, by lead. @param order of the rows of a lead */
+export function* byLead<T>(
+  table: Table,
+  { select, read }: Columns<T>,
+  ids: readonly string[],
+  order: string,
+): Operation<Map<string, T[]>> {
+  const sql = `select lead_id as "leadId", ${select()} from ${table}
+    where lead_id = any($1) order by lead_id, ${order}`;
+  const groups = Map.groupBy(yield* query<{ leadId: string }>(sql, ids), ({ leadId }) => leadId);
+  return new Map([...groups].map(([id, rows]) => [id, rows.map(read)]));
+}
+
+/** Rows per statement. PostgreSQL allows 65,535 parameters, SQLite 32,766. */
+const MAX_ROWS = 100;
+const inserts = new Map<string, string>();
+
+function insertSql(table: Table, rows: number, conflict: string): string {
+  const key = `${table} ${rows} ${conflict}`;
+  let sql = inserts.get(key);
+  if (sql === undefined) {
+    const names = Object.values(TABLES[table]).map(({ column }) => column);
+    const tuple = (row: number): string =>
+      `(${names.map((_, at) => `$${row * names.length + at + 1}`).join(', ')})`;
+    const tuples = Array.from({ length: rows }, (_, row) => tuple(row)).join(', ');
+    sql = `insert into ${table} (${names.join(', ')}) values ${tuples} ${conflict}`;
+    inserts.set(key, sql);
+  }
+  return sql;
+}
+
+/** Inserts rows. Values that are in no column are left out. @throws the database's error when a key exists */
+export function* insert<Name extends Table>(
+  table: Name,
+  rows: readonly Rows[Name][],
+  conflict: '' | 'on conflict do nothing' = '',
+): Operation<void> {
+  const columns = Object.entries<Column>(TABLES[table]);
+  for (let at = 0; at < rows.length; at += MAX_ROWS) {
+    const some = rows.slice(at, at + MAX_ROWS);
+    const values = some.flatMap((row) =>
+      columns.map(([name, { encode }]) => encode(row[name as keyof Rows[Name]])),
+    );
+    yield { sql: insertSql(table, some.length, conflict), values };
+  }
+}
+
+/** Inserts rows whose keys are new. */
+export const insertMissing = <Name extends Table>(
+  table: Name,
+  rows: readonly Rows[Name][],
+): Operation<void> => insert(table, rows, 'on conflict do nothing');

@@ -1,0 +1,127 @@
+/** The lists of columns are those of both databases, and rows are written by name. `astro check` tries the types below. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { createLog } from '#server/log.ts';
+import type { Column, Columns, Kinds } from '#server/store/tables/columns.ts';
+import type { Lead } from '#server/store/lead.ts';
+import type { Store } from '#server/store/port.ts';
+import { createPostgresStore } from '#server/store/postgres/store.ts';
+import { createSqliteStore } from '#server/store/sqlite/store.ts';
+import type { insert } from '#server/store/tables/rows.ts';
+import { LEAD, TABLES, type Rows } from '#server/store/tables/tables.ts';
+import { query } from '../postgres/cluster.ts';
+import { sharedCluster } from '../postgres/shared.ts';
+import { afterwards, emptyFolder } from './cleanup.ts';
+import { act, received } from './describe-inbox.ts';
+import { claimed, newLead, NOTE, NOW } from './describe-store.ts';
+
+const database = sharedCluster();
+const log = createLog('error', () => undefined);
+
+function fileQuery(path: string, sql: string): Record<string, unknown>[] {
+  const db = new DatabaseSync(path);
+  try {
+    return db.prepare(sql).all();
+  } finally {
+    db.close();
+  }
+}
+
+/** Name, type and whether it may be null, of every column. */
+const KINDS = {
+  SQLite: {
+    place: async () => join(emptyFolder(), 'leads.db'),
+    open: (path: string): Store => createSqliteStore(path, log),
+    run: async (path: string, sql: string) => fileQuery(path, sql),
+    schema: `select one.name as "table", info.name as "column",
+      lower(info.type) || case when info."notnull" = 0 and info.pk = 0 then '?' else '' end as type
+      from sqlite_schema as one, pragma_table_info(one.name) as info where one.type = 'table'`,
+  },
+  PostgreSQL: {
+    place: database,
+    open: (url: string): Store => createPostgresStore(url, log),
+    run: query,
+    schema: `select table_name as "table", column_name as "column",
+      replace(data_type, 'bigint', 'integer') || case is_nullable when 'YES' then '?' else '' end as type
+      from information_schema.columns where table_schema = 'public'`,
+  },
+};
+
+const LISTED = Object.entries<Readonly<Record<string, Column>>>(TABLES).flatMap(([table, list]) =>
+  Object.values(list).map(
+    ({ column, kind }) =>
+      `${table}.${column} ${kind.replace(/flag/, 'integer').replace(/json/, 'text')}`,
+  ),
+);
+
+describe.each(Object.entries(KINDS))('On %s', (_name, { place, open, run, schema }) => {
+  const opened = async () => {
+    const where = await place();
+    const store = open(where);
+    afterwards(() => store.close());
+    await store.count();
+    const stored = async () =>
+      (await run(where, schema))
+        .filter(({ table }) => Object.hasOwn(TABLES, String(table)))
+        .map(({ table, column, type }) => `${table}.${column} ${type}`)
+        .sort();
+    return { where, store, stored };
+  };
+
+  it('the lists have every column; a new one, and one that is missing, are found', async () => {
+    const { where, stored } = await opened();
+    expect(await stored()).toEqual([...LISTED].sort());
+    await run(where, 'alter table leads add column language text');
+    await run(where, 'alter table leads drop column page_name');
+    const found = await stored();
+    expect(found.filter((one) => !LISTED.includes(one))).toEqual(['leads.language text?']);
+    expect(LISTED.filter((one) => !found.includes(one))).toEqual(['leads.page_name text']);
+  });
+
+  it('every row comes back as it was, with the columns in another order', async () => {
+    const { store: from } = await opened();
+    const [id = ''] = await received(from, { visitorToken: 'a'.repeat(32), selfTest: false });
+    await from.save(
+      newLead(1, { receipt: { digest: 'other', keyed: true, content: 'content-1' } }),
+    );
+    await from.settle(await claimed(from), { ...NOTE, state: 'refused', reason: 'HTTP 400' });
+    await act(from, id, 'note', { text: 'Called, nobody there.' });
+    await act(from, id, 'answer');
+    await from.inbox.keepDraft(id, 'marco', 'not yet saved', NOW);
+    const kept = await from.page('', 9);
+
+    const { where, store } = await opened();
+    for (const table of Object.keys(TABLES).filter((one) => !one.startsWith('staff'))) {
+      const names = (await run(where, schema)).flatMap((row) =>
+        row['table'] === table ? [row['column']] : [],
+      );
+      await run(where, `create table turned as select ${names.reverse().join(', ')} from ${table}`);
+      await run(where, `drop table ${table}`);
+      await run(where, `alter table turned rename to ${table}`);
+    }
+    await store.add(kept);
+    expect(await store.page('', 9)).toEqual(kept);
+    const [{ page_uri, page_name } = {}] = await run(
+      where,
+      'select page_uri, page_name from leads',
+    );
+    expect({ page_uri, page_name }).toEqual({ page_uri: '/vibe-check', page_name: 'Vibe Check' });
+  });
+});
+
+it('a value without a column, and a column that is forgotten or swapped, are type errors', () => {
+  type Planted = Lead & { language: string };
+  expectTypeOf(LEAD).not.toExtend<Columns<Planted>>();
+  expectTypeOf<Kinds<Lead>>().not.toExtend<Kinds<Planted>>();
+  type Inserted = Parameters<typeof insert<'leads'>>[1];
+  type Row = Rows['leads'];
+  expectTypeOf<Row[]>().toExtend<Inserted>();
+  expectTypeOf<Omit<Row, 'pageUri'>[]>().not.toExtend<Inserted>();
+  type Swapped = Omit<Row, 'form' | 'receivedAt'> & { form: number; receivedAt: string };
+  expectTypeOf<Swapped[]>().not.toExtend<Inserted>();
+  // What was typed, runs: the list of a lead has each of its values.
+  expect(Object.keys(LEAD.byName)).toEqual(
+    expect.arrayContaining(['form', 'pageUri', 'receivedAt']),
+  );
+});
