@@ -4,7 +4,8 @@ import type { BioLink } from '#domain/content/bio-link.ts';
 import type { MenuGroup, MenuItem } from '#domain/content/menu.ts';
 import { byTier, type Press } from '#domain/content/press-logo.ts';
 import type { CrisisWords } from '#domain/search/crisis-words.ts';
-import { crisisWordsOf } from '#domain/search/crisis-words-schema.ts';
+import { crisisWordsOf, messageWordsOf } from '#domain/search/crisis-words-schema.ts';
+import type { MessageWords } from '#domain/search/message-words.ts';
 import { missing } from './lookup.ts';
 import { offer, priceLine } from './prices.ts';
 
@@ -50,6 +51,12 @@ export async function safety(): Promise<CollectionEntry<'safety'>['data']> {
 export async function crisisWords(): Promise<CrisisWords> {
   const words = (await getEntry('crisis-words', 'crisis-words'))?.data;
   return crisisWordsOf(words ?? missing('crisis-words', 'crisis-words'));
+}
+
+/** Phrases in a message that staff read first. */
+export async function messageWords(): Promise<MessageWords> {
+  const words = (await getEntry('crisis-words', 'crisis-words'))?.data;
+  return messageWordsOf(words ?? missing('crisis-words', 'crisis-words'));
 }
 
 /** Press logos by tier (R110). */

@@ -1,6 +1,10 @@
-/** Schema of `content/crisis-words.yaml`: words in a search that show the help lines first. */
+/**
+ * Schema of `content/crisis-words.yaml`: words in a search that show the help lines first, and phrases in a message that
+ * staff read first.
+ */
 import * as z from 'zod';
 import type { CrisisWords } from './crisis-words.ts';
+import { type MessageWords, PHRASE_LISTS } from './message-words.ts';
 
 const LINE = /^[\p{L}\d]+-?(?:[ /][\p{L}\d]+-?)*$/u;
 const lines = z
@@ -23,6 +27,16 @@ export const crisisWordsSchema = z
     help: lines.describe('Asking for help'),
     spanish: lines.describe('All of these in Spanish'),
     except: lines.describe('Ordinary words that look like one of these by a slip'),
+    messages: z
+      .strictObject({
+        death: lines.describe(PHRASE_LISTS.death),
+        hurt: lines.describe(PHRASE_LISTS.hurt),
+        afraid: lines.describe(PHRASE_LISTS.afraid),
+        others: lines.describe(PHRASE_LISTS.others),
+        spanish: lines.describe(PHRASE_LISTS.spanish),
+        except: lines.describe('Ordinary phrases with words of these lists'),
+      })
+      .describe('Phrases in a message that staff read first'),
   })
   .describe(
     'Words of people who are afraid, hurt, threatened or in despair. A clinician reads them',
@@ -31,7 +45,14 @@ export const crisisWordsSchema = z
 /** The groups as one list, for the search. */
 export function crisisWordsOf({
   except,
+  messages: _messages,
   ...groups
 }: z.infer<typeof crisisWordsSchema>): CrisisWords {
   return { lines: [...new Set(Object.values(groups).flat())], except };
 }
+
+/** The phrases for messages, with the slips that are no word of any list. */
+export const messageWordsOf = ({
+  except,
+  messages: { except: phrases, ...lists },
+}: z.infer<typeof crisisWordsSchema>): MessageWords => ({ lists, except: phrases, slips: except });

@@ -8,16 +8,17 @@ import { normalize } from './normalize.ts';
 const MIN_FUZZY_LENGTH = 5;
 
 /** Normalized words, doubled letters as one: people in distress mistype those most. */
-const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   normalize(text)
     .replace(/(.)\1+/g, '$1')
     .split(' ');
 
 /** A listed word like the words of a query; its `-` stays. */
-const folded = (listed: string): string => wordsOf(listed)[0] + (listed.endsWith('-') ? '-' : '');
+export const folded = (listed: string): string =>
+  wordsOf(listed)[0] + (listed.endsWith('-') ? '-' : '');
 
 /** Whether `word` is `listed` or, if that ends with `-`, begins like it; in longer words, with one slip after the first letter. */
-function isWord(word: string, listed: string): boolean {
+export function isWord(word: string, listed: string): boolean {
   const isStart = listed.endsWith('-');
   const stem = isStart ? listed.slice(0, -1) : listed;
   let at = 0;
@@ -39,12 +40,14 @@ export interface CrisisWords {
   except: readonly string[];
 }
 
+/** Matches the words of `except`, normalized. */
+export const slipsOf = (except: readonly string[]): RegExp =>
+  new RegExp(`^(?:${except.map((word) => folded(word).replace('-', '.*')).join('|')})$`);
+
 /** Returns whether a search should show the help lines first. */
 export function crisisMatcher({ lines, except }: CrisisWords): (query: string) => boolean {
   const listed = lines.map((line) => line.split(' ').map((part) => part.split('/').map(folded)));
-  const ordinary = new RegExp(
-    `^(?:${except.map((word) => folded(word).replace('-', '.*')).join('|')})$`,
-  );
+  const ordinary = slipsOf(except);
   return (query) => {
     const words = wordsOf(query).filter((word) => !ordinary.test(word));
     return listed.some((parts) => {

@@ -1,0 +1,140 @@
+/**
+ * Finds phrases in a message that staff should read before others. A guess: it adds a mark and decides nothing. Which
+ * phrases those are is content (content/crisis-words.yaml); what counts as one of them is decided here.
+ */
+import { folded, isWord, slipsOf, wordsOf } from './crisis-words.ts';
+
+/** The lists, by what staff are told of them. */
+export const PHRASE_LISTS = {
+  death: 'Wanting to die, or to be hurt',
+  hurt: 'Being hurt by somebody',
+  afraid: 'Being afraid, threatened or kept',
+  others: 'Wanting to hurt somebody',
+  spanish: 'All of these in Spanish',
+} as const;
+export type PhraseList = keyof typeof PHRASE_LISTS;
+
+/** The lists of `content/crisis-words.yaml` for messages. */
+export interface MessageWords {
+  lists: Readonly<Record<PhraseList, readonly string[]>>;
+  /** Ordinary phrases with words of the lists. */
+  except: readonly string[];
+  /** Ordinary words that only look like one of a list. */
+  slips: readonly string[];
+}
+
+/** A phrase in a message. */
+export interface FoundPhrase {
+  list: PhraseList;
+  /** Its number in the list, from 1. */
+  number: number;
+  /** Its place in the message: first character, and the one after the last. */
+  start: number;
+  end: number;
+}
+
+/** Other words that may stand between two words of a phrase. */
+const GAP = 2;
+const TOKEN = /[\p{L}\p{N}\p{M}'’]+/gu;
+const SENTENCE_END = /[.!?…\n]/;
+
+interface Token {
+  word: string;
+  start: number;
+  end: number;
+  /** Whether a sentence begins with it. */
+  isFirst: boolean;
+}
+
+function tokensOf(text: string): Token[] {
+  let before = 0;
+  return [...text.matchAll(TOKEN)].map(({ 0: token, index }) => {
+    const isFirst = SENTENCE_END.test(text.slice(before, index));
+    before = index + token.length;
+    return { word: wordsOf(token)[0] ?? '', start: index, end: before, isFirst };
+  });
+}
+
+/** Where a listed word stands: number of its phrase, and its place in it. */
+type Place = readonly [phrase: number, part: number];
+
+/** Phrases with the places of their words by first letter, which a slip never changes. */
+function placesOf(phrases: readonly string[]): (word: string) => readonly Place[] {
+  const byLetter = new Map<string, Map<string, Place[]>>();
+  for (const [phrase, line] of phrases.entries())
+    for (const [part, words] of line.split(' ').entries())
+      for (const word of words.split('/').map(folded)) {
+        const terms = byLetter.get(word.charAt(0)) ?? new Map<string, Place[]>();
+        byLetter.set(word.charAt(0), terms);
+        terms.set(word, [...(terms.get(word) ?? []), [phrase, part]]);
+      }
+  return (word) => {
+    const terms = byLetter.get(word.charAt(0)) ?? new Map<string, Place[]>();
+    const places = [...terms].flatMap(([term, at]) => (isWord(word, term) ? at : []));
+    // Later words of a phrase first: one word of a message counts once in it.
+    return places.sort(([, one], [, other]) => other - one);
+  };
+}
+
+interface Found {
+  phrase: number;
+  first: number;
+  last: number;
+}
+
+/** All phrases in the order of their ends; tokens that `isOut` are no word of any. */
+function* phrasesIn(
+  tokens: readonly Token[],
+  phrases: readonly string[],
+  placesAt: (word: string) => readonly Place[],
+  gap: number,
+  isOut: (index: number) => boolean = () => false,
+): Generator<Found> {
+  const lengths = phrases.map((line) => line.split(' ').length);
+  let reached = new Map<string, { first: number; last: number }>();
+  for (const [index, { word, isFirst }] of tokens.entries()) {
+    if (isFirst) reached = new Map();
+    if (isOut(index)) continue;
+    for (const [phrase, part] of placesAt(word)) {
+      const before = part === 0 ? undefined : reached.get(`${phrase} ${part - 1}`);
+      if (part > 0 && (!before || index - before.last - 1 > gap)) continue;
+      const now = { first: before?.first ?? index, last: index };
+      reached.set(`${phrase} ${part}`, now);
+      if (part + 1 === lengths[phrase]) yield { phrase, ...now };
+    }
+  }
+}
+
+/** Returns a function that finds the phrases in a message, in its order. */
+export function phraseFinder({ lists, except, slips }: MessageWords) {
+  const all = Object.entries(lists).flatMap(([list, lines]) =>
+    lines.map((line, at) => ({ list: list as PhraseList, number: at + 1, line })),
+  );
+  const lines = all.map(({ line }) => line);
+  const [placesAt, exceptAt] = [placesOf(lines), placesOf(except)];
+  const ordinary = slipsOf(slips);
+  return (text: string): FoundPhrase[] => {
+    const tokens = tokensOf(text);
+    const out = new Set<number>();
+    for (const { first, last } of phrasesIn(tokens, except, exceptAt, 0))
+      for (let at = first; at <= last; at += 1) out.add(at);
+    for (const [at, { word }] of tokens.entries()) if (ordinary.test(word)) out.add(at);
+    return [...phrasesIn(tokens, lines, placesAt, GAP, (at) => out.has(at))]
+      .map(({ phrase, first, last }): FoundPhrase => {
+        const { list = 'death', number = 0 } = all[phrase] ?? {};
+        return { list, number, start: tokens[first]?.start ?? 0, end: tokens[last]?.end ?? 0 };
+      })
+      .sort((one, other) => one.start - other.start || other.end - one.end);
+  };
+}
+
+/** The places of phrases, those that touch as one. */
+export function spansOf(found: readonly FoundPhrase[]): [start: number, end: number][] {
+  const spans: [number, number][] = [];
+  for (const { start, end } of found) {
+    const last = spans.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else spans.push([start, end]);
+  }
+  return spans;
+}
