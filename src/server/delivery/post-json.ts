@@ -4,6 +4,7 @@
  */
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { TRY_TIMEOUT_MS } from './port.ts';
 import { HOUR, SECOND } from '../clock.ts';
 
@@ -62,13 +63,14 @@ export function codeOf(error: unknown): string {
  */
 function send(
   url: string,
-  body: string,
+  body: string | Buffer,
   headers: Readonly<Record<string, string>>,
+  lookup: LookupFunction | undefined,
 ): Promise<IncomingMessage> {
   const request = url.startsWith('https:') ? requestHttps : requestHttp;
   const signal = AbortSignal.timeout(TRY_TIMEOUT_MS);
   return new Promise((done, fail) => {
-    request(url, { method: 'POST', agent: false, headers, signal })
+    request(url, { method: 'POST', agent: false, headers, signal, ...(lookup && { lookup }) })
       .once('response', done)
       .on('error', fail)
       .end(body);
@@ -76,22 +78,19 @@ function send(
 }
 
 /**
- * Posts JSON; never throws. Redirects are not followed, so that no lead goes to a target that nobody configured.
+ * Posts a body; never throws. Redirects are not followed, so that nothing goes to a target that nobody chose.
  * @param now epoch milliseconds, for a `Retry-After` that names a date
+ * @param lookup resolves the name of the host; the system's by default
  */
-export async function postJson(
+export async function post(
   url: string,
-  body: string,
+  body: string | Buffer,
   headers: Readonly<Record<string, string>>,
   now: () => number,
+  lookup?: LookupFunction,
 ): Promise<Answer | NoAnswer> {
   try {
-    const response = await send(url, body, {
-      'Content-Type': 'application/json',
-      Accept: 'application/json',
-      'Accept-Encoding': 'identity',
-      ...headers,
-    });
+    const response = await send(url, body, { 'Accept-Encoding': 'identity', ...headers }, lookup);
     const text = await textOf(response);
     const { 'content-type': type = '', 'retry-after': pause } = response.headers;
     const retryAfterMs = parseRetryAfter(pause, now());
@@ -105,3 +104,17 @@ export async function postJson(
     return { status: null, code: codeOf(error) };
   }
 }
+
+/** The same with JSON. */
+export const postJson = (
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  now: () => number,
+): Promise<Answer | NoAnswer> =>
+  post(
+    url,
+    body,
+    { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+    now,
+  );
