@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HOUR, systemClock } from '#server/clock.ts';
 import { createSharedLimiter } from '#server/http/rate-limit.ts';
 import { createLog } from '#server/log.ts';
-import { POSTGRES_MIGRATIONS } from '#server/store/migrations.ts';
+import { POSTGRES_MIGRATIONS } from '#server/store/postgres/migrations.ts';
 import { createPool, migrate } from '#server/store/postgres/pool.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { firstDatabase } from '../bench/migrations.ts';

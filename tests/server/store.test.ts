@@ -11,6 +11,7 @@ import { describeCare, describeSharing } from './describe-care.ts';
 import { describeInbox } from './describe-inbox.ts';
 import { describeInboxDelivery, describeInboxSharing } from './describe-inbox-delivery.ts';
 import { describeRepeats } from './describe-repeats.ts';
+import { describeNotices } from './describe-notices.ts';
 import { describeStaff } from './describe-staff.ts';
 import { describeStore } from './describe-store.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';
@@ -31,6 +32,7 @@ const CONTRACT = [
   describeCare,
   describeInbox,
   describeInboxDelivery,
+  describeNotices,
   describeStaff,
   describeCalls,
   describeSharing,

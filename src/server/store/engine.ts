@@ -6,6 +6,7 @@ import type { Saved, Store } from './port.ts';
 import { claim, makeAllDue, recordOutcome, restore } from './queries.ts';
 import { createInboxStore } from './inbox/store.ts';
 import { refresh } from './inbox/work.ts';
+import { createNoticeStore } from './staff/notice-store.ts';
 import { createStaffStore } from './staff/store.ts';
 import type { Operation } from './statement.ts';
 
@@ -61,6 +62,7 @@ export function createStore(engine: Engine, now: () => number): Store {
     removeSelfTest: (id) => write(() => maintenance.removeSelfTest(id)),
     staff: createStaffStore(engine),
     inbox: createInboxStore(engine),
+    notices: createNoticeStore(engine),
     probe: async () => {
       await write(() => maintenance.probe(now()));
       await engine.checkpoint?.();

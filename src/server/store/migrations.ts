@@ -234,48 +234,55 @@ export const MIGRATIONS: readonly string[] = [
    create index if not exists repeats_digest on repeats (digest);
    drop index if exists repeats_content;
    create index repeats_content on repeats (content) where restored = 1;`,
+
+  // Notices to staff (server/notices). A row of `staff_notices` stays for a month, so that nobody is told twice.
+  `create table server_secrets (name text primary key, value text not null) strict, without rowid;
+
+   create table staff_notice_settings (
+     user_id text primary key,
+     settings text not null
+   ) strict, without rowid;
+
+   create table staff_devices (
+     id text primary key,
+     user_id text not null,
+     endpoint text not null unique,
+     p256dh text not null,
+     auth text not null,
+     name text not null,
+     added_at integer not null,
+     rang_at integer
+   ) strict, without rowid;
+   create index staff_devices_user on staff_devices (user_id);
+
+   create table staff_duty (day text primary key, user_id text not null) strict, without rowid;
+
+   create table staff_covers (
+     user_id text primary key,
+     cover_id text not null,
+     from_day text not null,
+     through_day text not null,
+     agreed integer not null
+   ) strict, without rowid;
+
+   create table staff_notices (
+     user_id text not null,
+     channel text not null,
+     kind text not null,
+     about text not null,
+     lead_id text,
+     about_at integer,
+     count integer not null,
+     due integer not null,
+     state text not null,
+     made_at integer not null,
+     due_at integer not null,
+     ends_at integer not null,
+     attempts integer not null default 0,
+     reason text,
+     primary key (user_id, channel, kind, about)
+   ) strict, without rowid;
+   create index staff_notices_due on staff_notices (due_at) where state = 'waiting';
+   create index staff_notices_lead on staff_notices (lead_id);
+   create index staff_notices_made on staff_notices (made_at);`,
 ];
-
-/** Columns with personal data. `analyze` would copy samples of them into PostgreSQL's catalog. */
-const PERSONAL: Readonly<Record<string, readonly string[]>> = {
-  leads: ['fields', 'page_uri', 'page_name', 'visitor_token', 'consents'],
-  deliveries: ['reason'],
-  attempts: ['reason'],
-};
-
-/** Stops sampling these columns. Setting the type they already have drops existing samples. */
-const NO_SAMPLES = Object.entries(PERSONAL)
-  .map(([table, columns]) => {
-    const changes = columns.map(
-      (name) => `alter ${name} type text, alter ${name} set statistics 0`,
-    );
-    return `alter table ${table} ${changes.join(', ')};`;
-  })
-  .join('\n');
-
-/** Additions to a step for PostgreSQL, by step number. */
-const POSTGRES_EXTRAS: Readonly<Record<number, string>> = {
-  1: 'create index leads_digest on leads (digest);',
-  3: `create index leads_content on leads (content);
-    create index repeats_digest on repeats (digest);
-    create index repeats_content on repeats (content);`,
-  4: NO_SAMPLES,
-  8: 'alter table lead_events alter text set statistics 0; alter table lead_work alter person set statistics 0;',
-  12: 'alter table lead_drafts alter text set statistics 0;',
-  13: `create unlogged table visitor_counts (
-    key text primary key,
-    count bigint not null,
-    refunds bigint not null,
-    ends_at timestamptz not null
-  );`,
-};
-
-/** The steps for PostgreSQL: 64-bit integers, ids sorted by their bytes, no SQLite table options. */
-export const POSTGRES_MIGRATIONS: readonly string[] = MIGRATIONS.map(
-  (step, at) =>
-    step
-      .replace(/\) strict(?:, without rowid)?;/g, ');')
-      .replace(/\binteger\b/g, 'bigint')
-      .replace(/\b((?:lead_)?id|reference) text\b/g, '$1 text collate "C"') +
-    (POSTGRES_EXTRAS[at + 1] ?? ''),
-);

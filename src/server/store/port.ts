@@ -1,6 +1,7 @@
 /** Port for the store of leads and staff accounts. Every implementation passes `tests/server/describe-*.ts`. */
 
 import type { InboxStore } from '../inbox/port.ts';
+import type { NoticeStore } from '../notices/port.ts';
 import type { StaffStore } from '../staff/port.ts';
 import type {
   Attempt,
@@ -219,6 +220,7 @@ export interface Store {
   removeSelfTest: (id: string) => Promise<void>;
   staff: StaffStore;
   inbox: InboxStore;
+  notices: NoticeStore;
   /** Only of a store for several processes. */
   counts?: SharedCounts;
   /** Verifies that a write reaches the disk. @throws {StoreDown} */

@@ -1,7 +1,7 @@
 /** PostgreSQL connections: settings, migrations, transactions and error classes. */
 import pg from 'pg';
 import { MINUTE, SECOND } from '../../clock.ts';
-import { POSTGRES_MIGRATIONS } from '../migrations.ts';
+import { POSTGRES_MIGRATIONS } from './migrations.ts';
 import { NewerStore } from '../port.ts';
 import type { Statement, Value } from '../statement.ts';
 

@@ -4,6 +4,7 @@ import type { Operation } from '../statement.ts';
 import { createIds } from '../ids.ts';
 import { purgeDrafts } from '../inbox/drafts.ts';
 import * as log from './log.ts';
+import { purgeNotices } from './notices.ts';
 import * as steps from './second-steps.ts';
 import * as sessions from './sessions.ts';
 import * as accounts from './users.ts';
@@ -67,6 +68,7 @@ export function createStaffStore({ read, write }: { read: Run; write: Run }): St
         yield* sessions.purgeSessions(now, idleSince);
         yield* log.purgeLog(logBefore);
         yield* purgeDrafts(now);
+        yield* purgeNotices(now);
       }),
   };
 }

@@ -28,12 +28,13 @@ export function* lastSeen(): Operation<Map<string, number>> {
 }
 
 /**
- * Ends the ways into an account that were handed out: sessions and set-up links.
+ * Ends the ways into an account that were handed out: sessions and set-up links; and the devices that ring for it.
  * @param session that goes on, if any
  */
 function* endAccess(userId: string, session = ''): Operation<void> {
   yield* query('delete from staff_sessions where user_id = $1 and id <> $2', userId, session);
   yield* query("delete from staff_tokens where user_id = $1 and kind = 'link'", userId);
+  yield* query('delete from staff_devices where user_id = $1', userId);
 }
 
 function* removeSecondSteps(userId: string): Operation<void> {
@@ -64,7 +65,9 @@ export function* putUser(one: StaffUser): Operation<'added' | 'reset'> {
 }
 
 function* removeAccount(id: string): Operation<void> {
-  yield* query('delete from lead_drafts where user_id = $1', id);
+  for (const table of ['lead_drafts', 'staff_notice_settings', 'staff_notices', 'staff_duty'])
+    yield* query(`delete from ${table} where user_id = $1`, id);
+  yield* query('delete from staff_covers where user_id = $1 or cover_id = $1', id);
   yield* query('delete from staff_users where id = $1', id);
   yield* endAccess(id);
   yield* removeSecondSteps(id);

@@ -1,0 +1,46 @@
+/** The schema migrations of PostgreSQL: those of both stores, translated, with additions. */
+import { MIGRATIONS } from '../migrations.ts';
+
+/** Columns with personal data. `analyze` would copy samples of them into PostgreSQL's catalog. */
+const PERSONAL: Readonly<Record<string, readonly string[]>> = {
+  leads: ['fields', 'page_uri', 'page_name', 'visitor_token', 'consents'],
+  deliveries: ['reason'],
+  attempts: ['reason'],
+};
+
+/** Stops sampling these columns. Setting the type they already have drops existing samples. */
+const NO_SAMPLES = Object.entries(PERSONAL)
+  .map(([table, columns]) => {
+    const changes = columns.map(
+      (name) => `alter ${name} type text, alter ${name} set statistics 0`,
+    );
+    return `alter table ${table} ${changes.join(', ')};`;
+  })
+  .join('\n');
+
+/** Additions to a step for PostgreSQL, by step number. */
+const POSTGRES_EXTRAS: Readonly<Record<number, string>> = {
+  1: 'create index leads_digest on leads (digest);',
+  3: `create index leads_content on leads (content);
+    create index repeats_digest on repeats (digest);
+    create index repeats_content on repeats (content);`,
+  4: NO_SAMPLES,
+  8: 'alter table lead_events alter text set statistics 0; alter table lead_work alter person set statistics 0;',
+  12: 'alter table lead_drafts alter text set statistics 0;',
+  13: `create unlogged table visitor_counts (
+    key text primary key,
+    count bigint not null,
+    refunds bigint not null,
+    ends_at timestamptz not null
+  );`,
+};
+
+/** The steps for PostgreSQL: 64-bit integers, ids sorted by their bytes, no SQLite table options. */
+export const POSTGRES_MIGRATIONS: readonly string[] = MIGRATIONS.map(
+  (step, at) =>
+    step
+      .replace(/\) strict(?:, without rowid)?;/g, ');')
+      .replace(/\binteger\b/g, 'bigint')
+      .replace(/\b((?:lead_)?id|reference) text\b/g, '$1 text collate "C"') +
+    (POSTGRES_EXTRAS[at + 1] ?? ''),
+);

@@ -1,0 +1,156 @@
+/** Notices that wait for their turn, and which requests ring. Each operation runs in one transaction. */
+import { DAY } from '../../clock.ts';
+import type {
+  ClaimedNotice,
+  NewNotice,
+  NoticeBacklog,
+  NoticeKey,
+  NoticeState,
+  RingingLead,
+} from '../../notices/port.ts';
+import { firstIdAt } from '../ids.ts';
+import { query, queryOne, type Operation, type Value } from '../statement.ts';
+
+/** How long it is known that somebody was told; longer than any request rings. */
+const KEPT_MS = 30 * DAY;
+
+const TOLD_AT = `(select max(made_at) from staff_notices
+  where staff_notices.lead_id = lead_work.lead_id) as "toldAt"`;
+const ANNOUNCED = `exists (select 1 from staff_notices where staff_notices.lead_id = lead_work.lead_id
+  and kind in ('new', 'first'))`;
+
+/** As {@link NoticeStore.unannounced}. */
+export const unannounced = (since: number, most: number): Operation<RingingLead[]> =>
+  query(
+    `select lead_id as "id", assigned_to as "assignedTo", reply_by as "at", ${TOLD_AT} from lead_work
+      where unanswered = 1 and lead_id >= $1 and not ${ANNOUNCED} order by lead_id desc limit $2`,
+    firstIdAt(since),
+    most,
+  );
+
+/** As {@link NoticeStore.dueSoon}. */
+export const dueSoon = (now: number, until: number): Operation<RingingLead[]> =>
+  query(
+    `select lead_id as "id", assigned_to as "assignedTo", reply_by as "at", ${TOLD_AT} from lead_work
+      where unanswered = 1 and reply_by > $1 and reply_by <= $2 order by reply_by, lead_id`,
+    now,
+    until,
+  );
+
+/** As {@link NoticeStore.callsSoon}. */
+export const callsSoon = (now: number, until: number): Operation<RingingLead[]> =>
+  query(
+    `select lead_work.lead_id as "id", assigned_to as "assignedTo", at, ${TOLD_AT} from booked_calls
+      join lead_work on lead_work.lead_id = booked_calls.lead_id
+      where at > $1 and at <= $2 order by at`,
+    now,
+    until,
+  );
+
+/** As {@link NoticeStore.told}. */
+export const told = (
+  kind: string,
+  leadIds: readonly string[],
+): Operation<{ userId: string; leadId: string }[]> =>
+  query(
+    `select user_id as "userId", lead_id as "leadId" from staff_notices
+      where lead_id = any($2) and kind = $1`,
+    kind,
+    leadIds,
+  );
+
+const COLUMNS = [
+  ...['user_id', 'channel', 'kind', 'about', 'lead_id', 'about_at', 'count', 'due', 'state'],
+  ...['made_at', 'due_at', 'ends_at'],
+];
+const ADD = `insert into staff_notices (${COLUMNS.join(', ')})
+  values (${COLUMNS.map((_, at) => `$${at + 1}`).join(', ')}) on conflict do nothing returning kind`;
+
+/** As {@link NoticeStore.add}. */
+export function* addNotices(notices: readonly NewNotice[]): Operation<number> {
+  let added = 0;
+  for (const one of notices) {
+    const { userId, channel, kind, about, leadId, at, count, due = 0, state } = one;
+    const values: Value[] = [userId, channel, kind, about, leadId, at, count, due, state];
+    added += (yield* query(ADD, ...values, one.madeAt, one.madeAt, one.endsAt)).length;
+  }
+  return added;
+}
+
+const KEY = 'user_id = $1 and channel = $2 and kind = $3 and about = $4';
+const keyOf = ({ userId, channel, kind, about }: NoticeKey): Value[] => [
+  userId,
+  channel,
+  kind,
+  about,
+];
+const DUE = `select user_id as "userId", channel, kind, about, lead_id as "leadId", about_at as "at", count, due,
+  made_at as "madeAt", ends_at as "endsAt",
+  case when lead_id is null or kind = 'call' or exists (select 1 from lead_work
+    where lead_work.lead_id = staff_notices.lead_id and unanswered = 1) then 1 else 0 end as "isOpen"
+  from staff_notices where state = 'waiting' and due_at <= $1 order by due_at limit $2`;
+const TAKE = `update staff_notices set due_at = $5, attempts = attempts + 1
+  where ${KEY} and state = 'waiting' and due_at <= $6 returning attempts`;
+
+type DueRow = Omit<ClaimedNotice, 'isOpen' | 'attempt' | 'state'> & { isOpen: 0 | 1 };
+
+/** As {@link NoticeStore.claim}. Two processes never get the same one: the update asks again. */
+export function* claimNotices(
+  now: number,
+  leaseMs: number,
+  most: number,
+): Operation<ClaimedNotice[]> {
+  const claimed: ClaimedNotice[] = [];
+  for (const row of yield* query<DueRow>(DUE, now, most)) {
+    const [taken] = yield* query<{ attempts: number }>(TAKE, ...keyOf(row), now + leaseMs, now);
+    if (taken)
+      claimed.push({
+        ...row,
+        isOpen: row.isOpen === 1,
+        state: 'waiting',
+        attempt: taken.attempts,
+      });
+  }
+  return claimed;
+}
+
+/** As {@link NoticeStore.settle}. */
+export function* settleNotice(
+  key: NoticeKey,
+  state: NoticeState,
+  dueAt: number,
+  reason: string | null,
+): Operation<void> {
+  const sql = `update staff_notices set state = $5, due_at = $6, reason = $7 where ${KEY}`;
+  yield* query(sql, ...keyOf(key), state, dueAt, reason);
+}
+
+export function* nextAt(): Operation<number | null> {
+  const sql = "select min(due_at) as at from staff_notices where state = 'waiting'";
+  return (yield* queryOne<{ at: number | null }>(sql))?.at ?? null;
+}
+
+/** As {@link NoticeStore.backlog}. */
+export function* backlog(since: number): Operation<NoticeBacklog> {
+  const waiting = yield* queryOne<{ waiting: number; oldestAt: number | null }>(
+    `select count(*) as waiting, min(made_at) as "oldestAt" from staff_notices where state = 'waiting'`,
+  );
+  const failed = yield* queryOne<{ failed: number }>(
+    `select count(*) as failed from staff_notices where made_at >= $1 and state in ('refused', 'failed')`,
+    since,
+  );
+  return {
+    waiting: waiting?.waiting ?? 0,
+    oldestAt: waiting?.oldestAt ?? null,
+    failed: failed?.failed ?? 0,
+  };
+}
+
+/** @param now epoch milliseconds */
+export function* purgeNotices(now: number): Operation<void> {
+  yield* query('delete from staff_notices where made_at < $1', now - KEPT_MS);
+  const today = new Date(now - DAY).toISOString().slice(0, 10);
+  // Days of the week begin with a letter, which sorts after every date.
+  yield* query('delete from staff_duty where day < $1', today);
+  yield* query('delete from staff_covers where through_day < $1', today);
+}

@@ -1,0 +1,126 @@
+/** Contract of every store: notices to staff. */
+import { describe, expect } from 'vitest';
+import type { NewNotice, PushDevice } from '#server/notices/port.ts';
+import { DEFAULT_SETTINGS } from '#staff/contract/notices.ts';
+import { take } from './describe-inbox.ts';
+import { newLead, NOW } from './describe-store.ts';
+import type { StoreTest } from './store-test.ts';
+
+const device = (id: string, changes: Partial<PushDevice> = {}): PushDevice => ({
+  id,
+  userId: 'safiya',
+  endpoint: `https://push.example.com/${id}`,
+  p256dh: 'key',
+  auth: 'secret',
+  name: 'Chrome, Android',
+  addedAt: NOW,
+  rangAt: null,
+  ...changes,
+});
+
+const notice = (leadId: string | null, changes: Partial<NewNotice> = {}): NewNotice => ({
+  userId: 'safiya',
+  channel: 'phone',
+  kind: 'new',
+  about: leadId ?? 'today',
+  leadId,
+  at: NOW + 5,
+  count: 1,
+  due: 0,
+  state: 'waiting',
+  madeAt: NOW,
+  endsAt: NOW + 1000,
+  ...changes,
+});
+
+/** Defines the tests. */
+export function describeNotices(name: string, it: StoreTest): void {
+  describe(`${name} keeps notices`, () => {
+    it('with one secret, whoever asks first', async ({ store: { notices } }) => {
+      const both = await Promise.all([
+        notices.secret('vapid', () => 'one'),
+        notices.secret('vapid', () => 'other'),
+      ]);
+      expect(new Set(both).size).toBe(1);
+      expect(await notices.secret('vapid', () => 'late')).toBe(both[0]);
+    });
+
+    it('for devices, up to a number, each for one account', async ({ store: { notices } }) => {
+      expect(await notices.addDevice(device('a'), 2)).toBe('added');
+      expect(await notices.addDevice(device('b'), 2)).toBe('added');
+      expect(await notices.addDevice(device('c'), 2)).toBe('full');
+      expect(await notices.addDevice(device('d', { endpoint: device('a').endpoint }), 2)).toBe(
+        'known',
+      );
+      const other = device('e', { userId: 'teo', endpoint: device('a').endpoint });
+      expect(await notices.addDevice(other, 2)).toBe('added');
+      expect(await notices.devices('safiya')).toEqual([device('b')]);
+      await notices.rang('b', NOW + 1);
+      expect(await notices.devices()).toEqual([device('b', { rangAt: NOW + 1 }), other]);
+      expect(await notices.removeDevice('teo', 'b')).toBe(false);
+      expect(await notices.removeDevice('safiya', 'b')).toBe(true);
+    });
+
+    it('by settings, duty and cover', async ({ store: { notices } }) => {
+      const settings = { ...DEFAULT_SETTINGS, nearHours: 4 as const };
+      for (const quiet of ['', '18:00-08:00'] as const)
+        await notices.setSettings('safiya', { ...settings, quiet });
+      expect(await notices.settings()).toEqual(new Map([['safiya', settings]]));
+      await notices.setDuty('Tuesday', 'safiya');
+      await notices.setDuty('2026-12-01', '');
+      await notices.setDuty('2026-12-01', 'teo');
+      await notices.setDuty('Monday', 'teo');
+      await notices.setDuty('Monday', null);
+      expect(await notices.duty()).toEqual(
+        new Map([
+          ['2026-12-01', 'teo'],
+          ['Tuesday', 'safiya'],
+        ]),
+      );
+      const cover = { userId: 'safiya', by: 'teo', from: '2026-12-24', through: '2027-01-01' };
+      await notices.setCover('safiya', { ...cover, agreed: false });
+      await notices.setCover('safiya', { ...cover, agreed: true });
+      expect(await notices.covers()).toEqual([{ ...cover, agreed: true }]);
+      await notices.setCover('safiya', undefined);
+      expect(await notices.covers()).toEqual([]);
+    });
+
+    it('once each, claimed by one process, until their lead is answered or gone', async ({
+      store,
+    }) => {
+      const { notices, inbox } = store;
+      const { id } = await store.save(newLead(1));
+      await take(store);
+      const [lead] = await notices.unannounced(NOW - 1, 9);
+      expect(lead).toMatchObject({ id, assignedTo: null, toldAt: null });
+      expect(await notices.add([notice(id), notice(id)])).toBe(1);
+      expect(await notices.add([notice(id), notice(null)])).toBe(1);
+      expect(await notices.unannounced(NOW - 1, 9)).toEqual([]);
+      expect(await notices.told('new', [id])).toEqual([{ userId: 'safiya', leadId: id }]);
+      expect(await notices.nextAt()).toBe(NOW);
+      const claims = await Promise.all([notices.claim(NOW, 10, 9), notices.claim(NOW, 10, 9)]);
+      expect(claims.flat()).toHaveLength(2);
+      expect(claims.flat()).toContainEqual({ ...notice(id), attempt: 1, isOpen: true });
+      expect(await notices.claim(NOW + 9, 10, 9)).toEqual([]);
+      await notices.settle(notice(null), 'failed', 0, 'why');
+      expect(await notices.backlog(NOW)).toEqual({ waiting: 1, oldestAt: NOW, failed: 1 });
+      await inbox.change([id], { action: 'answer', by: 'teo', at: NOW });
+      expect(await notices.claim(NOW + 10, 10, 9)).toMatchObject([{ attempt: 2, isOpen: false }]);
+      await store.erase({ id: 'receipt', at: NOW, leads: [id], forms: {} });
+      expect(await notices.told('new', [id])).toEqual([]);
+    });
+
+    it('of replies and calls that are near', async ({ store }) => {
+      const { notices } = store;
+      const at = NOW + 60_000;
+      const slot = { at, isOffered: true };
+      const { id } = await store.save(newLead(2, { slot }));
+      await store.inbox.take(() => ({ replyBy: at, therapist: null, person: null }), 9);
+      for (const near of [notices.dueSoon, notices.callsSoon]) {
+        expect(await near(NOW, at)).toEqual([{ id, assignedTo: null, at, toldAt: null }]);
+        expect(await near(NOW, at - 1)).toEqual([]);
+        expect(await near(at, at + 1)).toEqual([]);
+      }
+    });
+  });
+}
