@@ -53,6 +53,8 @@ export interface Config extends BuildSettings {
   mail: Mail | undefined;
   /** `secret` signs the requests; without one the server generates and stores its own. */
   webhook: { url: string; secret: string | undefined } | undefined;
+  /** Origins of push services of the practice, which may be inside its network. */
+  pushOrigins: readonly string[];
   /** Milliseconds to wait before each retry; the last value repeats. */
   retryMs: readonly number[];
   rateLimit: read.RateLimit | 'off';
@@ -134,6 +136,7 @@ export function getConfig(env: Environment): Config {
     },
     mail: mailOf(optional),
     webhook: webhookOf(optional),
+    pushOrigins: optional('PUSH_ORIGINS', read.secureOrigins) ?? [],
     retryMs: of('DELIVERY_RETRY_MS', read.waits, '30000,120000,600000,1800000,3600000'),
     rateLimit: of('RATE_LIMIT', read.rateLimit, '20/10m'),
     trustProxy: of('TRUST_PROXY', read.hops, '0'),

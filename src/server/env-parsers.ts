@@ -1,7 +1,7 @@
 /** Parsers for single environment variables. Invalid values throw a `SettingError` with a reason and an example. */
 import { isIP } from 'node:net';
 import { FIELD_NAMES, type FieldOverrides } from './delivery/hubspot-submission.ts';
-import { integer, isLoopback, origin, refuse, shown } from './setting.ts';
+import { integer, isLoopback, origin, refuse, secureOrigin, shown } from './setting.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -29,13 +29,16 @@ export function host(value: string): string {
   return refuse(`NAME must be an IP address or a host name, not "${shown(value)}"`, 'NAME=0.0.0.0');
 }
 
-/** Comma-separated origins. */
-export const origins = (value: string): string[] =>
+const listOf = (value: string): string[] =>
   value
     .split(',')
     .map((one) => one.trim())
-    .filter(Boolean)
-    .map(origin);
+    .filter(Boolean);
+
+/** Comma-separated origins. */
+export const origins = (value: string): string[] => listOf(value).map(origin);
+/** Comma-separated origins with https, or of this machine. */
+export const secureOrigins = (value: string): string[] => listOf(value).map(secureOrigin);
 
 /** Store location: a SQLite file or a PostgreSQL database. */
 export type Place = { kind: 'file'; path: string } | { kind: 'postgres'; url: string };

@@ -9,13 +9,12 @@ import { type BusinessHours, businessHours } from '#domain/booking/reply-time.ts
 import { createCalls, offerOf } from './booking/calls.ts';
 import { createCallLimits } from './booking/call-limits.ts';
 import { withCurrentTimes } from './booking/current-times.ts';
-import { createAlerts } from './operations/alerts.ts';
 import { createApi } from './http/app.ts';
 import { createContentEditor } from './content/content.ts';
 import { createIntake } from './inbox/intake.ts';
 import { addInboxRoutes } from './inbox/routes.ts';
 import { site } from '#site';
-import { DAY, HOUR, MINUTE, SECOND, systemClock, type Clock } from './clock.ts';
+import { SECOND, systemClock, type Clock } from './clock.ts';
 import { FORM_NAMES, type Config, type Mail } from './config.ts';
 import { cachedFile } from './http/cached-file.ts';
 import { createCounters } from './operations/counters.ts';
@@ -27,13 +26,14 @@ import { createHttp } from './http/connections.ts';
 import { createDeliveryWorker } from './delivery/worker.ts';
 import { limitLog } from './rate-limited-log.ts';
 import { createLog, type Log } from './log.ts';
-import { erasuresFile, syncErasures } from './person/erasure-receipts.ts';
+import { startNotices } from './notices/start.ts';
+import { erasuresFile } from './person/erasure-receipts.ts';
 import { openStore } from './store/open.ts';
 import { withErasures } from './person/restored-store.ts';
 import type { Send } from './delivery/mail.ts';
 import { createSharedLimiter } from './http/rate-limit.ts';
 import { withRedirects } from './http/redirects.ts';
-import { createRetention } from './operations/retention.ts';
+import { startJobs } from './operations/jobs.ts';
 import { createCapacityProbe } from './operations/capacity-probe.ts';
 import { createSchedule } from './operations/schedule.ts';
 import { createSelfTest } from './operations/self-test.ts';
@@ -82,9 +82,6 @@ const VISITOR_EVENTS = [
   'files.unavailable',
   'staff.refused',
 ];
-/** Longest time that processes of an earlier version store leads beside this one. */
-const MAX_UPGRADE_MS = 7 * DAY;
-
 /** Resolves to `true` when `work` finishes, or to `false` after `ms`. */
 async function withTimeout(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
@@ -165,6 +162,17 @@ export async function startServer({
   };
   const business = (): BusinessHours => calls.offer()?.business ?? businessHours(site);
   const takeNew = createIntake(store, business);
+  const notices = startNotices({
+    config,
+    store,
+    clock,
+    log,
+    counters,
+    business,
+    takeNew,
+    health,
+    send,
+  });
   const api = createApi(
     {
       store,
@@ -181,6 +189,7 @@ export async function startServer({
       onStored: () => {
         capacity.onStored();
         wakeWorkers();
+        notices.wake();
       },
       addContent: content.addRoutes,
       addInbox: (admin) =>
@@ -193,7 +202,12 @@ export async function startServer({
           takeNew,
           destinations: destinationNames(config),
           receivers: formsByDestination(config),
-          onDue: wakeWorkers,
+          onDue: () => {
+            wakeWorkers();
+            notices.wake();
+          },
+          canMail: send !== undefined,
+          ownServices: config.pushOrigins,
           health,
           place: config.database,
           backupDays: config.backupDays,
@@ -230,37 +244,6 @@ export async function startServer({
   );
 
   const schedule = createSchedule(log);
-  const startJobs = (address: string): void => {
-    const { selfTestMs, retentionDays, backupDays, database, siteUrl } = config;
-    const terms = {
-      retentionDays,
-      backupDays,
-      destinations: formsByDestination(config),
-      place: database,
-    };
-    schedule.every(
-      'alerts',
-      alertCheckMs,
-      alertCheckMs,
-      createAlerts({ health, send, clock, log, siteUrl }),
-    );
-    schedule.every('retention', HOUR, HOUR, createRetention(store, terms, clock, log));
-    // The leads of an earlier version at the start; later ones mostly when staff look.
-    schedule.every('inbox', SECOND, HOUR, async () => {
-      await store.inbox.queueMissed(clock.now() - MAX_UPGRADE_MS);
-      await takeNew();
-    });
-    const { counts } = store;
-    if (counts) schedule.every('counts', MINUTE, MINUTE, counts.forget);
-    schedule.every('erasures', 0, HOUR, () => syncErasures(store, receipts, log));
-    schedule.every('calendar', MINUTE, 5 * MINUTE, content.publishDue);
-    schedule.every('descriptors', SECOND, SECOND, async () => descriptors.check());
-    if (selfTestMs !== 'off')
-      schedule.every('self-test', Math.min(MINUTE, selfTestMs), selfTestMs, () =>
-        selfTest.run(address),
-      );
-  };
-
   const stop = async ({ isReplaced } = { isReplaced: false }): Promise<void> => {
     stopping = true;
     log.info('server.stopping');
@@ -268,6 +251,7 @@ export async function startServer({
       http.drain(isReplaced),
       schedule.stop(),
       content.stop(),
+      notices.stop(),
       ...workers.map((worker) => worker.stop()),
     ];
     const inTime = await withTimeout(isReplaced ? REPLACED_MS : STOP_MS, Promise.all(work));
@@ -283,7 +267,19 @@ export async function startServer({
       address,
       delivery: destinations.filter(({ forms }) => forms.length > 0).map(({ name }) => name),
     });
-    startJobs(address);
+    startJobs(schedule, address, {
+      config,
+      store,
+      clock,
+      log,
+      health,
+      send,
+      alertCheckMs,
+      takeNew,
+      publishDue: content.publishDue,
+      descriptors,
+      selfTest,
+    });
     return {
       address,
       stop,
@@ -292,7 +288,7 @@ export async function startServer({
       },
     };
   } catch (error) {
-    await Promise.all(workers.map((worker) => worker.stop()));
+    await Promise.all([notices.stop(), ...workers.map((worker) => worker.stop())]);
     await store.close();
     throw error;
   }

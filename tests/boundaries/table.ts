@@ -222,6 +222,8 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
       // Phone numbers as people write them, for the inbox.
       'awesome-phonenumber',
       'uqr',
+      // Encrypts notices to phones.
+      'web-push',
     ],
   },
   styles: {

@@ -12,6 +12,7 @@ const healthOf = (...issues: HealthIssue[]): Health => ({
   reasons: issues.map(({ text }) => text),
   store: issues.some(({ kind }) => kind === 'store') ? 'down' : 'writable',
   spam: 0,
+  notices: { waiting: 0, oldestWaitingSeconds: 0, failed: 0 },
   delivery: {},
   issues,
 });

@@ -71,6 +71,14 @@ const NEEDS_NOT = `
   POST /leads/:id/not-spam
   POST /leads/:id/resend
   POST /leads/:id/correct
+  PUT /notices
+  POST /notices/devices
+  DELETE /notices/devices/:id
+  POST /notices/devices/:id/ring
+  POST /notices/duty
+  POST /notices/cover
+  DELETE /notices/cover
+  POST /notices/cover/answer
   POST /content/git/repos/practice/content/contents
   POST /content/git/repos/practice/content/file-contents
   POST /content/preview

@@ -1,4 +1,4 @@
-/** Sends email to the practice. No visitor input gets into a header. Imports nodemailer. */
+/** Sends email. No visitor input gets into a header. Imports nodemailer. */
 import { createTransport } from 'nodemailer';
 import { TRY_TIMEOUT_MS } from './port.ts';
 import { SECOND } from '../clock.ts';
@@ -11,6 +11,8 @@ export interface MailMessage {
   text: string;
   /** The same for every attempt, so that duplicates can be recognized. */
   id: string;
+  /** One checked address; the recipients of notices about leads by default. */
+  to?: string;
 }
 
 export type Send = (letter: MailMessage) => Promise<void>;
@@ -21,7 +23,7 @@ export type Send = (letter: MailMessage) => Promise<void>;
  * TRY_TIMEOUT_MS}.
  * @param siteHost domain part of message ids
  */
-export function createMail({ smtpUrl, to, from }: Mail, siteHost: string): Send {
+export function createMail({ smtpUrl, to: office, from }: Mail, siteHost: string): Send {
   const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl);
   const host = hostname.replace(/^\[|\]$/g, '');
   const transport = createTransport({
@@ -40,7 +42,7 @@ export function createMail({ smtpUrl, to, from }: Mail, siteHost: string): Send 
     disableUrlAccess: true,
   });
 
-  return async ({ subject, text, id }) => {
+  return async ({ subject, text, id, to }) => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_done, fail) => {
       timer = setTimeout(
@@ -50,7 +52,7 @@ export function createMail({ smtpUrl, to, from }: Mail, siteHost: string): Send 
     });
     const sent = transport.sendMail({
       from,
-      to: [...to],
+      to: to === undefined ? [...office] : [to],
       subject,
       text,
       messageId: `<${id}@${siteHost}>`,

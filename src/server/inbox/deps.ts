@@ -4,12 +4,13 @@ import type { BusinessHours } from '#domain/booking/reply-time.ts';
 import type { Clock } from '../clock.ts';
 import type { Place } from '../env-parsers.ts';
 import type { Log } from '../log.ts';
+import type { NoticeDeps } from '../notices/routes.ts';
 import type { Health } from '../operations/health.ts';
 import type { Store } from '../store/port.ts';
 import type { DestinationName } from '#staff/contract/lead.ts';
 import type { Receivers } from '../store/lead.ts';
 
-export interface InboxDeps {
+export interface InboxDeps extends Pick<NoticeDeps, 'canMail' | 'ownServices'> {
   store: Store;
   clock: Clock;
   log: Log;
@@ -23,7 +24,7 @@ export interface InboxDeps {
   destinations: readonly DestinationName[];
   /** Destinations that are configured, with their forms. */
   receivers: Receivers;
-  /** Called when deliveries became due. */
+  /** Called when deliveries or notices became due. */
   onDue: () => void;
   health: () => Promise<Health>;
   /** Where the store is, for its copies. */

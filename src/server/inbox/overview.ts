@@ -59,12 +59,21 @@ function destinationText(health: DestinationHealth): string {
   return parts.join(' ') || 'Everything is delivered.';
 }
 
+function noticeLine({ waiting, failed }: Health['notices'], ok: boolean): HealthLine {
+  const parts = [
+    ...(waiting > 0 ? [`${waiting} waiting, tried again.`] : []),
+    ...(failed > 0 ? [`${failed} did not arrive within the last day.`] : []),
+  ];
+  return { part: 'Notices to you', ok, text: parts.join(' ') || 'Every notice went out.' };
+}
+
 /** The parts of the installation, in words for staff. */
-export function healthLines({ store, delivery, issues }: Health): HealthLine[] {
+export function healthLines({ store, delivery, notices, issues }: Health): HealthLine[] {
   const isAbout = (kind: string, wanted: string): boolean => kind.split(' ')[0] === wanted;
   const late = (name: string): boolean => issues.some(({ kind }) => kind === `late ${name}`);
   const rest = issues.filter(
-    ({ kind }) => !['store', 'paused', 'late', 'parked'].some((wanted) => isAbout(kind, wanted)),
+    ({ kind }) =>
+      !['store', 'paused', 'late', 'parked', 'notices'].some((wanted) => isAbout(kind, wanted)),
   );
   return [
     store === 'writable'
@@ -77,6 +86,7 @@ export function healthLines({ store, delivery, issues }: Health): HealthLine[] {
         ok: health.paused === null && health.refused + health.failed === 0 && !late(name),
         text: destinationText(health),
       })),
+    noticeLine(notices, !issues.some(({ kind }) => kind === 'notices')),
     ...rest.map(({ text }) => ({ part: 'Server', ok: false, text })),
   ];
 }

@@ -12,7 +12,13 @@ import { addOverviewRoute } from './overview.ts';
 import { inboxChanges, inboxPage } from './page.ts';
 import { addPersonRoutes } from './person.ts';
 import { readQuery } from './query.ts';
+import { addNoticeRoutes } from '../notices/routes.ts';
 import { addSlotsRoute } from './slots.ts';
+
+const PATHS = [
+  ...['/inbox', '/inbox/*', '/leads/*', '/export', '/overview', '/slots'],
+  ...['/notices', '/notices/*'],
+];
 
 function addListRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   admin.post('/inbox', async (context) => {
@@ -29,8 +35,7 @@ function addListRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
 
 /** Adds the routes; those of accounts and sign-in are elsewhere, and the guard comes before. */
 export function addInboxRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
-  for (const path of ['/inbox', '/inbox/*', '/leads/*', '/export', '/overview', '/slots'])
-    admin.use(path, forPlace('inbox', REFUSALS.noLeads));
+  for (const path of PATHS) admin.use(path, forPlace('inbox', REFUSALS.noLeads));
   addListRoutes(admin, deps);
   addPersonRoutes(admin, deps);
   addLeadRoutes(admin, deps);
@@ -38,4 +43,5 @@ export function addInboxRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   addExportRoutes(admin, deps);
   addOverviewRoute(admin, deps);
   addSlotsRoute(admin, deps);
+  addNoticeRoutes(admin, deps);
 }

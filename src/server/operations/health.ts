@@ -4,6 +4,7 @@
  */
 import { DAY, MINUTE, SECOND, type Clock } from '../clock.ts';
 import type { WorkerStatus } from '../delivery/worker.ts';
+import type { NoticeBacklog } from '../notices/port.ts';
 import { WRONG_CODE } from '../staff/port.ts';
 import { isDiskFull, StoreDown, type Backlog, type Store } from '../store/port.ts';
 import type { HealthIssue, HealthCheck } from './health-checks.ts';
@@ -29,6 +30,13 @@ export interface DestinationHealth {
   quarantined: number;
 }
 
+export interface NoticeHealth {
+  waiting: number;
+  oldestWaitingSeconds: number;
+  /** Not delivered within the last day. */
+  failed: number;
+}
+
 export interface Health {
   /** `failing`: `/healthz` answers 503. */
   status: 'ok' | 'failing';
@@ -38,6 +46,8 @@ export interface Health {
   /** Stored leads marked as spam. */
   spam: number;
   delivery: Record<string, DestinationHealth>;
+  /** Notices to staff. */
+  notices: NoticeHealth;
   /** Source of `reasons`; not in the response. */
   issues: readonly HealthIssue[];
 }
@@ -111,6 +121,26 @@ function quarantineIssues(delivery: Health['delivery']): HealthIssue[] {
   return [{ kind: 'quarantine', text, fails: false, count }];
 }
 
+const NO_NOTICES: NoticeHealth = { waiting: 0, oldestWaitingSeconds: 0, failed: 0 };
+
+const noticeHealth = ({ waiting, oldestAt, failed }: NoticeBacklog, now: number): NoticeHealth => ({
+  waiting,
+  oldestWaitingSeconds: oldestAt === null ? 0 : Math.max(0, Math.round((now - oldestAt) / SECOND)),
+  failed,
+});
+
+/** Staff who are not told can still see every lead, so these take the server out of service never. */
+function noticeIssues({ oldestWaitingSeconds, failed }: NoticeHealth): HealthIssue[] {
+  const isLate = oldestWaitingSeconds * SECOND > MAX_WAIT_MS;
+  if (!isLate && failed === 0) return [];
+  const parts = [
+    ...(isLate ? [`one has waited ${Math.round(oldestWaitingSeconds / 60)} minutes`] : []),
+    ...(failed > 0 ? [`${failed} did not arrive within the last day`] : []),
+  ];
+  const text = `Notices to staff: ${parts.join(', ')}. The leads are in the inbox; the log says why (notice.later, notice.refused)`;
+  return [{ kind: 'notices', text, fails: false, count: failed }];
+}
+
 /** Wrong codes after the right password in a day, from which on an account is reported: more than a person mistypes. */
 const MANY_CODES = 30;
 
@@ -143,7 +173,9 @@ export function createHealth({
   let last: Promise<Health> | undefined;
   let cachedUntil = 0;
 
-  const checkStore = async (): Promise<Pick<Health, 'store' | 'spam' | 'delivery' | 'issues'>> => {
+  const checkStore = async (): Promise<
+    Pick<Health, 'store' | 'spam' | 'delivery' | 'notices' | 'issues'>
+  > => {
     try {
       await store.probe();
       await checkCapacity();
@@ -154,19 +186,21 @@ export function createHealth({
           destinationHealth(worker, backlog, clock.now()),
         ]),
       );
+      const notices = noticeHealth(await store.notices.backlog(clock.now() - DAY), clock.now());
       const issues = [
         ...Object.entries(delivery).flatMap(issuesOf),
+        ...noticeIssues(notices),
         ...quarantineIssues(delivery),
         ...(await guessedIssues(store, clock.now())),
       ];
-      return { store: 'writable', spam, delivery, issues };
+      return { store: 'writable', spam, delivery, notices, issues };
     } catch (error) {
       if (!(error instanceof StoreDown)) throw error;
       const problem = error.problem === undefined ? '' : `: ${error.problem}`;
       const why = isDiskFull(error) ? ': the disk is full (ENOSPC)' : problem;
       const text = `The store does not accept writes${why}`;
       const issues = [{ kind: 'store', text, fails: true }];
-      return { store: 'down', spam: 0, delivery: {}, issues };
+      return { store: 'down', spam: 0, delivery: {}, notices: NO_NOTICES, issues };
     }
   };
   const check = async (): Promise<Health> => {

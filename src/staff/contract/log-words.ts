@@ -43,6 +43,13 @@ const WORDS: Readonly<Record<string, string>> = {
   'lead.erase': 'Erased a person',
   'lead.person-erased': 'Erased a person',
   'leads.exported': 'Exported leads',
+  'notices.device-added': 'Turned notices on for a device',
+  'notices.device-removed': 'Turned notices off for a device',
+  'notices.duty': 'Changed who is on duty',
+  'notices.cover-asked': 'Asked for cover',
+  'notices.cover-ended': 'Ended their cover',
+  'notices.cover-agreed': 'Agreed to cover',
+  'notices.cover-declined': 'Declined to cover',
 };
 
 /** What an action is called; its own name if it has no words. */

@@ -1,0 +1,43 @@
+/** Notices by mail: the words of the push message and one link, which opens behind the sign-in. */
+import { noticeWords } from '#staff/contract/notices.ts';
+import { codeOf } from '../delivery/post-json.ts';
+import type { Send } from '../delivery/mail.ts';
+import { type Noticed, type NoticeOutcome, pagePath } from './channels.ts';
+
+const WHY = [
+  'This mail has no name and no message in it, on purpose. Please don’t forward the link.',
+  'You turned it on at',
+];
+
+/** The mail of a notice. */
+export function noticeMail(
+  notice: Noticed,
+  siteUrl: string,
+  now: number,
+  zone: string,
+): { subject: string; text: string } {
+  const { title, text } = noticeWords(notice, now, zone);
+  const subject = text ? `${title}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : title;
+  const lines = [`${title}. ${text}.`, '', `${siteUrl}${pagePath(notice)}`, ''];
+  return { subject, text: [...lines, `${WHY.join(' ')} ${siteUrl}/admin/notices.`].join('\n') };
+}
+
+/** Sends a notice by mail; never throws. @param id the same for every try */
+export async function sendNoticeMail(
+  send: Send,
+  to: string,
+  id: string,
+  mail: { subject: string; text: string },
+): Promise<NoticeOutcome> {
+  try {
+    await send({ ...mail, id, to });
+    return { kind: 'sent' };
+  } catch (error) {
+    const status: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;
+    const reason = `The mail server did not take the notice (${String(status ?? codeOf(error))})`;
+    // Wrong settings are mended, and a full mailbox is emptied: only an address that is none is refused for good.
+    return status === 550 || status === 553
+      ? { kind: 'refused', reason }
+      : { kind: 'later', reason };
+  }
+}

@@ -1,0 +1,153 @@
+/**
+ * Tells staff: plans notices and sends them, apart from the deliveries of leads. They are no destination of leads: who
+ * hears what depends on the hour, on who is on duty and on whether somebody has answered, a lead whose notice is lost is
+ * not undelivered, and a visitor's post must not wait for them. What did not arrive is tried again as long as it is of
+ * use, and shown in the health.
+ */
+import { createHash } from 'node:crypto';
+import type { NoticeSettings } from '#staff/contract/notices.ts';
+import { SECOND, type Clock } from '../clock.ts';
+import type { Send } from '../delivery/mail.ts';
+import { TRY_TIMEOUT_MS } from '../delivery/port.ts';
+import { createSleeper } from '../delivery/sleeper.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { Counters } from '../operations/counters.ts';
+import type { Store } from '../store/port.ts';
+import type { NoticeOutcome } from './channels.ts';
+import { noticeMail, sendNoticeMail } from './notice-mail.ts';
+import { MAIL_CHANNEL, type ClaimedNotice, type PushDevice } from './port.ts';
+import type { Push } from './push.ts';
+
+/** Time between two looks; a new request is told of within it. */
+const LOOK_MS = 15 * SECOND;
+/** The least of it, however many requests come. */
+const LEAST_MS = SECOND;
+const LEASE_MS = TRY_TIMEOUT_MS + 20 * SECOND;
+/** Notices that are sent at once. */
+const AT_ONCE = 20;
+
+export interface NoticesOptions {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  counters: Counters;
+  plan: () => Promise<number>;
+  push: Push;
+  /** Sends mail; `undefined` if mail is not configured. */
+  send: Send | undefined;
+  siteUrl: string;
+  zone: string;
+  retryMs: readonly number[];
+}
+
+export interface Notices {
+  /** Looks again soon, because something happened. */
+  wake: () => void;
+  /** Stops after what is being sent. */
+  stop: () => Promise<void>;
+}
+
+/** The same for every try, so that mail programs can tell; says nothing about what it is about. */
+const mailIdOf = ({ userId, kind, about }: ClaimedNotice): string =>
+  `notice-${createHash('sha256').update(`${userId} ${kind} ${about}`).digest('hex').slice(0, 32)}`;
+
+/** Creates and starts it. */
+export function createNotices(options: NoticesOptions): Notices {
+  const { store, clock, log, counters, plan, push, send, siteUrl, zone, retryMs } = options;
+  const sleeper = createSleeper();
+  const waitFor = (attempt: number): number =>
+    retryMs[Math.min(attempt, retryMs.length) - 1] ?? LOOK_MS;
+
+  /** Sends one; `undefined` if nobody can be told on its channel any more. */
+  const attempt = async (
+    notice: ClaimedNotice,
+    device: PushDevice | undefined,
+    settings: NoticeSettings | undefined,
+  ): Promise<NoticeOutcome | undefined> => {
+    try {
+      if (notice.channel !== MAIL_CHANNEL)
+        return device && (await push(device, notice, notice.endsAt));
+      if (!send || !settings?.byEmail || settings.email === '') return undefined;
+      const mail = noticeMail(notice, siteUrl, clock.now(), zone);
+      return await sendNoticeMail(send, settings.email, mailIdOf(notice), mail);
+    } catch (error) {
+      log.error('notice.broken', errorFields(error));
+      return { kind: 'refused', reason: 'Internal error in the code of notices' };
+    }
+  };
+
+  const sendOne = async (
+    notice: ClaimedNotice,
+    devices: ReadonlyMap<string, PushDevice>,
+    settings: ReadonlyMap<string, NoticeSettings>,
+  ): Promise<void> => {
+    const { notices } = store;
+    const { userId, channel, kind, endsAt } = notice;
+    if (!notice.isOpen) return notices.settle(notice, 'dropped', 0, null);
+    if (clock.now() >= endsAt)
+      return notices.settle(notice, notice.attempt > 1 ? 'failed' : 'dropped', 0, null);
+    const device = devices.get(channel);
+    const outcome = await attempt(notice, device, settings.get(userId));
+    const way = channel === MAIL_CHANNEL ? 'email' : 'push';
+    if (!outcome) return notices.settle(notice, 'dropped', 0, null);
+    counters.add('notices', { way, outcome: outcome.kind });
+    const level = { sent: 'info', gone: 'info', later: 'warn', refused: 'error' } as const;
+    log[level[outcome.kind]](`notice.${outcome.kind}`, {
+      way,
+      kind,
+      attempt: notice.attempt,
+      ...('reason' in outcome && { reason: outcome.reason }),
+    });
+    if (outcome.kind === 'gone') {
+      await notices.removeDevice(userId, channel);
+      return;
+    }
+    if (outcome.kind === 'sent') {
+      if (device) await notices.rang(device.id, clock.now());
+      return notices.settle(notice, 'sent', 0, null);
+    }
+    if (outcome.kind === 'refused') return notices.settle(notice, 'refused', 0, outcome.reason);
+    const dueAt = clock.now() + Math.max(waitFor(notice.attempt), outcome.retryAfterMs ?? 0);
+    const state = dueAt < endsAt ? 'waiting' : 'failed';
+    return notices.settle(notice, state, dueAt, outcome.reason);
+  };
+
+  /** Sends what is due; a push service that is slow keeps up only what is sent beside it. */
+  const sendDue = async (): Promise<void> => {
+    for (;;) {
+      const claimed = await store.notices.claim(clock.now(), LEASE_MS, AT_ONCE);
+      if (claimed.length === 0) return;
+      const devices = new Map((await store.notices.devices()).map((one) => [one.id, one]));
+      const settings = await store.notices.settings();
+      await Promise.all(claimed.map((notice) => sendOne(notice, devices, settings)));
+      if (sleeper.isStopped()) return;
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    let isStalled = false;
+    while (await sleeper.sleep(LEAST_MS)) {
+      try {
+        await plan();
+        await sendDue();
+        isStalled = false;
+      } catch (error) {
+        // Once: it is tried again and again while the store is down.
+        if (!isStalled) log.error('notices.stalled', errorFields(error));
+        isStalled = true;
+      }
+      const nextAt = isStalled ? null : await store.notices.nextAt().catch(() => null);
+      const waitMs = Math.min((nextAt ?? Number.POSITIVE_INFINITY) - clock.now(), LOOK_MS);
+      await sleeper.sleepUntilWoken(Math.max(0, waitMs));
+    }
+  };
+
+  const running = run();
+  return {
+    wake: sleeper.wake,
+    stop: () => {
+      sleeper.stop();
+      return running;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** Who hears what, and when. Pure functions; times in epoch milliseconds, days on the practice's clock. */
+import { type BusinessHours } from '#domain/booking/reply-time.ts';
+import { weekdayOf } from '#domain/booking/open-slots.ts';
+import { zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { daysOf, minutesOf } from '#domain/practice/hours.ts';
+import type { Cover, NoticeKind, NoticeSettings } from '#staff/contract/notices.ts';
+
+/** Somebody who can be told something, with where. */
+export interface Listener {
+  userId: string;
+  isAdmin: boolean;
+  settings: NoticeSettings;
+  /** Ids of devices, and `email`. */
+  channels: readonly string[];
+}
+
+export interface Duty {
+  /** Account by date or day of the week; `''` for nobody. */
+  duty: ReadonlyMap<string, string>;
+  covers: readonly Cover[];
+}
+
+/** Whether the practice is closed all day. */
+export const isClosed = (day: string, { hours, holidays }: BusinessHours): boolean =>
+  !daysOf(hours).includes(weekdayOf(day)) || holidays.includes(day);
+
+/** Who stands in for an account on a date; the account itself without a cover. */
+export function standIn(userId: string, day: string, covers: readonly Cover[]): string {
+  const cover = covers.find(
+    (one) => one.userId === userId && one.agreed && one.from <= day && day <= one.through,
+  );
+  return cover?.by ?? userId;
+}
+
+/** Who is on duty on a date, before covers; `undefined`: nobody. A date goes before its day of the week. */
+export const onDuty = (day: string, duty: ReadonlyMap<string, string>): string | undefined =>
+  (duty.get(day) ?? duty.get(weekdayOf(day))) || undefined;
+
+/** Whether somebody wants to be left alone at an instant. */
+export function isQuiet(
+  { quiet, quietClosed }: Pick<NoticeSettings, 'quiet' | 'quietClosed'>,
+  now: number,
+  business: BusinessHours,
+): boolean {
+  const { day, minutes } = zoneTimeOf(now, business.zone);
+  if (quietClosed && isClosed(day, business)) return true;
+  if (quiet === '') return false;
+  const [from = 0, until = 0] = quiet.split('-').map(minutesOf);
+  return from > until ? minutes >= from || minutes < until : minutes >= from && minutes < until;
+}
+
+const WANTS: Readonly<Record<NoticeKind, (settings: NoticeSettings) => boolean>> = {
+  new: ({ newRequest }) => newRequest,
+  first: ({ readFirst }) => readFirst,
+  near: ({ nearHours }) => nearHours > 0,
+  call: ({ callMinutes }) => callMinutes > 0,
+  broken: ({ broken }) => broken,
+  digest: ({ digest }) => digest,
+  cover: () => true,
+  test: () => true,
+};
+
+/**
+ * Who hears a notice now: whoever has the request, or is on duty, or stands in for them; without such a person, or if
+ * that person cannot be reached, everybody who wants it. One that may not wait rings in quiet hours too, without anybody
+ * on duty for the admins.
+ */
+export function listenersOf(
+  kind: NoticeKind,
+  assignedTo: string | null,
+  everybody: readonly Listener[],
+  { duty, covers }: Duty,
+  now: number,
+  business: BusinessHours,
+): Listener[] {
+  const { day } = zoneTimeOf(now, business.zone);
+  const person = assignedTo ?? onDuty(day, duty);
+  const responsible = person && standIn(person, day, covers);
+  const reachable = everybody.filter(
+    ({ settings, channels }) => channels.length > 0 && WANTS[kind](settings),
+  );
+  const own = reachable.filter(({ userId }) => userId === responsible);
+  if (kind === 'first') {
+    const admins = reachable.filter(({ isAdmin }) => isAdmin);
+    return [own, admins, reachable].find(({ length }) => length > 0) ?? [];
+  }
+  const asked = own.length > 0 ? own : reachable;
+  return asked.filter(({ settings }) => kind === 'call' || !isQuiet(settings, now, business));
+}

@@ -1,0 +1,206 @@
+/** Looks for what staff have to hear, and queues it: new requests, replies and calls that are near, issues, the day. */
+import type { BusinessHours } from '#domain/booking/reply-time.ts';
+import { addDays, instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { minutesOf } from '#domain/practice/hours.ts';
+import { DEFAULT_SETTINGS, type NoticeKind } from '#staff/contract/notices.ts';
+import { maySee } from '#staff/contract/practice.ts';
+import { DAY, HOUR, MINUTE, type Clock } from '../clock.ts';
+import type { Health } from '../operations/health.ts';
+import type { Store } from '../store/port.ts';
+import { type Duty, isClosed, isQuiet, type Listener, listenersOf } from './plan.ts';
+import { MAIL_CHANNEL, type NewNotice, type RingingLead } from './port.ts';
+
+/** Requests older than this ring no more as new: over the longest time that a practice is closed. */
+const NEW_MS = 7 * DAY;
+/** New requests that one notice can speak of. */
+const MOST_NEW = 200;
+/** Nobody hears twice of one request within this time. */
+const PAUSE_MS = 30 * MINUTE;
+const LONGEST_NEAR_MS = 4 * HOUR;
+const LONGEST_CALL_MS = 30 * MINUTE;
+/** A new request without a time to answer by is announced for this long. */
+const ANNOUNCED_MS = DAY;
+
+export interface PlannerOptions {
+  store: Store;
+  clock: Pick<Clock, 'now'>;
+  business: () => BusinessHours;
+  /** Takes new leads into the inbox. @throws {StoreDown} */
+  takeNew: () => Promise<void>;
+  health: () => Promise<Health>;
+  /** Whether the server can send mail. */
+  canMail: boolean;
+  /** Which of these leads may not wait. */
+  readFirst?: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+/** Everybody who can be told something. */
+export async function listeners(store: Store, canMail: boolean): Promise<Listener[]> {
+  const devices = Map.groupBy(await store.notices.devices(), ({ userId }) => userId);
+  const settings = await store.notices.settings();
+  const mailed = (id: string): boolean => {
+    const { byEmail = false, email = '' } = settings.get(id) ?? {};
+    return canMail && byEmail && email !== '';
+  };
+  if (devices.size === 0 && ![...settings.keys()].some(mailed)) return [];
+  const users = (await store.staff.users()).filter(({ role }) => maySee(role, 'inbox'));
+  return users.map(({ id, role }) => ({
+    userId: id,
+    isAdmin: role === 'admin',
+    settings: settings.get(id) ?? DEFAULT_SETTINGS,
+    channels: [
+      ...(devices.get(id) ?? []).map((device) => device.id),
+      ...(mailed(id) ? [MAIL_CHANNEL] : []),
+    ],
+  }));
+}
+
+/** The same notice on every channel of a person. */
+export const onAllChannels = (
+  { userId, channels }: Pick<Listener, 'userId' | 'channels'>,
+  notice: Omit<NewNotice, 'userId' | 'channel'>,
+): NewNotice[] => channels.map((channel) => ({ ...notice, userId, channel }));
+
+/** One notice for the requests of a person: the first in time says how many; the others are only noted. */
+function joinedNotices(
+  listener: Listener,
+  kind: NoticeKind,
+  leads: readonly RingingLead[],
+  madeAt: number,
+): NewNotice[] {
+  const sorted = [...leads].sort((one, other) => (one.at ?? Infinity) - (other.at ?? Infinity));
+  return sorted.flatMap(({ id, at }, index) =>
+    onAllChannels(listener, {
+      kind,
+      about: id,
+      leadId: id,
+      at,
+      count: index === 0 ? sorted.length : 1,
+      state: index === 0 ? 'waiting' : 'joined',
+      madeAt,
+      endsAt:
+        kind === 'near' || kind === 'call'
+          ? (at ?? madeAt)
+          : Math.max(at ?? 0, madeAt + ANNOUNCED_MS),
+    }),
+  );
+}
+
+/** Creates a function that looks once; it returns how many notices were queued. */
+export function createPlanner(options: PlannerOptions): () => Promise<number> {
+  const { store, clock, business, takeNew, health, canMail } = options;
+
+  return async () => {
+    const everybody = (await listeners(store, canMail)).filter(
+      ({ channels }) => channels.length > 0,
+    );
+    if (everybody.length === 0) return 0;
+    await takeNew();
+    const now = clock.now();
+    const hours = business();
+    const duty: Duty = { duty: await store.notices.duty(), covers: await store.notices.covers() };
+
+    /** Notices about requests, by who hears them. */
+    const about = (
+      kind: NoticeKind,
+      leads: readonly RingingLead[],
+      isDue: (listener: Listener, lead: RingingLead) => boolean = () => true,
+    ): NewNotice[] => {
+      const found = new Map<Listener, RingingLead[]>();
+      for (const lead of leads)
+        for (const one of listenersOf(kind, lead.assignedTo, everybody, duty, now, hours))
+          if (isDue(one, lead)) found.set(one, [...(found.get(one) ?? []), lead]);
+      return [...found].flatMap(([listener, own]) =>
+        // Calls and what may not wait ring one by one.
+        kind === 'new' || kind === 'near'
+          ? joinedNotices(listener, kind, own, now)
+          : own.flatMap((lead) => joinedNotices(listener, kind, [lead], now)),
+      );
+    };
+
+    const unannounced = await store.notices.unannounced(now - NEW_MS, MOST_NEW);
+    const first = (await options.readFirst?.(unannounced.map(({ id }) => id))) ?? new Set();
+    const isFirst = ({ id }: RingingLead): boolean => first.has(id);
+
+    const untold = async (
+      kind: NoticeKind,
+      leads: readonly RingingLead[],
+    ): Promise<(listener: Listener, lead: RingingLead) => boolean> => {
+      const ids = leads.map(({ id }) => id);
+      const told = ids.length === 0 ? [] : await store.notices.told(kind, ids);
+      const keys = new Set(told.map(({ userId, leadId }) => `${userId} ${leadId}`));
+      return ({ userId }, { id }) => !keys.has(`${userId} ${id}`);
+    };
+    const dueSoon = (await store.notices.dueSoon(now, now + LONGEST_NEAR_MS)).filter(
+      ({ toldAt }) => toldAt === null || now - toldAt >= PAUSE_MS,
+    );
+    const isNearUntold = await untold('near', dueSoon);
+    const calls = await store.notices.callsSoon(now, now + LONGEST_CALL_MS);
+    const isCallUntold = await untold('call', calls);
+    const left = ({ at }: RingingLead): number => (at ?? Infinity) - now;
+
+    return store.notices.add([
+      ...about('first', unannounced.filter(isFirst)),
+      ...about(
+        'new',
+        unannounced.filter((lead) => !isFirst(lead)),
+      ),
+      ...about(
+        'near',
+        dueSoon,
+        (one, lead) => left(lead) <= one.settings.nearHours * HOUR && isNearUntold(one, lead),
+      ),
+      ...about(
+        'call',
+        calls,
+        (one, lead) => left(lead) <= one.settings.callMinutes * MINUTE && isCallUntold(one, lead),
+      ),
+      ...(await issues(now, hours)),
+      ...(await digests(now, hours)),
+    ]);
+
+    async function issues(at: number, open: BusinessHours): Promise<NewNotice[]> {
+      const told = everybody.filter(
+        ({ settings }) => settings.broken && !isQuiet(settings, at, open),
+      );
+      if (told.length === 0) return [];
+      const { day } = zoneTimeOf(at, open.zone);
+      const kinds = (await health()).issues.map(({ kind }) => kind);
+      // One that a notice about notices could not mend.
+      return kinds
+        .filter((kind) => kind !== 'notices')
+        .flatMap((kind) =>
+          told.flatMap((one) => onAllChannels(one, plainNotice('broken', `${day} ${kind}`, at))),
+        );
+    }
+
+    async function digests(at: number, open: BusinessHours): Promise<NewNotice[]> {
+      const told = everybody.filter(({ settings }) => settings.digest);
+      const { day, minutes } = zoneTimeOf(at, open.zone);
+      const [opens, closes] = [open.hours.opens, open.hours.closes].map(minutesOf);
+      const isTime = minutes >= (opens ?? 0) && minutes < (closes ?? 0) && !isClosed(day, open);
+      if (told.length === 0 || !isTime) return [];
+      const [midnight = at] = instantsOf({ day: addDays(day, 1), minutes: 0 }, open.zone);
+      const { unanswered } = await store.inbox.counts(at, {});
+      const due = (await store.notices.dueSoon(at, midnight)).length;
+      const notice = { ...plainNotice('digest', day, at), count: unanswered, due };
+      return told.flatMap((one) => onAllChannels(one, notice));
+    }
+  };
+}
+
+/** A notice about no request. */
+export const plainNotice = (
+  kind: NoticeKind,
+  about: string,
+  madeAt: number,
+): Omit<NewNotice, 'userId' | 'channel'> => ({
+  kind,
+  about,
+  leadId: null,
+  at: null,
+  count: 1,
+  state: 'waiting',
+  madeAt,
+  endsAt: madeAt + DAY,
+});

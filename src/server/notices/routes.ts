@@ -1,0 +1,214 @@
+/**
+ * Notices of the own account, who is on duty and who stands in: `/api/admin/notices`. Devices and settings are those of
+ * the session; no id of an account is read from a request for them.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { BusinessHours } from '#domain/booking/reply-time.ts';
+import { weekdayOf } from '#domain/booking/open-slots.ts';
+import { addDays, zoneTimeOf } from '#domain/booking/zone-time.ts';
+import {
+  type DutyDay,
+  MAX_DEVICES,
+  DEFAULT_SETTINGS,
+  type NoticesView,
+} from '#staff/contract/notices.ts';
+import { maySee } from '#staff/contract/practice.ts';
+import { HOUR, MINUTE, type Clock } from '../clock.ts';
+import { createLimiter } from '../http/rate-limit.ts';
+import { fail, REFUSALS, refuse, slowDown } from '../staff/answers.ts';
+import type { StaffContext, StaffEnv } from '../staff/context.ts';
+import { deviceOf } from '../staff/device.ts';
+import { bodyOf, textOf } from '../staff/guard.ts';
+import type { Store } from '../store/port.ts';
+import { onDuty } from './plan.ts';
+import { listeners, onAllChannels, plainNotice } from './planner.ts';
+import { isSubscription, vapidKeys } from './push.ts';
+import { readCover, readDuty, readSettings } from './settings.ts';
+
+/** Days of which the duty is shown. */
+const DAYS = 14;
+/** Tries of one account: enough for every device, too few to annoy a push service. */
+const TRIES = { max: 40, windowMs: HOUR };
+/** A request for cover ahead of this is of no use. */
+const LONGEST_COVER_DAYS = 366;
+
+export interface NoticeDeps {
+  store: Store;
+  clock: Clock;
+  business: () => BusinessHours;
+  canMail: boolean;
+  ownServices: readonly string[];
+  /** Called when a notice is due. */
+  onDue: () => void;
+}
+
+const NO_SUBSCRIPTION = 'This browser gave an address that notices can’t be sent to.';
+const FULL = `An account has at most ${MAX_DEVICES} phones and computers. Remove one first.`;
+const NO_PERSON = 'This person has no account. Please choose another.';
+const OWN_COVER = 'Choose somebody else to cover for you.';
+const NO_ASK = 'Nobody asks you for this any more.';
+
+/** Names a browser's address without giving it away. */
+const markOf = (endpoint: string): string =>
+  createHash('sha256').update(endpoint).digest('base64url');
+
+const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** Adds the routes. They come after the guard and the check of the place. */
+export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
+  const { store, clock, business, canMail, ownServices, onDue } = deps;
+  const tries = createLimiter(TRIES, clock);
+
+  const note = (context: StaffContext, action: string, about: string): Promise<void> =>
+    store.staff.log.add({ at: clock.now(), by: context.get('user').username, action, about });
+
+  const colleagues = async () =>
+    (await store.staff.users()).filter(({ role }) => maySee(role, 'inbox'));
+
+  const answer = async (context: StaffContext): Promise<Response> => {
+    const { notices } = store;
+    const { id } = context.get('user');
+    const now = clock.now();
+    const monday = mondayOf(zoneTimeOf(now, business().zone).day);
+    const duty = await notices.duty();
+    const days = Array.from({ length: DAYS }, (_, at): DutyDay => {
+      const day = addDays(monday, at);
+      return { day, userId: onDuty(day, duty) ?? null, isWeekly: !duty.has(day) };
+    });
+    return context.json<NoticesView>({
+      settings: (await notices.settings()).get(id) ?? DEFAULT_SETTINGS,
+      devices: (await notices.devices(id)).map(
+        ({ endpoint, name, addedAt, rangAt, ...device }) => ({
+          id: device.id,
+          mark: markOf(endpoint),
+          name,
+          addedAt,
+          rangAt,
+        }),
+      ),
+      key: (await vapidKeys(notices)).publicKey,
+      canMail,
+      duty: days,
+      covers: (await notices.covers()).filter(({ userId, by }) => userId === id || by === id),
+      people: (await colleagues()).map((user) => ({ id: user.id, username: user.username })),
+      now,
+    });
+  };
+
+  /** Tells one person something on all their channels. */
+  const tell = async (userId: string, kind: 'cover' | 'test', about: string): Promise<void> => {
+    const listener = (await listeners(store, canMail)).find((one) => one.userId === userId);
+    if (!listener) return;
+    await store.notices.add(onAllChannels(listener, plainNotice(kind, about, clock.now())));
+    onDue();
+  };
+
+  admin.get('/notices', answer);
+
+  admin.put('/notices', async (context) => {
+    const read = readSettings(bodyOf(context) ?? {});
+    if (!read) return refuse(context, REFUSALS.malformed);
+    if ('problem' in read) return fail(context, read.problem);
+    await store.notices.setSettings(context.get('user').id, read.settings);
+    return answer(context);
+  });
+
+  admin.post('/notices/devices', async (context) => {
+    const body = bodyOf(context) ?? {};
+    const keys = typeof body['keys'] === 'object' && body['keys'] !== null ? body['keys'] : {};
+    const endpoint = textOf(body, 'endpoint');
+    const [p256dh, auth] = ['p256dh', 'auth'].map((name) =>
+      textOf(keys as Record<string, unknown>, name),
+    ) as [string, string];
+    if (!isSubscription({ endpoint, p256dh, auth }, ownServices))
+      return fail(context, NO_SUBSCRIPTION);
+    const name = deviceOf(context.env.headers['user-agent']);
+    const owner = { id: randomUUID(), userId: context.get('user').id };
+    const device = { ...owner, endpoint, p256dh, auth, name, addedAt: clock.now(), rangAt: null };
+    const outcome = await store.notices.addDevice(device, MAX_DEVICES);
+    if (outcome === 'full') return fail(context, FULL);
+    if (outcome === 'added') await note(context, 'notices.device-added', name);
+    return answer(context);
+  });
+
+  admin.delete('/notices/devices/:id', async (context) => {
+    const { id } = context.get('user');
+    const wanted = context.req.param('id');
+    const device = (await store.notices.devices(id)).find((one) => one.id === wanted);
+    if (!device || !(await store.notices.removeDevice(id, device.id)))
+      return refuse(context, REFUSALS.unknown);
+    await note(context, 'notices.device-removed', device.name);
+    return answer(context);
+  });
+
+  admin.post('/notices/devices/:id/ring', async (context) => {
+    const { id: userId } = context.get('user');
+    const id = context.req.param('id');
+    if (!(await store.notices.devices(userId)).some((one) => one.id === id))
+      return refuse(context, REFUSALS.unknown);
+    const waitMs = tries.take(userId);
+    if (waitMs > 0) return slowDown(context, waitMs, (time) => `Too many tries. Wait ${time}.`);
+    const now = clock.now();
+    const notice = { ...plainNotice('test', randomUUID(), now), endsAt: now + 10 * MINUTE };
+    await store.notices.add([{ ...notice, userId, channel: id }]);
+    onDue();
+    return answer(context);
+  });
+
+  admin.post('/notices/duty', async (context) => {
+    const wanted = readDuty(bodyOf(context) ?? {});
+    if (!wanted) return refuse(context, REFUSALS.malformed);
+    const { day, userId, isWeekly } = wanted;
+    const person = (await colleagues()).find(({ id }) => id === userId);
+    if (userId !== null && !person) return fail(context, NO_PERSON);
+    const { notices } = store;
+    if (isWeekly) {
+      await notices.setDuty(weekdayOf(day), userId);
+      await notices.setDuty(day, null);
+    } else await notices.setDuty(day, userId ?? '');
+    const when = isWeekly ? `every ${weekdayOf(day)}` : day;
+    await note(context, 'notices.duty', `${when}: ${person?.username ?? 'nobody'}`);
+    onDue();
+    return answer(context);
+  });
+
+  admin.post('/notices/cover', async (context) => {
+    const wanted = readCover(bodyOf(context) ?? {});
+    if (!wanted) return refuse(context, REFUSALS.malformed);
+    const { id } = context.get('user');
+    const { by, from, through } = wanted;
+    if (by === id) return fail(context, OWN_COVER);
+    const person = (await colleagues()).find((user) => user.id === by);
+    if (!person) return fail(context, NO_PERSON);
+    if (addDays(from, LONGEST_COVER_DAYS) < through) return refuse(context, REFUSALS.malformed);
+    await store.notices.setCover(id, { userId: id, ...wanted, agreed: false });
+    await note(context, 'notices.cover-asked', `${person.username}, ${from} to ${through}`);
+    await tell(by, 'cover', `${id} ${from} ${through}`);
+    return answer(context);
+  });
+
+  admin.delete('/notices/cover', async (context) => {
+    await store.notices.setCover(context.get('user').id, undefined);
+    await note(context, 'notices.cover-ended', '');
+    return answer(context);
+  });
+
+  admin.post('/notices/cover/answer', async (context) => {
+    const body = bodyOf(context) ?? {};
+    const { id } = context.get('user');
+    const asked = (await store.notices.covers()).find(
+      ({ userId, by }) => by === id && userId === body['userId'],
+    );
+    if (typeof body['yes'] !== 'boolean') return refuse(context, REFUSALS.malformed);
+    if (!asked) return fail(context, NO_ASK);
+    await store.notices.setCover(
+      asked.userId,
+      body['yes'] ? { ...asked, agreed: true } : undefined,
+    );
+    const person = (await colleagues()).find((user) => user.id === asked.userId);
+    const action = body['yes'] ? 'notices.cover-agreed' : 'notices.cover-declined';
+    await note(context, action, person?.username ?? '');
+    return answer(context);
+  });
+}

@@ -1,0 +1,52 @@
+/** Reads what a person wants to hear from a request. It comes from staff, and is checked as if it did not. */
+import { cleanEmail } from '#domain/forms/clean-text.ts';
+import { LIMITS } from '#domain/forms/contact.ts';
+import { canBeAddress } from '#domain/forms/email-address.ts';
+import {
+  CALL_MINUTES,
+  type CoverBody,
+  type DutyBody,
+  NEAR_HOURS,
+  type NoticeSettings,
+  QUIET_HOURS,
+} from '#staff/contract/notices.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const isDate = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+/** Settings, or what is wrong with them; `undefined` for anything malformed. */
+export function readSettings(
+  body: Body,
+): { settings: NoticeSettings } | { problem: string } | undefined {
+  const { email, byEmail, newRequest, readFirst, broken, digest, quietClosed } = body;
+  const flags = { byEmail, newRequest, readFirst, broken, digest, quietClosed };
+  const nearHours = NEAR_HOURS.find((one) => one === body['nearHours']);
+  const callMinutes = CALL_MINUTES.find((one) => one === body['callMinutes']);
+  const quiet = QUIET_HOURS.find((one) => one === body['quiet']);
+  if (nearHours === undefined || callMinutes === undefined || quiet === undefined) return undefined;
+  if (Object.values(flags).some((flag) => typeof flag !== 'boolean')) return undefined;
+  if (typeof email !== 'string' || email.length > LIMITS.email) return undefined;
+  const address = cleanEmail(email);
+  // Nodemailer reads a comma or a list as several addresses.
+  const isAddress = canBeAddress(address) && !/[",;:<>()\s]/.test(address);
+  if (byEmail && !isAddress) return { problem: 'Please enter a valid email address.' };
+  const settings = { ...flags, nearHours, callMinutes, quiet, email: isAddress ? address : '' };
+  return { settings: settings as NoticeSettings };
+}
+
+/** Who is on duty when; `undefined` for anything malformed. */
+export function readDuty({ day, userId, isWeekly }: Body): DutyBody | undefined {
+  if (!isDate(day) || typeof isWeekly !== 'boolean') return undefined;
+  return userId === null || typeof userId === 'string' ? { day, userId, isWeekly } : undefined;
+}
+
+/** A cover; `undefined` for anything malformed. */
+export function readCover({ by, from, through }: Body): CoverBody | undefined {
+  if (typeof by !== 'string' || !isDate(from) || !isDate(through)) return undefined;
+  return from <= through ? { by, from, through } : undefined;
+}

@@ -1,0 +1,57 @@
+/** The recurring jobs of a running server. */
+import { formsByDestination } from '../delivery/destinations.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { erasuresFile, syncErasures } from '../person/erasure-receipts.ts';
+import type { Store } from '../store/port.ts';
+import { type AlertOptions, createAlerts } from './alerts.ts';
+import type { DescriptorCheck } from './health-checks.ts';
+import { createRetention } from './retention.ts';
+import type { Schedule } from './schedule.ts';
+import type { SelfTest } from './self-test.ts';
+
+/** Longest time that processes of an earlier version store leads beside this one. */
+const MAX_UPGRADE_MS = 7 * DAY;
+
+export interface JobOptions extends Omit<AlertOptions, 'siteUrl'> {
+  config: Config;
+  store: Store;
+  /** Milliseconds between checks of the health for alerts. */
+  alertCheckMs: number;
+  /** Takes new leads into the inbox. @throws {StoreDown} */
+  takeNew: () => Promise<void>;
+  /** Publishes texts whose day has come. */
+  publishDue: () => Promise<void>;
+  descriptors: Pick<DescriptorCheck, 'check'>;
+  selfTest: Pick<SelfTest, 'run'>;
+}
+
+/** Starts them. @param address of this server */
+export function startJobs(schedule: Schedule, address: string, options: JobOptions): void {
+  const { config, store, clock, log, alertCheckMs, takeNew, descriptors, selfTest } = options;
+  const { selfTestMs, retentionDays, backupDays, database, siteUrl } = config;
+  const terms = {
+    retentionDays,
+    backupDays,
+    destinations: formsByDestination(config),
+    place: database,
+  };
+  const alerts = createAlerts({ ...options, siteUrl });
+  schedule.every('alerts', alertCheckMs, alertCheckMs, alerts);
+  schedule.every('retention', HOUR, HOUR, createRetention(store, terms, clock, log));
+  // The leads of an earlier version at the start; later ones mostly when staff look.
+  schedule.every('inbox', SECOND, HOUR, async () => {
+    await store.inbox.queueMissed(clock.now() - MAX_UPGRADE_MS);
+    await takeNew();
+  });
+  const { counts } = store;
+  if (counts) schedule.every('counts', MINUTE, MINUTE, counts.forget);
+  const receipts = erasuresFile(database);
+  schedule.every('erasures', 0, HOUR, () => syncErasures(store, receipts, log));
+  schedule.every('calendar', MINUTE, 5 * MINUTE, options.publishDue);
+  schedule.every('descriptors', SECOND, SECOND, async () => descriptors.check());
+  if (selfTestMs !== 'off')
+    schedule.every('self-test', Math.min(MINUTE, selfTestMs), selfTestMs, () =>
+      selfTest.run(address),
+    );
+}
