@@ -54,13 +54,13 @@ export interface Practice {
 /** A server behind a proxy with TLS, with HubSpot, timers and a backup: an installation that is well. */
 export async function practice(
   settings: Record<string, string> = {},
-  days = 90,
+  time: { days: number; ago?: number } = { days: 90 },
 ): Promise<Practice> {
   const bin = emptyFolder();
   const crm = await startFakeHubSpot();
   afterwards(() => crm.down());
   const front: Front = { forwards: true, hidesMetrics: true, leadsHere: true };
-  const { key, certificate } = makeCertificate(bin, 'localhost', { name: String(days), days });
+  const { key, certificate } = makeCertificate(bin, 'localhost', { name: 'front', ...time });
   const data = emptyFolder();
   let origin = '';
   const forward = (incoming: IncomingMessage, response: ServerResponse): void => {

@@ -220,10 +220,15 @@ describe('npm run doctor reports too', () => {
   });
 
   it('a certificate that ends soon', async () => {
-    const { doctor } = await practice({}, 10);
+    const { doctor } = await practice({}, { days: 10, ago: 80 });
     const { code, found } = await doctor();
     expect([code, failing(found)]).toEqual([1, ['certificate']]);
-    expect(found['certificate']?.text).toContain('its renewal does not work');
+    expect(found['certificate']?.text).toContain('in 9 days: its renewal does not work');
+  });
+
+  it('nothing about a certificate that is short by design', async () => {
+    const { doctor } = await practice({}, { days: 4, ago: 2 });
+    expect((await doctor()).found['certificate']?.state).toBe('ok');
   });
 
   // Only the superuser can mount a small disk; the limit itself is tested in health.test.ts.

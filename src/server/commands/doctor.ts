@@ -1,6 +1,7 @@
 /**
  * `npm run doctor`: says in plain words what is wrong with a running installation; exit code 1 if anything is. `--mail`
- * sends a test message, `--backups <folder>` looks for backups there, `--json` prints JSON.
+ * sends a test message, `--backups <folder>` looks for backups there, `--json` prints JSON; `--public <origin>`: only
+ * what anybody can see of that address, from any computer.
  */
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../config.ts';
@@ -8,8 +9,10 @@ import { checkHubSpot, checkMail, checkWebhook } from '../doctor/destinations.ts
 import { checkBackups, checkDisk, checkStore } from '../doctor/data.ts';
 import { failed, ok, type Finding } from '../doctor/finding.ts';
 import { checkClock, checkNode, checkTimers } from '../doctor/machine.ts';
-import { checkCertificate, checkProxy, checkServer } from '../doctor/site.ts';
-import { SettingError } from '../setting.ts';
+import { checkCertificate } from '../doctor/certificate.ts';
+import { checkPublic } from '../doctor/public.ts';
+import { checkProxy, checkServer } from '../doctor/site.ts';
+import { origin, setting, SettingError } from '../setting.ts';
 import { backupsOf } from '../store/location.ts';
 import { describeError } from './command.ts';
 
@@ -20,6 +23,7 @@ interface Wanted {
   mail?: boolean;
   backups?: string;
   json?: boolean;
+  public?: string;
 }
 
 /** The settings, or what is wrong with them. */
@@ -33,9 +37,17 @@ function settings(): Config | string {
 }
 
 /** Runs all checks, one after the other. Without settings nothing else can be checked. */
-async function* findings({ mail = false, backups }: Wanted): AsyncGenerator<Finding> {
+async function* findings({
+  mail = false,
+  backups,
+  public: address,
+}: Wanted): AsyncGenerator<Finding> {
   const config = settings();
   if (typeof config === 'string') return yield failed('settings', config);
+  if (address !== undefined) {
+    const sender = config.mail?.from.split('@').at(-1);
+    return yield* checkPublic(setting('--public', address, origin), sender);
+  }
   yield ok('settings', 'valid');
   yield checkNode();
   const checks: readonly (() => Promise<Finding | Finding[]> | Finding)[] = [
@@ -67,6 +79,7 @@ try {
       mail: { type: 'boolean' },
       backups: { type: 'string' },
       json: { type: 'boolean' },
+      public: { type: 'string' },
     },
   });
   const all: Finding[] = [];

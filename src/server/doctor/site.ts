@@ -1,15 +1,12 @@
 /** Whether the server answers here, and as visitors see it through the proxy. */
-import { connect } from 'node:tls';
 import { isIP } from 'node:net';
-import { DAY, SECOND, systemClock } from '../clock.ts';
+import { SECOND } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { codeOf } from '../delivery/post-json.ts';
 import { isLoopback } from '../setting.ts';
 import { failed, skipped, summarized, type Finding } from './finding.ts';
 
 const TIMEOUT_MS = 10 * SECOND;
-/** Certificates of 90 days are renewed 30 days before their end. */
-const MIN_CERTIFICATE_MS = 14 * DAY;
 
 interface Answer {
   status: number;
@@ -70,8 +67,13 @@ const hasProxy = ({ siteUrl, port }: Config): boolean => {
 
 /** Asks the public address what only this machine may know: then the proxy passes visitors off as local. */
 export async function checkProxy(config: Config): Promise<Finding> {
-  const { siteUrl } = config;
-  if (!hasProxy(config)) return skipped('proxy', `SITE_URL is this server: ${siteUrl}`);
+  return hasProxy(config)
+    ? checkFront(config.siteUrl)
+    : skipped('proxy', `SITE_URL is this server: ${config.siteUrl}`);
+}
+
+/** Asks a public address whether the server is behind it. */
+export async function checkFront(siteUrl: string): Promise<Finding> {
   try {
     const [health, metrics] = [await get(`${siteUrl}/healthz`), await get(`${siteUrl}/metrics`)];
     const found = healthIn(health.text);
@@ -97,53 +99,5 @@ export async function checkProxy(config: Config): Promise<Finding> {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return failed('proxy', `${siteUrl} does not answer (${codeOf(error.cause ?? error)})`);
-  }
-}
-
-/** The certificate that visitors get; `undefined` reason if it is trusted. */
-function certificateOf(url: URL): Promise<{ ends: number; reason: string | undefined }> {
-  return new Promise((done, fail) => {
-    const socket = connect(
-      {
-        host: url.hostname,
-        port: Number(url.port || 443),
-        ...(isIP(url.hostname) === 0 && { servername: url.hostname }),
-        // A certificate that is not trusted is read as well: the reason is reported.
-        rejectUnauthorized: false,
-        timeout: TIMEOUT_MS,
-      },
-      () => {
-        const { valid_to: end } = socket.getPeerCertificate();
-        const why: unknown = socket.authorizationError;
-        socket.destroy();
-        done({ ends: Date.parse(end), reason: why ? codeOf(why) || String(why) : undefined });
-      },
-    );
-    socket.once('error', fail);
-    socket.once('timeout', () => socket.destroy(new Error('timeout')));
-  });
-}
-
-/** How long the certificate is still valid, and whether browsers trust it. */
-export async function checkCertificate({ siteUrl }: Config): Promise<Finding> {
-  const url = new URL(siteUrl);
-  if (url.protocol !== 'https:') return skipped('certificate', `SITE_URL has none: ${siteUrl}`);
-  try {
-    const { ends, reason } = await certificateOf(url);
-    const days = Math.floor((ends - systemClock.now()) / DAY);
-    const date = new Date(ends).toISOString().slice(0, 10);
-    return summarized(
-      'certificate',
-      [
-        ...(reason === undefined ? [] : [`browsers do not trust it (${reason})`]),
-        ...(ends - systemClock.now() < MIN_CERTIFICATE_MS
-          ? [`it ends on ${date}, in ${days} days: its renewal does not work`]
-          : []),
-      ],
-      `valid until ${date}`,
-    );
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return failed('certificate', `${siteUrl} does not answer (${codeOf(error)})`);
   }
 }

@@ -1,0 +1,125 @@
+/** What anybody can see of an address: names, redirect, certificate, pages, server, and the records of its mail. */
+import { lookup, Resolver } from 'node:dns/promises';
+import { SECURITY_HEADERS } from '#domain/http/headers.ts';
+import { SECOND } from '../clock.ts';
+import { codeOf } from '../delivery/post-json.ts';
+import { checkCertificate } from './certificate.ts';
+import { checkFront } from './site.ts';
+import { failed, ok, skipped, summarized, type Finding } from './finding.ts';
+
+const TIMEOUT_MS = 10 * SECOND;
+/** Codes of a name that has no such record. */
+const NO_RECORD = ['ENOTFOUND', 'ENODATA'];
+
+const ask = (url: string): Promise<Response> =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+async function checkName({ hostname }: URL): Promise<Finding> {
+  try {
+    const found = await lookup(hostname, { all: true });
+    return ok('name', `${hostname} is ${found.map(({ address }) => address).join(', ')}`);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return failed(
+      'name',
+      `${hostname} leads nowhere (${codeOf(error)}): add its A record, and wait until it is seen everywhere`,
+    );
+  }
+}
+
+/** Who types the name without https:// has to get there too. */
+async function checkRedirect({ origin, hostname, port, protocol }: URL): Promise<Finding> {
+  if (port !== '' || protocol !== 'https:')
+    return skipped('redirect', `no redirect from port 80 leads to ${origin}`);
+  try {
+    const { status, headers } = await ask(`http://${hostname}/`);
+    const target = URL.parse(headers.get('location') ?? '')?.origin;
+    return [301, 308].includes(status) && target === origin
+      ? ok('redirect', `http://${hostname} leads to ${origin}`)
+      : failed('redirect', `http://${hostname} has to answer 301 to ${origin}, not ${status}`);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return failed('redirect', `port 80 does not answer (${codeOf(error.cause ?? error)})`);
+  }
+}
+
+/** The home page, and the server behind its forms: on the same address, or where a build with `FORMS_ORIGIN` says. */
+async function* checkPages({ origin }: URL): AsyncGenerator<Finding> {
+  try {
+    const answer = await ask(`${origin}/`);
+    const text = await answer.text();
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1] ?? '';
+    const builtFor = URL.parse(canonical)?.origin;
+    const missing = Object.keys(SECURITY_HEADERS).filter((name) => !answer.headers.has(name));
+    yield summarized(
+      'pages',
+      [
+        ...(answer.status === 200 ? [] : [`${origin}/ answers ${answer.status}`]),
+        ...(builtFor === undefined || builtFor === origin
+          ? []
+          : [`they were built for ${builtFor}: SITE_URL=${origin} npm run build`]),
+        ...(missing.length > 0 ? [`headers are missing: ${missing.join(', ')}`] : []),
+      ],
+      'the home page is served with all security headers',
+    );
+    yield await checkFront(/ action="(https?:\/\/[^/"]+)\/api\//.exec(text)?.[1] ?? origin);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    yield failed('pages', `${origin} does not answer (${codeOf(error.cause ?? error)})`);
+  }
+}
+
+/** The part of a resolver that is asked. */
+export type TextResolver = Pick<Resolver, 'resolveTxt'>;
+
+/**
+ * Whether other mail servers can tell our mail from forged mail. DKIM has a name that only the provider knows.
+ * @param domain of the sender
+ */
+export async function checkMailRecords(
+  domain: string,
+  resolver: TextResolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 }),
+): Promise<Finding> {
+  const has = async (name: string, start: string): Promise<boolean> => {
+    try {
+      const records = await resolver.resolveTxt(name);
+      return records.some((parts) => parts.join('').startsWith(start));
+    } catch (error) {
+      if (error instanceof Error && NO_RECORD.includes(codeOf(error))) return false;
+      throw error;
+    }
+  };
+  try {
+    const problems = [
+      ...((await has(domain, 'v=spf1')) ? [] : [`${domain} has no TXT record v=spf1 …`]),
+      ...((await has(`_dmarc.${domain}`, 'v=DMARC1'))
+        ? []
+        : [`_dmarc.${domain} has no TXT record v=DMARC1 …`]),
+    ];
+    return summarized(
+      'mail records',
+      problems,
+      `${domain} has SPF and DMARC; for DKIM look for dkim=pass in a message that arrived`,
+    );
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return skipped('mail records', `no name server answers (${codeOf(error)})`);
+  }
+}
+
+/**
+ * All checks of a public address, one after the other; none needs the settings of its server.
+ * @param origin as in `SITE_URL`
+ * @param sender domain of the mail, if it is another one
+ */
+export async function* checkPublic(
+  origin: string,
+  sender?: string,
+): AsyncGenerator<Finding, void, undefined> {
+  const url = new URL(origin);
+  yield await checkName(url);
+  yield await checkRedirect(url);
+  yield await checkCertificate({ siteUrl: origin });
+  yield* checkPages(url);
+  yield await checkMailRecords(sender ?? url.hostname.replace(/^www\./, ''));
+}
