@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { publicPath } from '#domain/http/routes.ts';
 import { freePort } from '../browser/free-port.ts';
+import { atRate, createAttackers } from '../soak/attackers.ts';
 import { leadBody } from './load.ts';
 import { makeVariant } from './release-variants.ts';
 import { ask, visit } from './visitors.ts';
@@ -33,6 +34,8 @@ export interface SwitchOptions {
   everySeconds: number;
   requestsPerSecond: number;
   leadsPerSecond: number;
+  /** Of the mixed attack (`soak/attackers.ts`), beside the visitors. */
+  attacksPerSecond?: number;
 }
 
 export interface SwitchCount {
@@ -107,6 +110,7 @@ function storedLeads(data: string): Map<string, number> {
 /** Runs the switches. */
 export async function runSwitches(options: SwitchOptions): Promise<SwitchCount> {
   const { release, folder, seconds, everySeconds, requestsPerSecond, leadsPerSecond } = options;
+  const { attacksPerSecond = 0 } = options;
   const switches = Math.floor(seconds / everySeconds);
   const releases = Array.from({ length: Math.min(MAX_RELEASES, switches + 1) }, (_, at) =>
     join(folder, 'releases', String(at)),
@@ -126,7 +130,9 @@ export async function runSwitches(options: SwitchOptions): Promise<SwitchCount> 
       PATH: '/nonexistent',
       PORT: String(port),
       DATABASE_URL: `file:${data}/leads.db`,
-      RATE_LIMIT: 'off',
+      // All visitors have one address. "off" would leave the attackers without a limit, too.
+      RATE_LIMIT: '99999/1m',
+      TRUST_PROXY: '1',
       SELF_TEST: 'off',
       WEBHOOK_URL: receiver.url,
     },
@@ -142,12 +148,15 @@ export async function runSwitches(options: SwitchOptions): Promise<SwitchCount> 
 
   const origin = `http://127.0.0.1:${port}`;
   const paths = globSync('**/*.html', { cwd: join(releases[0] ?? '', 'dist') })
-    .filter((file) => file !== '404.html')
+    .filter((file) => !file.endsWith('404.html'))
     .map((file) => publicPath(`/${file}`));
+  const { attackOnce, lookAtCalls } = createAttackers(origin, join(releases[0] ?? '', 'dist'));
+  await lookAtCalls();
   let isOver = false;
   try {
     const visiting = visit(origin, paths, requestsPerSecond, () => isOver);
     const posting = postLeads(origin, leadsPerSecond, () => isOver);
+    const attacking = atRate(attacksPerSecond, () => isOver, attackOnce);
     const started = performance.now();
     for (let number = 1; number <= switches; number += 1) {
       await pause(started + (number - 0.5) * everySeconds * 1000 - performance.now());
@@ -163,6 +172,7 @@ export async function runSwitches(options: SwitchOptions): Promise<SwitchCount> 
     await pause(started + seconds * 1000 - performance.now());
     isOver = true;
     const [visits, posts] = [await visiting, await posting];
+    await attacking;
     const accepted = posts.filter(({ status }) => status === 200);
     const ids = accepted.map(({ text }) => (JSON.parse(text) as { id: string }).id);
     for (const until = performance.now() + DELIVERY_MS; performance.now() < until; await pause(50))

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- switch`: a switch of release every 5 seconds for 2 minutes, under 200 requests and 20 leads a
- * second; `--seconds=30` makes it shorter. Nothing may fail, and no lead may be lost or doubled.
+ * second, beside 20 attacks a second; `--seconds=30` makes it shorter. Nothing may fail, and no lead may be lost or doubled.
  */
 import { resolve } from 'node:path';
 import { buildRelease, runSwitches } from './release-switches.ts';
@@ -19,6 +19,7 @@ export async function benchSwitch({ seconds = 120 }: { seconds?: number }): Prom
       everySeconds: 5,
       requestsPerSecond: 200,
       leadsPerSecond: 20,
+      attacksPerSecond: 20,
     });
     console.log(`switch: ${seconds} s`);
     console.table({ ...counts, failed: failed.length, missing: missing.length });

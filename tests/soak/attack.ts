@@ -1,13 +1,10 @@
 /**
- * A mixed attack of 1,000 addresses beside five visitors a second, against the built site: requests that drip, sign-ins,
- * passkeys, searches, bookings, downloads, and the content editor from outside. Counts leads that were promised and are
- * missing, and how the site did meanwhile.
+ * The mixed attack of `attackers.ts` beside five visitors a second, against the built site. Counts leads that were
+ * promised and are missing, and how the site did meanwhile.
  */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync, globSync, statSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { OfferedTimes } from '#domain/booking/offered-times.ts';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { database } from '#server/env-parsers.ts';
 import { createLog } from '#server/log.ts';
@@ -18,22 +15,17 @@ import { leadBody, memoryOf } from '../bench/load.ts';
 import { benchFolder, startApi } from '../bench/servers.ts';
 import { measureSlowdown } from '../bench/slowdown.ts';
 import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
+import { atRate, createAttackers, createClient } from './attackers.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
-const ADDRESSES = 1000;
 const ATTACKS_PER_SECOND = 100;
 const VISITORS_PER_SECOND = 5;
-/** A byte this often keeps a request from being idle, milliseconds. */
-const DRIP_MS = 4000;
 /** Tries of a visitor whose post was refused, with the same key, as the page makes them. */
 const TRIES = 5;
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 const percentile = (values: readonly number[], part: number): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * part)] ?? Number.NaN;
-
-/** Every attacker has a network of its own, as limits count IPv6 addresses. */
-const attackerAt = (number: number): string => `2001:db8:${(number + 1).toString(16)}::1`;
 
 export interface AttackResult {
   /** Visitors' leads that were acknowledged, and those of them that are missing in the store. */
@@ -52,26 +44,6 @@ export interface AttackResult {
   alerts: readonly string[];
 }
 
-/** Calls `work` at a fixed rate, whatever the answers take, until `seconds` are over; waits for all. */
-async function atRate(
-  perSecond: number,
-  seconds: number,
-  work: () => Promise<void>,
-): Promise<void> {
-  const started = performance.now();
-  const pending = new Set<Promise<void>>();
-  for (let sent = 0; sent < perSecond * seconds;) {
-    const due = Math.min(perSecond * seconds, ((performance.now() - started) / 1000) * perSecond);
-    for (; sent < due; sent += 1) {
-      const one = work();
-      pending.add(one);
-      one.finally(() => pending.delete(one)).catch(console.error);
-    }
-    await pause(5);
-  }
-  await Promise.all(pending);
-}
-
 /** Runs the attack. @throws {Error} without a built site */
 export async function attack(seconds: number): Promise<AttackResult> {
   if (!existsSync(join(DIST, 'index.html'))) throw new Error('Run npm run build first');
@@ -88,93 +60,14 @@ export async function attack(seconds: number): Promise<AttackResult> {
   };
   const server = await startApi(folder, env, 'attacked', { site: DIST });
   const { origin, pid } = server;
-  const { hostname, port, host } = new URL(origin);
   const sizeOf = (): number =>
     globSync('**', { cwd: folder })
       .map((path) => statSync(join(folder, path)))
       .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0) /
     2 ** 20;
-  const largest =
-    globSync('_astro/*', { cwd: DIST }).sort(
-      (one, other) => statSync(join(DIST, other)).size - statSync(join(DIST, one)).size,
-    )[0] ?? '';
-  const answered = new Map<string, number>();
-  const post = (path: string, body: string, from: string, headers = {}): Promise<Response> =>
-    fetch(origin + path, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Origin: origin,
-        'X-Forwarded-For': from,
-        ...headers,
-      },
-      body,
-    });
-  const get = (path: string, from: string, init: RequestInit = {}): Promise<Response> =>
-    fetch(origin + path, { headers: { 'X-Forwarded-For': from }, ...init });
-  const slots = async (): Promise<string[]> => {
-    const { days } = (await (await get('/api/open-times', '198.51.100.1')).json()) as OfferedTimes;
-    return days
-      .flatMap(({ times }) => times.filter(({ isTaken }) => !isTaken))
-      .map((one) => one.value);
-  };
-  let free = await slots();
-
-  /** What an attacker does; the status, or what became of it. */
-  const attacks: Readonly<Record<string, (from: string) => Promise<string | number>>> = {
-    drip: (from) =>
-      new Promise((done) => {
-        const socket = connect(Number(port), hostname);
-        socket.write(
-          `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
-        );
-        const timer = setInterval(() => socket.write('{'), DRIP_MS);
-        socket.on('error', () => undefined);
-        socket.once('close', () => {
-          clearInterval(timer);
-          done('closed');
-        });
-        socket.resume();
-      }),
-    'sign-in': async (from) =>
-      (
-        await post(
-          '/api/admin/session',
-          JSON.stringify({ username: 'admin', password: from }),
-          from,
-        )
-      ).status,
-    passkey: async (from) => (await post('/api/admin/session/passkey', '{}', from)).status,
-    search: async (from) =>
-      (await get(`/resources-hub?q=${'a'.repeat(randomInt(2000))}`, from)).status,
-    booking: async (from) => {
-      const slot = free[randomInt(Math.max(1, free.length))] ?? 'other';
-      const body = {
-        ...(JSON.parse(leadBody()) as object),
-        slot,
-        email: `${randomUUID()}@evil.example`,
-      };
-      return (await post(CONTACT_PATH, JSON.stringify(body), from)).status;
-    },
-    download: async (from) => {
-      const control = new AbortController();
-      const answer = await get(`/${largest}`, from, { signal: control.signal });
-      control.abort();
-      return answer.status;
-    },
-    content: async (from) =>
-      (await post('/api/admin/content/publish', '{"head":"x"}', from)).status,
-  };
-  const kinds = Object.keys(attacks);
-  const attackOnce = async (): Promise<void> => {
-    const kind = kinds[randomInt(kinds.length)] ?? '';
-    const outcome = await attacks[kind]?.(attackerAt(randomInt(ADDRESSES))).catch(
-      (error: unknown) => (error instanceof Error ? error.name : String(error)),
-    );
-    const name = `${kind} ${outcome}`;
-    answered.set(name, (answered.get(name) ?? 0) + 1);
-  };
-
+  const { get, post } = createClient(origin);
+  const { attackOnce, lookAtCalls, answered } = createAttackers(origin, DIST);
+  await lookAtCalls();
   const [pages, posts]: [number[], number[]] = [[], []];
   const promised = new Map<string, string>();
   let unthanked = 0;
@@ -218,7 +111,7 @@ export async function attack(seconds: number): Promise<AttackResult> {
       memoryMb = Math.max(memoryMb, memoryOf(pid));
       const { reasons } = (await (await fetch(`${origin}/healthz`)).json()) as Health;
       for (const reason of reasons) alerts.add(reason);
-      free = await slots();
+      await lookAtCalls();
       await pause(2000);
     }
   };
@@ -226,9 +119,11 @@ export async function attack(seconds: number): Promise<AttackResult> {
     const slowBefore = await measureSlowdown();
     const before = sizeOf();
     const watching = watch();
+    const end = performance.now() + seconds * 1000;
+    const isPast = (): boolean => performance.now() >= end;
     await Promise.all([
-      atRate(ATTACKS_PER_SECOND, seconds, attackOnce),
-      atRate(VISITORS_PER_SECOND, seconds, visit),
+      atRate(ATTACKS_PER_SECOND, isPast, attackOnce),
+      atRate(VISITORS_PER_SECOND, isPast, visit),
     ]);
     isOver = true;
     await watching;
