@@ -7,8 +7,8 @@ import { TABLE } from './table.ts';
 import { folderOf, isTest, readTree } from './tree.ts';
 import { fixedTimes } from './waits.ts';
 
-/** No file limit: content and routes have as many files as the site needs; `ui` is one flat folder. */
-const ANY_SIZE = /^src(?:$|\/(?:content|pages|ui)\b|\/styles\/fonts$)/;
+/** No file limit: content and routes have as many files as the site needs; `ui` is one flat folder, `build` has the list of its folders. */
+const ANY_SIZE = /^src(?:$|\/build$|\/(?:content|pages|ui)\b|\/styles\/fonts$)/;
 
 const source = readTree('src/**/*.{ts,tsx,astro,css}');
 const tests = readTree('tests/**/*.ts');

@@ -162,7 +162,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
     packages: [
       'astro',
       'node:',
-      '@astrojs/partytown',
+      '@astrojs/sitemap',
       'cheerio',
       'satori',
       'htmlparser2',

@@ -1,12 +1,13 @@
 /** Builds this folder's test site, with tags configured, into the folder in the first argument. */
 import { fileURLToPath } from 'node:url';
+import partytown from '@astrojs/partytown';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'astro';
 import { clientDirectives } from '../../src/build/islands/index.ts';
 import { consent } from '../../src/build/scripts/consent.ts';
 import { transformPages } from '../../src/build/pages/index.ts';
-import { partytownFiles } from '../../src/build/scripts/partytown.ts';
+import { afterConsent } from '../../src/build/scripts/partytown.ts';
 
 const [, , outDir] = process.argv;
 if (!outDir) throw new Error('Name the folder to build into');
@@ -23,7 +24,7 @@ await build({
     clientDirectives(),
     consent('2026-11-21', tags),
     transformPages(new Map(), tags),
-    partytownFiles(tags),
+    afterConsent(partytown(), tags),
   ],
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },

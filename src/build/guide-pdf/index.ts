@@ -48,7 +48,7 @@ export async function guidePdf(
   return { pdf, isNew: true };
 }
 
-/** Must run before pages are transformed and compressed. */
+/** The Astro integration. */
 export function guidePdfs(): AstroIntegration {
   let cache = '';
   return {

@@ -66,8 +66,7 @@ export function unusedAssets(
 }
 
 /**
- * Tells the content and the pages what is off, and deletes public files of it. Must come before
- * every integration that reads the built pages.
+ * Tells the content and the pages what is off, and deletes public files of it.
  */
 export function parts(): AstroIntegration {
   let omitted: Omitted = { parts: [], gone: [] };
@@ -102,8 +101,7 @@ export function parts(): AstroIntegration {
 }
 
 /**
- * Deletes photographs that no page shows and, if parts are off, the scripts that only they use. Must come after pages
- * are transformed.
+ * Deletes photographs that no page shows and, if parts are off, the scripts that only they use.
  */
 export function omitUnusedAssets(): AstroIntegration {
   let assets = '';

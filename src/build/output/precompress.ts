@@ -76,7 +76,7 @@ export async function compressFolder(folder: string): Promise<number> {
   return names.length;
 }
 
-/** The Astro integration. Must be last but for `release`: files written later stay uncompressed. */
+/** The Astro integration. */
 export function precompress(): AstroIntegration {
   return {
     name: 'precompress',

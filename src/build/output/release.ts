@@ -28,7 +28,7 @@ function sweep(dist: string): void {
   }
 }
 
-/** The Astro integration. Must be last: files written later are not published. */
+/** The Astro integration. */
 export function release(): AstroIntegration {
   let [dist, assets] = ['', ''];
   return {

@@ -31,7 +31,7 @@ function checkGuides(guides: Scheduled['guides'], site: string): void {
   }
 }
 
-/** Must run before redirects are compiled. */
+/** The Astro integration. */
 export function checkScheduled(known: Pages): AstroIntegration {
   let table: URL;
   let site = '';

@@ -14,7 +14,6 @@ import { transformPage } from './transforms.ts';
 const LINKED = /<link data-linked(?:="[^"]*")? rel="stylesheet" href="([^"]+)"/g;
 
 /**
- * Must run after everything that writes into pages, and before anything that copies them.
  * @param pages filled by `readPages`
  * @param tags public ids of the trackers that the content policy allows
  * @param formsOrigin where forms are sent, if not to the site's own origin

@@ -40,7 +40,7 @@ export const htmlFiles = (folder: string): Promise<string[]> =>
   Array.fromAsync(glob('**/*.html', { cwd: folder }));
 
 /**
- * Fills `pages`. Must run before every step that reads them.
+ * Fills `pages`.
  * @throws {Error} if a page has no note
  */
 export function readPages(pages: Pages): AstroIntegration {

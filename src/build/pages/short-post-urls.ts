@@ -14,7 +14,7 @@ const NUMBERED = /^(\d+)-[^/]*\.html$/;
 /** Files copied at a time. */
 const CONCURRENCY = 8;
 
-/** Must run after pages are transformed and before redirects are compiled: a copy is a route. */
+/** The Astro integration. */
 export function shortPostUrls(): AstroIntegration {
   let table: URL;
   return {

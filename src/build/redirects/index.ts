@@ -17,7 +17,7 @@ export const SERVER_ROUTES = [CONTACT_PATH, '/healthz', '/metrics'];
 
 /**
  * The Astro integration. Writes `moved.json` for our server and the 404 page, and `_redirects` for
- * hosts that read that. Must run before files are compressed.
+ * hosts that read that.
  */
 export function redirects(known: Pages): AstroIntegration {
   let rules: Rules = { paths: [], hosts: [] };

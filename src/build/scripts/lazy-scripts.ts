@@ -11,7 +11,7 @@ const SCRIPTS = {
   'tools/search-engine': 'SEARCH_MODULE',
 } as const;
 
-/** Must run before unused styles are dropped, which depends on what scripts name. */
+/** The Astro integration. */
 export function lazyScripts(): AstroIntegration {
   const files = new Map<string, string>();
   let outDir: URL;

@@ -3,7 +3,6 @@
  * integration would inline into every page, loads on consent (client/consent/README.md).
  */
 import { rm } from 'node:fs/promises';
-import partytown from '@astrojs/partytown';
 import type { AstroIntegration } from 'astro';
 import type { Tags } from '#domain/privacy/third-parties.ts';
 
@@ -13,9 +12,8 @@ import type { Tags } from '#domain/privacy/third-parties.ts';
  */
 const UNUSED = ['partytown-atomics.js', 'partytown-sandbox-sw.html'];
 
-/** Must run after pages are written and before files are compressed. */
-export function partytownFiles(tags: Tags): AstroIntegration {
-  const { hooks } = partytown();
+/** Partytown's integration without its snippet. */
+export function afterConsent({ hooks }: AstroIntegration, tags: Tags): AstroIntegration {
   const { 'astro:server:setup': serve, 'astro:build:done': copy } = hooks;
   const isUsed = tags.analytics !== '' || tags.marketing !== '';
   return {
