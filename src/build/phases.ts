@@ -99,7 +99,10 @@ export function buildPhases(today: string, formsOrigin: string | undefined): Pha
     ],
     sitemap: {
       filter: (url) => pageAt(url)?.isListable ?? false,
-      serialize: (item) => ({ ...item, lastmod: lastChange(pageAt(item.url), today) }),
+      serialize: (item) => {
+        const lastmod = lastChange(pageAt(item.url), today);
+        return lastmod === undefined ? item : { ...item, lastmod };
+      },
     },
   };
 }
