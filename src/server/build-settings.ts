@@ -1,6 +1,6 @@
 /** The settings of a build. Read without those of the server, which the machine that builds may not have. */
 import { site } from '#site';
-import * as read from './setting.ts';
+import { day, flag, origin, readerOf, secureOrigin, type Environment } from './setting.ts';
 
 export interface BuildSettings {
   /** Canonical origin without a trailing slash. */
@@ -13,23 +13,13 @@ export interface BuildSettings {
   buildDay: string | undefined;
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Reads a variable. An empty value counts as unset. @throws {read.SettingError} */
-export const optionalOf =
-  (env: Environment) =>
-  <T>(name: string, parse: (value: string) => T): T | undefined => {
-    const value = env[name]?.trim();
-    return value ? read.setting(name, value, parse) : undefined;
-  };
-
-/** @throws {read.SettingError} with the variable name, the reason and an example */
+/** @throws {SettingError} with the variable name, the reason and an example */
 export function getBuildSettings(env: Environment): BuildSettings {
-  const optional = optionalOf(env);
+  const read = readerOf(env);
   return {
-    siteUrl: optional('SITE_URL', read.origin) ?? read.setting('SITE_URL', site.url, read.origin),
-    formsOrigin: optional('FORMS_ORIGIN', read.secureOrigin),
-    buildPreview: optional('BUILD_PREVIEW', read.flag) ?? false,
-    buildDay: optional('BUILD_DAY', read.day),
+    siteUrl: read('SITE_URL', origin, site.url),
+    formsOrigin: read('FORMS_ORIGIN', secureOrigin),
+    buildPreview: read('BUILD_PREVIEW', flag, '0'),
+    buildDay: read('BUILD_DAY', day),
   };
 }

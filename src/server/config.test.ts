@@ -229,6 +229,15 @@ describe('getConfig', () => {
     expect(() => getConfig({ SMTP_URL: 'smtp://localhost:25' })).toThrow('Example: NOTIFY_TO=');
   });
 
+  it.each(['HUBSPOT_TOKEN', 'METRICS_TOKEN', 'WEBHOOK_SECRET', 'SMTP_URL'])(
+    'does not echo a wrong value of %s, which may be secret',
+    (name) => {
+      const read = (): unknown => getConfig({ [name]: 'a word' });
+      expect(read).toThrow(name);
+      expect(read).not.toThrow('a word');
+    },
+  );
+
   it('does not echo the password of a database URL', () => {
     for (const url of ['postgres://hearth:secret@db', 'postgres://hearth:secret@db/leads']) {
       const read = (): unknown => getConfig({ DATABASE_URL: url });

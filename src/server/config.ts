@@ -1,14 +1,9 @@
 /** Reads and validates the configuration. In `src`, only this file reads environment variables. */
 import { resolve } from 'node:path';
-import {
-  getBuildSettings,
-  optionalOf,
-  type BuildSettings,
-  type Environment,
-} from './build-settings.ts';
-import type { FieldOverrides } from './delivery/hubspot-submission.ts';
-import * as read from './env-parsers.ts';
-import { secureOrigin, SettingError } from './setting.ts';
+import * as z from 'zod/mini';
+import { getBuildSettings } from './build-settings.ts';
+import { readerOf, secureOrigin, SettingError, whole, type Environment } from './setting.ts';
+import * as kinds from './settings.ts';
 
 /** HubSpot form id by site form. Leads of a form without an id are stored but not delivered. */
 export type HubSpotForms = Readonly<Partial<Record<keyof typeof FORM_IDS, string>>>;
@@ -24,67 +19,16 @@ const FORM_IDS = {
 /** Names of all site forms. */
 export const FORM_NAMES: readonly string[] = Object.keys(FORM_IDS);
 
-export interface Config extends BuildSettings {
-  host: string;
-  /** 0 picks a free port. */
-  port: number;
-  /** Origins that may post besides `siteUrl` and the request's own host. */
-  allowedOrigins: readonly string[];
-  database: read.Place;
-  /** A git clone of the project that editors change; `undefined`: no content editor. */
-  contentDir: string | undefined;
-  /** A program that is run with the folder of a newly published site, such as one that uploads it. */
-  publishCommand: string | undefined;
-  /** Target store of `npm run move-store`. */
-  moveTo: read.Place | undefined;
-  hubspot: {
-    origin: string;
-    token: string | undefined;
-    portalId: string | undefined;
-    forms: HubSpotForms;
-    /** Minimum milliseconds between two submissions. */
-    spacingMs: number;
-    /** Field names that differ at HubSpot; `null` means the field is not sent. */
-    fields: FieldOverrides;
-    /** HubSpot's subscription type id for the newsletter opt-in. */
-    subscriptionId: number | undefined;
-  };
-  /** SMTP settings for lead notices and alerts; `undefined` disables both. */
-  mail: Mail | undefined;
-  /** `secret` signs the requests; without one the server generates and stores its own. */
-  webhook: { url: string; secret: string | undefined } | undefined;
-  /** Origins of push services of the practice, which may be inside its network. */
-  pushOrigins: readonly string[];
-  /** Milliseconds to wait before each retry; the last value repeats. */
-  retryMs: readonly number[];
-  rateLimit: read.RateLimit | 'off';
-  /** Number of trusted proxy hops in `X-Forwarded-For`. */
-  trustProxy: number;
-  logLevel: read.LogLevel;
-  /** Days after which leads without pending deliveries are deleted. */
-  retentionDays: number;
-  /** Days after which backups and damaged files are deleted. */
-  backupDays: number;
-  /** Certificate that backups are encrypted to, and how many `npm run backup` keeps. */
-  backup: { certificate: string | undefined; daily: number; weekly: number };
-  /** Bearer token for `/metrics` and `/healthz` details from other machines. */
-  metricsToken: string | undefined;
-  /** Milliseconds between end-to-end self-tests. */
-  selfTestMs: number | 'off';
-}
-
 export interface Mail {
   smtpUrl: string;
   to: readonly string[];
   from: string;
 }
 
-type Optional = ReturnType<typeof optionalOf>;
-
-function mailOf(optional: Optional): Mail | undefined {
-  const smtpUrl = optional('SMTP_URL', read.smtpUrl);
-  const to = optional('NOTIFY_TO', read.mailAddresses);
-  const from = optional('NOTIFY_FROM', read.mailAddress);
+function mailOf(read: ReturnType<typeof readerOf>): Mail | undefined {
+  const smtpUrl = read('SMTP_URL', kinds.smtpUrl);
+  const to = read('NOTIFY_TO', kinds.mailAddresses);
+  const from = read('NOTIFY_FROM', kinds.mailAddress);
   if (smtpUrl === undefined && to !== undefined)
     throw new SettingError(
       'NOTIFY_TO is set, so SMTP_URL must be set too. Example: SMTP_URL=smtps://user:password@mail.example.com',
@@ -98,60 +42,81 @@ function mailOf(optional: Optional): Mail | undefined {
   return { smtpUrl, to, from: from ?? first };
 }
 
-function webhookOf(optional: Optional): Config['webhook'] {
-  const url = optional('WEBHOOK_URL', read.webAddress);
-  const secret = optional('WEBHOOK_SECRET', read.webhookSecret);
-  return url === undefined ? undefined : { url, secret };
-}
-
 /**
  * Parses the configuration from environment variables. An empty value counts as unset.
  * @throws {SettingError} with the variable name, the reason and an example
  */
-export function getConfig(env: Environment): Config {
-  const optional = optionalOf(env);
-  const of = <T>(name: string, parse: (value: string) => T, fallback: string): T =>
-    optional(name, parse) ?? parse(fallback);
+export function getConfig(env: Environment) {
+  const read = readerOf(env);
+  const path = (name: string): string | undefined => {
+    const value = read(name, z.string());
+    return value === undefined ? undefined : resolve(value);
+  };
+  const days = whole(1, 36_500, '365');
   const forms = Object.entries(FORM_IDS).flatMap(([form, name]) => {
-    const id = optional(name, read.identifier);
+    const id = read(name, kinds.identifier);
     return id === undefined ? [] : [[form, id]];
   });
+  const webhook = {
+    url: read('WEBHOOK_URL', kinds.webAddress),
+    secret: read('WEBHOOK_SECRET', kinds.webhookSecret),
+  };
   return {
     ...getBuildSettings(env),
-    host: of('HOST', read.host, '127.0.0.1'),
-    port: of('PORT', read.port, '4321'),
-    allowedOrigins: optional('ALLOWED_ORIGINS', read.origins) ?? [],
-    database: of('DATABASE_URL', read.database, 'file:./data/leads.db'),
-    contentDir: optional('CONTENT_DIR', resolve),
-    publishCommand: optional('PUBLISH_COMMAND', resolve),
-    moveTo: optional('MOVE_TO', read.database),
+    host: read('HOST', kinds.host, '127.0.0.1'),
+    /** 0 picks a free port. */
+    port: read('PORT', whole(0, 65_535, '4321'), '4321'),
+    /** Origins that may post besides `siteUrl` and the request's own host. */
+    allowedOrigins: read('ALLOWED_ORIGINS', kinds.origins) ?? [],
+    database: read('DATABASE_URL', kinds.database, 'file:./data/leads.db'),
+    /** A git clone of the project that editors change; `undefined`: no content editor. */
+    contentDir: path('CONTENT_DIR'),
+    /** A program that is run with the folder of a newly published site, such as one that uploads it. */
+    publishCommand: path('PUBLISH_COMMAND'),
+    /** Target store of `npm run move-store`. */
+    moveTo: read('MOVE_TO', kinds.database),
     hubspot: {
-      origin: of('HUBSPOT_ORIGIN', secureOrigin, 'https://api.hsforms.com'),
-      token: optional('HUBSPOT_TOKEN', read.token),
-      portalId: optional('HUBSPOT_PORTAL_ID', read.identifier),
-      forms: Object.fromEntries(forms),
-      spacingMs: of('HUBSPOT_SPACING_MS', read.milliseconds, '205'),
-      fields: optional('HUBSPOT_FIELDS', read.fieldOverrides) ?? {},
-      subscriptionId: optional('HUBSPOT_SUBSCRIPTION_ID', read.subscription),
+      origin: read('HUBSPOT_ORIGIN', secureOrigin, 'https://api.hsforms.com'),
+      token: read('HUBSPOT_TOKEN', kinds.token),
+      portalId: read('HUBSPOT_PORTAL_ID', kinds.identifier),
+      forms: Object.fromEntries(forms) as HubSpotForms,
+      /** Minimum milliseconds between two submissions. */
+      spacingMs: read('HUBSPOT_SPACING_MS', whole(0, 60_000, '205'), '205'),
+      /** Field names that differ at HubSpot; `null` means the field is not sent. */
+      fields: read('HUBSPOT_FIELDS', kinds.fieldOverrides) ?? {},
+      /** HubSpot's subscription type id for the newsletter opt-in. */
+      subscriptionId: read('HUBSPOT_SUBSCRIPTION_ID', whole(1, 999_999_999, '12345')),
     },
-    mail: mailOf(optional),
-    webhook: webhookOf(optional),
-    pushOrigins: optional('PUSH_ORIGINS', read.secureOrigins) ?? [],
-    retryMs: of('DELIVERY_RETRY_MS', read.waits, '30000,120000,600000,1800000,3600000'),
-    rateLimit: of('RATE_LIMIT', read.rateLimit, '20/10m'),
-    trustProxy: of('TRUST_PROXY', read.hops, '0'),
-    logLevel: of('LOG_LEVEL', read.logLevel, 'info'),
-    retentionDays: of('RETENTION_DAYS', read.days, '365'),
-    backupDays: of('BACKUP_DAYS', read.days, '35'),
+    /** SMTP settings for lead notices and alerts; `undefined` disables both. */
+    mail: mailOf(read),
+    /** `secret` signs the requests; without one the server generates and stores its own. */
+    webhook: webhook.url === undefined ? undefined : { ...webhook, url: webhook.url },
+    /** Origins of push services of the practice, which may be inside its network. */
+    pushOrigins: read('PUSH_ORIGINS', kinds.secureOrigins) ?? [],
+    /** Milliseconds to wait before each retry; the last value repeats. */
+    retryMs: read('DELIVERY_RETRY_MS', kinds.waits, '30000,120000,600000,1800000,3600000'),
+    rateLimit: read('RATE_LIMIT', kinds.rateLimit, '20/10m'),
+    /** Number of trusted proxy hops in `X-Forwarded-For`. */
+    trustProxy: read('TRUST_PROXY', whole(0, 10, '1'), '0'),
+    logLevel: read('LOG_LEVEL', kinds.logLevel, 'info'),
+    /** Days after which leads without pending deliveries are deleted. */
+    retentionDays: read('RETENTION_DAYS', days, '365'),
+    /** Days after which backups and damaged files are deleted. */
+    backupDays: read('BACKUP_DAYS', days, '35'),
+    /** Certificate that backups are encrypted to, and how many `npm run backup` keeps. */
     backup: {
-      certificate: optional('BACKUP_CERTIFICATE', resolve),
-      daily: of('BACKUP_DAILY', read.days, '7'),
-      weekly: of('BACKUP_WEEKLY', read.weeks, '4'),
+      certificate: path('BACKUP_CERTIFICATE'),
+      daily: read('BACKUP_DAILY', days, '7'),
+      weekly: read('BACKUP_WEEKLY', whole(0, 5200, '4'), '4'),
     },
-    metricsToken: optional('METRICS_TOKEN', read.ownToken),
-    selfTestMs: of('SELF_TEST', read.interval, '1h'),
+    /** Bearer token for `/metrics` and `/healthz` details from other machines. */
+    metricsToken: read('METRICS_TOKEN', kinds.ownToken),
+    /** Milliseconds between end-to-end self-tests. */
+    selfTestMs: read('SELF_TEST', kinds.interval, '1h'),
   };
 }
+
+export type Config = Readonly<ReturnType<typeof getConfig>>;
 
 /** Environment for child processes: only `PATH`, no secrets. */
 export const childEnvironment = (): Record<string, string | undefined> => ({

@@ -2,7 +2,8 @@
  * Structured log: one JSON line per event. Pass only counts, ids, states and codes, never visitor input (names,
  * addresses, phone numbers, messages, answers or scores).
  */
-import { LOG_LEVELS, type LogLevel } from './env-parsers.ts';
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type LogFields = Readonly<
   Record<string, string | number | boolean | null | undefined | readonly string[]>

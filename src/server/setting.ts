@@ -1,68 +1,96 @@
-/** What every setting needs, and the parsers that a build uses, which therefore import nothing. */
+/** How settings are read: kinds of values, as schemas whose errors say what is wanted, with an example. */
+import * as z from 'zod/mini';
 
 /** Invalid configuration; prevents the start. Its message is shown to the operator. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
 
-/** @throws {SettingError} with an example; `NAME` becomes the variable's name */
-export const refuse = (wrong: string, example: string): never => {
-  throw new SettingError(`${wrong}. Example: ${example}`);
-};
+const shown = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value);
 
-/** Runs a parser and puts the variable name into its error message. */
-export function setting<T>(name: string, value: string, parse: (value: string) => T): T {
-  try {
-    return parse(value);
-  } catch (error) {
-    if (!(error instanceof SettingError)) throw error;
-    throw new SettingError(error.message.replaceAll('NAME', name));
-  }
-}
+type Message = (issue: { input?: unknown }) => string;
 
-/** A wrong value, shortened for a message. */
-export const shown = (value: string): string =>
-  value.length > 60 ? `${value.slice(0, 60)}…` : value;
+/** The error of a wrong value; `NAME` becomes the variable's name. */
+export const must =
+  (be: string, example: string): Message =>
+  ({ input }) =>
+    `NAME must ${be}, not "${shown(String(input))}". Example: NAME=${example}`;
+
+/** The same without the value, which may be secret. */
+export const secretMust =
+  (be: string, example: string): Message =>
+  () =>
+    `NAME must ${be}. Example: NAME=${example}`;
+
+/** A text of a pattern. */
+export const matching = (pattern: RegExp, error: Message) =>
+  z.string().check(z.regex(pattern, { error }));
+
+/** What `parse` makes of a text; nothing if it is wrong. */
+export const parsed = <T>(parse: (value: string) => T | undefined, error: Message) =>
+  z.pipe(
+    z.string().check(z.refine((value) => parse(value) !== undefined, { error, abort: true })),
+    z.transform((value: string) => parse(value) as T),
+  );
 
 /** A whole number from `min` to `max`. */
-export function integer(value: string, min: number, max: number, example: string): number {
-  const number = /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN;
-  if (number >= min && number <= max) return number;
-  return refuse(
-    `NAME must be a whole number from ${min} to ${max}, not "${shown(value)}"`,
-    `NAME=${example}`,
+export const whole = (min: number, max: number, example: string) =>
+  parsed(
+    (value) => {
+      const number = /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN;
+      return number >= min && number <= max ? number : undefined;
+    },
+    must(`be a whole number from ${min} to ${max}`, example),
   );
-}
 
 /** On or off: `1` or `0`. */
-export const flag = (value: string): boolean => integer(value, 0, 1, '1') === 1;
-/** An origin such as `https://example.com:8443`. Accepts a trailing slash, rejects a path. */
-export function origin(value: string): string {
-  const url = URL.parse(value);
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  return refuse(
-    `NAME must be an origin (URL without a path), not "${shown(value)}"`,
-    'NAME=https://www.example.com',
-  );
-}
+export const flag = z.pipe(
+  whole(0, 1, '1'),
+  z.transform((value) => value === 1),
+);
 
 /** Whether a URL host is this machine. Loopback traffic needs no encryption. */
 export const isLoopback = (name: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(name);
 
+/** An origin such as `https://example.com:8443`. Accepts a trailing slash, rejects a path. */
+export const origin = parsed(
+  (value) => {
+    const url = URL.parse(value);
+    const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+    return isOrigin ? url.origin : undefined;
+  },
+  must('be an origin (URL without a path)', 'https://www.example.com'),
+);
+
 /** An {@link origin} that receives leads and tokens: must be HTTPS, except on loopback. */
-export function secureOrigin(value: string): string {
-  const url = URL.parse(origin(value));
-  if (url && (url.protocol === 'https:' || isLoopback(url.hostname))) return url.origin;
-  return refuse(
-    `NAME must start with https://, because leads are sent there, not "${shown(value)}"`,
-    'NAME=https://api.hsforms.com',
-  );
+export const secureOrigin = origin.check(
+  z.refine((value) => value.startsWith('https:') || isLoopback(new URL(value).hostname), {
+    error: must('start with https://, because leads are sent there', 'https://api.hsforms.com'),
+  }),
+);
+
+/** A date, `2026-03-04`. */
+export const day = z.iso.date({ error: must('be a date (YYYY-MM-DD)', '2026-03-04') });
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws {SettingError} with the reason and an example */
+export function setting<T>(name: string, value: string, kind: z.ZodMiniType<T>): T {
+  const { data, error } = kind.safeParse(value);
+  if (!error) return data;
+  throw new SettingError(error.issues[0]?.message.replaceAll('NAME', name));
 }
 
-/** A valid calendar date, `2026-03-04`. */
-export function day(value: string): string {
-  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
-  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(value)) return value;
-  return refuse(`NAME must be a date (YYYY-MM-DD), not "${shown(value)}"`, 'NAME=2026-03-04');
+interface Reader {
+  <T>(name: string, kind: z.ZodMiniType<T>, preset: string): T;
+  <T>(name: string, kind: z.ZodMiniType<T>): T | undefined;
 }
+
+/** Reads variables, of which an empty one counts as unset. */
+export const readerOf =
+  (env: Environment): Reader =>
+  <T>(name: string, kind: z.ZodMiniType<T>, preset?: string) => {
+    const value = env[name]?.trim() || preset;
+    return value === undefined ? (undefined as T) : setting(name, value, kind);
+  };

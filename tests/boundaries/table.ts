@@ -211,6 +211,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
     packages: [
       'node:',
       'astro',
+      'zod/mini',
       'hono',
       '@hono/node-server',
       'cheerio',

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
-import { database } from '#server/env-parsers.ts';
+import { database } from '#server/settings.ts';
 import { createLog } from '#server/log.ts';
 import type { Health } from '#server/operations/health.ts';
 import { ALLOCATOR, SMALL_HEAP } from '#server/operations/memory-settings.ts';
@@ -129,7 +129,10 @@ export async function attack(seconds: number): Promise<AttackResult> {
     await watching;
     const slowdown = Math.max(slowBefore, await measureSlowdown());
     const diskMb = sizeOf() - before;
-    const store = await openStore(database(`file:${join(folder, 'leads.db')}`), createLog('error'));
+    const store = await openStore(
+      database.parse(`file:${join(folder, 'leads.db')}`),
+      createLog('error'),
+    );
     let lost = 0;
     try {
       for (const [id, email] of promised)

@@ -4,7 +4,7 @@ import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { createLog } from '#server/log.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/port.ts';
-import { database } from '#server/env-parsers.ts';
+import { database } from '#server/settings.ts';
 import { benchFolder, startApi, type Bench } from '../bench/servers.ts';
 import { startReplicated } from '../postgres/replicated.ts';
 import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
@@ -136,7 +136,7 @@ export async function underLoad(
     isOver = true;
     await visitors;
 
-    const store = await openStore(database(address), createLog('error'));
+    const store = await openStore(database.parse(address), createLog('error'));
     try {
       const end = performance.now() + scaled(60_000);
       const isWaiting = async (): Promise<boolean> =>

@@ -5,7 +5,7 @@
  */
 import { createLog } from '#server/log.ts';
 import { openStore } from '#server/store/open.ts';
-import { database } from '#server/env-parsers.ts';
+import { database } from '#server/settings.ts';
 import { query, startCluster } from '../postgres/cluster.ts';
 import { underLoad, type KillResult } from './kill.ts';
 
@@ -50,7 +50,7 @@ export async function rollingUpgrade(tree: string): Promise<Upgrade> {
         await more();
       },
     );
-    const store = await openStore(database(url), createLog('error'));
+    const store = await openStore(database.parse(url), createLog('error'));
     try {
       await store.inbox.queueMissed(0);
       const classify = () => ({ replyBy: null, therapist: null, person: null });

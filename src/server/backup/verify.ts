@@ -1,7 +1,7 @@
 /** The restore drill: whether a backup can be restored, and whether it has the leads of the store. */
 import { basename } from 'node:path';
 import { MINUTE, systemClock } from '../clock.ts';
-import type { Place } from '../env-parsers.ts';
+import type { Place } from '../store/location.ts';
 import { createLog } from '../log.ts';
 import { madeAt } from '../person/copies.ts';
 import { everyLead } from '../store/iterate.ts';

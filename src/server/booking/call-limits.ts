@@ -1,6 +1,6 @@
 /** How many of the free calls one visitor can take, and whether many go at once. */
 import { DAY, HOUR, type Clock } from '../clock.ts';
-import type { RateLimit } from '../env-parsers.ts';
+import type { RateLimit } from '../settings.ts';
 import { createSharedLimiter, type Limiter } from '../http/rate-limit.ts';
 import type { HealthCheck } from '../operations/health-checks.ts';
 import { StoreDown, type Store } from '../store/port.ts';

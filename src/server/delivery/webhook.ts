@@ -7,7 +7,7 @@ import { firstContactOf } from './first-contact.ts';
 import type { Destination, Outcome } from './port.ts';
 import { SECOND, systemClock, type Clock } from '../clock.ts';
 import { postJson } from './post-json.ts';
-import { SECRET_PREFIX, webhookKey } from '../env-parsers.ts';
+import { SECRET_PREFIX, webhookKey } from '../settings.ts';
 import { SettingError } from '../setting.ts';
 import type { Lead } from '../store/lead.ts';
 

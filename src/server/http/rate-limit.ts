@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { systemClock, type Clock } from '../clock.ts';
 import { createBoundedMap } from '../bounded-map.ts';
-import type { RateLimit } from '../env-parsers.ts';
+import type { RateLimit } from '../settings.ts';
 import { StoreDown, type SharedCounts } from '../store/port.ts';
 
 /** Maximum number of visitors; beyond it the older half is dropped. */

@@ -2,7 +2,7 @@
 import type { Offer } from '#domain/booking/offered-times.ts';
 import type { BusinessHours } from '#domain/booking/reply-time.ts';
 import type { Clock } from '../clock.ts';
-import type { Place } from '../env-parsers.ts';
+import type { Place } from '../store/location.ts';
 import type { Log } from '../log.ts';
 import type { NoticeDeps } from '../notices/routes.ts';
 import type { Health } from '../operations/health.ts';

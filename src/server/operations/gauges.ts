@@ -1,6 +1,6 @@
 /** What `/metrics` says about this process and its machine. */
 import { statfsSync } from 'node:fs';
-import type { Place } from '../env-parsers.ts';
+import type { Place } from '../store/location.ts';
 import { backupsIn } from '../person/copies.ts';
 import { backupsOf, homeOf } from '../store/location.ts';
 import { SECOND } from '../clock.ts';

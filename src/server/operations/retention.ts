@@ -3,7 +3,7 @@ import { DAY, MINUTE, type Clock } from '../clock.ts';
 import { expireCopies } from '../person/copy-expiry.ts';
 import { errorFields, type Log } from '../log.ts';
 import { purge, type PurgeOptions } from './purge.ts';
-import type { Place } from '../env-parsers.ts';
+import type { Place } from '../store/location.ts';
 import { IDLE_MS } from '../staff/sessions.ts';
 import type { Store } from '../store/port.ts';
 

@@ -2,7 +2,7 @@
 import { removeCopies } from '../backup/rotation.ts';
 import { DAY } from '../clock.ts';
 import { copiesOf, type Copy } from './copies.ts';
-import type { Place } from '../env-parsers.ts';
+import type { Place } from '../store/location.ts';
 
 /** Deletes the copies that are older than `days`; returns the file names. */
 export function expire(copies: readonly Copy[], days: number, now: number): string[] {

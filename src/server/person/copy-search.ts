@@ -8,7 +8,7 @@ import { putInPlace } from '../store/atomic-file.ts';
 import { backupsOf } from '../store/location.ts';
 import { leadsInDump } from '../store/postgres/dump.ts';
 import { relationOf } from './belongs-to.ts';
-import type { Place } from '../env-parsers.ts';
+import type { Place } from '../store/location.ts';
 import { copyWithout, leadsInCopy, type CopiedLead } from './copied-leads.ts';
 
 /** A copy with leads of a person. */

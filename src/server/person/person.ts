@@ -4,7 +4,7 @@ import { erasuresFile, appendErasures } from './erasure-receipts.ts';
 import { everyLead } from '../store/iterate.ts';
 import { recipientsOf, type Recipient } from './recipients.ts';
 import { addressKey, relationOf } from './belongs-to.ts';
-import type { Place } from '../env-parsers.ts';
+import type { Place } from '../store/location.ts';
 import type { LeadRecord } from '../store/lead.ts';
 import type { Erasure, Scrub, Store } from '../store/port.ts';
 

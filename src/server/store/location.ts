@@ -1,6 +1,8 @@
 /** Paths of the store and its backups. */
 import { dirname, join, resolve } from 'node:path';
-import type { Place } from '../env-parsers.ts';
+
+/** Store location: a SQLite file or a PostgreSQL database. */
+export type Place = { kind: 'file'; path: string } | { kind: 'postgres'; url: string };
 
 /** Name of the store for operators; never contains the password. */
 export function placeName(place: Place): string {

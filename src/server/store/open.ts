@@ -1,7 +1,7 @@
 /** Opens the configured store. */
 import { systemClock, type Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Place } from '../env-parsers.ts';
+import type { Place } from './location.ts';
 import { createSqliteStore } from './sqlite/store.ts';
 import type { Store } from './port.ts';
 
