@@ -67,8 +67,9 @@ const hasProxy = ({ siteUrl, port }: Config): boolean => {
 
 /** Asks the public address what only this machine may know: then the proxy passes visitors off as local. */
 export async function checkProxy(config: Config): Promise<Finding> {
+  // Where a static host has the pages, only the forms lead here.
   return hasProxy(config)
-    ? checkFront(config.siteUrl)
+    ? checkFront(config.formsOrigin ?? config.siteUrl)
     : skipped('proxy', `SITE_URL is this server: ${config.siteUrl}`);
 }
 
