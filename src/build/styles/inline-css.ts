@@ -6,7 +6,7 @@ import type { BuildAssets } from './assets.ts';
 import { injectStyles } from './critical-css.ts';
 import { fontFaceRule, headingGlyphs } from './heading-font.ts';
 import { shortenClasses } from './short-classes.ts';
-import { readTokens, usedStyles, withoutText } from './used-styles.ts';
+import { readTokens, usedStyles } from './used-styles.ts';
 import { markUncovered, wholeWordsRule } from './whole-words.ts';
 
 /** Inline styles, or a link to a stylesheet to inline. */
@@ -30,7 +30,7 @@ export function createCssInliner({
       return rule === undefined ? whole : '';
     });
     const later = lazyCode(unstyled);
-    const css = usedStyles(rules.join(''), readTokens(withoutText(unstyled)), later, elsewhere);
+    const css = usedStyles(rules.join(''), readTokens(unstyled), later, elsewhere);
     // Pages with a linked stylesheet set no heading in the display font.
     const font = unstyled.includes('<link data-linked')
       ? ''

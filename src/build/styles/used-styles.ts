@@ -15,12 +15,6 @@ const READ = /var\((--[\w-]+)/g;
 const names = (css: string, pattern: RegExp): Set<string> =>
   new Set([...css.matchAll(pattern)].map(([, name = '']) => name.replaceAll('\\', '')));
 
-/** Scripts but structured data, and tags. An apostrophe in a comment makes a match longer, never shorter. */
-const CODE = /<script\b(?! type="application\/ld)[\s\S]*?<\/script>|<(?:"[^"]*"|'[^']*'|[^"'>])*>/g;
-
-/** A page without its text, whose words are not names: `table`, `hidden`, `rest` (30 B of each page). */
-export const withoutText = (html: string): string => html.match(CODE)?.join('') ?? '';
-
 /** Every word of a text that could be a class name or a custom property. */
 export function tokenize(text: string): Set<string> {
   return new Set(text.match(/[^\s"'`<>{};=\\]+/g));
