@@ -137,10 +137,11 @@ export function* save(
   return saved;
 }
 
-/** Locks the destination: other claims wait until the transaction ends. */
-const LANE = 'select free_at as "freeAt" from lanes where adapter = $1 for update';
-const ADD_LANE = 'insert into lanes (adapter, free_at) values ($1, 0) on conflict do nothing';
-const SET_LANE = `insert into lanes (adapter, free_at) values ($1, $2)
+/** Locks the destination, whose row is in the table `lanes`: other claims wait until the transaction ends. */
+const LOCK_DESTINATION = 'select free_at as "freeAt" from lanes where adapter = $1 for update';
+const ADD_DESTINATION =
+  'insert into lanes (adapter, free_at) values ($1, 0) on conflict do nothing';
+const SET_FREE_AT = `insert into lanes (adapter, free_at) values ($1, $2)
   on conflict (adapter) do update set free_at = excluded.free_at`;
 const MAKE_DUE =
   "update deliveries set due_at = $1 where state = 'waiting' and adapter = $2 and due_at > $3";
@@ -164,17 +165,18 @@ interface DueRow {
   waitedMs: number;
 }
 
-function* laneOf(adapter: string): Operation<number> {
-  const lane = yield* queryOne<{ freeAt: number }>(LANE, adapter);
-  if (lane) return lane.freeAt;
-  yield* query(ADD_LANE, adapter);
-  return (yield* queryOne<{ freeAt: number }>(LANE, adapter))?.freeAt ?? 0;
+/** When a destination may be used again, epoch milliseconds; locks it. */
+function* lockDestination(adapter: string): Operation<number> {
+  const known = yield* queryOne<{ freeAt: number }>(LOCK_DESTINATION, adapter);
+  if (known) return known.freeAt;
+  yield* query(ADD_DESTINATION, adapter);
+  return (yield* queryOne<{ freeAt: number }>(LOCK_DESTINATION, adapter))?.freeAt ?? 0;
 }
 
 /** Leases the next due delivery of a destination. Until the lease ends, no other delivery to it can be claimed. */
 export function* claim(options: ClaimOptions): Operation<Claimed> {
   const { adapter, forms, now, leaseMs, farthestMs } = options;
-  const freeAt = yield* laneOf(adapter);
+  const freeAt = yield* lockDestination(adapter);
   yield* query(MAKE_DUE, now, adapter, now + farthestMs);
   if (freeAt > now && freeAt <= now + farthestMs) return { nextAt: freeAt, isBusy: true };
 
@@ -186,7 +188,7 @@ export function* claim(options: ClaimOptions): Operation<Claimed> {
   }
   const lead = LEAD.read(row);
   const attempt = row.attempts + 1;
-  yield* query(SET_LANE, adapter, now + leaseMs);
+  yield* query(SET_FREE_AT, adapter, now + leaseMs);
   yield* query(TAKE, now + leaseMs, lead.id, adapter);
   yield* query(OPEN_ATTEMPT, lead.id, adapter, attempt, now);
   return { lead, adapter, attempt, at: now, waitedMs: row.waitedMs };
@@ -203,7 +205,7 @@ export function* recordOutcome(claimed: Claim, update: DeliveryUpdate): Operatio
   const { lead, adapter, attempt } = claimed;
   const { state, dueAt, waitedMs, restUntil, outcome, tookMs, status, reason } = update;
   // `lanes` first, as in claims and removals: the same lock order everywhere prevents deadlocks.
-  yield* query(SET_LANE, adapter, restUntil);
+  yield* query(SET_FREE_AT, adapter, restUntil);
   yield* query(SETTLE, state, dueAt, waitedMs, reason, lead.id, adapter);
   yield* query(CLOSE_ATTEMPT, outcome, tookMs, status, reason, lead.id, adapter, attempt);
   yield* refresh([lead.id]);
