@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
-import { getConfig } from './config.ts';
+import { getConfig, misspelled } from './config.ts';
 import { SettingError } from './setting.ts';
 
 describe('getConfig', () => {
@@ -244,5 +244,28 @@ describe('getConfig', () => {
       expect(read).toThrow('DATABASE_URL');
       expect(read).not.toThrow('secret');
     }
+  });
+});
+
+describe('misspelled', () => {
+  it('finds what is one letter from a setting that is not set', () => {
+    const env = { NOTIFY_T0: 'a@example.com', SMPT_URL: 'smtp://127.0.0.1', DATABASE_URLS: 'x' };
+    expect(misspelled(env)).toEqual([
+      ['NOTIFY_T0', 'NOTIFY_TO'],
+      ['SMPT_URL', 'SMTP_URL'],
+      ['DATABASE_URLS', 'DATABASE_URL'],
+    ]);
+  });
+
+  it('leaves settings, and what other programs read, alone', () => {
+    const env = {
+      SMTP_URL: 'x',
+      SMTP_URLS: 'y',
+      POST: '1',
+      HOME: '/root',
+      LANG: 'C',
+      SITE_URL: 'x',
+    };
+    expect(misspelled(env)).toEqual([]);
   });
 });

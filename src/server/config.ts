@@ -1,6 +1,7 @@
 /** Reads and validates the configuration. In `src`, only this file reads environment variables. */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isOneEdit } from '#domain/redirects/suggest.ts';
 import { getBuildSettings } from './build-settings.ts';
 import { readerOf, secureOrigin, SettingError, whole, type Environment } from './setting.ts';
 import * as kinds from './settings.ts';
@@ -117,6 +118,26 @@ export function getConfig(env: Environment) {
 }
 
 export type Config = Readonly<ReturnType<typeof getConfig>>;
+
+/** Names of all settings: what reading them asks for. */
+function settingNames(): string[] {
+  const names = new Set<string>();
+  getConfig(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));
+  return [...names];
+}
+
+/** The shortest name that is compared: `POST` is another program's, not a wrong `PORT`. */
+const MIN_COMPARED = 6;
+
+/** Variables that are nearly settings, each with the setting that was probably meant. */
+export function misspelled(env: Environment = process.env): [name: string, meant: string][] {
+  const known = settingNames();
+  const long = known.filter((name) => name.length >= MIN_COMPARED && env[name] === undefined);
+  return Object.keys(env).flatMap((name): [string, string][] => {
+    const meant = known.includes(name) ? undefined : long.find((one) => isOneEdit(name, one));
+    return meant === undefined ? [] : [[name, meant]];
+  });
+}
 
 /** Environment for child processes: only `PATH`, no secrets. */
 export const childEnvironment = (): Record<string, string | undefined> => ({

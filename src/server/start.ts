@@ -1,11 +1,11 @@
 /**
- * `npm start`: builds the site if needed, starts the server and prints a summary. `npm run serve` does the same without
+ * `npm start`: builds the site if needed, starts the server and prints a summary; `-- --verbose`: with the build's log. `npm run serve` does the same without
  * a build (`--no-build`).
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildIfStale } from './operations/site-build.ts';
-import { FORM_NAMES, readConfig, type Config } from './config.ts';
+import { FORM_NAMES, misspelled, readConfig, type Config } from './config.ts';
 import { systemClock } from './clock.ts';
 import { createLog } from './log.ts';
 import { placeName } from './store/location.ts';
@@ -15,6 +15,8 @@ import { run } from './process.ts';
 import { SettingError } from './setting.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+/** Shows all that a build prints. */
+const VERBOSE = '--verbose';
 /** Serves the site as it is. */
 const NO_BUILD = '--no-build';
 
@@ -81,7 +83,8 @@ async function lookAtStore({ database }: Config): Promise<{ isNew: boolean; prob
 
 async function start(config: Config): Promise<void> {
   const dist = join(ROOT, 'dist');
-  if (!process.argv.includes(NO_BUILD)) await buildIfStale(ROOT, config.siteUrl, say);
+  if (!process.argv.includes(NO_BUILD))
+    await buildIfStale(ROOT, config.siteUrl, say, process.argv.includes(VERBOSE));
   else if (!existsSync(join(dist, 'index.html')))
     throw new Error(`There is no site in ${dist}. Run "npm run build", or use "npm start".`);
   const { address } = await run({ config, dist });
@@ -103,6 +106,9 @@ async function start(config: Config): Promise<void> {
           `            then sign in at ${staffAddress(address)}`,
         ]
       : [`  inbox     ${staffAddress(address)}`]),
+    ...misspelled().map(
+      ([name, meant]) => `  settings  ${name} is not read. Did you mean ${meant}?`,
+    ),
     '  stop      Ctrl+C',
     '',
   );

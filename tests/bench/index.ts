@@ -2,6 +2,7 @@
  * `npm run bench`: all benchmarks; `npm run bench -- pages`: the named ones. `--seconds=30` limits those that run for a
  * given time.
  */
+import { unknownWord } from '#domain/content/checks/unknown-word.ts';
 import { benchBuild } from './build.ts';
 import { benchFlood } from './flood.ts';
 import { benchInbox } from './inbox.ts';
@@ -38,9 +39,7 @@ const options = process.argv.flatMap((word) => {
 const wanted = process.argv.slice(2).filter((word) => !SECONDS.test(word));
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
-  console.error(
-    `No benchmark named ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}`,
-  );
+  for (const name of unknown) console.error(unknownWord(name, Object.keys(BENCHES)));
   process.exit(2);
 }
 

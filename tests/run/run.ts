@@ -105,8 +105,8 @@ export function countOf(
 export async function runStep(step: Step, live: boolean, folder: string): Promise<Count> {
   const file = join(folder, `${step.name}.json`);
   const [program, ...args] = step.command;
-  // A log is cut where it is long: there, a dot for each test, and the names of those that fail.
-  const lines = process.stdout.isTTY;
+  // A log is cut where it is long, and a failed step shows all that it printed: there, a dot for each test, and the names of those that fail.
+  const lines = live && process.stdout.isTTY;
   const reporters = {
     vitest: [
       `--reporter=${lines ? 'default' : 'dot'}`,

@@ -3,6 +3,7 @@
  * as configuration for that host. A second argument names the folder, else the present one. `npm run hosts -- check
  * <origin>` compares a published site with the built one.
  */
+import { unknownWord } from '#domain/content/checks/unknown-word.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { REDIRECT_TABLE_PATH, type RedirectTable } from '#domain/redirects/table.ts';
@@ -61,7 +62,10 @@ const [host = '', folder] = process.argv.slice(2);
 try {
   if (host === 'check') await check(folder ?? '');
   else if (Object.hasOwn(HOSTS, host)) write(host, folder ?? '.');
-  else throw new Error(`Usage: ${USAGE}`);
+  else {
+    const wrong = host === '' ? [] : [unknownWord(host, ['check', ...Object.keys(HOSTS)])];
+    throw new Error([...wrong, `Usage: ${USAGE}`].join('\n'));
+  }
 } catch (error) {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   process.stderr.write(`${message}${cause instanceof Error ? `: ${cause.message}` : ''}\n`);

@@ -5,6 +5,7 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { suggestion } from '#domain/content/checks/unknown-field.ts';
 import { backUp } from '../backup/make.ts';
 import { removeCopies, superfluous } from '../backup/rotation.ts';
 import { verify, type Verified } from '../backup/verify.ts';
@@ -25,6 +26,8 @@ import {
 
 async function make({ config, store, args: [wanted], say }: CommandContext): Promise<void> {
   const { database, backupDays, backup } = config;
+  if (wanted !== undefined && !existsSync(wanted) && suggestion(wanted, ['verify']))
+    throw new Error(`There is no folder ${wanted}; did you mean “verify”?`);
   const folder = wanted ?? backupsOf(database);
   const now = systemClock.now();
   const leads = await store.count();

@@ -4,10 +4,10 @@
  * what anybody can see of that address, from any computer.
  */
 import { parseArgs } from 'node:util';
-import { readConfig, type Config } from '../config.ts';
+import { misspelled, readConfig, type Config } from '../config.ts';
 import { checkHubSpot, checkMail, checkWebhook } from '../doctor/destinations.ts';
 import { checkBackups, checkDisk, checkStore } from '../doctor/data.ts';
-import { failed, ok, type Finding } from '../doctor/finding.ts';
+import { ok, failed, summarized, type Finding } from '../doctor/finding.ts';
 import { checkClock, checkNode, checkTimers } from '../doctor/machine.ts';
 import { checkCertificate } from '../doctor/certificate.ts';
 import { checkPublic } from '../doctor/public.ts';
@@ -48,7 +48,8 @@ async function* findings({
     const sender = config.mail?.from.split('@').at(-1);
     return yield* checkPublic(setting('--public', address, origin), sender);
   }
-  yield ok('settings', 'valid');
+  const wrong = misspelled().map(([name, meant]) => `${name} is not read: ${meant} was meant?`);
+  yield summarized('settings', wrong, 'valid');
   yield checkNode();
   const checks: readonly (() => Promise<Finding | Finding[]> | Finding)[] = [
     () => checkStore(config),

@@ -3,6 +3,8 @@
  * of one form.
  */
 import { once } from 'node:events';
+import { unknownWord } from '#domain/content/checks/unknown-word.ts';
+import { FORM_NAMES } from '../config.ts';
 import { columnsOf, line, valuesOf } from '../operations/csv.ts';
 import { everyLead } from '../store/iterate.ts';
 import { command } from './command.ts';
@@ -12,6 +14,8 @@ const BOM = '\uFEFF';
 
 await command(async ({ store, args: [what, form], say }) => {
   if (what !== 'leads') throw new Error('Usage: npm run --silent export -- leads > leads.csv');
+  if (form !== undefined && !FORM_NAMES.includes(form))
+    throw new Error(unknownWord(form, FORM_NAMES));
   const isWanted = (name: string): boolean => form === undefined || form === name;
   const fields = new Set<string>();
   for await (const { lead } of everyLead(store))

@@ -1,5 +1,6 @@
 /** `npm run person -- find|show|export|erase <email>`: data access and erasure for one person. */
 import { createInterface } from 'node:readline/promises';
+import { unknownWord } from '#domain/content/checks/unknown-word.ts';
 import { systemClock } from '../clock.ts';
 import { copiesOf } from '../person/copies.ts';
 import { cleanCopies, findCopies, type CopyMatch } from '../person/copy-search.ts';
@@ -21,6 +22,8 @@ const USAGE = `Usage:
   npm run person -- show <email>      the same, with all fields
   npm run --silent person -- export <email> > person.json
   npm run person -- erase <email>     --yes: do not ask, --backups: clean the backups too`;
+
+const ACTIONS = ['find', 'show', 'export', 'erase'];
 
 async function isConfirmed(args: readonly string[], address: string): Promise<boolean> {
   if (args.includes('--yes')) return true;
@@ -59,8 +62,9 @@ async function erase(
 await command(async (context) => {
   const { store, config, args } = context;
   const [action = '', address = ''] = args.filter((word) => !word.startsWith('--'));
-  if (!['find', 'show', 'export', 'erase'].includes(action) || !address.includes('@'))
-    throw new Error(USAGE);
+  if (action !== '' && !ACTIONS.includes(action))
+    throw new Error(`${unknownWord(action, ACTIONS)}\n${USAGE}`);
+  if (action === '' || !address.includes('@')) throw new Error(USAGE);
   const person = await findPerson(store, address);
   if (action === 'export') return print(JSON.stringify(exportedPerson(person), null, 2));
   const known = new Set(person.leads.map(({ lead }) => lead.id));

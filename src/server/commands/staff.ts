@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { unknownWord } from '#domain/content/checks/unknown-word.ts';
 import { longDay } from '#domain/day.ts';
 import { systemClock } from '../clock.ts';
 import { hashPassword, MIN_LENGTH, passwordProblem } from '../staff/password.ts';
@@ -18,6 +19,8 @@ const USAGE = `Usage:
   npm run staff -- add <username> --role editor   admin, staff or editor; the first account is an admin
   npm run staff -- list
   npm run staff -- remove <username>`;
+
+const ACTIONS = ['add', 'list', 'remove'];
 
 const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
 
@@ -105,6 +108,8 @@ await command(async (context) => {
     allowPositionals: true,
   });
   const [action, name, ...rest] = positionals;
+  if (action !== undefined && !ACTIONS.includes(action))
+    throw new Error(`${unknownWord(action, ACTIONS)}\n${USAGE}`);
   if (action === 'list' && name === undefined) return list(context);
   if (name === undefined || rest.length > 0) throw new Error(USAGE);
   if (action === 'add') return add(context, name, values.role);

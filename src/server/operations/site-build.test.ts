@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildIfStale, staleReason } from './site-build.ts';
+import { buildIfStale, staleReason, whatMatters } from './site-build.ts';
 
 const URL_BUILT = 'https://practice.example';
 const roots: string[] = [];
@@ -129,7 +129,7 @@ describe('buildIfStale', () => {
     await stale(lines(0)).bring();
     expect(shown).not.toHaveBeenCalled();
     await stale(lines(1)).bring();
-    expect(shown).toHaveBeenCalledWith('page 1 of 300\n');
+    expect(shown).toHaveBeenCalledWith('\npage 1 of 300\n\n');
     shown.mockRestore();
   });
 
@@ -178,5 +178,31 @@ describe('buildIfStale', () => {
     expect(seen.filter((one) => one.includes('secret'))).toEqual([]);
     expect(seen).toEqual(expect.arrayContaining([`SITE_URL=${URL_BUILT}`, 'BUILD_DAY=2026-03-04']));
     expect(seen.map((one) => one.split('=')[0])).toContain('PATH');
+  });
+});
+
+describe('whatMatters', () => {
+  const log = [
+    '20:24:22 [build] Building static entrypoints...',
+    '\u001b[32m20:24:23\u001b[39m [vite] ✓ built in 3.20s',
+    '  ├─ /about-us.html (+93ms)',
+    '20:24:24 [ERROR] [vite] ✗ Build failed in 2.1s',
+    'Could not resolve "./nowhere.ts" from src/sections/Body.astro',
+    '  Stack trace:',
+    '    at failureErrorWithLog (node_modules/x.js:1:2)',
+    '',
+  ];
+
+  it('leaves out progress, times and stacks', () => {
+    expect(whatMatters(log.join('\n'))).toEqual([
+      '20:24:24 [ERROR] [vite] ✗ Build failed in 2.1s',
+      'Could not resolve "./nowhere.ts" from src/sections/Body.astro',
+      '  Stack trace:',
+    ]);
+  });
+
+  it('is at most ten lines, the last ones', () => {
+    const long = Array.from({ length: 40 }, (_, index) => `line ${index}`);
+    expect(whatMatters(long.join('\n'))).toEqual(long.slice(-10));
   });
 });

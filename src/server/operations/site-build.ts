@@ -2,6 +2,7 @@
 import { spawn, type StdioOptions } from 'node:child_process';
 import { accessSync, constants, existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildEnvironment } from '../config.ts';
 
 /** Sources of a build, besides the site URL. Folders are included because deleting a file changes its folder. */
@@ -70,18 +71,35 @@ function buildObstacle(root: string): string | undefined {
     : `this user cannot write to ${root}. Run "npm run build" there as its owner`;
 }
 
+/** Of a log: what was done, times, and where in the tools an error was thrown. */
+const PROGRESS = /✓|├|└|^\s*at |^\s*$|\(\+\d+(?:\.\d+)?m?s\)|^\d\d:\d\d:\d\d (?!\[ERROR\])/u;
+const MAX_LINES = 10;
+
+/** The lines of a failed build that say why: the first of them are at the error, which ends it. */
+export const whatMatters = (log: string): string[] =>
+  stripVTControlCharacters(log)
+    .split('\n')
+    .filter((line) => !PROGRESS.test(line))
+    .slice(-MAX_LINES);
+
 /**
  * Runs the build, whose hundreds of lines are only shown if it fails. The old site stays until the new one is complete.
  * @param root folder of the project
+ * @param isVerbose prints all of its output
  * @throws {Error} if it fails; its output has the reason
  */
-async function build(root: string): Promise<void> {
+async function build(root: string, isVerbose: boolean): Promise<void> {
   if ((await runNode(root, CHECKS, 'inherit')).code !== 0)
     throw new Error('The site cannot be built before its content is changed; see above.');
-  const { code, output } = await runNode(root, BUILD, ['ignore', 'pipe', 'pipe']);
+  const { code, output } = await runNode(
+    root,
+    BUILD,
+    isVerbose ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  );
   if (code === 0) return;
-  process.stderr.write(output);
-  throw new Error('The site could not be built; see the output above.');
+  if (isVerbose) throw new Error('The site could not be built; see the output above.');
+  process.stderr.write(`\n${whatMatters(output).join('\n')}\n\n`);
+  throw new Error('The site could not be built. Its whole log: npm start -- --verbose.');
 }
 
 /** Runs Node in `root`; its output is only read if it is piped. */
@@ -107,12 +125,14 @@ async function runNode(
  * @param root folder of the project
  * @param siteUrl site URL that the build must match
  * @param say prints a line for the operator
+ * @param isVerbose prints all that the build prints
  * @throws {Error} if there is no build and none can be made
  */
 export async function buildIfStale(
   root: string,
   siteUrl: string,
   say: (line: string) => void,
+  isVerbose = false,
 ): Promise<void> {
   const reason = staleReason(root, siteUrl);
   if (reason === undefined) return;
@@ -126,7 +146,7 @@ export async function buildIfStale(
   say(`Building the site: ${reason}. This takes about a minute.`);
   const start = performance.now();
   try {
-    await build(root);
+    await build(root, isVerbose);
     say(`Built in ${Math.round((performance.now() - start) / 1000)} s.`);
   } catch (error) {
     if (!hasSite || !(error instanceof Error)) throw error;
