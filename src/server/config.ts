@@ -122,7 +122,16 @@ export type Config = Readonly<ReturnType<typeof getConfig>>;
 /** Names of all settings: what reading them asks for. */
 function settingNames(): string[] {
   const names = new Set<string>();
-  getConfig(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));
+  const env = new Proxy<Environment>(
+    {},
+    {
+      get(_, name) {
+        names.add(String(name));
+        return undefined;
+      },
+    },
+  );
+  getConfig(env);
   return [...names];
 }
 

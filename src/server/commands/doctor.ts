@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { misspelled, readConfig, type Config } from '../config.ts';
 import { checkHubSpot, checkMail, checkWebhook } from '../doctor/destinations.ts';
 import { checkBackups, checkDisk, checkStore } from '../doctor/data.ts';
-import { ok, failed, summarized, type Finding } from '../doctor/finding.ts';
+import { failed, summarized, type Finding } from '../doctor/finding.ts';
 import { checkClock, checkNode, checkTimers } from '../doctor/machine.ts';
 import { checkCertificate } from '../doctor/certificate.ts';
 import { checkPublic } from '../doctor/public.ts';
