@@ -28,6 +28,7 @@ import { consent } from './scripts/consent.ts';
 import { contentEditor } from './scripts/content-editor.ts';
 import { keptWorker } from './scripts/kept-worker.ts';
 import { lazyScripts } from './scripts/lazy-scripts.ts';
+import { noticeWorker } from './scripts/notice-worker.ts';
 import { viteOptions } from './scripts/vite-options.ts';
 import { headingFont } from './styles/heading-font.ts';
 
@@ -49,7 +50,7 @@ interface Phases {
  * @param formsOrigin where forms are sent, if not to the site's own origin
  */
 export function buildPhases(today: string, formsOrigin: string | undefined): Phases {
-  const { podcast, guides, blog, offline } = site.parts;
+  const { podcast, guides, blog, offline, staffArea } = site.parts;
   /** Facts about every page, read in the phase `pages`. */
   const known: Pages = new Map();
   const pageAt = (url: string): BuiltPage | undefined =>
@@ -67,6 +68,7 @@ export function buildPhases(today: string, formsOrigin: string | undefined): Pha
       // Scripts are written before pages are rendered: styles that no script names are left out.
       lazyScripts(),
       ...only(offline, keptWorker),
+      ...only(staffArea, noticeWorker),
       consent(site.cookiePolicy, site.tags),
       contentEditor(),
     ],

@@ -14,7 +14,7 @@ export const SCRIPTS: Readonly<Partial<Record<Part, RegExp>>> = {
   newsletter: /^Newsletter(?:Dialog|Form)\./,
   programs: /^Reset(?:Dialog|Form)\./,
   slots: /^BookingForm\./,
-  staffArea: /^(?:AccountPlace|Inbox|SignIn|StaffPlace|OverviewPlace|SlotsPlace)\./,
+  staffArea: /^(?:AccountPlace|Inbox|SignIn|StaffPlace|NoticesPlace|OverviewPlace|SlotsPlace)\./,
 };
 /** What only one part keeps on the device, as the cookie policy names it. */
 const KEPT: Readonly<Partial<Record<Part, string>>> = {

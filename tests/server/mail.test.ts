@@ -48,6 +48,7 @@ describe('A notice', () => {
         'm',
       ),
     );
+    expect(mail?.text).toContain(`\nOpen: ${site.url}/admin#all/${id}\n`);
     // A reply from the mail program would not see which ways are safe.
     expect(mail?.headers.filter((line) => /^Reply-To:/i.test(line))).toEqual([]);
     expect(mail?.text).toMatch(/^Page: \S+\/vibe-check$/m);

@@ -3,6 +3,7 @@
  * for embeds of the page (R127, R146, R149). Wider only on pages where a configured tag may run.
  */
 import { type GitHost, sourcesOf } from './git-host.ts';
+import { NOTICE_POLICY, RINGS } from './staff-app.ts';
 import { KEEPS } from '../privacy/kept-pages.ts';
 import { EMBEDS } from '../privacy/third-parties.ts';
 
@@ -64,9 +65,14 @@ const framesOf = (html: string): string[] =>
  */
 const trustedTypes = (html: string): string[] => [
   "require-trusted-types-for 'script'",
-  // Registering a worker takes a typed URL; `script-src 'self'` lets it run.
-  `trusted-types ${html.includes(KEEPS) ? 'keep-pages' : "'none'"}`,
+  `trusted-types ${workerPolicy(html)}`,
 ];
+
+/** Registering a worker takes a typed URL; `script-src 'self'` lets it run. */
+function workerPolicy(html: string): string {
+  if (html.includes(KEEPS)) return 'keep-pages';
+  return html.includes(`<div class="contents" ${RINGS}`) ? NOTICE_POLICY : "'none'";
+}
 
 /** Directives that name where forms are sent. */
 const SENDING = ['connect-src', 'form-action'];

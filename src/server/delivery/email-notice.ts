@@ -44,6 +44,7 @@ function textOf(lead: Lead, siteUrl: string): string {
     `Received: ${fullText(lead.receivedAt, site.timeZone)} ${zoneName(site.timeZone)}`,
     `Id: ${lead.id}`,
     '',
+    ...(site.parts.staffArea ? [`Open: ${siteUrl}/admin#all/${lead.id}`, ''] : []),
     'The message itself is not in this email. It is stored on the website server.',
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 /** Who hears what, and when. Pure functions; times in epoch milliseconds, days on the practice's clock. */
-import { type BusinessHours } from '#domain/booking/reply-time.ts';
+import type { BusinessHours } from '#domain/booking/reply-time.ts';
 import { weekdayOf } from '#domain/booking/open-slots.ts';
 import { zoneTimeOf } from '#domain/booking/zone-time.ts';
 import { daysOf, minutesOf } from '#domain/practice/hours.ts';

@@ -25,6 +25,7 @@ export const PLACES = [
     roles: ['admin', 'staff'],
   },
   { id: 'slots', name: 'Slots', path: '/admin/slots', roles: ['admin', 'staff'] },
+  { id: 'notices', name: 'Notices', path: '/admin/notices', roles: ['admin', 'staff'] },
   { id: 'content', name: 'Content', path: '/admin/content', roles: ['admin', 'editor'] },
   { id: 'staff', name: 'Staff', path: '/admin/staff', roles: ['admin'] },
 ] as const satisfies readonly { id: string; name: string; path: string; roles: readonly Role[] }[];

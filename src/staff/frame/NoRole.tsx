@@ -7,6 +7,7 @@ const SENTENCES: Readonly<Record<PlaceId, string>> = {
   inbox: 'Editors write pages and don’t see who wrote to us. An admin can give you the role Staff.',
   overview: 'The figures are for people who answer requests. An admin can give you the role Staff.',
   slots: 'Calls belong to people who wrote to us. An admin can give you the role Staff.',
+  notices: 'Notices are about people who wrote to us. An admin can give you the role Staff.',
   content:
     'Pages and posts are written by editors and admins. An admin can give you the role Editor.',
   staff: 'Only admins manage people. You can answer requests in the inbox.',

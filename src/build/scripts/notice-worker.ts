@@ -1,0 +1,19 @@
+/** Writes the service worker of staff notices (client/page/notice-worker.ts). */
+import type { AstroIntegration } from 'astro';
+import { NOTICE_WORKER } from '#domain/http/staff-app.ts';
+import { bundle, writeScripts } from './bundle.ts';
+
+/** Its address has no hash: browsers look for the next version where they found this one. */
+export function noticeWorker(): AstroIntegration {
+  let outDir: URL;
+  return {
+    name: 'notice-worker',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        outDir = config.outDir;
+      },
+      'astro:build:setup': async () =>
+        writeScripts(new Map([[NOTICE_WORKER, await bundle('page/notice-worker')]]), outDir),
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** Cards of settings: a line with words and a switch or a choice. */
+import type { ComponentProps, JSX, ReactNode } from 'react';
+
+export function Card({ title, children }: { title?: string; children: ReactNode }): JSX.Element {
+  return (
+    <section className="grid content-start rounded-paper bg-raised px-4 py-4 lg:px-5">
+      {title && <h2 className="pb-1.5">{title}</h2>}
+      {children}
+    </section>
+  );
+}
+
+interface Props {
+  title: ReactNode;
+  about: ReactNode;
+  children?: ReactNode;
+}
+
+/** Words at the left, the control at the right. */
+export function Setting({ title, about, children }: Props): JSX.Element {
+  return (
+    <div className="rule-t first:rule-none grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 [h2+&]:border-t-0">
+      <div className="text-ms">
+        <b className="block wrap-anywhere">{title}</b>
+        <span className="text-sm text-ink-soft">{about}</span>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** On or off; the target is 44 px high on a phone. */
+export function Switch({
+  isOn,
+  label,
+  ...rest
+}: { isOn: boolean; label: string } & ComponentProps<'button'>): JSX.Element {
+  return (
+    <button
+      type="button"
+      {...rest}
+      role="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      className="group grid h-11 w-13 place-items-center border-0 bg-transparent p-0"
+    >
+      <span className="relative block h-6.5 w-11.5 rounded-full bg-line-strong group-aria-checked:bg-teal-deep forced-colors:border">
+        <span className="absolute top-[3px] left-[3px] size-5 rounded-full bg-raised group-aria-checked:left-[23px] forced-colors:bg-[ButtonText]" />
+      </span>
+    </button>
+  );
+}
+
+interface ChoiceProps<T extends string | number> {
+  label: string;
+  value: T;
+  choices: readonly (readonly [value: T, words: string])[];
+  onChoose: (value: T) => void;
+}
+
+/** One of a few, as a native select. */
+export function Choice<T extends string | number>({
+  label,
+  value,
+  choices,
+  onChoose,
+}: ChoiceProps<T>): JSX.Element {
+  return (
+    <select
+      aria-label={label}
+      className="text-ms min-h-11 max-w-44 rounded-field border border-line-strong bg-field px-2.5 lg:min-h-10"
+      value={String(value)}
+      onChange={({ target }) => {
+        const chosen = choices.find(([one]) => String(one) === target.value);
+        if (chosen) onChoose(chosen[0]);
+      }}
+    >
+      {choices.map(([one, words]) => (
+        <option key={one} value={String(one)}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
