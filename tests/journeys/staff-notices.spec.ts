@@ -1,0 +1,140 @@
+/** Notices in the browser: turned on and off on this device, shown by the real service worker, and who is on duty. */
+import { createECDH, randomBytes } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { NOTICE_SCOPE } from '#domain/http/staff-app.ts';
+import { violationsInBoth } from './axe-page.ts';
+import { signIn } from './staff-inbox.ts';
+
+/**
+ * The browser of a test has no push service. In its place: a subscription as one would give it, kept for the page. The
+ * worker, its registration and its policy are real.
+ */
+async function withPushService(page: Page): Promise<void> {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  const given = {
+    endpoint: `https://push.example.com/${randomBytes(12).toString('hex')}`,
+    keys: {
+      p256dh: own.getPublicKey('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  };
+  await page.addInitScript((json) => {
+    // The smallest Chromium has no notifications and always says no.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+    const KEY = 'test-subscription';
+    const subscription = {
+      endpoint: json.endpoint,
+      toJSON: () => json,
+      unsubscribe: async () => sessionStorage.removeItem(KEY) === undefined,
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (sessionStorage.getItem(KEY) ? subscription : null),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+        if (applicationServerKey.length !== 65) throw new Error('No key of a server');
+        sessionStorage.setItem(KEY, 'yes');
+        return subscription;
+      },
+    });
+  }, given);
+}
+
+const onSwitch = (page: Page) => page.getByRole('switch', { name: 'Notices on this device' });
+
+test('turn on by one tap, ring through the service worker, and turn off @both', async ({
+  page,
+  context,
+}) => {
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin;
+  await signIn(page);
+  await withPushService(page);
+  const cdp = await context.newCDPSession(page);
+  const registrationId = new Promise<string>((done) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith(NOTICE_SCOPE));
+      if (ours) done(ours.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  await page.goto('/admin/notices');
+  await expect(onSwitch(page)).toHaveAttribute('aria-checked', 'false');
+  const starting = context.waitForEvent('serviceworker');
+  await onSwitch(page).click();
+  await expect(onSwitch(page)).toHaveAttribute('aria-checked', 'true');
+  const worker = await starting;
+  await worker.evaluate(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const shown: object[] = [];
+    Object.assign(self, { shown });
+    registration.showNotification = async (title, { body, tag, data } = {}) => {
+      shown.push({ title, text: body, tag, path: data });
+    };
+  });
+  const message = { title: 'New request', text: 'Answer by 3 PM', path: '/admin#all/x', tag: 'x' };
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registrationId,
+    data: JSON.stringify(message).padEnd(512),
+  });
+  const shown = () => worker.evaluate(() => Reflect.get(self, 'shown') as object[]);
+  await expect.poll(shown).toEqual([message]);
+  // What cannot be read is shown as well: browsers ask for it.
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registrationId,
+    data: 'nonsense',
+  });
+  await expect.poll(async () => (await shown()).length).toBe(2);
+  // No page of visitors is in the scope of the worker.
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+  expect(scopes).toEqual([NOTICE_SCOPE]);
+  await page.reload();
+  await expect(onSwitch(page)).toHaveAttribute('aria-checked', 'true');
+  await onSwitch(page).click();
+  await expect(onSwitch(page)).toHaveAttribute('aria-checked', 'false');
+});
+
+test('keep what was chosen, and who is on duty', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/notices');
+  const near = page.getByLabel('How long before the reply is due');
+  await near.selectOption('4 hours before');
+  await page.getByRole('switch', { name: 'The day in numbers' }).click();
+  const duty = page.getByRole('group', { name: 'On duty by day' }).getByRole('button');
+  await duty.last().click();
+  await page.locator('[data-duty]').getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(duty.last()).not.toHaveAccessibleName(/nobody/);
+  await page.reload();
+  await expect(near).toHaveValue('4');
+  await expect(page.getByRole('switch', { name: 'The day in numbers' })).toHaveAttribute(
+    'aria-checked',
+    'true',
+  );
+  expect(await violationsInBoth(page)).toEqual([]);
+});
+
+test('say what to do where the browser said no, and on an iPhone @both', async ({ page }) => {
+  await signIn(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  await page.goto('/admin/notices');
+  await expect(page.getByText('This browser won’t let us ring.')).toBeVisible();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PushManager');
+    Object.defineProperty(navigator, 'userAgent', { get: () => 'iPhone' });
+  });
+  await page.reload();
+  await expect(page.getByText('Add to Home Screen')).toBeVisible();
+});
+
+test('an editor sees the place with a sentence', async ({ page }) => {
+  await signIn(page, 'editor');
+  await page.goto('/admin/notices');
+  await expect(page.getByText('Notices are about people who wrote to us.')).toBeVisible();
+});
