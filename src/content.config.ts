@@ -245,6 +245,7 @@ export const collections = {
     schema: schemas['crisis-words'](),
   }),
   slots: defineCollection({ loader: single('slots'), schema: schemas.slots() }),
+  letters: defineCollection({ loader: list('letters'), schema: schemas.letters() }),
   closing: defineCollection({
     loader: list('closing'),
     schema: ({ image }) => schemas.closing(image),

@@ -24,9 +24,9 @@ const TOKENS = 'src/styles/tokens.css';
 const FONT_CSS = 'src/styles/font.css';
 const CHAIRS = 'src/sections/art/objects/chairs.svg';
 const FONT = 'src/styles/fonts/display.woff2';
-/** Content to keep: the editors' guide, the laws, the words of a crisis, and drawings without people. */
+/** Content to keep: the editors' guide, the laws, the words of a crisis, letters, and drawings without people. */
 const KEPT =
-  /^src\/content\/(?:README\.md|fields\.svg|crisis-words\.yaml|laws\/.*|images\/(?:meet|map)\.svg)$/;
+  /^src\/content\/(?:README\.md|fields\.svg|crisis-words\.yaml|letters\.yaml|laws\/.*|images\/(?:meet|map)\.svg)$/;
 /** Files with colors of drawings. */
 const DRAWINGS = [
   'src/{sections,layouts,ui,islands,content}/**/*.svg',

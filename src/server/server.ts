@@ -27,6 +27,7 @@ import { createDeliveryWorker } from './delivery/worker.ts';
 import { limitLog } from './rate-limited-log.ts';
 import { createLog, type Log } from './log.ts';
 import { startNotices } from './notices/start.ts';
+import { createReplyWorker } from './replies/worker.ts';
 import { erasuresFile } from './person/erasure-receipts.ts';
 import { openStore } from './store/open.ts';
 import { withErasures } from './person/restored-store.ts';
@@ -157,9 +158,6 @@ export async function startServer({
       ...diskChecks(config),
     ],
   });
-  const wakeWorkers = (): void => {
-    for (const worker of workers) worker.wake();
-  };
   const business = (): BusinessHours => calls.offer()?.business ?? businessHours(site);
   const takeNew = createIntake(store, business);
   const notices = startNotices({
@@ -173,6 +171,12 @@ export async function startServer({
     health,
     send,
   });
+  const { name, email: answersTo } = site;
+  const { retryMs } = config;
+  const replies = createReplyWorker({ store, send, name, answersTo, retryMs, clock, log });
+  const onDue = (): void => {
+    for (const { wake } of [...workers, notices, replies]) wake();
+  };
   const api = createApi(
     {
       store,
@@ -188,8 +192,7 @@ export async function startServer({
       onDown: capacity.onRefused,
       onStored: () => {
         capacity.onStored();
-        wakeWorkers();
-        notices.wake();
+        onDue();
       },
       addContent: content.addRoutes,
       addInbox: (admin) =>
@@ -202,10 +205,7 @@ export async function startServer({
           takeNew,
           destinations: destinationNames(config),
           receivers: formsByDestination(config),
-          onDue: () => {
-            wakeWorkers();
-            notices.wake();
-          },
+          onDue,
           canMail: send !== undefined,
           ownServices: config.pushOrigins,
           health,
@@ -252,6 +252,7 @@ export async function startServer({
       schedule.stop(),
       content.stop(),
       notices.stop(),
+      replies.stop(),
       ...workers.map((worker) => worker.stop()),
     ];
     const inTime = await withTimeout(isReplaced ? REPLACED_MS : STOP_MS, Promise.all(work));
@@ -288,7 +289,7 @@ export async function startServer({
       },
     };
   } catch (error) {
-    await Promise.all([notices.stop(), ...workers.map((worker) => worker.stop())]);
+    await Promise.all([notices.stop(), replies.stop(), ...workers.map((worker) => worker.stop())]);
     await store.close();
     throw error;
   }

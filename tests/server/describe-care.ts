@@ -55,6 +55,7 @@ export function describeCare(name: string, it: StoreTest): void {
         work: null,
         events: [],
         drafts: [],
+        replies: [],
         deliveries: [
           {
             adapter: 'hubspot',
@@ -204,6 +205,7 @@ export function describeCare(name: string, it: StoreTest): void {
           work: null,
           events: [],
           drafts: [],
+          replies: [],
         },
       ]);
       expect((await everything(store))[0]?.attempts).toEqual([]);

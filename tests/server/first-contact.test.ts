@@ -43,6 +43,7 @@ const recordOf = (lead: Lead): LeadRecord => ({
   work: null,
   events: [],
   drafts: [],
+  replies: [],
 });
 
 const work = {

@@ -65,6 +65,7 @@ export async function addManyLeads(store: Store, count: number, now: number): Pr
         work: null,
         events: [],
         drafts: [],
+        replies: [],
       };
     });
     await store.add(records);

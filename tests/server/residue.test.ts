@@ -62,6 +62,13 @@ async function fill(store: Store): Promise<string[]> {
       },
       events: [{ id: `event-${number}`, at: NOW, userId: 'id', action: 'note', text }],
       drafts: [{ userId: 'id', at: NOW, text }],
+      replies: [
+        {
+          ...{ id: `reply-${number}`, userId: 'id', at: NOW, to: `visitor-${number}@example.com` },
+          ...{ subject: 'Following up', text, state: 'sent', reason: null, dueAt: 0 },
+          ...{ attempts: 1, answers: true },
+        },
+      ],
       lead: { ...lead, id: ids.next(NOW), receivedAt, fields },
       receipt,
       deliveries: [{ ...delivery, ...times }],
@@ -203,7 +210,7 @@ describe('The files of a PostgreSQL', () => {
         expect(tally(addresses)).toEqual({ old: 0, young: YOUNG });
       }
       await operator.query(
-        'drop table leads, deliveries, attempts, lead_work, lead_events, lead_drafts; checkpoint',
+        'drop table leads, deliveries, attempts, lead_work, lead_events, lead_drafts, lead_replies; checkpoint',
       );
     },
   );

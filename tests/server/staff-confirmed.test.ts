@@ -62,6 +62,9 @@ const NEEDS_NOT = `
   POST /inbox
   POST /leads/actions
   PUT /leads/:id/draft
+  POST /leads/:id/reply
+  POST /leads/:id/replies/:reply/take-back
+  POST /leads/:id/replies/:reply/again
   POST /leads/:id/open
   POST /leads/:id/answer
   POST /leads/:id/reopen

@@ -12,6 +12,7 @@ import { describeInbox } from './describe-inbox.ts';
 import { describeInboxDelivery, describeInboxSharing } from './describe-inbox-delivery.ts';
 import { describeRepeats } from './describe-repeats.ts';
 import { describeNotices } from './describe-notices.ts';
+import { describeReplies } from './describe-replies.ts';
 import { describeStaff } from './describe-staff.ts';
 import { describeStore } from './describe-store.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';
@@ -33,6 +34,7 @@ const CONTRACT = [
   describeInbox,
   describeInboxDelivery,
   describeNotices,
+  describeReplies,
   describeStaff,
   describeCalls,
   describeSharing,

@@ -13,6 +13,13 @@ export interface MailMessage {
   id: string;
   /** One checked address; the recipients of notices about leads by default. */
   to?: string;
+  /** Written by a person to a visitor: in the practice's name, with answers to its address, in one thread. */
+  personal?: {
+    name: string;
+    answersTo: string;
+    /** Ids of the messages before it, oldest first. */
+    earlier: readonly string[];
+  };
 }
 
 export type Send = (letter: MailMessage) => Promise<void>;
@@ -42,7 +49,8 @@ export function createMail({ smtpUrl, to: office, from }: Mail, siteHost: string
     disableUrlAccess: true,
   });
 
-  return async ({ subject, text, id, to }) => {
+  const messageIdOf = (id: string): string => `<${id}@${siteHost}>`;
+  return async ({ subject, text, id, to, personal }) => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_done, fail) => {
       timer = setTimeout(
@@ -50,13 +58,19 @@ export function createMail({ smtpUrl, to: office, from }: Mail, siteHost: string
         TRY_TIMEOUT_MS,
       );
     });
+    const earlier = personal?.earlier.map(messageIdOf) ?? [];
     const sent = transport.sendMail({
-      from,
+      from: personal ? { name: personal.name, address: from } : from,
       to: to === undefined ? [...office] : [to],
       subject,
       text,
-      messageId: `<${id}@${siteHost}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      messageId: messageIdOf(id),
+      ...(personal
+        ? {
+            replyTo: personal.answersTo,
+            ...(earlier.length > 0 && { inReplyTo: earlier.at(-1), references: earlier }),
+          }
+        : { headers: { 'Auto-Submitted': 'auto-generated' } }),
     });
     await Promise.race([sent, late]).finally(() => clearTimeout(timer));
   };

@@ -68,7 +68,7 @@ export const publicLookup: LookupFunction = (hostname, options, done) => {
 /** Why a URL that somebody else chose is refused; `undefined` if it may be asked. Its name is resolved later. */
 export function outsideProblem(text: string): 'no-url' | 'not-https' | 'inside' | undefined {
   const url = URL.parse(text);
-  if (!url || url.username !== '' || url.password !== '') return 'no-url';
+  if (url?.username !== '' || url.password !== '') return 'no-url';
   if (url.protocol !== 'https:') return 'not-https';
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host)) return isPublicAddress(host) && url.port === '' ? undefined : 'inside';

@@ -13,6 +13,7 @@ import { inboxChanges, inboxPage } from './page.ts';
 import { addPersonRoutes } from './person.ts';
 import { readQuery } from './query.ts';
 import { addNoticeRoutes } from '../notices/routes.ts';
+import { addReplyRoutes } from '../replies/routes.ts';
 import { addSlotsRoute } from './slots.ts';
 
 const PATHS = [
@@ -39,6 +40,7 @@ export function addInboxRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   addListRoutes(admin, deps);
   addPersonRoutes(admin, deps);
   addLeadRoutes(admin, deps);
+  addReplyRoutes(admin, deps);
   addActionRoutes(admin, deps);
   addExportRoutes(admin, deps);
   addOverviewRoute(admin, deps);

@@ -49,7 +49,7 @@ const deliveryOf = ({ adapter, state, dueAt, reason }: Delivery): LeadDelivery =
 
 /** Everything that happened, oldest first. */
 function timelineOf(
-  { lead, repeats, attempts, events }: LeadRecord,
+  { lead, repeats, attempts, events, replies }: LeadRecord,
   nameOf: (id: string) => string | null,
 ): TimelineEntry[] {
   const entries: TimelineEntry[] = [
@@ -70,6 +70,17 @@ function timelineOf(
       by: nameOf(userId),
       action,
       text,
+    })),
+    ...replies.map(({ id, at, userId, subject, text, state, reason, dueAt, attempts }) => ({
+      kind: 'reply' as const,
+      id,
+      at,
+      by: nameOf(userId),
+      subject,
+      text,
+      state,
+      reason,
+      heldUntil: state === 'waiting' && attempts === 0 ? dueAt : 0,
     })),
   ];
   return entries.sort((one, other) => one.at - other.at);
@@ -98,6 +109,7 @@ export function viewOf(
     ...row,
     ...words.contactOf(lead),
     dial: dialable(words.contactOf(lead).phone),
+    emailSafe: words.emailSafeOf(lead),
     number: numberOf(lead.id),
     answeredBy: nameOf(answeredBy),
     assignedTo: assignedTo === null ? null : { id: assignedTo, username: nameOf(assignedTo) ?? '' },

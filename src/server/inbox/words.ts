@@ -30,6 +30,10 @@ export const safeOf = ({ fields }: Lead): SafeContactAnswers => ({
   voicemail: safeAnswer(fields['safeToVoicemail']),
 });
 
+/** Whether email is safe, if a form asked; ours does not yet. */
+export const emailSafeOf = ({ fields }: Lead): 'yes' | 'no' | null =>
+  safeAnswer(fields['safeToEmail']);
+
 /** How they want to be reached. */
 export const wayOf = ({ fields }: Lead): InboxRow['way'] => contactWay(fields);
 

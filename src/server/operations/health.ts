@@ -5,6 +5,7 @@
 import { DAY, MINUTE, SECOND, type Clock } from '../clock.ts';
 import type { WorkerStatus } from '../delivery/worker.ts';
 import type { NoticeBacklog } from '../notices/port.ts';
+import type { ReplyBacklog } from '../replies/port.ts';
 import { WRONG_CODE } from '../staff/port.ts';
 import { isDiskFull, StoreDown, type Backlog, type Store } from '../store/port.ts';
 import type { HealthIssue, HealthCheck } from './health-checks.ts';
@@ -141,6 +142,14 @@ function noticeIssues({ oldestWaitingSeconds, failed }: NoticeHealth): HealthIss
   return [{ kind: 'notices', text, fails: false, count: failed }];
 }
 
+/** Replies that staff wrote and that did not go out. Their leads are open again once they are given up. */
+function replyIssues({ failed, oldestAt }: ReplyBacklog, now: number): HealthIssue[] {
+  const isLate = oldestAt !== null && now - oldestAt > MAX_WAIT_MS;
+  if (failed === 0 && !isLate) return [];
+  const text = `Replies of staff did not go out: ${failed} given up within the last day${isLate ? ', others are tried again' : ''}. The timeline of each lead says why`;
+  return [{ kind: 'replies', text, fails: false, count: failed }];
+}
+
 /** Wrong codes after the right password in a day, from which on an account is reported: more than a person mistypes. */
 const MANY_CODES = 30;
 
@@ -190,6 +199,7 @@ export function createHealth({
       const issues = [
         ...Object.entries(delivery).flatMap(issuesOf),
         ...noticeIssues(notices),
+        ...replyIssues(await store.replies.backlog(clock.now() - DAY), clock.now()),
         ...quarantineIssues(delivery),
         ...(await guessedIssues(store, clock.now())),
       ];

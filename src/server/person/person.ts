@@ -19,13 +19,16 @@ export interface Person {
 const CORRECTION = / → /;
 
 /** What a lead says, and what staff wrote about it: both may name a person. */
-function textsOf({ lead, events, drafts }: LeadRecord): Readonly<Record<string, unknown>> {
+function textsOf({ lead, events, drafts, replies }: LeadRecord): Readonly<Record<string, unknown>> {
   const textsOfAction = (wanted: string): string[] =>
     events.filter(({ action }) => action === wanted).map(({ text }) => text);
   return {
     ...lead.fields,
     'former addresses': textsOfAction('correct').flatMap((text) => text.split(CORRECTION)),
     // With a prefix: a note that is only the person's email address must not count as one of their addresses.
+    // Where a reply went is an address of the person, whatever the lead says now.
+    'replied to': replies.map(({ to }) => to),
+    replies: replies.map(({ text }) => `Reply: ${text}`),
     notes: [...textsOfAction('note'), ...drafts.map(({ text }) => text)].map(
       (text) => `Note: ${text}`,
     ),
@@ -34,12 +37,13 @@ function textsOf({ lead, events, drafts }: LeadRecord): Readonly<Record<string, 
 
 /** Data to hand out on request, without the idempotency keys and the ids of staff. */
 export const exportedPerson = ({ leads }: Person): unknown =>
-  leads.map(({ lead, deliveries, attempts, work, events, drafts }) => ({
+  leads.map(({ lead, deliveries, attempts, work, events, drafts, replies }) => ({
     ...lead,
     deliveries,
     attempts,
     answeredAt: work?.answeredAt ?? null,
     history: events.map(({ at, action, text }) => ({ at, action, text })),
+    replies: replies.map(({ at, to, subject, text, state }) => ({ at, to, subject, text, state })),
     unfinishedNotes: drafts.map(({ at, text }) => ({ at, text })),
   }));
 

@@ -4,6 +4,7 @@ import * as maintenance from './maintenance.ts';
 import type { NewLead } from './lead.ts';
 import type { Saved, Store } from './port.ts';
 import { claim, makeAllDue, recordOutcome, restore } from './queries.ts';
+import { createReplyStore } from './inbox/replies.ts';
 import { createInboxStore } from './inbox/store.ts';
 import { refresh } from './inbox/work.ts';
 import { createNoticeStore } from './staff/notice-store.ts';
@@ -63,6 +64,7 @@ export function createStore(engine: Engine, now: () => number): Store {
     staff: createStaffStore(engine),
     inbox: createInboxStore(engine),
     notices: createNoticeStore(engine),
+    replies: createReplyStore(engine),
     probe: async () => {
       await write(() => maintenance.probe(now()));
       await engine.checkpoint?.();

@@ -1,4 +1,5 @@
 /** A lead and what belongs to it, as the store keeps it. */
+import type { Reply } from '../replies/port.ts';
 import { type DestinationName, DESTINATIONS, type LeadEvent } from '#staff/contract/lead.ts';
 
 /** A validated submission; the store assigns its id. */
@@ -96,6 +97,8 @@ export interface LeadRecord {
   events: StaffEvent[];
   /** Notes that staff have not saved yet, by account. */
   drafts: Draft[];
+  /** Replies of staff, oldest first. */
+  replies: Reply[];
 }
 
 /** What is derived from a lead when it comes into the inbox. */

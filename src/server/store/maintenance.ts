@@ -5,6 +5,7 @@ import type { LeadRecord, Receivers } from './lead.ts';
 import { purgeable, receiverNames } from './purgeable.ts';
 import { refresh, removeWork } from './inbox/work.ts';
 import { addKeptWork, draftsOf, eventsOf, workOf } from './inbox/kept.ts';
+import { repliesOf } from './inbox/kept-replies.ts';
 import { lock, query, queryOne, type Operation } from './statement.ts';
 import { byLead, insertMissing } from './tables/rows.ts';
 import {
@@ -53,6 +54,7 @@ function* recordsOf(rows: readonly object[]): Operation<LeadRecord[]> {
   const works = yield* workOf(ids);
   const events = yield* eventsOf(ids);
   const drafts = yield* draftsOf(ids);
+  const replies = yield* repliesOf(ids);
   return leads.map(({ lead, receipt }) => ({
     lead,
     receipt,
@@ -62,6 +64,7 @@ function* recordsOf(rows: readonly object[]): Operation<LeadRecord[]> {
     work: works.get(lead.id) ?? null,
     events: events.get(lead.id) ?? [],
     drafts: drafts.get(lead.id) ?? [],
+    replies: replies.get(lead.id) ?? [],
   }));
 }
 

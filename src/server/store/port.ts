@@ -2,6 +2,7 @@
 
 import type { InboxStore } from '../inbox/port.ts';
 import type { NoticeStore } from '../notices/port.ts';
+import type { ReplyStore } from '../replies/port.ts';
 import type { StaffStore } from '../staff/port.ts';
 import type {
   Attempt,
@@ -221,6 +222,7 @@ export interface Store {
   staff: StaffStore;
   inbox: InboxStore;
   notices: NoticeStore;
+  replies: ReplyStore;
   /** Only of a store for several processes. */
   counts?: SharedCounts;
   /** Verifies that a write reaches the disk. @throws {StoreDown} */

@@ -29,6 +29,7 @@ const LISTS: Readonly<Record<string, string>> = {
   menu: 'Therapy menu',
   footer: 'Footer',
   closing: 'How pages end',
+  letters: 'Letters to visitors',
   media: 'Mentions',
   press: 'Press logos',
   links: 'Links of social profiles',

@@ -34,6 +34,24 @@ export type LeadAction = (typeof LEAD_ACTIONS)[number];
 /** What timelines have besides. `moved`: the person booked another call, which freed the one of this lead. */
 export type LeadEvent = LeadAction | 'export' | 'moved';
 
+/**
+ * `waiting`: goes out in a moment, or is tried again. `copied`: taken along to be sent elsewhere. `taken-back`: before it
+ * went out. `refused`: the mail server will never take it. `failed`: given up after three days.
+ */
+export type ReplyState = 'waiting' | 'sent' | 'copied' | 'taken-back' | 'refused' | 'failed';
+
+/** A reply in the timeline. */
+export interface ReplyView {
+  id: string;
+  subject: string;
+  text: string;
+  state: ReplyState;
+  /** Why the last try failed; `null` if none did. */
+  reason: string | null;
+  /** Until when it can be taken back, epoch milliseconds. */
+  heldUntil: number;
+}
+
 /** One line of the timeline, oldest first. */
 export type TimelineEntry =
   | { kind: 'received'; at: number }
@@ -55,7 +73,8 @@ export type TimelineEntry =
       action: LeadEvent;
       /** Text of a note; username for `assign`, empty if the lead is assigned to no one any more. */
       text: string;
-    };
+    }
+  | ({ kind: 'reply'; at: number; by: string | null } & ReplyView);
 
 /** One delivery. */
 export interface LeadDelivery {
@@ -79,6 +98,8 @@ export interface LeadView {
   phone: string;
   /** Number for `tel:`, maybe with `;ext=4`; null if none was given, or if it is not clear which. */
   dial: string | null;
+  /** Whether email is safe; `null`: not said. */
+  emailSafe: 'yes' | 'no' | null;
   message: string;
   wants: string;
   way: 'call' | 'text' | 'email' | null;

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function ActionBar({ lead, doing, onAnswer }: Props): JSX.Element {
-  const small = (glyph: GlyphLook, text: string, sheet: 'note' | 'assign' | 'more') => (
+  const small = (glyph: GlyphLook, text: string, sheet: 'reply' | 'note' | 'assign' | 'more') => (
     <button className={`${SMALL} ${DESK}`} type="button" onClick={() => doing.show(sheet)}>
       <Glyph name={glyph} />
       {text}
@@ -51,6 +51,7 @@ export function ActionBar({ lead, doing, onAnswer }: Props): JSX.Element {
           Open again
         </StaffButton>
       )}
+      {lead.replyBy !== null && small('mail', 'Reply', 'reply')}
       {small(LATE_GLYPHS.note, 'Note', 'note')}
       {small(LATE_GLYPHS.assign, 'Assign', 'assign')}
       {small('more', 'More', 'more')}

@@ -1,6 +1,6 @@
 /** One lead: beside the list where there is room, as a page elsewhere. */
 import { useStore } from '@nanostores/react';
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
 import { firstContactForStaff } from '#domain/booking/first-contact-words.ts';
 import type { EraseReceipt, LeadView } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
@@ -28,7 +28,13 @@ import { Safety } from './Safety.tsx';
 import { Section } from './Section.tsx';
 import { AfterCallSheet, DiscardSheet, MoreSheet, NoteSheet } from './sheets.tsx';
 import { Timeline } from './Timeline.tsx';
+import { LostReplies } from './LostReplies.tsx';
 import { Refused, SpamNotice } from './Trouble.tsx';
+
+/** Apart: most leads are looked at without writing. */
+const ReplySheet = lazy(async () => ({
+  default: (await import('./ReplySheet.tsx')).ReplySheet,
+}));
 
 const STUCK = new Set<LeadView['delivery']>(['refused', 'failed', 'quarantined']);
 /** Milliseconds that a lead is looked at before it counts as opened. */
@@ -78,6 +84,7 @@ function LeadBody(props: { lead: LeadView; practice: StaffPractice; doing: Doing
       <LeadHead lead={lead} zone={zone} />
       <div className={column}>
         {lead.spam && <SpamNotice doing={doing} />}
+        <LostReplies lead={lead} zone={zone} />
         {STUCK.has(lead.delivery) && !lead.spam && (
           <Refused key={lead.revision} lead={lead} doing={doing} />
         )}
@@ -193,6 +200,11 @@ export function LeadPane({ practice, sheet, onSheet, onNext, onBack }: Props): J
           onSpam={dropAsSpam}
           onCopy={() => copyLead(lead, practice)}
         />
+      )}
+      {sheet === 'reply' && (
+        <Suspense fallback={null}>
+          <ReplySheet lead={lead} practice={practice} onClose={() => onSheet(null)} />
+        </Suspense>
       )}
       {sheet === 'discard' && <DiscardSheet lead={lead} doing={doing} />}
       {sheet === 'assign' && (

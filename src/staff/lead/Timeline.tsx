@@ -5,6 +5,7 @@ import {
   DESTINATIONS,
   type LeadEvent,
   type LeadView,
+  type ReplyView,
   type TimelineEntry,
 } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
@@ -52,6 +53,35 @@ interface Line {
   said?: string;
 }
 
+const REPLIES: Readonly<Record<ReplyView['state'], string>> = {
+  waiting: 'wrote an email, which goes out',
+  sent: 'sent an email',
+  copied: 'copied a letter',
+  'taken-back': 'took an email back',
+  refused: 'wrote an email, which was refused',
+  failed: 'wrote an email, which was given up',
+};
+
+function replyLine({
+  by,
+  subject,
+  text,
+  state,
+  reason,
+}: Extract<TimelineEntry, { kind: 'reply' }>): Line {
+  const isBad = state === 'refused' || state === 'failed';
+  return {
+    words: (
+      <>
+        <b>{by ?? 'An account that is gone'}</b> {REPLIES[state]}
+      </>
+    ),
+    by: isBad ? 'failure' : 'staff',
+    said: `${subject}\n\n${text}`,
+    ...(reason && state !== 'sent' && { code: reason }),
+  };
+}
+
 function lineOf(entry: TimelineEntry, lead: LeadView, practice: StaffPractice): Line {
   if (entry.kind === 'received') {
     const form = practice.forms[lead.form] ?? lead.form;
@@ -66,6 +96,7 @@ function lineOf(entry: TimelineEntry, lead: LeadView, practice: StaffPractice): 
       code,
     };
   }
+  if (entry.kind === 'reply') return replyLine(entry);
   const { by, action, text } = entry;
   if (action === 'moved')
     return { words: 'Booked another call with a later message; this one is free', by: 'visitor' };
@@ -105,7 +136,7 @@ export function Timeline({ lead, practice }: Props): JSX.Element {
           return (
             <li
               className="text-sm grid grid-cols-[20px_1fr_auto] gap-x-2.5 gap-y-0.5 pb-3.5"
-              key={entry.kind === 'staff' ? entry.id : index}
+              key={'id' in entry ? entry.id : index}
               data-by={by}
             >
               <span>{words}</span>

@@ -3,6 +3,7 @@ import type { Draft, LeadRecord, LeadWork, StaffEvent } from '../lead.ts';
 import type { Operation } from '../statement.ts';
 import { byLead, insertMissing } from '../tables/rows.ts';
 import { DRAFT, EVENT, WORK } from '../tables/tables.ts';
+import { addReplies } from './kept-replies.ts';
 import { addWork } from './work.ts';
 
 /** Work by lead. */
@@ -34,6 +35,7 @@ export function* addKeptWork(kept: readonly LeadRecord[]): Operation<void> {
     'lead_drafts',
     kept.flatMap(({ lead, drafts }) => drafts.map((draft) => ({ leadId: lead.id, ...draft }))),
   );
+  for (const { lead, replies } of kept) yield* addReplies(lead.id, replies);
   const taken = yield* workOf(kept.map(({ lead }) => lead.id));
   const missing = kept.filter(({ lead }) => !taken.has(lead.id) && !lead.selfTest);
   yield* insertMissing(

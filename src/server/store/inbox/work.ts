@@ -168,7 +168,14 @@ export function* removeWork(ids: readonly string[]): Operation<void> {
   if (ids.length === 0) return;
   yield* lock(LOCK_TOTALS);
   yield* counted(ids, function* () {
-    for (const table of ['lead_events', 'lead_drafts', 'lead_work', 'new_leads', 'staff_notices'])
+    for (const table of [
+      'lead_events',
+      'lead_drafts',
+      'lead_replies',
+      'lead_work',
+      'new_leads',
+      'staff_notices',
+    ])
       yield* query(`delete from ${table} where lead_id = any($1)`, ids);
   });
 }

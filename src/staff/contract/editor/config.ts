@@ -110,6 +110,7 @@ export const LISTS = [
   ['menu', 'Therapy menu'],
   ['footer', 'Footer'],
   ['closing', 'How pages end'],
+  ['letters', 'Letters to visitors'],
   ['media', 'Mentions'],
   ['press', 'Press logos'],
   ['links', 'Links of social profiles'],

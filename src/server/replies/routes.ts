@@ -1,0 +1,103 @@
+/** Replies to a lead: `POST /leads/:id/reply`, taking one back, and sending one again that did not arrive. */
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import { canBeAddress } from '#domain/forms/email-address.ts';
+import { cleanText } from '#domain/forms/clean-text.ts';
+import {
+  emailProblem,
+  MAX_REPLY,
+  REPLY_LANGUAGES,
+  REPLY_SUBJECTS,
+  gapIn,
+} from '#staff/contract/replies.ts';
+import { HOUR, SECOND } from '../clock.ts';
+import { createLimiter } from '../http/rate-limit.ts';
+import { bodyOf, refuseBody } from '../inbox/body.ts';
+import type { InboxDeps } from '../inbox/deps.ts';
+import { answerLead, findLead, logLead } from '../inbox/lead.ts';
+import { isLeadId } from '../inbox/query.ts';
+import { contactOf, emailSafeOf } from '../inbox/words.ts';
+import { REFUSALS, refuse, slowDown } from '../staff/answers.ts';
+import type { StaffEnv } from '../staff/context.ts';
+
+/** How long a reply waits before it goes out, so that it can be taken back. */
+export const HOLD_MS = 10 * SECOND;
+/** Mail of one account in an hour: more than a day of work has, less than a mailing. */
+const MOST = { max: 60, windowMs: HOUR };
+
+const INVALID = {
+  empty: 'Please write the letter first.',
+  long: `Please use at most ${MAX_REPLY} characters.`,
+  late: 'It has gone out already.',
+  again: 'This is not possible any more. The lead has changed.',
+  address: 'No mail can go to this address. Correct it first.',
+  mail: 'This server sends no mail yet. Copy the letter instead.',
+} as const;
+
+/** One address that a mail program reads as one. */
+const isOneAddress = (email: string): boolean => canBeAddress(email) && !/[",;:<>()\s]/.test(email);
+
+/** Adds the routes. They come before those of actions, whose names could be theirs. */
+export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
+  const { store, clock, canMail, onDue } = deps;
+  const limiter = createLimiter(MOST, clock);
+
+  admin.post('/leads/:id/reply', async (context) => {
+    const id = context.req.param('id');
+    const body = bodyOf(context);
+    const language = REPLY_LANGUAGES.find((one) => one === body?.['language']);
+    const { text, isCopied = false } = body ?? {};
+    if (!language || typeof text !== 'string' || typeof isCopied !== 'boolean')
+      return refuse(context, REFUSALS.malformed);
+    const known = await findLead(deps, id);
+    if (!known) return refuse(context, REFUSALS.unknown);
+    const { lead } = known.record;
+    const { email } = contactOf(lead);
+    const problem = emailProblem({ email, emailSafe: emailSafeOf(lead), spam: lead.spam });
+    if (problem) return refuseBody(context, problem);
+    const cleaned = cleanText(text);
+    const gap = gapIn(cleaned);
+    if (cleaned === '') return refuseBody(context, INVALID.empty);
+    if (cleaned.length > MAX_REPLY) return refuseBody(context, INVALID.long);
+    if (!isCopied) {
+      if (!canMail) return refuseBody(context, INVALID.mail);
+      if (gap !== undefined) return refuseBody(context, `Fill in “${gap}” to send it.`);
+      if (!isOneAddress(email)) return refuseBody(context, INVALID.address);
+      const waitMs = limiter.take(context.get('user').id);
+      if (waitMs > 0) return slowDown(context, waitMs, (time) => `Too many letters. Wait ${time}.`);
+    }
+    const at = clock.now();
+    await store.replies.add(id, {
+      id: randomUUID(),
+      userId: context.get('user').id,
+      at,
+      to: email,
+      subject: REPLY_SUBJECTS[language],
+      text: cleaned,
+      state: isCopied ? 'copied' : 'waiting',
+      reason: null,
+      dueAt: at + HOLD_MS,
+    });
+    onDue();
+    await logLead(context, deps, isCopied ? 'reply-copied' : 'reply', id);
+    return answerLead(context, deps, id);
+  });
+
+  admin.post('/leads/:id/replies/:reply/take-back', async (context) => {
+    const { id, reply } = context.req.param();
+    if (!isLeadId(id)) return refuse(context, REFUSALS.unknown);
+    if (!(await store.replies.takeBack(id, reply))) return refuseBody(context, INVALID.late);
+    await logLead(context, deps, 'reply-taken-back', id);
+    return answerLead(context, deps, id);
+  });
+
+  admin.post('/leads/:id/replies/:reply/again', async (context) => {
+    const { id, reply } = context.req.param();
+    if (!isLeadId(id)) return refuse(context, REFUSALS.unknown);
+    if (!(await store.replies.again(id, reply, clock.now())))
+      return refuseBody(context, INVALID.again);
+    onDue();
+    await logLead(context, deps, 'reply-again', id);
+    return answerLead(context, deps, id);
+  });
+}

@@ -1,0 +1,103 @@
+/** Sends replies of staff by the practice's mail server, one after the other, and tries again what did not go out. */
+import { DAY, SECOND, type Clock } from '../clock.ts';
+import type { Send } from '../delivery/mail.ts';
+import { TRY_TIMEOUT_MS } from '../delivery/port.ts';
+import { codeOf } from '../delivery/post-json.ts';
+import { createSleeper } from '../delivery/sleeper.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { Store } from '../store/port.ts';
+import type { ClaimedReply } from './port.ts';
+
+/** Tries end after this: a reply that comes later helps nobody, and staff are told in the inbox. */
+const GIVE_UP_MS = 3 * DAY;
+const POLL_MS = 15 * SECOND;
+const LEASE_MS = TRY_TIMEOUT_MS + 20 * SECOND;
+const AT_ONCE = 5;
+
+export interface ReplyWorkerOptions {
+  store: Pick<Store, 'replies'>;
+  /** `undefined`: no mail is configured, and what waits goes on waiting. */
+  send: Send | undefined;
+  /** Name of the practice, and its address for answers. */
+  name: string;
+  answersTo: string;
+  retryMs: readonly number[];
+  clock: Clock;
+  log: Log;
+}
+
+export interface ReplyWorker {
+  wake: () => void;
+  /** Stops after what is being sent. */
+  stop: () => Promise<void>;
+}
+
+/** Status of the mail server's answer, and words for staff. */
+function failureOf(error: unknown): { status: number | undefined; reason: string } {
+  const answer: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;
+  const status = typeof answer === 'number' ? answer : undefined;
+  return { status, reason: `The mail server did not take it (${status ?? codeOf(error)})` };
+}
+
+/** The address does not exist, or takes nothing from us: trying again changes nothing. */
+const HOPELESS: readonly (number | undefined)[] = [550, 551, 553, 554];
+
+/** Creates and starts it. */
+export function createReplyWorker(options: ReplyWorkerOptions): ReplyWorker {
+  const { store, send, name, answersTo, retryMs, clock, log } = options;
+  const { replies } = store;
+  const sleeper = createSleeper();
+  if (!send) return { wake: () => undefined, stop: async () => undefined };
+
+  const sendOne = async (reply: ClaimedReply): Promise<void> => {
+    const { id, to, subject, text, earlier, attempts, at } = reply;
+    const lead = reply.leadId;
+    try {
+      await send({ id, to, subject, text, personal: { name, answersTo, earlier } });
+    } catch (error) {
+      const { status, reason } = failureOf(error);
+      const waitMs = retryMs[Math.min(attempts, retryMs.length) - 1] ?? POLL_MS;
+      const dueAt = clock.now() + waitMs;
+      const isHopeless = HOPELESS.includes(status);
+      const isLate = dueAt > at + GIVE_UP_MS;
+      const later = isLate ? 'failed' : 'waiting';
+      const state = isHopeless ? 'refused' : later;
+      log[state === 'waiting' ? 'warn' : 'error']('reply.unsent', {
+        lead,
+        attempt: attempts,
+        status,
+      });
+      return replies.settle(reply, state, dueAt, reason);
+    }
+    log.info('reply.sent', { lead, attempt: attempts });
+    return replies.settle(reply, 'sent', 0, null);
+  };
+
+  const run = async (): Promise<void> => {
+    let isStalled = false;
+    while (!sleeper.isStopped()) {
+      let nextAt: number | null = null;
+      try {
+        for (const reply of await replies.claim(clock.now(), LEASE_MS, AT_ONCE))
+          await sendOne(reply);
+        nextAt = await replies.nextAt();
+        isStalled = false;
+      } catch (error) {
+        // Once: it is tried again and again while the store is down.
+        if (!isStalled) log.error('replies.stalled', errorFields(error));
+        isStalled = true;
+        await sleeper.sleep(SECOND);
+      }
+      const waitMs = Math.min((nextAt ?? Number.POSITIVE_INFINITY) - clock.now(), POLL_MS);
+      await sleeper.sleepUntilWoken(Math.max(0, waitMs));
+    }
+  };
+  const running = run();
+  return {
+    wake: sleeper.wake,
+    stop: () => {
+      sleeper.stop();
+      return running;
+    },
+  };
+}

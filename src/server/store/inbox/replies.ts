@@ -1,0 +1,120 @@
+/** Replies of staff to leads. Each operation runs in one transaction. */
+import type { ClaimedReply, Reply, ReplyBacklog, ReplyStore } from '../../replies/port.ts';
+import { NO_CLAIMS } from '../maintenance.ts';
+import { lock, query, queryOne, type Operation } from '../statement.ts';
+import { addReplies, REPLY, replyOf, type ReplyRow } from './kept-replies.ts';
+import { refresh } from './work.ts';
+
+const ANSWER = `update lead_work set answered_at = $2, answered_by = $3
+  where lead_id = $1 and answered_at is null returning lead_id`;
+const OPEN = `update lead_work set answered_at = null, answered_by = null
+  where lead_id = $1 and answered_at = $2 returning lead_id`;
+const ACTED = 'update lead_work set revision = revision + 1 where lead_id = $1 returning lead_id';
+
+/** Opens a lead again that a reply answered, unless somebody did something else with it since. */
+function* reopen(leadId: string, { answers, at }: Pick<Reply, 'answers' | 'at'>): Operation<void> {
+  if (answers) yield* query(OPEN, leadId, at);
+  yield* refresh([leadId]);
+}
+
+function* add(leadId: string, reply: Omit<Reply, 'answers' | 'attempts'>): Operation<boolean> {
+  // The lead is not deleted meanwhile, which would leave the reply behind.
+  yield* lock(NO_CLAIMS);
+  if ((yield* query(ACTED, leadId)).length === 0) return false;
+  const { at, userId, state } = reply;
+  const answered = state === 'copied' ? [] : yield* query(ANSWER, leadId, at, userId);
+  yield* addReplies(leadId, [{ ...reply, attempts: 0, answers: answered.length > 0 }]);
+  yield* refresh([leadId]);
+  return true;
+}
+
+function* takeBack(leadId: string, id: string): Operation<boolean> {
+  yield* lock(NO_CLAIMS);
+  const sql = `update lead_replies set state = 'taken-back' where lead_id = $1 and id = $2
+    and state = 'waiting' and attempts = 0 returning at, answers`;
+  const reply = yield* queryOne<{ at: number; answers: 0 | 1 }>(sql, leadId, id);
+  if (reply) yield* reopen(leadId, { at: reply.at, answers: reply.answers === 1 });
+  return reply !== undefined;
+}
+
+function* again(leadId: string, id: string, now: number): Operation<boolean> {
+  const sql = `update lead_replies set state = 'waiting', due_at = $3, at = $3 where lead_id = $1 and id = $2
+    and state in ('refused', 'failed') returning user_id as "userId", answers`;
+  const reply = yield* queryOne<{ userId: string; answers: 0 | 1 }>(sql, leadId, id, now);
+  if (!reply) return false;
+  const answered = yield* query(ANSWER, leadId, now, reply.userId);
+  const note = 'update lead_replies set answers = $3 where lead_id = $1 and id = $2';
+  yield* query(note, leadId, id, answered.length);
+  yield* refresh([leadId]);
+  return true;
+}
+
+const TAKE = `update lead_replies set due_at = $3, attempts = attempts + 1
+  where lead_id = $1 and id = $2 and state = 'waiting' and due_at <= $4 returning attempts`;
+const EARLIER = `select id from lead_replies where lead_id = $1 and state = 'sent' order by at, id`;
+
+function* claim(now: number, leaseMs: number, most: number): Operation<ClaimedReply[]> {
+  const due = `${REPLY} where state = 'waiting' and due_at <= $1 order by due_at limit $2`;
+  const claimed: ClaimedReply[] = [];
+  for (const row of yield* query<ReplyRow>(due, now, most)) {
+    const { leadId, id } = row;
+    const [taken] = yield* query<{ attempts: number }>(TAKE, leadId, id, now + leaseMs, now);
+    if (!taken) continue;
+    const earlier = (yield* query<{ id: string }>(EARLIER, leadId)).map((one) => one.id);
+    claimed.push({ ...replyOf(row), attempts: taken.attempts, leadId, earlier });
+  }
+  return claimed;
+}
+
+function* settle(
+  reply: ClaimedReply,
+  state: Reply['state'],
+  dueAt: number,
+  reason: string | null,
+): Operation<void> {
+  yield* lock(NO_CLAIMS);
+  const sql = `update lead_replies set state = $3, due_at = $4, reason = $5
+    where lead_id = $1 and id = $2 and state = 'waiting' returning id`;
+  const [changed] = yield* query(sql, reply.leadId, reply.id, state, dueAt, reason);
+  if (!changed) return;
+  const isLost = state === 'refused' || state === 'failed';
+  if (isLost) yield* reopen(reply.leadId, reply);
+  else yield* refresh([reply.leadId]);
+}
+
+const nextAt = (): Operation<{ at: number | null }[]> =>
+  query("select min(due_at) as at from lead_replies where state = 'waiting'");
+
+function* backlog(since: number): Operation<ReplyBacklog> {
+  const failed = yield* queryOne<{ failed: number }>(
+    `select count(*) as failed from lead_replies where at >= $1 and state in ('refused', 'failed')`,
+    since,
+  );
+  const waiting = yield* queryOne<Pick<ReplyBacklog, 'waiting' | 'oldestAt'>>(
+    `select count(*) as waiting, min(at) as "oldestAt" from lead_replies where state = 'waiting'`,
+  );
+  return {
+    failed: failed?.failed ?? 0,
+    waiting: waiting?.waiting ?? 0,
+    oldestAt: waiting?.oldestAt ?? null,
+  };
+}
+
+type Run = <T>(operation: () => Operation<T>) => Promise<T>;
+
+/** Creates it from the two ways to run an operation: reading, and in a transaction. */
+export function createReplyStore({ read, write }: { read: Run; write: Run }): ReplyStore {
+  const next = async (): Promise<number | null> => (await read(nextAt))[0]?.at ?? null;
+  return {
+    add: (leadId, reply) => write(() => add(leadId, reply)),
+    takeBack: (leadId, id) => write(() => takeBack(leadId, id)),
+    again: (leadId, id, now) => write(() => again(leadId, id, now)),
+    claim: async (now, leaseMs, most) => {
+      const at = await next();
+      return at === null || at > now ? [] : write(() => claim(now, leaseMs, most));
+    },
+    settle: (reply, state, dueAt, reason) => write(() => settle(reply, state, dueAt, reason)),
+    nextAt: next,
+    backlog: (since) => read(() => backlog(since)),
+  };
+}

@@ -1,0 +1,71 @@
+/** Tables of what staff are told and what they write: steps of the migrations. Never edited once released. */
+
+/** Notices to staff (server/notices). A row of `staff_notices` stays for a month, so that nobody is told twice. */
+export const NOTICE_TABLES = `create table server_secrets (name text primary key, value text not null) strict, without rowid;
+
+   create table staff_notice_settings (
+     user_id text primary key,
+     settings text not null
+   ) strict, without rowid;
+
+   create table staff_devices (
+     id text primary key,
+     user_id text not null,
+     endpoint text not null unique,
+     p256dh text not null,
+     auth text not null,
+     name text not null,
+     added_at integer not null,
+     rang_at integer
+   ) strict, without rowid;
+   create index staff_devices_user on staff_devices (user_id);
+
+   create table staff_duty (day text primary key, user_id text not null) strict, without rowid;
+
+   create table staff_covers (
+     user_id text primary key,
+     cover_id text not null,
+     from_day text not null,
+     through_day text not null,
+     agreed integer not null
+   ) strict, without rowid;
+
+   create table staff_notices (
+     user_id text not null,
+     channel text not null,
+     kind text not null,
+     about text not null,
+     lead_id text,
+     about_at integer,
+     count integer not null,
+     due integer not null,
+     state text not null,
+     made_at integer not null,
+     due_at integer not null,
+     ends_at integer not null,
+     attempts integer not null default 0,
+     reason text,
+     primary key (user_id, channel, kind, about)
+   ) strict, without rowid;
+   create index staff_notices_due on staff_notices (due_at) where state = 'waiting';
+   create index staff_notices_lead on staff_notices (lead_id);
+   create index staff_notices_made on staff_notices (made_at);`;
+
+/** Replies of staff to leads (server/replies). */
+export const REPLY_TABLES = `create table lead_replies (
+     lead_id text not null,
+     id text not null,
+     user_id text not null,
+     at integer not null,
+     recipient text not null,
+     subject text not null,
+     text text not null,
+     state text not null,
+     reason text,
+     due_at integer not null,
+     attempts integer not null default 0,
+     answers integer not null,
+     primary key (lead_id, id)
+   ) strict, without rowid;
+   create index lead_replies_due on lead_replies (due_at) where state = 'waiting';
+   create index lead_replies_failed on lead_replies (at) where state in ('refused', 'failed');`;

@@ -1,0 +1,101 @@
+/** Replies to a lead from its page: letters that are filled in, and what becomes of what was sent. */
+import type { BusinessHours } from '#domain/booking/reply-time.ts';
+import { LIMITS } from '#domain/forms/contact.ts';
+import type { LeadView } from './lead.ts';
+
+export const REPLY_LANGUAGES = ['en', 'es'] as const;
+export type ReplyLanguage = (typeof REPLY_LANGUAGES)[number];
+
+/** One for all letters: it names nobody and nothing, because it shows where the mail is read. */
+export const REPLY_SUBJECTS: Readonly<Record<ReplyLanguage, string>> = {
+  en: 'Following up',
+  es: 'Sobre tu mensaje',
+};
+
+/** Longest reply, characters. */
+export const MAX_REPLY = LIMITS.message;
+
+/** A letter of `content/letters.yaml`, in the order of the file. */
+export interface Letter {
+  /** Name on its button. */
+  name: string;
+  /** For a call that was booked without a number. */
+  asksForNumber: boolean;
+  en: string;
+  es: string;
+}
+
+/** File with all letters, made by the build. */
+export const LETTERS_PATH = '/admin/letters.json';
+
+/** Body of `POST /api/admin/leads/:id/reply`. `isCopied`: nothing is sent, the timeline keeps what was copied. */
+export interface ReplyBody {
+  text: string;
+  language: ReplyLanguage;
+  isCopied?: boolean;
+}
+
+/** Why no mail may go to a lead, in words; `null` if it may. A clinician reads these words. */
+export function emailProblem({
+  email,
+  emailSafe,
+  spam,
+}: Pick<LeadView, 'email' | 'emailSafe' | 'spam'>): string | null {
+  if (spam) return 'This is in Spam. Put it back first.';
+  if (emailSafe === 'no')
+    return 'Email isn’t safe. They said so. Use a way they allowed, and leave nothing in writing.';
+  return email ? null : 'They left no email address.';
+}
+
+const DATES: Readonly<Record<ReplyLanguage, string>> = { en: 'en-US', es: 'es-US' };
+
+/** A call in words of a letter: `Wednesday, November 25, 10:30 AM`, `miércoles, 25 de noviembre, 10:30 a. m.` */
+const callText = (at: number, language: ReplyLanguage, zone: string): string =>
+  new Intl.DateTimeFormat(DATES[language], {
+    timeZone: zone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at);
+
+interface Filling {
+  lead: Pick<LeadView, 'firstName' | 'slot'>;
+  /** Username of who writes. */
+  username: string;
+  practice: { name: string; business: Pick<BusinessHours, 'zone'> };
+  language: ReplyLanguage;
+}
+
+const named = (username: string): string => {
+  const name = username.split(/[@._-]/)[0] ?? '';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+/**
+ * Fills in a letter. What is not known stays a gap in square brackets, which has to be written by hand.
+ * @returns the text, and the words that were filled in
+ */
+export function filledLetter(
+  text: string,
+  { lead, username, practice, language }: Filling,
+): { text: string; filled: string[] } {
+  const facts: Readonly<Record<string, string>> = {
+    firstName: lead.firstName,
+    call: lead.slot === null ? '' : callText(lead.slot, language, practice.business.zone),
+    me: named(username),
+    practice: practice.name,
+  };
+  const filled: string[] = [];
+  const whole = text.replace(/\{(\w+)\}/g, (gap, name: string) => {
+    const fact = facts[name];
+    if (!fact) return gap.replace('{', '[').replace('}', ']');
+    filled.push(fact);
+    return fact;
+  });
+  return { text: whole.trim(), filled };
+}
+
+/** The first gap that is left in a text. */
+export const gapIn = (text: string): string | undefined => /\[([^[\]\n]{1,60})\]/.exec(text)?.[1];

@@ -1,0 +1,49 @@
+/** Replying from the page of a lead: a letter is proposed and filled in, gaps keep it, copying keeps it in the timeline. */
+import { expect, type Page, test } from '@playwright/test';
+import { violationsInBoth } from './axe-page.ts';
+import { sendLeads, signIn } from './staff-inbox.ts';
+
+/** Opens the only lead with a word in its name, and its reply. */
+async function openReply(page: Page, word: string): Promise<void> {
+  await page.goto('/admin#all');
+  const row = page.getByRole('link', { name: new RegExp(word) }).first();
+  await row.press('Enter');
+  await page
+    .getByRole('toolbar', { name: 'This lead' })
+    .getByRole('button', { name: 'Reply' })
+    .click();
+}
+
+test('a letter is filled in, kept by its gaps, and copied into the timeline @both', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => undefined);
+  await page.addInitScript(() => {
+    // Not every browser of tests has a clipboard.
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => sessionStorage.setItem('copied', text) },
+    });
+  });
+  const username = await signIn(page);
+  const word = await sendLeads({ pageUri: '/es' });
+  await openReply(page, word);
+  const sheet = page.getByRole('dialog', { name: 'Reply' });
+  const text = sheet.getByLabel('Text');
+  await expect(text).toHaveValue(/^Hola, Ada0:/);
+  await expect(sheet.getByRole('button', { name: /^Fill in “/ })).toBeDisabled();
+  await sheet.getByRole('button', { name: 'EN, English' }).click();
+  await expect(text).toHaveValue(/^Hi Ada0,/);
+  await sheet.getByRole('button', { name: 'No answer' }).click();
+  await expect(text).toHaveValue(/tried to reach you/);
+  await expect(sheet.getByRole('button', { name: 'Send by email' })).toBeEnabled();
+  expect(await violationsInBoth(page)).toEqual([]);
+  // This server sends no mail; it says so, and nothing is lost.
+  await sheet.getByRole('button', { name: 'Send by email' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('sends no mail yet');
+  await sheet.getByRole('button', { name: 'Copy' }).click();
+  await expect(sheet).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('copied'))).toContain('tried to reach');
+  await expect(page.getByText('copied a letter')).toBeVisible();
+  await expect(page.locator('li', { hasText: username }).last()).toContainText('Following up');
+});
