@@ -2,4 +2,7 @@
 import { getCollection } from 'astro:content';
 
 /** All letters. */
-export const letters = async () => (await getCollection('letters')).map(({ data }) => data);
+export const letters = async () =>
+  (await getCollection('letters'))
+    .map(({ data }) => data)
+    .sort((one, other) => one.order - other.order);

@@ -1,13 +1,12 @@
 /** Replying from the page of a lead: a letter is proposed and filled in, gaps keep it, copying keeps it in the timeline. */
 import { expect, type Page, test } from '@playwright/test';
 import { violationsInBoth } from './axe-page.ts';
-import { sendLeads, signIn } from './staff-inbox.ts';
+import { openInbox, rows, sendLeads, signIn } from './staff-inbox.ts';
 
 /** Opens the only lead with a word in its name, and its reply. */
 async function openReply(page: Page, word: string): Promise<void> {
-  await page.goto('/admin#all');
-  const row = page.getByRole('link', { name: new RegExp(word) }).first();
-  await row.press('Enter');
+  await openInbox(page, word);
+  await rows(page).filter({ hasText: word }).getByRole('link').press('Enter');
   await page
     .getByRole('toolbar', { name: 'This lead' })
     .getByRole('button', { name: 'Reply' })

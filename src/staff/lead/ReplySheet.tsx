@@ -1,6 +1,6 @@
 /** Writes to a person: a letter is filled in, changed, and sent in the practice's name or copied. */
 import { useStore } from '@nanostores/react';
-import { type JSX, useEffect, useRef, useState } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import type { LeadView } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import {
@@ -70,39 +70,28 @@ function NoMail({ why, onClose }: { why: string; onClose: () => void }): JSX.Ele
   );
 }
 
-function Writing({ lead, practice, onClose }: Props): JSX.Element {
-  const me = useStore($me);
-  const [letters, setLetters] = useState<readonly Letter[]>();
-  const [language, setLanguage] = useState<ReplyLanguage>(
-    lead.page.path.startsWith('/es') ? 'es' : 'en',
+/** The letter to begin with: the one for what is missing, else the first. */
+const firstOf = (letters: readonly Letter[], { slot, phone }: LeadView): Letter =>
+  letters.find(({ asksForNumber }) => asksForNumber === (slot !== null && !phone)) ?? EMPTY;
+
+function Writing({
+  lead,
+  practice,
+  letters,
+  onClose,
+}: Props & { letters: readonly Letter[] }): JSX.Element {
+  const username = useStore($me)?.username ?? '';
+  const filledIn = (next: Letter, lang: ReplyLanguage) => ({
+    letter: next,
+    language: lang,
+    ...filledLetter(next[lang], { lead, username, practice, language: lang }),
+  });
+  const [state, setState] = useState(() =>
+    filledIn(firstOf(letters, lead), lead.page.path.startsWith('/es') ? 'es' : 'en'),
   );
-  const [letter, setLetter] = useState(EMPTY);
-  const [text, setText] = useState('');
-  const [filled, setFilled] = useState<readonly string[]>([]);
+  const { letter, language, text, filled } = state;
+  const fill = (next: Letter, lang: ReplyLanguage): void => setState(filledIn(next, lang));
   const { failure, isBusy, run } = useAction(refusalWords);
-  // What somebody typed is replaced only by a letter that they choose.
-  const typed = useRef(false);
-  const fill = (next: Letter, lang: ReplyLanguage): void => {
-    const username = me?.username ?? '';
-    const made = filledLetter(next[lang], { lead, username, practice, language: lang });
-    setLetter(next);
-    setLanguage(lang);
-    setText(made.text);
-    setFilled(made.filled);
-    typed.current = false;
-  };
-  useEffect(() => {
-    loadLetters().then(
-      (all) => {
-        setLetters(all);
-        const wantsNumber = lead.slot !== null && !lead.phone;
-        const first = all.find(({ asksForNumber }) => asksForNumber === wantsNumber) ?? all[0];
-        if (first && !typed.current) fill(first, language);
-      },
-      () => setLetters([]),
-    );
-    // Once: the letters of the site do not change while the sheet is open.
-  }, []);
   const gap = gapIn(text);
   const body: ReplyBody = { text, language };
   const takeBack = (id: string): void => {
@@ -141,11 +130,10 @@ function Writing({ lead, practice, onClose }: Props): JSX.Element {
   return (
     <>
       <Quoted lead={lead} />
-      <div className="flex items-center justify-between gap-3">
-        <span className="text-sm font-semibold" id="start-from">
-          Start from
-        </span>
-        <span className="flex gap-1" role="group" aria-label="Language">
+      <fieldset className="flex items-center justify-between gap-3">
+        <legend className="vh">Language</legend>
+        <span className="text-sm font-semibold">Start from</span>
+        <span className="flex gap-1">
           {(['en', 'es'] as const).map((one) => (
             <button
               key={one}
@@ -159,14 +147,10 @@ function Writing({ lead, practice, onClose }: Props): JSX.Element {
             </button>
           ))}
         </span>
-      </div>
-      <div
-        className="-mx-1 flex gap-2 overflow-x-auto px-1 pb-1"
-        role="group"
-        aria-labelledby="start-from"
-        aria-busy={letters === undefined}
-      >
-        {[...(letters ?? []), EMPTY].map((one) => (
+      </fieldset>
+      <fieldset className="-mx-1 flex min-w-0 [scrollbar-width:none] gap-2 overflow-x-auto px-1 pb-1 lg:flex-wrap">
+        <legend className="vh">Letter</legend>
+        {[...letters, EMPTY].map((one) => (
           <button
             key={one.name}
             type="button"
@@ -177,7 +161,7 @@ function Writing({ lead, practice, onClose }: Props): JSX.Element {
             {one.name}
           </button>
         ))}
-      </div>
+      </fieldset>
       <Facts>
         <Fact label="To">
           <Secret width="line">{lead.email}</Secret>
@@ -198,10 +182,7 @@ function Writing({ lead, practice, onClose }: Props): JSX.Element {
         rows={10}
         maxLength={MAX_REPLY}
         value={text}
-        onChange={({ target }) => {
-          typed.current = true;
-          setText(target.value);
-        }}
+        onChange={({ target }) => setState({ ...state, text: target.value })}
       />
       {filled.length > 0 && (
         <p className="text-sm text-ink-soft">
@@ -217,7 +198,7 @@ function Writing({ lead, practice, onClose }: Props): JSX.Element {
         </details>
       )}
       <Trouble failure={failure} />
-      <div className="grid grid-cols-[1fr_auto] gap-2">
+      <div className="sticky -bottom-px grid grid-cols-[1fr_auto] gap-2 bg-raised py-2">
         <StaffButton
           look="go"
           tall
@@ -249,13 +230,18 @@ function Writing({ lead, practice, onClose }: Props): JSX.Element {
 
 export function ReplySheet(props: Props): JSX.Element {
   const { lead, onClose } = props;
+  const [letters, setLetters] = useState<readonly Letter[]>();
+  useEffect(() => {
+    loadLetters().then(setLetters, () => setLetters([]));
+  }, []);
   const why = emailProblem(lead);
   return (
     <Sheet title="Reply" onClose={onClose}>
       <p className="text-sm -mt-3 text-ink-soft">
         <Secret>{[lead.firstName, lead.lastName].filter(Boolean).join(' ') || 'No name'}</Secret>
       </p>
-      {why ? <NoMail why={why} onClose={onClose} /> : <Writing {...props} />}
+      {why && <NoMail why={why} onClose={onClose} />}
+      {!why && letters && <Writing {...props} letters={letters} />}
     </Sheet>
   );
 }

@@ -62,7 +62,8 @@ export function Duty({ view, business, run, isBusy }: Props): JSX.Element {
           <b>{now === me?.id ? 'You, today.' : `${nameOf(now) ?? 'Somebody'}, today.`}</b>
         )}
       </p>
-      <div className="grid grid-cols-7 gap-1 lg:gap-2" role="group" aria-label="On duty by day">
+      <fieldset className="grid min-w-0 grid-cols-7 gap-1 lg:gap-2">
+        <legend className="vh">On duty by day</legend>
         {duty.map((one) => {
           const name = nameOf(one.userId);
           const face = people.findIndex(({ id }) => id === one.userId) % FACES.length;
@@ -87,7 +88,7 @@ export function Duty({ view, business, run, isBusy }: Props): JSX.Element {
             </button>
           );
         })}
-      </div>
+      </fieldset>
       {gap && (
         <p className="text-sm flex gap-2 pt-3 text-error">
           <Glyph name="alert" />
