@@ -94,6 +94,8 @@ export function getConfig(env: Environment) {
     webhook: webhook.url === undefined ? undefined : { ...webhook, url: webhook.url },
     /** Origins of push services of the practice, which may be inside its network. */
     pushOrigins: read('PUSH_ORIGINS', kinds.secureOrigins) ?? [],
+    /** Secret addresses of the practice's own calendars, whose busy times are not offered. */
+    busyCalendars: read('BUSY_CALENDARS', kinds.calendarAddresses) ?? [],
     /** Milliseconds to wait before each retry; the last value repeats. */
     retryMs: read('DELIVERY_RETRY_MS', kinds.waits, '30000,120000,600000,1800000,3600000'),
     rateLimit: read('RATE_LIMIT', kinds.rateLimit, '20/10m'),

@@ -1,5 +1,5 @@
 /** Composition root: creates and connects all parts of the server. */
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import {
   createDestinations,
   destinationNames,
@@ -8,6 +8,7 @@ import {
 import { type BusinessHours, businessHours } from '#domain/booking/reply-time.ts';
 import { createCalls, offerOf } from './booking/calls.ts';
 import { createCallLimits } from './booking/call-limits.ts';
+import { createBusyReader } from './busy-times/reader.ts';
 import { withCurrentTimes } from './booking/current-times.ts';
 import { createApi } from './http/app.ts';
 import { createContentEditor } from './content/content.ts';
@@ -16,7 +17,7 @@ import { addInboxRoutes } from './inbox/routes.ts';
 import { site } from '#site';
 import { SECOND, systemClock, type Clock } from './clock.ts';
 import { FORM_NAMES, type Config, type Mail } from './config.ts';
-import { cachedFile } from './http/cached-file.ts';
+import { createPages } from './http/cached-file.ts';
 import { createCounters } from './operations/counters.ts';
 import { createFiles } from './http/files.ts';
 import { createListener, type ListenerOptions } from './http/listener.ts';
@@ -100,16 +101,6 @@ async function loadMail(mail: Mail, siteUrl: string): Promise<Send> {
   return createMail(mail, new URL(siteUrl).hostname);
 }
 
-/** Reads built pages by file name; cached until the file changes. */
-function createPages(dist: string): (file: string) => string | undefined {
-  const pages = new Map<string, () => string | undefined>();
-  return (file) => {
-    const page = pages.get(file) ?? cachedFile(join(dist, file), String);
-    pages.set(file, page);
-    return page();
-  };
-}
-
 /** Disk space check, for a file store only. */
 const diskChecks = ({ database }: Config): HealthCheck[] =>
   database.kind === 'file' ? [createDiskSpaceCheck(dirname(database.path))] : [];
@@ -141,6 +132,13 @@ export async function startServer({
   const builtPage = createPages(dist);
   const calls = createCalls(store, clock, offerOf(dist));
   const callLimits = createCallLimits(config.rateLimit, clock, store, calls);
+  const busy = createBusyReader({
+    addresses: config.busyCalendars,
+    store,
+    offer: calls.offer,
+    clock,
+    log,
+  });
   const selfTest = createSelfTest({ store, clock, log });
   const capacity = createCapacityProbe(store, clock);
   const descriptors = createDescriptorCheck(clock, log);
@@ -155,6 +153,7 @@ export async function startServer({
       descriptors.issue,
       proxy.issue,
       callLimits.issue,
+      busy.issue,
       ...diskChecks(config),
     ],
   });
@@ -202,6 +201,7 @@ export async function startServer({
           log,
           business,
           offer: calls.offer,
+          busy,
           takeNew,
           destinations: destinationNames(config),
           receivers: formsByDestination(config),
@@ -278,6 +278,7 @@ export async function startServer({
       alertCheckMs,
       takeNew,
       publishDue: content.publishDue,
+      readCalendars: busy.read,
       descriptors,
       selfTest,
     });

@@ -1,5 +1,6 @@
 /** Kinds of settings that only the server has. */
 import * as z from 'zod/mini';
+import { checkedAddress, InsideAddress } from './busy-times/address.ts';
 import { FIELD_NAMES } from './delivery/hubspot-submission.ts';
 import { LOG_LEVELS } from './log.ts';
 import {
@@ -45,6 +46,33 @@ export const host = z.union([z.ipv4(), z.ipv6(), z.hostname()], {
 export const origins = list(origin);
 /** Origins with https, or of this machine. */
 export const secureOrigins = list(secureOrigin);
+
+/** Most calendars that are read. */
+const MAX_CALENDARS = 10;
+
+function addressesOf(value: string): string[] | undefined {
+  const addresses = value.split(',').map((one) => one.trim().replace(/^webcals?:/i, 'https:'));
+  try {
+    return addresses.length > MAX_CALENDARS
+      ? undefined
+      : addresses.map((address) => checkedAddress(address, true).href);
+  } catch (error) {
+    if (error instanceof InsideAddress) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * iCal addresses (`webcal:` stands for `https:`), on the public internet or this machine. Not echoed: whoever has one
+ * reads the calendar.
+ */
+export const calendarAddresses = parsed(
+  addressesOf,
+  secretMust(
+    `be at most ${MAX_CALENDARS} https:// addresses of calendars on the internet`,
+    'https://calendar.example.com/private-1234/basic.ics',
+  ),
+);
 
 /** `sslmode` values that the client supports; `disable` declares the network trusted. */
 const SSL_MODES = ['disable', 'no-verify', 'require', 'verify-ca', 'verify-full'];

@@ -15,7 +15,7 @@ function booking(number: number, changes: Partial<NewLead> = {}, at = CALL): New
   return {
     ...lead,
     fields: { ...lead.fields, preferred_time: bookedTime(at, 'America/Chicago') },
-    slot: { at, isOffered: true },
+    slot: { at, until: at + HOUR / 4, isOffered: true },
     ...changes,
   };
 }
@@ -47,16 +47,52 @@ export function describeCalls(name: string, it: StoreTest): void {
       expect(await one.bookedCalls(CALL + HOUR)).toEqual(starts.slice(1));
     });
 
+    it('not while a calendar of the practice is busy', async ({ store, beside }) => {
+      const kept = { id: 'a', readAt: NOW, coversUntil: NOW + DAY, etag: '"1"', modified: null };
+      const busy = [[CALL - HOUR, CALL + 1]] as const;
+      await beside.busy.keep(kept, busy);
+      await beside.busy.keep({ ...kept, id: 'b' }, [[CALL + HOUR / 4, CALL + HOUR]]);
+      expect((await store.save(booking(1))).outcome).toBe('taken');
+      expect((await store.save(booking(2, {}, CALL + HOUR / 2))).outcome).toBe('taken');
+      expect(await store.busy.times(NOW)).toHaveLength(2);
+      expect(await store.busy.times(CALL + 1)).toHaveLength(1);
+      // Silent calendars keep their times, and say since when they are silent.
+      await store.busy.fail('a', 'HTTP_500', NOW + 1);
+      await store.busy.fail('a', 'TIMEOUT', NOW + 2);
+      await store.busy.fail('c', 'TIMEOUT', NOW + 2);
+      expect(await beside.busy.calendars()).toEqual([
+        { ...kept, failingSince: NOW + 1, problem: 'TIMEOUT' },
+        { ...kept, id: 'b', failingSince: null, problem: null },
+        {
+          id: 'c',
+          readAt: 0,
+          coversUntil: 0,
+          etag: null,
+          modified: null,
+          failingSince: NOW + 2,
+          problem: 'TIMEOUT',
+        },
+      ]);
+      expect((await store.save(booking(1))).outcome).toBe('taken');
+      await store.busy.keep({ ...kept, readAt: NOW + 3 });
+      expect(await store.busy.times(NOW)).toHaveLength(2);
+      await store.busy.keep(kept, []);
+      await store.busy.forgetOthers(['a'], NOW);
+      expect(await store.busy.times(NOW)).toEqual([]);
+      expect((await store.save(booking(1))).outcome).toBe('stored');
+      expect(await beside.busy.calendars()).toMatchObject([{ id: 'a', failingSince: null }]);
+    });
+
     it('for the same lead when it is sent again, whatever changed since', async ({ store }) => {
       const first = await store.save(booking(1));
-      const again = booking(1, { slot: { at: CALL, isOffered: false } });
+      const again = booking(1, { slot: { at: CALL, until: CALL + HOUR / 4, isOffered: false } });
       expect(await store.save(again)).toEqual({ ...first, outcome: 'repeated' });
       expect((await store.save(booking(2))).outcome).toBe('taken');
     });
 
     it('only if they are offered', async ({ store }) => {
       const { outcome, id } = await store.save(
-        booking(1, { slot: { at: CALL, isOffered: false } }),
+        booking(1, { slot: { at: CALL, until: CALL + HOUR / 4, isOffered: false } }),
       );
       expect([outcome, id, await store.count()]).toEqual(['taken', '', 0]);
     });

@@ -61,6 +61,7 @@ const NEEDS_NOT = `
   POST /account/passkeys/:id/name
   POST /inbox
   POST /leads/actions
+  POST /slots/check
   PUT /leads/:id/draft
   POST /leads/:id/reply
   POST /leads/:id/replies/:reply/take-back

@@ -1,5 +1,5 @@
 /** Open times as the booking form shows them: in the visitor's time zone, by day, with words for closed days. */
-import { openSlots, type SlotDay, weekdayOf } from './open-slots.ts';
+import { openSlots, type SlotDay, type Taken, weekdayOf } from './open-slots.ts';
 import { slotValue } from './preferred-time.ts';
 import { type BusinessHours, replyByText } from './reply-time.ts';
 import type { SlotRules } from './slot-rules.ts';
@@ -98,13 +98,13 @@ export interface Offer {
 
 /**
  * The open times in a zone.
- * @param taken starts of booked calls, epoch milliseconds
+ * @param taken starts that cannot be booked
  * @param now epoch milliseconds
  * @param gone start of a call that another visitor has just booked; listed as taken
  */
 export function offeredTimes(
   { rules, business }: Offer,
-  taken: ReadonlySet<number>,
+  taken: Taken,
   now: number,
   zone: string,
   gone?: number,

@@ -13,6 +13,11 @@ export interface SlotDay {
   why?: { closed: string } | 'taken';
 }
 
+/** Says of a start, epoch milliseconds, whether it cannot be booked. */
+export interface Taken {
+  has: (at: number) => boolean;
+}
+
 interface Moment {
   /** Epoch milliseconds. */
   now: number;
@@ -47,9 +52,9 @@ function bookableDays({ horizon }: SlotRules, { now, zone }: Moment): string[] {
 
 /**
  * The days with open calls, and those without and why, earliest first.
- * @param taken starts of booked calls, epoch milliseconds
+ * @param taken starts that cannot be booked
  */
-export function openSlots(rules: SlotRules, taken: ReadonlySet<number>, moment: Moment): SlotDay[] {
+export function openSlots(rules: SlotRules, taken: Taken, moment: Moment): SlotDay[] {
   const earliest = moment.now + rules.notice * HOUR;
   return bookableDays(rules, moment).flatMap((day): SlotDay[] => {
     const closed = rules.exceptions.find((one) => one.day === day)?.closed;

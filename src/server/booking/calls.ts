@@ -1,16 +1,20 @@
 /** The free calls on offer: the rules come from the built site, booked calls from the store. */
 import { join } from 'node:path';
 import { isOffered } from '#domain/booking/open-slots.ts';
+import { overlaps } from '../busy-times/interval.ts';
 import { type Offer, type OfferedTimes, offeredTimes } from '#domain/booking/offered-times.ts';
-import type { Clock } from '../clock.ts';
+import { site } from '#site';
+import { MINUTE, type Clock } from '../clock.ts';
 import { cachedFile } from '../http/cached-file.ts';
 import { StoreDown, type Store } from '../store/port.ts';
 
 export interface Calls {
   /** The offer of the built site; `undefined` if it has none. */
   offer: () => Offer | undefined;
-  /** Whether a call may start at `at`, epoch milliseconds, whoever has it. */
+  /** Whether the rules have a call that starts at `at`, epoch milliseconds, whoever has it. */
   isOffered: (at: number) => boolean;
+  /** When a call that starts at `at` ends, epoch milliseconds. */
+  endOf: (at: number) => number;
   /**
    * Whose call starts at `at`, epoch milliseconds: the id of the lead that holds it, `free` if it can be booked,
    * `undefined` if there is no call then.
@@ -34,7 +38,7 @@ export function offerOf(dist: string): () => Offer | undefined {
 
 /** @param read reads the offer of the built site */
 export function createCalls(
-  store: Pick<Store, 'bookedCalls' | 'callHolder'>,
+  store: Pick<Store, 'bookedCalls' | 'callHolder'> & { busy: Pick<Store['busy'], 'times'> },
   { now }: Pick<Clock, 'now'>,
   read: () => Offer | undefined,
 ): Calls {
@@ -44,14 +48,25 @@ export function createCalls(
       offer !== undefined && isOffered(at, offer.rules, { now: now(), zone: offer.business.zone })
     );
   };
+  const minutes = (): number => read()?.rules.minutes ?? site.consultation.minutes;
   return {
     offer: read,
     isOffered: isOnOffer,
-    holder: async (at) => (await store.callHolder(at)) ?? (isOnOffer(at) ? 'free' : undefined),
+    endOf: (at) => at + minutes() * MINUTE,
+    async holder(at) {
+      const holder = await store.callHolder(at);
+      if (holder !== null) return holder;
+      const isFree = isOnOffer(at) && !overlaps(await store.busy.times(now()), at, minutes());
+      return isFree ? 'free' : undefined;
+    },
     times: async (zone, gone) => {
       const offer = read();
       if (!offer) return undefined;
-      const taken = new Set(await store.bookedCalls(now()));
+      const booked = new Set(await store.bookedCalls(now()));
+      const busy = await store.busy.times(now());
+      const taken = {
+        has: (at: number) => booked.has(at) || overlaps(busy, at, offer.rules.minutes),
+      };
       return offeredTimes(offer, taken, now(), zone ?? offer.business.zone, gone);
     },
   };

@@ -200,7 +200,11 @@ export function receive(
         ...value,
         // Only the store knows a repeat, which is answered as the first post was, however many calls were booked since.
         ...(slot !== undefined && {
-          slot: { at: slot, isOffered: !hasMany && calls.isOffered(slot) },
+          slot: {
+            at: slot,
+            until: calls.endOf(slot),
+            isOffered: !hasMany && calls.isOffered(slot),
+          },
         }),
         form: name,
         receivedAt: clock.now(),

@@ -1,5 +1,6 @@
 /** Caches a small file of the built site in memory and reloads it when it changes. */
 import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { SECOND, systemClock, type Clock } from '../clock.ts';
 
 /** Minimum time between two checks of a file. */
@@ -37,5 +38,15 @@ export function cachedFile<T>(
       if (!isPartial || value === undefined) throw error;
     }
     return value;
+  };
+}
+
+/** Reads built pages by file name; cached until the file changes. */
+export function createPages(dist: string): (file: string) => string | undefined {
+  const pages = new Map<string, () => string | undefined>();
+  return (file) => {
+    const page = pages.get(file) ?? cachedFile(join(dist, file), String);
+    pages.set(file, page);
+    return page();
   };
 }

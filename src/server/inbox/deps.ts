@@ -1,6 +1,7 @@
 /** What the routes of the inbox need. */
 import type { Offer } from '#domain/booking/offered-times.ts';
 import type { BusinessHours } from '#domain/booking/reply-time.ts';
+import type { BusyReader } from '../busy-times/reader.ts';
 import type { Clock } from '../clock.ts';
 import type { Place } from '../store/location.ts';
 import type { Log } from '../log.ts';
@@ -18,6 +19,8 @@ export interface InboxDeps extends Pick<NoticeDeps, 'canMail' | 'ownServices'> {
   business: () => BusinessHours;
   /** The calls that the site offers; `undefined` if it has none. */
   offer: () => Offer | undefined;
+  /** Reads the practice's own calendars. */
+  busy: BusyReader;
   /** Takes new leads into the inbox. @throws {StoreDown} */
   takeNew: () => Promise<void>;
   /** Destinations of a lead that turned out not to be spam. */

@@ -14,10 +14,10 @@ import { addPersonRoutes } from './person.ts';
 import { readQuery } from './query.ts';
 import { addNoticeRoutes } from '../notices/routes.ts';
 import { addReplyRoutes } from '../replies/routes.ts';
-import { addSlotsRoute } from './slots.ts';
+import { addSlotsRoutes } from './slots.ts';
 
 const PATHS = [
-  ...['/inbox', '/inbox/*', '/leads/*', '/export', '/overview', '/slots'],
+  ...['/inbox', '/inbox/*', '/leads/*', '/export', '/overview', '/slots', '/slots/*'],
   ...['/notices', '/notices/*'],
 ];
 
@@ -44,6 +44,6 @@ export function addInboxRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   addActionRoutes(admin, deps);
   addExportRoutes(admin, deps);
   addOverviewRoute(admin, deps);
-  addSlotsRoute(admin, deps);
+  addSlotsRoutes(admin, deps);
   addNoticeRoutes(admin, deps);
 }

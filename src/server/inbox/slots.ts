@@ -3,30 +3,40 @@ import type { Hono } from 'hono';
 import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
 import { instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
 import { type HeldCall, type Slots, slotsDays } from '#staff/contract/slots.ts';
+import { joined } from '../busy-times/interval.ts';
 import type { StaffEnv } from '../staff/context.ts';
 import type { InboxDeps } from './deps.ts';
 import type { HeldLead } from './port.ts';
 import * as words from './words.ts';
 
-const callOf = ({ at, lead, work }: HeldLead): HeldCall => {
+const callOf = ({ at, lead, work }: HeldLead): Omit<HeldCall, 'isBusyThen'> => {
   const { firstName, lastName } = words.contactOf(lead);
   const { answeredAt } = work;
   const first = firstContact(contactFacts(lead.fields, true));
   return { at, id: lead.id, firstName, lastName, safe: words.safeOf(lead), first, answeredAt };
 };
 
-/** Adds the route. */
-export function addSlotsRoute(admin: Hono<StaffEnv>, deps: InboxDeps): void {
-  const { store, clock, takeNew, business, offer } = deps;
-  admin.get('/slots', async (context) => {
-    await takeNew();
-    const now = clock.now();
-    const { zone } = business();
-    const { day } = zoneTimeOf(now, zone);
-    const [midnight = now] = instantsOf({ day, minutes: 0 }, zone);
-    const held = (await store.inbox.calls(midnight)).map(callOf);
-    const rules = offer()?.rules;
-    const days = slotsDays(rules, held, now, zone);
-    return context.json<Slots>({ days, rules: rules ?? null, now });
+async function slotsOf(deps: InboxDeps): Promise<Slots> {
+  const { store, clock, takeNew, business, offer, busy } = deps;
+  await takeNew();
+  const now = clock.now();
+  const { zone } = business();
+  const { day } = zoneTimeOf(now, zone);
+  const [midnight = now] = instantsOf({ day, minutes: 0 }, zone);
+  const taken = {
+    held: (await store.inbox.calls(midnight)).map(callOf),
+    busy: joined(await store.busy.times(midnight)),
+  };
+  const rules = offer()?.rules;
+  const days = slotsDays(rules, taken, now, zone);
+  return { days, rules: rules ?? null, calendars: await busy.calendars(), now };
+}
+
+/** Adds the routes. */
+export function addSlotsRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
+  admin.get('/slots', async (context) => context.json<Slots>(await slotsOf(deps)));
+  admin.post('/slots/check', async (context) => {
+    await deps.busy.read();
+    return context.json<Slots>(await slotsOf(deps));
   });
 }

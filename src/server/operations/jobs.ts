@@ -1,5 +1,6 @@
 /** The recurring jobs of a running server. */
 import { formsByDestination } from '../delivery/destinations.ts';
+import { READ_EVERY_MS } from '../busy-times/reader.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { erasuresFile, syncErasures } from '../person/erasure-receipts.ts';
@@ -22,6 +23,8 @@ export interface JobOptions extends Omit<AlertOptions, 'siteUrl'> {
   takeNew: () => Promise<void>;
   /** Publishes texts whose day has come. */
   publishDue: () => Promise<void>;
+  /** Reads the practice's own calendars. */
+  readCalendars: () => Promise<void>;
   descriptors: Pick<DescriptorCheck, 'check'>;
   selfTest: Pick<SelfTest, 'run'>;
 }
@@ -49,6 +52,7 @@ export function startJobs(schedule: Schedule, address: string, options: JobOptio
   const receipts = erasuresFile(database);
   schedule.every('erasures', 0, HOUR, () => syncErasures(store, receipts, log));
   schedule.every('calendar', MINUTE, 5 * MINUTE, options.publishDue);
+  schedule.every('busy-times', SECOND, READ_EVERY_MS, options.readCalendars);
   schedule.every('descriptors', SECOND, SECOND, async () => descriptors.check());
   if (selfTestMs !== 'off')
     schedule.every('self-test', Math.min(MINUTE, selfTestMs), selfTestMs, () =>

@@ -1,6 +1,7 @@
 /** Calls held by leads: at most one lead per start, in the transaction that stores the lead. */
 import { bookedAt } from '#domain/booking/preferred-time.ts';
 import { addressKey } from '../person/belongs-to.ts';
+import { isBusy } from '../busy-times/store.ts';
 import type { Lead, LeadRecord, NewLead } from './lead.ts';
 import { query, queryOne, type Operation } from './statement.ts';
 import { insertMissing } from './tables/rows.ts';
@@ -41,7 +42,8 @@ export interface Held {
 export function* holdCallOf(lead: NewLead, leadId: string): Operation<Held> {
   const { slot, spam, fields, receivedAt } = lead;
   if (!slot || spam) return { isHeld: true, moved: [] };
-  if (!slot.isOffered || !(yield* holdCall(slot.at, leadId))) return { isHeld: false, moved: [] };
+  const isFree = slot.isOffered && !(yield* isBusy(slot.at, slot.until));
+  if (!isFree || !(yield* holdCall(slot.at, leadId))) return { isHeld: false, moved: [] };
   const moved = yield* othersHolding(fields['email'], leadId, receivedAt);
   yield* releaseCalls(moved);
   return { isHeld: true, moved };

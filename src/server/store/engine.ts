@@ -1,5 +1,6 @@
 /** The store, on any database: operations are shared, an engine runs them. */
 import { bookedCalls, callHolder } from './booked-calls.ts';
+import { createBusyStore } from '../busy-times/store.ts';
 import * as maintenance from './maintenance.ts';
 import type { NewLead } from './lead.ts';
 import type { Saved, Store } from './port.ts';
@@ -65,6 +66,7 @@ export function createStore(engine: Engine, now: () => number): Store {
     inbox: createInboxStore(engine),
     notices: createNoticeStore(engine),
     replies: createReplyStore(engine),
+    busy: createBusyStore(engine),
     probe: async () => {
       await write(() => maintenance.probe(now()));
       await engine.checkpoint?.();

@@ -25,8 +25,8 @@ export interface NewLead {
   receipt: Receipt;
   /** Destinations of the lead, one delivery each. */
   adapters: readonly string[];
-  /** The call it books. Held with the lead, unless the lead is spam. */
-  slot?: { at: number; isOffered: boolean };
+  /** The call it books, start and end in epoch milliseconds. Held with the lead, unless the lead is spam. */
+  slot?: { at: number; until: number; isOffered: boolean };
 }
 
 export interface Receipt {

@@ -240,4 +240,22 @@ export const MIGRATIONS: readonly string[] = [
   NOTICE_TABLES,
 
   REPLY_TABLES,
+
+  // The practice's own calendars, by digest of their address: when they are busy, and nothing else of them.
+  `create table busy_calendars (
+     calendar text primary key,
+     read_at integer not null,
+     covers_until integer not null,
+     etag text,
+     modified text,
+     failing_since integer,
+     problem text
+   ) strict, without rowid;
+   create table busy_times (
+     calendar text not null,
+     starts integer not null,
+     ends integer not null,
+     primary key (calendar, starts, ends)
+   ) strict, without rowid;
+   create index busy_times_ends on busy_times (ends);`,
 ];

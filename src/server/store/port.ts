@@ -1,5 +1,6 @@
 /** Port for the store of leads and staff accounts. Every implementation passes `tests/server/describe-*.ts`. */
 
+import type { BusyStore } from '../busy-times/port.ts';
 import type { InboxStore } from '../inbox/port.ts';
 import type { NoticeStore } from '../notices/port.ts';
 import type { ReplyStore } from '../replies/port.ts';
@@ -223,6 +224,7 @@ export interface Store {
   inbox: InboxStore;
   notices: NoticeStore;
   replies: ReplyStore;
+  busy: BusyStore;
   /** Only of a store for several processes. */
   counts?: SharedCounts;
   /** Verifies that a write reaches the disk. @throws {StoreDown} */

@@ -32,32 +32,52 @@ const call = (start: number, id = 'lead'): HeldCall => ({
   safe: { call: 'yes', text: null, voicemail: 'no' },
   answeredAt: null,
   first: firstContact(FACTS),
+  isBusyThen: false,
 });
 
 describe('days of calls', () => {
   it('have what is held, free after the notice, and closed, in the practice’s zone', () => {
     const held = [call(at('11-24T14:30'), 'today'), call(at('11-25T12:30'), 'tomorrow')];
-    const days = slotsDays(rules, held, NOW, ZONE);
+    const days = slotsDays(rules, { held, busy: [] }, NOW, ZONE);
     expect(days).toEqual([
-      { day: '2026-11-24', closed: null, free: [], held: [held[0]] },
+      { day: '2026-11-24', closed: null, free: [], held: [held[0]], busy: [] },
       {
         day: '2026-11-25',
         closed: null,
         free: [at('11-25T10:00'), at('11-25T10:15')],
         held: [held[1]],
+        busy: [],
       },
-      { day: '2026-11-26', closed: 'Thanksgiving', free: [], held: [] },
-      { day: '2026-11-27', closed: 'Thanksgiving', free: [], held: [] },
+      { day: '2026-11-26', closed: 'Thanksgiving', free: [], held: [], busy: [] },
+      { day: '2026-11-27', closed: 'Thanksgiving', free: [], held: [], busy: [] },
     ]);
   });
 
   it('keep calls on a day that was closed later, beyond the horizon, and without rules', () => {
     const held = [call(at('11-26T10:00')), call(at('12-20T10:00'))];
-    expect(slotsDays(rules, held, NOW, ZONE).filter((day) => day.held.length)).toEqual([
-      { day: '2026-11-26', closed: 'Thanksgiving', free: [], held: [held[0]] },
-      { day: '2026-12-20', closed: null, free: [], held: [held[1]] },
+    expect(
+      slotsDays(rules, { held, busy: [] }, NOW, ZONE).filter((day) => day.held.length),
+    ).toEqual([
+      { day: '2026-11-26', closed: 'Thanksgiving', free: [], held: [held[0]], busy: [] },
+      { day: '2026-12-20', closed: null, free: [], held: [held[1]], busy: [] },
     ]);
-    expect(slotsDays(undefined, held, NOW, ZONE)).toHaveLength(2);
+    expect(slotsDays(undefined, { held, busy: [] }, NOW, ZONE)).toHaveLength(2);
+  });
+});
+
+it('busy times take what is free, are told by day, and clash with what is held', () => {
+  const held = [call(at('11-25T12:30'))];
+  const busy = [
+    [at('11-24T23:00'), at('11-25T10:05')],
+    [at('11-25T12:40'), at('11-25T13:00')],
+  ] as const;
+  const [wednesday] = slotsDays(rules, { held, busy }, NOW, ZONE);
+  expect(wednesday).toEqual({
+    day: '2026-11-25',
+    closed: null,
+    free: [at('11-25T10:15')],
+    held: [{ ...held[0], isBusyThen: true }],
+    busy: [[at('11-25T00:00'), at('11-25T10:05')], busy[1]],
   });
 });
 

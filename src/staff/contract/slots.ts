@@ -3,10 +3,12 @@ import type { Offer } from '#domain/booking/offered-times.ts';
 import { openSlots } from '#domain/booking/open-slots.ts';
 import { startsOf, type SlotRules, type Times } from '#domain/booking/slot-rules.ts';
 import type { BusinessHours } from '#domain/booking/reply-time.ts';
-import { zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { addDays, instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
 import { clock, DAYS, type Day, daysOf, minutesOf } from '#domain/practice/hours.ts';
 import type { FirstContact } from '#domain/booking/first-contact.ts';
 import type { SafeContactAnswers } from './lead.ts';
+
+const MINUTE = 60_000;
 
 /** A call that a lead holds. */
 export interface HeldCall {
@@ -20,6 +22,18 @@ export interface HeldCall {
   /** How to reach them first. */
   first: FirstContact;
   answeredAt: number | null;
+  /** The practice's own calendar says that it is busy then. */
+  isBusyThen: boolean;
+}
+
+/** A calendar of the practice whose busy times are not offered. Times in epoch milliseconds. */
+export interface BusyCalendar {
+  /** Host of its address. */
+  name: string;
+  /** When it was read last; `null` if never. */
+  readAt: number | null;
+  /** Since when it cannot be read; `null` while it can. */
+  failingSince: number | null;
 }
 
 /** A day with calls, or one that is closed. */
@@ -31,6 +45,8 @@ export interface SlotsDay {
   /** Starts of calls that can be booked now, epoch milliseconds. */
   free: readonly number[];
   held: readonly HeldCall[];
+  /** When the practice's own calendars are busy, start and end in epoch milliseconds, within the day. */
+  busy: readonly (readonly [number, number])[];
 }
 
 /** Response of `GET /api/admin/slots`. */
@@ -39,30 +55,61 @@ export interface Slots {
   days: readonly SlotsDay[];
   /** `null`: the site offers no calls at the moment. */
   rules: SlotRules | null;
+  /** The practice's own calendars. */
+  calendars: readonly BusyCalendar[];
   /** Clock of the server, epoch milliseconds. */
   now: number;
 }
 
+/** Who or what takes times. */
+export interface Taken {
+  /** Calls from the beginning of today on. */
+  held: readonly Omit<HeldCall, 'isBusyThen'>[];
+  /** Busy times of the practice's own calendars, epoch milliseconds. */
+  busy: readonly (readonly [number, number])[];
+}
+
 /**
  * Days from today on with their calls. Calls that are held are there even if the rules do not offer them any more.
- * @param held calls from the beginning of today on
  * @param now epoch milliseconds
  */
 export function slotsDays(
   rules: SlotRules | undefined,
-  held: readonly HeldCall[],
+  { held, busy }: Taken,
   now: number,
   zone: string,
 ): SlotsDay[] {
-  const taken = new Set(held.map(({ at }) => at));
+  const starts = new Set(held.map(({ at }) => at));
+  const length = (rules?.minutes ?? 1) * MINUTE;
+  const isBusy = (at: number): boolean =>
+    busy.some(([from, until]) => from < at + length && until > at);
+  const taken = { has: (at: number) => starts.has(at) || isBusy(at) };
   const open = rules ? openSlots(rules, taken, { now, zone }) : [];
   const byDay = Map.groupBy(held, ({ at }) => zoneTimeOf(at, zone).day);
   const names = new Set([...open.map(({ day }) => day), ...byDay.keys()]);
   return [...names].sort().map((day) => {
     const { open: free = [], why } = open.find((one) => one.day === day) ?? {};
     const closed = typeof why === 'object' ? why.closed : null;
-    return { day, closed, free, held: byDay.get(day) ?? [] };
+    const calls = byDay.get(day) ?? [];
+    return {
+      day,
+      closed,
+      free,
+      held: calls.map((call) => ({ ...call, isBusyThen: isBusy(call.at) })),
+      busy: within(busy, day, zone),
+    };
   });
+}
+
+const startOf = (day: string, zone: string): number =>
+  instantsOf({ day, minutes: 0 }, zone)[0] ?? Date.parse(day);
+
+/** The parts of intervals that are on a day. */
+function within(busy: Taken['busy'], day: string, zone: string): [number, number][] {
+  const [start, end] = [startOf(day, zone), startOf(addDays(day, 1), zone)];
+  return busy
+    .filter(([from, until]) => from < end && until > start)
+    .map(([from, until]) => [Math.max(from, start), Math.min(until, end)]);
 }
 
 /**

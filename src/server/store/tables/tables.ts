@@ -166,6 +166,14 @@ export const LOG_LINE = columns<LogLine>(
   { by: 'username' },
 );
 
+/** When a calendar is busy, epoch milliseconds. */
+interface BusyTime {
+  calendar: string;
+  starts: number;
+  ends: number;
+}
+const BUSY_TIME = columns<BusyTime>({ calendar: 'text', starts: 'integer', ends: 'integer' });
+
 type OfLead<T = unknown> = T & { leadId: string };
 const ofLead = columns<{ leadId: string }>({ leadId: 'text' }).byName;
 const { form } = LEAD.byName;
@@ -178,6 +186,7 @@ export interface Rows {
   attempts: OfLead<Attempt>;
   erasures: Erasure;
   booked_calls: OfLead<{ at: number }>;
+  busy_times: BusyTime;
   new_leads: OfLead;
   lead_work: OfLead<LeadWork & Derived>;
   lead_events: OfLead<StaffEvent>;
@@ -197,6 +206,7 @@ export const TABLES: { readonly [Name in Table]: Columns<Rows[Name]>['byName'] }
   attempts: { ...ofLead, ...ATTEMPT.byName },
   erasures: ERASURE.byName,
   booked_calls: { ...ofLead, at: REPEAT.byName.at },
+  busy_times: BUSY_TIME.byName,
   new_leads: ofLead,
   lead_work: { ...ofLead, ...WORK.byName, ...DERIVED.byName },
   lead_events: { ...ofLead, ...EVENT.byName },

@@ -1,0 +1,67 @@
+/** The lines of a calendar that say when somebody is busy. */
+
+/** Components that are read, with what is inside of them. Alarms and tasks have times that are no appointments. */
+const COMPONENTS = new Set([
+  'VCALENDAR',
+  'VEVENT',
+  'VTIMEZONE',
+  'STANDARD',
+  'DAYLIGHT',
+  'VFREEBUSY',
+]);
+
+/** Properties that are read: no title, text, place, link or file. */
+const PROPERTIES = new Set([
+  'UID',
+  'DTSTART',
+  'DTEND',
+  'DURATION',
+  'RRULE',
+  'RDATE',
+  'EXDATE',
+  'RECURRENCE-ID',
+  'STATUS',
+  'TRANSP',
+  'X-MICROSOFT-CDO-BUSYSTATUS',
+  'ATTENDEE',
+  'FREEBUSY',
+  'TZID',
+  'TZOFFSETFROM',
+  'TZOFFSETTO',
+  'X-WR-CALNAME',
+]);
+
+/**
+ * The calendar without anything else, unfolded; empty if there is no whole one. What stands before and after it is dropped, and lines that are none: some
+ * programs fold in their own way.
+ */
+export function readableLines(text: string): string {
+  const lines: string[] = [];
+  /** Components around the line, and how many of them are read. */
+  const around: string[] = [];
+  let unread = 0;
+  const whole = text.replace(/^\uFEFF/, '').replace(/\r?\n[ \t]/g, '');
+  for (const line of whole.split(/\r\n|\r|\n/)) {
+    const [, name = '', rest = ''] = /^([\w-]+)([;:].*)$/.exec(line.trimEnd()) ?? [];
+    const property = name.toUpperCase();
+    if (property === 'BEGIN') {
+      const component = rest.slice(1).trim().toUpperCase();
+      if (around.length === 0 && component !== 'VCALENDAR') continue;
+      around.push(component);
+      if (!COMPONENTS.has(component)) unread += 1;
+      if (unread === 0) lines.push(`BEGIN:${component}`);
+    } else if (property === 'END') {
+      const component = around.pop();
+      if (component === undefined) continue;
+      if (unread === 0) lines.push(`END:${component}`);
+      if (!COMPONENTS.has(component)) unread -= 1;
+    } else if (around.length > 0 && unread === 0 && PROPERTIES.has(property))
+      lines.push(`${property}${rest}`);
+    // Further calendars in the same file are read as well: their events are put into the first.
+    if (around.length === 0 && lines.at(-1) === 'END:VCALENDAR') lines.pop();
+  }
+  // A calendar that was cut off would leave out busy times.
+  if (around.length > 0 || lines.length === 0) return '';
+  const [first = '', ...others] = lines;
+  return [first, ...others.filter((line) => line !== first), 'END:VCALENDAR'].join('\r\n');
+}

@@ -1,0 +1,44 @@
+/** Finds the busy times of a calendar in a thread of its own, which is ended if it takes too long or too much memory. */
+import { Worker } from 'node:worker_threads';
+import { SECOND } from '../clock.ts';
+import type { BusyOptions } from './busy-times.ts';
+import type { Interval } from './interval.ts';
+
+/** Time for one calendar: 5 MB take a second. */
+const TIMEOUT_MS = 10 * SECOND;
+/** Heap of the thread, MB. */
+const MAX_MEMORY_MB = 96;
+
+/** What the thread was given. */
+export interface Task {
+  text: string;
+  options: BusyOptions;
+}
+
+/** `problem` is a code. */
+export type Found = { intervals: readonly Interval[] } | { problem: string };
+
+/** The busy times in a window; never throws. */
+export function findBusyTimes(
+  text: string,
+  options: BusyOptions,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Found> {
+  const task: Task = { text, options };
+  const worker = new Worker(new URL('read-worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: 16 },
+  });
+  return new Promise((done) => {
+    const end = (found: Found): void => {
+      clearTimeout(timer);
+      worker.terminate().catch(() => undefined);
+      done(found);
+    };
+    const timer = setTimeout(() => end({ problem: 'TOO_COMPLEX' }), timeoutMs);
+    worker
+      .once('message', (found: Found) => end(found))
+      .once('error', () => end({ problem: 'TOO_COMPLEX' }))
+      .once('exit', () => end({ problem: 'TOO_COMPLEX' }));
+  });
+}

@@ -1,0 +1,128 @@
+/**
+ * Reads the practice's own calendars every few minutes, and keeps when they are busy. A calendar that cannot be read keeps
+ * the busy times it had, until they are over, and staff are told.
+ */
+import { hash } from 'node:crypto';
+import type { Offer } from '#domain/booking/offered-times.ts';
+import { site } from '#site';
+import type { BusyCalendar } from '#staff/contract/slots.ts';
+import { DAY, HOUR, MINUTE, type Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { HealthCheck } from '../operations/health-checks.ts';
+import type { Store } from '../store/port.ts';
+import { fetchCalendar } from './fetch-calendar.ts';
+import type { KeptCalendar } from './port.ts';
+import { findBusyTimes } from './read-thread.ts';
+
+/** Time between two readings. */
+export const READ_EVERY_MS = 5 * MINUTE;
+/** Days that are read beyond the last on offer, so that a silent calendar blocks its known times on new days, too. */
+const DAYS_BEYOND = 14;
+/** A calendar that is silent for longer is reported. */
+const SILENT_MS = HOUR;
+/** Problems that no waiting mends are reported at once. */
+const LASTING = /^(?:HTTP_4(?!08|25|29)\d\d|NO_CALENDAR|TOO_|E?INSIDE)/;
+
+export interface BusyReaderOptions {
+  /** Secret addresses. */
+  addresses: readonly string[];
+  store: Pick<Store, 'busy'>;
+  /** The calls that the site offers; `undefined` if it has none. */
+  offer: () => Offer | undefined;
+  clock: Clock;
+  log: Log;
+}
+
+export interface BusyReader {
+  /** Reads all calendars; a second call joins the first. @throws {StoreDown} */
+  read: () => Promise<void>;
+  /** What staff are told of each calendar. */
+  calendars: () => Promise<BusyCalendar[]>;
+  issue: HealthCheck;
+}
+
+interface Known {
+  address: string;
+  id: string;
+  /** Host of the address, to name it without its secret. */
+  name: string;
+}
+
+const isReported = ({ failingSince, problem }: KeptCalendar, now: number): boolean =>
+  failingSince !== null && (LASTING.test(problem ?? '') || now - failingSince > SILENT_MS);
+
+/** Creates the reader. */
+export function createBusyReader(options: BusyReaderOptions): BusyReader {
+  const { addresses, store, offer, clock, log } = options;
+  const host = new URL(site.url).hostname;
+  const known: Known[] = addresses.map((address) => ({
+    address,
+    id: hash('sha256', address, 'base64url'),
+    name: new URL(address).hostname,
+  }));
+  let running: Promise<void> | undefined;
+  /** As of the last reading: a health check waits for nothing. */
+  let kept: readonly KeptCalendar[] = [];
+
+  const readOne = async ({ address, id, name }: Known): Promise<void> => {
+    const offered = offer();
+    const horizon = offered?.rules.horizon ?? 0;
+    const zone = offered?.business.zone ?? site.timeZone;
+    const now = clock.now();
+    const last = kept.find((calendar) => calendar.id === id);
+    const coversUntil = now + (horizon + DAYS_BEYOND) * DAY;
+    // Unchanged since long ago, it has to be read again for the days that came into sight.
+    const isCovered = last !== undefined && last.coversUntil > now + (horizon + 1) * DAY;
+    const version = isCovered ? last : { etag: null, modified: null };
+    const fetched = await fetchCalendar(address, version);
+    const fail = async (problem: string): Promise<void> => {
+      log.warn('calendar.unread', { calendar: name, problem });
+      await store.busy.fail(id, problem, now);
+    };
+    if (fetched.kind === 'failed') return fail(fetched.problem);
+    if (fetched.kind === 'unchanged')
+      return last ? store.busy.keep({ ...last, readAt: now }) : fail('HTTP_304');
+    const { text, etag, modified } = fetched;
+    const found = await findBusyTimes(text, { from: now, until: coversUntil, zone, host });
+    if ('problem' in found) return fail(found.problem);
+    await store.busy.keep({ id, readAt: now, coversUntil, etag, modified }, found.intervals);
+  };
+
+  const readAll = async (): Promise<void> => {
+    kept = await store.busy.calendars();
+    await store.busy.forgetOthers(
+      known.map(({ id }) => id),
+      clock.now() - DAY,
+    );
+    for (const one of known) await readOne(one);
+    kept = await store.busy.calendars();
+  };
+
+  return {
+    read: () => {
+      running ??= readAll().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    async calendars() {
+      const now = await store.busy.calendars();
+      return known.map(({ id, name }) => {
+        const { readAt = 0, failingSince = null } = now.find((one) => one.id === id) ?? {};
+        return { name, readAt: readAt || null, failingSince };
+      });
+    },
+    issue() {
+      const now = clock.now();
+      const silent = kept.filter((calendar) => isReported(calendar, now));
+      const [first] = silent;
+      if (!first) return undefined;
+      const text =
+        `Busy times cannot be read from a calendar of BUSY_CALENDARS (${first.problem}), so calls may be booked over appointments. ` +
+        (first.readAt === 0
+          ? 'None are known yet'
+          : 'Those known before still count, until they are over');
+      return { kind: 'busy-calendars', text, fails: false, count: silent.length };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** Calendars as programs write them, with the busy times they have. */
+
+export interface Shape {
+  name: string;
+  ics: string;
+  /** In Chicago, from November 23, 2026 (Monday) up to December 14: `2026-11-24 09:30 - 11:30`. */
+  busy: readonly string[];
+}
+
+/** A calendar with events, with the line ends of the standard. */
+export const calendar = (head: string, ...parts: readonly string[]): string =>
+  ['BEGIN:VCALENDAR', head.trim(), ...parts.map((part) => part.trim()), 'END:VCALENDAR', '']
+    .join('\n')
+    .replace(/\n/g, '\r\n');
+
+/** An event; its title must never be kept. */
+export const event = (lines: string): string =>
+  `BEGIN:VEVENT\nSUMMARY:Session with Ada Lovelace\n${lines.trim()}\nEND:VEVENT`;

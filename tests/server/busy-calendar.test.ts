@@ -1,0 +1,240 @@
+/** A calendar of the practice that the server reads: its busy times are not offered, whatever becomes of it. */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { slotOf } from '#domain/booking/preferred-time.ts';
+import { fetchCalendar, MAX_BYTES } from '#server/busy-times/fetch-calendar.ts';
+import type { Slots } from '#staff/contract/slots.ts';
+import { calendar, event } from '../calendars/shape.ts';
+import { afterwards, until } from './cleanup.ts';
+import { builtSite, freshServer, type Server, startServer } from './harness.ts';
+import { jsonOf, member, type Member } from './inbox-client.ts';
+import { lead, post } from './leads.ts';
+import { aTime, OFFER, timesOf, valuesOf } from './offered-calls.ts';
+
+const MINUTE = 60_000;
+
+beforeEach(() => writeFileSync(join(builtSite(), 'free-calls.json'), JSON.stringify(OFFER)));
+
+interface Seen {
+  headers: Record<string, unknown>;
+}
+type Answer = (response: ServerResponse, seen: Seen) => void;
+
+/** A calendar server on this machine; `say` changes its answer. */
+async function calendars(
+  first: Answer,
+): Promise<{ url: string; seen: Seen[]; say: (answer: Answer) => void }> {
+  let answer = first;
+  const seen: Seen[] = [];
+  const server = createServer((request, response) => {
+    const one = { headers: request.headers };
+    seen.push(one);
+    answer(response, one);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  afterwards(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/private-5ecret/basic.ics`,
+    seen,
+    say: (next) => {
+      answer = next;
+    },
+  };
+}
+
+const stamp = (at: number): string =>
+  `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+const busyAt = (at: number): string =>
+  calendar(
+    'VERSION:2.0\nX-WR-CALNAME:safiya@practice.example',
+    event(`UID:client-7@google.com
+DTSTART:${stamp(at - 10 * MINUTE)}
+DTEND:${stamp(at + 10 * MINUTE)}
+LOCATION:Room of Marigold`),
+  );
+const send =
+  (text: string, headers: Record<string, string> = {}): Answer =>
+  (response) => {
+    response.writeHead(200, { 'Content-Type': 'text/calendar', ...headers }).end(text);
+  };
+const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  (response) => {
+    response.writeHead(code, headers).end();
+  };
+
+const reasons = async ({ origin }: Server): Promise<string[]> =>
+  ((await (await fetch(`${origin}/healthz`)).json()) as { reasons: string[] }).reasons;
+const check = (who: Member): Promise<Slots> => jsonOf<Slots>(who.post('/slots/check'));
+
+/** What no calendar answers that can be used. */
+const UNREADABLE: readonly [string, Answer][] = [
+  ['down', status(503)],
+  ['gone', status(404)],
+  [
+    'cut off',
+    (response) => {
+      response.writeHead(200).write('BEGIN', () => response.destroy());
+    },
+  ],
+  ['a page', send('<!doctype html><title>Sign in</title>')],
+  ['too large', send('x'.repeat(20 * 2 ** 20))],
+  ['lying about its size', status(200, { 'Content-Length': String(20 * 2 ** 20) })],
+  ['a redirect inside', status(302, { Location: 'http://169.254.169.254/latest/meta-data' })],
+  ['a redirect to itself', status(302, { Location: '/again' })],
+  [
+    'hostile',
+    send(
+      calendar(
+        'VERSION:2.0',
+        event('UID:x\nDTSTART:20261123T060000Z\nDURATION:PT1M\nRRULE:FREQ=MINUTELY;INTERVAL=2'),
+      ),
+    ),
+  ],
+];
+
+/** An offered time, and a server that reads a calendar that is busy then. */
+async function busyServer() {
+  const plain = await freshServer();
+  const value = await aTime(plain);
+  await plain.end('SIGKILL');
+  const at = slotOf(value) ?? 0;
+  const source = await calendars(send(busyAt(at), { ETag: '"1"' }));
+  const server = await startServer(plain.data, { BUSY_CALENDARS: source.url });
+  // Joins the reading at the start.
+  const safiya = await member(server, 'safiya');
+  await check(safiya);
+  return { server, value, at, source, safiya };
+}
+
+describe('The practice’s own calendar', () => {
+  it('takes its busy times out of the offer, the booking and the calendar entry', async () => {
+    const { server, value, at, source, safiya } = await busyServer();
+    const slots = await check(safiya);
+    expect(valuesOf(await timesOf(server))).not.toContain(value);
+    const refused = await post(server.origin, lead({ slot: value }));
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { errors: { slot: expect.any(String) } },
+    ]);
+    const entry = `${server.origin}/api/call.ics?at=${encodeURIComponent(value)}`;
+    expect((await fetch(entry)).status).toBe(404);
+    expect(slots.calendars).toEqual([
+      { name: '127.0.0.1', readAt: expect.any(Number), failingSince: null },
+    ]);
+    const interval = [at - 10 * MINUTE, at + 10 * MINUTE];
+    expect(slots.days.flatMap(({ busy }) => busy)).toContainEqual(interval);
+    expect(slots.days.flatMap(({ free }) => free)).not.toContain(at);
+    // Freed there, it is offered again; unchanged, it is not sent again.
+    expect(source.seen.at(-1)?.headers['if-none-match']).toBe('"1"');
+    source.say(send(calendar('VERSION:2.0')));
+    await check(safiya);
+    expect(valuesOf(await timesOf(server))).toContain(value);
+    expect((await post(server.origin, lead({ slot: value }))).status).toBe(200);
+    source.say(send(busyAt(at)));
+    const { days } = await check(safiya);
+    expect(days.flatMap(({ held }) => held)).toMatchObject([{ at, isBusyThen: true }]);
+  });
+
+  it('leaves nothing but its times in store and log, and its address nowhere', async () => {
+    const { server } = await busyServer();
+    await server.end('SIGTERM');
+    const kept = readFileSync(join(server.data, 'leads.db'), 'latin1') + server.output();
+    for (const secret of ['Lovelace', 'Marigold', 'client-7', '5ecret', 'practice.example'])
+      expect(kept).not.toContain(secret);
+  });
+
+  it('keeps its known times while it is down, through a restart, and staff are told', async () => {
+    const { server, value, at, source, safiya } = await busyServer();
+    for (const [what, answer] of UNREADABLE) {
+      source.say(answer);
+      const { calendars: told } = await check(safiya);
+      expect(told, what).toEqual([
+        { name: '127.0.0.1', readAt: expect.any(Number), failingSince: expect.any(Number) },
+      ]);
+      expect(valuesOf(await timesOf(server)), what).not.toContain(value);
+      source.say(send(busyAt(at)));
+      expect((await check(safiya)).calendars, what).toMatchObject([{ failingSince: null }]);
+    }
+    source.say(status(503));
+    await check(safiya);
+    await server.end('SIGTERM');
+    const again = await startServer(server.data, { BUSY_CALENDARS: source.url });
+    expect(valuesOf(await timesOf(again))).not.toContain(value);
+    expect((await post(again.origin, lead({ slot: await aTime(again) }))).status).toBe(200);
+    expect(`${server.output()}${again.output()}`).not.toContain('5ecret');
+  });
+
+  it('is reported at once if no waiting helps, and not any more once it is read', async () => {
+    const { server, at, source, safiya } = await busyServer();
+    source.say(status(404));
+    await check(safiya);
+    await until(async () => /\(HTTP_404\)/.test((await reasons(server)).join()));
+    expect((await reasons(server)).join()).not.toContain('5ecret');
+    source.say(status(503));
+    await check(safiya);
+    await until(async () => (await reasons(server)).length === 0);
+    source.say(send(busyAt(at)));
+    await check(safiya);
+    expect(await reasons(server)).toEqual([]);
+  });
+
+  it('is forgotten when the setting no longer names it', async () => {
+    const { server, value, source } = await busyServer();
+    await server.end('SIGTERM');
+    const again = await startServer(server.data);
+    await until(async () => valuesOf(await timesOf(again)).includes(value));
+    expect(source.seen.length).toBeGreaterThan(0);
+  });
+
+  it('is read by those who see calls only', async () => {
+    const server = await freshServer();
+    const editor = await member(server, 'juno', 'editor');
+    expect((await editor.post('/slots/check')).status).toBe(403);
+  });
+});
+
+describe('Reading a calendar', () => {
+  const ANY = { etag: null, modified: null };
+  it('ends after its time, however slowly the answer drips', async () => {
+    const { url } = await calendars((response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write('x'), 20);
+      response.once('close', () => clearInterval(timer));
+    });
+    expect(await fetchCalendar(url, ANY, 300)).toEqual({ kind: 'failed', problem: 'TIMEOUT' });
+  });
+
+  it('takes 5 MB and no more, follows three redirects, and asks for changes only', async () => {
+    let hops = 3;
+    const text = 'y'.repeat(MAX_BYTES);
+    const { url, seen, say } = await calendars((response) => {
+      hops -= 1;
+      if (hops >= 0) response.writeHead(307, { Location: `/${hops}` }).end();
+      else response.writeHead(200, { 'Last-Modified': 'Tue, 24 Nov 2026 15:00:00 GMT' }).end(text);
+    });
+    const modified = 'Tue, 24 Nov 2026 15:00:00 GMT';
+    expect(await fetchCalendar(url, ANY)).toEqual({ kind: 'read', text, etag: null, modified });
+    say(status(304));
+    expect(await fetchCalendar(url, { etag: null, modified })).toEqual({ kind: 'unchanged' });
+    expect(seen.at(-1)?.headers).toMatchObject({ 'if-modified-since': modified });
+    say(send(`${text}y`));
+    expect(await fetchCalendar(url, ANY)).toEqual({ kind: 'failed', problem: 'TOO_LARGE' });
+  });
+
+  it('refuses addresses inside, by number and by redirect', async () => {
+    const inside = { kind: 'failed', problem: 'EINSIDE' };
+    expect(await fetchCalendar('https://10.0.0.1/a.ics', ANY)).toEqual(inside);
+    const { url, say } = await calendars(status(302, { Location: 'https://192.168.1.1/a.ics' }));
+    expect(await fetchCalendar(url, ANY)).toEqual(inside);
+    say(status(302, { Location: 'file:///etc/passwd' }));
+    expect(await fetchCalendar(url, ANY)).toEqual(inside);
+  });
+});
