@@ -6,9 +6,8 @@ import {
   formsByDestination,
 } from './delivery/destinations.ts';
 import { type BusinessHours, businessHours } from '#domain/booking/reply-time.ts';
-import { createCalls, offerOf } from './booking/calls.ts';
-import { createCallLimits } from './booking/call-limits.ts';
-import { createBusyReader } from './busy-times/reader.ts';
+import { createBooking } from './booking/booking.ts';
+import { addFeedRoute } from './booking/feed.ts';
 import { withCurrentTimes } from './booking/current-times.ts';
 import { createApi } from './http/app.ts';
 import { createContentEditor } from './content/content.ts';
@@ -130,15 +129,8 @@ export async function startServer({
   );
   const content = await createContentEditor({ config, dist, store, clock, log });
   const builtPage = createPages(dist);
-  const calls = createCalls(store, clock, offerOf(dist));
-  const callLimits = createCallLimits(config.rateLimit, clock, store, calls);
-  const busy = createBusyReader({
-    addresses: config.busyCalendars,
-    store,
-    offer: calls.offer,
-    clock,
-    log,
-  });
+  const booking = createBooking({ config, dist, store, send, clock, log });
+  const { calls } = booking;
   const selfTest = createSelfTest({ store, clock, log });
   const capacity = createCapacityProbe(store, clock);
   const descriptors = createDescriptorCheck(clock, log);
@@ -152,8 +144,7 @@ export async function startServer({
       selfTest.issue,
       descriptors.issue,
       proxy.issue,
-      callLimits.issue,
-      busy.issue,
+      ...booking.checks,
       ...diskChecks(config),
     ],
   });
@@ -180,7 +171,7 @@ export async function startServer({
     {
       store,
       limiter: createSharedLimiter('post', config.rateLimit, clock, store.counts),
-      callLimits,
+      callLimits: booking.limits,
       clock,
       log,
       counters,
@@ -194,6 +185,7 @@ export async function startServer({
         onDue();
       },
       addContent: content.addRoutes,
+      addFeed: (to) => addFeedRoute(to, { store, calls, clock, takeNew }),
       addInbox: (admin) =>
         addInboxRoutes(admin, {
           store,
@@ -201,7 +193,7 @@ export async function startServer({
           log,
           business,
           offer: calls.offer,
-          busy,
+          ...booking,
           takeNew,
           destinations: destinationNames(config),
           receivers: formsByDestination(config),
@@ -278,7 +270,7 @@ export async function startServer({
       alertCheckMs,
       takeNew,
       publishDue: content.publishDue,
-      readCalendars: busy.read,
+      booking,
       descriptors,
       selfTest,
     });

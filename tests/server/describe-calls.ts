@@ -83,6 +83,67 @@ export function describeCalls(name: string, it: StoreTest): void {
       expect(await beside.busy.calendars()).toMatchObject([{ id: 'a', failingSince: null }]);
     });
 
+    it('that staff move, cancel and take back, one at a time', async ({ store, beside }) => {
+      const { id } = await store.save(booking(1));
+      await store.save(booking(2, {}, CALL + HOUR));
+      await take(store);
+      const to = { at: CALL + 2 * HOUR, until: CALL + 2 * HOUR + HOUR / 4, isOffered: true };
+      const wanted = {
+        by: 'wren',
+        at: NOW,
+        revision: 0,
+        from: CALL,
+        to,
+        preferredTime: bookedTime(to.at, 'America/Chicago'),
+        letter: { text: 'Hi', dueAt: NOW + 10 },
+      };
+      const changed = await Promise.all([
+        store.calls.change(id, wanted),
+        beside.calls.change(id, { ...wanted, to: null }),
+      ]);
+      expect(changed.sort()).toEqual(['changed', 'conflict']);
+      expect(await store.calls.change('unknown', wanted)).toBe('unknown');
+      const [isMoved] = [(await store.callHolder(to.at)) === id];
+      expect(await store.bookedCalls(NOW)).toEqual(isMoved ? [CALL + HOUR, to.at] : [CALL + HOUR]);
+      expect(await store.calls.undo(id, 'wren', NOW)).toBe('changed');
+      expect(await store.bookedCalls(NOW)).toEqual([CALL, CALL + HOUR]);
+      expect(await store.calls.undo(id, 'wren', NOW)).toBe('gone');
+      expect(await store.calls.sequence(id)).toBe(2);
+      const later = { ...wanted, revision: 2 };
+      const taken = { ...to, at: CALL + HOUR };
+      expect(await store.calls.change(id, { ...later, to: taken })).toBe('taken');
+      expect(await store.calls.change(id, { ...later, to: { ...to, isOffered: false } })).toBe(
+        'taken',
+      );
+      await store.busy.keep(
+        { id: 'a', readAt: NOW, coversUntil: NOW, etag: null, modified: null },
+        [[to.at, to.at + 1]],
+      );
+      expect(await store.calls.change(id, later)).toBe('taken');
+      expect(await store.calls.change(id, { ...later, from: CALL + 1 })).toBe('gone');
+      expect(await store.calls.change(id, { ...later, to: null })).toBe('changed');
+      // Two processes look for mails at once; what is tried may not be taken back.
+      expect(await store.calls.claimLetter(NOW, 100)).toBeUndefined();
+      const claims = await Promise.all([
+        store.calls.claimLetter(NOW + 10, 100),
+        beside.calls.claimLetter(NOW + 10, 100),
+      ]);
+      expect(claims.filter(Boolean)).toMatchObject([
+        { leadId: id, from: CALL, to: null, text: 'Hi', attempts: 1, sequence: 3 },
+      ]);
+      expect(await store.calls.undo(id, 'wren', NOW)).toBe('gone');
+      await store.calls.settleLetter(id, NOW, { kind: 'later', dueAt: NOW + 50 });
+      expect(await store.calls.claimLetter(NOW + 50, 100)).toMatchObject({ attempts: 2 });
+      await store.calls.settleLetter(id, NOW, { kind: 'failed' });
+      expect(await beside.calls.untold()).toMatchObject([{ leadId: id, from: CALL, to: null }]);
+      expect(await store.calls.told(id, 'wren', NOW)).toBe(true);
+      expect(await store.calls.told(id, 'wren', NOW)).toBe(false);
+      // A mail that waits is erased with its lead.
+      expect(await store.calls.change(id, { ...later, revision: 5 })).toBe('gone');
+      await store.erase({ id: 'receipt', at: NOW, leads: [id], forms: {} });
+      expect(await store.calls.claimLetter(NOW + DAY, 100)).toBeUndefined();
+    });
+
     it('for the same lead when it is sent again, whatever changed since', async ({ store }) => {
       const first = await store.save(booking(1));
       const again = booking(1, { slot: { at: CALL, until: CALL + HOUR / 4, isOffered: false } });

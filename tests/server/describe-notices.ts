@@ -113,7 +113,7 @@ export function describeNotices(name: string, it: StoreTest): void {
     it('of replies and calls that are near', async ({ store }) => {
       const { notices } = store;
       const at = NOW + 60_000;
-      const slot = { at, isOffered: true };
+      const slot = { at, until: at + 60_000, isOffered: true };
       const { id } = await store.save(newLead(2, { slot }));
       await store.inbox.take(() => ({ replyBy: at, therapist: null, person: null }), 9);
       for (const near of [notices.dueSoon, notices.callsSoon]) {

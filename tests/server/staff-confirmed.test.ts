@@ -31,6 +31,7 @@ const NEEDS = `
   DELETE /account/passkeys/:id
   DELETE /account/app
   POST /account/recovery-codes
+  POST /account/calendar
   GET /leads/:id/export-person
   POST /leads/:id/export-person
   POST /leads/:id/erase-person
@@ -62,6 +63,10 @@ const NEEDS_NOT = `
   POST /inbox
   POST /leads/actions
   POST /slots/check
+  DELETE /account/calendar
+  POST /leads/:id/call
+  POST /leads/:id/call/undo
+  POST /leads/:id/call/told
   PUT /leads/:id/draft
   POST /leads/:id/reply
   POST /leads/:id/replies/:reply/take-back

@@ -16,6 +16,26 @@ const stamp = (at: number): string =>
 /** A text of RFC 5545 (3.3.11). */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
+/** A line of at most 75 bytes, continued on further ones (3.1). */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (bytes + size > 74) {
+      parts.push(part);
+      part = '';
+      bytes = 0;
+    }
+    part += character;
+    bytes += size;
+  }
+  return [...parts, part].join('\r\n ');
+}
+
+const encoder = new TextEncoder();
+
 /** What an entry says. */
 export interface CalendarEntry {
   /** The start, epoch milliseconds. */
@@ -23,28 +43,58 @@ export interface CalendarEntry {
   minutes: number;
   title: string;
   /**
-   * The same for one visitor's call however often it is downloaded, another one for any other: calendars replace an
-   * entry that they know (RFC 5545, 3.8.4.7).
+   * The same for one visitor's call however often it is downloaded or moved, another one for any other: calendars
+   * replace an entry that they know (RFC 5545, 3.8.4.7).
    */
   uid: string;
   /** When the file is made, epoch milliseconds: DTSTAMP of an entry that is published (3.8.7.2). */
   now: number;
+  /** How often the call was moved or canceled (3.8.7.4). */
+  sequence?: number;
+  /** A link in it. */
+  url?: string;
+  /** For an entry that is mailed: who changes it, and whose it is. */
+  mail?: { organizer: string; attendee: string };
+  isCanceled?: boolean;
 }
 
-/** The entry as a file. */
-export function calendarFile({ at, minutes, title, uid, now }: CalendarEntry): string {
+function linesOf(entry: CalendarEntry): string[] {
+  const { at, minutes, title, uid, now, sequence = 0, url, mail, isCanceled = false } = entry;
   return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Call//EN',
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(at)}`,
     `DTEND:${stamp(at + minutes * 60_000)}`,
+    `SEQUENCE:${sequence}`,
+    ...(isCanceled ? ['STATUS:CANCELLED'] : []),
+    ...(url === undefined ? [] : [`URL:${url}`, `DESCRIPTION:${escaped(url)}`]),
+    ...(mail
+      ? [
+          `ORGANIZER:mailto:${mail.organizer}`,
+          `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${mail.attendee}`,
+        ]
+      : []),
     `SUMMARY:${escaped(title)}`,
     'END:VEVENT',
+  ];
+}
+
+/**
+ * Entries as a file.
+ * @param head further lines of the calendar, such as its method
+ */
+export function calendarFile(
+  entries: readonly CalendarEntry[],
+  head: readonly string[] = [],
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Call//EN',
+    ...head,
+    ...entries.flatMap(linesOf),
     'END:VCALENDAR',
-    '',
-  ].join('\r\n');
+  ];
+  return [...lines.map(folded), ''].join('\r\n');
 }

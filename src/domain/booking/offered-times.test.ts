@@ -104,7 +104,7 @@ it('makes a calendar entry that says nothing else', () => {
     uid: 'one@example.com',
     now: Date.parse('2026-11-20T09:30:05Z'),
   };
-  expect(calendarFile(entry).split('\r\n')).toEqual([
+  expect(calendarFile([entry]).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Call//EN',
@@ -113,6 +113,7 @@ it('makes a calendar entry that says nothing else', () => {
     'DTSTAMP:20261120T093005Z',
     'DTSTART:20261124T210000Z',
     'DTEND:20261124T211500Z',
+    'SEQUENCE:0',
     'SUMMARY:Call\\, 15 min\\; yes',
     'END:VEVENT',
     'END:VCALENDAR',
@@ -121,4 +122,13 @@ it('makes a calendar entry that says nothing else', () => {
   expect(calendarFileAddress('2026-11-24T21:00Z', 'email')).toBe(
     '/api/call.ics?at=2026-11-24T21%3A00Z&first=email',
   );
+});
+
+it('folds long lines of an entry without cutting characters', () => {
+  const entry = { at: 0, minutes: 15, title: 'ñ'.repeat(100), uid: 'one@example.com', now: 0 };
+  const lines = calendarFile([entry], ['METHOD:PUBLISH']).split('\r\n');
+  expect(lines[3]).toBe('METHOD:PUBLISH');
+  const sizes = lines.map((line) => new TextEncoder().encode(line).length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
+  expect(lines.join('\r\n').replace(/\r\n /g, '')).toContain(`SUMMARY:${entry.title}`);
 });

@@ -21,6 +21,8 @@ export interface Calls {
    * @throws {StoreDown}
    */
   holder: (at: number) => Promise<string | undefined>;
+  /** How often a lead's call was moved or canceled. @throws {StoreDown} */
+  sequence: (leadId: string) => Promise<number>;
   /**
    * Open times in a time zone, the practice's by default.
    * @param gone start of a call that another visitor has just booked; listed as taken
@@ -38,7 +40,10 @@ export function offerOf(dist: string): () => Offer | undefined {
 
 /** @param read reads the offer of the built site */
 export function createCalls(
-  store: Pick<Store, 'bookedCalls' | 'callHolder'> & { busy: Pick<Store['busy'], 'times'> },
+  store: Pick<Store, 'bookedCalls' | 'callHolder'> & {
+    busy: Pick<Store['busy'], 'times'>;
+    calls: Pick<Store['calls'], 'sequence'>;
+  },
   { now }: Pick<Clock, 'now'>,
   read: () => Offer | undefined,
 ): Calls {
@@ -53,6 +58,7 @@ export function createCalls(
     offer: read,
     isOffered: isOnOffer,
     endOf: (at) => at + minutes() * MINUTE,
+    sequence: store.calls.sequence,
     async holder(at) {
       const holder = await store.callHolder(at);
       if (holder !== null) return holder;

@@ -1,5 +1,5 @@
 /** Reading routes of the booking form: open times, and the calendar entry of a booked call. */
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { CALENDAR_FILE_PATH, OPEN_TIMES_PATH } from '#domain/booking/addresses.ts';
 import { BOOKED_PATH, calendarFile } from '#domain/booking/calendar-file.ts';
@@ -16,6 +16,7 @@ import { htmlAnswer, problemAnswer } from '../http/responses.ts';
 import { StoreDown } from '../store/port.ts';
 import { bookedPage, THANKS_FILE } from './booked-page.ts';
 import type { Calls } from './calls.ts';
+import { entryId } from './entry-id.ts';
 
 /** Paths of the routes. */
 export const CALL_PATHS = [OPEN_TIMES_PATH, CALENDAR_FILE_PATH, BOOKED_PATH] as const;
@@ -40,7 +41,6 @@ export function addCallRoutes(
   builtPage: (file: string) => string | undefined,
   { now }: Pick<Clock, 'now'>,
 ): void {
-  const { hostname } = new URL(site.url);
   api.get(OPEN_TIMES_PATH, async (context) => {
     const { zone = '', gone } = context.req.query();
     try {
@@ -84,11 +84,13 @@ export function addCallRoutes(
   };
 
   api.get(CALENDAR_FILE_PATH, (context) =>
-    aboutCall(context, (at, holder, by = 'call') => {
+    aboutCall(context, async (at, holder, by = 'call') => {
       const minutes = calls.offer()?.rules.minutes ?? site.consultation.minutes;
       const title = entryTitle(ENGLISH_FIRST_CONTACT, by, minutes);
-      const own = holder === 'free' ? randomUUID() : hash('sha256', `${holder} ${at}`).slice(0, 32);
-      const file = calendarFile({ at, minutes, title, uid: `${own}@${hostname}`, now: now() });
+      const isHeld = holder !== 'free';
+      const uid = entryId(isHeld ? holder : randomUUID(), 'visitor');
+      const sequence = isHeld ? await calls.sequence(holder) : 0;
+      const file = calendarFile([{ at, minutes, title, uid, sequence, now: now() }]);
       return context.body(file, 200, {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': 'attachment; filename="call.ics"',

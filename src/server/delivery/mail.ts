@@ -20,6 +20,8 @@ export interface MailMessage {
     /** Ids of the messages before it, oldest first. */
     earlier: readonly string[];
   };
+  /** A calendar entry that changes with it (RFC 5546). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
 }
 
 export type Send = (letter: MailMessage) => Promise<void>;
@@ -50,7 +52,7 @@ export function createMail({ smtpUrl, to: office, from }: Mail, siteHost: string
   });
 
   const messageIdOf = (id: string): string => `<${id}@${siteHost}>`;
-  return async ({ subject, text, id, to, personal }) => {
+  return async ({ subject, text, id, to, personal, calendar }) => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_done, fail) => {
       timer = setTimeout(
@@ -70,7 +72,11 @@ export function createMail({ smtpUrl, to: office, from }: Mail, siteHost: string
             replyTo: personal.answersTo,
             ...(earlier.length > 0 && { inReplyTo: earlier.at(-1), references: earlier }),
           }
-        : { headers: { 'Auto-Submitted': 'auto-generated' } }),
+        : // A person wrote what changes a call.
+          calendar === undefined && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+      ...(calendar && {
+        icalEvent: { method: calendar.method, filename: 'call.ics', content: calendar.text },
+      }),
     });
     await Promise.race([sent, late]).finally(() => clearTimeout(timer));
   };

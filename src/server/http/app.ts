@@ -39,9 +39,14 @@ export interface MonitoringDeps {
   metricsToken: string | undefined;
 }
 
+export interface FeedRoute {
+  /** Adds the route of held calls for calendars of staff. */
+  addFeed: (api: Api) => void;
+}
+
 /** Creates the app. */
 export function createApi(
-  deps: ReceiveDeps & StaffRoutesDeps,
+  deps: ReceiveDeps & StaffRoutesDeps & FeedRoute,
   { health, gauges, metricsToken }: MonitoringDeps,
 ): Api {
   const { log, counters } = deps;
@@ -74,6 +79,7 @@ export function createApi(
     // Its routes overlap.
     const staff: Api = new Hono();
     addStaffRoutes(staff, deps);
+    deps.addFeed(api);
     api.all('/api/admin/*', (context) => staff.fetch(context.req.raw, context.env));
   }
   api.get('/healthz', async (context) => {

@@ -6,6 +6,7 @@ import { forPlace } from '../staff/guard.ts';
 import { addActionRoutes } from './actions.ts';
 import { bodyOf } from './body.ts';
 import type { InboxDeps } from './deps.ts';
+import { addCallRoutes } from './call.ts';
 import { addExportRoutes } from './exports.ts';
 import { addLeadRoutes } from './lead.ts';
 import { addOverviewRoute } from './overview.ts';
@@ -41,6 +42,7 @@ export function addInboxRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   addPersonRoutes(admin, deps);
   addLeadRoutes(admin, deps);
   addReplyRoutes(admin, deps);
+  addCallRoutes(admin, deps);
   addActionRoutes(admin, deps);
   addExportRoutes(admin, deps);
   addOverviewRoute(admin, deps);

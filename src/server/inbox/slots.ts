@@ -2,18 +2,39 @@
 import type { Hono } from 'hono';
 import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
 import { instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
-import { type HeldCall, type Slots, slotsDays } from '#staff/contract/slots.ts';
+import { type HeldCall, type Slots, slotsDays, type UntoldCall } from '#staff/contract/slots.ts';
 import { joined } from '../busy-times/interval.ts';
 import type { StaffEnv } from '../staff/context.ts';
 import type { InboxDeps } from './deps.ts';
 import type { HeldLead } from './port.ts';
 import * as words from './words.ts';
 
-const callOf = ({ at, lead, work }: HeldLead): Omit<HeldCall, 'isBusyThen'> => {
-  const { firstName, lastName } = words.contactOf(lead);
-  const { answeredAt } = work;
-  const first = firstContact(contactFacts(lead.fields, true));
-  return { at, id: lead.id, firstName, lastName, safe: words.safeOf(lead), first, answeredAt };
+const callOf =
+  ({ letters }: InboxDeps) =>
+  ({ at, lead, work }: HeldLead): Omit<HeldCall, 'isBusyThen'> => {
+    const { firstName, lastName } = words.contactOf(lead);
+    const { answeredAt, revision } = work;
+    return {
+      at,
+      id: lead.id,
+      firstName,
+      lastName,
+      safe: words.safeOf(lead),
+      first: firstContact(contactFacts(lead.fields, true)),
+      answeredAt,
+      revision,
+      canWrite: letters.canWrite(lead.fields),
+    };
+  };
+
+const untoldOf = ({
+  leadId: id,
+  from,
+  to,
+  fields,
+}: Awaited<ReturnType<InboxDeps['store']['calls']['untold']>>[number]): UntoldCall => {
+  const { firstName, lastName } = words.contactOf({ fields });
+  return { id, firstName, lastName, from, to };
 };
 
 async function slotsOf(deps: InboxDeps): Promise<Slots> {
@@ -24,12 +45,18 @@ async function slotsOf(deps: InboxDeps): Promise<Slots> {
   const { day } = zoneTimeOf(now, zone);
   const [midnight = now] = instantsOf({ day, minutes: 0 }, zone);
   const taken = {
-    held: (await store.inbox.calls(midnight)).map(callOf),
+    held: (await store.inbox.calls(midnight)).map(callOf(deps)),
     busy: joined(await store.busy.times(midnight)),
   };
   const rules = offer()?.rules;
   const days = slotsDays(rules, taken, now, zone);
-  return { days, rules: rules ?? null, calendars: await busy.calendars(), now };
+  return {
+    days,
+    rules: rules ?? null,
+    untold: (await store.calls.untold()).map(untoldOf),
+    calendars: await busy.calendars(),
+    now,
+  };
 }
 
 /** Adds the routes. */

@@ -63,7 +63,7 @@ export function preferredTimeOf(lead: Lead): string | null {
 /** Who wrote and what. */
 export function contactOf({
   fields,
-}: Lead): Pick<LeadView, 'firstName' | 'lastName' | 'email' | 'phone' | 'message'> {
+}: Pick<Lead, 'fields'>): Pick<LeadView, 'firstName' | 'lastName' | 'email' | 'phone' | 'message'> {
   return {
     firstName: textOf(fields['firstName'] ?? fields['firstname']),
     lastName: textOf(fields['lastName'] ?? fields['lastname']),

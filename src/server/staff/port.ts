@@ -129,6 +129,23 @@ export interface SecondStepStore {
 /** Action in the audit log: the password was right, the code was not. */
 export const WRONG_CODE = 'session.refused.code';
 
+/** The private address of held calls that a person gave to their calendar. Times in epoch milliseconds. */
+export interface StaffFeed {
+  madeAt: number;
+  /** When a calendar read it last; `null` if none did. */
+  readAt: number | null;
+}
+
+export interface FeedStore {
+  of: (userId: string) => Promise<StaffFeed | undefined>;
+  /** Makes the address of an account, in place of a former one. @throws {StoreDown} */
+  set: (userId: string, digest: string, at: number) => Promise<void>;
+  /** Ends it; `false` without one. @throws {StoreDown} */
+  end: (userId: string) => Promise<boolean>;
+  /** Whose address it is. Notes that it was read. @throws {StoreDown} */
+  read: (digest: string, at: number) => Promise<StaffUser | undefined>;
+}
+
 export interface LogEntry extends Omit<LogLine, 'id'> {}
 
 export interface LogSelection {
@@ -179,6 +196,7 @@ export interface StaffStore {
   tokens: TokenStore;
   secondSteps: SecondStepStore;
   log: LogStore;
+  feeds: FeedStore;
   /** Deletes ended sessions and tokens, old unfinished notes, and log lines from before `logBefore`. */
   purge: (now: number, idleSince: number, logBefore: number) => Promise<void>;
 }

@@ -1,5 +1,6 @@
 /** The store, on any database: operations are shared, an engine runs them. */
 import { bookedCalls, callHolder } from './booked-calls.ts';
+import { createCallStore } from '../booking/store.ts';
 import { createBusyStore } from '../busy-times/store.ts';
 import * as maintenance from './maintenance.ts';
 import type { NewLead } from './lead.ts';
@@ -67,6 +68,7 @@ export function createStore(engine: Engine, now: () => number): Store {
     notices: createNoticeStore(engine),
     replies: createReplyStore(engine),
     busy: createBusyStore(engine),
+    calls: createCallStore(engine),
     probe: async () => {
       await write(() => maintenance.probe(now()));
       await engine.checkpoint?.();

@@ -1,7 +1,7 @@
 /**
- * Schema migrations: one list for both stores, written for SQLite and translated for PostgreSQL. A released step is never
- * edited. Rows are stored in the order of their time-ordered ids, so that a burst of leads writes few pages; SQLite has
- * no index on digests for the same reason (see README.md).
+ * Schema migrations: one list for both stores, written for SQLite and translated for PostgreSQL
+ * (postgres/migrations.ts). A released step is never edited. Rows are stored in the order of their time-ordered ids, so
+ * that a burst of leads writes few pages.
  */
 import { NOTICE_TABLES, REPLY_TABLES } from './staff/tables.ts';
 
@@ -227,7 +227,7 @@ export const MIGRATIONS: readonly string[] = [
      primary key (lead_id, user_id)
    ) strict, without rowid;`,
 
-  // Counts of rate limits, for PostgreSQL only (POSTGRES_EXTRAS): processes on one file count in memory.
+  // Counts of rate limits, for PostgreSQL only (postgres/migrations.ts): processes on one file count in memory.
   '',
 
   // Earlier posts are found by their digests, as in PostgreSQL from the beginning.
@@ -258,4 +258,25 @@ export const MIGRATIONS: readonly string[] = [
      primary key (calendar, starts, ends)
    ) strict, without rowid;
    create index busy_times_ends on busy_times (ends);`,
+
+  // Mails to visitors whose call was moved or canceled; deleted once they are sent.
+  `create table call_letters (
+     lead_id text primary key,
+     from_at integer not null,
+     to_at integer,
+     formerly text not null,
+     text text not null,
+     due_at integer not null,
+     attempts integer not null,
+     failed integer not null
+   ) strict, without rowid;
+   create index call_letters_due on call_letters (due_at) where failed = 0;`,
+
+  // Private addresses of held calls for calendars of staff, as digests.
+  `create table staff_feeds (
+     user_id text primary key,
+     digest text not null unique,
+     made_at integer not null,
+     read_at integer
+   ) strict, without rowid;`,
 ];

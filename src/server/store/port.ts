@@ -1,5 +1,6 @@
 /** Port for the store of leads and staff accounts. Every implementation passes `tests/server/describe-*.ts`. */
 
+import type { CallStore } from '../booking/port.ts';
 import type { BusyStore } from '../busy-times/port.ts';
 import type { InboxStore } from '../inbox/port.ts';
 import type { NoticeStore } from '../notices/port.ts';
@@ -225,6 +226,7 @@ export interface Store {
   notices: NoticeStore;
   replies: ReplyStore;
   busy: BusyStore;
+  calls: CallStore;
   /** Only of a store for several processes. */
   counts?: SharedCounts;
   /** Verifies that a write reaches the disk. @throws {StoreDown} */

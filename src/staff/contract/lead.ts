@@ -31,8 +31,43 @@ export const LEAD_ACTIONS = [
   'discard',
 ] as const;
 export type LeadAction = (typeof LEAD_ACTIONS)[number];
+/**
+ * What staff do with the call of a lead, and what came of the message about it. The text of `move-call` and `cancel-call`
+ * is a {@link CallEvent}.
+ */
+export const CALL_EVENTS = [
+  'move-call',
+  'cancel-call',
+  'restore-call',
+  'call-told',
+  'call-untold',
+] as const;
+
 /** What timelines have besides. `moved`: the person booked another call, which freed the one of this lead. */
-export type LeadEvent = LeadAction | 'export' | 'moved';
+export type LeadEvent = LeadAction | 'export' | 'moved' | (typeof CALL_EVENTS)[number];
+
+/** A call that was moved or canceled, as JSON in its event. Starts in epoch milliseconds. */
+export interface CallEvent {
+  from: number;
+  /** `null`: canceled. */
+  to: number | null;
+  /** How the person learns of it: by mail from here, or somebody tells them. */
+  told: 'email' | 'self';
+}
+
+/** Body of `POST /api/admin/leads/:id/call`: moves or cancels the call. 409 with the present {@link LeadView}. */
+export interface CallChangeBody {
+  revision: number;
+  /** Start that the call has now, epoch milliseconds. */
+  from: number;
+  /** New start; `null` to cancel. */
+  to: number | null;
+  /** Text of the mail; `null` if somebody tells them. */
+  letter: string | null;
+}
+
+/** How long a mail about a changed call waits, so that it can be taken back, milliseconds. */
+export const CALL_LETTER_WAIT_MS = 10_000;
 
 /**
  * `waiting`: goes out in a moment, or is tried again. `copied`: taken along to be sent elsewhere. `taken-back`: before it

@@ -20,6 +20,8 @@ export interface OwnAccount {
   hasApp: boolean;
   /** Recovery codes that were not used yet. */
   recoveryCodes: number;
+  /** The private address of held calls for one's calendar, without the address; `null` if there is none. */
+  feed: { madeAt: number; readAt: number | null } | null;
   /** Sessions of this account, the last used first. */
   sessions: readonly SessionLine[];
 }
@@ -33,6 +35,14 @@ export interface Unconfirmed {
 /** Response of `POST /api/admin/account/recovery-codes`: shown this once. */
 export interface NewRecoveryCodes {
   recoveryCodes: readonly string[];
+}
+
+/** Where private addresses of held calls begin; `<token>.ics` follows. */
+export const FEED_FOLDER = '/api/held-calls/';
+
+/** Response of `POST /api/admin/account/calendar`: shown this once. */
+export interface NewFeed {
+  address: string;
 }
 
 /** Longest name of a passkey, in characters. */

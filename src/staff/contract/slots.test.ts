@@ -33,6 +33,8 @@ const call = (start: number, id = 'lead'): HeldCall => ({
   answeredAt: null,
   first: firstContact(FACTS),
   isBusyThen: false,
+  revision: 0,
+  canWrite: true,
 });
 
 describe('days of calls', () => {

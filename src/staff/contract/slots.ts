@@ -22,6 +22,10 @@ export interface HeldCall {
   /** How to reach them first. */
   first: FirstContact;
   answeredAt: number | null;
+  /** As in `LeadView`. */
+  revision: number;
+  /** Whether mail can be sent to them from here. */
+  canWrite: boolean;
   /** The practice's own calendar says that it is busy then. */
   isBusyThen: boolean;
 }
@@ -34,6 +38,17 @@ export interface BusyCalendar {
   readAt: number | null;
   /** Since when it cannot be read; `null` while it can. */
   failingSince: number | null;
+}
+
+/** A changed call of which the mail did not arrive. */
+export interface UntoldCall {
+  /** Id of the lead. */
+  id: string;
+  firstName: string;
+  lastName: string;
+  /** The start they know, and the new one, epoch milliseconds; `null`: canceled. */
+  from: number;
+  to: number | null;
 }
 
 /** A day with calls, or one that is closed. */
@@ -55,6 +70,8 @@ export interface Slots {
   days: readonly SlotsDay[];
   /** `null`: the site offers no calls at the moment. */
   rules: SlotRules | null;
+  /** Changed calls of people who do not know it yet, because the mail to them failed. */
+  untold: readonly UntoldCall[];
   /** The practice's own calendars. */
   calendars: readonly BusyCalendar[];
   /** Clock of the server, epoch milliseconds. */

@@ -8,13 +8,14 @@ import {
   type ReplyView,
   type TimelineEntry,
 } from '#staff/contract/lead.ts';
+import { callEventWords, LETTER_WORDS } from './call-words.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { capital, whenText } from '#staff/contract/times.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { Secret } from '../frame/Secret.tsx';
 import { Section } from './Section.tsx';
 
-const DID: Readonly<Record<Exclude<LeadEvent, 'moved'>, string>> = {
+const DID: Readonly<Partial<Record<LeadEvent, string>>> = {
   open: 'opened this',
   answer: 'marked this answered',
   reopen: 'opened this again',
@@ -26,6 +27,7 @@ const DID: Readonly<Record<Exclude<LeadEvent, 'moved'>, string>> = {
   correct: 'corrected the email address',
   discard: 'discarded what was refused',
   export: 'exported this',
+  'call-told': 'told them about their call',
 };
 const OUTCOMES = {
   open: 'delivered, waiting for an answer',
@@ -100,16 +102,20 @@ function lineOf(entry: TimelineEntry, lead: LeadView, practice: StaffPractice): 
   const { by, action, text } = entry;
   if (action === 'moved')
     return { words: 'Booked another call with a later message; this one is free', by: 'visitor' };
+  const letter =
+    by === null && text === '' ? LETTER_WORDS[action as keyof typeof LETTER_WORDS] : undefined;
+  if (letter) return { words: letter, by: action === 'call-told' ? 'visitor' : 'failure' };
+  const about = callEventWords(action, text, lead.now, practice.business.zone);
   const isAssigned = action === 'assign';
   return {
     words: (
       <>
-        <b>{by ?? 'An account that is gone'}</b> {DID[action]}
+        <b>{by ?? 'An account that is gone'}</b> {about ?? DID[action]}
         {isAssigned && ` to ${text || 'nobody'}`}
       </>
     ),
     by: 'staff',
-    ...(text && !isAssigned && { said: text }),
+    ...(text && !isAssigned && about === null && { said: text }),
   };
 }
 

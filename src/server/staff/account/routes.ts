@@ -10,6 +10,7 @@ import type { StaffContext, StaffEnv } from '../context.ts';
 import { IDLE_MS } from '../sessions.ts';
 import type { StaffServices } from '../services.ts';
 import { addConfirmRoutes } from './confirm.ts';
+import { addFeedRoutes } from './feed.ts';
 import { addStepRoutes } from './second-steps.ts';
 
 /** Adds the routes. They come after the guard. */
@@ -26,6 +27,7 @@ export function addOwnAccountRoutes(admin: Hono<StaffEnv>, services: StaffServic
     const { id, passwordAt } = context.get('user');
     const { passkeys, totp, recoveryCodes } = await staff.secondSteps.of(id);
     const sessions = await ownSessions(context);
+    const feed = await staff.feeds.of(id);
     return context.json<OwnAccount>({
       passwordAt,
       passkeys: passkeys.map(({ id: key, name, createdAt, usedAt }) => ({
@@ -36,6 +38,7 @@ export function addOwnAccountRoutes(admin: Hono<StaffEnv>, services: StaffServic
       })),
       hasApp: totp !== undefined && totp.lastStep >= 0,
       recoveryCodes,
+      feed: feed ?? null,
       sessions: sessions.map((session) => sessionLine(session, context.get('session').id)),
     });
   });
@@ -59,4 +62,5 @@ export function addOwnAccountRoutes(admin: Hono<StaffEnv>, services: StaffServic
 
   addConfirmRoutes(admin, services);
   addStepRoutes(admin, services);
+  addFeedRoutes(admin, services);
 }

@@ -36,6 +36,12 @@ const POSTGRES_EXTRAS: Readonly<Record<number, string>> = {
   );`,
 };
 
+/** Later tables with personal data: none of their columns is sampled. */
+const withoutSamples = (step: string): string =>
+  /create table call_letters /.test(step)
+    ? 'alter table call_letters alter text set statistics 0, alter formerly set statistics 0;'
+    : '';
+
 /** The steps for PostgreSQL: 64-bit integers, ids sorted by their bytes, no SQLite table options. */
 export const POSTGRES_MIGRATIONS: readonly string[] = MIGRATIONS.map(
   (step, at) =>
@@ -43,5 +49,6 @@ export const POSTGRES_MIGRATIONS: readonly string[] = MIGRATIONS.map(
       .replace(/\) strict(?:, without rowid)?;/g, ');')
       .replace(/\binteger\b/g, 'bigint')
       .replace(/\b((?:lead_)?id|reference) text\b/g, '$1 text collate "C"') +
-    (POSTGRES_EXTRAS[at + 1] ?? ''),
+    (POSTGRES_EXTRAS[at + 1] ?? '') +
+    withoutSamples(step),
 );

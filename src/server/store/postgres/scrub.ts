@@ -24,6 +24,8 @@ const TABLES = [
   'lead_work',
   'lead_events',
   'lead_drafts',
+  'lead_replies',
+  'call_letters',
   'pg_catalog.pg_statistic',
 ];
 

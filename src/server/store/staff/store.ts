@@ -3,6 +3,7 @@ import type { StaffStore } from '../../staff/port.ts';
 import type { Operation } from '../statement.ts';
 import { createIds } from '../ids.ts';
 import { purgeDrafts } from '../inbox/drafts.ts';
+import * as feeds from './feeds.ts';
 import * as log from './log.ts';
 import { purgeNotices } from './notices.ts';
 import * as steps from './second-steps.ts';
@@ -62,6 +63,12 @@ export function createStaffStore({ read, write }: { read: Run; write: Run }): St
       },
       page: (before, count, only) => read(() => log.logPage(before, count, only)),
       frequent: (action, since, least) => read(() => log.frequentNames(action, since, least)),
+    },
+    feeds: {
+      of: (userId) => read(() => feeds.feedOf(userId)),
+      set: (userId, digest, at) => write(() => feeds.setFeed(userId, digest, at)),
+      end: (userId) => write(() => feeds.endFeed(userId)),
+      read: (digest, at) => write(() => feeds.readFeed(digest, at)),
     },
     purge: (now, idleSince, logBefore) =>
       write(function* () {

@@ -28,13 +28,15 @@ export function* lastSeen(): Operation<Map<string, number>> {
 }
 
 /**
- * Ends the ways into an account that were handed out: sessions and set-up links; and the devices that ring for it.
+ * Ends the ways into an account that were handed out: sessions, set-up links, the address for a calendar; and the devices
+ * that ring for it.
  * @param session that goes on, if any
  */
 function* endAccess(userId: string, session = ''): Operation<void> {
   yield* query('delete from staff_sessions where user_id = $1 and id <> $2', userId, session);
   yield* query("delete from staff_tokens where user_id = $1 and kind = 'link'", userId);
   yield* query('delete from staff_devices where user_id = $1', userId);
+  yield* query('delete from staff_feeds where user_id = $1', userId);
 }
 
 function* removeSecondSteps(userId: string): Operation<void> {

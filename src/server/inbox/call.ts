@@ -1,0 +1,105 @@
+/** Moving or canceling the call of a lead: `POST /leads/:id/call`, `…/undo`, `…/told`. */
+import type { Hono } from 'hono';
+import { bookedTime, preferredTimeText } from '#domain/booking/preferred-time.ts';
+import { cleanText } from '#domain/forms/clean-text.ts';
+import { LIMITS } from '#domain/forms/contact.ts';
+import { CALL_LETTER_WAIT_MS } from '#staff/contract/lead.ts';
+import type { CallChange, CallChanged } from '../booking/port.ts';
+import { REFUSALS, refuse } from '../staff/answers.ts';
+import type { StaffContext, StaffEnv } from '../staff/context.ts';
+import { bodyOf, refuseBody } from './body.ts';
+import type { InboxDeps } from './deps.ts';
+import { answerLead, findLead, logLead } from './lead.ts';
+
+const INVALID = {
+  letter: 'Please write the message first.',
+  letterLength: `Please use at most ${LIMITS.message} characters.`,
+  canWrite: 'No mail can be sent to them from here. Please tell them yourself.',
+  past: 'This call is over. Nothing was changed.',
+  taken: 'Somebody has this time by now, or you are busy then. Please pick another.',
+  gone: 'They do not hold this call any more. Please reload the page.',
+  sent: 'The mail is on its way. Move the call again instead.',
+} as const;
+
+type Body = Readonly<Record<string, unknown>>;
+
+const isStart = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) % 60_000 === 0;
+
+/** A change as it was asked for, or the words of a refusal; `undefined` if it cannot be read. */
+function changeOf(
+  context: StaffContext,
+  deps: InboxDeps,
+  body: Body,
+  fields: Readonly<Record<string, unknown>>,
+): CallChange | string | undefined {
+  const { revision, from, to, letter } = body;
+  const isMove = isStart(to);
+  if (!Number.isSafeInteger(revision) || !isStart(from) || !(isMove || to === null))
+    return undefined;
+  if (letter !== null && typeof letter !== 'string') return undefined;
+  const { clock, calls, letters, business } = deps;
+  const now = clock.now();
+  if (calls.endOf(from) <= now) return INVALID.past;
+  if ((letter?.length ?? 0) > LIMITS.message) return INVALID.letterLength;
+  const text = letter === null ? null : cleanText(letter);
+  if (text === '') return INVALID.letter;
+  if (text !== null && !letters.canWrite(fields)) return INVALID.canWrite;
+  const { zone } = business();
+  return {
+    by: context.get('user').id,
+    at: now,
+    revision: Number(revision),
+    from,
+    to: isMove
+      ? { at: to, until: calls.endOf(to), isOffered: to !== from && calls.isOffered(to) }
+      : null,
+    preferredTime: isMove
+      ? bookedTime(to, zone)
+      : `Canceled: ${preferredTimeText(bookedTime(from, zone), zone)}`,
+    letter: text === null ? null : { text, dueAt: now + CALL_LETTER_WAIT_MS },
+  };
+}
+
+/** Adds the routes. */
+export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
+  const { store, clock } = deps;
+  const answer = async (
+    context: StaffContext,
+    id: string,
+    outcome: CallChanged,
+    action: string,
+  ): Promise<Response> => {
+    if (outcome === 'unknown') return refuse(context, REFUSALS.unknown);
+    if (outcome === 'taken' || outcome === 'gone') return refuseBody(context, INVALID[outcome]);
+    if (outcome === 'changed') await logLead(context, deps, action, id);
+    return answerLead(context, deps, id, outcome === 'conflict' ? 409 : 200);
+  };
+
+  admin.post('/leads/:id/call', async (context) => {
+    const id = context.req.param('id');
+    const body = bodyOf(context);
+    const known = await findLead(deps, id);
+    if (!known) return refuse(context, REFUSALS.unknown);
+    const change = body && changeOf(context, deps, body, known.record.lead.fields);
+    if (!change) return refuse(context, REFUSALS.malformed);
+    if (typeof change === 'string') return refuseBody(context, change);
+    const outcome = await store.calls.change(id, change);
+    return answer(context, id, outcome, change.to ? 'move-call' : 'cancel-call');
+  });
+
+  admin.post('/leads/:id/call/undo', async (context) => {
+    const id = context.req.param('id');
+    if (!(await findLead(deps, id))) return refuse(context, REFUSALS.unknown);
+    const outcome = await store.calls.undo(id, context.get('user').id, clock.now());
+    if (outcome === 'gone') return refuseBody(context, INVALID.sent);
+    return answer(context, id, outcome, 'restore-call');
+  });
+
+  admin.post('/leads/:id/call/told', async (context) => {
+    const id = context.req.param('id');
+    if (!(await findLead(deps, id))) return refuse(context, REFUSALS.unknown);
+    const isNoted = await store.calls.told(id, context.get('user').id, clock.now());
+    return answer(context, id, isNoted ? 'changed' : 'unknown', 'call-told');
+  });
+}

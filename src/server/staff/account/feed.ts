@@ -1,0 +1,30 @@
+/** The private address of held calls for one's own calendar: shown once, and ended by a new one. */
+import type { Hono } from 'hono';
+import { FEED_FOLDER, type NewFeed } from '#staff/contract/own-account.ts';
+import { site } from '#site';
+import { REFUSALS, refuse } from '../answers.ts';
+import type { StaffEnv } from '../context.ts';
+import { forConfirmed, forPlace } from '../guard.ts';
+import type { StaffServices } from '../services.ts';
+import { digestOf, newToken } from '../tokens.ts';
+
+/** Adds the routes. */
+export function addFeedRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
+  const { staff, clock, entry, origins } = services;
+  // A calendar keeps it for years, without a password.
+  admin.post('/account/calendar', forPlace('slots'), forConfirmed, async (context) => {
+    const user = context.get('user');
+    const token = newToken();
+    await staff.feeds.set(user.id, digestOf(token), clock.now());
+    await entry.note(context, user, 'calendar.made');
+    const [origin = site.url] = origins;
+    return context.json<NewFeed>({ address: `${origin}${FEED_FOLDER}${token}.ics` }, 201);
+  });
+
+  admin.delete('/account/calendar', async (context) => {
+    const user = context.get('user');
+    if (!(await staff.feeds.end(user.id))) return refuse(context, REFUSALS.unknown);
+    await entry.note(context, user, 'calendar.ended');
+    return context.json({ ok: true });
+  });
+}

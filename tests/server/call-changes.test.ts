@@ -1,0 +1,173 @@
+/** Staff move or cancel a call, and the person is told. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { slotOf } from '#domain/booking/preferred-time.ts';
+import type { LeadView } from '#staff/contract/lead.ts';
+import type { Slots } from '#staff/contract/slots.ts';
+import { type FakeMailServer, startFakeMailServer } from '../mail/fake-smtp.ts';
+import { until } from './cleanup.ts';
+import { builtSite, freshServer, rowsOf, type Server } from './harness.ts';
+import { jsonOf, type Member, member } from './inbox-client.ts';
+import { acceptedId, lead, post } from './leads.ts';
+import { OFFER, timesOf, valuesOf } from './offered-calls.ts';
+import { changeRows } from './staff-client.ts';
+
+beforeEach(() => writeFileSync(join(builtSite(), 'free-calls.json'), JSON.stringify(OFFER)));
+
+let office: FakeMailServer | undefined;
+afterEach(() => office?.stop());
+
+const at = (value: string | undefined): number => slotOf(value) ?? 0;
+
+/** Somebody holds a call; `free` are later times that are free. */
+async function held(env: Record<string, string> = {}) {
+  const server = await freshServer(env);
+  const [safiya, marco] = [await member(server, 'safiya'), await member(server, 'marco')];
+  const [slot = '', ...free] = valuesOf(await timesOf(server)).slice(-4);
+  const sent = lead({ slot });
+  const id = await acceptedId(await post(server.origin, sent));
+  const { revision } = await safiya.lead(id);
+  const change = (who: Member, body: object): Promise<Response> =>
+    who.post(`/leads/${id}/call`, { revision, from: at(slot), to: null, letter: null, ...body });
+  return { server, safiya, marco, slot, free, id, change, email: String(sent['email']) };
+}
+
+const entryLine = async ({ origin }: Server, slot: string, name: string): Promise<string> => {
+  const text = await (await fetch(`${origin}/api/call.ics?at=${slot}`)).text();
+  return new RegExp(`^${name}:(.*)\r$`, 'm').exec(text)?.[1] ?? '';
+};
+
+/** Parts of a mail in base64, decoded. */
+const decoded = (text: string): string =>
+  text.replace(
+    /\n\n([\w+/=\n]{40,}?)\n(?=\n|--|$)/g,
+    (_all, part: string) => `\n\n${Buffer.from(part, 'base64').toString('utf8')}\n`,
+  );
+
+/** All mails to the visitor. */
+const mailsTo = (email: string) => office?.received.filter(({ to }) => to.includes(email)) ?? [];
+
+describe('A call that is moved', () => {
+  it('is held at the new time, free at the old one, the same entry, and in the timeline', async () => {
+    const { server, safiya, slot, free, id, change } = await held();
+    const uid = await entryLine(server, slot, 'UID');
+    const [to = ''] = free;
+    const view = await jsonOf<LeadView>(change(safiya, { to: at(to) }));
+    expect(view).toMatchObject({ slot: at(to), revision: 1 });
+    expect(view.timeline.at(-1)).toMatchObject({ action: 'move-call', by: 'safiya' });
+    const open = valuesOf(await timesOf(server));
+    expect(open).toContain(slot);
+    expect(open).not.toContain(to);
+    expect(await entryLine(server, to, 'UID')).toBe(uid);
+    expect(await entryLine(server, to, 'SEQUENCE')).toBe('1');
+    const { days } = await jsonOf<Slots>(safiya.get('/slots'));
+    expect(days.flatMap((day) => day.held)).toMatchObject([{ at: at(to), id, canWrite: false }]);
+    expect((await post(server.origin, lead({ slot }))).status).toBe(200);
+  });
+
+  it('is told by mail, with the entry of their calendar', async () => {
+    office = await startFakeMailServer();
+    const { safiya, slot, free, id, change, server, email } = await held(office.env);
+    const uid = await entryLine(server, slot, 'UID');
+    const letter = 'Hi Ada,\n\nI have to move our 15 minutes. Does that work?';
+    await jsonOf(change(safiya, { to: at(free[0]), letter }));
+    await until(() => mailsTo(email).length === 1);
+    const [mail] = mailsTo(email);
+    expect(mail?.headers.find((line) => /^Subject:/.test(line))).toMatch(/^Subject: About \w+day$/);
+    const text = decoded(mail?.text ?? '');
+    for (const part of [
+      'I have to move our 15 minutes',
+      `UID:${uid}`,
+      'SEQUENCE:1',
+      'METHOD:REQUEST',
+    ])
+      expect(text).toContain(part);
+    expect(text).toMatch(/text\/calendar; charset=utf-8; method=REQUEST/i);
+    await until(async () => (await safiya.lead(id)).timeline.at(-1)?.kind === 'staff');
+    await until(() => rowsOf(server.data, 'select 1 from call_letters').length === 0);
+    expect((await safiya.lead(id)).timeline.at(-1)).toMatchObject({
+      action: 'call-told',
+      by: null,
+    });
+  });
+
+  it('can be taken back while the mail waits, and the mail is not sent', async () => {
+    office = await startFakeMailServer();
+    const { server, safiya, slot, free, id, change, email } = await held(office.env);
+    await jsonOf(change(safiya, { to: at(free[0]), letter: 'Hi' }));
+    const view = await jsonOf<LeadView>(safiya.post(`/leads/${id}/call/undo`));
+    expect(view.slot).toBe(at(slot));
+    expect(view.timeline.at(-1)).toMatchObject({ action: 'restore-call' });
+    expect(valuesOf(await timesOf(server))).not.toContain(slot);
+    expect(rowsOf(server.data, 'select 1 from call_letters')).toEqual([]);
+    expect((await safiya.post(`/leads/${id}/call/undo`)).status).toBe(422);
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  it('is not moved twice at once, to a time that was taken, or without being offered', async () => {
+    const { server, safiya, marco, free, change } = await held();
+    const [one = '', two = ''] = free;
+    await post(server.origin, lead({ slot: two }));
+    expect((await change(safiya, { to: at(two) })).status).toBe(422);
+    expect((await change(safiya, { to: at(one) + 60_000 })).status).toBe(422);
+    const both = await Promise.all([change(safiya, { to: at(one) }), change(marco, { to: null })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await change(marco, { to: null })).status).toBe(409);
+  });
+
+  it('is refused if it is over, if nobody can write, and if it cannot be read', async () => {
+    const { safiya, free, change, id, server } = await held();
+    const past = Math.floor(Date.now() / 60_000) * 60_000 - 3_600_000;
+    const over = await change(safiya, { from: past, to: at(free[0]) });
+    expect([over.status, await over.text()]).toEqual([422, expect.stringContaining('is over')]);
+    expect((await change(safiya, { to: at(free[0]), letter: 'Hi' })).status).toBe(422);
+    for (const wrong of [{ to: 'soon' }, { revision: '0' }, { letter: 7 }, { from: 1 }])
+      expect([wrong, (await change(safiya, wrong)).status]).toEqual([wrong, 400]);
+    const editor = await member(server, 'juno', 'editor');
+    expect((await editor.post(`/leads/${id}/call`, {})).status).toBe(403);
+    expect((await safiya.post('/leads/nothing/call', {})).status).toBe(404);
+    expect((await safiya.post(`/leads/${id}/call/told`)).status).toBe(404);
+  });
+});
+
+describe('A call that is canceled', () => {
+  it('is free again, and its entry goes', async () => {
+    office = await startFakeMailServer();
+    const { server, safiya, slot, id, change, email } = await held(office.env);
+    const view = await jsonOf<LeadView>(change(safiya, { letter: 'I can’t make our call.' }));
+    expect(view.slot).toBeNull();
+    expect(view.preferredTime).toMatch(/^Canceled: /);
+    expect(valuesOf(await timesOf(server))).toContain(slot);
+    await until(() => mailsTo(email).length === 1);
+    const text = decoded(mailsTo(email)[0]?.text ?? '');
+    for (const part of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1'])
+      expect(text).toContain(part);
+    // Its timeline outlives it; no letter is kept.
+    await until(() => rowsOf(server.data, 'select 1 from call_letters').length === 0);
+    expect(
+      (await safiya.lead(id)).timeline.map((entry) => 'action' in entry && entry.action),
+    ).toContain('cancel-call');
+  });
+
+  it('is told by phone if the mail cannot be sent: staff are told until somebody has', async () => {
+    office = await startFakeMailServer();
+    const { server, safiya, id, change } = await held(office.env);
+    office.behave({ rcpt: '550 No such user' });
+    await jsonOf(change(safiya, { letter: 'Sorry' }));
+    // As if it had waited its ten seconds.
+    changeRows(server.data, 'update call_letters set due_at = 0');
+    const untold = async (): Promise<Slots['untold']> =>
+      (await jsonOf<Slots>(safiya.get('/slots'))).untold;
+    await until(async () => (await untold()).length === 1);
+    expect(await untold()).toMatchObject([{ id, to: null }]);
+    const health = async (): Promise<string> => (await fetch(`${server.origin}/healthz`)).text();
+    await until(async () => (await health()).includes('could not be sent to 1 person: call them'));
+    await jsonOf(safiya.post(`/leads/${id}/call/told`));
+    expect(await untold()).toEqual([]);
+    const { timeline } = await safiya.lead(id);
+    expect(timeline.flatMap((entry) => ('action' in entry ? [entry.action] : []))).toEqual(
+      expect.arrayContaining(['cancel-call', 'call-untold', 'call-told']),
+    );
+  });
+});
