@@ -6,7 +6,8 @@ import { openInbox, rows, sendLeads, signIn } from './staff-inbox.ts';
 /** Opens the only lead with a word in its name, and its reply. */
 async function openReply(page: Page, word: string): Promise<void> {
   await openInbox(page, word);
-  await rows(page).filter({ hasText: word }).getByRole('link').press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('link').press('Enter');
   await page
     .getByRole('toolbar', { name: 'This lead' })
     .getByRole('button', { name: 'Reply' })

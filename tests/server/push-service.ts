@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { NewDevice } from '#staff/contract/notices.ts';
+import type { NewDevice } from '#staff/contract/messages/notices.ts';
 import { afterwards } from './cleanup.ts';
 
 export interface Pushed {

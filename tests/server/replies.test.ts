@@ -1,7 +1,7 @@
 /** Replies from the page of a lead: sent in the practice's name, kept with the lead, refused where they could hurt. */
 import { expect, it } from 'vitest';
 import type { LeadView, TimelineEntry } from '#staff/contract/lead.ts';
-import { REPLY_SUBJECTS } from '#staff/contract/replies.ts';
+import { REPLY_SUBJECTS } from '#staff/contract/messages/replies.ts';
 import { site } from '#site';
 import { type FakeMailServer, startFakeMailServer } from '../mail/fake-smtp.ts';
 import { afterwards, until } from './cleanup.ts';

@@ -12,7 +12,7 @@ import { guideSchema } from '../practice/guide.ts';
 import { issueSchema } from './newsletter-issue.ts';
 import { jobSchema } from './job.ts';
 import { legalSchema, noticeSchema } from './legal.ts';
-import { letterSchema } from './letter.ts';
+import { letterSchema } from '../forms/letter.ts';
 import { lawPackSchema } from '../practice/law-pack.ts';
 import { matchingSchema } from '../tools/therapist-match.ts';
 import { pressMentionsSchema } from './press-mention.ts';

@@ -1,5 +1,5 @@
 /** What both channels of notices share: the outcome of one try, and the page that a notice leads to. */
-import type { NoticeFacts } from '#staff/contract/notices.ts';
+import type { NoticeFacts } from '#staff/contract/messages/notice-words.ts';
 
 /** `gone`: the device takes nothing any more. `refused`: it will never take this one. `later`: try again. */
 export type NoticeOutcome =

@@ -1,5 +1,5 @@
 /** Notices by mail: the words of the push message and one link, which opens behind the sign-in. */
-import { noticeWords } from '#staff/contract/notices.ts';
+import { noticeWords } from '#staff/contract/messages/notice-words.ts';
 import { codeOf } from '../delivery/post-json.ts';
 import type { Send } from '../delivery/mail.ts';
 import { type Noticed, type NoticeOutcome, pagePath } from './channels.ts';

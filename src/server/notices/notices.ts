@@ -5,7 +5,7 @@
  * use, and shown in the health.
  */
 import { createHash } from 'node:crypto';
-import type { NoticeSettings } from '#staff/contract/notices.ts';
+import type { NoticeSettings } from '#staff/contract/messages/notices.ts';
 import { SECOND, type Clock } from '../clock.ts';
 import type { Send } from '../delivery/mail.ts';
 import { TRY_TIMEOUT_MS } from '../delivery/port.ts';
@@ -21,7 +21,7 @@ import type { Push } from './push.ts';
 /** Time between two looks; a new request is told of within it. */
 const LOOK_MS = 15 * SECOND;
 /** The least of it, however many requests come. */
-const LEAST_MS = SECOND;
+const MIN_MS = SECOND;
 const LEASE_MS = TRY_TIMEOUT_MS + 20 * SECOND;
 /** Notices that are sent at once. */
 const AT_ONCE = 20;
@@ -126,7 +126,7 @@ export function createNotices(options: NoticesOptions): Notices {
 
   const run = async (): Promise<void> => {
     let isStalled = false;
-    while (await sleeper.sleep(LEAST_MS)) {
+    while (await sleeper.sleep(MIN_MS)) {
       try {
         await plan();
         await sendDue();

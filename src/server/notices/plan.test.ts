@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type NoticeSettings, noticeWords } from '#staff/contract/notices.ts';
+import { noticeWords } from '#staff/contract/messages/notice-words.ts';
+import { DEFAULT_SETTINGS, type NoticeSettings } from '#staff/contract/messages/notices.ts';
 import { noticeMail } from './notice-mail.ts';
 import { isQuiet, type Listener, listenersOf, onDuty, standIn } from './plan.ts';
 import { pushText } from './push.ts';

@@ -3,7 +3,7 @@ import type { BusinessHours } from '#domain/booking/reply-time.ts';
 import { weekdayOf } from '#domain/booking/open-slots.ts';
 import { zoneTimeOf } from '#domain/booking/zone-time.ts';
 import { daysOf, minutesOf } from '#domain/practice/hours.ts';
-import type { Cover, NoticeKind, NoticeSettings } from '#staff/contract/notices.ts';
+import type { Cover, NoticeKind, NoticeSettings } from '#staff/contract/messages/notices.ts';
 
 /** Somebody who can be told something, with where. */
 export interface Listener {

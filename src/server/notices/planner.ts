@@ -2,7 +2,7 @@
 import type { BusinessHours } from '#domain/booking/reply-time.ts';
 import { addDays, instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
 import { minutesOf } from '#domain/practice/hours.ts';
-import { DEFAULT_SETTINGS, type NoticeKind } from '#staff/contract/notices.ts';
+import { DEFAULT_SETTINGS, type NoticeKind } from '#staff/contract/messages/notices.ts';
 import { maySee } from '#staff/contract/practice.ts';
 import { DAY, HOUR, MINUTE, type Clock } from '../clock.ts';
 import type { Health } from '../operations/health.ts';
@@ -13,11 +13,11 @@ import { MAIL_CHANNEL, type NewNotice, type RingingLead } from './port.ts';
 /** Requests older than this ring no more as new: over the longest time that a practice is closed. */
 const NEW_MS = 7 * DAY;
 /** New requests that one notice can speak of. */
-const MOST_NEW = 200;
+const MAX_NEW = 200;
 /** Nobody hears twice of one request within this time. */
 const PAUSE_MS = 30 * MINUTE;
-const LONGEST_NEAR_MS = 4 * HOUR;
-const LONGEST_CALL_MS = 30 * MINUTE;
+const MAX_NEAR_MS = 4 * HOUR;
+const MAX_CALL_MS = 30 * MINUTE;
 /** A new request without a time to answer by is announced for this long. */
 const ANNOUNCED_MS = DAY;
 
@@ -46,7 +46,7 @@ export async function listeners(store: Store, canMail: boolean): Promise<Listene
   const users = (await store.staff.users()).filter(({ role }) => maySee(role, 'inbox'));
   return users.map(({ id, role }) => ({
     userId: id,
-    isAdmin: role === 'admin',
+    isAdmin: maySee(role, 'staff'),
     settings: settings.get(id) ?? DEFAULT_SETTINGS,
     channels: [
       ...(devices.get(id) ?? []).map((device) => device.id),
@@ -118,7 +118,7 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
       );
     };
 
-    const unannounced = await store.notices.unannounced(now - NEW_MS, MOST_NEW);
+    const unannounced = await store.notices.unannounced(now - NEW_MS, MAX_NEW);
     const first = (await options.readFirst?.(unannounced.map(({ id }) => id))) ?? new Set();
     const isFirst = ({ id }: RingingLead): boolean => first.has(id);
 
@@ -131,11 +131,11 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
       const keys = new Set(told.map(({ userId, leadId }) => `${userId} ${leadId}`));
       return ({ userId }, { id }) => !keys.has(`${userId} ${id}`);
     };
-    const dueSoon = (await store.notices.dueSoon(now, now + LONGEST_NEAR_MS)).filter(
+    const dueSoon = (await store.notices.dueSoon(now, now + MAX_NEAR_MS)).filter(
       ({ toldAt }) => toldAt === null || now - toldAt >= PAUSE_MS,
     );
     const isNearUntold = await untold('near', dueSoon);
-    const calls = await store.notices.callsSoon(now, now + LONGEST_CALL_MS);
+    const calls = await store.notices.callsSoon(now, now + MAX_CALL_MS);
     const isCallUntold = await untold('call', calls);
     const left = ({ at }: RingingLead): number => (at ?? Infinity) - now;
 

@@ -1,5 +1,6 @@
 /** Notices to staff in the store: who wants what, who is on duty, which devices ring, and what is still to be sent. */
-import type { Cover, NoticeFacts, NoticeKind, NoticeSettings } from '#staff/contract/notices.ts';
+import type { NoticeFacts } from '#staff/contract/messages/notice-words.ts';
+import type { Cover, NoticeKind, NoticeSettings } from '#staff/contract/messages/notices.ts';
 
 /** A browser that takes push messages. */
 export interface PushDevice {

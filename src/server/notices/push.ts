@@ -5,7 +5,7 @@
  */
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
-import { noticeWords } from '#staff/contract/notices.ts';
+import { noticeWords } from '#staff/contract/messages/notice-words.ts';
 import { SECOND, type Clock } from '../clock.ts';
 import { post } from '../delivery/post-json.ts';
 import { outsideProblem, publicLookup } from '../delivery/public-address.ts';

@@ -12,7 +12,7 @@ import {
   MAX_DEVICES,
   DEFAULT_SETTINGS,
   type NoticesView,
-} from '#staff/contract/notices.ts';
+} from '#staff/contract/messages/notices.ts';
 import { maySee } from '#staff/contract/practice.ts';
 import { HOUR, MINUTE, type Clock } from '../clock.ts';
 import { createLimiter } from '../http/rate-limit.ts';
@@ -31,7 +31,7 @@ const DAYS = 14;
 /** Tries of one account: enough for every device, too few to annoy a push service. */
 const TRIES = { max: 40, windowMs: HOUR };
 /** A request for cover ahead of this is of no use. */
-const LONGEST_COVER_DAYS = 366;
+const MAX_COVER_DAYS = 366;
 
 export interface NoticeDeps {
   store: Store;
@@ -181,7 +181,7 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
     if (by === id) return fail(context, OWN_COVER);
     const person = (await colleagues()).find((user) => user.id === by);
     if (!person) return fail(context, NO_PERSON);
-    if (addDays(from, LONGEST_COVER_DAYS) < through) return refuse(context, REFUSALS.malformed);
+    if (addDays(from, MAX_COVER_DAYS) < through) return refuse(context, REFUSALS.malformed);
     await store.notices.setCover(id, { userId: id, ...wanted, agreed: false });
     await note(context, 'notices.cover-asked', `${person.username}, ${from} to ${through}`);
     await tell(by, 'cover', `${id} ${from} ${through}`);

@@ -9,7 +9,7 @@ import {
   NEAR_HOURS,
   type NoticeSettings,
   QUIET_HOURS,
-} from '#staff/contract/notices.ts';
+} from '#staff/contract/messages/notices.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -9,7 +9,7 @@ import {
   REPLY_LANGUAGES,
   REPLY_SUBJECTS,
   gapIn,
-} from '#staff/contract/replies.ts';
+} from '#staff/contract/messages/replies.ts';
 import { HOUR, SECOND } from '../clock.ts';
 import { createLimiter } from '../http/rate-limit.ts';
 import { bodyOf, refuseBody } from '../inbox/body.ts';
@@ -23,7 +23,7 @@ import type { StaffEnv } from '../staff/context.ts';
 /** How long a reply waits before it goes out, so that it can be taken back. */
 export const HOLD_MS = 10 * SECOND;
 /** Mail of one account in an hour: more than a day of work has, less than a mailing. */
-const MOST = { max: 60, windowMs: HOUR };
+const LIMIT = { max: 60, windowMs: HOUR };
 
 const INVALID = {
   empty: 'Please write the letter first.',
@@ -40,7 +40,7 @@ const isOneAddress = (email: string): boolean => canBeAddress(email) && !/[",;:<
 /** Adds the routes. They come before those of actions, whose names could be theirs. */
 export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   const { store, clock, canMail, onDue } = deps;
-  const limiter = createLimiter(MOST, clock);
+  const limiter = createLimiter(LIMIT, clock);
 
   admin.post('/leads/:id/reply', async (context) => {
     const id = context.req.param('id');

@@ -28,12 +28,12 @@ import { Safety } from './Safety.tsx';
 import { Section } from './Section.tsx';
 import { AfterCallSheet, DiscardSheet, MoreSheet, NoteSheet } from './sheets.tsx';
 import { Timeline } from './Timeline.tsx';
-import { LostReplies } from './LostReplies.tsx';
+import { LostReplies } from './reply/LostReplies.tsx';
 import { Refused, SpamNotice } from './Trouble.tsx';
 
 /** Apart: most leads are looked at without writing. */
 const ReplySheet = lazy(async () => ({
-  default: (await import('./ReplySheet.tsx')).ReplySheet,
+  default: (await import('./reply/ReplySheet.tsx')).ReplySheet,
 }));
 
 const STUCK = new Set<LeadView['delivery']>(['refused', 'failed', 'quarantined']);

@@ -1,7 +1,8 @@
 /** Notices on this phone or computer, on others, and by mail. */
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type JSX, type ReactNode, useState } from 'react';
-import { type NoticesView, noticeWords } from '#staff/contract/notices.ts';
+import { noticeWords } from '#staff/contract/messages/notice-words.ts';
+import { type NoticesView } from '#staff/contract/messages/notices.ts';
 import { BrandMark } from '#ui/BrandMark.tsx';
 import type { Acting } from '../frame/use-action.ts';
 import { midText } from '../people/when.ts';
@@ -13,7 +14,7 @@ import {
   setNotices,
   turnOff,
   turnOn,
-} from '../stores/notices.ts';
+} from '../stores/session/notices.ts';
 import { LineField } from '../ui/Field.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { StaffButton } from '../ui/StaffButton.tsx';

@@ -5,10 +5,10 @@ import type { BusinessHours } from '#domain/booking/reply-time.ts';
 import { weekdayOf } from '#domain/booking/open-slots.ts';
 import { zoneTimeOf } from '#domain/booking/zone-time.ts';
 import { daysOf } from '#domain/practice/hours.ts';
-import type { Cover, DutyDay, NoticesView } from '#staff/contract/notices.ts';
+import type { Cover, DutyDay, NoticesView } from '#staff/contract/messages/notices.ts';
 import { shortDate, weekday } from '#staff/contract/times.ts';
 import type { Acting } from '../frame/use-action.ts';
-import { answerCover, endCover } from '../stores/notices.ts';
+import { answerCover, endCover } from '../stores/session/notices.ts';
 import { $me } from '../stores/me.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { StaffButton, StaffTextButton } from '../ui/StaffButton.tsx';
@@ -24,6 +24,7 @@ interface Props {
 
 const DAY =
   'grid min-h-18 justify-items-center content-start gap-1 rounded-field border border-line bg-transparent px-0 py-1.5 text-sm aria-[current]:border-2 aria-[current]:border-ink aria-[current]:font-semibold lg:hover:bg-sunk';
+const FACE = 'text-xs grid size-7 place-items-center rounded-full font-semibold uppercase';
 const FACES = [
   'bg-teal-tint text-teal-deep',
   'bg-tan-tint text-tan-deep',
@@ -80,7 +81,7 @@ export function Duty({ view, business, run, isBusy }: Props): JSX.Element {
               <span>{Number(one.day.slice(8))}</span>
               <span
                 aria-hidden="true"
-                className={`text-xs grid size-7 place-items-center rounded-full font-semibold uppercase ${name ? FACES[face] : 'border border-dashed border-line-strong'}`}
+                className={`${FACE} ${name ? FACES[face] : 'border border-dashed border-line-strong'}`}
               >
                 {name?.slice(0, 2) ?? '?'}
               </span>

@@ -13,7 +13,7 @@ import {
   failureWords,
   loadNotices,
   setNotices,
-} from '../stores/notices.ts';
+} from '../stores/session/notices.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { ByEmail, OtherDevices, ThisDevice } from './Devices.tsx';

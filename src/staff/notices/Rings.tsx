@@ -5,7 +5,7 @@ import {
   NEAR_HOURS,
   type NoticeSettings,
   QUIET_HOURS,
-} from '#staff/contract/notices.ts';
+} from '#staff/contract/messages/notices.ts';
 import { clock } from '#domain/practice/hours.ts';
 import { Card, Choice, Setting, Switch } from './Setting.tsx';
 

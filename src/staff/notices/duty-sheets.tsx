@@ -1,10 +1,10 @@
 /** Sheets: who is on duty on a day, and who covers. */
 import { type FormEvent, type JSX, useState } from 'react';
-import type { DutyDay, NoticesView } from '#staff/contract/notices.ts';
+import type { DutyDay, NoticesView } from '#staff/contract/messages/notices.ts';
 import { shortDate, weekday } from '#staff/contract/times.ts';
 import { Trouble } from '../account/Trouble.tsx';
 import { useAction } from '../frame/use-action.ts';
-import { askForCover, failureWords, setDuty } from '../stores/notices.ts';
+import { askForCover, failureWords, setDuty } from '../stores/session/notices.ts';
 import { BoxField, LineField } from '../ui/Field.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { StaffButton } from '../ui/StaffButton.tsx';

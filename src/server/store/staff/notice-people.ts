@@ -1,6 +1,10 @@
 /** Who wants which notices, on which devices, and who is on duty. Each operation runs in one transaction. */
 import type { DeviceAdded, PushDevice } from '../../notices/port.ts';
-import { type Cover, DEFAULT_SETTINGS, type NoticeSettings } from '#staff/contract/notices.ts';
+import {
+  type Cover,
+  DEFAULT_SETTINGS,
+  type NoticeSettings,
+} from '#staff/contract/messages/notices.ts';
 import { lock, query, queryOne, type Operation } from '../statement.ts';
 
 /** As {@link NoticeStore.secret}: the first process that asks decides. */

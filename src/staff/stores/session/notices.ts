@@ -6,9 +6,9 @@ import type {
   NoticeDevice,
   NoticeSettings,
   NoticesView,
-} from '#staff/contract/notices.ts';
+} from '#staff/contract/messages/notices.ts';
 import { atom } from 'nanostores';
-import { askJson, StaffError } from './client.ts';
+import { askJson, StaffError } from '../client.ts';
 
 /** `undefined` until the server has answered. */
 export const $notices = atom<NoticesView | undefined>(undefined);

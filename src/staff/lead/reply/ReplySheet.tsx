@@ -13,21 +13,21 @@ import {
   REPLY_SUBJECTS,
   type ReplyBody,
   type ReplyLanguage,
-} from '#staff/contract/replies.ts';
-import { Trouble } from '../account/Trouble.tsx';
-import { Secret, shortName } from '../frame/Secret.tsx';
-import { useAction } from '../frame/use-action.ts';
-import { reply } from '../stores/lead.ts';
-import { $me } from '../stores/me.ts';
-import { showToast } from '../stores/toast.ts';
-import { TextField } from '../ui/Field.tsx';
-import { Glyph } from '../ui/Glyph.tsx';
-import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
-import { StaffButton } from '../ui/StaffButton.tsx';
+} from '#staff/contract/messages/replies.ts';
+import { Trouble } from '../../account/Trouble.tsx';
+import { Secret, shortName } from '../../frame/Secret.tsx';
+import { useAction } from '../../frame/use-action.ts';
+import { reply } from '../../stores/lead.ts';
+import { $me } from '../../stores/me.ts';
+import { showToast } from '../../stores/toast.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { LATE_GLYPHS } from '../../ui/late-glyphs.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { StaffButton } from '../../ui/StaffButton.tsx';
 import { refusalWords } from './refusal-words.ts';
-import { Fact, Facts } from './Section.tsx';
+import { Fact, Facts } from '../Section.tsx';
 
 interface Props {
   lead: LeadView;

@@ -1,7 +1,7 @@
 /** Replies to a lead from its page: letters that are filled in, and what becomes of what was sent. */
 import type { BusinessHours } from '#domain/booking/reply-time.ts';
 import { LIMITS } from '#domain/forms/contact.ts';
-import type { LeadView } from './lead.ts';
+import type { LeadView } from '../lead.ts';
 
 export const REPLY_LANGUAGES = ['en', 'es'] as const;
 export type ReplyLanguage = (typeof REPLY_LANGUAGES)[number];

@@ -1,9 +1,4 @@
-/**
- * Notices to staff: what rings, in which words, and the wire types of `/api/admin/notices`. A notice names nobody and has
- * no word of a message: phones show it while they are locked, and mail is kept in many places.
- */
-import { capital, shortClock, slotText } from './times.ts';
-
+/** Notices to staff: what rings, and the wire types of `/api/admin/notices`. */
 /**
  * `new`: a request came. `first`: one that may not wait. `near`: its reply is due soon. `call`: a booked call is near.
  * `broken`: something does not work. `digest`: the numbers of the day. `cover`: somebody asks to be covered. `test`: to
@@ -133,60 +128,3 @@ export interface DutyBody {
 
 /** Body of `POST /api/admin/notices/cover`: asks somebody. `DELETE` takes it back. */
 export type CoverBody = Pick<Cover, 'by' | 'from' | 'through'>;
-
-/** What a notice is about, without anything of a person. */
-export interface NoticeFacts {
-  kind: NoticeKind;
-  /** When the reply is due or the call starts, epoch milliseconds. */
-  at: number | null;
-  /** Requests that it speaks of. */
-  count: number;
-  /** `digest`: of these, how many are due today. */
-  due?: number;
-}
-
-export interface NoticeWords {
-  title: string;
-  text: string;
-}
-
-const MINUTE = 60_000;
-
-/** `Answer by 3 PM`, `Answer by Wed 9 AM`. */
-function answerBy(at: number, now: number, zone: string): string {
-  const when = slotText(at, now, zone);
-  return `by ${when.startsWith('today ') ? shortClock(at, zone) : when}`;
-}
-
-const requests = (count: number): string => `${count} ${count === 1 ? 'request' : 'requests'}`;
-
-/** The words of a notice as it is sent at `now`. */
-export function noticeWords(
-  { kind, at, count, due = 0 }: NoticeFacts,
-  now: number,
-  zone: string,
-): NoticeWords {
-  const by = at === null ? '' : answerBy(at, now, zone);
-  if (kind === 'new')
-    return count > 1
-      ? { title: `${count} new requests`, text: `Answer the first ${by}`.trim() }
-      : { title: 'New request', text: `Answer ${by}`.trim() };
-  if (kind === 'first') return { title: 'Read this one first', text: 'A new request is waiting' };
-  if (kind === 'near')
-    return {
-      title: `Answer ${by}`,
-      text: `${capital(count > 1 ? requests(count) : 'one request')}, nobody has written yet`,
-    };
-  if (kind === 'call') {
-    const minutes = Math.max(1, Math.round(((at ?? now) - now) / MINUTE));
-    return {
-      title: `Call in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-      text: 'Open it for the number',
-    };
-  }
-  if (kind === 'broken') return { title: 'Something doesn’t work', text: 'The overview says what' };
-  if (kind === 'digest') return { title: `Open: ${requests(count)}`, text: `Due today: ${due}` };
-  if (kind === 'cover')
-    return { title: 'Can you cover for somebody?', text: 'Open it to say yes or no' };
-  return { title: 'This is how it rings', text: 'You tried it. Nobody wrote.' };
-}

@@ -1,5 +1,5 @@
 /** Words for what the server refused about a lead. */
-import { StaffError } from '../stores/client.ts';
+import { StaffError } from '../../stores/client.ts';
 
 /** Why nothing was sent. */
 export function refusalWords(error: unknown): string {

@@ -1,6 +1,6 @@
 /** Letters that staff fill in and send to who wrote: an entry of `content/letters.yaml`. */
 import * as z from 'zod';
-import { text } from './fields.ts';
+import { text } from '../content/fields.ts';
 
 /** What is filled in; anything else in braces would be sent as it is. */
 const KNOWN = ['firstName', 'call', 'me', 'practice'] as const;

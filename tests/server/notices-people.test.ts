@@ -1,0 +1,184 @@
+/** Who is told, when and by which way: own devices, duty, cover, reminders, mail; and what ends it. */
+import { expect, it } from 'vitest';
+import type { NoticesView } from '#staff/contract/messages/notices.ts';
+import { site } from '#site';
+import { startFakeMailServer } from '../mail/fake-smtp.ts';
+import { afterwards, until } from './cleanup.ts';
+import { freshServer, rowsOf } from './harness.ts';
+import { jsonOf, member } from './inbox-client.ts';
+import { acceptedId, lead, post } from './leads.ts';
+import { LOUD, ready, SECRETS, turnOn, view, waitingRows } from './notice-staff.ts';
+import { type Browser, newBrowser } from './push-service.ts';
+import { changeRows, signedIn, withStore } from './staff-client.ts';
+
+it('Devices end with the account, its role and its password; a person sees only their own', async () => {
+  const { service, server, safiya } = await ready();
+  await turnOn(safiya, newBrowser(service.origin));
+  const count = (): number => rowsOf(server.data, 'select 1 from staff_devices').length;
+  const marco = await member(server, 'marco');
+  const [{ id } = { id: '' }] = (await view(safiya)).devices;
+  expect((await view(marco)).devices).toEqual([]);
+  expect((await marco.post(`/notices/devices/${id}/ring`)).status).toBe(404);
+  const { send } = await signedIn(server, 'staff');
+  expect((await send('DELETE', `/notices/devices/${id}`)).status).toBe(404);
+  const ends: ((staff: Parameters<Parameters<typeof withStore>[1]>[0]['staff']) => unknown)[] = [
+    (staff) => staff.setPassword(safiya.id, 'hash', 0),
+    (staff) => staff.changePassword(safiya.id, 'hash', 0, ''),
+    (staff) => staff.reset(safiya.id),
+    (staff) => staff.setRole(safiya.id, 'editor'),
+    (staff) => staff.removeById(safiya.id),
+  ];
+  for (const end of ends) {
+    const device = {
+      userId: safiya.id,
+      p256dh: 'x',
+      auth: 'x',
+      name: '',
+      addedAt: 0,
+      rangAt: null,
+    };
+    await withStore(server.data, async ({ notices, staff }) => {
+      await notices.addDevice({ ...device, id: 'other', endpoint: `x${count()}` }, 20);
+      expect(count()).toBeGreaterThan(0);
+      await end(staff);
+    });
+    expect([ends.indexOf(end), count()]).toEqual([ends.indexOf(end), 0]);
+  }
+});
+
+it('Editors and strangers have no notices', async () => {
+  const { server } = await ready();
+  const editor = await member(server, 'juno', 'editor');
+  for (const path of ['', '/duty', '/cover', '/devices'])
+    expect((await editor.post(`/notices${path}`)).status).toBe(403);
+  expect((await editor.get('/notices')).status).toBe(403);
+  expect((await fetch(`${server.origin}/api/admin/notices`)).status).toBe(401);
+});
+
+it('Only whoever is on duty is told, then whoever stands in, once they said yes', async () => {
+  const { service, server, safiya } = await ready();
+  const marco = await member(server, 'marco');
+  const paths = ['/safiya', '/marco'];
+  const [hers, his] = paths.map((path) => newBrowser(service.origin, path)) as [Browser, Browser];
+  await turnOn(safiya, hers);
+  await turnOn(marco, his);
+  const rang = async (): Promise<string[]> => {
+    service.received.splice(0);
+    await acceptedId(await post(server.origin, lead()));
+    await until(() => service.received.length > 0 && waitingRows(server).length === 0);
+    return service.received.map(({ path }) => path).sort();
+  };
+  // Nobody is on duty: everybody is told.
+  expect(await rang()).toEqual(['/marco', '/safiya']);
+  const { duty } = await view(safiya);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(Date.now());
+  expect(duty.map(({ day }) => day)).toContain(today);
+  const set = { day: today, userId: safiya.id, isWeekly: true };
+  expect(await jsonOf<NoticesView>(marco.post('/notices/duty', set))).toMatchObject({
+    duty: expect.arrayContaining([{ day: today, userId: safiya.id, isWeekly: true }]),
+  });
+  expect(await rang()).toEqual(['/safiya']);
+  const cover = { by: marco.id, from: today, through: today };
+  await jsonOf(safiya.post('/notices/cover', cover));
+  await until(() => service.received.some(({ path }) => path === '/marco'));
+  const asked = JSON.parse(his.read(service.received.at(-1)?.body ?? Buffer.alloc(0)));
+  expect(asked).toMatchObject({ title: 'Can you cover for somebody?', path: '/admin/notices' });
+  // Not agreed yet.
+  expect(await rang()).toEqual(['/safiya']);
+  await jsonOf(marco.post('/notices/cover/answer', { userId: safiya.id, yes: true }));
+  expect(await rang()).toEqual(['/marco']);
+  expect((await marco.post('/notices/cover/answer', { userId: marco.id, yes: true })).status).toBe(
+    422,
+  );
+  expect((await safiya.post('/notices/cover', { ...cover, by: safiya.id })).status).toBe(422);
+  expect((await safiya.post('/notices/duty', { ...set, userId: 'nobody' })).status).toBe(422);
+  expect((await safiya.post('/notices/duty', { ...set, day: '2026-02-31' })).status).toBe(400);
+});
+
+it('A request is told of once more before its reply is due, unless somebody answered', async () => {
+  const { service, server, safiya } = await ready();
+  const ids = [0, 1].map(async () => acceptedId(await post(server.origin, lead())));
+  const [near = '', answered = ''] = await Promise.all(ids);
+  await safiya.list('all');
+  await safiya.act(answered, 'answer');
+  const browser = newBrowser(service.origin);
+  const soon = Date.now() + 60 * 60_000;
+  changeRows(server.data, `update lead_work set reply_by = ${soon}`);
+  // As if it had been told of when it came.
+  await withStore(server.data, ({ notices }) =>
+    notices.add([
+      {
+        ...{
+          userId: 'x',
+          channel: 'x',
+          kind: 'new',
+          about: near,
+          leadId: near,
+          at: null,
+          count: 1,
+        },
+        ...{ state: 'joined', madeAt: 0, endsAt: 0 },
+      },
+    ]),
+  );
+  await turnOn(safiya, browser);
+  const [{ id: device } = { id: '' }] = (await view(safiya)).devices;
+  await jsonOf(safiya.post(`/notices/devices/${device}/ring`));
+  await until(() => service.received.length === 2);
+  const texts = service.received.map(({ body }) => JSON.parse(browser.read(body)));
+  expect(texts).toContainEqual({
+    title: expect.stringMatching(/^Answer by /),
+    text: 'One request, nobody has written yet',
+    path: `/admin#all/${near}`,
+    tag: near,
+  });
+  expect(texts).toContainEqual(expect.objectContaining({ title: 'This is how it rings' }));
+});
+
+it('Mail says the same with one link, to whoever wants it, and is tried again', async () => {
+  const office = await startFakeMailServer();
+  afterwards(() => office.stop());
+  const server = await freshServer(office.env);
+  const safiya = await member(server, 'safiya');
+  expect((await view(safiya)).canMail).toBe(true);
+  for (const email of [
+    '',
+    'no',
+    'a@b.example, all@evil.example',
+    'a@b.example\r\nBcc: c@d.example',
+  ])
+    expect([
+      email,
+      (await safiya.put('/notices', { ...LOUD, byEmail: true, email })).status,
+    ]).toEqual([email, 422]);
+  const email = 'safiya@practice.example';
+  await jsonOf(safiya.put('/notices', { ...LOUD, byEmail: true, email }));
+  office.behave({ rcpt: '450 Try later' });
+  const id = await acceptedId(await post(server.origin, lead(SECRETS)));
+  await until(
+    () => rowsOf(server.data, 'select 1 from staff_notices where attempts > 1').length === 1,
+  );
+  office.behave({});
+  await until(() => office.received.some(({ to }) => to[0] === email));
+  const mail = office.received.find(({ to }) => to[0] === email);
+  expect(mail?.to).toEqual([email]);
+  expect(mail?.headers.find((line) => line.startsWith('Subject'))).toMatch(
+    /^Subject: New request: answer by /,
+  );
+  expect(mail?.headers.filter((line) => /^Reply-To:/i.test(line))).toEqual([]);
+  expect(mail?.text.match(/https?:\S+/g)).toEqual([
+    `${site.url}/admin#all/${id}`,
+    `${site.url}/admin/notices.`,
+  ]);
+  for (const secret of Object.values(SECRETS)) expect(JSON.stringify(mail)).not.toContain(secret);
+});
+
+it('What is erased is told of no more, and its notices are gone', async () => {
+  const { service, server, safiya } = await ready();
+  service.behave(() => 503);
+  await turnOn(safiya, newBrowser(service.origin));
+  const id = await acceptedId(await post(server.origin, lead()));
+  await until(() => service.received.length > 0);
+  await jsonOf(safiya.post(`/leads/${id}/erase-person`));
+  expect(rowsOf(server.data, 'select 1 from staff_notices where lead_id is not null')).toEqual([]);
+});
