@@ -4,10 +4,27 @@ import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Debian's name of the release. */
-const RELEASE = 'bookworm';
-/** Node 26 is linked with libatomic, and needs it to start at all. */
-const PACKAGES = ['ca-certificates', 'git', 'libatomic1', 'procps'];
+/** A root folder without a program that a Debian need not have. */
+interface Bare {
+  /** Debian's name of the release. */
+  release: string;
+  packages: readonly string[];
+  /** Where packages come from; without it, from where mmdebstrap finds them. */
+  sources: readonly string[];
+}
+
+/** As a user of Debian 12 has it. Node 26 is linked with libatomic, and needs it to start at all. */
+const OLD: Bare = {
+  release: 'bookworm',
+  packages: ['ca-certificates', 'git', 'libatomic1', 'procps'],
+  sources: globSync('/etc/apt/sources.list.d/debian.sources'),
+};
+/** As a host starts it: with systemd, and Debian's own sources. */
+export const BOOTABLE: Bare = {
+  release: 'trixie',
+  packages: ['ca-certificates', 'dbus', 'libpam-systemd', 'systemd-sysv'],
+  sources: [],
+};
 
 /** An ordinary user, or root in root's home, which nobody else may enter. */
 export const USERS = { user: '/home/visitor', root: '/root' } as const;
@@ -22,7 +39,7 @@ const SETTINGS = [
   '/etc/npmrc',
   '/etc/resolv.conf',
 ];
-const own = Object.entries(process.env).filter(([key]) => REACH.test(key));
+export const REACHING = Object.entries(process.env).filter(([key]) => REACH.test(key));
 
 const run = (program: string, ...args: string[]): void => {
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -32,23 +49,22 @@ const run = (program: string, ...args: string[]): void => {
  * Makes the root folder, unless it is there already: 1 minute.
  * @throws {Error} without root or mmdebstrap
  */
-export function makeDebian(folder: string): void {
+export function makeDebian(folder: string, { release, packages, sources } = OLD): void {
   if (process.getuid?.() !== 0)
     throw new Error('A bare Debian is made by root only: sudo npm run test:machines');
   const made = join(folder, 'made');
   if (existsSync(made)) return;
   rmSync(folder, { recursive: true, force: true });
-  const sources = globSync('/etc/apt/sources.list.d/debian.sources');
   run(
     'mmdebstrap',
     '--quiet',
     '--variant=minbase',
-    `--include=${PACKAGES}`,
-    RELEASE,
+    `--include=${packages.join(',')}`,
+    release,
     folder,
     ...sources,
   );
-  for (const path of [...SETTINGS, ...own.map(([, value = '']) => value)].filter(
+  for (const path of [...SETTINGS, ...REACHING.map(([, value = '']) => value)].filter(
     (path) => path.startsWith('/') && existsSync(path),
   ))
     run('cp', '--archive', '--dereference', '--remove-destination', '--parents', path, folder);
@@ -96,7 +112,7 @@ export function startIn(
     ...(user === 'root' ? ['/usr/sbin', '/sbin'] : []),
   ];
   const variables = [
-    ...own,
+    ...REACHING,
     ['HOME', home],
     ['LANG', 'C.UTF-8'],
     ['NO_COLOR', '1'],
