@@ -98,7 +98,7 @@ describe('npm run staff', () => {
       /“owner” is not a role. Choose admin, staff, editor/,
     ],
     ['no name', ['add'], PASSWORD, /^Usage/],
-    ['an unknown action', ['promote', 'safiya'], PASSWORD, /^“promote” is not known[^]*Usage/],
+    ['an unknown action', ['promote', 'safiya'], PASSWORD, /^“promote” is not known[\s\S]*Usage/],
     ['a name that is not there', ['remove', 'nobody'], '', /no account nobody/],
   ])('refuses %s, says why, and stores nothing', async (_what, args, input, reason) => {
     const { data } = shared();
