@@ -1,16 +1,27 @@
 /** Texts of the quiz and the tools. */
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
-import type { QuizContent } from '#domain/quiz/content.ts';
+import type { QuizContent, TogetherContent } from '#domain/quiz/content.ts';
 import { site } from '#site';
 
-/** The Relationship Reality Check with everything its island needs. */
+async function words(): Promise<CollectionEntry<'quizzes'>['data']> {
+  const entry = await getEntry('quizzes', 'relationship-reality-check');
+  if (!entry) throw new Error('src/content/quizzes needs a file relationship-reality-check.yaml');
+  return entry.data;
+}
+
+/** The Relationship Reality Check with everything its island needs to begin. */
 export async function quiz(): Promise<QuizContent> {
-  const words = await getEntry('quizzes', 'relationship-reality-check');
-  if (!words) throw new Error('src/content/quizzes needs a file relationship-reality-check.yaml');
+  const { tangle: _card, together: _pair, ...data } = await words();
   const { hubspot, name, consultation, crisisLines, silentLines } = site;
   const ids = { portalId: hubspot.portalId, formId: hubspot.forms.quiz };
   const lines = [...crisisLines, ...silentLines];
-  return { ...words.data, ids, practice: name, book: consultation.path, lines };
+  return { ...data, ids, practice: name, book: consultation.path, lines };
+}
+
+/** Texts of the card, and of taking the quiz together. */
+export async function quizTogether(): Promise<TogetherContent> {
+  const { tangle, together } = await words();
+  return { tangle, together, practice: site.name };
 }
 
 /**

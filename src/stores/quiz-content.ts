@@ -1,11 +1,17 @@
-/** Quiz texts for pages that do not contain them: loaded when the dialog opens. */
-import type { QuizContent } from '#domain/quiz/content.ts';
+/** Quiz texts that pages do not contain: for the dialog, and for the card of a result. */
+import type { QuizContent, TogetherContent } from '#domain/quiz/content.ts';
 import { read } from './api.ts';
 
-/** Path of the file that the build writes. */
+/** Paths of the files that the build writes. */
 const ADDRESS = '/quiz.json';
+const TOGETHER = '/quiz-together.json';
 
 /** @throws if the network fails or the response is not the file */
 export async function fetchQuiz(): Promise<QuizContent> {
   return (await read([ADDRESS])) as QuizContent;
+}
+
+/** @throws if the network fails or the response is not the file */
+export async function fetchTogether(): Promise<TogetherContent> {
+  return (await read([TOGETHER])) as TogetherContent;
 }

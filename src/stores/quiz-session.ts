@@ -1,6 +1,6 @@
 /**
- * Keeps quiz answers in sessionStorage for reloads and Back; never the email address. If storage is
- * blocked or full, answers live as long as the page.
+ * Keeps quiz answers, and the numbers of a partner's link, in sessionStorage for reloads and Back;
+ * never the email address. If storage is blocked or full, they live as long as the page.
  */
 import { type Answers, isAnswer, RULES } from '#domain/quiz/scoring.ts';
 
@@ -11,8 +11,11 @@ export type SessionStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'remove
 
 export interface SavedQuiz {
   step: 1 | 2 | 3 | 4;
+  /** 1 to 8. */
   currentQuestion: number;
   answers: Answers;
+  /** What came in a partner's link (domain/quiz/together.ts), as it came. */
+  partner?: string | undefined;
 }
 
 /** Runs a storage operation; returns nothing if storage is blocked. */
@@ -24,13 +27,14 @@ function attempt<T>(run: () => T): T | undefined {
   }
 }
 
-/** Saves the state of a quiz once there is an answer. */
+/** Saves the state of a quiz once there is an answer, or a partner's link. */
 export function keepQuiz(
-  { step, currentQuestion, answers }: SavedQuiz,
+  { step, currentQuestion, answers, partner }: SavedQuiz,
   storage: SessionStorage,
 ): void {
-  if (Object.keys(answers).length === 0) return;
-  attempt(() => storage().setItem(KEY, JSON.stringify({ step, currentQuestion, answers })));
+  if (Object.keys(answers).length === 0 && partner === undefined) return;
+  const kept = { step, currentQuestion, answers, partner };
+  attempt(() => storage().setItem(KEY, JSON.stringify(kept)));
 }
 
 export function forgetQuiz(storage: SessionStorage): void {
@@ -48,6 +52,8 @@ export function loadQuiz(storage: SessionStorage): SavedQuiz | undefined {
     }),
   );
   const { step = 2, currentQuestion = 1 } = kept;
+  const partner = typeof kept.partner === 'string' ? kept.partner : undefined;
   const isPlace = step >= 2 && step <= 4 && currentQuestion >= 1 && currentQuestion <= RULES.length;
-  return isPlace ? { step, currentQuestion, answers } : { step: 2, currentQuestion: 1, answers };
+  const place = isPlace ? { step, currentQuestion } : { step: 2 as const, currentQuestion: 1 };
+  return { ...place, answers, partner };
 }

@@ -1,5 +1,5 @@
 /** State of the quiz, from the first statement to the result (R193–R223, D30–D34). */
-import { map, type MapStore } from 'nanostores';
+import { atom, map, type MapStore, type ReadableAtom } from 'nanostores';
 import {
   type Answers,
   type BandKey,
@@ -7,9 +7,11 @@ import {
   type DomainScores,
   domainScoresOf,
   isComplete,
+  needsHelpFirst,
   RULES,
   scoreOf,
 } from '#domain/quiz/scoring.ts';
+import { FRAGMENT, type Numbers, readNumbers } from '#domain/quiz/together.ts';
 import { EMAIL_TOAST, emailErrors, type QuizLead, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { write } from './api.ts';
 import { createForm, type Form, type FormDeps, browserDeps } from './form.ts';
@@ -51,6 +53,11 @@ const BLANK: QuizState = {
   phone: '',
 };
 
+/** Who sent a link (`domain/quiz/together.ts`): their numbers, or nothing that can be used. */
+export interface Partner {
+  numbers: Numbers | undefined;
+}
+
 export interface QuizOptions {
   portalId: string;
   formId: string;
@@ -82,6 +89,8 @@ const browser: QuizDeps = {
 
 export interface Quiz {
   $state: MapStore<QuizState>;
+  /** From a link; never sent, and gone where help comes first. */
+  $partner: ReadableAtom<Partner | undefined>;
   /** The request behind the gate. */
   gate: Pick<Form, '$status' | '$errors'>;
   /** From the intro to the statements. */
@@ -102,6 +111,10 @@ export interface Quiz {
   reset: () => void;
   /** Restores the stored state, or answers given before hydration. */
   resume: (found?: Answers) => void;
+  /** Takes the numbers of a partner's link; returns whether the fragment is one. */
+  meet: (fragment: string) => boolean;
+  /** Drops the partner's numbers, also in storage. */
+  forget: () => void;
 }
 
 /** Everything derived from eight answers. */
@@ -113,12 +126,21 @@ const outcome = (answers: Answers): Pick<QuizState, 'score' | 'result' | 'domain
 /** Creates the quiz of a page. */
 export function createQuiz(options: QuizOptions, deps: QuizDeps = browser): Quiz {
   const $state = map<QuizState>({ ...BLANK });
+  const $partner = atom<Partner | undefined>();
+  /** As it came, also if it cannot be used: so that a reload says the same. */
+  let partner: string | undefined;
   let cancel = (): void => undefined;
+  const bring = (text: string | undefined): void => {
+    partner = text;
+    $partner.set(text === undefined ? undefined : { numbers: readNumbers(text) });
+  };
   const change = (changes: Partial<QuizState>): void => {
     cancel();
     const next = { ...$state.get(), ...changes };
+    // Nobody who needs help first is shown a comparison.
+    if (next.step > 2 && needsHelpFirst(next.answers)) bring(undefined);
     $state.set(next);
-    keepQuiz(next, deps.storage);
+    keepQuiz({ ...next, partner }, deps.storage);
   };
 
   const gate = createForm<QuizLead>(
@@ -158,6 +180,7 @@ export function createQuiz(options: QuizOptions, deps: QuizDeps = browser): Quiz
 
   return {
     $state,
+    $partner,
     gate,
     start: () => change({ step: 2 }),
     answer(value) {
@@ -188,6 +211,7 @@ export function createQuiz(options: QuizOptions, deps: QuizDeps = browser): Quiz
     retry: () => send($state.get().email),
     skip: () => change({ step: 4 }),
     reset() {
+      bring(undefined);
       change(BLANK);
       gate.reset();
       forgetQuiz(deps.storage);
@@ -195,6 +219,7 @@ export function createQuiz(options: QuizOptions, deps: QuizDeps = browser): Quiz
     resume(found = {}) {
       const kept = loadQuiz(deps.storage);
       const answers = { ...kept?.answers, ...found };
+      bring(kept?.partner);
       if (Object.keys(answers).length === 0) return;
       const next = RULES.find(({ id }) => !answers[id])?.id ?? LAST;
       const isDone = kept !== undefined && kept.step > 2 && isComplete(answers);
@@ -204,6 +229,17 @@ export function createQuiz(options: QuizOptions, deps: QuizDeps = browser): Quiz
         currentQuestion: Math.min(kept?.currentQuestion ?? next, next),
         ...(isDone && outcome(answers)),
       });
+    },
+    meet(fragment) {
+      if (!fragment.startsWith(FRAGMENT)) return false;
+      bring(fragment.slice(FRAGMENT.length));
+      change({});
+      return true;
+    },
+    forget() {
+      bring(undefined);
+      change({});
+      if (Object.keys($state.get().answers).length === 0) forgetQuiz(deps.storage);
     },
   };
 }

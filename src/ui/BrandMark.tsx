@@ -1,7 +1,10 @@
 /** The brand mark: two threads in a Hercules knot. Decorative; inherits its colors. */
-import type { JSX } from 'react';
+import type { ComponentProps, JSX } from 'react';
 
-export function BrandMark({ className = '' }: { className?: string }): JSX.Element {
+type Props = Pick<ComponentProps<'svg'>, 'className' | 'width' | 'height'>;
+
+/** @param size inside another drawing, whose units it then has */
+export function BrandMark({ className = '', ...size }: Props): JSX.Element {
   return (
     <svg
       className={`thread ${className}`}
@@ -9,6 +12,7 @@ export function BrandMark({ className = '' }: { className?: string }): JSX.Eleme
       aria-hidden="true"
       fill="none"
       strokeWidth="9"
+      {...size}
     >
       <path
         className="a"

@@ -203,7 +203,7 @@ test('R223 the result can be copied and printed, and a retake starts at the intr
   await begin(page);
   await answerAll(page);
   await gate(page).skip.click();
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     [
@@ -216,7 +216,7 @@ test('R223 the result can be copied and printed, and a retake starts at the intr
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed');
   await page.emulateMedia({ media: 'print' });
   await expect(score(page)).toBeVisible();

@@ -33,7 +33,9 @@ it('uses every control of src/ui, every list part and every quiz step', () => {
   const inside =
     `SectionHeading Article TableOfContents Dialog DialogButton AreaScore Drawing FieldError BlogFeedLinks RelatedPosts FormField Listbox
     ResetDialog ResetForm QuizDialog Quiz Optional SectionDivider NoBreak QuizForm PodcastFeedLink ResultActions
-    EmailStatus Steps LateStyles EpisodeFaces PullQuote Review ThreadBar`.split(/\s+/);
+    EmailStatus Steps LateStyles EpisodeFaces PullQuote Review ThreadBar Progress ResultView`.split(
+      /\s+/,
+    );
   expect(names.length).toBeGreaterThan(25);
   expect(names.filter((name) => !inside.includes(name) && !source.includes(`<${name}`))).toEqual(
     [],

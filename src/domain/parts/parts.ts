@@ -76,7 +76,7 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
   quiz: {
     addresses: {
       [HUB]: ['/quiz', '/quiz-result', '/resources/quizzes-tools'],
-      '': ['/quiz.json'],
+      '': ['/quiz.json', '/quiz-together.json'],
     },
     pagesWith: { detox: HUB, matching: '/team' },
     collections: ['quizzes', 'matching', 'detox'],

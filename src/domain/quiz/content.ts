@@ -1,6 +1,7 @@
 /** The texts of the quiz: statements and result bands. The weights are in `scoring.ts`. */
 import * as z from 'zod';
-import { BANDS, type BandKey, RULES } from './scoring.ts';
+import { BANDS, type BandKey, CATEGORIES, RULES } from './scoring.ts';
+import { LOOSENESS } from './together.ts';
 import { link, text } from '../content/fields.ts';
 
 /** Min. and max. words of a result band's text (content guide: 60 to 90). */
@@ -34,10 +35,62 @@ const bands = Object.fromEntries(BANDS.map(({ key }) => [key, band])) as Record<
   typeof band
 >;
 
+const ofAreas = (example: string) =>
+  z
+    .array(text(example, 220))
+    .length(
+      CATEGORIES.length,
+      'write three: for Emotional Safety, Conflict & Repair, Attachment Security',
+    );
+
+const rules = (example: string) => z.array(text(example, 140)).length(3, 'write three short rules');
+
+/** The card of a result. */
+const tangle = z.strictObject({
+  words: z
+    .array(text('Loosening', 30))
+    .length(LOOSENESS, 'write four, from tangled to loose')
+    .describe('What the picture of a result says, from tangled to loose'),
+  note: text('Each thread shares its slack evenly. The picture has no single answer in it.', 240),
+  unsigned: text('Mine. Not a diagnosis.', 40).describe('On a card that nobody signed'),
+});
+
+/** What two people read who take the quiz on their own and compare. */
+const together = z.strictObject({
+  title: text('Take it together', 40),
+  lede: text('Send your partner a link. They answer on their own, then see both.', 200),
+  carries: text('Not your answers, not your name.', 240).describe(
+    'What a link carries; after the three numbers',
+  ),
+  rules: rules('A no is an answer. Don’t ask twice.'),
+  landing: z.strictObject({
+    title: text('Your partner went first.', 60),
+    lede: text('Answer on your own, and you’ll see both, side by side.', 240),
+    note: text('You don’t have to. Nobody’s told that you opened this.', 300),
+  }),
+  unreadable: text('This link has no numbers that we can use.', 240).describe(
+    'To somebody whose link is damaged',
+  ),
+  both: z.strictObject({
+    title: text('Yours and theirs', 40),
+    lede: text('Where the threads run together, you answered alike.', 240),
+    distances: z.strictObject({
+      close: text('Close together', 30),
+      step: text('A step apart', 30),
+      far: text('Far apart', 30),
+    }),
+    closest: ofAreas('Ask, “When did you last know I’d turn up?” Then only listen.'),
+    farthest: ofAreas('Don’t argue with the lower number. Believe it first.'),
+    rules: rules('Stop when one of you wants to stop.'),
+    note: text('If talking about this doesn’t feel safe, don’t start.', 200),
+  }),
+});
+
 const quiz = z.strictObject({
   title: text('How are we doing?', 60),
   lede: text('Eight statements, two minutes, nobody keeping score but you.', 200),
   start: text('Take the quiz', 60).describe('The button of the intro'),
+  aside: text('Each answer pulls one loop. No email needed.', 120).describe('Under the button'),
   hint: text('No right answers. Answer for most weeks.', 80).describe('Under every statement'),
   questions: z
     .array(text('I can tell my partner how I feel without fearing the reaction.', 90))
@@ -57,6 +110,8 @@ const quiz = z.strictObject({
     'Under the three areas, only where all of them sound kinder than the result',
   ),
   consultation: text('Talk it over, free, 15 minutes', 60).describe('The button of the result'),
+  tangle,
+  together,
   help: z.strictObject({
     title: text('Before anything else', 60),
     text: text('If you are afraid of your partner, these people listen at any hour.', 400),
@@ -73,10 +128,15 @@ export const quizSchema = quiz.transform(({ questions, ...rest }) => ({
   questions: RULES.map((rule, index) => ({ ...rule, text: questions[index] ?? '' })),
 }));
 
-export type QuizWords = z.infer<typeof quizSchema>;
+type QuizWords = z.infer<typeof quizSchema>;
 
-/** Everything the quiz needs: embedded in its page, loaded by the dialog. */
-export interface QuizContent extends QuizWords {
+/** What a result with its card needs besides, loaded when the quiz starts. */
+export interface TogetherContent extends Pick<QuizWords, 'tangle' | 'together'> {
+  practice: string;
+}
+
+/** Everything the quiz needs to begin: embedded in its page, loaded by the dialog. */
+export interface QuizContent extends Omit<QuizWords, 'tangle' | 'together'> {
   ids: { portalId: string; formId: string };
   practice: string;
   /** Path of the page that books the free call. */

@@ -12,7 +12,7 @@ export const SCALE = [
   'Strongly Agree',
 ] as const;
 
-const CATEGORIES = ['Emotional Safety', 'Conflict & Repair', 'Attachment Security'] as const;
+export const CATEGORIES = ['Emotional Safety', 'Conflict & Repair', 'Attachment Security'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /** Weight of a statement. */
@@ -63,7 +63,7 @@ export type Band = (typeof BANDS)[number];
 export type BandKey = Band['key'];
 
 /** Min. share of an area's best score for each word (R212). */
-const LEVELS = [
+export const LEVELS = [
   [0.8, 'Strong'],
   [0.6, 'Good'],
   [0.4, 'Mixed'],
@@ -147,5 +147,13 @@ export function areasSoundKinder(band: BandKey, domains: DomainScores): boolean 
  */
 export function needsHelpFirst(answers: Answers): boolean {
   const { sum, max } = inCategory('Emotional Safety', answers);
-  return answers[1] === 1 || sum / max < 0.4 || bandOf(scoreOf(answers)).key === 'time-for-reset';
+  return answers[1] === 1 || needsHelpBelow(sum / max, scoreOf(answers));
+}
+
+/**
+ * The part of {@link needsHelpFirst} that numbers alone decide.
+ * @param safety share of the best score of Emotional Safety, 0 to 1
+ */
+export function needsHelpBelow(safety: number, score: number): boolean {
+  return safety < 0.4 || bandOf(score).key === 'time-for-reset';
 }

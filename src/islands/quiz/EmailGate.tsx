@@ -43,7 +43,7 @@ export function EmailGate(props: Props): JSX.Element {
   };
   return (
     <form
-      className="grid max-w-136 gap-5"
+      className="grid max-w-136 gap-5 max-sm:gap-4"
       method="post"
       action={SUBMIT_PATH}
       noValidate

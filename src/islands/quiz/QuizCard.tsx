@@ -4,8 +4,9 @@ import type { ComponentProps, JSX } from 'react';
 const SHAPE =
   'mx-auto grid w-full max-w-quiz rounded-paper p-(--pad) text-ink [--pad:clamp(1.25rem,4vw,3rem)] forced-colors:border print:min-h-0 print:p-0';
 
-/** The first card, in its own color. */
-export const INTRO_CARD = `${SHAPE} min-h-128 content-end justify-items-start gap-6 overflow-hidden bg-(--card) [--color-thread-b:var(--color-card-thread)] max-sm:min-h-0 max-sm:gap-3`;
+/** The first card, in its own color, to both edges of the window. */
+export const INTRO_CARD =
+  'mx-[calc(50%-50vw)] -mt-(--quiz-pad,0px) grid min-h-[min(46rem,calc(100dvh-var(--header)-6.5rem))] content-end justify-items-start gap-4 overflow-clip bg-(--card) px-(--edge) pb-[clamp(1.5rem,4vw,3.5rem)] text-ink [--edge:max(var(--spacing-gutter),(100vw-64rem)/2)] in-[dialog]:m-0 in-[dialog]:[--edge:var(--spacing-gutter)] forced-colors:border-y';
 
 /** Every other card, without its gap; flat in the dialog, which is a card itself. */
 export const QUIZ_CARD = `${SHAPE} min-h-128 content-start bg-raised shadow-lift in-[dialog]:edge-none print:edge-none`;
@@ -15,12 +16,28 @@ export const PART_HEADING = 'text-[1.25rem] leading-[1.2] font-[540]';
 
 /** Fills a phone below the bar that leaves the page, so that all five answers are in view. */
 const STATEMENT =
-  'gap-3 max-md:mx-[calc(-1*var(--spacing-gutter))] max-md:min-h-[calc(100dvh-var(--header)-4.25rem)] max-md:w-auto max-md:grid-rows-[auto_1fr_auto_auto] max-md:content-stretch max-md:rounded-none max-md:-mt-3 max-md:pt-2 max-md:pb-1 max-md:[--pad:var(--spacing-gutter)] md:gap-6';
+  'mx-auto grid w-full max-w-[64rem] content-start text-ink [--pad:clamp(1.25rem,4vw,3rem)] in-[dialog]:p-(--pad) max-md:-mt-(--quiz-pad,0px) max-md:min-h-[calc(100dvh-var(--header)-4.25rem)] max-md:grid-rows-[auto_minmax(92px,1fr)_auto_auto_auto] max-md:content-stretch max-md:pt-2';
+/** On paper, without a sheet of its own. */
+const PLAIN =
+  'grid w-full content-start gap-6 text-ink [--pad:clamp(1.25rem,4vw,3rem)] in-[dialog]:p-(--pad)';
 
-/** @param isStatement the card of one statement, else of what follows */
+/** The email gate, below the tangle. */
+const GATE =
+  'mx-auto grid w-full max-w-[64rem] content-start gap-4 max-md:gap-2 text-ink [--pad:clamp(1.25rem,4vw,3rem)] max-md:-mt-(--quiz-pad,0px) in-[dialog]:p-(--pad)';
+
+const LOOKS = {
+  statement: STATEMENT,
+  gate: GATE,
+  plain: PLAIN,
+  card: `gap-6 ${QUIZ_CARD}`,
+} as const;
+
+export type QuizLook = keyof typeof LOOKS;
+
+/** @param look a statement, a result with its card, or everything else as a card */
 export function QuizCard({
-  isStatement = false,
+  look = 'card',
   ...props
-}: ComponentProps<'div'> & { isStatement?: boolean }): JSX.Element {
-  return <div {...props} className={`${isStatement ? STATEMENT : 'gap-6'} ${QUIZ_CARD}`} />;
+}: ComponentProps<'div'> & { look?: QuizLook }): JSX.Element {
+  return <div {...props} className={LOOKS[look]} />;
 }

@@ -1,12 +1,14 @@
 /**
- * A statement and its five answers, drawn as two threads from far apart to touching (R195–R200).
+ * A statement with the tangle, and its five answers, drawn as two threads from far apart to touching
+ * (R195–R200).
  */
 import type { JSX, Ref } from 'react';
-import { SCALE } from '#domain/quiz/scoring.ts';
+import { type Answers, SCALE } from '#domain/quiz/scoring.ts';
 import type { QuizContent } from '#domain/quiz/content.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
-import { ThreadBar } from './ThreadBar.tsx';
+import { Progress } from './Progress.tsx';
+import { Tangle } from './tangle/Tangle.tsx';
 
 /** Thread paths of each answer, from far apart to touching. */
 const THREADS = [
@@ -31,46 +33,36 @@ const THREADS = [
 
 /** A row on phones, a column of its own elsewhere. A chosen answer never looks like a hovered one. */
 const ANSWER =
-  'grid min-h-[54px] grid-cols-[58px_1fr_auto] items-center gap-4 rounded-thread border-0 bg-transparent px-5 py-1 text-left font-medium edge-1.5 edge-line-strong hover:underline active:bg-teal-tint [@media(height<37.5rem)]:min-h-12 md:min-h-32 md:grid-cols-1 md:content-center md:justify-items-center md:gap-[0.6rem] md:rounded-field md:px-2 md:py-4 md:text-center md:leading-[1.2]';
+  'grid min-h-12 grid-cols-[58px_1fr_auto] items-center gap-4 rounded-thread border-0 bg-raised px-5 py-0.5 text-left font-medium leading-[1.2] edge-1.5 edge-line-strong hover:underline active:bg-teal-tint max-md:[@media(height>=45rem)]:min-h-14 md:min-h-33 md:grid-cols-1 md:content-center md:justify-items-center md:gap-[0.6rem] md:rounded-field md:px-2 md:py-4 md:text-center';
 const CHOSEN =
   'aria-pressed:bg-teal-tint aria-pressed:font-semibold aria-pressed:edge-3 aria-pressed:edge-teal-deep forced-colors:border forced-colors:aria-pressed:border-3 forced-colors:aria-pressed:border-[Highlight]';
+
+/** The statement, at the foot of its room. */
+const STATEMENT =
+  'text-balance md:max-w-[24ch] text-[clamp(1.4375rem,0.9rem+2.4vw,1.875rem)] leading-[1.1] max-md:grid max-md:min-h-[2.3em] max-md:[@media(height>=45rem)]:min-h-[3.3em] max-md:content-end max-md:pb-1 max-md:[@media(height>=45rem)]:text-[clamp(1.75rem,1.2rem+2.4vw,2.125rem)] md:grid md:min-h-[2.2em] md:content-end md:text-[clamp(2.25rem,1.6rem+2vw,3.25rem)]';
 
 interface Props {
   content: QuizContent;
   /** 1 to 8. */
   number: number;
-  /** The previous answer, if any. */
-  chosen: number | undefined;
+  /** Those given so far. */
+  answers: Answers;
   onAnswer: (value: number) => void;
   onPrevious: () => void;
   ref: Ref<HTMLHeadingElement>;
 }
 
 export function Statement(props: Props): JSX.Element {
-  const { content, number, chosen, onAnswer, onPrevious, ref } = props;
+  const { content, number, answers, onAnswer, onPrevious, ref } = props;
   const { questions, hint } = content;
-  const place = `Question ${number} of ${questions.length}`;
+  const chosen = answers[number];
   return (
     <>
-      <div className="grid grid-cols-[auto_1fr] items-center gap-4 in-[dialog]:pr-14">
-        <p className="small soft" id="quiz-place">
-          {place}
-        </p>
-        <div
-          className="px-2"
-          role="progressbar"
-          aria-label="Quiz progress"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={(number / questions.length) * 100}
-          aria-valuetext={place}
-        >
-          <ThreadBar share={number / questions.length} isPair />
-        </div>
-      </div>
-      {/* Takes the room that is left on phones, three lines elsewhere: the answers never move. */}
+      <Progress number={number} />
+      <Tangle answers={answers} number={number} />
+      {/* Room for its lines: the answers never move. */}
       <h2
-        className="max-w-[22ch] text-(length:--text-d3) leading-[1.08] max-md:self-center md:min-h-[3.24em]"
+        className={STATEMENT}
         id="quiz-statement"
         aria-describedby="quiz-place"
         tabIndex={-1}
@@ -80,7 +72,7 @@ export function Statement(props: Props): JSX.Element {
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend. The statement has been read as the heading. */}
       <div
-        className="grid gap-[0.4rem] md:grid-cols-5 md:gap-[0.6rem]"
+        className="mt-2 grid gap-[5px] md:mt-7 md:grid-cols-5 md:gap-3"
         role="group"
         aria-labelledby="quiz-place"
       >
@@ -108,7 +100,7 @@ export function Statement(props: Props): JSX.Element {
           </button>
         ))}
       </div>
-      <div className="flex min-h-tap items-center justify-between gap-4">
+      <div className="mt-1 flex min-h-tap items-center justify-between gap-4 md:mt-4">
         {number > 1 && <TextButton onClick={onPrevious}>Previous</TextButton>}
         <p className="ml-auto text-right small soft">{hint}</p>
       </div>

@@ -1,0 +1,116 @@
+/**
+ * The three numbers of a result, one per area: what the card is drawn from, and all that a link to a
+ * partner carries. Pure, and without zod: the browser downloads it.
+ */
+import {
+  CATEGORIES,
+  type Category,
+  type DomainScores,
+  LEVELS,
+  type Level,
+  MAX_SCORE,
+  needsHelpBelow,
+  RULES,
+  SCALE,
+  type Band,
+  bandOf,
+} from './scoring.ts';
+
+/** Out of 5, to one decimal, in the order of {@link CATEGORIES}. */
+export type Numbers = readonly [safety: number, repair: number, security: number];
+
+const MAX_SUM = RULES.reduce((sum, { weight }) => sum + weight * SCALE.length, 0);
+
+/** The three numbers of a result. */
+export const numbersOf = (domains: DomainScores): Numbers =>
+  CATEGORIES.map((category) => domains[category].score) as unknown as Numbers;
+
+/** All weighted sums that answers to an area's statements can have, and their maximum. */
+function sumsOf(category: Category): { sums: number[]; max: number } {
+  let sums = new Set([0]);
+  let max = 0;
+  for (const { weight } of RULES.filter((rule) => rule.category === category)) {
+    max += weight * SCALE.length;
+    sums = new Set([...sums].flatMap((sum) => SCALE.map((_, at) => sum + weight * (at + 1))));
+  }
+  return { sums: [...sums], max };
+}
+
+/**
+ * The scores that go with three numbers, from low to high: one or two, because a number is rounded.
+ * None if no answers have these numbers.
+ */
+export function scoresOf(numbers: Numbers): number[] {
+  const totals = CATEGORIES.reduce(
+    (all, category, at) => {
+      const { sums, max } = sumsOf(category);
+      const fitting = sums.filter((sum) => Math.round((sum * 50) / max) / 10 === numbers[at]);
+      return all.flatMap((total) => fitting.map((sum) => total + sum));
+    },
+    [0],
+  );
+  const scores = totals.map((total) => Math.round((total * MAX_SCORE) / MAX_SUM));
+  return [...new Set(scores)].sort((one, other) => one - other);
+}
+
+/** The word for an area's number (R212). */
+export const levelOf = (number: number): Level =>
+  (LEVELS.find(([min]) => number >= min * SCALE.length) ?? LEVELS[3])[1];
+
+/** The result band, if the numbers decide it. */
+export function bandFor(numbers: Numbers): Band | undefined {
+  const [first, ...others] = new Set(scoresOf(numbers).map(bandOf));
+  return others.length > 0 ? undefined : first;
+}
+
+/** Words for how loose the tangle is; a score from 16 to 40 has one of them. */
+export const LOOSENESS = 4;
+
+/** Which of the {@link LOOSENESS} words goes with the numbers, from tangled to loose. */
+export function loosenessOf(numbers: Numbers): number {
+  const [score = MAX_SCORE] = scoresOf(numbers);
+  return Math.max(0, Math.min(LOOSENESS, Math.floor(((score - 8) / 32) * 5)) - 1);
+}
+
+/** Begins the fragment of a link. What is after `#` is not sent to any server. */
+export const FRAGMENT = '#with=';
+
+/** `33.20.36`: each number times ten. */
+export const written = (numbers: Numbers): string =>
+  numbers.map((number) => Math.round(number * 10)).join('.');
+
+/**
+ * The numbers of a link. Nothing where they are malformed, where no answers have them, or where the
+ * sender's page would not have offered a link, because help comes first ({@link needsHelpBelow}).
+ */
+export function readNumbers(text: string): Numbers | undefined {
+  if (!/^\d\d\.\d\d\.\d\d$/.test(text)) return undefined;
+  const numbers = text.split('.').map((part) => Number(part) / 10) as unknown as Numbers;
+  const score = scoresOf(numbers).at(-1);
+  return score === undefined || needsHelpBelow(numbers[0] / SCALE.length, score)
+    ? undefined
+    : numbers;
+}
+
+/** How far two numbers of an area are apart. */
+export const DISTANCES = ['close', 'step', 'far'] as const;
+export type Distance = (typeof DISTANCES)[number];
+
+/** Under half a point is close, under one and a half a step. */
+export function distanceOf(mine: number, theirs: number): Distance {
+  // In tenths: 3.5 - 3 and 2.9 - 2.4 are the same distance.
+  const tenths = Math.abs(Math.round(mine * 10) - Math.round(theirs * 10));
+  if (tenths < 5) return 'close';
+  return tenths < 15 ? 'step' : 'far';
+}
+
+/** Indices of the areas where two people are closest, and farthest apart. */
+export function closestAndFarthest(
+  mine: Numbers,
+  theirs: Numbers,
+): [closest: number, farthest: number] {
+  const tenths = mine.map((number, at) =>
+    Math.abs(Math.round(number * 10) - Math.round((theirs[at] as number) * 10)),
+  );
+  return [tenths.indexOf(Math.min(...tenths)), tenths.lastIndexOf(Math.max(...tenths))];
+}
