@@ -12,6 +12,7 @@ import { withCurrentTimes } from './booking/current-times.ts';
 import { createApi } from './http/app.ts';
 import { createContentEditor } from './content/content.ts';
 import { createIntake } from './inbox/intake.ts';
+import { builtPhrases } from './inbox/phrases.ts';
 import { addInboxRoutes } from './inbox/routes.ts';
 import { site } from '#site';
 import { SECOND, systemClock, type Clock } from './clock.ts';
@@ -149,7 +150,8 @@ export async function startServer({
     ],
   });
   const business = (): BusinessHours => calls.offer()?.business ?? businessHours(site);
-  const takeNew = createIntake(store, business);
+  const phrases = builtPhrases(dist);
+  const takeNew = createIntake(store, business, phrases);
   const notices = startNotices({
     config,
     store,
@@ -195,6 +197,7 @@ export async function startServer({
           offer: calls.offer,
           ...booking,
           takeNew,
+          phrases,
           destinations: destinationNames(config),
           receivers: formsByDestination(config),
           onDue,

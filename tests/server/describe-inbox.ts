@@ -5,6 +5,7 @@ import { DAY, HOUR, MINUTE } from '#server/clock.ts';
 import { createIntake } from '#server/inbox/intake.ts';
 import type { Change, ListOptions } from '#server/inbox/port.ts';
 import { matcherOf, positionOf } from '#server/inbox/search.ts';
+import { NO_PHRASES } from '#server/inbox/phrases.ts';
 import type { Store } from '#server/store/port.ts';
 import type { NewLead, Receivers } from '#server/store/lead.ts';
 import { claimed, newLead, NOTE, NOW } from './describe-store.ts';
@@ -14,7 +15,12 @@ import type { StoreTest } from './store-test.ts';
 /** Friday, 9 AM in Dallas: due on Monday, 9 AM. */
 export const DUE = NOW + 3 * DAY;
 
-export const take = (store: Store): Promise<void> => createIntake(store, () => BUSINESS)();
+export const take = (store: Store, phrases = NO_PHRASES): Promise<void> =>
+  createIntake(
+    store,
+    () => BUSINESS,
+    () => phrases,
+  )();
 
 /** Saves leads and takes them into the inbox; returns their ids. */
 export async function received(store: Store, ...changes: Partial<NewLead>[]): Promise<string[]> {
@@ -29,7 +35,7 @@ const FORMS = ['contact', 'reset', 'quiz', 'newsletter'];
 /** All destinations for all forms. */
 const RECEIVERS: Receivers = { hubspot: FORMS, email: FORMS, webhook: FORMS };
 
-const idsOf = async (store: Store, queue: Queue, options: Partial<ListOptions> = {}) =>
+export const idsOf = async (store: Store, queue: Queue, options: Partial<ListOptions> = {}) =>
   (await store.inbox.list({ queue, most: 500, receivers: RECEIVERS, ...options })).map(
     ({ lead }) => lead.id,
   );
@@ -51,7 +57,7 @@ export async function counts(store: Store, now = NOW, receivers = RECEIVERS) {
   return found;
 }
 
-export const NONE = { unanswered: 0, undelivered: 0, spam: 0, all: 0, overdue: 0 };
+export const NONE = { first: 0, unanswered: 0, undelivered: 0, spam: 0, all: 0, overdue: 0 };
 export const SPAM = { spam: true, adapters: [] };
 
 /** Defines the tests. */
@@ -177,7 +183,7 @@ export function describeInbox(name: string, it: StoreTest): void {
       await Promise.all([take(store), take(store), saved, queued, take(store)]);
       await take(store);
       const { version: _version, ...found } = await store.inbox.counts(NOW, RECEIVERS);
-      expect(found).toEqual({ unanswered: 595, undelivered: 595, spam: 6, all: 601, overdue: 0 });
+      expect(found).toEqual({ ...NONE, unanswered: 595, undelivered: 595, spam: 6, all: 601 });
     });
   });
 

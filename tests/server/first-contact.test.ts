@@ -14,7 +14,9 @@ import { safetyWords } from '#staff/contract/safety-words.ts';
 import { bookedPage } from '#server/booking/booked-page.ts';
 import { createEmailNotice } from '#server/delivery/email-notice.ts';
 import { webhookBody } from '#server/delivery/webhook.ts';
+import { NO_PHRASES } from '#server/inbox/phrases.ts';
 import { viewOf } from '#server/inbox/view.ts';
+import { UNTOUCHED } from '#server/store/inbox/work.ts';
 import type { Lead, LeadRecord } from '#server/store/lead.ts';
 import { site } from '#site';
 
@@ -46,16 +48,7 @@ const recordOf = (lead: Lead): LeadRecord => ({
   replies: [],
 });
 
-const work = {
-  replyBy: NOW,
-  therapist: null,
-  person: null,
-  answeredAt: null,
-  answeredBy: null,
-  assignedTo: null,
-  openedAt: null,
-  revision: 0,
-};
+const work = { ...UNTOUCHED, replyBy: NOW, therapist: null, person: null, phrase: '' };
 
 async function mailOf(lead: Lead): Promise<string> {
   let text = '';
@@ -91,7 +84,7 @@ describe('one first contact, wherever it is said', () => {
     expect(data.firstContact).toEqual({ by, why: first.why, text: words });
 
     const view = {
-      ...viewOf({ record: recordOf(lead), work, samePerson: {} }, new Map(), {}, NOW),
+      ...viewOf({ record: recordOf(lead), work, samePerson: {} }, new Map(), {}, NO_PHRASES, NOW),
       draft: '',
     };
     expect(view.first).toEqual(first);

@@ -3,6 +3,7 @@ import { QUEUES } from '#staff/contract/inbox.ts';
 import { HOUR, systemClock } from '#server/clock.ts';
 import { createIntake } from '#server/inbox/intake.ts';
 import type { PageDeps } from '#server/inbox/page.ts';
+import { NO_PHRASES } from '#server/inbox/phrases.ts';
 import type { LeadRecord } from '#server/store/lead.ts';
 import { createIds } from '#server/store/ids.ts';
 import type { Store } from '#server/store/port.ts';
@@ -10,6 +11,7 @@ import { newLead } from './describe-store.ts';
 
 /** Index by queue; `all` is in the order of the table. */
 export const INDEXES = {
+  first: 'lead_work_first',
   unanswered: 'lead_work_unanswered',
   undelivered: 'lead_work_undelivered',
   spam: 'lead_work_spam',
@@ -35,7 +37,12 @@ export const BUSINESS = {
 export const pageDeps = (store: Store): PageDeps => ({
   store,
   clock: systemClock,
-  takeNew: createIntake(store, () => BUSINESS),
+  takeNew: createIntake(
+    store,
+    () => BUSINESS,
+    () => NO_PHRASES,
+  ),
+  phrases: () => NO_PHRASES,
   receivers: { hubspot: ['contact', 'newsletter'] },
 });
 

@@ -10,6 +10,7 @@ import { createIds } from '#server/store/ids.ts';
 import { createLog } from '#server/log.ts';
 import { MIGRATIONS } from '#server/store/migrations.ts';
 import { POSTGRES_MIGRATIONS } from '#server/store/postgres/migrations.ts';
+import { UNTOUCHED } from '#server/store/inbox/work.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import type { LeadRecord } from '#server/store/lead.ts';
@@ -57,8 +58,9 @@ async function fill(store: Store): Promise<string[]> {
     return {
       repeats: [],
       work: {
+        ...UNTOUCHED,
         ...work,
-        ...{ answeredAt: NOW, answeredBy: 'id', assignedTo: null, openedAt: NOW, revision: 1 },
+        ...{ phrase: '', answeredAt: NOW, answeredBy: 'id', openedAt: NOW, revision: 1 },
       },
       events: [{ id: `event-${number}`, at: NOW, userId: 'id', action: 'note', text }],
       drafts: [{ userId: 'id', at: NOW, text }],

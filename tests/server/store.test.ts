@@ -10,6 +10,7 @@ import { describeCalls } from './describe-calls.ts';
 import { describeCare, describeSharing } from './describe-care.ts';
 import { describeInbox } from './describe-inbox.ts';
 import { describeInboxDelivery, describeInboxSharing } from './describe-inbox-delivery.ts';
+import { describeReadFirst } from './describe-read-first.ts';
 import { describeRepeats } from './describe-repeats.ts';
 import { describeNotices } from './describe-notices.ts';
 import { describeReplies } from './describe-replies.ts';
@@ -35,6 +36,7 @@ const CONTRACT = [
   describeInboxDelivery,
   describeNotices,
   describeReplies,
+  describeReadFirst,
   describeStaff,
   describeCalls,
   describeSharing,

@@ -10,6 +10,7 @@ import { systemClock } from '../clock.ts';
 import { runCommand } from '../commands/command.ts';
 import { readDemoConfig } from '../config.ts';
 import { createLog } from '../log.ts';
+import { builtPhrases } from '../inbox/phrases.ts';
 import { buildIfStale } from '../operations/site-build.ts';
 import { run } from '../process.ts';
 import { createSqliteStore } from '../store/sqlite/store.ts';
@@ -47,7 +48,7 @@ async function demo(): Promise<void> {
 
   const store = createSqliteStore(join(folder, 'leads.db'), createLog('error'));
   const { user: admin, password } = await addAdmin(store);
-  await fillInbox(store, admin.id, systemClock.now());
+  await fillInbox(store, admin.id, systemClock.now(), builtPhrases(dist));
   const { address } = await run({ config, dist });
   for (const signal of SIGNALS) process.off(signal, stop);
   const signIn = await openSignIn(store, admin, `${address}/admin`);

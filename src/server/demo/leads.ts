@@ -5,6 +5,7 @@ import { serviceLabels } from '#domain/forms/service-choices.ts';
 import { site } from '#site';
 import { HOUR } from '../clock.ts';
 import { createIntake } from '../inbox/intake.ts';
+import type { Phrases } from '../inbox/phrases.ts';
 import type { NewLead } from '../store/lead.ts';
 import type { Store } from '../store/port.ts';
 
@@ -43,6 +44,7 @@ const MESSAGES = [
   'I found messages on her phone last week. I do not know what to do first.',
   'We moved here in spring and have hardly talked since. Is there something on weekends?',
   'I do not feel safe when he has been drinking. Please only email.',
+  'I do not want to be alive anymore and I cannot say it to my husband. My sister is with me until Thursday. Please call, mornings are best.',
   'We are getting married in March and want to start well.',
   'We lost a pregnancy in the summer. We would rather come to the office than talk by video.',
 ] as const;
@@ -97,13 +99,18 @@ function demoLeads(now: number): NewLead[] {
  * @param now epoch milliseconds
  * @throws {StoreDown}
  */
-export async function fillInbox(store: Store, by: string, now: number): Promise<void> {
+export async function fillInbox(
+  store: Store,
+  by: string,
+  now: number,
+  phrases: () => Phrases,
+): Promise<void> {
   const answered = new Map<string, number>();
   for (const [index, lead] of demoLeads(now).entries()) {
     const { id } = await store.save(lead);
     if (!lead.spam && lead.receivedAt < now - ANSWERED_AFTER * HOUR)
       answered.set(id, lead.receivedAt + (1 + (index % 7)) * HOUR);
   }
-  await createIntake(store, () => businessHours(site))();
+  await createIntake(store, () => businessHours(site), phrases)();
   for (const [id, at] of answered) await store.inbox.change([id], { action: 'answer', by, at });
 }

@@ -12,6 +12,7 @@ import type { Health } from '../operations/health.ts';
 import type { Store } from '../store/port.ts';
 import type { DestinationName } from '#staff/contract/lead.ts';
 import type { Receivers } from '../store/lead.ts';
+import type { Phrases } from './phrases.ts';
 
 export interface InboxDeps extends Pick<NoticeDeps, 'canMail' | 'ownServices'> {
   store: Store;
@@ -28,6 +29,8 @@ export interface InboxDeps extends Pick<NoticeDeps, 'canMail' | 'ownServices'> {
   busy: BusyReader;
   /** Takes new leads into the inbox. @throws {StoreDown} */
   takeNew: () => Promise<void>;
+  /** The phrases for which staff read a message first. */
+  phrases: () => Phrases;
   /** Destinations of a lead that turned out not to be spam. */
   destinations: readonly DestinationName[];
   /** Destinations that are configured, with their forms. */

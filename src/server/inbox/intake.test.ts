@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../clock.ts';
+import { UNTOUCHED } from '../store/inbox/work.ts';
 import { classify, personOf } from './intake.ts';
+import { NO_PHRASES } from './phrases.ts';
 import { matcherOf } from './search.ts';
 import { readQuery } from './query.ts';
 
@@ -30,7 +32,7 @@ const LEAD = {
   selfTest: false,
 };
 const replyByOf = (changes: object): number | null =>
-  classify({ ...LEAD, ...changes }, BUSINESS).replyBy;
+  classify({ ...LEAD, ...changes }, BUSINESS, NO_PHRASES).replyBy;
 
 it('sets the time of the reply to the minute, for forms that wait for one', () => {
   const sent = NOW + 7 * HOUR + 25 * MINUTE;
@@ -49,9 +51,15 @@ it('lets a booked call make it earlier, never later', () => {
 
 it('takes what fields hold, whatever it is', () => {
   const odd = { email: 5, preferred_time: { a: 1 }, firstName: null };
-  const found = classify({ ...LEAD, fields: odd, pageUri: '/therapists/../x' }, BUSINESS);
-  expect(found).toEqual({ replyBy: NOW + 3 * DAY, therapist: null, person: null });
-  expect(classify({ ...LEAD, pageUri: '/therapists/teo?a=b' }, BUSINESS).therapist).toBe('teo');
+  const found = classify(
+    { ...LEAD, fields: odd, pageUri: '/therapists/../x' },
+    BUSINESS,
+    NO_PHRASES,
+  );
+  expect(found).toEqual({ replyBy: NOW + 3 * DAY, therapist: null, person: null, phrase: '' });
+  expect(
+    classify({ ...LEAD, pageUri: '/therapists/teo?a=b' }, BUSINESS, NO_PHRASES).therapist,
+  ).toBe('teo');
 });
 
 it('knows a person by the address, not by its case', () => {
@@ -61,14 +69,7 @@ it('knows a person by the address, not by its case', () => {
 });
 
 it('searches name, address and phone without accents, case or punctuation', () => {
-  const work = {
-    answeredAt: null,
-    answeredBy: null,
-    assignedTo: null,
-    openedAt: null,
-    revision: 0,
-  };
-  const listed = { lead: LEAD, work: { ...work, ...classify(LEAD, BUSINESS) } };
+  const listed = { lead: LEAD, work: { ...UNTOUCHED, ...classify(LEAD, BUSINESS, NO_PHRASES) } };
   for (const text of ['NGUYEN', 'linh nguyễn', 'LINH@', '214-555', '5550148'])
     expect(matcherOf(text)(listed), text).toBe(true);
   for (const text of ['nobody', '99', '0148x', '.*']) expect(matcherOf(text)(listed)).toBe(false);

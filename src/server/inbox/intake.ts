@@ -6,6 +6,8 @@ import { type BusinessHours, replyDue } from '#domain/booking/reply-time.ts';
 import { ANSWERED_FORMS } from '#staff/contract/practice.ts';
 import { addressKey } from '../person/belongs-to.ts';
 import type { Lead } from '../store/lead.ts';
+import { contactOf } from './words.ts';
+import type { Phrases } from './phrases.ts';
 import type { Store } from '../store/port.ts';
 import type { Classified } from '../store/lead.ts';
 
@@ -27,11 +29,12 @@ function replyByOf({ form, receivedAt, fields }: Lead, business: BusinessHours):
 }
 
 /** What is derived from a lead when it comes into the inbox. */
-export function classify(lead: Lead, business: BusinessHours): Classified {
+export function classify(lead: Lead, business: BusinessHours, phrases: Phrases): Classified {
   return {
     replyBy: replyByOf(lead, business),
     therapist: THERAPIST.exec(lead.pageUri)?.[1] ?? null,
     person: personOf(lead.fields['email']),
+    phrase: phrases.codeOf(contactOf(lead).message),
   };
 }
 
@@ -42,11 +45,12 @@ export function classify(lead: Lead, business: BusinessHours): Classified {
 export function createIntake(
   { inbox }: Pick<Store, 'inbox'>,
   business: () => BusinessHours,
+  phrases: () => Phrases,
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
   const takeAll = async (): Promise<void> => {
-    const hours = business();
-    while ((await inbox.take((lead) => classify(lead, hours), BATCH)) === BATCH)
+    const [hours, words] = [business(), phrases()];
+    while ((await inbox.take((lead) => classify(lead, hours, words), BATCH)) > 0)
       await setImmediate();
   };
   return async () => {

@@ -1,20 +1,23 @@
 /** A page of the inbox, and what changed since. */
-import type { InboxChanges, InboxPage } from '#staff/contract/inbox.ts';
+import type { InboxChanges, InboxPage, InboxRow } from '#staff/contract/inbox.ts';
 import type { InboxDeps } from './deps.ts';
+import type { ListedLead } from './port.ts';
 import { cursorOf, type CheckedQuery } from './query.ts';
 import { listPage, positionOf } from './search.ts';
 import { rowOf } from './view.ts';
 
 /** Rows of a page. */
 const ROWS = 50;
+/** Rows of `first` on every page. */
+const FIRST_ROWS = 5;
 /** Maximum number of ids in a list of changes. */
 const MAX_CHANGES = 200;
 
-export type PageDeps = Pick<InboxDeps, 'store' | 'clock' | 'takeNew' | 'receivers'>;
+export type PageDeps = Pick<InboxDeps, 'store' | 'clock' | 'takeNew' | 'receivers' | 'phrases'>;
 
 /** A page of a view. @throws {StoreDown} */
 export async function inboxPage(
-  { store: { inbox }, clock, takeNew, receivers }: PageDeps,
+  { store: { inbox }, clock, takeNew, receivers, phrases }: PageDeps,
   query: CheckedQuery,
 ): Promise<InboxPage> {
   await takeNew();
@@ -22,10 +25,15 @@ export async function inboxPage(
   // Counted first: what changes in between is in the next list of changes.
   const { version, ...counts } = await inbox.counts(now, receivers);
   const { leads, hasMore } = await listPage(inbox, { ...query, receivers }, ROWS);
-  const deliveries = await inbox.deliveries(leads.map(({ lead }) => lead.id));
+  const urgent = counts.first ? await inbox.list({ queue: 'first', most: FIRST_ROWS }) : [];
+  const deliveries = await inbox.deliveries([...leads, ...urgent].map(({ lead }) => lead.id));
   const last = leads.at(-1);
+  const words = phrases();
+  const row = (one: ListedLead): InboxRow =>
+    rowOf(one, deliveries.get(one.lead.id) ?? [], receivers, words);
   return {
-    rows: leads.map((one) => rowOf(one, deliveries.get(one.lead.id) ?? [], receivers)),
+    rows: leads.map(row),
+    first: urgent.map(row),
     next: hasMore && last ? cursorOf(positionOf(last, query.queue)) : null,
     counts,
     version: String(version),

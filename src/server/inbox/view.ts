@@ -5,6 +5,8 @@ import type { Delivery, LeadRecord, Receivers } from '../store/lead.ts';
 import { dialable } from './phone-number.ts';
 import { firstContactOf } from '../delivery/first-contact.ts';
 import type { KnownLead, ListedLead } from './port.ts';
+import { spansOf } from '#domain/search/message-words.ts';
+import { excerptOf, type Phrases, readFirstOf } from './phrases.ts';
 import * as words from './words.ts';
 
 /** Four characters of an id, for the log and for talking about it. */
@@ -15,6 +17,7 @@ export function rowOf(
   { lead, work }: ListedLead,
   deliveries: readonly Delivery[],
   receivers: Receivers,
+  phrases: Phrases,
 ): InboxRow {
   const { firstName, lastName } = words.contactOf(lead);
   const { replyBy, answeredAt, openedAt, assignedTo, therapist } = work;
@@ -37,6 +40,8 @@ export function rowOf(
     preferredTime: words.preferredTimeOf(lead),
     spam: lead.spam,
     delivery: words.summaryOf(deliveries, lead.form, receivers),
+    message: excerptOf(words.contactOf(lead).message, phrases),
+    isFirst: Boolean(work.phrase) && work.readAt === null,
   };
 }
 
@@ -50,10 +55,12 @@ const deliveryOf = ({ adapter, state, dueAt, reason }: Delivery): LeadDelivery =
 /** Everything that happened, oldest first. */
 function timelineOf(
   { lead, repeats, attempts, events, replies }: LeadRecord,
+  mark: LeadView['readFirst'],
   nameOf: (id: string) => string | null,
 ): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     { kind: 'received', at: lead.receivedAt },
+    ...(mark ? [{ ...mark, kind: 'marked' as const, at: lead.receivedAt }] : []),
     ...repeats.map(({ at }) => ({ kind: 'repeated' as const, at })),
     ...attempts.map(({ at, adapter: destination, outcome, status, reason }) => ({
       kind: 'attempt' as const,
@@ -97,6 +104,7 @@ export function viewOf(
   { record, work, samePerson }: KnownLead,
   names: ReadonlyMap<string, string>,
   receivers: Receivers,
+  phrases: Phrases,
   now: number,
 ): Omit<LeadView, 'draft'> {
   const { lead, deliveries } = record;
@@ -104,11 +112,16 @@ export function viewOf(
   const { answeredBy, assignedTo, revision } = work;
   const isIn = (states: readonly string[]): boolean =>
     !lead.spam && deliveries.some(({ state }) => states.includes(state));
-  const { therapist: _therapist, ...row } = rowOf({ lead, work }, deliveries, receivers);
+  const listed = rowOf({ lead, work }, deliveries, receivers, phrases);
+  const { therapist: _therapist, message: _excerpt, isFirst: _isFirst, ...row } = listed;
+  const contact = words.contactOf(lead);
+  const mark = readFirstOf(work.phrase, work.readAt);
   return {
     ...row,
-    ...words.contactOf(lead),
-    dial: dialable(words.contactOf(lead).phone),
+    ...contact,
+    marks: spansOf(phrases.find(contact.message)),
+    readFirst: mark,
+    dial: dialable(contact.phone),
     emailSafe: words.emailSafeOf(lead),
     number: numberOf(lead.id),
     answeredBy: nameOf(answeredBy),
@@ -117,7 +130,7 @@ export function viewOf(
     details: words.detailsOf(lead),
     page: { path: lead.pageUri, name: lead.pageName },
     consents: words.consentsOf(lead),
-    timeline: timelineOf(record, nameOf),
+    timeline: timelineOf(record, mark, nameOf),
     samePerson,
     canResend: isIn(RESENDABLE),
     canDiscard: isIn(DISCARDABLE),

@@ -109,6 +109,11 @@ export interface Classified {
   therapist: string | null;
   /** Digest of the address, to find leads of the same person; `null` without one. */
   person: string | null;
+  /**
+   * The phrase for which staff should read the message first: list, number and version of the words. Empty without one,
+   * `null` until somebody has looked.
+   */
+  phrase: string | null;
 }
 
 /** State of the work on a lead. */
@@ -118,6 +123,8 @@ export interface LeadWork extends Classified {
   answeredBy: string | null;
   assignedTo: string | null;
   openedAt: number | null;
+  /** When a person said that a message to be read first was read. */
+  readAt: number | null;
   /** Number of actions so far, opening aside. */
   revision: number;
 }

@@ -279,4 +279,12 @@ export const MIGRATIONS: readonly string[] = [
      made_at integer not null,
      read_at integer
    ) strict, without rowid;`,
+
+  // Messages that staff read first. `phrase` is null until somebody looked, also in leads of earlier versions.
+  `alter table lead_work add column phrase text;
+   alter table lead_work add column read_at integer;
+   alter table lead_work add column read_first integer not null default 0;
+   create index lead_work_first on lead_work (lead_id) where read_first = 1;
+   create index lead_work_unread on lead_work (lead_id) where unanswered = 1 and phrase is null;
+   alter table inbox_totals add column read_first integer not null default 0;`,
 ];

@@ -31,7 +31,7 @@ function closedDays(today: string, { hours, holidays }: BusinessHours): string {
 /** What decides the group of a row. */
 function keyOf(row: InboxRow, queue: Queue, now: number, zone: string): string {
   if (queue === 'undelivered') return row.delivery;
-  if (queue === 'spam') return 'spam';
+  if (queue === 'spam' || queue === 'first') return queue;
   if (queue === 'all') return zoneTimeOf(row.receivedAt, zone).day;
   if (row.replyBy === null) return 'none';
   return row.replyBy < now ? 'overdue' : zoneTimeOf(row.replyBy, zone).day;
@@ -40,6 +40,7 @@ function keyOf(row: InboxRow, queue: Queue, now: number, zone: string): string {
 const TITLES: Readonly<Record<string, readonly [title: string, note: string]>> = {
   overdue: ['Overdue', 'Answer first'],
   none: ['No reply needed', ''],
+  first: ['Read first', 'oldest first'],
   spam: ['Spam', 'never delivered, never deleted unseen'],
   waiting: ['Waiting', 'go out by themselves'],
   refused: ['Refused', 'need you'],

@@ -3,9 +3,10 @@ import type { FirstContact } from '#domain/booking/first-contact.ts';
 import type { DeliverySummary, SafeContactAnswers } from './lead.ts';
 
 /**
- * Every lead is in `all`. Spam is in no other queue; any other lead may be unanswered and undelivered at the same time.
+ * Every lead is in `all`. Spam is in no other queue but `first`; any other lead may be unanswered and undelivered at the
+ * same time. `first`: the message has a phrase of the word list, and nobody has said yet that it was read.
  */
-export const QUEUES = ['unanswered', 'undelivered', 'spam', 'all'] as const;
+export const QUEUES = ['first', 'unanswered', 'undelivered', 'spam', 'all'] as const;
 export type Queue = (typeof QUEUES)[number];
 
 /** Number of leads in each queue, and of those in `unanswered` whose reply is overdue. */
@@ -60,11 +61,23 @@ export interface InboxRow {
   preferredTime: string | null;
   spam: boolean;
   delivery: DeliverySummary;
+  message: Excerpt;
+  /** Whether it is in `first`. */
+  isFirst: boolean;
+}
+
+/** The beginning of a message, or what stands around the first phrase that the word list knows; empty without one. */
+export interface Excerpt {
+  text: string;
+  /** Places of such phrases. */
+  marks: readonly (readonly [start: number, end: number])[];
 }
 
 /** Response of `POST /api/admin/inbox`. At most 50 rows. */
 export interface InboxPage {
   rows: readonly InboxRow[];
+  /** The oldest of `first`, whatever the queue, at most five. */
+  first: readonly InboxRow[];
   /** For the next page; `null` at the end. */
   next: string | null;
   counts: QueueCounts;

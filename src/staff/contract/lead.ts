@@ -22,6 +22,8 @@ export const LEAD_ACTIONS = [
   'open',
   'answer',
   'reopen',
+  'told',
+  'not-urgent',
   'assign',
   'note',
   'spam',
@@ -91,6 +93,8 @@ export interface ReplyView {
 export type TimelineEntry =
   | { kind: 'received'; at: number }
   | { kind: 'repeated'; at: number }
+  /** The word list found a phrase. */
+  | { kind: 'marked'; at: number; list: string; number: number; version: string }
   | {
       kind: 'attempt';
       at: number;
@@ -136,6 +140,10 @@ export interface LeadView {
   /** Whether email is safe; `null`: not said. */
   emailSafe: 'yes' | 'no' | null;
   message: string;
+  /** Places of phrases of the word list in `message`; a guess. */
+  marks: readonly (readonly [start: number, end: number])[];
+  /** Why it is to be read first; `null` if the word list found nothing. `readAt`: when a person said that it was. */
+  readFirst: { list: string; number: number; version: string; readAt: number | null } | null;
   wants: string;
   way: 'call' | 'text' | 'email' | null;
   safe: SafeContactAnswers;

@@ -32,6 +32,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'lead.open': 'Opened a lead first',
   'lead.answer': 'Marked a lead as answered',
   'lead.reopen': 'Opened a lead again',
+  'lead.told': 'Told the clinical director about a lead',
+  'lead.not-urgent': 'Read a lead: not urgent',
   'lead.assign': 'Assigned a lead',
   'lead.note': 'Wrote a note',
   'lead.spam': 'Marked a lead as spam',

@@ -11,8 +11,10 @@ export interface StaffPractice {
   therapists: Readonly<Record<string, string>>;
   /** Names of the forms by form, in the order of charts. */
   forms: Readonly<Record<string, string>>;
+  /** Who is told of danger, by name; empty if nobody has that role. */
+  director: string;
   /** Numbers for a person in danger. */
-  crisisLines: readonly { number: string; what: string }[];
+  crisisLines: readonly { href: string; number: string; what: string }[];
 }
 
 /** Places of the staff area in the order of the rail, with the only list of who has which. */

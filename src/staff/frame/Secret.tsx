@@ -3,7 +3,13 @@ import { useStore } from '@nanostores/react';
 import type { JSX, ReactNode } from 'react';
 import { $isHidden, $peeked } from '../stores/hidden.ts';
 
-const WIDTHS = { short: 'w-[4ch]', name: 'w-[7ch]', line: 'w-[12ch]', long: 'w-[20ch]' } as const;
+const WIDTHS = {
+  short: 'w-[4ch]',
+  name: 'w-[7ch]',
+  line: 'w-[12ch]',
+  long: 'w-[20ch]',
+  full: 'w-[88%]',
+} as const;
 
 interface Props {
   width?: keyof typeof WIDTHS;

@@ -26,6 +26,7 @@ export function DeliveryWords({
   const [glyph, words, look] = spam ? (['spam', 'Spam', 'text-ink-soft'] as const) : STATES[state];
   return (
     <span
+      data-quiet={!spam && QUIET.has(state) ? '' : undefined}
       className={`text-xs lg:cell-[crm] inline-flex items-center gap-1 justify-self-end whitespace-nowrap ${look}`}
     >
       {glyph && <Glyph name={glyph} small />}

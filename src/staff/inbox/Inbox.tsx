@@ -14,7 +14,7 @@ import { watchChanges } from '../stores/changes.ts';
 import { runClock } from '../stores/clock.ts';
 import { $counts } from '../stores/counts.ts';
 import { toggleHidden } from '../stores/hidden.ts';
-import { $list, $picked, showQueue } from '../stores/inbox.ts';
+import { $first, $list, $picked, showQueue } from '../stores/inbox.ts';
 import { $conflict, closeLead, loadLead } from '../stores/lead.ts';
 import { $me } from '../stores/me.ts';
 import { readView, type View, viewHash } from '../stores/view.ts';
@@ -23,6 +23,7 @@ import type { SheetName } from '../lead/doing.ts';
 import { Banners } from './Banners.tsx';
 import { InboxTop } from './InboxTop.tsx';
 import { LeadList } from './LeadList.tsx';
+import { ReadFirst } from './ReadFirst.tsx';
 import { Queues } from './Queues.tsx';
 import { SearchBar } from './SearchBar.tsx';
 
@@ -138,9 +139,12 @@ export function Inbox({ practice }: Props): JSX.Element {
     if (status !== 'loading') afterList().then(setLate, console.error);
   }, [status]);
 
-  const at = rows.findIndex(({ id }) => id === shown);
+  const urgent = useStore($first);
+  const isAmongFirst = view.isAmongFirst && urgent.some(({ id }) => id === shown);
+  const among = isAmongFirst ? urgent : rows;
+  const at = among.findIndex(({ id }) => id === shown);
   const step = (by: number): void => {
-    const next = rows[at + by]?.id;
+    const next = among[at + by]?.id;
     if (next) go({ lead: next }, view.lead !== null);
   };
   /** Where leads are pages, keys move the focus in the list. */
@@ -149,9 +153,10 @@ export function Inbox({ practice }: Props): JSX.Element {
     const next = rows[rows.findIndex(({ id }) => id === focusedLead()) + by]?.id;
     document.querySelector<HTMLElement>(`[data-lead="${next}"] a`)?.focus();
   };
+  const back = (): void => go({ lead: null, isFull: false, isAmongFirst: false });
   const leave = (): void => {
-    const next = rows[at + 1]?.id ?? rows[at - 1]?.id ?? null;
-    go({ lead: next, isFull: next !== null && view.isFull }, true);
+    const next = among[at + 1]?.id ?? among[at - 1]?.id ?? null;
+    go({ lead: next, isFull: next !== null && view.isFull, isAmongFirst }, true);
   };
   useEffect(() =>
     late?.listenToKeys({
@@ -160,22 +165,17 @@ export function Inbox({ practice }: Props): JSX.Element {
       step: isListOnly ? stepFocus : step,
       leave: isListOnly ? () => stepFocus(1) : leave,
       open: () => shown !== null && go({ lead: shown, isFull: isSplit }),
-      back: () => go({ lead: null, isFull: false }),
+      back,
       show: setSheet,
       search: () => document.querySelector<HTMLElement>('#inbox-search')?.focus(),
       help: () => setHelping(true),
       hide: toggleHidden,
     }),
   );
-  const position = at < 0 ? '' : `${at + 1} of ${rows.length}`;
+  const place = at < 0 ? '' : `${at + 1} of ${among.length}`;
+  const position = isAmongFirst ? `Read first, ${place}` : place;
   const pane = (
-    <LeadPane
-      practice={practice}
-      sheet={sheet}
-      onSheet={setSheet}
-      onNext={leave}
-      onBack={() => go({ lead: null, isFull: false })}
-    />
+    <LeadPane practice={practice} sheet={sheet} onSheet={setSheet} onNext={leave} onBack={back} />
   );
   return (
     <StaffFrame
@@ -186,17 +186,16 @@ export function Inbox({ practice }: Props): JSX.Element {
     >
       {isPage ? (
         <Suspense fallback={null}>
-          <LeadTop
-            position={position}
-            onStep={step}
-            onBack={() => go({ lead: null, isFull: false })}
-          />
+          <LeadTop position={position} onStep={step} onBack={back} />
           {pane}
         </Suspense>
       ) : (
         <div className="flex flex-1 flex-col lg:min-h-0 lg:flex-row">
           <section className="relative flex min-w-0 flex-1 flex-col lg:min-h-0" aria-label="Leads">
             <InboxTop onSearch={() => setSearching(true)} onKeys={() => setHelping(true)} />
+            {view.queue !== 'first' && (
+              <ReadFirst practice={practice} current={isBeside ? shown : null} />
+            )}
             <Queues />
             <Banners zone={practice.business.zone} />
             {/* Nothing to search before the server has said who asks. */}
@@ -215,7 +214,7 @@ export function Inbox({ practice }: Props): JSX.Element {
                 <LeadTop
                   position={position}
                   onStep={step}
-                  fullHref={viewHash({ queue: view.queue, lead: shown, isFull: true })}
+                  fullHref={viewHash({ ...view, lead: shown, isFull: true })}
                 />
                 {pane}
               </Suspense>

@@ -51,8 +51,7 @@ function Columns(): JSX.Element {
     >
       <span className={`cell-[due] ${cell}`}>Reply by</span>
       <span className={`cell-[who] ${cell}`}>Person</span>
-      <span className={`cell-[want] ${cell}`}>Wants</span>
-      <span className={`cell-[reach] ${cell}`}>Reach by</span>
+      <span className={`cell-[reach] justify-self-end ${cell}`}>Reach by</span>
       <span className={`cell-[age] justify-self-end ${cell}`}>Age</span>
       <span className={`cell-[crm] justify-self-end ${cell}`}>CRM</span>
     </div>

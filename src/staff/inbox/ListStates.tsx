@@ -45,6 +45,7 @@ const NOTHING: Readonly<Record<Queue, readonly [title: string, text: string]>> =
     'Everybody has an answer',
     'The next lead shows up here by itself. You can put the phone away.',
   ],
+  first: ['Nothing to read first', 'Whoever may be in danger shows up here by a list of phrases.'],
   undelivered: ['Everything arrived', 'Nobody is lost. All leads are where they should be.'],
   spam: ['No spam', 'What looks like spam is kept here and never deleted unseen.'],
   all: ['Nobody has written yet', 'The first lead shows up here by itself.'],

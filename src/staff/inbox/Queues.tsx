@@ -1,7 +1,6 @@
-/** Links to the four queues with their counts. They are always in view. A lead can be in several (staff/contract/inbox.ts). */
+/** Links to the queues with their counts. They are always in view. A lead can be in several (staff/contract/inbox.ts). */
 import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
-import { QUEUES } from '#staff/contract/inbox.ts';
 import { $counts } from '../stores/counts.ts';
 import { $queue } from '../stores/inbox.ts';
 
@@ -11,6 +10,8 @@ const NAMES = {
   spam: 'Spam',
   all: 'All',
 } as const;
+/** Those with a link; what is read first stands above them all. */
+const QUEUES = Object.keys(NAMES) as (keyof typeof NAMES)[];
 const LINK =
   'group grid min-h-[54px] content-center justify-items-center gap-px rounded-thread text-xs leading-tight whitespace-nowrap no-underline hover:bg-sunk';
 const DESK = 'lg:flex lg:min-h-[38px] lg:items-center lg:gap-[7px] lg:px-3.5 lg:text-ms';
@@ -24,7 +25,7 @@ export function Queues(): JSX.Element {
   const current = useStore($queue);
   return (
     <nav
-      className="rule-b grid grid-cols-[6fr_6fr_4fr_4fr] gap-0.5 px-1.5 pt-0.5 pb-2 lg:flex lg:px-3.5 lg:pt-2.5"
+      className="rule-b grid grid-cols-[6fr_6fr_4fr_4fr] gap-0.5 px-1.5 pt-0.5 pb-2 lg:-order-1 lg:flex lg:px-3.5 lg:pt-2.5"
       aria-label="Queues"
     >
       {QUEUES.map((queue) => (

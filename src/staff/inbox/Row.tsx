@@ -3,13 +3,15 @@ import { useStore } from '@nanostores/react';
 import { type JSX, type PointerEvent, useRef } from 'react';
 import type { InboxRow } from '#staff/contract/inbox.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
-import { ageText, dueState, dueText } from '#staff/contract/times.ts';
+import { ageText, dueState, dueText, sinceText } from '#staff/contract/times.ts';
 import { $now } from '../stores/clock.ts';
 import { $isHidden, $peeked } from '../stores/hidden.ts';
 import { $picked } from '../stores/inbox.ts';
 import { $waiting } from '../stores/lead.ts';
 import { Glyph } from '../ui/Glyph.tsx';
-import { initials, Secret, shortName, useHidden } from '../frame/Secret.tsx';
+import { Marked } from '../ui/Marked.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { Bar, initials, Secret, shortName, useHidden } from '../frame/Secret.tsx';
 import { DeliveryWords } from './DeliveryWords.tsx';
 import { WayWords } from './WayWords.tsx';
 
@@ -18,6 +20,8 @@ interface Props {
   practice: StaffPractice;
   href: string;
   isCurrent: boolean;
+  /** In “Read first”: its age instead of its time, two lines of its message. */
+  isUrgent?: boolean;
   /** Selects or deselects it; with `upTo`, all from the last one. */
   onPick: (upTo: boolean) => void;
 }
@@ -29,15 +33,49 @@ const DUE_LOOKS = {
 } as const;
 const ROW =
   'lead-row edge-thread rule-b hover:bg-raised data-current:bg-teal-tint data-picked:bg-blue-tint';
+const MESSAGE =
+  'text-ms lg:text-sm cell-[msg] min-w-0 data-short:truncate data-long:line-clamp-2 data-none:text-ink-soft';
 const LINK =
   'absolute inset-0 z-1 focus-visible:rounded-none focus-visible:-outline-offset-3 focus-visible:outline-focus';
 /** Milliseconds that a finger rests on a row until it is held. */
 const HOLD_MS = 450;
 
-function DueWords({ row, now, zone }: { row: InboxRow; now: number; zone: string }): JSX.Element {
+interface WordsProps {
+  row: InboxRow;
+  now: number;
+  zone: string;
+}
+
+/** The first line of the message; around the phrase that the word list knows, if there is one. */
+function MessageLine({ row, isUrgent }: { row: InboxRow; isUrgent: boolean }): JSX.Element {
+  const isHidden = useHidden(row.id);
+  const { text, marks } = row.message;
+  return (
+    <span
+      className={`${MESSAGE} ${isUrgent ? 'text-ink' : 'lg:text-ink-soft'}`}
+      data-long={isUrgent ? '' : undefined}
+      data-short={isUrgent ? undefined : ''}
+      data-none={text ? undefined : ''}
+    >
+      {isHidden && text ? (
+        <Bar width="full" />
+      ) : (
+        <Marked text={text || 'No message'} marks={isUrgent ? marks : []} />
+      )}
+    </span>
+  );
+}
+
+function DueWords({ row, now, zone, isUrgent }: WordsProps & { isUrgent: boolean }): JSX.Element {
   const isDue = row.replyBy !== null && !row.answeredAt && !row.spam;
   const state = isDue && row.replyBy !== null ? dueState(row.replyBy, now, zone) : 'later';
   const words = isDue && row.replyBy !== null ? dueText(row.replyBy, now, zone) : 'No reply needed';
+  if (isUrgent)
+    return (
+      <span className="cell-[due] justify-self-end whitespace-nowrap lg:justify-self-start">
+        since {sinceText(row.receivedAt, now, zone)}
+      </span>
+    );
   return (
     <span
       className={`cell-[due] justify-self-end whitespace-nowrap lg:justify-self-start ${DUE_LOOKS[state]}`}
@@ -78,22 +116,64 @@ function useHold(id: string, onPick: () => void) {
   };
 }
 
-export function Row({ row, practice, href, isCurrent, onPick }: Props): JSX.Element {
+/** What was asked for, beside the way on a phone, beside the name at a desk. */
+function Wants({
+  row,
+  practice,
+  className,
+}: {
+  row: InboxRow;
+  practice: StaffPractice;
+  className: string;
+}): JSX.Element {
+  const words = row.wants || (practice.forms[row.form] ?? row.form);
+  return (
+    <span className={`${className} truncate font-normal`}>
+      <Secret width="line" row={row.id}>
+        {words}
+      </Secret>
+    </span>
+  );
+}
+
+/** What the thread at the edge says. */
+function edgeOf(
+  { replyBy, answeredAt, spam }: InboxRow,
+  isUrgent: boolean,
+  now: number,
+  zone: string,
+) {
+  if (isUrgent) return 'overdue';
+  const isDue = replyBy !== null && !answeredAt && !spam;
+  return isDue ? dueState(replyBy, now, zone) : undefined;
+}
+
+export function Row({
+  row,
+  practice,
+  href,
+  isCurrent,
+  isUrgent = false,
+  onPick,
+}: Props): JSX.Element {
   const now = useStore($now);
   const picked = useStore($picked);
   const waiting = useStore($waiting);
   const isHidden = useHidden(row.id);
   const { zone } = practice.business;
   const name = isHidden ? initials(row.firstName, row.lastName) || 'no name' : shortName(row);
-  const isDue = row.replyBy !== null && !row.answeredAt && !row.spam;
   const isNew = !row.openedAt && !row.answeredAt;
+  // Nothing to say of its delivery.
+  const isCalm = !row.spam && (row.delivery === 'none' || row.delivery === 'delivered');
   const hold = useHold(row.id, () => onPick(false));
   return (
     <li
       className={ROW}
       {...hold}
-      data-lead={row.id}
-      data-due={isDue && row.replyBy !== null ? dueState(row.replyBy, now, zone) : undefined}
+      data-lead={isUrgent ? undefined : row.id}
+      data-first-lead={isUrgent ? row.id : undefined}
+      data-due={edgeOf(row, isUrgent, now, zone)}
+      data-calm={isCalm ? '' : undefined}
       data-current={isCurrent ? '' : undefined}
       data-picked={picked.has(row.id) ? '' : undefined}
     >
@@ -114,9 +194,9 @@ export function Row({ row, practice, href, isCurrent, onPick }: Props): JSX.Elem
       <a className={LINK} href={href} aria-current={isCurrent ? 'true' : undefined}>
         <span className="vh">Open {name}</span>
       </a>
-      <DueWords row={row} now={now} zone={zone} />
+      <DueWords row={row} now={now} zone={zone} isUrgent={isUrgent} />
       <span
-        className="cell-[who] text-md lg:text-sm flex min-w-0 items-center gap-2 data-new:font-semibold"
+        className="cell-[who] text-md lg:text-ms flex min-w-0 items-center gap-2 data-new:font-semibold"
         data-new={isNew ? '' : undefined}
       >
         {isNew && (
@@ -129,23 +209,19 @@ export function Row({ row, practice, href, isCurrent, onPick }: Props): JSX.Elem
             {shortName(row)}
           </Secret>
         </span>
+        {row.isFirst && !isUrgent && <Tag look="first">Read first</Tag>}
+        <Wants row={row} practice={practice} className="text-sm text-ink-soft max-lg:hidden" />
       </span>
-      <span className="cell-[want] truncate">
-        {row.wants && (
-          <>
-            <Secret width="line" row={row.id}>
-              {row.wants}
-            </Secret>
-            <span className="text-ink-soft"> · </span>
-          </>
-        )}
-        <span className="text-ink-soft">{practice.forms[row.form] ?? row.form}</span>
-      </span>
-      <span className="cell-[reach] flex min-w-0 flex-wrap items-center gap-[5px]">
+      <MessageLine row={row} isUrgent={isUrgent} />
+      <span className="cell-[reach] flex min-h-6 min-w-0 flex-wrap items-center gap-x-[7px] gap-y-1 lg:justify-end">
+        <Wants row={row} practice={practice} className="lg:hidden" />
         <WayWords row={row} now={now} zone={zone} />
       </span>
-      <span className="cell-[state] flex items-center gap-2 justify-self-end" data-cell="state">
-        <span className="text-xs lg:cell-[age] justify-self-end text-ink-soft">
+      <span
+        className="cell-[state] flex items-center gap-2 self-end justify-self-end"
+        data-cell="state"
+      >
+        <span className="text-xs lg:cell-[age] justify-self-end text-ink-soft" data-cell="age">
           {waiting.some(({ id }) => id === row.id) ? (
             <Glyph name="clock" small />
           ) : (

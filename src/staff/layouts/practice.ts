@@ -5,6 +5,9 @@ import { businessHours } from '#domain/booking/reply-time.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { site } from '#site';
 
+/** The role of whoever is told of danger. */
+const DIRECTOR = /^clinical director\b/i;
+
 /** Collected at build time. */
 export async function staffPractice(): Promise<StaffPractice> {
   const calls = await freeCalls();
@@ -20,6 +23,7 @@ export async function staffPractice(): Promise<StaffPractice> {
       quiz: 'Quiz',
       newsletter: 'Newsletter',
     },
-    crisisLines: site.crisisLines.map(({ number, what }) => ({ number, what })),
+    director: people.find(({ data }) => DIRECTOR.test(data.role ?? ''))?.data.name ?? '',
+    crisisLines: site.crisisLines.map(({ href, number, what }) => ({ href, number, what })),
   };
 }

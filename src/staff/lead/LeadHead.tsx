@@ -2,17 +2,12 @@
 import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
 import type { LeadView } from '#staff/contract/lead.ts';
-import { dueState, dueText, fullText, spanText, whenText } from '#staff/contract/times.ts';
+import { fullText, whenText } from '#staff/contract/times.ts';
+import { Clock } from '../follow-up/Clock.tsx';
 import { $now } from '../stores/clock.ts';
 import { $me } from '../stores/me.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { initials, Secret } from '../frame/Secret.tsx';
-
-const LOOKS = {
-  overdue: 'font-semibold text-error',
-  today: 'font-semibold text-tan-deep',
-  later: 'font-semibold',
-} as const;
 
 function Due({ lead, zone }: { lead: LeadView; zone: string }): JSX.Element {
   const now = useStore($now);
@@ -25,20 +20,7 @@ function Due({ lead, zone }: { lead: LeadView; zone: string }): JSX.Element {
       </p>
     );
   if (lead.replyBy === null) return <p className="text-ink-soft">No reply needed</p>;
-  const state = dueState(lead.replyBy, now, zone);
-  const isOver = state === 'overdue';
-  const words = dueText(lead.replyBy, now, zone);
-  return (
-    <p>
-      <span className={LOOKS[state]}>{state === 'later' ? `Reply ${words}` : words}</span>
-      <span className="text-ink-soft">
-        {' · '}
-        {isOver
-          ? `reply was due ${whenText(lead.replyBy, now, zone)}`
-          : `${spanText(lead.replyBy - now)} left`}
-      </span>
-    </p>
-  );
+  return <Clock lead={{ ...lead, replyBy: lead.replyBy }} zone={zone} />;
 }
 
 export function LeadHead({ lead, zone }: { lead: LeadView; zone: string }): JSX.Element {
@@ -56,7 +38,9 @@ export function LeadHead({ lead, zone }: { lead: LeadView; zone: string }): JSX.
         )}
       </h2>
       <p className="text-sm flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-soft">
-        Received {fullText(lead.receivedAt, zone)}
+        {lead.readFirst?.readAt === null && <Tag look="first">Read first</Tag>}
+        {(lead.answeredAt !== null || lead.replyBy === null || lead.spam) &&
+          `Received ${fullText(lead.receivedAt, zone)}`}
         {assignedTo ? (
           <Tag look="teal">
             Assigned to {assignedTo.id === me?.id ? 'you' : assignedTo.username}

@@ -13,8 +13,10 @@ import { showToast } from '../stores/toast.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
+import { Marked } from '../ui/Marked.tsx';
 import { Bar, shortName, useHidden } from '../frame/Secret.tsx';
 import { markAnswered, markSpam } from '../inbox/row-actions.ts';
+import { DangerBox } from '../follow-up/DangerBox.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { AssignSheet } from './AssignSheet.tsx';
 import { copyLead } from './copy.ts';
@@ -40,13 +42,21 @@ const STUCK = new Set<LeadView['delivery']>(['refused', 'failed', 'quarantined']
 /** Milliseconds that a lead is looked at before it counts as opened. */
 const LOOKED_MS = 800;
 
-function Message({ text }: { text: string }): JSX.Element {
+function Message({ lead: { message, marks, readFirst } }: { lead: LeadView }): JSX.Element {
   const isHidden = useHidden();
   return (
-    <Section title="Message" className="@4xl:order-none order-4">
+    <Section title="Message" className={readFirst ? '' : '@4xl:order-none order-4'}>
       <div className="leading-relaxed lg:text-md max-w-[38rem] text-[1.0625rem] wrap-anywhere whitespace-pre-wrap">
-        {isHidden ? <Bar width="long" /> : text}
+        {isHidden ? <Bar width="long" /> : <Marked text={message} marks={readFirst ? marks : []} />}
       </div>
+      {readFirst && (
+        <p className="text-xs flex gap-2 text-ink-soft">
+          <Glyph name="flag" small className="mt-px text-error" />
+          {marks.length > 0 && !isHidden
+            ? 'A word list marked the underlined words. It’s a guess. What you read counts.'
+            : 'A word list marked this message. It’s a guess. What you read counts.'}
+        </p>
+      )}
     </Section>
   );
 }
@@ -91,17 +101,23 @@ function LeadBody(props: { lead: LeadView; practice: StaffPractice; doing: Doing
         {lead.replyBy !== null && (
           <>
             <Safety lead={lead} />
+            {lead.readFirst ? (
+              <>
+                <Message lead={lead} />
+                <DangerBox lead={lead} practice={practice} doing={doing} />
+              </>
+            ) : null}
             <Reach lead={lead} zone={zone} />
           </>
         )}
         <Slot lead={lead} practice={practice} />
-        {lead.message && <Message text={lead.message} />}
+        {lead.message && !(lead.readFirst && lead.replyBy !== null) && <Message lead={lead} />}
         <Timeline lead={lead} practice={practice} />
       </div>
       <div className={column}>
         <AskedFor lead={lead} practice={practice} />
         <Consent lead={lead} practice={practice} />
-        <DangerHelp practice={practice} />
+        {!lead.readFirst && <DangerHelp practice={practice} />}
         <Person lead={lead} practice={practice} onErase={() => doing.show('erase')} />
       </div>
     </div>

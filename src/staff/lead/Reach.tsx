@@ -61,8 +61,8 @@ export function Reach({ lead, zone }: Props): JSX.Element {
     >
       {first?.href && (
         <StaffButtonLink
-          // Of spam, putting it back is the amber button.
-          look={lead.spam ? 'line' : 'go'}
+          // Of spam, putting it back is the amber button; of what is read first, the first step is.
+          look={lead.spam || lead.readFirst ? 'line' : 'go'}
           tall
           className="@4xl:px-7"
           glyph={GLYPHS[first.way]}

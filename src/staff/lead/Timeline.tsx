@@ -19,6 +19,8 @@ const DID: Readonly<Partial<Record<LeadEvent, string>>> = {
   open: 'opened this',
   answer: 'marked this answered',
   reopen: 'opened this again',
+  told: 'told the clinical director',
+  'not-urgent': 'read this: not urgent',
   assign: 'assigned this',
   note: 'wrote a note',
   spam: 'marked this as spam',
@@ -89,6 +91,12 @@ function lineOf(entry: TimelineEntry, lead: LeadView, practice: StaffPractice): 
     const form = practice.forms[lead.form] ?? lead.form;
     return { words: `Received from ${form}`, by: 'visitor', code: `Page ${lead.page.path}` };
   }
+  if (entry.kind === 'marked')
+    return {
+      words: 'Marked “Read first”',
+      by: 'visitor',
+      code: `Phrase ${entry.number} of the list “${entry.list}”, version ${entry.version}`,
+    };
   if (entry.kind === 'repeated') return { words: 'Sent once more; kept as one', by: 'visitor' };
   if (entry.kind === 'attempt') {
     const code = [entry.status, entry.reason].filter(Boolean).join(' ');

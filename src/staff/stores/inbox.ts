@@ -21,6 +21,8 @@ const EMPTY: InboxList = { status: 'loading', rows: [], next: null, failure: nul
 export const $queue = atom<Queue>('unanswered');
 export const $filters = atom<Filters>({});
 export const $list = atom<InboxList>(EMPTY);
+/** The oldest messages to be read first, whatever the queue. */
+export const $first = atom<readonly InboxRow[]>([]);
 /** New rows that wait above the list until they are asked for. */
 export const $arrived = atom<readonly InboxRow[]>([]);
 /** Rows marked for one action. */
@@ -36,6 +38,7 @@ async function fetchPage(cursor: string | null, isBackground: boolean): Promise<
   const page = await askJson<InboxPage>('inbox', { body, isBackground });
   setClock(page.now);
   $counts.set(page.counts);
+  if (!cursor) $first.set(page.first);
   version = page.version;
   return page;
 }
@@ -112,6 +115,12 @@ export function pickRow(id: string, upTo: boolean): void {
 export function changeRows(change: (row: InboxRow) => InboxRow): void {
   const list = $list.get();
   $list.set({ ...list, rows: list.rows.map(change) });
+  $first.set(
+    $first
+      .get()
+      .map(change)
+      .filter(({ isFirst }) => isFirst),
+  );
 }
 
 /** Takes rows out of the list; returns how to put them back where they were. */

@@ -33,10 +33,19 @@ export const $waiting = atom<readonly Mark[]>([]);
 /** Takes over a lead as the server has it now, in the list as well. */
 function takeOver(view: LeadView): LeadView {
   if ($lead.get().id === view.id) $lead.set({ id: view.id, view, failure: null });
-  const { openedAt, answeredAt, delivery, spam } = view;
+  const { openedAt, answeredAt, delivery, spam, readFirst } = view;
+  const isFirst = readFirst?.readAt === null;
   changeRows((row) =>
     row.id === view.id
-      ? { ...row, openedAt, answeredAt, delivery, spam, assignedTo: view.assignedTo?.id ?? null }
+      ? {
+          ...row,
+          isFirst,
+          openedAt,
+          answeredAt,
+          delivery,
+          spam,
+          assignedTo: view.assignedTo?.id ?? null,
+        }
       : row,
   );
   return view;

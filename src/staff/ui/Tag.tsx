@@ -8,6 +8,8 @@ const LOOKS = {
   plain: 'bg-sunk text-ink',
   /** Not safe: solid red, for nothing else. */
   no: 'safety pl-1.5',
+  /** To be read first: an outline, because it is a guess. */
+  first: 'pl-1.5 text-error inset-ring-[1.5px]',
   /** Not said: neither red nor green. */
   ask: 'border-[1.5px] border-line-strong text-ink-soft',
   teal: 'bg-teal-tint text-teal-deep',
@@ -29,6 +31,7 @@ export function Tag({
   return (
     <b className={`${SHAPE} ${LOOKS[look]} forced-colors:border`} data-tag={look}>
       {look === 'no' && <Glyph name="no" small />}
+      {look === 'first' && <Glyph name="flag" small />}
       {look === 'sage' && <Glyph name="check" small />}
       {children}
     </b>

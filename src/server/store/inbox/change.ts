@@ -42,6 +42,11 @@ const STOP = `update deliveries set state = 'discarded'
 const DISCARD = `update deliveries set state = 'discarded'
   where lead_id = $1 and state in ('refused', 'failed', 'quarantined') returning lead_id`;
 
+/** Ends that a message is to be read first, because a person says so. */
+function* readFirst(id: string, { phrase, readAt }: LeadWork, at: number): Operation<Outcome> {
+  return phrase && readAt === null ? yield* set(id, 'read_at', at) : 'unchanged';
+}
+
 /** For actions that are only an event. */
 function* nothing(id: string, work: LeadWork): Operation<Outcome> {
   return yield* set(id, 'revision', work.revision);
@@ -62,6 +67,12 @@ const ACTIONS: Readonly<Record<Change['action'], Action>> = {
     if (work.answeredAt === null) return 'unchanged';
     yield* set(id, 'answered_by', null);
     return yield* set(id, 'answered_at', null);
+  },
+  *told(id, work, { at }) {
+    return yield* readFirst(id, work, at);
+  },
+  *'not-urgent'(id, work, { at }) {
+    return yield* readFirst(id, work, at);
   },
   *assign(id, work, { to = null }) {
     return to === work.assignedTo ? 'unchanged' : yield* set(id, 'assigned_to', to);

@@ -10,6 +10,7 @@ import { countAwaited, isAwaited, type UndeliveredSum } from './waits-for.ts';
 
 /** Condition, order and keyset of each queue. */
 const QUEUES = {
+  first: { where: 'read_first = 1', order: 'lead_id', after: 'lead_id > $id' },
   unanswered: {
     where: 'unanswered = 1',
     order: 'reply_by, lead_id',
@@ -68,7 +69,8 @@ export function* calls(since: number): Operation<HeldLead[]> {
 export const deliveries = (ids: readonly string[]): Operation<Map<string, Delivery[]>> =>
   byLead('deliveries', DELIVERY, ids, 'adapter');
 
-const TOTALS = 'select version, total, unanswered, spam from inbox_totals where id = 1';
+const TOTALS = `select version, total, unanswered, spam, read_first as first
+  from inbox_totals where id = 1`;
 /**
  * Unanswered leads that are not overdue. The overdue ones are the rest; counting these is faster, because they are only
  * those of the last days.
@@ -82,10 +84,18 @@ export function* counts(
   receivers: Receivers,
 ): Operation<QueueCounts & { version: number }> {
   const totals = yield* queryOne<Record<string, number>>(TOTALS);
-  const { version = 0, total = 0, unanswered = 0, spam = 0 } = totals ?? {};
+  const { version = 0, total = 0, unanswered = 0, spam = 0, first = 0 } = totals ?? {};
   const undelivered = countAwaited(yield* query<UndeliveredSum>(UNDELIVERED), receivers);
   const inTime = (yield* queryOne<{ count: number }>(IN_TIME, now))?.count ?? 0;
-  return { version, all: total, unanswered, undelivered, spam, overdue: unanswered - inTime };
+  return {
+    version,
+    first,
+    all: total,
+    unanswered,
+    undelivered,
+    spam,
+    overdue: unanswered - inTime,
+  };
 }
 
 export function* changes(since: number, most: number): Operation<string[]> {

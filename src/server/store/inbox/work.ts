@@ -16,12 +16,13 @@ interface Sums {
   total: number;
   unanswered: number;
   spam: number;
+  readFirst: number;
 }
 
 const LOCK_TOTALS = 'select id from inbox_totals for update';
 const NEXT_VERSION = 'update inbox_totals set version = version + 1 where id = 1 returning version';
 const SUMS = `select coalesce(sum(unanswered), 0) as unanswered, coalesce(sum(spam), 0) as spam,
-  count(*) as "total" from lead_work where lead_id = any($1)`;
+  coalesce(sum(read_first), 0) as "readFirst", count(*) as "total" from lead_work where lead_id = any($1)`;
 const FLAGS = `update lead_work set
   spam = (select spam from leads where id = lead_id),
   unanswered = case when reply_by is not null and answered_at is null
@@ -29,10 +30,11 @@ const FLAGS = `update lead_work set
   undelivered = case when exists (select 1 from leads where id = lead_work.lead_id and spam = 0)
     and exists (select 1 from deliveries where deliveries.lead_id = lead_work.lead_id
       and state in ('waiting', 'refused', 'failed', 'quarantined')) then 1 else 0 end,
+  read_first = case when phrase <> '' and read_at is null then 1 else 0 end,
   waits_for = ${WAITS_FOR}, changed = $2
   where lead_id = any($1)`;
 const ADD = `update inbox_totals set total = total + $1, unanswered = unanswered + $2,
-  spam = spam + $3 where id = 1`;
+  spam = spam + $3, read_first = read_first + $4 where id = 1`;
 
 const UNDELIVERED_SUMS = `select form, waits_for as "waitsFor", count(*) as leads from lead_work
   where lead_id = any($1) and undelivered = 1 group by form, waits_for`;
@@ -44,7 +46,7 @@ function* sumsOf(ids: readonly string[]): Operation<Sums> {
 }
 
 function* addToTotals(before: Sums, after: Sums): Operation<void> {
-  const values = (['total', 'unanswered', 'spam'] as const).map(
+  const values = (['total', 'unanswered', 'spam', 'readFirst'] as const).map(
     (name) => Number(after[name]) - Number(before[name]),
   );
   if (values.some((value) => value !== 0)) yield* query(ADD, ...values);
@@ -106,20 +108,27 @@ const rowOf = (
   unanswered: !lead.spam && work.replyBy !== null && work.answeredAt === null,
   undelivered: !lead.spam && undelivered.length > 0,
   waitsFor: waitsFor(undelivered),
+  readFirst: Boolean(work.phrase) && work.readAt === null,
   changed,
 });
 
-const UNTOUCHED = {
+/** The work on a lead that nobody has touched. */
+export const UNTOUCHED = {
   answeredAt: null,
   answeredBy: null,
   assignedTo: null,
   openedAt: null,
+  readAt: null,
   revision: 0,
 } as const;
 
+/** Leads of earlier versions whose messages nobody has looked at. */
+const UNREAD = 'select lead_id from lead_work where unanswered = 1 and phrase is null';
+
 /** Whether leads wait to be taken: asked first, because most of the time none does. */
 export function* hasNew(): Operation<boolean> {
-  return (yield* queryOne('select lead_id from new_leads limit 1')) !== undefined;
+  const sql = `select lead_id from new_leads union all ${UNREAD} limit 1`;
+  return (yield* queryOne(sql)) !== undefined;
 }
 
 const MISSED = `insert into new_leads (lead_id) select id from leads where id >= $1 and self_test = 0
@@ -133,12 +142,27 @@ export function* queueMissed(since: number): Operation<void> {
   yield* query(MISSED, firstIdAt(since));
 }
 
+/** Looks at messages of leads that came into the inbox before there was a list of phrases. */
+function* look(classify: (lead: Lead) => Classified, most: number): Operation<number> {
+  const found = yield* query<{ lead_id: string }>(`${UNREAD} order by lead_id limit $1`, most);
+  const ids = found.map((row) => row.lead_id);
+  const leads = (yield* query<object>(NEW_LEADS, ids)).map(LEAD.read);
+  for (const lead of leads)
+    yield* query(
+      'update lead_work set phrase = $2 where lead_id = $1',
+      lead.id,
+      classify(lead).phrase ?? '',
+    );
+  yield* refresh(ids);
+  return ids.length;
+}
+
 /** Takes new leads into the inbox. */
 export function* take(classify: (lead: Lead) => Classified, most: number): Operation<number> {
   yield* lock(LOCK_TOTALS);
   const waiting = 'select lead_id as id from new_leads order by lead_id desc limit $1';
   const ids = (yield* query<{ id: string }>(waiting, most)).map(({ id }) => id);
-  if (ids.length === 0) return 0;
+  if (ids.length === 0) return yield* look(classify, most);
   const leads = (yield* query<object>(NEW_LEADS, ids)).map(LEAD.read);
   yield* addWork(leads.map((lead) => [lead, { ...UNTOUCHED, ...classify(lead) }]));
   yield* query('delete from new_leads where lead_id = any($1)', ids);
@@ -186,6 +210,10 @@ export const RECOUNT = `update inbox_totals set
   total = (select count(*) from lead_work),
   unanswered = (select count(*) from lead_work where unanswered = 1),
   spam = (select count(*) from lead_work where spam = 1)`;
+
+/** The same for messages to be read first, which copies of earlier versions do not have. */
+export const RECOUNT_READ_FIRST = `update inbox_totals set
+  read_first = (select count(*) from lead_work where read_first = 1)`;
 
 /** The same for what undelivered leads wait for, which copies of earlier versions do not have. */
 export const RECOUNT_UNDELIVERED = `delete from inbox_undelivered; insert into inbox_undelivered (form, waits_for, leads)

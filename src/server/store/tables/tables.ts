@@ -85,6 +85,8 @@ export const WORK = columns<LeadWork>({
   answeredBy: 'text?',
   assignedTo: 'text?',
   openedAt: 'integer?',
+  phrase: 'text?',
+  readAt: 'integer?',
   revision: 'integer',
 });
 
@@ -96,6 +98,7 @@ interface Derived {
   unanswered: boolean;
   undelivered: boolean;
   waitsFor: number;
+  readFirst: boolean;
   /** Version of the inbox in which it changed. */
   changed: number;
 }
@@ -106,6 +109,7 @@ const DERIVED = columns<Derived>({
   unanswered: 'flag',
   undelivered: 'flag',
   waitsFor: 'integer',
+  readFirst: 'flag',
   changed: 'integer',
 });
 

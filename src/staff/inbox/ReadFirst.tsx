@@ -1,0 +1,74 @@
+/** What a word list found, over every queue. It adds and moves nothing: the same people stand in their usual place below. */
+import { useStore } from '@nanostores/react';
+import type { JSX } from 'react';
+import type { StaffPractice } from '#staff/contract/practice.ts';
+import { spanText } from '#staff/contract/times.ts';
+import { $now } from '../stores/clock.ts';
+import { $counts } from '../stores/counts.ts';
+import { $first, $queue, pickRow } from '../stores/inbox.ts';
+import { Glyph } from '../ui/Glyph.tsx';
+import { Row } from './Row.tsx';
+
+/** Rows before the link to all. */
+const SHOWN = 2;
+
+interface Props {
+  practice: StaffPractice;
+  current: string | null;
+}
+
+export function ReadFirst({ practice, current }: Props): JSX.Element {
+  const urgent = useStore($first);
+  const count = useStore($counts)?.first ?? urgent.length;
+  const queue = useStore($queue);
+  const now = useStore($now);
+  const [oldest] = urgent;
+  return (
+    <>
+      <p className="vh" role="status">
+        {count > 0 && `${count} to read first`}
+      </p>
+      {oldest && (
+        <section className="rule-b bg-error-tint" aria-labelledby="read-first">
+          <div className="flex items-baseline justify-between gap-3 px-4 pt-[11px] lg:px-5">
+            <h2
+              className="flex items-center gap-[9px] text-[1.0625rem] text-error"
+              id="read-first"
+              tabIndex={-1}
+            >
+              <Glyph name="flag" />
+              Read first · {count}
+            </h2>
+            <span className="text-xs font-medium">
+              Oldest waits {spanText(Math.max(0, now - oldest.receivedAt))}
+            </span>
+          </div>
+          <ol>
+            {urgent.slice(0, SHOWN).map((row) => (
+              <Row
+                key={row.id}
+                row={row}
+                practice={practice}
+                href={`#${queue}/${row.id}/first`}
+                isCurrent={row.id === current}
+                isUrgent
+                onPick={(upTo) => pickRow(row.id, upTo)}
+              />
+            ))}
+          </ol>
+          <div className="text-xs flex flex-wrap items-center justify-between gap-x-4 px-4 lg:pl-[52px]">
+            <p className="py-2.5">
+              A word list picked these. It’s a guess and it misses things. They also stand below, in
+              their usual place.
+            </p>
+            {count > SHOWN && (
+              <a className="text-sm inline-grid min-h-11 items-center font-semibold" href="#first">
+                Show all {count}
+              </a>
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
