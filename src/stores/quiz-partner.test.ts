@@ -13,7 +13,7 @@ const fakeDeps = (): QuizDeps => ({
     calls.push(call);
     return Promise.resolve(new Response('not read'));
   },
-  toast: () => undefined,
+  toast: () => 0,
   emit: (...event) => {
     events.push(event);
   },

@@ -43,8 +43,9 @@ test('a lead is read and answered, and taken back', async ({ visitor }) => {
   await visitor.click('[data-lead] a');
   await visitor.reads('[data-open-lead]', 'Two phones in one bed.');
   await visitor.reads('[data-open-lead]', word);
-  await visitor.click(button('Mark answered', '[data-open-lead]'));
-  await visitor.reads('[data-toast]', 'answered');
+  await visitor.click(button('What happened?', '[data-open-lead]'));
+  await visitor.click(button('Reached them', 'dialog'));
+  await visitor.reads('[data-toast]', 'reached');
   await visitor.click(button('Undo', '[data-toast]'));
   await visitor.hides(button('Undo', '[data-toast]'));
   await visitor.goto(`${front?.origin}/admin`);

@@ -31,7 +31,7 @@ async function onEveryPage(page: Page, look: (where: string) => Promise<void>): 
   await page.reload();
   await expect(page.locator('[data-open-lead]')).toBeVisible();
   await look('a lead');
-  await page.getByRole('button', { name: 'Note' }).click();
+  await page.getByRole('button', { name: 'What happened?' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('a sheet');
 }

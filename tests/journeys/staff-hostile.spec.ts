@@ -1,5 +1,5 @@
 /** The inbox when things go wrong: hostile text, no connection, two people at once, an ended session. */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openInbox, rows, sendLeads, signIn } from './staff-inbox.ts';
 
 const SCRIPT = '<img src=x onerror=alert(1)><script>alert(2)</script>';
@@ -39,7 +39,11 @@ test('without a connection the list stays, and a mark is sent later', async ({ p
   await expect(rows(page)).toHaveCount(2);
   await context.setOffline(true);
   await page.keyboard.press('j');
-  await page.keyboard.press('e');
+  await page.keyboard.press('x');
+  await page
+    .getByRole('toolbar', { name: 'Selected leads' })
+    .getByRole('button', { name: 'Answered' })
+    .click();
   await expect(page.getByText('No connection.')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   const sent = page.waitForResponse(/\/api\/admin\/leads\/[^/]+\/answer$/);
@@ -47,6 +51,11 @@ test('without a connection the list stays, and a mark is sent later', async ({ p
   expect((await sent).status()).toBe(200);
   await expect(page.getByText('No connection.')).toHaveCount(0);
 });
+
+async function reach(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'What happened?' }).click();
+  await page.getByRole('button', { name: 'Reached them' }).click();
+}
 
 test('of two people at once, the second is told', async ({ page, browser }) => {
   await signIn(page);
@@ -60,9 +69,9 @@ test('of two people at once, the second is told', async ({ page, browser }) => {
     await rows(one).first().getByRole('link').click();
     await expect(one.locator('[data-open-lead]')).toContainText('opened this');
   }
-  await page.getByRole('button', { name: 'Mark answered' }).click();
-  await expect(page.locator('[data-toast]')).toContainText('answered');
-  await other.getByRole('button', { name: 'Mark answered' }).click();
+  await reach(page);
+  await expect(page.locator('[data-toast]')).toContainText('reached');
+  await reach(other);
   const sheet = other.getByRole('dialog');
   await expect(sheet).toContainText('answered first');
   await sheet.getByRole('button', { name: 'Leave it answered' }).click();

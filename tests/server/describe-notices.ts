@@ -115,7 +115,10 @@ export function describeNotices(name: string, it: StoreTest): void {
       const at = NOW + 60_000;
       const slot = { at, until: at + 60_000, isOffered: true };
       const { id } = await store.save(newLead(2, { slot }));
-      await store.inbox.take(() => ({ replyBy: at, therapist: null, person: null, phrase: null }), 9);
+      await store.inbox.take(
+        () => ({ replyBy: at, therapist: null, person: null, phrase: null, phone: null }),
+        9,
+      );
       for (const near of [notices.dueSoon, notices.callsSoon]) {
         expect(await near(NOW, at)).toEqual([{ id, assignedTo: null, at, toldAt: null }]);
         expect(await near(NOW, at - 1)).toEqual([]);

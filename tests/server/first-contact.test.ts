@@ -48,7 +48,7 @@ const recordOf = (lead: Lead): LeadRecord => ({
   replies: [],
 });
 
-const work = { ...UNTOUCHED, replyBy: NOW, therapist: null, person: null, phrase: '' };
+const work = { ...UNTOUCHED, replyBy: NOW, therapist: null, person: null, phrase: '', phone: null };
 
 async function mailOf(lead: Lead): Promise<string> {
   let text = '';
@@ -84,7 +84,14 @@ describe('one first contact, wherever it is said', () => {
     expect(data.firstContact).toEqual({ by, why: first.why, text: words });
 
     const view = {
-      ...viewOf({ record: recordOf(lead), work, samePerson: {} }, new Map(), {}, NO_PHRASES, NOW),
+      ...viewOf(
+        { record: recordOf(lead), work, samePerson: {}, related: [] },
+        new Map(),
+        new Map(),
+        {},
+        NO_PHRASES,
+        NOW,
+      ),
       draft: '',
     };
     expect(view.first).toEqual(first);

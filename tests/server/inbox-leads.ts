@@ -12,6 +12,7 @@ import { newLead } from './describe-store.ts';
 /** Index by queue; `all` is in the order of the table. */
 export const INDEXES = {
   first: 'lead_work_first',
+  due: 'lead_work_due',
   unanswered: 'lead_work_unanswered',
   undelivered: 'lead_work_undelivered',
   spam: 'lead_work_spam',
@@ -42,6 +43,7 @@ export const pageDeps = (store: Store): PageDeps => ({
     () => BUSINESS,
     () => NO_PHRASES,
   ),
+  business: () => BUSINESS,
   phrases: () => NO_PHRASES,
   receivers: { hubspot: ['contact', 'newsletter'] },
 });

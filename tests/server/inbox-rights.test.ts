@@ -107,6 +107,27 @@ describe('The data of a person', () => {
     expect(receipts).not.toContain('visitor');
   });
 
+  it('is what staff put together, and not what they took apart', async () => {
+    const server = await freshServer(NO_ANSWER);
+    const safiya = await member(server, 'safiya');
+    const id = await acceptedId(await post(server.origin, lead({ email: PERSON })));
+    const other = await acceptedId(await post(server.origin, lead({ email: TYPO })));
+    const shared = await acceptedId(
+      await post(server.origin, lead({ email: PERSON, message: 'Partner' })),
+    );
+    for (const to of [undefined, null, 'x', 5])
+      expect((await safiya.post(`/leads/${id}/join`, { to })).status).toBe(422);
+    expect((await safiya.act(id, 'join', { to: other })).samePerson).toEqual({ contact: 3 });
+    expect((await safiya.act(shared, 'part')).isApart).toBe(true);
+    expect((await safiya.lead(other)).related).toMatchObject([{ id, isOwn: true, why: 'hand' }]);
+    expect(await jsonOf<object[]>(safiya.post(`/leads/${other}/export-person`))).toHaveLength(2);
+    expect(await jsonOf<object[]>(safiya.post(`/leads/${shared}/export-person`))).toHaveLength(1);
+    expect((await run(server.data, 'backup', [])).code).toBe(0);
+    const receipt = await jsonOf<EraseReceipt>(safiya.post(`/leads/${other}/erase-person`));
+    expect(receipt).toMatchObject({ forms: { contact: 2 }, backups: 1 });
+    expect((await safiya.list('all')).rows.map((row) => row.id)).toEqual([shared]);
+  });
+
   it('is erased with the unfinished notes, which only their writer sees', async () => {
     const server = await freshServer(NO_ANSWER);
     const [safiya, marco] = [await member(server, 'safiya'), await member(server, 'marco')];

@@ -69,7 +69,10 @@ async function expectSeen(store: Store): Promise<void> {
   // Those that are in the inbox stay as they are.
   await store.inbox.queueMissed(0);
   expect(
-    await store.inbox.take(() => ({ replyBy: null, therapist: null, person: null, phrase: '' }), 9),
+    await store.inbox.take(
+      () => ({ replyBy: null, therapist: null, person: null, phrase: '', phone: null }),
+      9,
+    ),
   ).toBe(0);
 }
 

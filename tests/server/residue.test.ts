@@ -60,7 +60,14 @@ async function fill(store: Store): Promise<string[]> {
       work: {
         ...UNTOUCHED,
         ...work,
-        ...{ phrase: '', answeredAt: NOW, answeredBy: 'id', openedAt: NOW, revision: 1 },
+        ...{
+          phrase: '',
+          phone: `phone-${number}`,
+          answeredAt: NOW,
+          answeredBy: 'id',
+          openedAt: NOW,
+          revision: 1,
+        },
       },
       events: [{ id: `event-${number}`, at: NOW, userId: 'id', action: 'note', text }],
       drafts: [{ userId: 'id', at: NOW, text }],

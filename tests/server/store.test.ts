@@ -8,8 +8,10 @@ import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import type { Store } from '#server/store/port.ts';
 import { describeCalls } from './describe-calls.ts';
 import { describeCare, describeSharing } from './describe-care.ts';
+import { describeFollowUp } from './describe-follow-up.ts';
 import { describeInbox } from './describe-inbox.ts';
 import { describeInboxDelivery, describeInboxSharing } from './describe-inbox-delivery.ts';
+import { describePerson } from './describe-person.ts';
 import { describeReadFirst } from './describe-read-first.ts';
 import { describeRepeats } from './describe-repeats.ts';
 import { describeNotices } from './describe-notices.ts';
@@ -37,6 +39,8 @@ const CONTRACT = [
   describeNotices,
   describeReplies,
   describeReadFirst,
+  describeFollowUp,
+  describePerson,
   describeStaff,
   describeCalls,
   describeSharing,

@@ -53,7 +53,13 @@ export async function rollingUpgrade(tree: string): Promise<Upgrade> {
     const store = await openStore(database.parse(url), createLog('error'));
     try {
       await store.inbox.queueMissed(0);
-      const classify = () => ({ replyBy: null, therapist: null, person: null, phrase: '' });
+      const classify = () => ({
+        replyBy: null,
+        therapist: null,
+        person: null,
+        phrase: '',
+        phone: null,
+      });
       while ((await store.inbox.take(classify, 250)) > 0);
     } finally {
       await store.close();

@@ -1,6 +1,7 @@
-/** The inbox of the demo: the requests of a made-up week. Names are made up, addresses and numbers are reserved for examples. */
+/** The inbox of the demo: the requests of a made-up week, with what came of them. Names are made up, addresses and numbers are reserved for examples. */
 import { randomUUID } from 'node:crypto';
 import { businessHours } from '#domain/booking/reply-time.ts';
+import { OUTCOMES } from '#staff/contract/lead.ts';
 import { serviceLabels } from '#domain/forms/service-choices.ts';
 import { site } from '#site';
 import { HOUR } from '../clock.ts';
@@ -112,5 +113,14 @@ export async function fillInbox(
       answered.set(id, lead.receivedAt + (1 + (index % 7)) * HOUR);
   }
   await createIntake(store, () => businessHours(site), phrases)();
-  for (const [id, at] of answered) await store.inbox.change([id], { action: 'answer', by, at });
+  for (const [index, [id, at]] of [...answered].entries()) {
+    const work = { by, at };
+    const outcome = OUTCOMES[index % (OUTCOMES.length + 1)];
+    await store.inbox.change([id], { ...work, action: outcome ?? 'answer' });
+    if (index % 4 === 0)
+      await store.inbox.change([id], { ...work, action: 'later', next: now + (index + 2) * HOUR });
+  }
+  const [first] = await store.inbox.list({ queue: 'unanswered', most: 1 });
+  const tried = { action: 'no-answer', by, at: now, calledAt: now - HOUR / 2 } as const;
+  if (first) await store.inbox.change([first.lead.id], { ...tried, next: now + HOUR / 2 });
 }

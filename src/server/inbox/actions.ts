@@ -5,11 +5,13 @@ import { cleanEmail, cleanText } from '#domain/forms/clean-text.ts';
 import { LIMITS } from '#domain/forms/contact.ts';
 import {
   LEAD_ACTIONS,
+  OUTCOMES,
   type BulkBody,
   type BulkResult,
   type LeadAction,
 } from '#staff/contract/lead.ts';
 import { maySee } from '#staff/contract/practice.ts';
+import { DAY, MINUTE } from '../clock.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
 import { forConfirmed } from '../staff/guard.ts';
@@ -33,6 +35,8 @@ const INVALID = {
   noteLength: `Please use at most ${LIMITS.message} characters.`,
   email: 'Please enter a valid email address.',
   person: 'This person has no account. Please choose another.',
+  lead: 'Please choose a lead.',
+  time: 'Please choose another time.',
   state: 'This is not possible any more. The lead has changed.',
 } as const;
 
@@ -62,9 +66,40 @@ async function assignmentOf({ store }: InboxDeps, { to = null }: Body): Promise<
   return { to: user.id, text: user.username };
 }
 
+/** The longest that a lead can be put off. */
+const FARTHEST_MS = 60 * DAY;
+/** How long ago a call may be that is added later. */
+const EARLIEST_MS = 7 * DAY;
+
+const isBetween = (value: unknown, from: number, until: number): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= from && Number(value) <= until;
+
+/** When to look again, when a call was, and in which words. */
+function followUpOf(action: LeadAction, body: Body, now: number): Details {
+  const { next, calledAt, text = '', voicemail } = body;
+  if (next !== undefined && !isBetween(next, now - MINUTE, now + FARTHEST_MS))
+    return { refused: INVALID.time };
+  if (calledAt !== undefined && !isBetween(calledAt, now - EARLIEST_MS, now + MINUTE))
+    return { refused: INVALID.time };
+  if (typeof text !== 'string' || text.length > LIMITS.message)
+    return { refused: INVALID.noteLength };
+  const said = action === 'referred' || action === 'later' ? cleanText(text) : '';
+  const isCall = action === 'no-answer' || action === 'call';
+  return {
+    ...(typeof next === 'number' && { next }),
+    ...(typeof calledAt === 'number' && { calledAt }),
+    text: isCall && voicemail === true ? 'Voicemail left, no reason named.' : said,
+  };
+}
+
+const FOLLOW_UP: readonly LeadAction[] = [...OUTCOMES, 'no-answer', 'call', 'later'];
+
 async function detailsOf(deps: InboxDeps, action: LeadAction, body: Body): Promise<Details> {
   if (action === 'note') return noteOf(body);
   if (action === 'correct') return correctionOf(body);
+  if (FOLLOW_UP.includes(action)) return followUpOf(action, body, deps.clock.now());
+  if (action === 'join')
+    return isLeadId(String(body['to'])) ? { to: String(body['to']) } : { refused: INVALID.lead };
   if (action === 'assign') return assignmentOf(deps, body);
   return action === 'not-spam' ? { adapters: deps.destinations } : {};
 }

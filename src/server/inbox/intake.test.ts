@@ -56,7 +56,13 @@ it('takes what fields hold, whatever it is', () => {
     BUSINESS,
     NO_PHRASES,
   );
-  expect(found).toEqual({ replyBy: NOW + 3 * DAY, therapist: null, person: null, phrase: '' });
+  expect(found).toEqual({
+    replyBy: NOW + 3 * DAY,
+    therapist: null,
+    person: null,
+    phone: null,
+    phrase: '',
+  });
   expect(
     classify({ ...LEAD, pageUri: '/therapists/teo?a=b' }, BUSINESS, NO_PHRASES).therapist,
   ).toBe('teo');

@@ -7,6 +7,7 @@ import { ANSWERED_FORMS } from '#staff/contract/practice.ts';
 import { addressKey } from '../person/belongs-to.ts';
 import type { Lead } from '../store/lead.ts';
 import { contactOf } from './words.ts';
+import { dialable } from './phone-number.ts';
 import type { Phrases } from './phrases.ts';
 import type { Store } from '../store/port.ts';
 import type { Classified } from '../store/lead.ts';
@@ -15,10 +16,19 @@ import type { Classified } from '../store/lead.ts';
 const BATCH = 250;
 const THERAPIST = /^\/(?:es\/)?therapists\/([a-z0-9-]{1,60})(?:[/?#]|$)/;
 
+const digestOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
 /** Digest of an address, to count the leads of a person; `null` for anything else. */
 export function personOf(email: unknown): string | null {
   if (typeof email !== 'string' || email.trim() === '') return null;
-  return createHash('sha256').update(addressKey(email)).digest('base64url').slice(0, 22);
+  return digestOf(addressKey(email));
+}
+
+/** Digest of a phone number without its extension, to find leads of the same; `null` if it is not clear which. */
+export function phoneOf(phone: string): string | null {
+  const [number] = dialable(phone)?.split(';') ?? [];
+  return number === undefined ? null : digestOf(number);
 }
 
 /** Latest time of the reply. A booked call never makes it later. */
@@ -34,6 +44,7 @@ export function classify(lead: Lead, business: BusinessHours, phrases: Phrases):
     replyBy: replyByOf(lead, business),
     therapist: THERAPIST.exec(lead.pageUri)?.[1] ?? null,
     person: personOf(lead.fields['email']),
+    phone: phoneOf(contactOf(lead).phone),
     phrase: phrases.codeOf(contactOf(lead).message),
   };
 }

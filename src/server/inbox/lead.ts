@@ -31,7 +31,9 @@ export async function answerLead(
   if (!known) return refuse(context, REFUSALS.unknown);
   const names = new Map((await store.staff.users()).map((user) => [user.id, user.username]));
   const draft = await store.inbox.draft(id, context.get('user').id);
-  const view = viewOf(known, names, deps.receivers, deps.phrases(), clock.now());
+  const records = await store.inbox.records(known.related.map((other) => other.id));
+  const others = new Map(records.map((record) => [record.lead.id, record]));
+  const view = viewOf(known, others, names, deps.receivers, deps.phrases(), clock.now());
   return context.json<LeadView>({ ...view, draft }, status);
 }
 

@@ -142,6 +142,9 @@ async function overviewOf(
       ),
     },
     answered: { due: inTime + late + open, inTime, late, overdue: open },
+    outcomes: Object.fromEntries(
+      (await inbox.outcomes(now - DAYS * DAY)).map(({ outcome, count }) => [outcome, count]),
+    ),
     waiting: {
       count: sum(waiting),
       oldestAt: waiting.length === 0 ? null : Math.min(...waiting.map(({ oldestAt }) => oldestAt)),

@@ -1,4 +1,5 @@
 /** A page of the inbox, and what changed since. */
+import { addDays, instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
 import type { InboxChanges, InboxPage, InboxRow } from '#staff/contract/inbox.ts';
 import type { InboxDeps } from './deps.ts';
 import type { ListedLead } from './port.ts';
@@ -13,18 +14,31 @@ const FIRST_ROWS = 5;
 /** Maximum number of ids in a list of changes. */
 const MAX_CHANGES = 200;
 
-export type PageDeps = Pick<InboxDeps, 'store' | 'clock' | 'takeNew' | 'receivers' | 'phrases'>;
+/** End of the day on the practice's clock, epoch milliseconds. */
+export function dayEnd(now: number, zone: string): number {
+  const tomorrow = addDays(zoneTimeOf(now, zone).day, 1);
+  return instantsOf({ day: tomorrow, minutes: 0 }, zone)[0] ?? Date.parse(tomorrow);
+}
+
+export type PageDeps = Pick<
+  InboxDeps,
+  'store' | 'clock' | 'takeNew' | 'receivers' | 'phrases' | 'business'
+>;
 
 /** A page of a view. @throws {StoreDown} */
 export async function inboxPage(
-  { store: { inbox }, clock, takeNew, receivers, phrases }: PageDeps,
+  { store: { inbox }, clock, takeNew, receivers, phrases, business }: PageDeps,
   query: CheckedQuery,
 ): Promise<InboxPage> {
   await takeNew();
   const now = clock.now();
   // Counted first: what changes in between is in the next list of changes.
-  const { version, ...counts } = await inbox.counts(now, receivers);
-  const { leads, hasMore } = await listPage(inbox, { ...query, receivers }, ROWS);
+  const { version, ...counts } = await inbox.counts(now, dayEnd(now, business().zone), receivers);
+  const { leads, hasMore } = await listPage(
+    inbox,
+    { ...query, receivers, dueUntil: dayEnd(now, business().zone) },
+    ROWS,
+  );
   const urgent = counts.first ? await inbox.list({ queue: 'first', most: FIRST_ROWS }) : [];
   const deliveries = await inbox.deliveries([...leads, ...urgent].map(({ lead }) => lead.id));
   const last = leads.at(-1);
@@ -43,12 +57,12 @@ export async function inboxPage(
 
 /** What changed after a version. @throws {StoreDown} */
 export async function inboxChanges(
-  { store: { inbox }, clock, takeNew, receivers }: PageDeps,
+  { store: { inbox }, clock, takeNew, receivers, business }: PageDeps,
   since: number,
 ): Promise<InboxChanges> {
   await takeNew();
   const now = clock.now();
-  const { version, ...counts } = await inbox.counts(now, receivers);
+  const { version, ...counts } = await inbox.counts(now, dayEnd(now, business().zone), receivers);
   const changed = await inbox.changes(since, MAX_CHANGES);
   return { version: String(version), counts, changed, now };
 }

@@ -5,6 +5,7 @@ import type { EraseReceipt } from '#staff/contract/lead.ts';
 import { DAY } from '../clock.ts';
 import { addressKey } from '../person/belongs-to.ts';
 import { copiesOf } from '../person/copies.ts';
+import type { CopyMatch } from '../person/copy-search.ts';
 import { searchCopies } from '../person/copy-search-thread.ts';
 import { erasePerson, exportedPerson, findPerson, type Person } from '../person/person.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
@@ -14,16 +15,38 @@ import type { InboxDeps } from './deps.ts';
 import { findLead, logLead } from './lead.ts';
 import type { KnownLead } from './port.ts';
 
-/** All leads of the person. Without an address, only the lead itself: blank fields are no address. */
-async function personOf(
-  { store }: InboxDeps,
-  { record }: KnownLead,
-): Promise<{ person: Person; address: string | undefined }> {
-  const { email } = record.lead.fields;
-  if (typeof email !== 'string' || !email.includes('@'))
-    return { person: { leads: [record], mentions: [] }, address: undefined };
-  return { person: await findPerson(store, email), address: email };
+interface Found {
+  person: Person;
+  /** Their addresses as `addressKey` returns them: where to look in copies of the store. */
+  keys: string[];
+  /** Ids of leads under these addresses that staff took apart: somebody else's. */
+  others: ReadonlySet<string>;
 }
+
+/**
+ * All leads of the person of a lead: under the same address, now or formerly, and put together by staff. Blank fields are
+ * no address.
+ */
+async function personOf({ store }: InboxDeps, { record, work }: KnownLead): Promise<Found> {
+  const ids = new Set(await store.inbox.personOf(record.lead.id));
+  const own = new Map((await store.inbox.records([...ids])).map((one) => [one.lead.id, one]));
+  const others = new Set<string>();
+  const keys = new Set<string>();
+  for (const { lead, work: theirs } of own.values())
+    if (!theirs?.apart && hasAddress(lead.fields['email']))
+      keys.add(addressKey(lead.fields['email']));
+  // A lead that was taken apart shares its address with somebody else.
+  if (work.apart) keys.clear();
+  for (const key of keys)
+    for (const one of (await findPerson(store, key)).leads)
+      if (ids.has(one.lead.id) || !one.work?.apart) own.set(one.lead.id, one);
+      else others.add(one.lead.id);
+  const leads = [...own.values()].sort((one, other) => (one.lead.id < other.lead.id ? -1 : 1));
+  return { person: { leads, mentions: [] }, keys: [...keys], others };
+}
+
+const hasAddress = (email: unknown): email is string =>
+  typeof email === 'string' && email.includes('@');
 
 /** Adds the routes. */
 export function addPersonRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
@@ -50,12 +73,21 @@ export function addPersonRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     const id = context.req.param('id');
     const known = await findLead(deps, id);
     if (!known) return refuse(context, REFUSALS.unknown);
-    const { person, address } = await personOf(deps, known);
-    const ids = new Set(person.leads.map(({ lead }) => lead.id));
-    const key = address === undefined ? undefined : addressKey(address);
-    const copies = await searchCopies(copiesOf(place), key, [...ids]);
+    const { person, keys, others } = await personOf(deps, known);
+    const ids = person.leads.map(({ lead }) => lead.id);
+    const found = new Map<string, CopyMatch>();
+    for (const key of keys.length > 0 ? keys : [undefined])
+      for (const match of await searchCopies(copiesOf(place), key, ids)) {
+        const before = found.get(match.copy.path)?.ids ?? [];
+        found.set(match.copy.path, { ...match, ids: match.ids && [...before, ...match.ids] });
+      }
+    const copies = [...found.values()].filter(
+      (match) => match.ids === undefined || match.ids.some((one) => !others.has(one)),
+    );
     await logLead(context, deps, 'person-erased', id);
-    const elsewhere = copies.flatMap((match) => match.ids ?? []);
+    const elsewhere = copies.flatMap((match) =>
+      (match.ids ?? []).filter((one) => !others.has(one)),
+    );
     const { erasure } = await erasePerson(store, place, person, elsewhere, clock.now());
     const last = Math.max(...copies.map(({ copy }) => copy.madeAt));
     return context.json<EraseReceipt>({

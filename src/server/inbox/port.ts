@@ -17,7 +17,7 @@ export interface HeldLead extends ListedLead {
 
 /** Where a list goes on: after this lead in the order of the queue. */
 export interface Position {
-  /** Time of the reply in `unanswered`; 0 in the others. */
+  /** Time of the reply in `unanswered`, of what is next in `due`; 0 in the others. */
   at: number;
   id: string;
 }
@@ -25,11 +25,13 @@ export interface Position {
 /** Filters of a list: those of the query, with dates as epoch milliseconds. */
 export interface ListOptions extends Pick<
   InboxQuery,
-  'queue' | 'form' | 'therapist' | 'assignedTo'
+  'queue' | 'form' | 'therapist' | 'assignedTo' | 'outcome'
 > {
   from?: number | undefined;
   /** Excluded. */
   until?: number | undefined;
+  /** Of `due`, only what is due before this time, epoch milliseconds. */
+  dueUntil?: number | undefined;
   /** Of `undelivered`, only leads that one of these or a person must take care of. */
   receivers?: Receivers | undefined;
   after?: Position | undefined;
@@ -40,8 +42,17 @@ export interface ListOptions extends Pick<
 export interface KnownLead {
   record: LeadRecord;
   work: LeadWork;
-  /** Number of leads by form under the same address, this one included. */
+  /** Number of leads of the same person by form, this one included. */
   samePerson: Readonly<Record<string, number>>;
+  /** The other leads, and those with the same phone. */
+  related: readonly RelatedLead[];
+}
+
+/** A lead that may be of the same person. `isOwn`: it is, and goes with an export and an erasure. */
+export interface RelatedLead {
+  id: string;
+  isOwn: boolean;
+  why: 'email' | 'phone' | 'hand';
 }
 
 /** An action on a lead. */
@@ -55,8 +66,12 @@ export interface Change {
   revision?: number | undefined;
   /** `note`: its text. `assign`: the username. */
   text?: string;
-  /** `assign`: id of the account; `null` to assign it to no one. */
+  /** `assign`: id of the account; `null` to assign it to no one. `join`: id of the other lead. */
   to?: string | null;
+  /** `no-answer`, `later`: when it is due again, epoch milliseconds. */
+  next?: number | null;
+  /** When a call was made, if it was not now. */
+  calledAt?: number;
   /** `correct`: the new address and its digest. */
   email?: string;
   person?: string | null;
@@ -75,6 +90,12 @@ export interface ReceivedCount {
   form: string;
   /** Start, epoch milliseconds. */
   at: number;
+  count: number;
+}
+
+/** Number of leads by what came of them: an outcome, `answered` without one, or `open`. */
+export interface OutcomeCount {
+  outcome: string;
   count: number;
 }
 
@@ -102,11 +123,20 @@ export interface InboxStore {
   /** Leads that hold a call from `since` on, by start. */
   calls: (since: number) => Promise<HeldLead[]>;
   deliveries: (ids: readonly string[]) => Promise<ReadonlyMap<string, Delivery[]>>;
-  /** Number of leads in each queue, as `list` has them with these receivers, and the number of the last change. */
-  counts: (now: number, receivers: Receivers) => Promise<QueueCounts & { version: number }>;
+  /**
+   * Number of leads in each queue, as `list` has them with these receivers, and the number of the last change.
+   * @param dayEnds end of the practice's day, epoch milliseconds: `due` counts what comes before
+   */
+  counts: (
+    now: number,
+    dayEnds: number,
+    receivers: Receivers,
+  ) => Promise<QueueCounts & { version: number }>;
   /** Ids of leads that changed after a change, the latest first. */
   changes: (since: number, most: number) => Promise<string[]>;
   find: (id: string) => Promise<KnownLead | undefined>;
+  /** Ids of the leads of the person of a lead, itself first: same address or put together, not taken apart. */
+  personOf: (id: string) => Promise<string[]>;
   /** Complete records ordered by id; unknown ids are left out. */
   records: (ids: readonly string[]) => Promise<LeadRecord[]>;
   /** Does the same to leads in one transaction. @throws {StoreDown} */
@@ -119,5 +149,7 @@ export interface InboxStore {
   received: (since: number) => Promise<ReceivedCount[]>;
   /** Times of receipt and answer of leads answered from `since` on. */
   answered: (since: number) => Promise<{ receivedAt: number; answeredAt: number }[]>;
+  /** What came of the requests received from `since` on, spam aside. */
+  outcomes: (since: number) => Promise<OutcomeCount[]>;
   due: (since: number, now: number) => Promise<DueCounts>;
 }

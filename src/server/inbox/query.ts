@@ -43,7 +43,16 @@ export function readQuery(
 ): CheckedQuery | undefined {
   if (!body || !isQueue(body['queue'])) return undefined;
   const texts = new Map<string, string>();
-  for (const name of ['search', 'form', 'therapist', 'assignedTo', 'from', 'to', 'cursor']) {
+  for (const name of [
+    'search',
+    'form',
+    'therapist',
+    'assignedTo',
+    'outcome',
+    'from',
+    'to',
+    'cursor',
+  ]) {
     const value = body[name];
     if (value === undefined || value === null || value === '') continue;
     if (typeof value !== 'string' || value.length > MAX_LENGTH) return undefined;
@@ -60,7 +69,7 @@ export function readQuery(
     queue: body['queue'],
     search: texts.get('search'),
     ...Object.fromEntries(
-      ['form', 'therapist', 'assignedTo'].flatMap((name) =>
+      ['form', 'therapist', 'assignedTo', 'outcome'].flatMap((name) =>
         texts.has(name) ? [[name, texts.get(name)]] : [],
       ),
     ),

@@ -29,7 +29,7 @@ export function matcherOf(search: string): (one: ListedLead) => boolean {
 
 /** Where a list goes on after a lead. */
 export const positionOf = ({ lead, work }: ListedLead, queue: CheckedQuery['queue']): Position => ({
-  at: queue === 'unanswered' ? (work.replyBy ?? 0) : 0,
+  at: (queue === 'unanswered' && work.replyBy) || (queue === 'due' && work.nextAt) || 0,
   id: lead.id,
 });
 

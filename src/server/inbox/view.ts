@@ -1,6 +1,12 @@
 /** A lead as staff see it. Digests of idempotency keys and HubSpot's cookie stay on the server. */
 import type { InboxRow } from '#staff/contract/inbox.ts';
-import type { LeadDelivery, LeadView, TimelineEntry } from '#staff/contract/lead.ts';
+import {
+  type LeadDelivery,
+  type LeadView,
+  OUTCOMES,
+  type Related,
+  type TimelineEntry,
+} from '#staff/contract/lead.ts';
 import type { Delivery, LeadRecord, Receivers } from '../store/lead.ts';
 import { dialable } from './phone-number.ts';
 import { firstContactOf } from '../delivery/first-contact.ts';
@@ -41,6 +47,12 @@ export function rowOf(
     spam: lead.spam,
     delivery: words.summaryOf(deliveries, lead.form, receivers),
     message: excerptOf(words.contactOf(lead).message, phrases),
+    outcome: OUTCOMES.find((outcome) => outcome === work.outcome) ?? null,
+    dueAt: work.dueAt,
+    dueWhy: work.dueWhy === 'try' || work.dueWhy === 'later' ? work.dueWhy : null,
+    nextAt: work.nextAt,
+    tries: work.tries,
+    triedAt: work.triedAt,
     isFirst: Boolean(work.phrase) && work.readAt === null,
   };
 }
@@ -93,6 +105,20 @@ function timelineOf(
   return entries.sort((one, other) => one.at - other.at);
 }
 
+/** What a lead shows of another one. */
+function relatedOf({ lead, work }: LeadRecord): Omit<Related, 'isOwn' | 'why'> {
+  const { firstName, lastName } = words.contactOf(lead);
+  return {
+    id: lead.id,
+    firstName,
+    lastName,
+    form: lead.form,
+    receivedAt: lead.receivedAt,
+    outcome: OUTCOMES.find((outcome) => outcome === work?.outcome) ?? null,
+    isAnswered: Boolean(work?.answeredAt),
+  };
+}
+
 const RESENDABLE: readonly string[] = ['refused', 'failed', 'quarantined', 'discarded'];
 const DISCARDABLE: readonly string[] = ['refused', 'failed', 'quarantined'];
 
@@ -101,7 +127,8 @@ const DISCARDABLE: readonly string[] = ['refused', 'failed', 'quarantined'];
  * @param names usernames by id of the account
  */
 export function viewOf(
-  { record, work, samePerson }: KnownLead,
+  { record, work, samePerson, related }: KnownLead,
+  others: ReadonlyMap<string, LeadRecord>,
   names: ReadonlyMap<string, string>,
   receivers: Receivers,
   phrases: Phrases,
@@ -132,6 +159,11 @@ export function viewOf(
     consents: words.consentsOf(lead),
     timeline: timelineOf(record, mark, nameOf),
     samePerson,
+    related: related.flatMap(({ id, ...how }): Related[] => {
+      const other = others.get(id);
+      return other ? [{ ...relatedOf(other), ...how }] : [];
+    }),
+    isApart: work.apart === 1,
     canResend: isIn(RESENDABLE),
     canDiscard: isIn(DISCARDABLE),
     revision,

@@ -181,7 +181,7 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
       const isTime = minutes >= (opens ?? 0) && minutes < (closes ?? 0) && !isClosed(day, open);
       if (told.length === 0 || !isTime) return [];
       const [midnight = at] = instantsOf({ day: addDays(day, 1), minutes: 0 }, open.zone);
-      const { unanswered } = await store.inbox.counts(at, {});
+      const { unanswered } = await store.inbox.counts(at, midnight, {});
       const due = (await store.notices.dueSoon(at, midnight)).length;
       const notice = { ...plainNotice('digest', day, at), count: unanswered, due };
       return told.flatMap((one) => onAllChannels(one, notice));

@@ -1,7 +1,12 @@
 /** Reads leads from a copy of a SQLite store, and removes a person from it. */
 import { copyFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { RECOUNT, RECOUNT_READ_FIRST, RECOUNT_UNDELIVERED } from '../store/inbox/work.ts';
+import {
+  RECOUNT,
+  RECOUNT_DUE,
+  RECOUNT_READ_FIRST,
+  RECOUNT_UNDELIVERED,
+} from '../store/inbox/work.ts';
 import { check } from '../store/sqlite/file.ts';
 
 /** The lead fields that exist in all schema versions. */
@@ -27,7 +32,9 @@ export function* leadsInCopy(path: string): Generator<CopiedLead> {
 const TABLES = `select name from sqlite_schema where type = 'table'
   and exists (select 1 from pragma_table_info(sqlite_schema.name) where name = 'lead_id')`;
 
-const HAS_READ_FIRST = `select 1 from pragma_table_info('inbox_totals') where name = 'read_first'`;
+/** Totals of later versions. */
+const LATER_TOTALS = { read_first: RECOUNT_READ_FIRST, due: RECOUNT_DUE };
+const HAS_TOTAL = `select 1 from pragma_table_info('inbox_totals') where name = ?`;
 const HAS_UNDELIVERED = `select 1 from sqlite_schema where name = 'inbox_undelivered'`;
 
 /** Copies `path` to `to` without these leads, and vacuums so that no deleted data remains. */
@@ -42,7 +49,8 @@ export function copyWithout(path: string, ids: readonly string[], to: string): v
         `delete from ${String(table)} where ${String(column)} in (select value from json_each(?))`,
       ).run(wanted);
     if (tables.some(({ name }) => name === 'lead_work')) db.exec(RECOUNT);
-    if (db.prepare(HAS_READ_FIRST).get()) db.exec(RECOUNT_READ_FIRST);
+    for (const [total, recount] of Object.entries(LATER_TOTALS))
+      if (db.prepare(HAS_TOTAL).get(total)) db.exec(recount);
     if (db.prepare(HAS_UNDELIVERED).get()) db.exec(RECOUNT_UNDELIVERED);
     db.exec('vacuum');
     check(db);

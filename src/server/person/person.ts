@@ -9,7 +9,7 @@ import type { LeadRecord } from '../store/lead.ts';
 import type { Erasure, Scrub, Store } from '../store/port.ts';
 
 export interface Person {
-  /** Their leads including spam, oldest first. */
+  /** Their leads including spam, oldest first, with those that staff put together with them. */
   leads: LeadRecord[];
   /** Ids of other people's leads that mention the address. */
   mentions: string[];
@@ -29,9 +29,10 @@ function textsOf({ lead, events, drafts, replies }: LeadRecord): Readonly<Record
     // Where a reply went is an address of the person, whatever the lead says now.
     'replied to': replies.map(({ to }) => to),
     replies: replies.map(({ text }) => `Reply: ${text}`),
-    notes: [...textsOfAction('note'), ...drafts.map(({ text }) => text)].map(
-      (text) => `Note: ${text}`,
-    ),
+    notes: [
+      ...['note', 'referred', 'later'].flatMap(textsOfAction),
+      ...drafts.map(({ text }) => text),
+    ].map((text) => `Note: ${text}`),
   };
 }
 
@@ -42,10 +43,26 @@ export const exportedPerson = ({ leads }: Person): unknown =>
     deliveries,
     attempts,
     answeredAt: work?.answeredAt ?? null,
+    outcome: work?.outcome ?? null,
     history: events.map(({ at, action, text }) => ({ at, action, text })),
     replies: replies.map(({ at, to, subject, text, state }) => ({ at, to, subject, text, state })),
     unfinishedNotes: drafts.map(({ at, text }) => ({ at, text })),
   }));
+
+/** Adds what staff put together with the leads of a person. Those that staff took apart bring nobody else. */
+async function withJoined({ inbox }: Store, { leads, mentions }: Person): Promise<Person> {
+  const ids = new Set(leads.map(({ lead }) => lead.id));
+  const joined = new Set<string>();
+  for (const { lead, work } of leads)
+    if (work && !work.apart)
+      for (const id of await inbox.personOf(lead.id)) if (!ids.has(id)) joined.add(id);
+  return {
+    leads: [...leads, ...(await inbox.records([...joined]))].sort((one, other) =>
+      one.lead.id < other.lead.id ? -1 : 1,
+    ),
+    mentions: mentions.filter((id) => !joined.has(id)),
+  };
+}
 
 /**
  * Searches all leads of the store.
@@ -59,7 +76,7 @@ export async function findPerson(store: Store, address: string): Promise<Person>
     if (relation === 'own') person.leads.push(kept);
     if (relation === 'mention') person.mentions.push(kept.lead.id);
   }
-  return person;
+  return withJoined(store, person);
 }
 
 export interface Erased {

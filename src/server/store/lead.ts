@@ -109,6 +109,8 @@ export interface Classified {
   therapist: string | null;
   /** Digest of the address, to find leads of the same person; `null` without one. */
   person: string | null;
+  /** Digest of the phone number, if it is clear which; `null` otherwise. */
+  phone: string | null;
   /**
    * The phrase for which staff should read the message first: list, number and version of the words. Empty without one,
    * `null` until somebody has looked.
@@ -125,6 +127,22 @@ export interface LeadWork extends Classified {
   openedAt: number | null;
   /** When a person said that a message to be read first was read. */
   readAt: number | null;
+  /** What came of it: one of the outcomes of the contract; `null` until then. */
+  outcome: string | null;
+  /** When staff want to look at it again, and why: after a try, or put off. */
+  dueAt: number | null;
+  dueWhy: string | null;
+  /** Calls that nobody answered, and the time of the last. */
+  tries: number;
+  triedAt: number | null;
+  /** The first of what somebody has to look at, epoch milliseconds; the store derives it. */
+  nextAt: number | null;
+  /** Leads that staff put together have the same; `null` on its own. */
+  together: string | null;
+  /** Whether staff took it apart from the leads of its address and phone. */
+  apart: number;
+  /** The state before the last action, if it can be taken back. */
+  undo: string | null;
   /** Number of actions so far, opening aside. */
   revision: number;
 }

@@ -5,6 +5,9 @@
  */
 import { NOTICE_TABLES, REPLY_TABLES } from './staff/tables.ts';
 
+const addColumns = (...columns: string[]): string =>
+  columns.map((column) => `alter table lead_work add column ${column};`).join('\n');
+
 export const MIGRATIONS: readonly string[] = [
   `create table leads (
      id text primary key,
@@ -281,10 +284,17 @@ export const MIGRATIONS: readonly string[] = [
    ) strict, without rowid;`,
 
   // Messages that staff read first. `phrase` is null until somebody looked, also in leads of earlier versions.
-  `alter table lead_work add column phrase text;
-   alter table lead_work add column read_at integer;
-   alter table lead_work add column read_first integer not null default 0;
-   create index lead_work_first on lead_work (lead_id) where read_first = 1;
-   create index lead_work_unread on lead_work (lead_id) where unanswered = 1 and phrase is null;
+  `${addColumns('phrase text', 'read_at integer', 'read_first integer not null default 0')}
+   create index lead_work_first on lead_work (lead_id) where read_first = 1; create index lead_work_unread on lead_work (lead_id) where unanswered = 1 and phrase is null;
    alter table inbox_totals add column read_first integer not null default 0;`,
+
+  // What happened next. `next_at` is when somebody has to look again: an answer, a call, a try or a day for later.
+  `${addColumns('outcome text', 'due_at integer', 'due_why text', 'tries integer not null default 0', 'tried_at integer', 'undo text', 'next_at integer')}
+   update lead_work set next_at = reply_by where unanswered = 1;
+   create index lead_work_due on lead_work (next_at, lead_id) where next_at is not null;
+   alter table inbox_totals add column due integer not null default 0; update inbox_totals set due = unanswered;`,
+
+  // Leads of one person: of the same phone, put together or taken apart by hand.
+  `${addColumns('phone text', 'together text', 'apart integer not null default 0')}
+   create index lead_work_phone on lead_work (phone); create index lead_work_together on lead_work (together);`,
 ];

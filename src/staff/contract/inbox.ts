@@ -1,12 +1,13 @@
 /** Wire types of the inbox: `POST /api/admin/inbox` and `GET /api/admin/inbox/changes`. */
 import type { FirstContact } from '#domain/booking/first-contact.ts';
-import type { DeliverySummary, SafeContactAnswers } from './lead.ts';
+import type { DeliverySummary, Outcome, SafeContactAnswers } from './lead.ts';
 
 /**
  * Every lead is in `all`. Spam is in no other queue but `first`; any other lead may be unanswered and undelivered at the
- * same time. `first`: the message has a phrase of the word list, and nobody has said yet that it was read.
+ * same time. `first`: the message has a phrase of the word list, and nobody has said yet that it was read. `due`: somebody has to look today, or
+ * should have: an answer, a booked call, a try or what was put off.
  */
-export const QUEUES = ['first', 'unanswered', 'undelivered', 'spam', 'all'] as const;
+export const QUEUES = ['first', 'due', 'unanswered', 'undelivered', 'spam', 'all'] as const;
 export type Queue = (typeof QUEUES)[number];
 
 /** Number of leads in each queue, and of those in `unanswered` whose reply is overdue. */
@@ -25,6 +26,8 @@ export interface InboxQuery {
   therapist?: string;
   /** Id of the user it is assigned to; `none` for leads without one. */
   assignedTo?: string;
+  /** What came of it. */
+  outcome?: Outcome;
   /** Dates on the practice's clock, both included, such as `2026-11-24`. */
   from?: string;
   to?: string;
@@ -62,6 +65,12 @@ export interface InboxRow {
   spam: boolean;
   delivery: DeliverySummary;
   message: Excerpt;
+  outcome: Outcome | null;
+  dueAt: number | null;
+  dueWhy: 'try' | 'later' | null;
+  nextAt: number | null;
+  tries: number;
+  triedAt: number | null;
   /** Whether it is in `first`. */
   isFirst: boolean;
 }

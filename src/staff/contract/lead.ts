@@ -14,6 +14,17 @@ export type SafeContactAnswers = Readonly<
 export type DeliverySummary =
   'none' | 'delivered' | 'waiting' | 'refused' | 'failed' | 'quarantined' | 'discarded';
 
+/** What may come of a lead; each stops the clock. */
+export const OUTCOMES = ['reached', 'held', 'scheduled', 'no-fit', 'referred'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+  reached: 'Reached',
+  held: 'Call held',
+  scheduled: 'Scheduled',
+  'no-fit': 'No fit',
+  referred: 'Referred',
+};
+
 /**
  * Actions on one lead: `POST /api/admin/leads/:id/<action>`. The response is the {@link LeadView}; 422 with a `message`
  * if the lead is not in that state, such as sending what was delivered.
@@ -24,6 +35,14 @@ export const LEAD_ACTIONS = [
   'reopen',
   'told',
   'not-urgent',
+  ...OUTCOMES,
+  'no-answer',
+  'call',
+  'later',
+  'undo',
+  'join',
+  'part',
+  'rejoin',
   'assign',
   'note',
   'spam',
@@ -124,6 +143,20 @@ export interface LeadDelivery {
   reason: string | null;
 }
 
+/** Another lead that may be of the same person. */
+export interface Related {
+  id: string;
+  firstName: string;
+  lastName: string;
+  form: string;
+  receivedAt: number;
+  outcome: Outcome | null;
+  isAnswered: boolean;
+  /** Whether it goes with an export and an erasure of the person. */
+  isOwn: boolean;
+  why: 'email' | 'phone' | 'hand';
+}
+
 /** Response of `GET /api/admin/leads/:id` and of every action on it. */
 export interface LeadView {
   id: string;
@@ -154,6 +187,15 @@ export interface LeadView {
   replyBy: number | null;
   answeredAt: number | null;
   answeredBy: string | null;
+  outcome: Outcome | null;
+  /** When staff want to look again, and why. */
+  dueAt: number | null;
+  dueWhy: 'try' | 'later' | null;
+  /** The first of what somebody has to look at: an answer, a call, a try, what was put off. */
+  nextAt: number | null;
+  /** Calls that nobody answered, and the time of the last. */
+  tries: number;
+  triedAt: number | null;
   /** Id and username of the user it is assigned to. */
   assignedTo: { id: string; username: string } | null;
   openedAt: number | null;
@@ -169,8 +211,12 @@ export interface LeadView {
   timeline: readonly TimelineEntry[];
   /** The unfinished note of who asks: `PUT /api/admin/leads/:id/draft` with its `text`. */
   draft: string;
-  /** Number of leads by form under the same email address, this one included. */
+  /** Number of leads of the same person by form, this one included: what an export and an erasure are about. */
   samePerson: Readonly<Record<string, number>>;
+  /** Other leads of the person, and those with the same phone. */
+  related: readonly Related[];
+  /** Whether staff took it apart from the leads of its email and phone. */
+  isApart: boolean;
   /** Destinations with an action: which may be sent again or discarded. */
   canResend: boolean;
   canDiscard: boolean;
@@ -185,9 +231,15 @@ export interface LeadView {
 /** Body of an action. `revision`: 409 with the present {@link LeadView} if the lead changed since. */
 export interface ActionBody {
   revision?: number;
-  /** `note`: its text. */
+  /** `note`: its text. `referred`: to whom. `later`: why. */
   text?: string;
-  /** `assign`: id of the user; `null` to assign it to no one. */
+  /** `no-answer`, `later`: when to try or look again, epoch milliseconds; not past the answer while none was given. */
+  next?: number;
+  /** `no-answer`, `call`, `reached`: when the call was, if not now. */
+  calledAt?: number;
+  /** `no-answer`, `call`: whether a voicemail was left. */
+  voicemail?: boolean;
+  /** `assign`: id of the user; `null` to assign it to no one. `join`: id of the lead of the same person. */
   to?: string | null;
   /** `correct`: the corrected email address, then sent. The timeline has `before → after`. */
   email?: string;

@@ -25,6 +25,8 @@ export interface Overview {
   medianAnswerMs: { last14Days: number | null; before: number | null };
   /** Requests that were due in the last 14 days, and how many were answered in time. */
   answered: { due: number; inTime: number; late: number; overdue: number };
+  /** Requests of the last 30 days by what came of them: an outcome, `answered` without one, `open`. */
+  outcomes: Readonly<Record<string, number>>;
   waiting: { count: number; oldestAt: number | null };
   refused: { count: number };
   health: readonly HealthLine[];

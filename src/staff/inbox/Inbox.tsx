@@ -166,7 +166,11 @@ export function Inbox({ practice }: Props): JSX.Element {
       leave: isListOnly ? () => stepFocus(1) : leave,
       open: () => shown !== null && go({ lead: shown, isFull: isSplit }),
       back,
-      show: setSheet,
+      show: (next) => {
+        const id = isListOnly ? focusedLead() : shown;
+        if (isListOnly) go({ lead: id });
+        setOver({ lead: id, sheet: next });
+      },
       search: () => document.querySelector<HTMLElement>('#inbox-search')?.focus(),
       help: () => setHelping(true),
       hide: toggleHidden,
@@ -200,6 +204,7 @@ export function Inbox({ practice }: Props): JSX.Element {
             <Banners zone={practice.business.zone} />
             {/* Nothing to search before the server has said who asks. */}
             {isIn && <SearchBar practice={practice} isOpen={isSearching} onOpen={setSearching} />}
+            {isIn && view.queue === 'all' && late && <late.OutcomeChips />}
             <LeadList practice={practice} current={isBeside ? shown : null} />
             {isPicking && (
               <Suspense fallback={null}>

@@ -5,8 +5,9 @@ import { Key } from './Key.tsx';
 const HINTS = [
   [['J', 'K'], 'move'],
   [['Enter'], 'open'],
-  [['E'], 'answered'],
-  [['A'], 'assign'],
+  [['E'], 'what happened'],
+  [['L'], 'later'],
+  [['F'], 'read first'],
   [['N'], 'note'],
   [['X'], 'select'],
   [['B'], 'hide names'],

@@ -1,6 +1,6 @@
 /** The list of leads with its groups. */
 import { useStore } from '@nanostores/react';
-import type { JSX } from 'react';
+import { type JSX, lazy, Suspense } from 'react';
 import { groupRows } from '#staff/contract/groups.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { $now } from '../stores/clock.ts';
@@ -18,6 +18,8 @@ import {
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { FailedList, LoadingRows, NoRows } from './ListStates.tsx';
 import { Row } from './Row.tsx';
+
+const DueDay = lazy(async () => ({ default: (await import('./after-list.ts')).late.DueDay }));
 
 /** New leads wait in a pill, so that the list does not move under a finger. */
 function NewPill(): JSX.Element {
@@ -92,6 +94,7 @@ export function LeadList({ practice, current }: Props): JSX.Element {
   const queue = useStore($queue);
   const now = useStore($now);
   const isPicking = useStore($picked).size > 0;
+  const groups = queue === 'due' ? [] : groupRows(rows, queue, now, practice.business);
   if (status === 'loading') return <LoadingRows />;
   if (status === 'failed') return <FailedList failure={failure} zone={practice.business.zone} />;
   if (!rows.length)
@@ -104,8 +107,13 @@ export function LeadList({ practice, current }: Props): JSX.Element {
   return (
     <div className="min-h-0 flex-1 lg:overflow-auto" data-picking={isPicking ? '' : undefined}>
       <NewPill />
-      <Columns />
-      {groupRows(rows, queue, now, practice.business).map((group) => (
+      {queue === 'due' && (
+        <Suspense fallback={null}>
+          <DueDay rows={rows} practice={practice} current={current} />
+        </Suspense>
+      )}
+      {queue !== 'due' && <Columns />}
+      {groups.map((group) => (
         <section key={group.key} aria-label={group.title}>
           <h2
             className="text-xs rule-b flex justify-between gap-3 px-4 pt-3.5 pb-[5px] text-ink-soft data-over:text-error lg:pt-3 lg:pl-11"

@@ -46,12 +46,23 @@ const NOTHING: Readonly<Record<Queue, readonly [title: string, text: string]>> =
     'The next lead shows up here by itself. You can put the phone away.',
   ],
   first: ['Nothing to read first', 'Whoever may be in danger shows up here by a list of phrases.'],
+  due: ['Nothing is due today', 'Answers, calls and what you put off for a day show up here.'],
   undelivered: ['Everything arrived', 'Nobody is lost. All leads are where they should be.'],
   spam: ['No spam', 'What looks like spam is kept here and never deleted unseen.'],
   all: ['Nobody has written yet', 'The first lead shows up here by itself.'],
 };
 
 const WORDS = 'max-w-[30ch] text-ms text-ink-soft';
+
+/** Where a search has looked. */
+const PLACES: Readonly<Record<Queue, string>> = {
+  first: 'Read first',
+  due: 'Due today',
+  unanswered: 'Unanswered',
+  undelivered: 'Undelivered',
+  spam: 'Spam',
+  all: 'all leads',
+};
 
 /** A queue without leads, or a search without a match. */
 export function NoRows(): JSX.Element {
@@ -72,10 +83,7 @@ export function NoRows(): JSX.Element {
           )
         }
       >
-        <p className={WORDS}>
-          Looked at names, emails and phones in{' '}
-          {queue === 'all' ? 'all leads' : `${queue.charAt(0).toUpperCase()}${queue.slice(1)}`}.
-        </p>
+        <p className={WORDS}>Looked at names, emails and phones in {PLACES[queue]}.</p>
         {queue !== 'all' && (
           <StaffButtonLink href="#all">Search all {all.toLocaleString('en-US')}</StaffButtonLink>
         )}

@@ -5,6 +5,7 @@ import { $counts } from '../stores/counts.ts';
 import { $queue } from '../stores/inbox.ts';
 
 const NAMES = {
+  due: 'Due today',
   unanswered: 'Unanswered',
   undelivered: 'Undelivered',
   spam: 'Spam',
@@ -13,7 +14,7 @@ const NAMES = {
 /** Those with a link; what is read first stands above them all. */
 const QUEUES = Object.keys(NAMES) as (keyof typeof NAMES)[];
 const LINK =
-  'group grid min-h-[54px] content-center justify-items-center gap-px rounded-thread text-xs leading-tight whitespace-nowrap no-underline hover:bg-sunk';
+  'group grid min-h-[54px] content-center justify-items-center gap-px rounded-thread px-2 text-xs leading-tight whitespace-nowrap no-underline hover:bg-sunk';
 const DESK = 'lg:flex lg:min-h-[38px] lg:items-center lg:gap-[7px] lg:px-3.5 lg:text-ms';
 const CURRENT =
   'aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper aria-[current]:hover:bg-ink';
@@ -25,7 +26,7 @@ export function Queues(): JSX.Element {
   const current = useStore($queue);
   return (
     <nav
-      className="rule-b grid grid-cols-[6fr_6fr_4fr_4fr] gap-0.5 px-1.5 pt-0.5 pb-2 lg:-order-1 lg:flex lg:px-3.5 lg:pt-2.5"
+      className="rule-b flex justify-between overflow-x-auto px-1.5 pt-0.5 pb-2 lg:-order-1 lg:justify-start lg:px-3.5 lg:pt-2.5"
       aria-label="Queues"
     >
       {QUEUES.map((queue) => (

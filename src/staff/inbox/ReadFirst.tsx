@@ -23,6 +23,8 @@ export function ReadFirst({ practice, current }: Props): JSX.Element {
   const queue = useStore($queue);
   const now = useStore($now);
   const [oldest] = urgent;
+  // The day that is due has its own thread: one line here.
+  const isLine = queue === 'due';
   return (
     <>
       <p className="vh" role="status">
@@ -43,7 +45,7 @@ export function ReadFirst({ practice, current }: Props): JSX.Element {
               Oldest waits {spanText(Math.max(0, now - oldest.receivedAt))}
             </span>
           </div>
-          <ol>
+          <ol hidden={isLine}>
             {urgent.slice(0, SHOWN).map((row) => (
               <Row
                 key={row.id}
@@ -57,13 +59,13 @@ export function ReadFirst({ practice, current }: Props): JSX.Element {
             ))}
           </ol>
           <div className="text-xs flex flex-wrap items-center justify-between gap-x-4 px-4 lg:pl-[52px]">
-            <p className="py-2.5">
+            <p className="py-2.5" hidden={isLine}>
               A word list picked these. It’s a guess and it misses things. They also stand below, in
               their usual place.
             </p>
-            {count > SHOWN && (
+            {(count > SHOWN || isLine) && (
               <a className="text-sm inline-grid min-h-11 items-center font-semibold" href="#first">
-                Show all {count}
+                {isLine ? 'Open' : `Show all ${count}`}
               </a>
             )}
           </div>

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type JSX, type PointerEvent, useRef } from 'react';
 import type { InboxRow } from '#staff/contract/inbox.ts';
+import { OUTCOME_WORDS as OUTCOMES } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { ageText, dueState, dueText, sinceText } from '#staff/contract/times.ts';
 import { $now } from '../stores/clock.ts';
@@ -26,6 +27,7 @@ interface Props {
   onPick: (upTo: boolean) => void;
 }
 
+const OUTCOME_WORDS = { ...OUTCOMES, answered: 'Answered' } as const;
 const DUE_LOOKS = {
   overdue: 'font-semibold text-error',
   today: 'font-semibold text-tan-deep',
@@ -80,7 +82,7 @@ function DueWords({ row, now, zone, isUrgent }: WordsProps & { isUrgent: boolean
     <span
       className={`cell-[due] justify-self-end whitespace-nowrap lg:justify-self-start ${DUE_LOOKS[state]}`}
     >
-      {row.answeredAt ? 'Answered' : !row.spam && words}
+      {row.answeredAt ? OUTCOME_WORDS[row.outcome ?? 'answered'] : !row.spam && words}
     </span>
   );
 }
@@ -133,6 +135,16 @@ function Wants({
         {words}
       </Secret>
     </span>
+  );
+}
+
+/** The last call that nobody answered. */
+function TryWords({ row, now, zone, className }: WordsProps & { className: string }) {
+  if (row.triedAt === null || row.answeredAt !== null) return null;
+  return (
+    <b className={`text-xs truncate text-tan-deep ${className}`}>
+      Tried {sinceText(row.triedAt, now, zone)}, no answer
+    </b>
   );
 }
 
@@ -212,10 +224,12 @@ export function Row({
         {row.isFirst && !isUrgent && <Tag look="first">Read first</Tag>}
         <Wants row={row} practice={practice} className="text-sm text-ink-soft max-lg:hidden" />
       </span>
+      <TryWords row={row} now={now} zone={zone} className="cell-[try] max-lg:hidden" />
       <MessageLine row={row} isUrgent={isUrgent} />
       <span className="cell-[reach] flex min-h-6 min-w-0 flex-wrap items-center gap-x-[7px] gap-y-1 lg:justify-end">
         <Wants row={row} practice={practice} className="lg:hidden" />
         <WayWords row={row} now={now} zone={zone} />
+        <TryWords row={row} now={now} zone={zone} className="lg:hidden" />
       </span>
       <span
         className="cell-[state] flex items-center gap-2 self-end justify-self-end"

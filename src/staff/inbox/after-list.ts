@@ -2,6 +2,8 @@
 import { LeadPane } from '../lead/LeadPane.tsx';
 import { LeadTop } from '../lead/LeadTop.tsx';
 import { ConflictSheet } from '../lead/sheets.tsx';
+import { DueDay } from '../follow-up/DueDay.tsx';
+import { OutcomeChips } from '../follow-up/OutcomeChips.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { listenToKeys } from './key-actions.ts';
 import { KeyHints } from './KeyHints.tsx';
@@ -12,6 +14,8 @@ export const late = {
   LeadTop,
   ConflictSheet,
   BulkBar,
+  OutcomeChips,
+  DueDay,
   listenToKeys,
   KeyHints,
   FilterSheet,

@@ -6,7 +6,7 @@ import { type KeyName, readKeySwitch, watchKeys } from '../stores/keys.ts';
 import { undoLast } from '../stores/toast.ts';
 import { copyLead } from '../lead/copy.ts';
 import type { SheetName } from '../lead/doing.ts';
-import { markAnswered, markSpam } from './row-actions.ts';
+import { markSpam } from './row-actions.ts';
 
 export interface KeyPlace {
   /** Id of the lead that keys are about. */
@@ -42,13 +42,9 @@ function pressKey(key: KeyName, place: KeyPlace): boolean {
     ['K', () => place.step(-1)],
     ['Enter', place.open],
     ['Escape', place.back],
-    [
-      'E',
-      about((id) => {
-        leave();
-        markAnswered([id]);
-      }),
-    ],
+    ['E', about(() => place.show('happened'))],
+    ['L', about(() => place.show('later'))],
+    ['F', () => document.querySelector<HTMLElement>('[data-first-lead] a')?.focus()],
     [
       'S',
       about((id) => {

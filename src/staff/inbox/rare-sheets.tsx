@@ -140,7 +140,13 @@ export function MoreOfInbox({
       <StaffButton tall glyph={LATE_GLYPHS.download} onClick={then(exportView)}>
         Export this list
       </StaffButton>
-      <StaffButton tall glyph={LATE_GLYPHS.key} onClick={then(onKeys)}>
+      {/* A phone without a keyboard has no keys. */}
+      <StaffButton
+        className="not-any-pointer-fine:hidden"
+        tall
+        glyph={LATE_GLYPHS.key}
+        onClick={then(onKeys)}
+      >
         All keys
       </StaffButton>
       <StaffButton tall glyph={LATE_GLYPHS.lock} onClick={() => setOwn(true)}>

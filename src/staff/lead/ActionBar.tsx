@@ -15,11 +15,10 @@ const DESK = 'lg:flex lg:min-h-10 lg:items-center lg:gap-[7px] lg:px-2.5 lg:text
 interface Props {
   lead: LeadView;
   doing: Doing;
-  onAnswer: () => void;
 }
 
-export function ActionBar({ lead, doing, onAnswer }: Props): JSX.Element {
-  const small = (glyph: GlyphLook, text: string, sheet: 'reply' | 'note' | 'assign' | 'more') => (
+export function ActionBar({ lead, doing }: Props): JSX.Element {
+  const small = (glyph: GlyphLook, text: string, sheet: 'reply' | 'later' | 'more') => (
     <button className={`${SMALL} ${DESK}`} type="button" onClick={() => doing.show(sheet)}>
       <Glyph name={glyph} />
       {text}
@@ -31,29 +30,20 @@ export function ActionBar({ lead, doing, onAnswer }: Props): JSX.Element {
       role="toolbar"
       aria-label="This lead"
     >
-      {lead.answeredAt === null && !lead.spam && (
+      {!lead.spam && (
         <StaffButton
           look="ink"
           tall
           glyph="check"
           className="min-w-0 flex-1 max-lg:px-2! lg:flex-none"
-          onClick={onAnswer}
+          aria-haspopup="dialog"
+          onClick={() => doing.show('happened')}
         >
-          Mark answered
-        </StaffButton>
-      )}
-      {lead.answeredAt !== null && (
-        <StaffButton
-          tall
-          glyph={LATE_GLYPHS.undo}
-          onClick={() => doing.run('reopen').catch(console.error)}
-        >
-          Open again
+          What happened?
         </StaffButton>
       )}
       {lead.replyBy !== null && small('mail', 'Reply', 'reply')}
-      {small(LATE_GLYPHS.note, 'Note', 'note')}
-      {small(LATE_GLYPHS.assign, 'Assign', 'assign')}
+      {small(LATE_GLYPHS.later, 'Later', 'later')}
       {small('more', 'More', 'more')}
     </div>
   );

@@ -1,7 +1,7 @@
 /** Header of a lead: reply-by time, name, time received, assignee. */
 import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
-import type { LeadView } from '#staff/contract/lead.ts';
+import { type LeadView, OUTCOME_WORDS } from '#staff/contract/lead.ts';
 import { fullText, whenText } from '#staff/contract/times.ts';
 import { Clock } from '../follow-up/Clock.tsx';
 import { $now } from '../stores/clock.ts';
@@ -15,7 +15,10 @@ function Due({ lead, zone }: { lead: LeadView; zone: string }): JSX.Element {
   if (lead.answeredAt !== null)
     return (
       <p>
-        <b>Answered {whenText(lead.answeredAt, now, zone)}</b>
+        <b>
+          {lead.outcome ? OUTCOME_WORDS[lead.outcome] : 'Answered'}{' '}
+          {whenText(lead.answeredAt, now, zone)}
+        </b>
         <span className="text-ink-soft"> · by {lead.answeredBy ?? 'an account that is gone'}</span>
       </p>
     );
@@ -41,6 +44,9 @@ export function LeadHead({ lead, zone }: { lead: LeadView; zone: string }): JSX.
         {lead.readFirst?.readAt === null && <Tag look="first">Read first</Tag>}
         {(lead.answeredAt !== null || lead.replyBy === null || lead.spam) &&
           `Received ${fullText(lead.receivedAt, zone)}`}
+        {lead.tries > 0 && lead.answeredAt === null && (
+          <Tag look="tan">{lead.tries === 1 ? '1 try' : `${lead.tries} tries`}, no answer</Tag>
+        )}
         {assignedTo ? (
           <Tag look="teal">
             Assigned to {assignedTo.id === me?.id ? 'you' : assignedTo.username}

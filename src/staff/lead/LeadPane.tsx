@@ -15,7 +15,16 @@ import { Empty } from '../ui/Empty.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { Marked } from '../ui/Marked.tsx';
 import { Bar, shortName, useHidden } from '../frame/Secret.tsx';
-import { markAnswered, markSpam } from '../inbox/row-actions.ts';
+import { markSpam } from '../inbox/row-actions.ts';
+import { follow } from '../follow-up/act.ts';
+import { CallLog } from '../follow-up/CallLog.tsx';
+import {
+  AfterCallSheet,
+  CallSheet,
+  type Follow,
+  LaterSheet,
+  WhatHappenedSheet,
+} from '../follow-up/sheets.tsx';
 import { DangerBox } from '../follow-up/DangerBox.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { AssignSheet } from './AssignSheet.tsx';
@@ -28,7 +37,7 @@ import { Reach } from './Reach.tsx';
 import { Receipt } from './Receipt.tsx';
 import { Safety } from './Safety.tsx';
 import { Section } from './Section.tsx';
-import { AfterCallSheet, DiscardSheet, MoreSheet, NoteSheet } from './sheets.tsx';
+import { DiscardSheet, MoreSheet, NoteSheet } from './sheets.tsx';
 import { Timeline } from './Timeline.tsx';
 import { LostReplies } from './reply/LostReplies.tsx';
 import { Refused, SpamNotice } from './Trouble.tsx';
@@ -112,13 +121,16 @@ function LeadBody(props: { lead: LeadView; practice: StaffPractice; doing: Doing
         )}
         <Slot lead={lead} practice={practice} />
         {lead.message && !(lead.readFirst && lead.replyBy !== null) && <Message lead={lead} />}
+        {lead.replyBy !== null && (
+          <CallLog lead={lead} practice={practice} onAdd={() => doing.show('call')} />
+        )}
         <Timeline lead={lead} practice={practice} />
       </div>
       <div className={column}>
         <AskedFor lead={lead} practice={practice} />
         <Consent lead={lead} practice={practice} />
         {!lead.readFirst && <DangerHelp practice={practice} />}
-        <Person lead={lead} practice={practice} onErase={() => doing.show('erase')} />
+        <Person lead={lead} practice={practice} doing={doing} onErase={() => doing.show('erase')} />
       </div>
     </div>
   );
@@ -140,6 +152,12 @@ function FailedLead({ failure }: { failure: StaffError }): JSX.Element {
     </Empty>
   );
 }
+
+const FOLLOW_SHEETS: Partial<Record<SheetName, typeof WhatHappenedSheet>> = {
+  happened: WhatHappenedSheet,
+  later: LaterSheet,
+  call: CallSheet,
+};
 
 interface Props {
   practice: StaffPractice;
@@ -189,15 +207,16 @@ export function LeadPane({ practice, sheet, onSheet, onNext, onBack }: Props): J
       }
     },
   };
-  /** Both finish the lead: the next one follows. */
-  const answer = (): void => {
-    markAnswered([lead.id]);
-    onNext();
+  /** What finishes the lead brings the next one. */
+  const followUp: Follow = (action, body, when) => {
+    onSheet(null);
+    if (follow(lead, action, body, when)) onNext();
   };
   const dropAsSpam = (): void => {
     markSpam([lead.id]);
     onNext();
   };
+  const FollowSheet = sheet === null ? undefined : FOLLOW_SHEETS[sheet];
   return (
     <article
       className="@container flex min-h-0 flex-1 flex-col lg:overflow-hidden"
@@ -207,7 +226,7 @@ export function LeadPane({ practice, sheet, onSheet, onNext, onBack }: Props): J
       <div className="min-h-0 flex-1 lg:overflow-auto">
         <LeadBody lead={lead} practice={practice} doing={doing} />
       </div>
-      <ActionBar lead={lead} doing={doing} onAnswer={answer} />
+      <ActionBar lead={lead} doing={doing} />
       {sheet === 'note' && <NoteSheet lead={lead} doing={doing} />}
       {sheet === 'more' && (
         <MoreSheet
@@ -241,7 +260,15 @@ export function LeadPane({ practice, sheet, onSheet, onNext, onBack }: Props): J
           onClose={() => onSheet(null)}
         />
       )}
-      <AfterCallSheet key={lead.id} lead={lead} zone={practice.business.zone} doing={doing} />
+      {FollowSheet && (
+        <FollowSheet
+          lead={lead}
+          practice={practice}
+          follow={followUp}
+          onClose={() => onSheet(null)}
+        />
+      )}
+      <AfterCallSheet key={lead.id} lead={lead} practice={practice} follow={followUp} />
     </article>
   );
 }

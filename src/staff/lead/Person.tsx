@@ -1,4 +1,4 @@
-/** What is kept under the same address; export and erase. */
+/** What is kept of the same person; export and erase. */
 import { type JSX, useState } from 'react';
 import type { EraseReceipt, LeadView } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
@@ -10,24 +10,28 @@ import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { Secret } from '../frame/Secret.tsx';
+import { SamePerson } from '../follow-up/SamePerson.tsx';
+import type { Doing } from './doing.ts';
 import { Fact, Facts, Section } from './Section.tsx';
 
 interface Props {
   lead: LeadView;
   practice: StaffPractice;
+  doing: Doing;
   onErase: () => void;
 }
 
 const pathOf = (id: string, what: string): string => `leads/${encodeURIComponent(id)}/${what}`;
 
-export function Person({ lead, practice, onErase }: Props): JSX.Element {
+export function Person({ lead, practice, doing, onErase }: Props): JSX.Element {
   const [failed, setFailed] = useState(false);
   const kept = Object.entries(lead.samePerson)
     .map(([form, count]) => `${count} ${practice.forms[form] ?? form}`)
     .join(', ');
   return (
     <Section title="This person" className="@4xl:order-none order-9">
-      <p className="text-sm text-ink-soft">Everything kept under this email: {kept || '1 lead'}.</p>
+      <p className="text-sm text-ink-soft">Everything kept of this person: {kept || '1 lead'}.</p>
+      <SamePerson lead={lead} practice={practice} doing={doing} />
       {failed && (
         <Notice look="bad" glyph="alert" role="alert">
           The file could not be made.
@@ -83,10 +87,18 @@ export function EraseSheet({ lead, practice, onErased, onClose }: EraseProps): J
       onClose={onClose}
     >
       <p className="text-sm">
-        Everything kept under{' '}
-        <b className="wrap-anywhere">
-          <Secret width="long">{lead.email || 'this lead'}</Secret>
-        </b>{' '}
+        Everything kept of this person
+        {lead.isApart || !lead.email ? (
+          ' (this lead and what you put together with it) '
+        ) : (
+          <>
+            , under{' '}
+            <b className="wrap-anywhere">
+              <Secret width="long">{lead.email}</Secret>
+            </b>{' '}
+            or put together with it,{' '}
+          </>
+        )}
         goes, here now and in the backups with their last day:
       </p>
       <Facts>

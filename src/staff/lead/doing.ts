@@ -2,7 +2,8 @@
 import type { ActionBody, LeadAction } from '#staff/contract/lead.ts';
 
 /** Sheets over a lead. */
-export type SheetName = 'note' | 'assign' | 'more' | 'discard' | 'erase' | 'reply';
+export type SheetName =
+  'happened' | 'reply' | 'later' | 'call' | 'note' | 'assign' | 'more' | 'discard' | 'erase';
 
 export interface Doing {
   /** Does it, and says so when it fails; `false` if it failed. */

@@ -1,8 +1,8 @@
-/** Sheets over a lead: note, more, discard, another person came first, back from the phone. */
+/** Sheets over a lead: note, more, discard, another person came first. */
 import { useStore } from '@nanostores/react';
 import { type JSX, useState } from 'react';
 import { timeText } from '#domain/booking/time-words.ts';
-import type { LeadView } from '#staff/contract/lead.ts';
+import { type LeadAction, type LeadView, OUTCOMES } from '#staff/contract/lead.ts';
 import { refresh } from '../stores/inbox.ts';
 import { draftOf, keepDraft } from '../stores/drafts.ts';
 import { $conflict, act } from '../stores/lead.ts';
@@ -12,7 +12,6 @@ import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { Secret } from '../frame/Secret.tsx';
-import { $called, $isBack } from '../stores/after-call.ts';
 import type { Doing } from './doing.ts';
 import { Fact, Facts } from './Section.tsx';
 
@@ -90,6 +89,16 @@ export function MoreSheet({ lead, doing, onSpam, onCopy }: MoreProps): JSX.Eleme
   return (
     <Sheet title="More" onClose={() => doing.show(null)}>
       <div className="grid">
+        {item(LATE_GLYPHS.note, 'Note', () => doing.show('note'))}
+        {item(LATE_GLYPHS.assign, 'Assign', () => doing.show('assign'))}
+        {lead.answeredAt !== null &&
+          item(
+            LATE_GLYPHS.undo,
+            'Open again',
+            then(() => {
+              doing.run('reopen').catch(console.error);
+            }),
+          )}
         {item(LATE_GLYPHS.copy, 'Copy all as text', then(onCopy))}
         {lead.canResend && item(LATE_GLYPHS.send, 'Send to the CRM again', then(resend))}
         {!lead.spam && item('spam', 'Mark as spam', then(onSpam))}
@@ -142,6 +151,9 @@ export function DiscardSheet({ doing }: Props): JSX.Element {
   );
 }
 
+/** Actions that say that a person has an answer. */
+const STOPS: ReadonlySet<LeadAction> = new Set(['answer', ...OUTCOMES]);
+
 /** Another person was faster: theirs stands, ours can be added. */
 export function ConflictSheet({ zone }: { zone: string }): JSX.Element | null {
   const conflict = useStore($conflict);
@@ -149,7 +161,7 @@ export function ConflictSheet({ zone }: { zone: string }): JSX.Element | null {
   const { action, body, now } = conflict;
   const last = now.timeline.findLast((entry) => entry.kind === 'staff');
   const by = last?.by ?? 'Another person';
-  const isAnswer = action === 'answer' && now.answeredAt !== null;
+  const isAnswer = STOPS.has(action) && now.answeredAt !== null;
   const close = (): void => $conflict.set(null);
   const again = (): void => {
     close();
@@ -177,64 +189,6 @@ export function ConflictSheet({ zone }: { zone: string }): JSX.Element | null {
       <StaffButton tall onClick={again}>
         {isAnswer ? 'Open it again' : 'Do mine as well'}
       </StaffButton>
-    </Sheet>
-  );
-}
-
-/** Back from the phone: one question, one tap. */
-export function AfterCallSheet({
-  lead,
-  zone,
-  doing,
-}: Props & { zone: string }): JSX.Element | null {
-  const called = useStore($called);
-  const isBack = useStore($isBack);
-  const [text, setText] = useDraft(lead);
-  const isShown = isBack && called?.id === lead.id;
-  if (!isShown || !called) return null;
-  const finish = async (action: 'answer' | null, said: string): Promise<void> => {
-    $called.set(null);
-    setText('');
-    const note = [said, text.trim()].filter(Boolean).join(' ');
-    if (note) await act(lead.id, 'note', { text: note });
-    if (action) await doing.run(action);
-  };
-  return (
-    <Sheet
-      title={
-        <>
-          Did you reach <Secret>{lead.firstName || 'them'}</Secret>?
-        </>
-      }
-      onClose={() => $called.set(null)}
-    >
-      <p className="text-sm text-ink-soft">
-        You left for the phone at {timeText(called.at, zone)}.
-      </p>
-      <StaffButton
-        look="ink"
-        tall
-        glyph="check"
-        onClick={() => finish('answer', '').catch(console.error)}
-      >
-        Yes, answered
-      </StaffButton>
-      <StaffButton
-        tall
-        onClick={() => finish(null, 'No answer, left nothing.').catch(console.error)}
-      >
-        No answer, left nothing
-      </StaffButton>
-      <StaffButton tall onClick={() => $called.set(null)}>
-        Not now
-      </StaffButton>
-      <TextField
-        id="call-note"
-        label="Note"
-        hint="(optional, only staff see it)"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
     </Sheet>
   );
 }

@@ -16,6 +16,7 @@ import { StaffFrame } from '../frame/StaffFrame.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
 import { Counts } from './Counts.tsx';
 import { Figures } from './Figures.tsx';
+import { Outcomes } from './Outcomes.tsx';
 import { Health } from './Health.tsx';
 
 /** What is broken, as people understand it: what, how many, what to do. */
@@ -58,6 +59,7 @@ function Content({ overview, practice }: { overview: Overview; practice: StaffPr
       <Trouble overview={overview} zone={zone} />
       <Figures overview={overview} business={practice.business} />
       <Counts overview={overview} practice={practice} />
+      <Outcomes overview={overview} />
       <Health lines={overview.health} />
     </div>
   );

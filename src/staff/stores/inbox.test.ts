@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 const row = (id: string): InboxRow => ({ id, firstName: id, answeredAt: null }) as InboxRow;
-const counts = { first: 0, unanswered: 1, undelivered: 0, spam: 0, all: 1, overdue: 0 };
+const counts = { first: 0, due: 0, unanswered: 1, undelivered: 0, spam: 0, all: 1, overdue: 0 };
 const pageOf = (...ids: string[]): Response =>
   Response.json({ rows: ids.map(row), first: [], next: null, counts, version: '1', now: 1 });
 const shown = (): string[] => $list.get().rows.map(({ id }) => id);

@@ -7,7 +7,9 @@ export const KEYS = [
   ['K', 'move up'],
   ['Enter', 'open'],
   ['Escape', 'back'],
-  ['E', 'mark answered'],
+  ['E', 'what happened'],
+  ['L', 'later'],
+  ['F', 'read first'],
   ['A', 'assign'],
   ['N', 'note'],
   ['C', 'copy all as text'],
@@ -28,6 +30,8 @@ export type KeyName =
   | 'Enter'
   | 'Escape'
   | 'E'
+  | 'L'
+  | 'F'
   | 'A'
   | 'N'
   | 'C'

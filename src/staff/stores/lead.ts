@@ -34,11 +34,14 @@ export const $waiting = atom<readonly Mark[]>([]);
 function takeOver(view: LeadView): LeadView {
   if ($lead.get().id === view.id) $lead.set({ id: view.id, view, failure: null });
   const { openedAt, answeredAt, delivery, spam, readFirst } = view;
+  const { outcome, dueAt, dueWhy, nextAt, tries, triedAt } = view;
+  const next = { outcome, dueAt, dueWhy, nextAt, tries, triedAt };
   const isFirst = readFirst?.readAt === null;
   changeRows((row) =>
     row.id === view.id
       ? {
           ...row,
+          ...next,
           isFirst,
           openedAt,
           answeredAt,

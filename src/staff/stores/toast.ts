@@ -1,4 +1,4 @@
-/** The short message at the bottom, with a way back for five seconds. */
+/** The short message at the bottom, with a way back for ten seconds. */
 import { atom } from 'nanostores';
 
 export interface Toast {
@@ -11,7 +11,7 @@ export interface Toast {
 }
 
 /** Milliseconds until it goes. */
-const SHOWN_MS = 5000;
+const SHOWN_MS = 10_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const $toast = atom<Toast | null>(null);

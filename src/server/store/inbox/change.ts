@@ -6,6 +6,9 @@ import { NO_CLAIMS } from '../maintenance.ts';
 import { restore } from '../queries.ts';
 import { lock, query, queryOne, type Operation } from '../statement.ts';
 import { dropDraft } from './drafts.ts';
+import { OUTCOMES } from '#staff/contract/lead.ts';
+import { finish, putOff, stateBefore, tried, undo } from './follow-up.ts';
+import { join, part, rejoin } from './person.ts';
 import { addEvents, workOf } from './kept.ts';
 import { refresh } from './work.ts';
 
@@ -65,9 +68,22 @@ const ACTIONS: Readonly<Record<Change['action'], Action>> = {
   },
   *reopen(id, work) {
     if (work.answeredAt === null) return 'unchanged';
+    yield* set(id, 'outcome', null);
     yield* set(id, 'answered_by', null);
     return yield* set(id, 'answered_at', null);
   },
+  reached: finish,
+  held: finish,
+  scheduled: finish,
+  'no-fit': finish,
+  referred: finish,
+  'no-answer': tried,
+  call: tried,
+  later: putOff,
+  undo,
+  join,
+  part,
+  rejoin,
   *told(id, work, { at }) {
     return yield* readFirst(id, work, at);
   },
@@ -109,6 +125,12 @@ const ACTIONS: Readonly<Record<Change['action'], Action>> = {
 /** Actions that two people may do at once. */
 const HARMLESS: readonly Change['action'][] = ['open', 'export'];
 
+/** Actions that can be taken back. */
+const UNDOABLE: readonly Change['action'][] = [
+  ...OUTCOMES,
+  ...(['no-answer', 'call', 'later', 'told', 'not-urgent'] as const),
+];
+
 /** What the timeline says about an action. */
 function* textOf(id: string, { action, text = '', email = '' }: Change): Operation<string> {
   if (action !== 'correct') return text;
@@ -123,11 +145,18 @@ function* changeOne(id: string, change: Change, eventId: string): Operation<Chan
   const text = yield* textOf(id, change);
   const outcome = yield* ACTIONS[change.action](id, work, change);
   if (outcome !== 'changed') return outcome;
-  const { at, by: userId, action } = change;
-  yield* addEvents(id, [{ id: eventId, at, userId, action, text }]);
+  const { at, by: userId, action, calledAt = at } = change;
+  // What was taken back leaves no line here; the audit log has both.
+  if (action !== 'undo')
+    yield* addEvents(id, [{ id: eventId, at: calledAt, userId, action, text }]);
+  if (!HARMLESS.includes(action)) {
+    const before = UNDOABLE.includes(action) ? stateBefore(work, userId, eventId) : null;
+    yield* set(id, 'undo', before);
+  }
   if (action === 'note') yield* dropDraft(id, userId);
   if (!HARMLESS.includes(action)) yield* set(id, 'revision', work.revision + 1);
-  yield* refresh([id]);
+  // Both leads show it.
+  yield* refresh(action === 'join' && change.to ? [id, change.to] : [id]);
   return outcome;
 }
 

@@ -6,6 +6,7 @@ import type { Delivery, Receivers } from '../lead.ts';
 import { query, queryOne, type Operation, type Value } from '../statement.ts';
 import { byLead } from '../tables/rows.ts';
 import { DELIVERY, LEAD, WORK } from '../tables/tables.ts';
+import { personOf, relatedTo } from './person.ts';
 import { countAwaited, isAwaited, type UndeliveredSum } from './waits-for.ts';
 
 /** Condition, order and keyset of each queue. */
@@ -15,6 +16,11 @@ const QUEUES = {
     where: 'unanswered = 1',
     order: 'reply_by, lead_id',
     after: '(reply_by, lead_id) > ($at, $id)',
+  },
+  due: {
+    where: 'next_at is not null',
+    order: 'next_at, lead_id',
+    after: '(next_at, lead_id) > ($at, $id)',
   },
   undelivered: { where: 'undelivered = 1', order: 'lead_id desc', after: 'lead_id < $id' },
   spam: { where: 'spam = 1', order: 'lead_id desc', after: 'lead_id < $id' },
@@ -29,11 +35,14 @@ const withWork = (row: object): ListedLead => ({ lead: LEAD.read(row), work: WOR
 /** The statement of a page with its parameters. */
 export function listStatement(options: ListOptions): { sql: string; values: Value[] } {
   const { queue, form, therapist, assignedTo, from, until, receivers, after, most } = options;
+  const { outcome, dueUntil } = options;
   const values: Value[] = [];
   const param = (value: Value): string => `$${values.push(value)}`;
   const { where, order, after: keyset } = QUEUES[queue];
   const conditions: string[] = [where];
   if (queue === 'undelivered' && receivers) conditions.push(isAwaited(receivers, param));
+  if (queue === 'due' && dueUntil !== undefined) conditions.push(`next_at < ${param(dueUntil)}`);
+  if (outcome !== undefined) conditions.push(`outcome = ${param(outcome)}`);
   if (form !== undefined) conditions.push(`form = ${param(form)}`);
   if (therapist !== undefined) conditions.push(`therapist = ${param(therapist)}`);
   if (assignedTo === 'none') conditions.push('assigned_to is null');
@@ -69,7 +78,7 @@ export function* calls(since: number): Operation<HeldLead[]> {
 export const deliveries = (ids: readonly string[]): Operation<Map<string, Delivery[]>> =>
   byLead('deliveries', DELIVERY, ids, 'adapter');
 
-const TOTALS = `select version, total, unanswered, spam, read_first as first
+const TOTALS = `select version, total, unanswered, spam, read_first as first, due
   from inbox_totals where id = 1`;
 /**
  * Unanswered leads that are not overdue. The overdue ones are the rest; counting these is faster, because they are only
@@ -77,15 +86,20 @@ const TOTALS = `select version, total, unanswered, spam, read_first as first
  */
 const IN_TIME = 'select count(*) as count from lead_work where unanswered = 1 and reply_by >= $1';
 
+/** What is due after today, counted for the same reason. */
+const LATER = 'select count(*) as count from lead_work where next_at >= $1';
+
 const UNDELIVERED = 'select form, waits_for as "waitsFor", leads from inbox_undelivered';
 
 export function* counts(
   now: number,
+  dayEnds: number,
   receivers: Receivers,
 ): Operation<QueueCounts & { version: number }> {
   const totals = yield* queryOne<Record<string, number>>(TOTALS);
-  const { version = 0, total = 0, unanswered = 0, spam = 0, first = 0 } = totals ?? {};
+  const { version = 0, total = 0, unanswered = 0, spam = 0, first = 0, due = 0 } = totals ?? {};
   const undelivered = countAwaited(yield* query<UndeliveredSum>(UNDELIVERED), receivers);
+  const later = (yield* queryOne<{ count: number }>(LATER, dayEnds))?.count ?? 0;
   const inTime = (yield* queryOne<{ count: number }>(IN_TIME, now))?.count ?? 0;
   return {
     version,
@@ -95,6 +109,7 @@ export function* counts(
     undelivered,
     spam,
     overdue: unanswered - inTime,
+    due: due - later,
   };
 }
 
@@ -108,11 +123,9 @@ export function* find(id: string): Operation<KnownLead | undefined> {
   const [record] = yield* records([id]);
   if (!record?.work) return undefined;
   const { work } = record;
-  const same = 'select form, count(*) as count from lead_work where person = $1 group by form';
-  const forms =
-    work.person === null
-      ? [{ form: record.lead.form, count: 1 }]
-      : yield* query<{ form: string; count: number }>(same, work.person);
+  const same = `select form, count(*) as count from lead_work where lead_id = any($1) group by form`;
+  const forms = yield* query<{ form: string; count: number }>(same, yield* personOf(id));
   const samePerson = Object.fromEntries(forms.map(({ form, count }) => [form, count]));
-  return { record, work, samePerson };
+  const related = yield* relatedTo(id, work);
+  return { record, work, samePerson, related };
 }

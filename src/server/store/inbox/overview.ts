@@ -1,5 +1,5 @@
 /** Counts for the overview of the staff area. They scan the narrow rows of `lead_work`. */
-import type { DueCounts, ReceivedCount } from '../../inbox/port.ts';
+import type { DueCounts, OutcomeCount, ReceivedCount } from '../../inbox/port.ts';
 import { query, queryOne, type Operation } from '../statement.ts';
 
 const QUARTER = 15 * 60_000;
@@ -25,4 +25,15 @@ const DUE = `select
 export function* due(since: number, now: number): Operation<DueCounts> {
   const row = yield* queryOne<DueCounts>(DUE, since, now);
   return { inTime: Number(row?.inTime), late: Number(row?.late), open: Number(row?.open) };
+}
+
+/** As {@link InboxStore.outcomes}. */
+export function* outcomes(since: number): Operation<OutcomeCount[]> {
+  const sql = `select coalesce(outcome, case when answered_at is null then 'open' else 'answered' end) as outcome,
+    count(*) as count from lead_work
+    where received_at >= $1 and spam = 0 and reply_by is not null group by 1`;
+  return (yield* query<OutcomeCount>(sql, since)).map(({ outcome, count }) => ({
+    outcome,
+    count: Number(count),
+  }));
 }

@@ -17,12 +17,19 @@ interface Sums {
   unanswered: number;
   spam: number;
   readFirst: number;
+  due: number;
 }
 
 const LOCK_TOTALS = 'select id from inbox_totals for update';
 const NEXT_VERSION = 'update inbox_totals set version = version + 1 where id = 1 returning version';
 const SUMS = `select coalesce(sum(unanswered), 0) as unanswered, coalesce(sum(spam), 0) as spam,
-  coalesce(sum(read_first), 0) as "readFirst", count(*) as "total" from lead_work where lead_id = any($1)`;
+  coalesce(sum(read_first), 0) as "readFirst", count(next_at) as due, count(*) as "total" from lead_work where lead_id = any($1)`;
+/** The first of: the answer that is due, a booked call that nothing came of yet, what staff put off. */
+const NEXT_AT = `(select min(at) from (
+    select reply_by as at from leads where id = lead_work.lead_id and spam = 0 and answered_at is null
+    union all select due_at from leads where id = lead_work.lead_id and spam = 0
+    union all select booked_calls.at from booked_calls where lead_id = lead_work.lead_id
+      and (outcome is null or outcome = 'reached')) as moments)`;
 const FLAGS = `update lead_work set
   spam = (select spam from leads where id = lead_id),
   unanswered = case when reply_by is not null and answered_at is null
@@ -31,10 +38,10 @@ const FLAGS = `update lead_work set
     and exists (select 1 from deliveries where deliveries.lead_id = lead_work.lead_id
       and state in ('waiting', 'refused', 'failed', 'quarantined')) then 1 else 0 end,
   read_first = case when phrase <> '' and read_at is null then 1 else 0 end,
-  waits_for = ${WAITS_FOR}, changed = $2
+  next_at = ${NEXT_AT}, waits_for = ${WAITS_FOR}, changed = $2
   where lead_id = any($1)`;
 const ADD = `update inbox_totals set total = total + $1, unanswered = unanswered + $2,
-  spam = spam + $3, read_first = read_first + $4 where id = 1`;
+  spam = spam + $3, read_first = read_first + $4, due = due + $5 where id = 1`;
 
 const UNDELIVERED_SUMS = `select form, waits_for as "waitsFor", count(*) as leads from lead_work
   where lead_id = any($1) and undelivered = 1 group by form, waits_for`;
@@ -46,7 +53,7 @@ function* sumsOf(ids: readonly string[]): Operation<Sums> {
 }
 
 function* addToTotals(before: Sums, after: Sums): Operation<void> {
-  const values = (['total', 'unanswered', 'spam', 'readFirst'] as const).map(
+  const values = (['total', 'unanswered', 'spam', 'readFirst', 'due'] as const).map(
     (name) => Number(after[name]) - Number(before[name]),
   );
   if (values.some((value) => value !== 0)) yield* query(ADD, ...values);
@@ -96,10 +103,22 @@ export function* refresh(ids: readonly string[]): Operation<void> {
 
 const NEW_LEADS = `select ${LEAD.select()} from leads where id = any($1) and self_test = 0`;
 
+/** The same as {@link NEXT_AT}. */
+function nextAt(work: LeadWork, call: number | undefined): number | null {
+  const isCallAhead = work.outcome === null || work.outcome === 'reached';
+  const moments = [
+    ...(work.answeredAt === null ? [work.replyBy] : []),
+    work.dueAt,
+    ...(isCallAhead ? [call ?? null] : []),
+  ].filter((at) => at !== null);
+  return moments.length > 0 ? Math.min(...moments) : null;
+}
+
 const rowOf = (
   lead: Lead,
   work: LeadWork,
   undelivered: Parameters<typeof waitsFor>[0],
+  call: number | undefined,
   changed: number,
 ): Rows['lead_work'] => ({
   ...lead,
@@ -109,6 +128,7 @@ const rowOf = (
   undelivered: !lead.spam && undelivered.length > 0,
   waitsFor: waitsFor(undelivered),
   readFirst: Boolean(work.phrase) && work.readAt === null,
+  nextAt: lead.spam ? null : nextAt(work, call),
   changed,
 });
 
@@ -119,6 +139,15 @@ export const UNTOUCHED = {
   assignedTo: null,
   openedAt: null,
   readAt: null,
+  outcome: null,
+  dueAt: null,
+  dueWhy: null,
+  tries: 0,
+  triedAt: null,
+  undo: null,
+  nextAt: null,
+  together: null,
+  apart: 0,
   revision: 0,
 } as const;
 
@@ -147,12 +176,11 @@ function* look(classify: (lead: Lead) => Classified, most: number): Operation<nu
   const found = yield* query<{ lead_id: string }>(`${UNREAD} order by lead_id limit $1`, most);
   const ids = found.map((row) => row.lead_id);
   const leads = (yield* query<object>(NEW_LEADS, ids)).map(LEAD.read);
-  for (const lead of leads)
-    yield* query(
-      'update lead_work set phrase = $2 where lead_id = $1',
-      lead.id,
-      classify(lead).phrase ?? '',
-    );
+  for (const lead of leads) {
+    const { phrase, phone } = classify(lead);
+    const sql = 'update lead_work set phrase = $2, phone = $3 where lead_id = $1';
+    yield* query(sql, lead.id, phrase ?? '', phone);
+  }
   yield* refresh(ids);
   return ids.length;
 }
@@ -172,6 +200,8 @@ export function* take(classify: (lead: Lead) => Classified, most: number): Opera
 const UNDELIVERED = `select lead_id as id, adapter, state from deliveries where lead_id = any($1)
   and state in ('waiting', 'refused', 'failed', 'quarantined')`;
 
+const CALLS = 'select lead_id as id, at from booked_calls where lead_id = any($1)';
+
 /** Adds rows of leads; existing ones stay. The same as inserting and {@link refresh}, with half the writes. */
 export function* addWork(rows: readonly (readonly [Lead, LeadWork])[]): Operation<void> {
   const ids = rows.map(([{ id }]) => id);
@@ -180,9 +210,14 @@ export function* addWork(rows: readonly (readonly [Lead, LeadWork])[]): Operatio
   yield* counted(ids, function* (version) {
     const found = yield* query<{ id: string; adapter: string; state: string }>(UNDELIVERED, ids);
     const undelivered = Map.groupBy(found, ({ id }) => id);
+    const calls = new Map(
+      (yield* query<{ id: string; at: number }>(CALLS, ids)).map(({ id, at }) => [id, at]),
+    );
     yield* insertMissing(
       'lead_work',
-      rows.map(([lead, work]) => rowOf(lead, work, undelivered.get(lead.id) ?? [], version)),
+      rows.map(([lead, work]) =>
+        rowOf(lead, work, undelivered.get(lead.id) ?? [], calls.get(lead.id), version),
+      ),
     );
   });
 }
@@ -214,6 +249,9 @@ export const RECOUNT = `update inbox_totals set
 /** The same for messages to be read first, which copies of earlier versions do not have. */
 export const RECOUNT_READ_FIRST = `update inbox_totals set
   read_first = (select count(*) from lead_work where read_first = 1)`;
+
+/** The same for what is due. */
+export const RECOUNT_DUE = 'update inbox_totals set due = (select count(next_at) from lead_work)';
 
 /** The same for what undelivered leads wait for, which copies of earlier versions do not have. */
 export const RECOUNT_UNDELIVERED = `delete from inbox_undelivered; insert into inbox_undelivered (form, waits_for, leads)

@@ -87,6 +87,16 @@ export const WORK = columns<LeadWork>({
   openedAt: 'integer?',
   phrase: 'text?',
   readAt: 'integer?',
+  phone: 'text?',
+  outcome: 'text?',
+  dueAt: 'integer?',
+  dueWhy: 'text?',
+  tries: 'integer',
+  triedAt: 'integer?',
+  nextAt: 'integer?',
+  together: 'text?',
+  apart: 'integer',
+  undo: 'text?',
   revision: 'integer',
 });
 

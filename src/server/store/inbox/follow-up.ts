@@ -1,0 +1,101 @@
+/**
+ * What happened next with a lead: an outcome stops the clock, a try or a day for later does not. Each can be taken back
+ * until something else happens: the state before is kept with the lead, ids and times only.
+ */
+import { HOUR } from '../../clock.ts';
+import type { Change, Changed } from '../../inbox/port.ts';
+import type { LeadWork } from '../lead.ts';
+import { query, type Operation, type Value } from '../statement.ts';
+
+type Outcome = Exclude<Changed, 'conflict' | 'unknown'>;
+type State = Pick<
+  LeadWork,
+  'answeredAt' | 'answeredBy' | 'outcome' | 'dueAt' | 'dueWhy' | 'tries' | 'triedAt' | 'readAt'
+>;
+
+const COLUMNS: Readonly<Record<keyof State, string>> = {
+  answeredAt: 'answered_at',
+  answeredBy: 'answered_by',
+  outcome: 'outcome',
+  dueAt: 'due_at',
+  dueWhy: 'due_why',
+  tries: 'tries',
+  triedAt: 'tried_at',
+  readAt: 'read_at',
+};
+const NAMES = Object.keys(COLUMNS) as (keyof State)[];
+/** A try that is late already may still be made again in a while. */
+const GRACE_MS = 4 * HOUR;
+
+/** Writes parts of the state. */
+export function* setState(id: string, state: Partial<State>): Operation<'changed'> {
+  const entries = Object.entries(state) as [keyof State, Value][];
+  const sets = entries.map(([name], at) => `${COLUMNS[name]} = $${at + 2}`);
+  yield* query(
+    `update lead_work set ${sets.join(', ')} where lead_id = $1`,
+    id,
+    ...entries.map(([, value]) => value),
+  );
+  return 'changed';
+}
+
+/** The state before an action of an account, to take it back. */
+export const stateBefore = (work: LeadWork, by: string, event: string): string =>
+  JSON.stringify({
+    by,
+    event,
+    state: Object.fromEntries(NAMES.map((name) => [name, work[name]])),
+  });
+
+/** Stops the clock. What was to be read first has been. */
+export function* finish(
+  id: string,
+  work: LeadWork,
+  { action: outcome, by, at }: Change,
+): Operation<Outcome> {
+  if (work.outcome === outcome) return 'unchanged';
+  return yield* setState(id, {
+    outcome,
+    answeredAt: work.answeredAt ?? at,
+    answeredBy: work.answeredAt === null ? by : work.answeredBy,
+    dueAt: null,
+    dueWhy: null,
+    readAt: work.phrase ? (work.readAt ?? at) : work.readAt,
+  });
+}
+
+/** Whether a lead may wait until a time: not past its answer, unless somebody has written or talked. */
+const mayWait = ({ answeredAt, replyBy }: LeadWork, next: number, now: number): boolean =>
+  answeredAt !== null || replyBy === null || next <= Math.max(replyBy, now + GRACE_MS);
+
+/** A call that nobody answered: the clock runs on. */
+export function* tried(
+  id: string,
+  work: LeadWork,
+  { next = null, calledAt, at }: Change,
+): Operation<Outcome> {
+  if (next !== null && !mayWait(work, next, at)) return 'impossible';
+  return yield* setState(id, {
+    tries: work.tries + 1,
+    triedAt: calledAt ?? at,
+    ...(next !== null && { dueAt: next, dueWhy: 'try' }),
+  });
+}
+
+/** A time at which it is looked at again. */
+export function* putOff(
+  id: string,
+  work: LeadWork,
+  { next = null, at }: Change,
+): Operation<Outcome> {
+  if (next === null || !mayWait(work, next, at)) return 'impossible';
+  return yield* setState(id, { dueAt: next, dueWhy: 'later' });
+}
+
+/** Takes back the last action of the same account, with its line in the timeline. */
+export function* undo(id: string, { undo: kept }: LeadWork, { by }: Change): Operation<Outcome> {
+  const before = JSON.parse(kept ?? '{}') as { by?: string; event?: string; state?: State };
+  if (before.by !== by || !before.state) return 'impossible';
+  yield* query('delete from lead_events where lead_id = $1 and id = $2', id, before.event ?? '');
+  return yield* setState(id, before.state);
+}

@@ -1,0 +1,99 @@
+/**
+ * The leads of one person: those with the same address, those that staff put together by hand, and without those that
+ * staff took apart. A shared phone shows a lead beside the others and makes it nobody's: partners share one.
+ */
+import type { Change, Changed, RelatedLead } from '../../inbox/port.ts';
+import type { LeadWork } from '../lead.ts';
+import { query, queryOne, type Operation } from '../statement.ts';
+
+type Outcome = Exclude<Changed, 'conflict' | 'unknown'>;
+
+interface Row {
+  id: string;
+  person: string | null;
+  phone: string | null;
+  together: string | null;
+  apart: number;
+}
+
+const ROW = 'lead_id as id, person, phone, together, apart';
+const BY = {
+  id: `select ${ROW} from lead_work where lead_id = any($1)`,
+  person: `select ${ROW} from lead_work where person = any($1) and apart = 0`,
+  phone: `select ${ROW} from lead_work where phone = any($1) and apart = 0`,
+  together: `select ${ROW} from lead_work where together = any($1)`,
+} as const;
+/** Leads that are shown beside another one. */
+const MOST = 50;
+
+const known = (values: Iterable<string | null>): string[] => [
+  ...new Set([...values].filter((value) => value !== null)),
+];
+
+/** As {@link InboxStore.personOf}. */
+export function* personOf(id: string): Operation<string[]> {
+  const found = new Map<string, Row>();
+  let added = yield* query<Row>(BY.id, [id]);
+  while (added.length > 0) {
+    for (const row of added) found.set(row.id, row);
+    const groups = known(added.map(({ together }) => together));
+    const people = known(added.map(({ person, apart }) => (apart ? null : person)));
+    const next = [
+      ...(yield* query<Row>(BY.together, groups)),
+      ...(yield* query<Row>(BY.person, people)),
+    ];
+    added = next.filter((row) => !found.has(row.id));
+  }
+  return [...found.keys()];
+}
+
+/** Other leads of the person, and those with the same phone, the newest first. */
+export function* relatedTo(id: string, work: LeadWork): Operation<RelatedLead[]> {
+  const own = new Set(yield* personOf(id));
+  const phone =
+    work.phone && !work.apart ? yield* query<Row>(BY.phone, [work.phone]) : ([] as Row[]);
+  const ids = [...new Set([...own, ...phone.map((row) => row.id)])].filter((one) => one !== id);
+  const rows = yield* query<Row>(BY.id, ids);
+  return rows
+    .sort((one, other) => (one.id < other.id ? 1 : -1))
+    .slice(0, MOST)
+    .map(({ id: other, person, together }) => ({
+      id: other,
+      isOwn: own.has(other),
+      why:
+        (together !== null && together === work.together && 'hand') ||
+        (person !== null && person === work.person && 'email') ||
+        (own.has(other) ? 'hand' : 'phone'),
+    }));
+}
+
+/** Puts a lead and another one together, with all that are with either. */
+export function* join(id: string, work: LeadWork, { to }: Change): Operation<Outcome> {
+  if (!to || to === id) return 'impossible';
+  const other = yield* queryOne<Row>(BY.id, [to]);
+  if (!other) return 'impossible';
+  if (work.together !== null && work.together === other.together) return 'unchanged';
+  const group = work.together ?? other.together ?? id;
+  const former = known([work.together, other.together]);
+  yield* query(
+    'update lead_work set together = $2 where lead_id = any($1) or together = any($3)',
+    [id, to],
+    group,
+    former,
+  );
+  return 'changed';
+}
+
+/** Takes a lead apart from all others: it is another person's, whatever its address and phone. */
+export function* part(id: string, { together, apart }: LeadWork): Operation<Outcome> {
+  if (apart && together === null) return 'unchanged';
+  yield* query('update lead_work set together = null, apart = 1 where lead_id = $1', id);
+  return 'changed';
+}
+
+/** Undoes {@link part}: address and phone count again. */
+export function* rejoin(id: string, { apart }: LeadWork): Operation<Outcome> {
+  if (!apart) return 'unchanged';
+  yield* query('update lead_work set apart = 0 where lead_id = $1', id);
+  return 'changed';
+}

@@ -1,0 +1,299 @@
+/** Sheets for what happened next: an outcome, another day, a call from elsewhere. */
+import { useStore } from '@nanostores/react';
+import { type JSX, type ReactNode, useState } from 'react';
+import { timeText } from '#domain/booking/time-words.ts';
+import type { ActionBody, LeadAction, LeadView, Outcome } from '#staff/contract/lead.ts';
+import type { StaffPractice } from '#staff/contract/practice.ts';
+import { shortClock } from '#staff/contract/times.ts';
+import { Secret } from '../frame/Secret.tsx';
+import { $called, $isBack } from '../stores/after-call.ts';
+import { $now } from '../stores/clock.ts';
+import { BoxField, LineField } from '../ui/Field.tsx';
+import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
+import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
+import { Sheet } from '../ui/Sheet.tsx';
+import { StaffButton } from '../ui/StaffButton.tsx';
+import { type Choice, laterTimes, openingOf, tryTimes } from './times.ts';
+
+/** Saves an action and closes the sheet. */
+export type Follow = (action: LeadAction, body?: ActionBody, when?: string) => void;
+
+interface Props {
+  lead: LeadView;
+  practice: StaffPractice;
+  follow: Follow;
+  onClose: () => void;
+}
+
+const CHIP =
+  'min-h-11 rounded-thread border-[1.5px] border-line-strong bg-transparent px-3.5 text-ms whitespace-nowrap hover:bg-sunk disabled:border-dashed disabled:text-ink-soft disabled:hover:bg-transparent';
+const OPTION =
+  'grid min-h-[58px] w-full grid-cols-[26px_minmax(0,1fr)] items-center gap-x-2.5 border-0 bg-transparent py-[7px] text-left hover:bg-sunk disabled:text-ink-soft';
+
+interface OptionProps {
+  glyph: GlyphLook;
+  title: string;
+  text: ReactNode;
+  isOff?: boolean;
+  onClick: () => void;
+}
+
+function Option({ glyph, title, text, isOff = false, onClick }: OptionProps): JSX.Element {
+  return (
+    <li className="rule-t first:rule-none">
+      <button className={OPTION} type="button" disabled={isOff} onClick={onClick}>
+        <Glyph name={glyph} className="text-ink-soft" />
+        <span>
+          <b className="text-md leading-tight block">{title}</b>
+          <span className="text-sm text-ink-soft">{text}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+const OUTCOME_OPTIONS: readonly [Outcome, GlyphLook, string, string][] = [
+  ['held', 'check', 'Call held', 'The booked call took place'],
+  ['scheduled', 'slots', 'Scheduled', 'First session is on the calendar'],
+  ['no-fit', LATE_GLYPHS.hands, 'No fit', 'And they’ve heard it from us'],
+];
+
+/** Chips with the times of the next try; one tap saves. */
+function NextTry({ lead, practice, follow }: Omit<Props, 'onClose'>): JSX.Element {
+  const now = useStore($now);
+  const { zone } = practice.business;
+  const choices = tryTimes(lead, now, practice.business);
+  const isHeld = choices.some(({ isOpen }) => !isOpen);
+  return (
+    <div className="grid gap-2 pb-3.5 pl-9">
+      <fieldset className="flex flex-wrap gap-2" aria-labelledby="try-again">
+        {choices.map(({ at, text, isOpen }) => (
+          <button
+            className={CHIP}
+            key={at}
+            type="button"
+            disabled={!isOpen}
+            onClick={() => follow('no-answer', { next: at }, text)}
+          >
+            {text}
+          </button>
+        ))}
+        <button className={CHIP} type="button" onClick={() => follow('no-answer')}>
+          No time yet
+        </button>
+      </fieldset>
+      {isHeld && lead.replyBy !== null && (
+        <p className="text-sm text-ink-soft">
+          {lead.replyBy < now
+            ? 'The answer is late: another day opens once somebody has written or talked.'
+            : `Past ${shortClock(lead.replyBy, zone)} opens once somebody has written or talked.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What happened: one tap saves it. */
+export function WhatHappenedSheet(props: Props): JSX.Element {
+  const { lead, practice, follow, onClose } = props;
+  const called = useStore($called);
+  const [isReferring, setReferring] = useState(false);
+  const [whom, setWhom] = useState('');
+  const { zone } = practice.business;
+  const call = called?.id === lead.id ? called.at : null;
+  return (
+    <Sheet title="What happened?" onClose={onClose}>
+      <p className="text-sm -mt-3 text-ink-soft">
+        <Secret>{[lead.firstName, lead.lastName].filter(Boolean).join(' ')}</Secret>
+        {call !== null && ` · you called at ${timeText(call, zone)}`}
+      </p>
+      <p className="text-sm text-ink-soft">One tap saves it. Undo stays for ten seconds.</p>
+      <ul className="grid">
+        <Option
+          glyph="phone"
+          title="Reached them"
+          text="Stops the clock"
+          onClick={() => follow('reached')}
+        />
+        <li className="rule-t">
+          <div className={OPTION.replace('hover:bg-sunk', '')}>
+            <Glyph name={LATE_GLYPHS.later} className="text-ink-soft" />
+            <span>
+              <b className="text-md leading-tight block" id="try-again">
+                No answer, try again
+              </b>
+              <span className="text-sm text-ink-soft">
+                The clock runs on: a try isn’t an answer
+              </span>
+            </span>
+          </div>
+          <NextTry lead={lead} practice={practice} follow={follow} />
+        </li>
+        {OUTCOME_OPTIONS.map(([outcome, glyph, title, text]) => (
+          <Option
+            key={outcome}
+            glyph={glyph}
+            title={title}
+            text={text}
+            onClick={() => follow(outcome)}
+          />
+        ))}
+        <Option
+          glyph={LATE_GLYPHS.open}
+          title="Referred"
+          text="To whom, if you want to keep it"
+          onClick={() => (isReferring ? follow('referred', { text: whom }) : setReferring(true))}
+        />
+      </ul>
+      {isReferring && (
+        <>
+          <LineField
+            id="referred-to"
+            label="To whom (optional)"
+            value={whom}
+            maxLength={200}
+            onChange={({ target }) => setWhom(target.value)}
+          />
+          <StaffButton look="ink" tall onClick={() => follow('referred', { text: whom })}>
+            Save “Referred”
+          </StaffButton>
+        </>
+      )}
+      <StaffButton tall onClick={onClose}>
+        Close
+      </StaffButton>
+    </Sheet>
+  );
+}
+
+/** Puts a lead on a day. */
+export function LaterSheet({ lead, practice, follow, onClose }: Props): JSX.Element {
+  const now = useStore($now);
+  const [why, setWhy] = useState('');
+  const put = ({ at, text }: Choice): void => follow('later', { next: at, text: why }, text);
+  const choices = laterTimes(lead, now, practice.business);
+  const isHeld = choices.some(({ isOpen }) => !isOpen);
+  return (
+    <Sheet title="Put it on a day" onClose={onClose}>
+      {isHeld && (
+        <p className="text-sm">
+          A day never passes the answer-by time before somebody has written or talked.
+        </p>
+      )}
+      <ul className="grid">
+        {choices.map((choice) => (
+          <Option
+            key={choice.at}
+            glyph={LATE_GLYPHS.later}
+            title={choice.text}
+            text={choice.isOpen ? 'Back in Due today then' : 'After the answer is due'}
+            isOff={!choice.isOpen}
+            onClick={() => put(choice)}
+          />
+        ))}
+      </ul>
+      <LineField
+        id="later-day"
+        type="date"
+        label="Another day"
+        onChange={({ target }) => {
+          if (!/^\d{4}-\d\d-\d\d$/.test(target.value)) return;
+          const at = openingOf(target.value, practice.business);
+          if (at > now) put({ at, text: target.value, isOpen: true });
+        }}
+      />
+      <LineField
+        id="later-why"
+        label="Why (optional, only staff see it)"
+        value={why}
+        maxLength={300}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+      <StaffButton tall onClick={onClose}>
+        Close
+      </StaffButton>
+    </Sheet>
+  );
+}
+
+/** Minutes ago that a call is added for. */
+const AGO = [0, 5, 15, 60] as const;
+
+/** A call from another phone, or of a while ago. */
+export function CallSheet({ lead, follow, onClose }: Props): JSX.Element {
+  const now = useStore($now);
+  const [ago, setAgo] = useState<number>(0);
+  const [voicemail, setVoicemail] = useState(false);
+  const calledAt = now - ago * 60_000;
+  const add = (action: LeadAction): void => follow(action, { calledAt, voicemail });
+  return (
+    <Sheet title="Add a call" onClose={onClose}>
+      <fieldset>
+        <legend className="text-sm font-semibold">When</legend>
+        {AGO.map((minutes) => (
+          <BoxField
+            key={minutes}
+            type="radio"
+            name="ago"
+            checked={ago === minutes}
+            onChange={() => setAgo(minutes)}
+          >
+            {minutes ? `${minutes} minutes ago` : 'Just now'}
+          </BoxField>
+        ))}
+      </fieldset>
+      {lead.safe.voicemail !== 'no' && (
+        <BoxField checked={voicemail} onChange={({ target }) => setVoicemail(target.checked)}>
+          I left a voicemail, no reason named
+        </BoxField>
+      )}
+      <StaffButton look="ink" tall glyph="check" onClick={() => add('reached')}>
+        Talked
+      </StaffButton>
+      <StaffButton tall onClick={() => add('no-answer')}>
+        No answer
+      </StaffButton>
+      <StaffButton tall onClick={() => add('call')}>
+        Somebody else picked up
+      </StaffButton>
+    </Sheet>
+  );
+}
+
+/** Back from the phone: one question, one tap. */
+export function AfterCallSheet({
+  lead,
+  practice,
+  follow,
+}: Omit<Props, 'onClose'>): JSX.Element | null {
+  const called = useStore($called);
+  const isBack = useStore($isBack);
+  const [voicemail, setVoicemail] = useState(false);
+  if (!isBack || called?.id !== lead.id) return null;
+  const close = (): void => $called.set(null);
+  const add = (action: LeadAction): void => {
+    close();
+    follow(action, { calledAt: Math.min(called.at, lead.now), voicemail });
+  };
+  return (
+    <Sheet title={`You called at ${timeText(called.at, practice.business.zone)}`} onClose={close}>
+      <p className="text-sm -mt-3 text-ink-soft">
+        <Secret>{[lead.firstName, lead.lastName].filter(Boolean).join(' ')}</Secret>
+      </p>
+      <StaffButton look="ink" tall glyph="check" onClick={() => add('reached')}>
+        Reached them
+      </StaffButton>
+      <StaffButton tall onClick={() => add('no-answer')}>
+        No answer
+      </StaffButton>
+      <StaffButton tall onClick={close}>
+        Not now
+      </StaffButton>
+      {lead.safe.voicemail !== 'no' && (
+        <BoxField checked={voicemail} onChange={({ target }) => setVoicemail(target.checked)}>
+          I left a voicemail, no reason named
+        </BoxField>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,108 @@
+/** What happened next: one tap, with a way back; what is due today. */
+import { expect, type Page, test } from '@playwright/test';
+import { violationsInBoth } from './axe-page.ts';
+import { openInbox, rows, sendLeads, signIn } from './staff-inbox.ts';
+
+const open = (page: Page) => page.locator('[data-open-lead]');
+const sheet = (page: Page) => page.getByRole('dialog');
+const toast = (page: Page) => page.locator('[data-toast]');
+
+async function openFirst(page: Page): Promise<void> {
+  await rows(page).first().getByRole('link').first().click();
+  await expect(open(page)).toBeVisible();
+}
+
+test('one tap says what happened, the next lead follows, and Undo brings it back @both', async ({
+  page,
+}) => {
+  await signIn(page);
+  const word = await sendLeads({ message: 'First.' }, { message: 'Second.' });
+  await openInbox(page, word);
+  await openFirst(page);
+  await expect(open(page)).toContainText('First.');
+  await open(page).getByRole('button', { name: 'What happened?' }).click();
+  expect(await violationsInBoth(page)).toEqual([]);
+  await sheet(page)
+    .getByRole('button', { name: /^Scheduled/ })
+    .click();
+  await expect(toast(page)).toContainText('scheduled. The clock stopped.');
+  await expect(open(page)).toContainText('Second.');
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await openInbox(page, word);
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('a call that nobody answered is in the log, and due again today @both', async ({ page }) => {
+  await signIn(page);
+  const word = await sendLeads({});
+  await openInbox(page, word);
+  await openFirst(page);
+  await open(page).getByRole('button', { name: 'What happened?' }).click();
+  await sheet(page).getByRole('button', { name: 'No time yet' }).click();
+  await expect(toast(page)).toContainText('no answer. The clock runs on.');
+  const log = open(page).getByRole('region', { name: 'Calls and tries' });
+  await expect(log).toContainText('No answer.');
+  await expect(open(page)).toContainText('1 try, no answer');
+  await log.getByRole('button', { name: 'Add one' }).click();
+  await sheet(page).getByLabel('15 minutes ago').check();
+  await sheet(page).getByRole('button', { name: 'Somebody else picked up' }).click();
+  await expect(log.getByRole('listitem')).toHaveCount(2);
+  await expect(open(page)).toContainText('2 tries, no answer');
+  await page.reload();
+  await expect(log.getByRole('listitem')).toHaveCount(2);
+});
+
+test('a lead that was reached can be put on a day, and no closed one @phone', async ({ page }) => {
+  await signIn(page);
+  const word = await sendLeads({});
+  await openInbox(page, word);
+  await openFirst(page);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(sheet(page)).toContainText('never passes the answer-by time');
+  await expect(sheet(page).getByRole('button', { name: /^In two weeks/ })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await open(page).getByRole('button', { name: 'What happened?' }).click();
+  await sheet(page).getByRole('button', { name: 'Reached them' }).click();
+  await expect(toast(page)).toContainText('reached');
+  // The search stays.
+  await page.goto('/admin#all');
+  await expect(rows(page).first()).toContainText('Reached');
+  await openFirst(page);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await sheet(page)
+    .getByRole('button', { name: /^In two weeks/ })
+    .click();
+  await expect(toast(page)).toContainText('back In two weeks');
+});
+
+test('what is due today is one day by the clock @both', async ({ page }) => {
+  await signIn(page);
+  await sendLeads({});
+  await page.goto('/admin#due');
+  const day = page.getByRole('region', { name: 'Due today' });
+  await expect(day.or(page.getByText('Nothing is due today'))).toBeVisible();
+  expect(await violationsInBoth(page)).toEqual([]);
+});
+
+test('two leads of one person are put together and taken apart @both', async ({ page }) => {
+  await signIn(page);
+  const phone = `(214) 555-01${String(Math.floor(Math.random() * 90) + 10)}`;
+  const word = await sendLeads({ phone, message: 'First.' }, { phone, message: 'Second.' });
+  await openInbox(page, word);
+  await openFirst(page);
+  const person = open(page).getByRole('region', { name: 'This person' });
+  const other = person.getByRole('listitem').filter({ hasText: word });
+  await expect(other).toContainText('Same phone, another email');
+  await expect(person).toContainText(/of this person: 1 /);
+  await other.getByRole('button', { name: 'Same person: put together' }).click();
+  await expect(other).toContainText('Put together by hand');
+  await expect(person).toContainText(/of this person: 2 /);
+  expect(await violationsInBoth(page)).toEqual([]);
+  await person.getByRole('button', { name: 'Another person: take this apart' }).click();
+  await expect(other).toHaveCount(0);
+  await person.getByRole('button', { name: 'Add a lead of theirs…' }).click();
+  await sheet(page).getByLabel('Name, email or phone').fill(word);
+  await sheet(page).getByRole('button', { name: 'Search all leads' }).click();
+  await sheet(page).getByRole('button', { name: 'Same person' }).click();
+  await expect(other).toContainText('Put together by hand');
+});
