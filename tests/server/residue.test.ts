@@ -109,12 +109,12 @@ describe('The files of a SQLite store', () => {
       expect(tally(addressesIn(folder))).toEqual({ old: OLD, young: YOUNG });
 
       expect(await remove(store, old)).toBe(OLD);
-      // A backup made before the scrub is already clean.
+      // A backup made before the vacuum is already clean.
       const early = emptyFolder();
       await backUp({ kind: 'file', path }, early, NOW);
       expect(tally(addressesIn(early))).toEqual({ old: 0, young: YOUNG });
 
-      expect(await store.scrub(NOW, 0)).toBe('scrubbed');
+      expect(await store.vacuum(NOW, 0)).toBe('vacuumed');
       expect(tally(addressesIn(folder))).toEqual({ old: 0, young: YOUNG });
       expect(await store.count()).toBe(YOUNG);
       const late = emptyFolder();
@@ -140,11 +140,11 @@ describe('The files of a SQLite store', () => {
 
     const store = createSqliteStore(path, log);
     afterwards(() => store.close());
-    expect(await store.scrub(NOW, DAY)).toBe('scrubbed');
+    expect(await store.vacuum(NOW, DAY)).toBe('vacuumed');
     expect(tally(addressesIn(folder))).toEqual({ old: 0, young: YOUNG });
   });
 
-  it('are not scrubbed while another transaction reads deleted data; the next run does it', async () => {
+  it('are not vacuumed while another transaction reads deleted data; the next run does it', async () => {
     const folder = emptyFolder();
     const store = createSqliteStore(join(folder, 'leads.db'), log);
     afterwards(() => store.close());
@@ -153,9 +153,9 @@ describe('The files of a SQLite store', () => {
     reader.exec('begin');
     reader.prepare('select count(*) from leads').get();
     await store.purge(NOW - DAY, '', 1000, RECEIVERS);
-    expect(await store.scrub(NOW, 0)).toBe('busy');
+    expect(await store.vacuum(NOW, 0)).toBe('busy');
     reader.close();
-    expect(await store.scrub(NOW, 0)).toBe('scrubbed');
+    expect(await store.vacuum(NOW, 0)).toBe('vacuumed');
     expect(tally(addressesIn(folder)).old).toBe(0);
   });
 });
@@ -174,9 +174,9 @@ describe('The files of a PostgreSQL', () => {
     return one;
   };
 
-  /** Scrubs again while it is busy: on a slow machine, autovacuum holds its locks longer than a scrub waits. */
-  const scrubbed = (store: Store, restMs: number): Promise<void> =>
-    until(async () => (await store.scrub(NOW, restMs)) === 'scrubbed');
+  /** Vacuums again while it is busy: on a slow machine, autovacuum holds its locks longer than a vacuum waits. */
+  const vacuumed = (store: Store, restMs: number): Promise<void> =>
+    until(async () => (await store.vacuum(NOW, restMs)) === 'vacuumed');
 
   /** Tables, indexes and catalogs; not the write-ahead log, which is kept for recovery. */
   const readable = (): ReturnType<typeof tally> =>
@@ -205,7 +205,7 @@ describe('The files of a PostgreSQL', () => {
       expect(readable()).toEqual({ old: OLD, young: YOUNG });
 
       expect(await remove(store, old)).toBe(OLD);
-      await scrubbed(store, 0);
+      await vacuumed(store, 0);
       await operator.query('checkpoint');
       expect(readable()).toEqual({ old: 0, young: YOUNG });
       expect(await store.count()).toBe(YOUNG);
@@ -245,13 +245,13 @@ describe('The files of a PostgreSQL', () => {
     expect(readable().old).toBe(old);
     const store = createPostgresStore(url, log);
     afterwards(() => store.close());
-    await scrubbed(store, DAY);
+    await vacuumed(store, DAY);
     await operator.query('checkpoint');
     expect(readable()).toEqual({ old: 0, young: 0 });
     expect(await samples(operator)).toEqual([]);
   });
 
-  it('are not scrubbed while another transaction sees deleted data; the next run does it', async () => {
+  it('are not vacuumed while another transaction sees deleted data; the next run does it', async () => {
     const url = (await cluster?.create()) ?? '';
     const store = createPostgresStore(url, log);
     afterwards(() => store.close());
@@ -259,9 +259,9 @@ describe('The files of a PostgreSQL', () => {
     const onlooker = await client(url);
     await onlooker.query('begin isolation level repeatable read; select 1');
     await store.erase({ id: 'receipt', at: NOW, leads: old, forms: {} });
-    expect(await store.scrub(NOW, 0)).toBe('busy');
+    expect(await store.vacuum(NOW, 0)).toBe('busy');
     await onlooker.query('commit');
-    await scrubbed(store, 0);
+    await vacuumed(store, 0);
     await onlooker.query('checkpoint');
     expect(readable()).toEqual({ old: 0, young: YOUNG });
   });

@@ -72,7 +72,7 @@ export function printMentions({ mentions }: Person): void {
 
 /** Prints what was erased and the remaining manual steps. */
 export function printErased(
-  { erasure, leads, recipients, scrub }: Erased,
+  { erasure, leads, recipients, vacuum }: Erased,
   person: Person,
   left: readonly CopyMatch[],
   backupDays: number,
@@ -80,7 +80,7 @@ export function printErased(
   const forms = Object.entries(erasure.forms).map(([form, number]) => `${form}: ${number}`);
   print(`Erased: ${count(leads, 'lead')}${forms.length > 0 ? ` (${forms.join(', ')})` : ''}`);
   print(`Receipt: ${erasure.id}, ${new Date(erasure.at).toISOString()}`);
-  if (scrub === 'busy')
+  if (vacuum === 'busy')
     print(
       'The deleted data is still in the database files, because another process uses them. The running server overwrites it within an hour.',
     );

@@ -16,7 +16,7 @@ await command(async ({ config, store, say }) => {
   say(`Deleted leads older than ${retentionDays} days: ${deleted}`);
   const files = expireCopies(database, backupDays, now);
   if (files.length > 0) say(`Deleted copies older than ${backupDays} days: ${files.join(', ')}`);
-  const found = await store.scrub(now, 0);
+  const found = await store.vacuum(now, 0);
   if (found === 'busy')
     throw new Error(
       'Deleted data was not overwritten yet because another process uses the database. Run this again.',

@@ -9,8 +9,8 @@ import type { Store } from '../store/port.ts';
 
 /** A larger jump of the wall clock against the monotonic clock makes ages unreliable. */
 const JUMP_MS = 10 * MINUTE;
-/** Minimum time between two scrubs after purges: each rewrites the whole store. */
-const SCRUB_MS = DAY;
+/** Minimum time between two vacuums after purges: each rewrites the whole store. */
+const VACUUM_MS = DAY;
 /** How long the audit log of staff is kept. */
 const STAFF_LOG_MS = 365 * DAY;
 
@@ -44,11 +44,11 @@ export function createRetention(
       const files = expireCopies(terms.place, terms.backupDays, clock.now());
       if (files.length > 0) log.info('retention.expired', { files });
     },
-    async scrub() {
-      const found = await store.scrub(clock.now(), SCRUB_MS);
-      if (found === 'scrubbed') log.info('retention.scrubbed');
+    async vacuum() {
+      const found = await store.vacuum(clock.now(), VACUUM_MS);
+      if (found === 'vacuumed') log.info('retention.vacuumed');
       // Retried in an hour.
-      if (found === 'busy') log.warn('retention.unscrubbed');
+      if (found === 'busy') log.warn('retention.unvacuumed');
     },
   };
 

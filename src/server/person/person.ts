@@ -6,7 +6,7 @@ import { recipientsOf, type Recipient } from './recipients.ts';
 import { addressKey, relationOf } from './belongs-to.ts';
 import type { Place } from '../store/location.ts';
 import type { LeadRecord } from '../store/lead.ts';
-import type { Erasure, Scrub, Store } from '../store/port.ts';
+import type { Erasure, Vacuum, Store } from '../store/port.ts';
 
 export interface Person {
   /** Their leads including spam, oldest first, with those that staff put together with them. */
@@ -85,7 +85,7 @@ export interface Erased {
   leads: number;
   recipients: Recipient[];
   /** `busy`: the records are deleted; their bytes will be overwritten within an hour. */
-  scrub: Scrub;
+  vacuum: Vacuum;
 }
 
 /**
@@ -116,6 +116,6 @@ export async function erasePerson(
     erasure,
     leads: deleted,
     recipients: recipientsOf(leads),
-    scrub: await store.scrub(now, 0),
+    vacuum: await store.vacuum(now, 0),
   };
 }

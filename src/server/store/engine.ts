@@ -21,7 +21,7 @@ export interface Engine {
   write: <T>(operation: () => Operation<T>) => Promise<T>;
   save: (lead: NewLead) => Promise<Saved>;
   /** Rewrites the tables so that no file contains deleted rows; `false` if another connection is in the way. */
-  rewrite: () => Promise<boolean>;
+  vacuum: () => Promise<boolean>;
   /** Called after each probe. */
   checkpoint?: () => Promise<void>;
   close: () => Promise<void>;
@@ -55,12 +55,12 @@ export function createStore(engine: Engine, now: () => number): Store {
       write(() => maintenance.purge(before, after, most, receivers)),
     erase: (erasure) => write(() => maintenance.erase(erasure)),
     erasures: () => read(maintenance.erasures),
-    scrub: async (at, restMs) => {
-      const happened = await read(() => maintenance.removalsToScrub(at, restMs));
+    vacuum: async (at, restMs) => {
+      const happened = await read(() => maintenance.removalsToVacuum(at, restMs));
       if (happened === undefined) return 'clean';
-      if (!(await engine.rewrite())) return 'busy';
-      await write(() => maintenance.recordScrub(happened, at));
-      return 'scrubbed';
+      if (!(await engine.vacuum())) return 'busy';
+      await write(() => maintenance.recordVacuum(happened, at));
+      return 'vacuumed';
     },
     removeSelfTest: (id) => write(() => maintenance.removeSelfTest(id)),
     staff: createStaffStore(engine),

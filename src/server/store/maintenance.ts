@@ -193,14 +193,14 @@ export function* erasures(): Operation<Erasure[]> {
   return (yield* query<object>(sql)).map(ERASURE.read);
 }
 
-/** Number of removals so far, if some are not scrubbed and the last scrub was `restMs` ago. */
-export function* removalsToScrub(now: number, restMs: number): Operation<number | undefined> {
+/** Number of removals so far, if some are not vacuumed and the last vacuum was `restMs` ago. */
+export function* removalsToVacuum(now: number, restMs: number): Operation<number | undefined> {
   const sql =
     'select happened from removals where happened > scrubbed and abs($1 - scrubbed_at) >= $2';
   return (yield* queryOne<{ happened: number }>(sql, now, restMs))?.happened;
 }
 
-export function* recordScrub(happened: number, now: number): Operation<void> {
+export function* recordVacuum(happened: number, now: number): Operation<void> {
   const sql = `update removals set scrubbed_at = $2,
     scrubbed = case when scrubbed > $1 then scrubbed else $1 end`;
   yield* query(sql, happened, now);

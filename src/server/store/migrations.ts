@@ -71,7 +71,7 @@ export const MIGRATIONS: readonly string[] = [
    create index deliveries_parked on deliveries (adapter, form, state)
      where state in ('refused', 'failed', 'quarantined');`,
 
-  // Stores older than this step never overwrote deleted rows, so they start with one removal to scrub.
+  // Stores older than this step never overwrote deleted rows, so they start with one removal to vacuum.
   `create table removals (
      id integer primary key,
      happened integer not null,

@@ -99,10 +99,10 @@ export interface Erasure {
 }
 
 /**
- * `clean`: nothing to do yet. `scrubbed`: no file of the store contains deleted leads. `busy`: another connection is in
+ * `clean`: nothing to do yet. `vacuumed`: no file of the store contains deleted leads. `busy`: another connection is in
  * the way; try again later.
  */
-export type Scrub = 'clean' | 'scrubbed' | 'busy';
+export type Vacuum = 'clean' | 'vacuumed' | 'busy';
 
 /** Result of one batch of a purge. */
 export interface Purged {
@@ -215,10 +215,10 @@ export interface Store {
   /**
    * Overwrites what purged and erased leads left in the files of the store.
    * @param now epoch milliseconds
-   * @param restMs minimum time since the last scrub; ignored after an erasure
+   * @param restMs minimum time since the last vacuum; ignored after an erasure
    * @throws {StoreDown}
    */
-  scrub: (now: number, restMs: number) => Promise<Scrub>;
+  vacuum: (now: number, restMs: number) => Promise<Vacuum>;
   /** Deletes a self-test; ignores any other lead. @throws {StoreDown} */
   removeSelfTest: (id: string) => Promise<void>;
   staff: StaffStore;

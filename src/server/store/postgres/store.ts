@@ -10,7 +10,7 @@ import { save } from '../queries.ts';
 import { run, type Operation } from '../statement.ts';
 import { databaseProblem } from './problem.ts';
 import { createPool, executor, isOutage, prepare, transact } from './pool.ts';
-import { scrubTables } from './scrub.ts';
+import { vacuumTables } from './vacuum.ts';
 import { createSharedCounts } from './shared-counts.ts';
 
 /** Minimum time between attempts to reach the database. */
@@ -77,7 +77,7 @@ export function createPostgresStore(url: string, log: Log, clock: Clock = system
         isBusy: () => false,
         downFor: down,
       }),
-      rewrite: () => guard(() => scrubTables(url)),
+      vacuum: () => guard(() => vacuumTables(url)),
       close: async () => {
         if (closed) return;
         closed = true;

@@ -90,7 +90,7 @@ export function openDatabase(path: string): Database {
   // Wait for locks while opening and migrating; later the store waits without blocking the process.
   const db = new DatabaseSync(file, { timeout: 5000 });
   try {
-    // Deleted rows are overwritten. Copies elsewhere in the file remain until the next scrub.
+    // Deleted rows are overwritten. Copies elsewhere in the file remain until the next vacuum.
     db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
     check(db);
     // After a failed fsync the -wal file on disk may be incomplete: start with an empty one.
@@ -124,7 +124,7 @@ export function isSoleUser(db: Database): boolean {
  * enough: SQLite moves rows between pages and does not overwrite the old copies.
  * @returns `false` when another connection holds a lock for more than five seconds
  */
-export function scrubDatabase(path: string): boolean {
+export function vacuumDatabase(path: string): boolean {
   const file = resolve(path);
   if (!existsSync(file)) return false;
   const db = new DatabaseSync(file, { timeout: 5000 });

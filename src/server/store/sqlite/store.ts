@@ -9,7 +9,7 @@ import { save } from '../queries.ts';
 import { runSync, type Operation } from '../statement.ts';
 import { DamagedFile, isSoleUser, isSqlite, openDatabase, quarantine } from './file.ts';
 import { fileProblem } from './problem.ts';
-import { scrubFile } from './scrub.ts';
+import { vacuumFile } from './vacuum.ts';
 import { createSession, freeTaken, type Session } from './session.ts';
 
 /** Minimum time between attempts to open the file. */
@@ -128,7 +128,7 @@ export function createSqliteStore(
         const [saved] = await write(() => save([lead], ids.next));
         return saved as NonNullable<typeof saved>;
       },
-      rewrite: () => scrubFile(path),
+      vacuum: () => vacuumFile(path),
       // Leads that are only in the -wal file would be lost with it.
       checkpoint: () => read(({ db }) => db.exec('pragma wal_checkpoint(passive)')),
       close: async () => {

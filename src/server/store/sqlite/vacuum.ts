@@ -1,13 +1,13 @@
-/** Scrubs a SQLite file in a worker thread, because rewriting a large file would block the server. */
+/** Vacuums a SQLite file in a worker thread, because rewriting a large file would block the server. */
 import { Worker } from 'node:worker_threads';
 
 /**
  * Removes all traces of deleted leads from the file and its -wal file.
  * @returns `false` when another connection is in the way; try again later
  */
-export function scrubFile(path: string): Promise<boolean> {
+export function vacuumFile(path: string): Promise<boolean> {
   return new Promise((done, fail) => {
-    const worker = new Worker(new URL('scrub-worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('vacuum-worker.ts', import.meta.url), {
       workerData: path,
     });
     // A worker that exits without a message has failed.

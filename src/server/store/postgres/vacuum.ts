@@ -3,8 +3,8 @@ import pg from 'pg';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { isCollision } from './pool.ts';
 
-/** Advisory lock, so that one process scrubs at a time: an arbitrary number. */
-const SCRUB_LOCK = 4_711_289;
+/** Advisory lock, so that one process vacuums at a time: an arbitrary number. */
+const VACUUM_LOCK = 4_711_289;
 /**
  * Finds transactions that can still see deleted rows, such as a running `pg_dump`: rewriting would keep the rows for
  * them. The row version in `removals` is at least as new as the last removal.
@@ -33,7 +33,7 @@ const TABLES = [
  * Rewrites the tables. A plain `vacuum` would leave the bytes of deleted rows in their pages.
  * @returns `false` when another connection is in the way; try again later
  */
-export async function scrubTables(url: string): Promise<boolean> {
+export async function vacuumTables(url: string): Promise<boolean> {
   // A separate connection, because the pool's statement timeout is five seconds.
   const client = new pg.Client({
     connectionString: url,
@@ -46,7 +46,7 @@ export async function scrubTables(url: string): Promise<boolean> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const lock = await client.query('select 1 where pg_try_advisory_lock($1)', [SCRUB_LOCK]);
+    const lock = await client.query('select 1 where pg_try_advisory_lock($1)', [VACUUM_LOCK]);
     if (lock.rowCount === 0) return false;
     if ((await client.query(OLD_SNAPSHOTS)).rowCount !== 0) return false;
     for (const table of TABLES) await client.query(`vacuum (full, analyze) ${table}`);
