@@ -1,7 +1,7 @@
 /** The PostgreSQL store: for several processes or machines. */
 import { systemClock, SECOND, type Clock } from '../../clock.ts';
 import { errorFields, type Log } from '../../log.ts';
-import { createStore } from '../engine.ts';
+import { createStore } from '../create-store.ts';
 import { createGroupCommit } from '../group-commit.ts';
 import { createIds } from '../ids.ts';
 import type { NewLead } from '../lead.ts';

@@ -1,7 +1,7 @@
 /** The SQLite store: the default, for one machine. */
 import { systemClock, SECOND, type Clock } from '../../clock.ts';
 import { errorFields, type Log } from '../../log.ts';
-import { createStore } from '../engine.ts';
+import { createStore } from '../create-store.ts';
 import { createGroupCommit } from '../group-commit.ts';
 import { createIds } from '../ids.ts';
 import { StoreDown, type Store } from '../port.ts';

@@ -1,4 +1,4 @@
-/** The store, on any database: operations are shared, an engine runs them. */
+/** The store, on any database: operations are shared, a driver runs them. */
 import { bookedCalls, callHolder } from './booked-calls.ts';
 import { createCallStore } from '../booking/store.ts';
 import { createBusyStore } from '../busy-times/store.ts';
@@ -14,7 +14,7 @@ import { createStaffStore } from './staff/store.ts';
 import type { Operation } from './statement.ts';
 
 /** A database connection. All methods throw `StoreDown` if it is unavailable. */
-export interface Engine {
+export interface Driver {
   /** Runs a read-only operation. */
   read: <T>(operation: () => Operation<T>) => Promise<T>;
   /** Runs an operation in a transaction and resolves after the commit is on disk. May call `operation` again to retry. */
@@ -28,10 +28,10 @@ export interface Engine {
 }
 
 /** @param now returns epoch milliseconds */
-export function createStore(engine: Engine, now: () => number): Store {
-  const { read, write } = engine;
+export function createStore(driver: Driver, now: () => number): Store {
+  const { read, write } = driver;
   return {
-    save: engine.save,
+    save: driver.save,
     claim: (options) => write(() => claim(options)),
     settle: (claimed, update) => write(() => recordOutcome(claimed, update)),
     makeAllDue: (at) => write(() => makeAllDue(at)),
@@ -58,21 +58,21 @@ export function createStore(engine: Engine, now: () => number): Store {
     vacuum: async (at, restMs) => {
       const happened = await read(() => maintenance.removalsToVacuum(at, restMs));
       if (happened === undefined) return 'clean';
-      if (!(await engine.vacuum())) return 'busy';
+      if (!(await driver.vacuum())) return 'busy';
       await write(() => maintenance.recordVacuum(happened, at));
       return 'vacuumed';
     },
     removeSelfTest: (id) => write(() => maintenance.removeSelfTest(id)),
-    staff: createStaffStore(engine),
-    inbox: createInboxStore(engine),
-    notices: createNoticeStore(engine),
-    replies: createReplyStore(engine),
-    busy: createBusyStore(engine),
-    calls: createCallStore(engine),
+    staff: createStaffStore(driver),
+    inbox: createInboxStore(driver),
+    notices: createNoticeStore(driver),
+    replies: createReplyStore(driver),
+    busy: createBusyStore(driver),
+    calls: createCallStore(driver),
     probe: async () => {
       await write(() => maintenance.probe(now()));
-      await engine.checkpoint?.();
+      await driver.checkpoint?.();
     },
-    close: engine.close,
+    close: driver.close,
   };
 }
