@@ -66,7 +66,7 @@ const MAX_TEXT = 100_000;
 const MAX_WAITING = 3;
 const MAX_FILES = 40;
 
-interface Looked extends Edit {
+interface CheckedEdit extends Edit {
   kind: FileKind;
   /** The version that is saved now. */
   now: StoredFile | undefined;
@@ -93,7 +93,7 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
   };
 
   /** Refuses edits that are invalid regardless of the saved version. */
-  function looked(edit: Edit, files: ReadonlyMap<string, StoredFile>): Looked {
+  function checked(edit: Edit, files: ReadonlyMap<string, StoredFile>): CheckedEdit {
     const kind = writableKind(edit.path);
     const isMoved = edit.from !== undefined && edit.from !== edit.path;
     if (!kind || (isMoved && writableKind(edit.from ?? '') !== kind))
@@ -177,7 +177,7 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
       await commits.recover();
       const head = await repository.head();
       const files = new Map((await repository.files(head)).map((file) => [file.path, file]));
-      const all = edits.map((edit) => looked(edit, files));
+      const all = edits.map((edit) => checked(edit, files));
       const names = all.map(({ path }) => path);
       if (new Set(names).size < names.length)
         throw new Unsaved(422, 'A file is in this save twice.');
@@ -237,7 +237,7 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
     message,
   }: {
     prepared: Prepared;
-    pictures: readonly Looked[];
+    pictures: readonly CheckedEdit[];
     moved: readonly string[];
     head: string;
     author: Author;

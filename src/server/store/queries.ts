@@ -1,7 +1,7 @@
 /** Saving and delivering leads. Each operation runs in one transaction. */
 import { refresh } from './inbox/work.ts';
 import { holdCallAgain, holdCallOf } from './booked-calls.ts';
-import { addEvents } from './inbox/kept.ts';
+import { addEvents } from './inbox/records.ts';
 import { newRepeat, receiptsFor } from './idempotency.ts';
 import type { DeliveryState, NewLead } from './lead.ts';
 import type { Claim, Claimed, ClaimOptions, DeliveryUpdate, Saved } from './port.ts';

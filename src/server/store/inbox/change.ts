@@ -9,7 +9,7 @@ import { dropDraft } from './drafts.ts';
 import { OUTCOMES } from '#staff/contract/lead.ts';
 import { finish, putOff, stateBefore, tried, undo } from './follow-up.ts';
 import { join, part, rejoin } from './person.ts';
-import { addEvents, workOf } from './kept.ts';
+import { addEvents, workOf } from './records.ts';
 import { refresh } from './work.ts';
 
 type Outcome = Exclude<Changed, 'conflict' | 'unknown'>;
