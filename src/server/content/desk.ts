@@ -2,7 +2,7 @@
 import type { ChangedFile, ContentDiff, ContentState } from '#staff/contract/content.ts';
 import type { Builds } from './builds.ts';
 import type { Author } from './commits.ts';
-import { createKeptVersions, type KeptVersions } from './records.ts';
+import { createKeptVersions, type KeptVersions } from './kept-versions.ts';
 import { lineDiff } from './line-diff.ts';
 import { writableKind } from './paths.ts';
 import { type ContentCalendar, createContentCalendar } from './calendar.ts';
