@@ -25,7 +25,7 @@ async function line(page: Page, connection: object | undefined): Promise<void> {
   }, connection);
 }
 
-// What else counts as a slow connection: src/build/islands/may-wake-calmly.test.ts.
+// What else counts as a slow connection: src/build/islands/may-hydrate-early.test.ts.
 test('a phone on 3g scrolls to the end without React, and a tap on Next moves one card', async ({
   page,
 }) => {

@@ -1,12 +1,12 @@
 /**
- * `client:calm`: like `client:interact`, and before that as soon as `mayWakeCalmly` allows it.
+ * `client:calm`: like `client:interact`, and before that as soon as `mayHydrateEarly` allows it.
  *
  * THINK TWICE BEFORE ADDING: inlined into every page with such an island. It contains
  * `client:interact` and is at most 1 kB larger (tested).
  */
 import { type Load, hydrateOnInteraction } from './hydrate-on-interaction.ts';
 import interact from './interact.ts';
-import { mayWakeCalmly } from './may-wake-calmly.ts';
+import { mayHydrateEarly } from './may-hydrate-early.ts';
 
 /** Network Information API; not in TypeScript's DOM types. */
 type Line = Navigator & { connection?: { saveData: boolean; effectiveType: string } };
@@ -27,7 +27,7 @@ export default (load: Load, _options: unknown, island: HTMLElement): void => {
 
   const consider = (): void => {
     const { saveData, effectiveType } = (navigator as Line).connection ?? {};
-    const may = mayWakeCalmly({
+    const may = mayHydrateEarly({
       inSight,
       loaded: document.readyState === 'complete',
       acted,

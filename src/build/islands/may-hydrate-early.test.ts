@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayWakeCalmly, type Visit } from './may-wake-calmly.ts';
+import { mayHydrateEarly, type Visit } from './may-hydrate-early.ts';
 
 const ON_OFF = [true, false];
 /** Everything that a browser can say; `saveData` and the line are undefined in Safari and Firefox. */
@@ -13,7 +13,7 @@ const SAID: { [K in keyof Visit]: readonly Visit[K][] } = {
   finePointer: ON_OFF,
 };
 
-it('an island wakes calmly in view, for a visitor who has acted, on a line known as good or with a fine pointer', () => {
+it('an island hydrates early in view, for a visitor who has acted, on a line known as good or with a fine pointer', () => {
   const all = Object.entries(SAID).reduce<object[]>(
     (visits, [name, values]) =>
       visits.flatMap((visit) => values.map((value) => ({ ...visit, [name]: value }))),
@@ -26,5 +26,5 @@ it('an island wakes calmly in view, for a visitor who has acted, on a line known
       (effectiveType === '4g' || (effectiveType === undefined && finePointer)),
   );
   expect(expected).toHaveLength(6);
-  expect(all.filter(mayWakeCalmly)).toEqual(expected);
+  expect(all.filter(mayHydrateEarly)).toEqual(expected);
 });

@@ -20,7 +20,7 @@ export interface Visit {
  * Whether a carousel hydrates before it is touched. Not for visits that only read the first view, and
  * not on slow or metered connections. Touch devices must report 4g; those that report nothing wait.
  */
-export function mayWakeCalmly(visit: Visit): boolean {
+export function mayHydrateEarly(visit: Visit): boolean {
   const { inSight, loaded, acted, saveData, effectiveType, reducedMotion, finePointer } = visit;
   return (
     inSight &&
