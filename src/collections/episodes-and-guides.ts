@@ -12,7 +12,6 @@ export async function episodes(): Promise<CollectionEntry<'episodes'>[]> {
   return newestFirst(all.filter(({ data }) => isPublished(data, lastDay)));
 }
 
-/** Published guides in order. */
 export async function guides(): Promise<CollectionEntry<'guides'>[]> {
   return byOrder(await getCollection('guides', ({ data }) => isPublished(data, lastDay)));
 }

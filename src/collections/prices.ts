@@ -4,7 +4,6 @@ import { offerOf, type Offer } from '#domain/practice/offer.ts';
 import { priceText } from '#domain/practice/price.ts';
 import { named } from './lookup.ts';
 
-/** All offers with their prices. */
 export async function offers(): Promise<Offer[]> {
   const all = (await getCollection('prices')).map(({ id, data }) => offerOf(id, data));
   for (const { id, flexibleOf } of all)

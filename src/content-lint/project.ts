@@ -128,15 +128,13 @@ export function buildMistakes(root = ROOT): Finding[] {
 }
 
 /**
- * All findings about one content file, before it is saved: what stops the build (`BUILD_RULES`),
- * other errors, and warnings (`level: 'warning'`), in the words of `npm run lint:content`. The
- * other files count because a file names people, prices, pages and pictures, and must not repeat
- * their addresses; findings about them are left out.
- * @param files the text of all `.md` and `.yaml` files by their paths seen from `src/content`
- * (`posts/7-the-phone.md`), the changed one as it would be saved
+ * All findings about one content file, before it is saved: what stops the build (`BUILD_RULES`), other errors, and
+ * warnings (`level: 'warning'`), in the words of `npm run lint:content`. The other files count because a file names
+ * people, prices, pages and pictures, and must not repeat their addresses; findings about them are left out.
+ * @param files the text of all `.md` and `.yaml` files by their paths seen from `src/content` (`posts/7-the-phone.md`),
+ * the changed one as it would be saved
  * @param path of the changed file; without a text in `files`, only its name is checked
- * @param project from `readProject`, if it was read before; pictures uploaded with the change have to
- * be in it
+ * @param project from `readProject`, if it was read before; pictures uploaded with the change have to be in it
  * @param today like `2026-03-04`; the practice's day without it
  * @throws {Error} if the law pack of the configuration is missing
  */

@@ -72,8 +72,7 @@ export function policiesIn(content: readonly ContentFile[], language: Language):
 }
 
 /**
- * The chosen law pack; nothing for `none`, and for a file with mistakes, which the `schema` rule
- * reports.
+ * The chosen law pack; nothing for `none`, and for a file with mistakes, which the `schema` rule reports.
  * @throws {Error} if there is no such file
  */
 export function lawIn(content: readonly ContentFile[], pack: string): LawPack | undefined {

@@ -1,7 +1,6 @@
 /**
- * A map with a maximum size that drops its older half at constant cost. (Deleting the first entry of a `Map`
- * repeatedly leaves holes that each later access to the first entry has to skip: 30 microseconds per post after
- * 50,000, measured.)
+ * A map with a maximum size that drops its older half at constant cost. (Deleting the first entry of a `Map` repeatedly
+ * leaves holes that each later access to the first entry has to skip: 30 microseconds per post after 50,000, measured.)
  */
 export interface BoundedMap<V> {
   get: (key: string) => V | undefined;

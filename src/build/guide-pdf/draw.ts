@@ -10,10 +10,7 @@ const MARGIN = { top: 64, bottom: 72, left: 72, right: 72 };
 const WIDTH = 612 - MARGIN.left - MARGIN.right;
 const BOTTOM = 792 - MARGIN.bottom;
 const INDENT = 22;
-/**
- * Distances between writing lines in points, widest first; the widest with which a worksheet fits
- * its page is used.
- */
+/** Distances between writing lines in points, widest first; the widest with which a worksheet fits its page is used. */
 const LINE_SPACINGS = [27, 24, 22, 20];
 const PAGE = BOTTOM - MARGIN.top;
 

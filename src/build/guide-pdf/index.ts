@@ -48,7 +48,6 @@ export async function guidePdf(
   return { pdf, isNew: true };
 }
 
-/** The Astro integration. */
 export function guidePdfs(): AstroIntegration {
   let cache = '';
   return {

@@ -12,10 +12,7 @@ const RUNTIME =
 const DIRECTIVE =
   /<script>((?:(?!<\/script>)[\s\S])*dispatchEvent\(new Event\("astro:\w+"\)\);?\}\)\(\);?)\s*<\/script>/g;
 
-/**
- * Astro's runtime needs Object.hasOwn, which our oldest browsers lack
- * (`build/scripts/browser-targets.ts`).
- */
+/** Astro's runtime needs Object.hasOwn, which our oldest browsers lack (`build/scripts/browser-targets.ts`). */
 const OLDER_BROWSERS = 'Object.hasOwn||(Object.hasOwn=(o,k)=>({}).hasOwnProperty.call(o,k));';
 
 /** A page that loads the runtime on demand, and the runtime's file. */
@@ -27,11 +24,10 @@ export interface DeferredRuntime {
 }
 
 /**
- * Inlined in the page. Calls each island's directive as the runtime would. On hydration, the
- * runtime is imported together with the island's modules and calls the directive again with its
- * loader; that second call is answered here, for every directive of the page. Rejected early imports are ignored: the runtime
- * imports the same modules and reports errors. A failed runtime is retried once under another URL,
- * because some browsers cache a failed module.
+ * Inlined in the page. Calls each island's directive as the runtime would. On hydration, the runtime is imported
+ * together with the island's modules and calls the directive again with its loader; that second call is answered here,
+ * for every directive of the page. Rejected early imports are ignored: the runtime imports the same modules and reports
+ * errors. A failed runtime is retried once under another URL, because some browsers cache a failed module.
  */
 const bootScript = (path: string): string =>
   `for(let i of document.querySelectorAll("astro-island[client]"))Astro[i.getAttribute("client")](async()=>{` +
@@ -59,8 +55,7 @@ export function deferIslandRuntime(html: string, assets: string): DeferredRuntim
   const isCalm = all.some((directive) => directive.includes('"astro:calm"'));
   const directives = all.filter((directive) => !isCalm || !directive.includes('"astro:interact"'));
   return {
-    // At the end of the body, where every island is complete; forms and links work natively before
-    // that.
+    // At the end of the body, where every island is complete; forms and links work natively before that.
     html: rest
       .replace(DIRECTIVE, '')
       .replaceAll('<!--astro:end-->', '')

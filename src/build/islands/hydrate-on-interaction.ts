@@ -12,11 +12,10 @@ export type Load = () => Promise<() => Promise<void> | void>;
 const TIMEOUT_MS = 8000;
 
 /**
- * Watches one island until it is hydrated. Held events: clicks on plain `type="button"` buttons
- * without a native command, `submit`, and the validation bubbles of a submit; never checkboxes,
- * labels, links or summaries. Nothing inside `data-native`, which a page script handles, hydrates
- * the island. While an event is held, the island has `aria-busy="true"`. A form
- * needs a submit button.
+ * Watches one island until it is hydrated. Held events: clicks on plain `type="button"` buttons without a native
+ * command, `submit`, and the validation bubbles of a submit; never checkboxes, labels, links or summaries. Nothing
+ * inside `data-native`, which a page script handles, hydrates the island. While an event is held, the island has
+ * `aria-busy="true"`. A form needs a submit button.
  */
 export function hydrateOnInteraction(load: Load, island: HTMLElement): void {
   /** Buttons to click on replay, each once, in order of use; cleared on replay. */
@@ -33,8 +32,7 @@ export function hydrateOnInteraction(load: Load, island: HTMLElement): void {
     // A click makes React finish hydrating before it dispatches (a bare submit event does not);
     // without React, its default action is the native submit.
     for (const button of buttons) button.click();
-    // Astro removes the `ssr` attribute on hydration. If the script failed to load, the next
-    // interaction retries.
+    // Astro removes the `ssr` attribute on hydration. If the script failed to load, the next interaction retries.
     if (island.matches('[ssr]')) {
       isHydrating = false;
       held = new Set();

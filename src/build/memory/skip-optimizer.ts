@@ -14,7 +14,6 @@ const withoutOptimizer: Plugin = {
   },
 };
 
-/** The Astro integration. */
 export function skipOptimizer(): AstroIntegration {
   return {
     name: 'skip-optimizer',

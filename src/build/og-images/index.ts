@@ -104,7 +104,6 @@ export async function drawOgImages(
   return { all, drawn };
 }
 
-/** The Astro integration. */
 export function ogImages(pages: Pages): AstroIntegration {
   let cache = '';
   return {

@@ -27,10 +27,7 @@ export async function audioProblems(
   return (await Promise.all(found)).flat();
 }
 
-/**
- * Stops the build if an episode's recording is missing or its size is wrong. `dir` is the built
- * site.
- */
+/** Stops the build if an episode's recording is missing or its size is wrong. `dir` is the built site. */
 export async function checkRecordings(named: readonly Recording[], dir: URL): Promise<void> {
   const wrong = await audioProblems(named, async (path) => {
     const file = await stat(new URL(`.${path}`, dir)).catch((error: NodeJS.ErrnoException) => {

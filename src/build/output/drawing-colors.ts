@@ -48,7 +48,6 @@ export function withColors(svg: string, { light, dark }: SchemeColors): string {
   );
 }
 
-/** The Astro integration. */
 export function drawingColors(): AstroIntegration {
   return {
     name: 'drawing-colors',

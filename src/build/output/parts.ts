@@ -65,9 +65,7 @@ export function unusedAssets(
   return names.filter((name) => !used.has(name));
 }
 
-/**
- * Tells the content and the pages what is off, and deletes public files of it.
- */
+/** Tells the content and the pages what is off, and deletes public files of it. */
 export function parts(): AstroIntegration {
   let omitted: Omitted = { parts: [], gone: [] };
   return {
@@ -100,9 +98,7 @@ export function parts(): AstroIntegration {
   };
 }
 
-/**
- * Deletes photographs that no page shows and, if parts are off, the scripts that only they use.
- */
+/** Deletes photographs that no page shows and, if parts are off, the scripts that only they use. */
 export function omitUnusedAssets(): AstroIntegration {
   let assets = '';
   return {

@@ -57,7 +57,6 @@ export async function preparedCopy(file: string, cache: string): Promise<string>
   return copy;
 }
 
-/** The Astro integration. */
 export function pictures(): AstroIntegration {
   return {
     name: 'pictures',

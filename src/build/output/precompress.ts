@@ -76,7 +76,6 @@ export async function compressFolder(folder: string): Promise<number> {
   return names.length;
 }
 
-/** The Astro integration. */
 export function precompress(): AstroIntegration {
   return {
     name: 'precompress',

@@ -28,7 +28,6 @@ function sweep(dist: string): void {
   }
 }
 
-/** The Astro integration. */
 export function release(): AstroIntegration {
   let [dist, assets] = ['', ''];
   return {

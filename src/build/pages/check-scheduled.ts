@@ -1,7 +1,4 @@
-/**
- * Checks scheduled content today: a mistake would otherwise stop the build on its day of
- * publication.
- */
+/** Checks scheduled content today: a mistake would otherwise stop the build on its day of publication. */
 import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -31,7 +28,6 @@ function checkGuides(guides: Scheduled['guides'], site: string): void {
   }
 }
 
-/** The Astro integration. */
 export function checkScheduled(known: Pages): AstroIntegration {
   let table: URL;
   let site = '';

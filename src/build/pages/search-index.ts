@@ -16,9 +16,7 @@ import { listedPage } from './sitemap-lists.ts';
 const MAX_LINKS = 60;
 const PLACE = /(<div[^>]*data-all-pages[^>]*>)(<\/div>)/;
 
-/**
- * All search entries. Pages 2 and up of a list are left out: their items are entries themselves.
- */
+/** All search entries. Pages 2 and up of a list are left out: their items are entries themselves. */
 export function searchEntries(pages: Pages): SearchEntry[] {
   const listed = [...pages.values()].filter(
     (page) => listedPage(page) && !/\/page\/\d+$/.test(page.path),

@@ -14,7 +14,6 @@ const NUMBERED = /^(\d+)-[^/]*\.html$/;
 /** Files copied at a time. */
 const CONCURRENCY = 8;
 
-/** The Astro integration. */
 export function shortPostUrls(): AstroIntegration {
   let table: URL;
   return {

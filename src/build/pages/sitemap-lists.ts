@@ -1,6 +1,4 @@
-/**
- * Fills the lists of the sitemap page from the built pages, so that new pages appear by themselves.
- */
+/** Fills the lists of the sitemap page from the built pages, so that new pages appear by themselves. */
 import { groupPages, type ListedPage } from '#domain/search/sitemap-groups.ts';
 import { escapeHtml } from '#domain/html.ts';
 import type { BuiltPage, Pages } from './read.ts';

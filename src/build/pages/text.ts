@@ -26,10 +26,7 @@ interface Heading {
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/**
- * Parses a page. The question of a `<details>` links to its content: browsers open it when they
- * jump there.
- */
+/** Parses a page. The question of a `<details>` links to its content: browsers open it when they jump there. */
 export function readText(html: string): PageText {
   const open: string[] = [];
   const headings: Heading[] = [];

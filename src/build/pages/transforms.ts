@@ -38,8 +38,7 @@ async function writeIslandRuntime(html: string, { folder, assets }: Build): Prom
 }
 
 /**
- * In this order: lists first, then what makes the page smaller, then the policy, which hashes what
- * is inline by then.
+ * In this order: lists first, then what makes the page smaller, then the policy, which hashes what is inline by then.
  */
 const TRANSFORMS: readonly PageTransform[] = [
   withoutPageNote,

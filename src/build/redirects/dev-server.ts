@@ -1,7 +1,4 @@
-/**
- * Applies the redirect table in the dev server; old paths in front matter are read again on each
- * request.
- */
+/** Applies the redirect table in the dev server; old paths in front matter are read again on each request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HookParameters } from 'astro';
 import { compile, withOrigin } from '#domain/redirects/compile.ts';
@@ -15,10 +12,7 @@ type DevServer = HookParameters<'astro:server:setup'>['server'];
 const isPageRequest = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
-/**
- * Adds the redirects to Vite's server. Near misses are not corrected, because the routes are not
- * known in dev.
- */
+/** Adds the redirects to Vite's server. Near misses are not corrected, because the routes are not known in dev. */
 export function serveRedirects(server: DevServer, rules: Rules, site: string): void {
   const read = async (): Promise<RedirectTable | undefined> => {
     const address = server.httpServer?.address();

@@ -41,8 +41,7 @@ export async function bundle(name: string, define: Record<string, unknown> = {})
 }
 
 /**
- * Writes scripts into the build folder by path, before pages are rendered: unused styles are
- * dropped depending on them.
+ * Writes scripts into the build folder by path, before pages are rendered: unused styles are dropped depending on them.
  */
 export async function writeScripts(files: ReadonlyMap<string, string>, outDir: URL): Promise<void> {
   for (const [path, code] of files) {

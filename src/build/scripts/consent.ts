@@ -1,7 +1,6 @@
 /**
- * Inlines the consent decision into every page's head, where it runs before the first paint. What
- * follows from a choice is a file that loads only after a choice; the trackers are another file,
- * loaded only with consent.
+ * Inlines the consent decision into every page's head, where it runs before the first paint. What follows from a choice
+ * is a file that loads only after a choice; the trackers are another file, loaded only with consent.
  */
 import { createHash } from 'node:crypto';
 import type { AstroIntegration } from 'astro';

@@ -11,7 +11,6 @@ const SCRIPTS = {
   'tools/search-engine': 'SEARCH_MODULE',
 } as const;
 
-/** The Astro integration. */
 export function lazyScripts(): AstroIntegration {
   const files = new Map<string, string>();
   let outDir: URL;

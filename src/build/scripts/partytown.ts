@@ -7,8 +7,7 @@ import type { AstroIntegration } from 'astro';
 import type { Tags } from '#domain/privacy/third-parties.ts';
 
 /**
- * Needed on cross-origin isolated pages only, which ours are not, and a page that the service
- * worker contains already.
+ * Needed on cross-origin isolated pages only, which ours are not, and a page that the service worker contains already.
  */
 const UNUSED = ['partytown-atomics.js', 'partytown-sandbox-sw.html'];
 

@@ -16,7 +16,6 @@ export interface BuildAssets {
   late: ReadonlySet<string>;
   /** Those of them that such rules look for around an element, such as `group`. */
   hooks: ReadonlySet<string>;
-  /** Stylesheets by path. */
   stylesheets: ReadonlyMap<string, string>;
   /** Stylesheets that nothing loads after inlining; paths below the build folder. */
   unused: readonly string[];

@@ -1,17 +1,13 @@
 /**
- * Removes two style elements from Radix Select that our content policy forbids: one hides a
- * scrollbar, which `ui/Listbox.tsx` does itself; the other locks scrolling, which it also does
- * without styles. Also saves 4 kB.
+ * Removes two style elements from Radix Select that our content policy forbids: one hides a scrollbar, which
+ * `ui/Listbox.tsx` does itself; the other locks scrolling, which it also does without styles. Also saves 4 kB.
  */
 import type { Plugin } from 'vite';
 
 const STYLE_ELEMENT = /\/\* @__PURE__ \*\/ jsx\(\s*"style",\s*\{[\s\S]*?nonce\s*\}\s*\)/g;
 const SCROLL_LOCK = 'import { RemoveScroll } from "react-remove-scroll";';
 
-/**
- * The module without its style elements. @throws {Error} if the code has changed: check the new
- * release then
- */
+/** The module without its style elements. @throws {Error} if the code has changed: check the new release then */
 export function withoutStyles(code: string): string {
   if (code.match(STYLE_ELEMENT)?.length !== 1 || !code.includes(SCROLL_LOCK))
     throw new Error(

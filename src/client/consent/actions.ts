@@ -12,10 +12,7 @@ import { embed } from './embeds.ts';
 /** Applies the stored choice; `isBack` after back navigation. */
 export const applyChoice = (isBack?: boolean): void => applyStored(isBack);
 
-/**
- * Handles buttons of the bar, the panel, the footer and `/this-visit`, whose answer is stored
- * already; or embeds.
- */
+/** Handles buttons of the bar, the panel, the footer and `/this-visit`, whose answer is stored already; or embeds. */
 export function handle(button: HTMLElement): void {
   const what = button.dataset['consentDo'];
   if (!what) {

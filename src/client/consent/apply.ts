@@ -1,7 +1,4 @@
-/**
- * Applies consent to the page: starts trackers, reports the page view, and stops what is no longer
- * allowed.
- */
+/** Applies consent to the page: starts trackers, reports the page view, and stops what is no longer allowed. */
 import { OPTIONAL, type Optional } from '#domain/privacy/consent.ts';
 import { mayRecord, mayTrack, type PageFacts } from '#domain/privacy/tracking-scope.ts';
 import { readConsent } from '#stores/consent/consent.ts';
@@ -17,10 +14,7 @@ declare const CLEARED: Partial<Record<Optional, string[]>>;
 /** Path of the page that books the free call. */
 declare const FREE_CALL_PATH: string;
 
-/**
- * Hooks that a practice may define on `window`, called once per page with consent to analytics
- * (D18).
- */
+/** Hooks that a practice may define on `window`, called once per page with consent to analytics (D18). */
 interface Loaders {
   loadAnalytics?: () => void;
   loadSessionRecording?: () => void;
@@ -76,9 +70,7 @@ function stopRevoked(): boolean {
   return revoked.length > 0;
 }
 
-/**
- * Starts allowed trackers that are not started. Returns `true` if started ones had to be stopped.
- */
+/** Starts allowed trackers that are not started. Returns `true` if started ones had to be stopped. */
 export function applyConsent(): boolean {
   startAllowed();
   return stopRevoked();

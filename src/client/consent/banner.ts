@@ -1,8 +1,7 @@
 /**
- * The cookie bar: its position, and its answers, which are stored at once, even offline and without
- * the island (islands/consent). What follows from a choice is `actions.ts`, loaded when the visitor
- * chooses, has allowed something, or did so in another tab. It imports nothing that an island
- * imports: it would not be inline anymore.
+ * The cookie bar: its position, and its answers, which are stored at once, even offline and without the island
+ * (islands/consent). What follows from a choice is `actions.ts`, loaded when the visitor chooses, has allowed
+ * something, or did so in another tab. It imports nothing that an island imports: it would not be inline anymore.
  */
 import { importModule } from '../page/import-module.ts';
 import { dataset, frame, root } from '../page/root.ts';

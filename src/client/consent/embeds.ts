@@ -1,7 +1,4 @@
-/**
- * Video, map and reviews: a link until clicked, then the third party's iframe (R127, R146, R149,
- * D17).
- */
+/** Video, map and reviews: a link until clicked, then the third party's iframe (R127, R146, R149, D17). */
 
 import { logSent } from '#stores/sent-log.ts';
 
@@ -30,10 +27,7 @@ export function embed(link: HTMLElement): HTMLIFrameElement {
   return iframe;
 }
 
-/**
- * With functional consent: loads each iframe when it scrolls into view, except those that play at
- * once.
- */
+/** With functional consent: loads each iframe when it scrolls into view, except those that play at once. */
 export function embedOnScroll(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

@@ -1,6 +1,5 @@
 /**
- * Session recording. It runs on the main thread, because it does not work in a worker, and never on
- * pages with forms.
+ * Session recording. It runs on the main thread, because it does not work in a worker, and never on pages with forms.
  */
 
 type Clarity = ((...words: unknown[]) => void) & { q?: unknown[] };

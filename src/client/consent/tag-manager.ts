@@ -60,10 +60,7 @@ function consentMode(category: keyof typeof LAYERS): string {
 
 let isLoaded = false;
 
-/**
- * Starts container `id`; returns a function that reports events to it. Without worker support
- * nothing runs.
- */
+/** Starts container `id`; returns a function that reports events to it. Without worker support nothing runs. */
 export function startTagManager(
   category: keyof typeof LAYERS,
   id: string,

@@ -1,7 +1,4 @@
-/**
- * Connects the configured trackers to the event bus, on pages that may be tracked, filtered by the
- * event allowlist.
- */
+/** Connects the configured trackers to the event bus, on pages that may be tracked, filtered by the event allowlist. */
 import type { Optional } from '#domain/privacy/consent.ts';
 import {
   hasOnlyCampaignParams,

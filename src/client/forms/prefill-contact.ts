@@ -1,6 +1,5 @@
 /**
- * Prefills the contact form from the URL fragment that the therapist matcher sets; fragments are
- * not sent to servers.
+ * Prefills the contact form from the URL fragment that the therapist matcher sets; fragments are not sent to servers.
  */
 const prefill = new URLSearchParams(location.hash.slice(1));
 const form = document.querySelector<HTMLFormElement>('form[method=post]');

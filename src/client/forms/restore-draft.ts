@@ -1,8 +1,7 @@
 /**
- * Restores form drafts after a reload. `stores/draft.ts` saves them in the hydrated island; the key
- * is duplicated here, because a module shared with an island would be a file that every visitor
- * loads. After a quick exit (`client/page/quick-exit.ts`), drafts are not restored, and the
- * browser's own restoration is undone.
+ * Restores form drafts after a reload. `stores/draft.ts` saves them in the hydrated island; the key is duplicated here,
+ * because a module shared with an island would be a file that every visitor loads. After a quick exit
+ * (`client/page/quick-exit.ts`), drafts are not restored, and the browser's own restoration is undone.
  */
 const state = history.state ?? {};
 

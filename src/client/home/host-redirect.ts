@@ -1,7 +1,4 @@
-/**
- * Redirects sub-hosts such as `lead.…` on hosting without redirects (D10); elsewhere the server
- * does it.
- */
+/** Redirects sub-hosts such as `lead.…` on hosting without redirects (D10); elsewhere the server does it. */
 
 /** Host labels and paths from redirects.json (build/redirects). */
 declare const HOST_RULES: readonly (readonly [host: string, to: string])[];

@@ -1,7 +1,4 @@
-/**
- * Anchor links (R089): scroll after 100 ms, smoothly unless reduced motion is preferred, and move
- * focus.
- */
+/** Anchor links (R089): scroll after 100 ms, smoothly unless reduced motion is preferred, and move focus. */
 
 /** Milliseconds between the navigation and the scroll. */
 const DELAY = 100;

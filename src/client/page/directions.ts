@@ -1,8 +1,7 @@
 /**
- * "Get Directions" from the visitor's position, if allowed (R164–R166). Decided 2026-11-22, instead
- * of D22's tab that opens tappedAt once and gets its URL later: an empty tab in front hides this page,
- * and Chromium gives hidden pages no position, so visitors faced a blank tab. Now the position
- * comes first, then the tab opens with the map.
+ * "Get Directions" from the visitor's position, if allowed (R164–R166). Decided 2026-11-22, instead of D22's tab that
+ * opens tappedAt once and gets its URL later: an empty tab in front hides this page, and Chromium gives hidden pages no
+ * position, so visitors faced a blank tab. Now the position comes first, then the tab opens with the map.
  */
 
 /**

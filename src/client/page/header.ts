@@ -1,6 +1,4 @@
-/**
- * Header while scrolling (R160–R162): translucent past 30 px, solid again at 10, compact past 100.
- */
+/** Header while scrolling (R160–R162): translucent past 30 px, solid again at 10, compact past 100. */
 
 export function watchHeader(header: Element, logo: HTMLImageElement): void {
   const addresses = [logo.src, logo.dataset['small'] ?? ''] as const;

@@ -2,9 +2,7 @@
 import { answer } from '../consent/banner.ts';
 import { importModule } from './import-module.ts';
 
-/**
- * URLs of `sparks.ts`, `directions.ts` (build/scripts/lazy-scripts.ts) and `consent/actions.ts`.
- */
+/** URLs of `sparks.ts`, `directions.ts` (build/scripts/lazy-scripts.ts) and `consent/actions.ts`. */
 declare const SPARKS_MODULE: string;
 declare const DIRECTIONS_MODULE: string;
 declare const CONSENT_MODULE: string;

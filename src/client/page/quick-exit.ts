@@ -1,7 +1,6 @@
 /**
- * Quick exit, by tap or by pressing Shift three times (after GOV.UK's "Exit this page"): blanks the
- * page, replaces it in the history, and deletes what this site stored on the device, kept pages included. Nothing is
- * tracked.
+ * Quick exit, by tap or by pressing Shift three times (after GOV.UK's "Exit this page"): blanks the page, replaces it
+ * in the history, and deletes what this site stored on the device, kept pages included. Nothing is tracked.
  */
 
 import { clearStorage } from '../consent/revoke.ts';

@@ -1,7 +1,4 @@
-/**
- * Search as you type. Engine and index load once, when the field is focused; queries are never
- * sent.
- */
+/** Search as you type. Engine and index load once, when the field is focused; queries are never sent. */
 import { crisisMatcher } from '#domain/search/crisis-words.ts';
 import type { Hit, Search } from './search-engine.ts';
 

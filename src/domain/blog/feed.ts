@@ -10,7 +10,6 @@ export const FEEDS = [
 export const FEED_LENGTH = 20;
 
 export interface FeedItem {
-  /** Path of the page. */
   path: string;
   title: string;
   description: string;

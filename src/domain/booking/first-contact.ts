@@ -18,7 +18,6 @@ export interface ContactFacts {
   text: 'yes' | 'no' | null;
 }
 
-/** The first contact. */
 export interface FirstContact {
   isBooked: boolean;
   /** What they asked for; a booked time asks for a call. */

@@ -28,7 +28,6 @@ interface Moment {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The weekday of a date. */
 export function weekdayOf(day: string): Day {
   return DAYS[(new Date(day).getUTCDay() + 6) % 7] as Day;
 }

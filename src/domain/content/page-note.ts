@@ -45,7 +45,6 @@ export function readPageNote(html: string, name: string): PageNote {
   return JSON.parse(json) as PageNote;
 }
 
-/** The page without its note. */
 export const withoutPageNote = (html: string): string => html.replace(NOTE, '');
 
 /**

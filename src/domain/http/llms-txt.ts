@@ -2,7 +2,6 @@
 
 export interface LlmsLink {
   title: string;
-  /** Path of the page. */
   path: string;
   text: string;
 }

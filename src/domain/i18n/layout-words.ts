@@ -4,7 +4,6 @@ import type { Language } from './language.ts';
 
 /** Texts of the layout. */
 export interface LayoutWords {
-  /** The skip link. */
   skip: string;
   /** Label of the quick exit landmark, and the text of its link. */
   wayOut: string;

@@ -165,7 +165,6 @@ export const PARTS: Readonly<Record<Part, PartContents>> = {
   },
 };
 
-/** Parts that are off. */
 export function partsOff(parts: Parts): Part[] {
   const all = Object.keys(PARTS) as Part[];
   const isWhole = all.every((part) => parts[part] || part === 'demos');

@@ -47,7 +47,6 @@ export function guidePath(id: string): string {
   return `/resources/${id}`;
 }
 
-/** Path of its PDF. */
 export function guidePdfPath(id: string): string {
   return `${guidePath(id)}.pdf`;
 }

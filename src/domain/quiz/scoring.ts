@@ -49,7 +49,6 @@ export type Answers = Readonly<Partial<Record<number, number>>>;
 
 /** Max. score (R206). */
 export const MAX_SCORE = 40;
-/** Min. score. */
 export const MIN_SCORE = 8;
 
 /** Result bands of the overall score (R207–R211). */
@@ -83,7 +82,6 @@ export function isComplete(answers: Answers): boolean {
   return RULES.every(({ id }) => isAnswer(answers[id]));
 }
 
-/** Whether a value is an answer. */
 export function isAnswer(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= SCALE.length;
 }

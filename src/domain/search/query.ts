@@ -14,7 +14,6 @@ export type SearchEntry = [
   words: string,
 ];
 
-/** Stop words. */
 const STOP_WORDS = new Set(
   'a an and are as at be can do does for from how i if in is it my of on or our so the to us we what when will with you your'.split(
     ' ',

@@ -4,7 +4,6 @@ import type { Hours } from '../practice/hours.ts';
 import type { Office } from '../practice/offices.ts';
 import type { Json, Node, Practice } from './nodes.ts';
 
-/** Opening hours. */
 export const openings = (hours: Hours): Node => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: daysOf(hours),

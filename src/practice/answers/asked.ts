@@ -10,7 +10,6 @@ export interface Context {
   root: string;
   /** Names of the laws in `src/content/laws`. */
   laws: readonly string[];
-  /** All answers so far. */
   said: Record<string, unknown>;
   /** Answers so far in the same group, such as one person. */
   self: Record<string, unknown>;
@@ -42,7 +41,6 @@ export interface Asked {
 
 const QUESTIONS = z.registry<Asked>();
 
-/** A schema with its question. */
 export function asked<S extends z.ZodType>(schema: S, how: Asked): S {
   QUESTIONS.add(schema, how);
   return schema;

@@ -1,7 +1,6 @@
 /**
- * Other colors for the site: each family of tokens is turned to another hue and strength, and keeps
- * its lightness, so that light stays light in both color schemes. Then every pair of text and
- * background is measured.
+ * Other colors for the site: each family of tokens is turned to another hue and strength, and keeps its lightness, so
+ * that light stays light in both color schemes. Then every pair of text and background is measured.
  */
 import { formatHex, oklch, wcagContrast } from 'culori';
 

@@ -18,7 +18,6 @@ const ID = /^[0-9a-z]{6,12}-[0-9a-f]{8}$/;
 
 /** A version of one file. */
 interface Version {
-  /** A commit with it. */
   commit: string;
   path: string;
 }

@@ -39,7 +39,6 @@ export interface Repository {
   blob: (sha: string) => Promise<Buffer | undefined>;
   /** The latest commits that changed a file or the content, newest first. @param range such as `a..b` */
   log: (range: string, path: string | undefined, most: number) => Promise<Saved[]>;
-  /** The files that a commit changed. */
   filesOf: (commit: string) => Promise<ChangedFile[]>;
   /** Changes of the content after a commit, newest first, without those that were discarded again. */
   changesSince: (commit: string) => Promise<ContentChange[]>;

@@ -104,7 +104,6 @@ async function detailsOf(deps: InboxDeps, action: LeadAction, body: Body): Promi
   return action === 'not-spam' ? { adapters: deps.destinations } : {};
 }
 
-/** Adds the routes. */
 export function addActionRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   const { store, clock, takeNew, onDue } = deps;
   const changeOf = (context: StaffContext, action: LeadAction): Change => ({

@@ -60,7 +60,6 @@ async function* linesOf(
   }
 }
 
-/** Adds the route. */
 export function addExportRoutes(
   admin: Hono<StaffEnv>,
   { store: { inbox, staff }, clock, log, business, receivers, takeNew }: InboxDeps,

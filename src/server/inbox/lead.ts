@@ -66,7 +66,6 @@ async function logRead(context: StaffContext, deps: InboxDeps, id: string): Prom
   }
 }
 
-/** Adds the route. */
 export function addLeadRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   admin.get('/leads/:id', async (context) => {
     const id = context.req.param('id');

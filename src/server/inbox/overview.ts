@@ -154,7 +154,6 @@ async function overviewOf(
   };
 }
 
-/** Adds the route. */
 export function addOverviewRoute(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   admin.get('/overview', async (context) => context.json(await overviewOf(deps, deps.business())));
 }

@@ -3,7 +3,6 @@ import type { InboxQuery, QueueCounts } from '#staff/contract/inbox.ts';
 import type { LeadAction } from '#staff/contract/lead.ts';
 import type { Classified, Delivery, Lead, LeadRecord, LeadWork, Receivers } from '../store/lead.ts';
 
-/** A lead in a list. */
 export interface ListedLead {
   lead: Lead;
   work: LeadWork;
@@ -55,7 +54,6 @@ export interface RelatedLead {
   why: 'email' | 'phone' | 'hand';
 }
 
-/** An action on a lead. */
 export interface Change {
   action: LeadAction | 'export';
   /** Id of the account. */

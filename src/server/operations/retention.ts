@@ -63,8 +63,7 @@ export function createRetention(
       try {
         await run();
       } catch (error) {
-        // Steps are independent: an unreadable folder must not stop the purge, nor a failed store the expiry of
-        // copies.
+        // Steps are independent: an unreadable folder must not stop the purge, nor a failed store the expiry of copies.
         log.error('retention.failed', { step, ...errorFields(error) });
       }
     }

@@ -24,7 +24,6 @@ export interface StaffRoutesDeps extends StaffDeps {
   addContent: (admin: Hono<StaffEnv>) => void;
 }
 
-/** Adds the routes. */
 export function addStaffRoutes(
   api: Hono<{ Bindings: RequestContext }>,
   deps: StaffRoutesDeps,

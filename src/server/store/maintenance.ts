@@ -20,7 +20,6 @@ import {
 
 const KEPT = `${LEAD.select()}, ${RECEIPT.select()}`;
 
-/** A lead with its deliveries and attempts. */
 export function* find(id: string): Operation<Awaited<ReturnType<Store['find']>>> {
   const row = yield* queryOne<object>(`select ${LEAD.select()} from leads where id = $1`, id);
   if (!row) return null;

@@ -174,7 +174,6 @@ export interface Store {
   backlog: () => Promise<Backlog[]>;
   /** Number of leads marked as spam. */
   spam: () => Promise<number>;
-  /** A lead with its deliveries and attempts. */
   find: (id: string) => Promise<{ lead: Lead; deliveries: Delivery[]; attempts: Attempt[] } | null>;
   /** Up to `most` leads ordered by id, starting after the id `after` ('' for the first page). */
   page: (after: string, most: number) => Promise<LeadRecord[]>;

@@ -16,7 +16,6 @@ export interface Consent {
   choice?: { names: readonly Optional[]; at: number };
 }
 
-/** Reads the consent of a device. */
 export function readConsent(device: Device = thisDevice()): Consent {
   const names = storedNames(device);
   const now: Consent = {

@@ -13,7 +13,6 @@ const NO_MATCH = 'That did not match. Check your password.';
 const NO_PASSKEY = 'That is no passkey of this account. Try another one, or the password.';
 const SAME = 'This is the password you have. Choose another.';
 
-/** Adds the routes. */
 export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
   const { staff, clock, log, origins, throttle, passkeys, entry } = services;
 

@@ -13,7 +13,6 @@ const LAST_STEP = 'This is the only second step of this account. Add another one
 const NO_NAME = 'Please write a name.';
 const LONG_NAME = `Please use at most ${MAX_PASSKEY_NAME} characters.`;
 
-/** Adds the routes. */
 export function addStepRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
   const { staff, clock, entry } = services;
 

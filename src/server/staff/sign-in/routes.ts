@@ -21,7 +21,6 @@ const NO_LINK = 'This link was used before, or it is too old. Ask an admin for a
 export const NO_PLACE =
   'Passkeys do not work at this address. Use the site’s own address, or localhost.';
 
-/** Adds the routes. */
 export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
   const { staff, clock, log, origins, throttle, passkeys, entry } = services;
   /** Compared with when there is no account, so that the answer takes as long. */

@@ -30,7 +30,6 @@ function qrPath(text: string): { size: number; path: string } {
   return { size, path: squares.join('') };
 }
 
-/** Adds the routes. */
 export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
   const { staff, clock, origins, sessions, throttle, passkeys, entry } = services;
 

@@ -74,7 +74,6 @@ export function* calls(since: number): Operation<HeldLead[]> {
   return rows.map((row) => ({ at: row.at, ...withWork(row) }));
 }
 
-/** Deliveries by lead. */
 export const deliveries = (ids: readonly string[]): Operation<Map<string, Delivery[]>> =>
   byLead('deliveries', DELIVERY, ids, 'adapter');
 

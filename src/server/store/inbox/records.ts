@@ -6,7 +6,6 @@ import { DRAFT, EVENT, WORK } from '../tables/tables.ts';
 import { addReplies } from './kept-replies.ts';
 import { addWork } from './work.ts';
 
-/** Work by lead. */
 export function* workOf(ids: readonly string[]): Operation<Map<string, LeadWork>> {
   const found = yield* byLead('lead_work', WORK, ids, 'lead_id');
   return new Map([...found].flatMap(([id, rows]) => rows.map((row) => [id, row])));
@@ -20,7 +19,6 @@ export const eventsOf = (ids: readonly string[]): Operation<Map<string, StaffEve
 export const draftsOf = (ids: readonly string[]): Operation<Map<string, Draft[]>> =>
   byLead('lead_drafts', DRAFT, ids, 'user_id');
 
-/** Adds events of a lead. */
 export function* addEvents(leadId: string, events: readonly StaffEvent[]): Operation<void> {
   yield* insertMissing(
     'lead_events',
