@@ -1,5 +1,5 @@
 /** What `npm run practice` changes: which files it writes, removes and keeps. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -54,8 +54,7 @@ export interface Plan {
   lock: Lock;
 }
 
-const digest = (content: string | Buffer): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 16);
+const digest = (content: string | Buffer): string => hash('sha256', content, 'hex').slice(0, 16);
 const list = (root: string, ...patterns: string[]): string[] =>
   globSync(patterns, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))

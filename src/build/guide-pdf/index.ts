@@ -2,7 +2,7 @@
  * Writes the PDF of each guide from its built page, and the PDF's size into the page. Pure
  * JavaScript, because build machines have no browser. Unchanged guides come from a cache.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ const SIZE = /(<span data-pdf-size[^>]*>)(<\/span>)/;
 async function keyOf(guide: DrawnGuide): Promise<string> {
   const code = await Promise.all(CODE.map((file) => readFile(file, 'utf8')));
   const all = JSON.stringify([guide, site.name, ...code]);
-  return createHash('sha256').update(all).digest('hex').slice(0, 32);
+  return hash('sha256', all, 'hex').slice(0, 32);
 }
 
 /**

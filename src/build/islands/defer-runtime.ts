@@ -3,7 +3,7 @@
  * React, on first interaction. Saves 1,390 B of the home page (brotli), none before the first
  * paint. The directives move to the end of the page, out of the first view.
  */
-import { createHash } from 'node:crypto';
+import { hashedName } from '../scripts/hashed-name.ts';
 
 const RUNTIME =
   /<script>((?:(?!<\/script>)[\s\S])*customElements\.define\("astro-island"[\s\S]*?)<\/script>/;
@@ -47,8 +47,7 @@ export function deferIslandRuntime(html: string, assets: string): DeferredRuntim
   const runtime = RUNTIME.exec(html)?.[1];
   if (!runtime) return undefined;
   const code = OLDER_BROWSERS + runtime;
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-  const path = `/${assets}/island.${hash}.js`;
+  const path = `/${assets}/${hashedName('island', 'js', code)}`;
   const rest = html.replace(RUNTIME, '');
   const all = [...rest.matchAll(DIRECTIVE)].map(([, directive = '']) => directive);
   // `client:calm` brings `client:interact` along.

@@ -2,14 +2,14 @@
  * Writes each page's content security policy with the hashes of what that page inlines. Astro's own
  * `security.csp` would list the hashes of all pages in every page (0.6 kB).
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { site } from '#site';
 import { editorSources, withPolicy } from '#domain/http/csp.ts';
 import { publicPath } from '#domain/http/routes.ts';
 import { cspSources, type Tags } from '#domain/privacy/third-parties.ts';
 import { EDITOR_PAGE } from '#staff/contract/content.ts';
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
+const sha256 = (text: string): string => hash('sha256', text, 'base64');
 
 /**
  * Pages where visitors can type: any form except those that close a dialog, and any island except

@@ -8,6 +8,7 @@ import type { Omitted } from '#domain/parts/content.ts';
 import { goneAddresses, goneAt } from '#domain/parts/off.ts';
 import { contentMissing, partsOff } from '#domain/parts/parts.ts';
 import { site } from '#site';
+import { defined } from '../scripts/bundle.ts';
 
 /** Kinds of the sections of a page, read without parsing it, because it may have mistakes. */
 const kindsIn = (page: string): string[] =>
@@ -78,11 +79,7 @@ export function parts(): AstroIntegration {
         if (missing.length > 0) throw new Error(missing.join('\n'));
         omitted = omittedIn(config.root);
         const define = { OMITTED: omitted, FREE_CALL_PATH: site.consultation.path };
-        const written = Object.entries(define).map(([name, value]) => [
-          name,
-          JSON.stringify(value),
-        ]);
-        updateConfig({ vite: { define: Object.fromEntries(written) } });
+        updateConfig({ vite: { define: defined(define) } });
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);

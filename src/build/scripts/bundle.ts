@@ -5,6 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { BROWSERS } from './browser-targets.ts';
 
+/** Constants as `define` takes them. */
+export const defined = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
+
 /**
  * Bundles one script without imports.
  *
@@ -18,9 +22,7 @@ export async function bundle(name: string, define: Record<string, unknown> = {})
     root,
     configFile: false,
     logLevel: 'error',
-    define: Object.fromEntries(
-      Object.entries(define).map(([key, value]) => [key, JSON.stringify(value)]),
-    ),
+    define: defined(define),
     build: {
       write: false,
       target: BROWSERS,

@@ -2,11 +2,11 @@
  * Inlines the consent decision into every page's head, where it runs before the first paint. What follows from a choice
  * is a file that loads only after a choice; the trackers are another file, loaded only with consent.
  */
-import { createHash } from 'node:crypto';
 import type { AstroIntegration } from 'astro';
 import { storageToClear, type Tags, configuredTrackers } from '#domain/privacy/third-parties.ts';
 import { site } from '#site';
-import { bundle, writeScripts } from './bundle.ts';
+import { bundle, defined, writeScripts } from './bundle.ts';
+import { hashedName } from './hashed-name.ts';
 
 const FREE_CALL_PATH = site.consultation.path;
 
@@ -18,8 +18,7 @@ export function consent(version: string, tags: Tags): AstroIntegration {
   /** Code by path. */
   const files = new Map<string, string>();
   const file = (folder: string, name: string, code: string): string => {
-    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-    const path = `/${folder}/${name}.${hash}.js`;
+    const path = `/${folder}/${hashedName(name, 'js', code)}`;
     files.set(path, code);
     return path;
   };
@@ -48,13 +47,7 @@ export function consent(version: string, tags: Tags): AstroIntegration {
           POLICY_VERSION: version,
           CONSENT_MODULE: file(folder, 'consent', actions),
         };
-        updateConfig({
-          vite: {
-            define: Object.fromEntries(
-              Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)]),
-            ),
-          },
-        });
+        updateConfig({ vite: { define: defined(define) } });
       },
       'astro:server:setup': ({ server }) => {
         for (const [path, code] of files)

@@ -2,7 +2,6 @@
  * The script of the content editor (Sveltia CMS) and its icons, served by the site itself. As published, the script
  * fetches fonts, languages and the number of its newest version from other hosts.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { EDITOR_PAGE } from '#staff/contract/content.ts';
 import { HASHED_FOLDER } from '#domain/http/headers.ts';
+import { hashedName } from './hashed-name.ts';
 
 const from = createRequire(import.meta.url);
 const SCRIPT = join(from.resolve('@sveltia/cms'), '../../dist/sveltia-cms.js');
@@ -100,8 +100,7 @@ interface File {
 
 /** A file whose name has a hash of its content. */
 function hashed(name: string, ending: string, content: Buffer, type: string): File {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-  return { path: `/${HASHED_FOLDER}/${name}.${hash}.${ending}`, content, type };
+  return { path: `/${HASHED_FOLDER}/${hashedName(name, ending, content)}`, content, type };
 }
 
 /** The script and the font, under the addresses that they have on the site. */

@@ -1,7 +1,8 @@
 /** Client scripts that load on first use. Their loaders get the URL as a constant. */
-import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { bundle, writeScripts } from './bundle.ts';
+import { hashedName } from './hashed-name.ts';
 
 /** Script below `src/client`, and the constant that holds its URL. */
 const SCRIPTS = {
@@ -27,8 +28,7 @@ export function lazyScripts(): AstroIntegration {
           let address = `/src/client/${path}.ts`;
           if (command === 'build') {
             const code = await bundle(path);
-            const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-            address = `/${config.build.assets}/${path.split('/').at(-1)}.${hash}.js`;
+            address = `/${config.build.assets}/${hashedName(basename(path), 'js', code)}`;
             files.set(address, code);
           }
           define[name] = JSON.stringify(address);

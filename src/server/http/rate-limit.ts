@@ -1,7 +1,7 @@
 /**
  * Rate limits per visitor: in memory, where a restart resets them, or in a store that several processes share (fault 45).
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { systemClock, type Clock } from '../clock.ts';
 import { createBoundedMap } from '../bounded-map.ts';
 import type { RateLimit } from '../settings.ts';
@@ -62,7 +62,7 @@ export function createLimiter(
 
 /** A key without the address or the typed name: the latter may be a password. */
 const digestOf = (kind: string, visitor: string): string =>
-  createHash('sha256').update(`${kind}\0${visitor}`).digest('base64url').slice(0, 22);
+  hash('sha256', `${kind}\0${visitor}`, 'base64url').slice(0, 22);
 
 /** Runs work in the store; in this process while it is down. */
 async function orElse<T>(work: () => Promise<T>, local: () => T): Promise<T> {

@@ -1,5 +1,5 @@
 /** Takes stored leads into the inbox when staff look, and after a start. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { bookedAt } from '#domain/booking/preferred-time.ts';
 import { type BusinessHours, replyDue } from '#domain/booking/reply-time.ts';
@@ -16,8 +16,7 @@ import type { Classified } from '../store/lead.ts';
 const BATCH = 250;
 const THERAPIST = /^\/(?:es\/)?therapists\/([a-z0-9-]{1,60})(?:[/?#]|$)/;
 
-const digestOf = (text: string): string =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 22);
+const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
 
 /** Digest of an address, to count the leads of a person; `null` for anything else. */
 export function personOf(email: unknown): string | null {

@@ -2,7 +2,7 @@
  * The phrases for which staff should read a message first, from the built site. What is stored of a match is its list,
  * its number there and the version of the words, never the words of the person.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import {
   type FoundPhrase,
@@ -28,7 +28,7 @@ export const NO_PHRASES: Phrases = { find: () => [], codeOf: () => '' };
 /** Reads the lists as text. */
 export function phrasesOf(text: string): Phrases {
   const find = phraseFinder(JSON.parse(text) as MessageWords);
-  const version = createHash('sha256').update(text).digest('hex').slice(0, 4);
+  const version = hash('sha256', text, 'hex').slice(0, 4);
   return {
     find,
     codeOf: (message) => {

@@ -4,7 +4,7 @@
  * not undelivered, and a visitor's post must not wait for them. What did not arrive is tried again as long as it is of
  * use, and shown in the health.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { NoticeSettings } from '#staff/contract/messages/notices.ts';
 import { SECOND, type Clock } from '../clock.ts';
 import type { Send } from '../delivery/mail.ts';
@@ -49,7 +49,7 @@ export interface Notices {
 
 /** The same for every try, so that mail programs can tell; says nothing about what it is about. */
 const mailIdOf = ({ userId, kind, about }: ClaimedNotice): string =>
-  `notice-${createHash('sha256').update(`${userId} ${kind} ${about}`).digest('hex').slice(0, 32)}`;
+  `notice-${hash('sha256', `${userId} ${kind} ${about}`, 'hex').slice(0, 32)}`;
 
 /** Creates and starts it. */
 export function createNotices(options: NoticesOptions): Notices {

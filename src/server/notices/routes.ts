@@ -2,7 +2,7 @@
  * Notices of the own account, who is on duty and who stands in: `/api/admin/notices`. Devices and settings are those of
  * the session; no id of an account is read from a request for them.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { BusinessHours } from '#domain/booking/reply-time.ts';
 import { weekdayOf } from '#domain/booking/open-slots.ts';
@@ -50,8 +50,7 @@ const OWN_COVER = 'Choose somebody else to cover for you.';
 const NO_ASK = 'Nobody asks you for this any more.';
 
 /** Names a browser's address without giving it away. */
-const markOf = (endpoint: string): string =>
-  createHash('sha256').update(endpoint).digest('base64url');
+const markOf = (endpoint: string): string => hash('sha256', endpoint, 'base64url');
 
 const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 

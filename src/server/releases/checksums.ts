@@ -1,5 +1,5 @@
 /** Compares a release with its list of checksums. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,7 +9,7 @@ export const CHECKSUMS_FILE = 'SHA256SUMS';
 /** SHA-256 of a file; `undefined` if it cannot be read. */
 function digestOf(file: string): string | undefined {
   try {
-    return createHash('sha256').update(readFileSync(file)).digest('hex');
+    return hash('sha256', readFileSync(file), 'hex');
   } catch (error) {
     if (error instanceof Error) return undefined;
     throw error;
