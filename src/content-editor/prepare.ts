@@ -1,5 +1,5 @@
 /**
- * What a save of the content editor goes through before it is written, in a process of its own, started by the server
+ * What a save of the content editor goes through before it is written, in a separate process, started by the server
  * with `fork` in the folder of the content: the format of the file is kept, both versions are merged if somebody else
  * saved meanwhile, pictures are written again, and the content is checked. It reads and answers, and writes nothing.
  */

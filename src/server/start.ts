@@ -64,7 +64,7 @@ const staffAddress = (address: string): string =>
 
 /** Whether nobody has an account of the staff area; else, if the store does not answer, why. */
 async function lookAtStore({ database }: Config): Promise<{ isNew: boolean; problem?: string }> {
-  // A connection of its own, which never renames a damaged file.
+  // A separate connection, which never renames a damaged file.
   const store = await openStore(
     database,
     createLog('error', () => undefined),

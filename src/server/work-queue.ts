@@ -1,4 +1,4 @@
-/** Work that costs processor time or threads, with a limit of its own, so that it never holds up pages and leads. */
+/** Work that costs processor time or threads, with its own limit, so that it never holds up pages and leads. */
 
 /** There is too much of this work at the moment; nothing was done. */
 export class QueueFull extends Error {

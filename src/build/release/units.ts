@@ -9,7 +9,7 @@ export const UNITS = [
   'hearthline-verify.timer',
 ] as const;
 
-/** The Node that runs a project of its own packages. */
+/** The Node that runs a project with its own packages. */
 const OWN_NODE =
   /^ExecStart=\/bin\/sh -c 'exec node_modules\/node-linux-\*\/bin\/node (src\/server\/\S+?)\.(?:ts|mjs)((?: \w+)?)'$/m;
 const ABOUT =

@@ -52,7 +52,7 @@ async function keep(): Promise<void> {
   show('kept');
 }
 
-/** The site caches nothing else. A module shared with quick-exit.ts would be a file of its own on every page. */
+/** The site caches nothing else. A module shared with quick-exit.ts would be one more file on every page. */
 async function forget(): Promise<void> {
   const [workers, names] = await Promise.all([serviceWorker.getRegistrations(), caches.keys()]);
   await Promise.all([

@@ -22,7 +22,7 @@ type Engine = typeof import('./search-engine.ts');
 
 /**
  * As a parameter, so that the bundler does not resolve the URL; not shared with import-module.ts,
- * which would make that a file of its own.
+ * which would make that a separate file.
  */
 const load = (address: string): Promise<Engine> => import(/* @vite-ignore */ address);
 

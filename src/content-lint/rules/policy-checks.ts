@@ -161,7 +161,7 @@ export const POLICY_CHECKS: Readonly<Record<string, PolicyCheck>> = {
     otherwise: (sentence, { offers }, { data }) => {
       const [standard] = minutesIn(offers.find(({ id }) => id === 'standard-rate')?.length ?? '');
       if (standard === undefined) return undefined;
-      // A program may have sessions of its own length.
+      // A program may have sessions of another length.
       const own = offers
         .filter(({ id, name }) => id === data['offer'] || sentence.includes(name))
         .flatMap(({ length, options }) =>

@@ -22,7 +22,7 @@ export function fromTheMiddle<T>(items: readonly T[]): T[] {
   return [...left.toReversed(), ...right];
 }
 
-/** The figure of a portrait, with ids of its own; nothing if the ground is not marked. */
+/** The figure of a portrait, with its own ids; nothing if the ground is not marked. */
 function figure(portrait: string, prefix: string): { box: string; shapes: string } | undefined {
   const box = /viewBox="([^"]+)"/.exec(portrait)?.[1];
   if (!box || !GROUND.test(portrait)) return undefined;

@@ -1,4 +1,4 @@
-/** Builds the site from a commit, in a folder of its own, one at a time: for a preview, or as the new site. */
+/** Builds the site from a commit, in its own folder, one at a time: for a preview, or as the new site. */
 import { spawn } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';

@@ -61,7 +61,7 @@ export function createCommits({ git, folder, gitFolder, branch }: Repository): C
   const marker = join(gitFolder, 'content-save');
   const full = (path: string): string => (path === '' ? CONTENT : `${CONTENT}/${path}`);
 
-  /** Runs work with an index of its own. */
+  /** Runs work with its own index. */
   async function withIndex<T>(work: (env: Record<string, string>) => Promise<T>): Promise<T> {
     const index = join(gitFolder, `content-index-${randomBytes(6).toString('hex')}`);
     try {

@@ -1,4 +1,4 @@
-/** The sign-in link of the demo: a server of its own, so that the real one has no way in without a second step. */
+/** The sign-in link of the demo: a separate server, so that the real one has no way in without a second step. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

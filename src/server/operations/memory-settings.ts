@@ -1,4 +1,4 @@
-/** How a server process is started so that it stays small. A file of its own, because `serve.ts` must not load the server. */
+/** How a server process is started so that it stays small. Separate, because `serve.ts` must not load the server. */
 
 /** Collects young objects at 4 instead of 16 MB. */
 export const SMALL_HEAP = '--max-semi-space-size=4';

@@ -35,7 +35,7 @@ const isRepetition = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(tex
 /** Letters from which on a name is found inside other words; `ink` is in `thinking`. */
 const TELLING = 5;
 
-/** Whether a password has a name in it, both in lower case; a short one only as a word of its own. */
+/** Whether a password has a name in it, both in lower case; a short one only as a whole word. */
 const hasName = (password: string, name: string): boolean =>
   name.length >= TELLING
     ? password.includes(name)

@@ -214,7 +214,7 @@ export const mistypedPlace = (text: string): Sign | undefined => first(withoutPl
 
 /**
  * The first sign in the text of a paragraph, heading, item or cell. Code in it is U+FFFC.
- * @param isParagraph whether it is a paragraph of its own
+ * @param isParagraph whether it is a whole paragraph
  */
 export const signIn = (text: string, isParagraph: boolean): Sign | undefined =>
   first(withoutPlaces(text), isParagraph ? [...ALL, ALONE] : ALL);

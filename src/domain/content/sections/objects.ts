@@ -3,7 +3,7 @@ import { oneOf } from '../fields.ts';
 
 /**
  * How a drawing stands in the head: `whole` on the ground, uncut; `bleed` running off the right edge;
- * `scene` filling its half, with a ground of its own; `night` across the page, below the text, with the night of
+ * `scene` filling its half, with its own ground; `night` across the page, below the text, with the night of
  * the drawing behind it.
  */
 export type ObjectFit = 'whole' | 'bleed' | 'scene' | 'night';

@@ -1,7 +1,7 @@
 /**
  * Slows guessing down without locking anybody out (ASVS 6.3.1). Each address has 10 tries in 15 minutes, and each
  * account 50 from all unknown browsers together, which many addresses use up. A browser in which the account has signed
- * in before has 10 tries of its own, whatever strangers do, for codes as well; passkeys are counted per address only, and
+ * in before has its own 10 tries, whatever strangers do, for codes as well; passkeys are counted per address only, and
  * recovery codes not at all: 80 bits need no count. One count for all processes of a shared store, otherwise in memory,
  * bounded.
  */
