@@ -18,7 +18,7 @@ test('the quiz from a partner’s link to the comparison, with a picture to save
       true,
       PATHS,
     );
-    await visitor.click(button('Neutral', '.quiz'));
+    await visitor.enter(button('Neutral', '.quiz'));
   }
   await visitor.click(button('Show my result without email', '.quiz'));
   await visitor.reads('[data-both]', 'A step apart');

@@ -94,6 +94,16 @@ test('is a still picture where frames take longer than 24 ms', async ({ page }) 
   await expect(section(page).locator('img')).toHaveCSS('opacity', '1');
 });
 
+test('it stands below How It Works, too, in words of its own', async ({ page }) => {
+  await pace(page, 16);
+  await open(page, '/services');
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-tangle][data-moves]')).toHaveCount(1);
+  await expect(page.locator('#how-it-works + [data-tangle]')).toHaveCount(1);
+  await page.getByRole('slider', { name: 'How loose is it?' }).fill('100');
+  await expect(page.locator('[data-tangle] output')).toHaveText('Loose enough. One loop stays.');
+});
+
 test('with reduced motion it is a picture, without a script', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const paths = fetched(page);
