@@ -36,14 +36,15 @@ function sumsOf(category: Category): { sums: number[]; max: number } {
   return { sums: [...sums], max };
 }
 
+const SUMS = CATEGORIES.map(sumsOf);
+
 /**
  * The scores that go with three numbers, from low to high: one or two, because a number is rounded.
  * None if no answers have these numbers.
  */
 export function scoresOf(numbers: Numbers): number[] {
-  const totals = CATEGORIES.reduce(
-    (all, category, at) => {
-      const { sums, max } = sumsOf(category);
+  const totals = SUMS.reduce(
+    (all, { sums, max }, at) => {
       const fitting = sums.filter((sum) => Math.round((sum * 50) / max) / 10 === numbers[at]);
       return all.flatMap((total) => fitting.map((sum) => total + sum));
     },

@@ -6,7 +6,7 @@ import { head } from './head.ts';
 import { lists } from './lists.ts';
 import { quote, stories } from './stories.ts';
 import { TOOL_KINDS, toolSections } from './tools.ts';
-import { color, link, oneOf, text, type ContentImage } from '../fields.ts';
+import { color, focus, link, oneOf, text, type ContentImage } from '../fields.ts';
 
 type ImageField = z.ZodType<ContentImage>;
 
@@ -68,6 +68,7 @@ const banners = (image: ImageField) =>
           color,
           image,
           alt: text('A calm room with a blue sofa.').describe('What the picture shows'),
+          focus,
         }),
       )
       .length(2, 'write exactly two banners; they stand side by side'),
@@ -196,6 +197,7 @@ const office = (image: ImageField) =>
     title,
     image,
     alt: text('Illustrated street map with the office marked by a knot.'),
+    focus,
     passage,
     color: color.optional(),
   });
