@@ -15,7 +15,7 @@ import { createIntake } from './inbox/intake.ts';
 import { builtPhrases } from './inbox/phrases.ts';
 import { addInboxRoutes } from './inbox/routes.ts';
 import { site } from '#site';
-import { SECOND, systemClock, type Clock } from './clock.ts';
+import { SECOND, systemClock, type Clock, withTimeout } from './clock.ts';
 import { FORM_NAMES, type Config, type Mail } from './config.ts';
 import { createPages } from './http/cached-file.ts';
 import { createCounters } from './operations/counters.ts';
@@ -84,16 +84,6 @@ const VISITOR_EVENTS = [
   'files.unavailable',
   'staff.refused',
 ];
-/** Resolves to `true` when `work` finishes, or to `false` after `ms`. */
-async function withTimeout(ms: number, work: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((done) => {
-    timer = setTimeout(() => done(false), ms);
-  });
-  const inTime = await Promise.race([work.then(() => true), late]);
-  clearTimeout(timer);
-  return inTime;
-}
 
 /** Loads nodemailer only when mail is configured. */
 async function loadMail(mail: Mail, siteUrl: string): Promise<Send> {

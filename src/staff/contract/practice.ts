@@ -14,7 +14,7 @@ export interface StaffPractice {
   /** Who is told of danger, by name; empty if nobody has that role. */
   director: string;
   /** Numbers for a person in danger. */
-  crisisLines: readonly { href: string; number: string; what: string }[];
+  crisisLines: readonly { number: string; what: string }[];
 }
 
 /** Places of the staff area in the order of the rail, with the only list of who has which. */

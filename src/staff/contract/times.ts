@@ -69,14 +69,6 @@ export function whenText(at: number, now: number, zone: string): string {
   return `${monthDay(day)}${year}, ${time}`;
 }
 
-/** Since when: `8:52 AM`, `Mon 10 PM`, `Nov 2`. */
-export function sinceText(at: number, now: number, zone: string): string {
-  const { day } = zoneTimeOf(at, zone);
-  const today = zoneTimeOf(now, zone).day;
-  if (day === today) return shortClock(at, zone);
-  return day > addDays(today, -7) ? `${weekday(day)} ${shortClock(at, zone)}` : monthDay(day);
-}
-
 /** `Mon, Nov 23, 3:00 PM` */
 export function fullText(at: number, zone: string): string {
   const { day } = zoneTimeOf(at, zone);

@@ -6,9 +6,9 @@ import { capital, dueState, dueText, spanText, whenText } from '#staff/contract/
 import { $now } from '../stores/clock.ts';
 
 const LOOKS = {
-  overdue: ['font-semibold text-error', 'stroke-error'],
-  today: ['font-semibold text-tan-deep', 'stroke-thread-b'],
-  later: ['font-semibold', 'stroke-thread-a'],
+  overdue: 'font-semibold text-error',
+  today: 'font-semibold text-tan-deep',
+  later: 'font-semibold text-teal-deep',
 } as const;
 /** Width of the drawing in its own units. */
 const WIDTH = 600;
@@ -23,7 +23,7 @@ export function Clock({ lead, zone }: Props): JSX.Element {
   const { receivedAt, replyBy, readFirst } = lead;
   const isFirst = readFirst !== null && readFirst.readAt === null;
   const state = dueState(replyBy, now, zone);
-  const [look, stroke] = LOOKS[state];
+  const look = LOOKS[state];
   const share = (at: number): number =>
     Math.min(1, Math.max(0, (at - receivedAt) / Math.max(1, replyBy - receivedAt)));
   const at = Math.max(8, share(now) * (WIDTH - 16) + 8);
@@ -48,14 +48,17 @@ export function Clock({ lead, zone }: Props): JSX.Element {
         <span className="text-sm text-ink-soft">{isFirst ? words : left}</span>
       </p>
       <svg
-        className="h-3.5 w-full fill-none stroke-[3] forced-colors:stroke-[CanvasText]"
+        className={`h-3.5 w-full ${look}`}
         viewBox={`0 0 ${WIDTH} 14`}
         preserveAspectRatio="none"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
         aria-hidden="true"
       >
-        <path className="stroke-line-strong" d={`M0 7H${WIDTH}`} strokeDasharray="9 6" />
-        <path className={`stroke-[4] ${stroke}`} d={`M0 7H${state === 'overdue' ? WIDTH : at}`} />
-        <path className="stroke-ink" d={`M${at - 3} 7h6`} strokeWidth="9" />
+        <path className="text-ink-soft" d={`M0 7H${WIDTH}`} strokeWidth="3" strokeDasharray="9 6" />
+        <path d={`M0 7H${state === 'overdue' ? WIDTH : at}`} />
+        <path d={`M${at - 3} 7h6`} strokeWidth="10" />
       </svg>
       <p className="text-xs flex justify-between gap-2.5 text-ink-soft">
         <span>Came {whenText(receivedAt, now, zone)}</span>

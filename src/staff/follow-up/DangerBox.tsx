@@ -26,6 +26,8 @@ const ASKED = {
   email: ['Write to them.', 'Ask if they’re safe, and when they can talk.'],
 } as const;
 
+const telOf = (number: string): string => `tel:${number.replace(/\D/g, '')}`;
+
 function Step({
   number,
   children,
@@ -36,7 +38,7 @@ function Step({
   side?: ReactNode;
 }) {
   return (
-    <li className="text-ms rule-t first:rule-none @4xl:grid-cols-[22px_minmax(0,1fr)_auto] grid grid-cols-[22px_minmax(0,1fr)] items-center gap-x-2 gap-y-1.5 border-error/25 py-2.5">
+    <li className="text-ms rule-t first:rule-none @4xl:grid-cols-[22px_minmax(0,1fr)_auto] grid grid-cols-[22px_minmax(0,1fr)] items-center gap-x-2 gap-y-1.5 py-2.5">
       <b className="self-start text-error" aria-hidden="true">
         {number}
       </b>
@@ -133,7 +135,7 @@ export function DangerBox({ lead, practice, doing }: Props): JSX.Element {
           number={2}
           side={
             emergency && (
-              <StaffButtonLink look="danger" tall glyph="phone" href={emergency.href}>
+              <StaffButtonLink look="danger" tall glyph="phone" href={telOf(emergency.number)}>
                 Call {emergency.number}
               </StaffButtonLink>
             )
@@ -152,11 +154,11 @@ export function DangerBox({ lead, practice, doing }: Props): JSX.Element {
         <Step number={4}>
           <b>Numbers to give,</b> by a safe way only:
           <span className="text-sm mt-1 grid grid-cols-[auto_1fr] items-center gap-x-3">
-            {lines.map(({ href, number, what }) => (
-              <span className="contents" key={href}>
+            {lines.map(({ number, what }) => (
+              <span className="contents" key={number}>
                 <a
                   className="text-ms inline-grid min-h-11 items-center font-semibold whitespace-nowrap"
-                  href={href}
+                  href={telOf(number)}
                 >
                   {number}
                 </a>
@@ -167,7 +169,7 @@ export function DangerBox({ lead, practice, doing }: Props): JSX.Element {
         </Step>
       </ol>
       {isOpen && (
-        <div className="flex flex-wrap gap-2 bg-raised/55 px-4 py-3">
+        <div className="flex flex-wrap gap-2 bg-raised px-4 py-3">
           <StaffButton className="@4xl:flex-none flex-auto" glyph="check" onClick={told}>
             Told{' '}
             {director ? (

@@ -53,7 +53,7 @@ function Entry({ row, practice, isCurrent }: EntryProps): JSX.Element {
       <span className="min-w-0">
         <span className="flex items-baseline justify-between gap-2">
           <a
-            className="text-md truncate font-semibold no-underline after:absolute after:inset-0"
+            className="text-md truncate font-semibold no-underline"
             href={`#due/${row.id}`}
             aria-current={isCurrent ? 'true' : undefined}
           >

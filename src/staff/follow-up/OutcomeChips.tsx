@@ -5,7 +5,7 @@ import { OUTCOME_WORDS, OUTCOMES } from '#staff/contract/lead.ts';
 import { $filters, applyFilters } from '../stores/inbox.ts';
 
 const CHIP =
-  'min-h-11 flex-none rounded-thread border-0 bg-transparent px-3.5 text-sm whitespace-nowrap inset-ring-[1.5px] inset-ring-line-strong hover:bg-sunk aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper lg:min-h-9';
+  'min-h-11 flex-none rounded-thread border-[1.5px] border-line-strong bg-transparent px-3.5 text-sm whitespace-nowrap hover:bg-sunk aria-pressed:bg-ink aria-pressed:text-paper lg:min-h-9';
 
 export function OutcomeChips(): JSX.Element {
   const filters = useStore($filters);

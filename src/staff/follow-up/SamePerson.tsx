@@ -36,7 +36,7 @@ function stateOf({ outcome, isAnswered }: Related): string {
 }
 
 /** Most leads that a search offers. */
-const MOST = 6;
+const MAX_LEADS = 6;
 
 /** Finds a lead by name, email or phone, to put it together with this one. */
 function FindSheet({ lead, practice, doing, onClose }: Props & { onClose: () => void }) {
@@ -46,7 +46,7 @@ function FindSheet({ lead, practice, doing, onClose }: Props & { onClose: () => 
   const search = async (text: string): Promise<void> => {
     try {
       const page = await askJson<InboxPage>('inbox', { body: { queue: 'all', search: text } });
-      setFound(page.rows.filter(({ id }) => !known.has(id)).slice(0, MOST));
+      setFound(page.rows.filter(({ id }) => !known.has(id)).slice(0, MAX_LEADS));
       setFailed(false);
     } catch (error) {
       if (!(error instanceof StaffError)) throw error;

@@ -26,9 +26,9 @@ interface Props {
 }
 
 const CHIP =
-  'min-h-11 rounded-thread border-[1.5px] border-line-strong bg-transparent px-3.5 text-ms whitespace-nowrap hover:bg-sunk disabled:border-dashed disabled:text-ink-soft disabled:hover:bg-transparent';
+  'min-h-11 rounded-thread border-[1.5px] border-line-strong bg-transparent px-3.5 text-ms whitespace-nowrap hover:bg-sunk disabled:border-dashed disabled:text-ink-soft';
 const OPTION =
-  'grid min-h-[58px] w-full grid-cols-[26px_minmax(0,1fr)] items-center gap-x-2.5 border-0 bg-transparent py-[7px] text-left hover:bg-sunk disabled:text-ink-soft';
+  'grid min-h-[58px] w-full grid-cols-[22px_minmax(0,1fr)] items-center gap-x-2.5 border-0 bg-transparent py-[7px] text-left hover:bg-sunk disabled:text-ink-soft';
 
 interface OptionProps {
   glyph: GlyphLook;

@@ -20,12 +20,9 @@ import { $me } from '../stores/me.ts';
 import { readView, type View, viewHash } from '../stores/view.ts';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
 import type { SheetName } from '../lead/doing.ts';
-import { Banners } from './Banners.tsx';
 import { InboxTop } from './InboxTop.tsx';
 import { LeadList } from './LeadList.tsx';
-import { ReadFirst } from './ReadFirst.tsx';
 import { Queues } from './Queues.tsx';
-import { SearchBar } from './SearchBar.tsx';
 
 /**
  * Loaded after the list, which is shown sooner without them: in one file, at once, so that a first use does not wait
@@ -155,8 +152,12 @@ export function Inbox({ practice }: Props): JSX.Element {
   };
   const back = (): void => go({ lead: null, isFull: false, isAmongFirst: false });
   const leave = (): void => {
-    const next = among[at + 1]?.id ?? among[at - 1]?.id ?? null;
-    go({ lead: next, isFull: next !== null && view.isFull, isAmongFirst }, true);
+    // What was told of is no longer among those to be read first.
+    const [urgentNext] = view.isAmongFirst ? urgent.filter(({ id }) => id !== shown) : [];
+    const from = rows.findIndex(({ id }) => id === shown);
+    const next = urgentNext?.id ?? rows[from + 1]?.id ?? rows[from - 1]?.id ?? null;
+    const isFull = next !== null && view.isFull;
+    go({ lead: next, isFull, isAmongFirst: urgentNext !== undefined }, true);
   };
   useEffect(() =>
     late?.listenToKeys({
@@ -197,15 +198,22 @@ export function Inbox({ practice }: Props): JSX.Element {
         <div className="flex flex-1 flex-col lg:min-h-0 lg:flex-row">
           <section className="relative flex min-w-0 flex-1 flex-col lg:min-h-0" aria-label="Leads">
             <InboxTop onSearch={() => setSearching(true)} onKeys={() => setHelping(true)} />
-            {view.queue !== 'first' && (
-              <ReadFirst practice={practice} current={isBeside ? shown : null} />
+            {view.queue !== 'first' && late && (
+              <late.ReadFirst practice={practice} current={isBeside ? shown : null} />
             )}
             <Queues />
-            <Banners zone={practice.business.zone} />
+            {late && <late.Banners zone={practice.business.zone} />}
             {/* Nothing to search before the server has said who asks. */}
-            {isIn && <SearchBar practice={practice} isOpen={isSearching} onOpen={setSearching} />}
+            {isIn && late ? (
+              <late.SearchBar practice={practice} isOpen={isSearching} onOpen={setSearching} />
+            ) : (
+              <div className="h-13 max-lg:hidden" />
+            )}
             {isIn && view.queue === 'all' && late && <late.OutcomeChips />}
-            <LeadList practice={practice} current={isBeside ? shown : null} />
+            {/* What is read first comes with it: the list does not move under a finger. */}
+            {(late || urgent.length === 0) && (
+              <LeadList practice={practice} current={isBeside ? shown : null} />
+            )}
             {isPicking && (
               <Suspense fallback={null}>
                 <BulkBar />

@@ -4,21 +4,13 @@ import { type JSX, lazy, Suspense } from 'react';
 import { groupRows } from '#staff/contract/groups.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { $now } from '../stores/clock.ts';
-import { $counts } from '../stores/counts.ts';
-import {
-  $arrived,
-  $filters,
-  $list,
-  $picked,
-  $queue,
-  loadMore,
-  pickRow,
-  showArrived,
-} from '../stores/inbox.ts';
+import { $arrived, $list, $picked, $queue, pickRow, showArrived } from '../stores/inbox.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
-import { FailedList, LoadingRows, NoRows } from './ListStates.tsx';
+import { FailedList, LoadingRows } from './ListStates.tsx';
 import { Row } from './Row.tsx';
 
+const NoRows = lazy(async () => ({ default: (await import('./after-list.ts')).late.NoRows }));
+const ListEnd = lazy(async () => ({ default: (await import('./after-list.ts')).late.ListEnd }));
 const DueDay = lazy(async () => ({ default: (await import('./after-list.ts')).late.DueDay }));
 
 /** New leads wait in a pill, so that the list does not move under a finger. */
@@ -44,46 +36,6 @@ function NewPill(): JSX.Element {
   );
 }
 
-function Columns(): JSX.Element {
-  const cell = 'py-1.5';
-  return (
-    <div
-      className="lead-row text-xs rule-b text-ink-soft max-lg:hidden! lg:min-h-0"
-      aria-hidden="true"
-    >
-      <span className={`cell-[due] ${cell}`}>Reply by</span>
-      <span className={`cell-[who] ${cell}`}>Person</span>
-      <span className={`cell-[reach] justify-self-end ${cell}`}>Reach by</span>
-      <span className={`cell-[age] justify-self-end ${cell}`}>Age</span>
-      <span className={`cell-[crm] justify-self-end ${cell}`}>CRM</span>
-    </div>
-  );
-}
-
-function ListEnd(): JSX.Element {
-  const { rows, next } = useStore($list);
-  const queue = useStore($queue);
-  const counts = useStore($counts);
-  const isFiltered = Object.keys(useStore($filters)).length > 0;
-  const all = isFiltered ? rows.length : Math.max(rows.length, counts?.[queue] ?? 0);
-  const end =
-    queue === 'unanswered' && !isFiltered ? ' Nothing else is waiting for an answer.' : '';
-  return (
-    <div className="text-sm grid justify-items-center gap-2 p-4 text-center text-ink-soft">
-      {next ? (
-        <StaffButton onClick={() => loadMore().catch(console.error)}>Show more</StaffButton>
-      ) : (
-        <p>
-          {rows.length.toLocaleString('en-US')} of {all.toLocaleString('en-US')}.{end}
-        </p>
-      )}
-      {queue === 'spam' && (
-        <p>Open one and choose “Not spam” to put it back. It goes to Unanswered and to the CRM.</p>
-      )}
-    </div>
-  );
-}
-
 interface Props {
   practice: StaffPractice;
   current: string | null;
@@ -101,7 +53,9 @@ export function LeadList({ practice, current }: Props): JSX.Element {
     return (
       <>
         <NewPill />
-        <NoRows />
+        <Suspense fallback={null}>
+          <NoRows />
+        </Suspense>
       </>
     );
   return (
@@ -112,7 +66,6 @@ export function LeadList({ practice, current }: Props): JSX.Element {
           <DueDay rows={rows} practice={practice} current={current} />
         </Suspense>
       )}
-      {queue !== 'due' && <Columns />}
       {groups.map((group) => (
         <section key={group.key} aria-label={group.title}>
           <h2
@@ -136,7 +89,9 @@ export function LeadList({ practice, current }: Props): JSX.Element {
           </ol>
         </section>
       ))}
-      <ListEnd />
+      <Suspense fallback={null}>
+        <ListEnd />
+      </Suspense>
     </div>
   );
 }

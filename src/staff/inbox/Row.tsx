@@ -1,16 +1,14 @@
 /** One lead in the list. */
 import { useStore } from '@nanostores/react';
-import { type JSX, type PointerEvent, useRef } from 'react';
+import { type JSX, type PointerEvent, type ReactNode, useRef } from 'react';
 import type { InboxRow } from '#staff/contract/inbox.ts';
-import { OUTCOME_WORDS as OUTCOMES } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
-import { ageText, dueState, dueText, sinceText } from '#staff/contract/times.ts';
+import { ageText, capital, dueState, dueText, slotText } from '#staff/contract/times.ts';
 import { $now } from '../stores/clock.ts';
 import { $isHidden, $peeked } from '../stores/hidden.ts';
 import { $picked } from '../stores/inbox.ts';
 import { $waiting } from '../stores/lead.ts';
 import { Glyph } from '../ui/Glyph.tsx';
-import { Marked } from '../ui/Marked.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { Bar, initials, Secret, shortName, useHidden } from '../frame/Secret.tsx';
 import { DeliveryWords } from './DeliveryWords.tsx';
@@ -21,13 +19,12 @@ interface Props {
   practice: StaffPractice;
   href: string;
   isCurrent: boolean;
-  /** In “Read first”: its age instead of its time, two lines of its message. */
-  isUrgent?: boolean;
+  /** In “Read first”: its message with what was found, in two lines, and since when it waits. */
+  words?: ReactNode;
   /** Selects or deselects it; with `upTo`, all from the last one. */
   onPick: (upTo: boolean) => void;
 }
 
-const OUTCOME_WORDS = { ...OUTCOMES, answered: 'Answered' } as const;
 const DUE_LOOKS = {
   overdue: 'font-semibold text-error',
   today: 'font-semibold text-tan-deep',
@@ -35,8 +32,7 @@ const DUE_LOOKS = {
 } as const;
 const ROW =
   'lead-row edge-thread rule-b hover:bg-raised data-current:bg-teal-tint data-picked:bg-blue-tint';
-const MESSAGE =
-  'text-ms lg:text-sm cell-[msg] min-w-0 data-short:truncate data-long:line-clamp-2 data-none:text-ink-soft';
+const MESSAGE = 'text-ms lg:text-sm cell-[msg] min-w-0';
 const LINK =
   'absolute inset-0 z-1 focus-visible:rounded-none focus-visible:-outline-offset-3 focus-visible:outline-focus';
 /** Milliseconds that a finger rests on a row until it is held. */
@@ -49,21 +45,13 @@ interface WordsProps {
 }
 
 /** The first line of the message; around the phrase that the word list knows, if there is one. */
-function MessageLine({ row, isUrgent }: { row: InboxRow; isUrgent: boolean }): JSX.Element {
+function MessageLine({ row, words }: { row: InboxRow; words?: ReactNode }): JSX.Element {
   const isHidden = useHidden(row.id);
-  const { text, marks } = row.message;
+  const { text } = row.message;
+  const isUrgent = words !== undefined;
   return (
-    <span
-      className={`${MESSAGE} ${isUrgent ? 'text-ink' : 'lg:text-ink-soft'}`}
-      data-long={isUrgent ? '' : undefined}
-      data-short={isUrgent ? undefined : ''}
-      data-none={text ? undefined : ''}
-    >
-      {isHidden && text ? (
-        <Bar width="full" />
-      ) : (
-        <Marked text={text || 'No message'} marks={isUrgent ? marks : []} />
-      )}
+    <span className={`${MESSAGE} ${isUrgent ? 'line-clamp-2' : 'truncate lg:text-ink-soft'}`}>
+      {isHidden && text ? <Bar width="full" /> : (words ?? (text || 'No message'))}
     </span>
   );
 }
@@ -75,14 +63,15 @@ function DueWords({ row, now, zone, isUrgent }: WordsProps & { isUrgent: boolean
   if (isUrgent)
     return (
       <span className="cell-[due] justify-self-end whitespace-nowrap lg:justify-self-start">
-        since {sinceText(row.receivedAt, now, zone)}
+        <span className="lg:vh">since </span>
+        {slotText(row.receivedAt, now, zone)}
       </span>
     );
   return (
     <span
       className={`cell-[due] justify-self-end whitespace-nowrap lg:justify-self-start ${DUE_LOOKS[state]}`}
     >
-      {row.answeredAt ? OUTCOME_WORDS[row.outcome ?? 'answered'] : !row.spam && words}
+      {row.answeredAt ? capital((row.outcome ?? 'answered').replace('-', ' ')) : !row.spam && words}
     </span>
   );
 }
@@ -143,7 +132,7 @@ function TryWords({ row, now, zone, className }: WordsProps & { className: strin
   if (row.triedAt === null || row.answeredAt !== null) return null;
   return (
     <b className={`text-xs truncate text-tan-deep ${className}`}>
-      Tried {sinceText(row.triedAt, now, zone)}, no answer
+      Tried {slotText(row.triedAt, now, zone)}, no answer
     </b>
   );
 }
@@ -160,14 +149,8 @@ function edgeOf(
   return isDue ? dueState(replyBy, now, zone) : undefined;
 }
 
-export function Row({
-  row,
-  practice,
-  href,
-  isCurrent,
-  isUrgent = false,
-  onPick,
-}: Props): JSX.Element {
+export function Row({ row, practice, href, isCurrent, words, onPick }: Props): JSX.Element {
+  const isUrgent = words !== undefined;
   const now = useStore($now);
   const picked = useStore($picked);
   const waiting = useStore($waiting);
@@ -225,7 +208,7 @@ export function Row({
         <Wants row={row} practice={practice} className="text-sm text-ink-soft max-lg:hidden" />
       </span>
       <TryWords row={row} now={now} zone={zone} className="cell-[try] max-lg:hidden" />
-      <MessageLine row={row} isUrgent={isUrgent} />
+      <MessageLine row={row} words={words} />
       <span className="cell-[reach] flex min-h-6 min-w-0 flex-wrap items-center gap-x-[7px] gap-y-1 lg:justify-end">
         <Wants row={row} practice={practice} className="lg:hidden" />
         <WayWords row={row} now={now} zone={zone} />

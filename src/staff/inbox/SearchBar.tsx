@@ -1,15 +1,12 @@
 /** Search and filters: a line above the list, a sheet for the rest. */
 import { useStore } from '@nanostores/react';
-import { type FormEvent, type JSX, lazy, Suspense, useState } from 'react';
+import { type FormEvent, type JSX, useState } from 'react';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { $filters, applyFilters, type Filters, readFilters } from '../stores/inbox.ts';
 import { StaffButton, StaffIconButton } from '../ui/StaffButton.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { useHidden } from '../frame/Secret.tsx';
-
-const FilterSheet = lazy(async () => ({
-  default: (await import('./after-list.ts')).late.FilterSheet,
-}));
+import { FilterSheet } from './rare-sheets.tsx';
 
 /** Number of filters in use besides the search. */
 const countOf = (filters: Filters): number =>
@@ -79,11 +76,7 @@ export function SearchBar({
           />
         )}
       </form>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FilterSheet practice={practice} onClose={() => onOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FilterSheet practice={practice} onClose={() => onOpen(false)} />}
     </>
   );
 }

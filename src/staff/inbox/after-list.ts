@@ -2,12 +2,16 @@
 import { LeadPane } from '../lead/LeadPane.tsx';
 import { LeadTop } from '../lead/LeadTop.tsx';
 import { ConflictSheet } from '../lead/sheets.tsx';
+import { ReadFirst } from '../follow-up/ReadFirst.tsx';
 import { DueDay } from '../follow-up/DueDay.tsx';
 import { OutcomeChips } from '../follow-up/OutcomeChips.tsx';
+import { Banners } from './Banners.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { listenToKeys } from './key-actions.ts';
 import { KeyHints } from './KeyHints.tsx';
-import { FilterSheet, KeySheet, MoreOfInbox } from './rare-sheets.tsx';
+import { ListEnd, NoRows } from './NoRows.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { KeySheet, MoreOfInbox } from './rare-sheets.tsx';
 
 export const late = {
   LeadPane,
@@ -16,9 +20,13 @@ export const late = {
   BulkBar,
   OutcomeChips,
   DueDay,
+  ReadFirst,
+  Banners,
+  NoRows,
+  ListEnd,
+  SearchBar,
   listenToKeys,
   KeyHints,
-  FilterSheet,
   KeySheet,
   MoreOfInbox,
 };

@@ -24,6 +24,6 @@ export async function staffPractice(): Promise<StaffPractice> {
       newsletter: 'Newsletter',
     },
     director: people.find(({ data }) => DIRECTOR.test(data.role ?? ''))?.data.name ?? '',
-    crisisLines: site.crisisLines.map(({ href, number, what }) => ({ href, number, what })),
+    crisisLines: site.crisisLines.map(({ number, what }) => ({ number, what })),
   };
 }

@@ -7,7 +7,7 @@ interface Props {
 }
 
 const MARK =
-  'bg-transparent text-inherit underline decoration-thread-b decoration-[2.5px] underline-offset-[0.22em]';
+  'bg-transparent text-ink underline decoration-thread-b decoration-2 underline-offset-4';
 
 export function Marked({ text, marks }: Props): JSX.Element {
   return (

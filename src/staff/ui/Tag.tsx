@@ -9,7 +9,7 @@ const LOOKS = {
   /** Not safe: solid red, for nothing else. */
   no: 'safety pl-1.5',
   /** To be read first: an outline, because it is a guess. */
-  first: 'pl-1.5 text-error inset-ring-[1.5px]',
+  first: 'border-[1.5px] border-current pl-1 text-error',
   /** Not said: neither red nor green. */
   ask: 'border-[1.5px] border-line-strong text-ink-soft',
   teal: 'bg-teal-tint text-teal-deep',

@@ -24,7 +24,7 @@ const BY = {
   together: `select ${ROW} from lead_work where together = any($1)`,
 } as const;
 /** Leads that are shown beside another one. */
-const MOST = 50;
+const MAX_LEADS = 50;
 
 const known = (values: Iterable<string | null>): string[] => [
   ...new Set([...values].filter((value) => value !== null)),
@@ -56,7 +56,7 @@ export function* relatedTo(id: string, work: LeadWork): Operation<RelatedLead[]>
   const rows = yield* query<Row>(BY.id, ids);
   return rows
     .sort((one, other) => (one.id < other.id ? 1 : -1))
-    .slice(0, MOST)
+    .slice(0, MAX_LEADS)
     .map(({ id: other, person, together }) => ({
       id: other,
       isOwn: own.has(other),

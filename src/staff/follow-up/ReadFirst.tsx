@@ -7,7 +7,8 @@ import { $now } from '../stores/clock.ts';
 import { $counts } from '../stores/counts.ts';
 import { $first, $queue, pickRow } from '../stores/inbox.ts';
 import { Glyph } from '../ui/Glyph.tsx';
-import { Row } from './Row.tsx';
+import { Marked } from '../ui/Marked.tsx';
+import { Row } from '../inbox/Row.tsx';
 
 /** Rows before the link to all. */
 const SHOWN = 2;
@@ -53,7 +54,7 @@ export function ReadFirst({ practice, current }: Props): JSX.Element {
                 practice={practice}
                 href={`#${queue}/${row.id}/first`}
                 isCurrent={row.id === current}
-                isUrgent
+                words={<Marked text={row.message.text} marks={row.message.marks} />}
                 onPick={(upTo) => pickRow(row.id, upTo)}
               />
             ))}
