@@ -40,6 +40,7 @@ describe('createHealth', () => {
       issues: [],
       store: 'writable',
       spam: 0,
+      notices: { waiting: 0, oldestWaitingSeconds: 0, failed: 0 },
       delivery: {
         hubspot: {
           configured: true,

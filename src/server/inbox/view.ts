@@ -90,7 +90,7 @@ function timelineOf(
       action,
       text,
     })),
-    ...replies.map(({ id, at, userId, subject, text, state, reason, dueAt, attempts }) => ({
+    ...replies.map(({ id, at, userId, subject, text, state, reason }) => ({
       kind: 'reply' as const,
       id,
       at,
@@ -99,7 +99,6 @@ function timelineOf(
       text,
       state,
       reason,
-      heldUntil: state === 'waiting' && attempts === 0 ? dueAt : 0,
     })),
   ];
   return entries.sort((one, other) => one.at - other.at);

@@ -104,8 +104,6 @@ export interface ReplyView {
   state: ReplyState;
   /** Why the last try failed; `null` if none did. */
   reason: string | null;
-  /** Until when it can be taken back, epoch milliseconds. */
-  heldUntil: number;
 }
 
 /** One line of the timeline, oldest first. */

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type JSX, type ReactNode, useState } from 'react';
 import { noticeWords } from '#staff/contract/messages/notice-words.ts';
-import { type NoticesView } from '#staff/contract/messages/notices.ts';
+import type { NoticesView } from '#staff/contract/messages/notices.ts';
 import { BrandMark } from '#ui/BrandMark.tsx';
 import type { Acting } from '../frame/use-action.ts';
 import { midText } from '../people/when.ts';

@@ -120,12 +120,6 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Does something with the replies of a lead. @throws {StaffError} */
-export async function reply(id: string, what: string, body: object = {}): Promise<LeadView> {
-  const path = `leads/${encodeURIComponent(id)}/${what}`;
-  return takeOver(await askJson<LeadView>(path, { body }));
-}
-
 /** One action on several leads. @throws {StaffError} */
 export async function actOnAll(body: BulkBody): Promise<void> {
   await askJson('leads/actions', { body });

@@ -6,8 +6,6 @@ export interface Toast {
   who: string;
   text: string;
   undo?: (() => void) | undefined;
-  /** Milliseconds until it goes; as long as the way back is open. */
-  shownMs?: number;
 }
 
 /** Milliseconds until it goes. */
@@ -20,7 +18,7 @@ export const $toast = atom<Toast | null>(null);
 export function showToast(toast: Toast): void {
   clearTimeout(timer);
   $toast.set(toast);
-  timer = setTimeout(dismissToast, toast.shownMs ?? SHOWN_MS);
+  timer = setTimeout(dismissToast, SHOWN_MS);
 }
 
 /** Hides the message. */

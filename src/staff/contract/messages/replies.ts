@@ -1,6 +1,5 @@
 /** Replies to a lead from its page: letters that are filled in, and what becomes of what was sent. */
 import type { BusinessHours } from '#domain/booking/reply-time.ts';
-import { LIMITS } from '#domain/forms/contact.ts';
 import type { LeadView } from '../lead.ts';
 
 export const REPLY_LANGUAGES = ['en', 'es'] as const;
@@ -13,7 +12,7 @@ export const REPLY_SUBJECTS: Readonly<Record<ReplyLanguage, string>> = {
 };
 
 /** Longest reply, characters. */
-export const MAX_REPLY = LIMITS.message;
+export const MAX_REPLY = 5000;
 
 /** A letter of `content/letters.yaml`, in the order of the file. */
 export interface Letter {

@@ -4,10 +4,10 @@ import type { LeadView, TimelineEntry } from '#staff/contract/lead.ts';
 import { whenText } from '#staff/contract/times.ts';
 import { Trouble } from '../../account/Trouble.tsx';
 import { useAction } from '../../frame/use-action.ts';
-import { reply } from '../../stores/lead.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { StaffTextButton } from '../../ui/StaffButton.tsx';
 import { refusalWords } from './refusal-words.ts';
+import { reply } from './reply.ts';
 
 type Lost = Extract<TimelineEntry, { kind: 'reply' }>;
 

@@ -17,7 +17,6 @@ import {
 import { Trouble } from '../../account/Trouble.tsx';
 import { Secret, shortName } from '../../frame/Secret.tsx';
 import { useAction } from '../../frame/use-action.ts';
-import { reply } from '../../stores/lead.ts';
 import { $me } from '../../stores/me.ts';
 import { showToast } from '../../stores/toast.ts';
 import { TextField } from '../../ui/Field.tsx';
@@ -27,6 +26,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { StaffButton } from '../../ui/StaffButton.tsx';
 import { refusalWords } from './refusal-words.ts';
+import { reply } from './reply.ts';
 import { Fact, Facts } from '../Section.tsx';
 
 interface Props {
@@ -37,9 +37,6 @@ interface Props {
 
 const NAMES: Readonly<Record<ReplyLanguage, string>> = { en: 'English', es: 'Spanish' };
 const EMPTY: Letter = { name: 'Empty', asksForNumber: false, en: '', es: '' };
-const CHIP =
-  'min-h-11 flex-none rounded-thread border-[1.5px] border-line-strong bg-transparent px-4 text-ms whitespace-nowrap aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper lg:min-h-9';
-
 /** Letters of the built site; none if they cannot be had, because an empty letter always works. */
 async function loadLetters(): Promise<readonly Letter[]> {
   const response = await fetch(LETTERS_PATH);
@@ -49,10 +46,10 @@ async function loadLetters(): Promise<readonly Letter[]> {
 function Quoted({ lead }: { lead: LeadView }): JSX.Element | null {
   if (!lead.message) return null;
   return (
-    <blockquote className="text-sm m-0 max-h-28 overflow-auto border-0 border-l-4 border-solid border-teal-deep pl-3 whitespace-pre-wrap">
+    <div className="text-sm rule-l px-3.5 whitespace-pre-wrap">
       <span className="block text-ink-soft">They wrote</span>
       <Secret width="long">{lead.message}</Secret>
-    </blockquote>
+    </div>
   );
 }
 
@@ -109,10 +106,7 @@ function Writing({
         showToast({
           who: shortName(lead),
           text: 'the email goes out in a moment',
-          ...(made && {
-            undo: () => takeBack(made.id),
-            shownMs: Math.max(0, made.heldUntil - view.now),
-          }),
+          ...(made && { undo: () => takeBack(made.id) }),
         });
       },
     );
@@ -135,31 +129,29 @@ function Writing({
         <span className="text-sm font-semibold">Start from</span>
         <span className="flex gap-1">
           {(['en', 'es'] as const).map((one) => (
-            <button
+            <StaffButton
               key={one}
-              type="button"
-              className={CHIP}
+              look={language === one ? 'ink' : 'line'}
               aria-pressed={language === one}
               onClick={() => fill(letter, one)}
             >
               {one.toUpperCase()}
               <span className="vh">, {NAMES[one]}</span>
-            </button>
+            </StaffButton>
           ))}
         </span>
       </fieldset>
-      <fieldset className="-mx-1 flex min-w-0 [scrollbar-width:none] gap-2 overflow-x-auto px-1 pb-1 lg:flex-wrap">
+      <fieldset className="flex flex-wrap gap-2">
         <legend className="vh">Letter</legend>
         {[...letters, EMPTY].map((one) => (
-          <button
+          <StaffButton
             key={one.name}
-            type="button"
-            className={CHIP}
+            look={one.name === letter.name ? 'ink' : 'line'}
             aria-pressed={one.name === letter.name}
             onClick={() => fill(one, language)}
           >
             {one.name}
-          </button>
+          </StaffButton>
         ))}
       </fieldset>
       <Facts>
@@ -191,17 +183,16 @@ function Writing({
       )}
       {language === 'es' && letter.en && (
         <details className="text-sm">
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-            Read it in English
-          </summary>
+          <summary className="py-2.5 font-semibold">Read it in English</summary>
           <p className="whitespace-pre-wrap">{letter.en}</p>
         </details>
       )}
       <Trouble failure={failure} />
-      <div className="sticky -bottom-px grid grid-cols-[1fr_auto] gap-2 bg-raised py-2">
+      <div className="sticky bottom-0 flex gap-2 bg-raised">
         <StaffButton
           look="go"
           tall
+          className="flex-1"
           glyph={LATE_GLYPHS.send}
           disabled={isBusy || gap !== undefined || text.trim() === ''}
           onClick={send}
@@ -237,7 +228,7 @@ export function ReplySheet(props: Props): JSX.Element {
   const why = emailProblem(lead);
   return (
     <Sheet title="Reply" onClose={onClose}>
-      <p className="text-sm -mt-3 text-ink-soft">
+      <p className="text-sm text-ink-soft">
         <Secret>{[lead.firstName, lead.lastName].filter(Boolean).join(' ') || 'No name'}</Secret>
       </p>
       {why && <NoMail why={why} onClose={onClose} />}
