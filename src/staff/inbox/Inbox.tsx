@@ -204,10 +204,8 @@ export function Inbox({ practice }: Props): JSX.Element {
             <Queues />
             {late && <late.Banners zone={practice.business.zone} />}
             {/* Nothing to search before the server has said who asks. */}
-            {isIn && late ? (
+            {isIn && late && (
               <late.SearchBar practice={practice} isOpen={isSearching} onOpen={setSearching} />
-            ) : (
-              <div className="h-13 max-lg:hidden" />
             )}
             {isIn && view.queue === 'all' && late && <late.OutcomeChips />}
             {/* What is read first comes with it: the list does not move under a finger. */}

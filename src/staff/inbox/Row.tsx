@@ -63,7 +63,6 @@ function DueWords({ row, now, zone, isUrgent }: WordsProps & { isUrgent: boolean
   if (isUrgent)
     return (
       <span className="cell-[due] justify-self-end whitespace-nowrap lg:justify-self-start">
-        <span className="lg:vh">since </span>
         {slotText(row.receivedAt, now, zone)}
       </span>
     );
