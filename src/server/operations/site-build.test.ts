@@ -201,7 +201,14 @@ describe('whatMatters', () => {
     ]);
   });
 
-  it('is at most ten lines, the last ones', () => {
+  it('begins with the mistake, not with the files that lead to it', () => {
+    const files = Array.from({ length: 40 }, (_, index) => `   │  - src/${index}.astro`);
+    const said = whatMatters([...log.slice(0, 5), ...files].join('\n'));
+    expect(said).toHaveLength(10);
+    expect(said[1]).toContain('Could not resolve');
+  });
+
+  it('is at most ten lines, the last ones where no mistake is named', () => {
     const long = Array.from({ length: 40 }, (_, index) => `line ${index}`);
     expect(whatMatters(long.join('\n'))).toEqual(long.slice(-10));
   });

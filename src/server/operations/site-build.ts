@@ -75,12 +75,17 @@ function buildObstacle(root: string): string | undefined {
 const PROGRESS = /✓|├|└|^\s*at |^\s*$|\(\+\d+(?:\.\d+)?m?s\)|^\d\d:\d\d:\d\d (?!\[ERROR\])/u;
 const MAX_LINES = 10;
 
-/** The lines of a failed build that say why: the first of them are at the error, which ends it. */
-export const whatMatters = (log: string): string[] =>
-  stripVTControlCharacters(log)
+/** Begins what a tool says about a mistake; lists of the files that lead to it follow. */
+const MISTAKE = /\[ERROR\]|\bError\b|\berror:/;
+
+/** The lines of a failed build that say why: from the first that names a mistake, else the last ones. */
+export function whatMatters(log: string): string[] {
+  const lines = stripVTControlCharacters(log)
     .split('\n')
-    .filter((line) => !PROGRESS.test(line))
-    .slice(-MAX_LINES);
+    .filter((line) => !PROGRESS.test(line));
+  const first = lines.findIndex((line) => MISTAKE.test(line));
+  return first < 0 ? lines.slice(-MAX_LINES) : lines.slice(first, first + MAX_LINES);
+}
 
 /**
  * Runs the build, whose hundreds of lines are only shown if it fails. The old site stays until the new one is complete.
