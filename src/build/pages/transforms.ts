@@ -11,6 +11,7 @@ import { withoutSiteScripts } from '../scripts/staff-scripts.ts';
 import type { Pages } from './read.ts';
 import { fillBrowseAll } from './search-index.ts';
 import { fillSiteMap } from './sitemap-lists.ts';
+import { withoutBreaks } from './no-breaks.ts';
 import { fitTextPictures } from './text-pictures.ts';
 
 /** Shared by all pages of a build. */
@@ -45,6 +46,7 @@ const TRANSFORMS: readonly PageTransform[] = [
   fitTextPictures,
   (html, { pages }) => fillSiteMap(html, pages),
   (html, { pages }) => fillBrowseAll(html, pages),
+  withoutBreaks,
   (html, { folder }) => inlineDrawings(html, folder),
   writeIslandRuntime,
   withoutSiteScripts,

@@ -12,6 +12,9 @@ import { markUncovered, wholeWordsRule } from './whole-words.ts';
 /** Inline styles, or a link to a stylesheet to inline. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>|<link rel="stylesheet" href="([^"]+)">/g;
 
+/** A declaration that Lightning CSS writes several times in a row. */
+const REPEATED = /([\w-]+:[^;{}]+;)\1+/g;
+
 /** Creates the function that inlines the styles of one page. */
 export function createCssInliner({
   lazyCode,
@@ -30,7 +33,10 @@ export function createCssInliner({
       return rule === undefined ? whole : '';
     });
     const later = lazyCode(unstyled);
-    const css = usedStyles(rules.join(''), readTokens(unstyled), later, elsewhere);
+    const css = usedStyles(rules.join(''), readTokens(unstyled), later, elsewhere).replace(
+      REPEATED,
+      '$1',
+    );
     // Pages with a linked stylesheet set no heading in the display font.
     const font = unstyled.includes('<link data-linked')
       ? ''
