@@ -188,7 +188,7 @@ export const site = {
   inSpanish: {
     tagline: 'Terapia de pareja en Dallas',
     callLength: 'quince minutos',
-    quickExit: 'el pronóstico del tiempo',
+    quickExit: 'una página del tiempo',
     crisisLines: [
       { href: 'tel:911', number: '911', what: 'emergencia' },
       { href: 'tel:988', number: '988', what: 'línea de crisis, oprime 2 para español' },
@@ -220,7 +220,7 @@ export const site = {
     },
   },
   /** Target of the quick exit link, and how the page describes it: something inconspicuous. */
-  quickExit: { href: 'https://www.weather.gov/', what: 'the weather' },
+  quickExit: { href: 'https://www.weather.gov/', what: 'a weather page' },
   /** Base URL of "Get Directions"; destination and origin are added. */
   mapsDirections: 'https://www.google.com/maps/dir/',
   mapsEmbed: 'https://www.google.com/maps',

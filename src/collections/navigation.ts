@@ -7,7 +7,9 @@ import type { CrisisWords } from '#domain/search/crisis-words.ts';
 import { crisisWordsOf, messageWordsOf } from '#domain/search/crisis-words-schema.ts';
 import type { MessageWords } from '#domain/search/message-words.ts';
 import { missing } from './lookup.ts';
-import { offer, priceLine } from './prices.ts';
+import { rangeText } from '#domain/practice/price.ts';
+import { isThere } from './parts.ts';
+import { offer } from './prices.ts';
 
 /** Groups of the Therapy menu, in file order (R151). */
 export async function menuGroups(): Promise<MenuGroup[]> {
@@ -20,16 +22,19 @@ export async function menuGroups(): Promise<MenuGroup[]> {
   );
 }
 
+/** The links at the foot of the Therapy menu. */
+export async function menuFoot(): Promise<{ text: string; href: string }[]> {
+  const more = (await getEntry('menu', 'therapy'))?.data.more ?? [];
+  return more.filter(({ href }) => isThere(href));
+}
+
 type Entry = CollectionEntry<'menu'>['data']['groups'][number]['items'][number];
 /** A menu entry with the description and price of its offer. */
 async function filled({ offer: id, description = '', ...entry }: Entry): Promise<MenuItem> {
   if (id === undefined) return { ...entry, description };
   const sold = await offer(id, `The menu entry "${entry.title}"`);
-  return {
-    ...entry,
-    description: sold.description,
-    price: `${sold.length}, ${await priceLine(sold)}`,
-  };
+  const price = sold.flexibleOf ? 'by the session' : rangeText(sold);
+  return { ...entry, description: sold.description, price };
 }
 
 /** Link columns of the footer, in file order (R163). */

@@ -27,6 +27,12 @@ export async function sessionPrice(): Promise<string> {
   );
 }
 
+/** What a session is, for whom, and its price, in one line. */
+export async function sessionLine(): Promise<string> {
+  const session = (await offers()).find(({ flexibleOf }) => flexibleOf === 'standard-rate');
+  return [session?.description, await sessionPrice()].filter(Boolean).join(': ');
+}
+
 /** The offer with this id. Fails if `asker` names an unknown one. */
 export async function offer(id: string, asker: string): Promise<Offer> {
   return named(await offers(), id, `${asker} names the price`, 'prices.yaml');

@@ -6,6 +6,7 @@ import { contractions } from './rules/contractions.ts';
 import { dates } from './rules/dates.ts';
 import { doubles } from './rules/duplicates.ts';
 import { files } from './rules/files.ts';
+import { headings } from './rules/headings.ts';
 import { law } from './rules/law.ts';
 import { links } from './rules/links.ts';
 import { names } from './rules/names.ts';
@@ -32,6 +33,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   markup,
   rendered,
   text,
+  headings,
   plain,
   supervisor,
   law,

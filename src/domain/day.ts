@@ -35,6 +35,22 @@ export function nearDay(of: string): string {
   return WEEKDAY.format(new Date(of));
 }
 
+const MONTH_DAY = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `2027-01-08` and three days → `January 8 to 10`; `January 30 to February 1`. */
+export function daysTogether(first: string, count: number): string {
+  const start = new Date(first);
+  const end = new Date(start);
+  end.setUTCDate(end.getUTCDate() + count - 1);
+  if (count === 1) return MONTH_DAY.format(start);
+  const isOneMonth = start.getUTCMonth() === end.getUTCMonth();
+  return `${MONTH_DAY.format(start)} to ${isOneMonth ? end.getUTCDate() : MONTH_DAY.format(end)}`;
+}
+
 /** Whether it is finished and its date is in the future. */
 export function isScheduled(
   { draft, date }: { draft: boolean; date: string },

@@ -1,6 +1,5 @@
 /**
- * Error summary above a form, with a link to each invalid field. The form focuses it after a
- * rejected submit. Always rendered, so that the server can fill it in.
+ * Error summary above a form, with a link to each invalid field. The form focuses it after a rejected submit. Always rendered, so that the server can fill it in.
  */
 import type { JSX, MouseEvent, Ref } from 'react';
 
@@ -25,14 +24,14 @@ function show(event: MouseEvent<HTMLAnchorElement>): void {
 export function ErrorSummary({ errors, title = 'Almost. Please check:', ref }: Props): JSX.Element {
   return (
     <div
-      className="error-summary rounded-paper border-2 border-error bg-error-tint px-4 pt-[0.85rem] pb-[0.35rem] focus:[outline:3px_solid_var(--color-focus)] focus:outline-offset-3"
+      className="mb-8 error-summary rounded-paper border-2 border-error bg-error-tint px-5 pt-5 pb-3 focus:[outline:3px_solid_var(--color-focus)] focus:outline-offset-3"
       data-error-summary
       role="alert"
       tabIndex={-1}
       hidden={errors.length === 0}
       ref={ref}
     >
-      <p className="font-semibold">{title}</p>
+      <p className="font-display text-d2/[1.12] font-[480]">{title}</p>
       <ul>
         {errors.map(({ id, message }) => (
           <li key={id}>

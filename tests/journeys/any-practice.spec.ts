@@ -46,7 +46,7 @@ test('the page for emergencies has the help lines first, and a way to leave', as
   await page.goto(site.crisisPage.path);
   const [first] = site.crisisLines;
   await expect(page.getByRole('main').locator(`a[href="${first.href}"]`).first()).toBeVisible();
-  await expect(page.getByText('Leave this page').first()).toBeVisible();
+  await expect(page.getByText('Leave quickly').first()).toBeVisible();
 });
 
 test('every person of the team has a profile', async ({ page }) => {

@@ -131,8 +131,10 @@ test('R155 on a phone the menu loads no script', async ({ page }) => {
   await button.tap();
   await expect(sheet.getByRole('link', { name: 'Fees & FAQs' })).toBeVisible();
   await expect(page.locator('[commandfor=menu-sheet]')).toHaveAttribute('aria-expanded', 'true');
-  await sheet.getByText('Our Team', { exact: true }).tap();
-  await expect(sheet.getByRole('link', { name: 'Team Overview' })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Our Team' })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Strengthen' })).toBeHidden();
+  await sheet.getByText('Therapy', { exact: true }).tap();
+  await expect(sheet.getByRole('link', { name: 'Strengthen' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Close the menu' }).tap();
   await expect(sheet).toBeHidden();
   await expect(button).toBeFocused();
@@ -157,9 +159,9 @@ test('R155 the mobile menu by keyboard, and Back does not restore it', async ({ 
   await expect(sheet.locator('summary').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
-  await expect(sheet.getByRole('link').first()).toBeFocused();
+  await expect(sheet.locator('details a').first()).toBeFocused();
   await page.keyboard.press('End');
-  await expect(sheet.getByRole('link', { name: '988' })).toBeFocused();
+  await expect(sheet.getByRole('link', { name: '1-800-799-7233' })).toBeFocused();
   await sheet.getByRole('link', { name: 'Fees & FAQs' }).tap();
   await expect(page).toHaveURL('/fees-and-faqs');
   await page.goBack();

@@ -37,8 +37,9 @@ test('the mobile menu opens and its links work', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
-  await sheet.getByText('Our Team', { exact: true }).click();
-  await sheet.getByRole('link', { name: 'Team Overview' }).click();
+  await sheet.getByText('Therapy', { exact: true }).click();
+  await expect(sheet.getByRole('link', { name: /^Premarital Blueprint/ })).toBeVisible();
+  await sheet.getByRole('link', { name: 'Our Team' }).click();
   await expect(page).toHaveURL('/team');
 });
 

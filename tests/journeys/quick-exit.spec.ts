@@ -17,7 +17,7 @@ async function otherSite(page: Page): Promise<(string | undefined)[]> {
   return referrers;
 }
 
-const way = (page: Page) => page.locator('main [data-quick-exit]');
+const way = (page: Page) => page.locator(':is(header, main) [data-quick-exit]');
 const said = (page: Page) => page.locator('[data-announce]');
 
 const kept = (page: Page): Promise<unknown> =>

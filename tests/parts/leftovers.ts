@@ -53,7 +53,8 @@ export function deadLinks(dist: string, pages: readonly Page[] = readPages(dist)
         const url = new URL(address, OWN + page.route);
         if (url.origin !== OWN || url.pathname.startsWith('/api/')) return [];
         const target = byRoute.get(decodeURIComponent(url.pathname));
-        const id = decodeURIComponent(url.hash.slice(1));
+        // With an equals sign it is data for a form, which is not sent.
+        const id = url.hash.includes('=') ? '' : decodeURIComponent(url.hash.slice(1));
         const isThere = target
           ? id === '' || id === 'top' || target.$(`[id="${id}"]`).length > 0
           : isFile(url.pathname);

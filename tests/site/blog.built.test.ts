@@ -95,7 +95,7 @@ describe('a post', () => {
         const times = $('main time').toArray();
         if (times.length === 0) return 'no day';
         return times.flatMap((time) => {
-          const shown = $(time).text();
+          const shown = squeeze($(time).text());
           return shown === longDay($(time).attr('datetime') ?? '') ? [] : [shown];
         });
       },

@@ -5,21 +5,28 @@ import { type Page, pageAt, pages } from './dist.ts';
 
 /** What the page ends with, by the headings of the closing sections. */
 function closingsOf({ $ }: Page): string[] {
-  const chairs = $('body > footer h2').length > 0 ? ['chairs'] : [];
+  const moment = $('[data-closing]')
+    .toArray()
+    .map((one) => $(one).attr('data-closing') ?? '');
   const named = ['person', 'newsletter'].filter((id) => $(`#closing-${id}`).length > 0);
-  return [...chairs, ...named];
+  return [...moment, ...named];
 }
 
 describe('the end of a page', () => {
   it.each([
-    ['/', ['chairs']],
-    ['/fees-and-faqs', ['chairs']],
-    ['/strengthen-reconnect', ['chairs']],
-    ['/weekend-intensive', ['chairs']],
-    ['/reset', ['person']],
+    ['/', []],
+    ['/team', ['chairs']],
+    ['/fees-and-faqs', ['coats']],
+    ['/strengthen-reconnect', ['dog']],
+    ['/weekend-intensive', ['bags']],
+    ['/premarital-blueprint', ['rings']],
+    ['/reset', ['coats']],
+    ['/affair-recovery', []],
+    ['/discernment-counseling', []],
+    ['/fertility-and-grief', []],
     ['/resources-hub', ['person']],
-    ['/resources/interrupt-the-spiral', ['person']],
-    ['/resources/podcasts/59', ['person']],
+    ['/resources/interrupt-the-spiral', ['window']],
+    ['/resources/podcasts/59', ['window']],
     ['/resources/blog', ['newsletter']],
     ['/resources/podcasts', ['newsletter']],
     ['/resources/downloads-guides', ['newsletter']],

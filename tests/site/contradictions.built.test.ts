@@ -44,7 +44,9 @@ describe('the price of a session', () => {
     '/individual-healing',
     '/inclusive-therapy',
   ])('both ranges are on %s', (route) => {
-    expect(squeeze(pageAt(route).$('aside').text())).toContain(LINE);
+    const head = squeeze(pageAt(route).$('main').text());
+    expect(head).toContain('$150 to $290');
+    expect(head).toContain('$100 to $250 with flexible pricing');
   });
 
   it('menu, footer and structured data have the same price', () => {

@@ -18,8 +18,10 @@ const URGENT = [...EMERGENCY, '/quiz', '/quiz-result'];
 /** Pages with quick exit: what is asked and sent there is sensitive (L7). */
 const GUARDED = [
   ...URGENT,
+  '/affair-recovery',
   '/crisis-couples-fixed',
   '/digital-detox-quiz',
+  '/discernment-counseling',
   '/es',
   '/es/gracias',
   '/get-matched',
@@ -104,7 +106,7 @@ it('the crisis page shows calm portraits, and no other page does', () => {
 
 describe('quick exit', () => {
   it('is on sensitive pages, and its code is on no other', () => {
-    const offered = pages.filter(({ $ }) => $('main [data-quick-exit]').length > 0);
+    const offered = pages.filter(({ $ }) => $(':is(header, main) [data-quick-exit]').length > 0);
     expect(offered.map(({ route }) => route).toSorted()).toEqual(GUARDED.toSorted());
     const coded = pages.filter((page) =>
       inlineScripts(page).some((code) => code.includes('[data-quick-exit]')),
@@ -121,21 +123,25 @@ describe('quick exit', () => {
       expect($(link).attr('rel')).toBe('noreferrer');
     }
     expect($('body > nav:has([data-quick-exit])').nextAll('header')).toHaveLength(1);
-    expect($('main').children().first().find('[data-quick-exit]')).toHaveLength(1);
-    expect($('main [role="status"][data-announce]').text()).toBe('');
+    // In the header, or, where somebody may be in danger, as a line below it.
+    const inBar = $('main').children().first().find('[data-quick-exit]').length;
+    expect(inBar + $('header [data-quick-exit]').length).toBe(1);
+    expect($('[role="status"][data-announce]').text()).toBe('');
   });
 
   it('links to another site, named in its text', () => {
     expect(new URL(site.quickExit.href).origin).not.toBe(site.url);
-    expect(squeeze(pageAt('/quiz').$('main > :first-child p').text())).toContain(
-      site.quickExit.what,
+    const { what } = site.quickExit;
+    expect(pageAt('/quiz').$('header [data-quick-exit]').attr('title')).toContain(what);
+    expect(squeeze(pageAt(FIRST_STEP).$('main > :first-child p').text())).toBe(
+      `Someone watching? Leave quickly; ${what} opens.`,
     );
   });
 });
 
 it.each(['/crisis-couples', FIRST_STEP, '/quiz'])('%s has safer browsing notes', (route) => {
   const note = pageAt(route).$('#safer-browsing');
-  expect(note.find('dt').length).toBeGreaterThan(2);
+  expect(note.find('dt, summary').length).toBeGreaterThan(2);
   expect(note.text()).toMatch(/history/);
 });
 

@@ -26,7 +26,7 @@ const SHARED: Readonly<Record<string, string>> = {
     '[data-help-lines], :has(> [data-quick-exit]), #safer-browsing',
   'who wrote it, and the end of a page':
     '[aria-labelledby="author"], [aria-labelledby^="closing-"]',
-  'facts beside a text': 'aside dl',
+  'facts beside a text, and what free times are': 'aside dl, #people-title ~ p, #next',
 };
 
 /** Sentences that stay on three pages or more, and why. */

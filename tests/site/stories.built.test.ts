@@ -55,9 +55,9 @@ it('a profile shows the face, one line and the way to book before the facts', ()
   }
 });
 
-it('service pages have one call besides the closing, and at most two frames of the storyboard', () => {
+it('service pages show four frames of the storyboard, and link to all of it', () => {
   const { $ } = pageAt('/strengthen-reconnect');
-  expect($('#session li img').length).toBe(2);
+  expect($('#session li img').length).toBe(4);
   expect($('#session a[href="/first-session"]').length).toBe(1);
   expect(pageAt('/first-session').$('#storyboard li img').length).toBe(6);
 });

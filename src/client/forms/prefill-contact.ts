@@ -1,9 +1,10 @@
 /**
- * Prefills the contact form from the URL fragment that the therapist matcher sets; fragments are not sent to servers.
+ * Prefills the contact form from the URL fragment that the therapist matcher and the free times of a therapist set;
+ * fragments are not sent to servers.
  */
 const prefill = new URLSearchParams(location.hash.slice(1));
 const form = document.querySelector<HTMLFormElement>('form[method=post]');
-const person = prefill.get('with')?.match(/^[\p{L}\p{M} .'’-]{1,60}$/u)?.[0];
+const person = prefill.get('with')?.match(/^[\w\P{ASCII} ,:.'-]{1,90}$/u)?.[0];
 if (form && person) {
   const { serviceInterest, message } = form.elements as unknown as Record<
     string,
@@ -14,9 +15,13 @@ if (form && person) {
   );
   if (option) option.selected = true;
   if (message && !message.value) message.value = `I would like to meet ${person}.`;
-  // Then anchor-scroll.ts scrolls to the form.
-  location.replace('#contact');
 }
+
+// A time that another page offered (layouts/footer/NextCalls.astro), if it is still there.
+const at = prefill.get('at');
+document.querySelector<HTMLElement>(`[value="${at}"]`)?.click();
+// Then anchor-scroll.ts scrolls to the form.
+if (at || person) location.replace('#contact');
 
 // Makes this a module, so that its names stay local.
 export {};

@@ -5,8 +5,8 @@ import type { SectionKind } from './sections/section.ts';
 const TYPES: [Exclude<PageType, 'sections'>, Closing][] = [
   ['service', 'chairs'],
   ['therapist', 'chairs'],
-  ['article', 'person'],
-  ['program with a form', 'person'],
+  ['article', 'window'],
+  ['program with a form', 'coats'],
   ['list', 'newsletter'],
   ['job', 'knot'],
   ['campaign', 'knot'],
@@ -25,7 +25,7 @@ const PAGES: [string, SectionKind[], Closing][] = [
   ['booking', ['head', 'contact', 'body'], 'knot'],
   ['the quiz', ['quiz'], 'knot'],
   ['the matches', ['head', 'matching', 'body'], 'knot'],
-  ['the quiz’s result', ['urgent', 'quiz-result'], 'person'],
+  ['the quiz’s result', ['urgent', 'quiz-result'], 'window'],
   [
     'the hub, which has a form for the newsletter',
     ['head', 'search', 'shelves', 'signup'],

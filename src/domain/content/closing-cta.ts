@@ -3,13 +3,30 @@ import * as z from 'zod';
 import { type ContentImage, link, oneOf, text } from './fields.ts';
 import type { SectionKind } from './sections/section.ts';
 
-const CLOSINGS = ['chairs', 'person', 'newsletter', 'knot', 'none'] as const;
+/** Drawings of closings (`sections/art/closings`) beside the two chairs, and what they show. */
+export const MOMENTS = {
+  dog: 'A dog asleep under a kitchen table; two mugs above it, one loose thread beside its nose.',
+  bags: 'A tan suitcase and a teal bag stand packed under the lamp, a thread end caught in each.',
+  rings: 'Two rings on a small plate beside a slice of cake, tied together by two threads.',
+  coats: 'Two coats on hooks, a long teal one and a short tan one, their belts loosely tied.',
+  window:
+    'The lamp is off. A lit window across the street throws its light between two empty chairs.',
+} as const;
+export type Moment = keyof typeof MOMENTS;
+const MOMENT_NAMES = Object.keys(MOMENTS) as [Moment, ...Moment[]];
+
+const CLOSINGS = ['chairs', ...MOMENT_NAMES, 'person', 'newsletter', 'knot', 'none'] as const;
 
 /**
- * `chairs`: the two chairs and the main call to action. `person`: who answers the phone, with text
- * links. `newsletter`: the newsletter. `knot`: a drawing without words. `none`: nothing.
+ * `chairs`: the two chairs and the main call to action. A moment: the same with a drawing and a sentence of
+ * its own. `person`: who answers the phone, with text links. `newsletter`: the newsletter. `knot`: a drawing
+ * without words. `none`: nothing.
  */
 export type Closing = (typeof CLOSINGS)[number];
+
+/** Whether it is the main call to action, with a drawing. */
+export const isCall = (closing: Closing): closing is 'chairs' | Moment =>
+  closing === 'chairs' || Object.hasOwn(MOMENTS, closing);
 
 /** The field of a page that decides how it ends. */
 export const closing = oneOf(CLOSINGS)
@@ -35,10 +52,10 @@ export type PageType =
 
 const OF_TYPE: Readonly<Record<Exclude<PageType, 'sections'>, Closing>> = {
   service: 'chairs',
-  'program with a form': 'person',
+  'program with a form': 'coats',
   therapist: 'chairs',
   list: 'newsletter',
-  article: 'person',
+  article: 'window',
   job: 'knot',
   issue: 'none',
   campaign: 'knot',
@@ -60,7 +77,7 @@ const OF_SECTION: readonly (readonly [SectionKind, Closing])[] = [
   ['reset', 'knot'],
   ['quiz', 'knot'],
   ['matching', 'knot'],
-  ['quiz-result', 'person'],
+  ['quiz-result', 'window'],
   ['detox', 'person'],
   ['ritual', 'person'],
   ['search', 'person'],
@@ -73,6 +90,16 @@ export function closingFor(type: PageType, sections: readonly SectionKind[] = []
   return OF_SECTION.find(([kind]) => sections.includes(kind))?.[1] ?? 'chairs';
 }
 
+/** The words of a moment. */
+const moment = (name: Moment) =>
+  z
+    .strictObject({
+      title: text('There’s a hook for each of you.', 60),
+      lede: text('First a free call of fifteen minutes.', 160),
+    })
+    .optional()
+    .describe(`Beside the drawing: ${MOMENTS[name]}`);
+
 export function closingSchema(image: () => z.ZodType<ContentImage>) {
   return z.strictObject({
     title: text('Start with a call.', 60),
@@ -80,6 +107,16 @@ export function closingSchema(image: () => z.ZodType<ContentImage>) {
     cta: link,
     image: image(),
     alt: text('The same two armchairs, now facing each other.'),
+    moments: z
+      .strictObject({
+        dog: moment('dog'),
+        bags: moment('bags'),
+        rings: moment('rings'),
+        coats: moment('coats'),
+        window: moment('window'),
+      })
+      .optional()
+      .describe('The same call with other words and a drawing; without words, the two chairs'),
     person: z
       .strictObject({
         title: text('Rather talk it through?', 60),

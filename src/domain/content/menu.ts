@@ -1,6 +1,6 @@
 /** The header's Therapy menu and the footer's link columns. */
 import * as z from 'zod';
-import { color, href, text } from './fields.ts';
+import { color, href, link, text } from './fields.ts';
 
 const entry = z
   .strictObject({
@@ -25,7 +25,7 @@ export interface MenuItem {
   title: string;
   href: string;
   description: string;
-  /** `Eight sessions, $699 to $1,595`, for entries with a price. */
+  /** `$699 to $1,595`, or `by the session`, for entries with a price. */
   price?: string;
   colorTheme: z.infer<typeof color>;
 }
@@ -44,6 +44,11 @@ export interface MenuGroup {
 /** A header menu: its groups in order. */
 export const menuSchema = z.strictObject({
   groups: z.array(group).min(1, 'a menu needs at least one group'),
+  more: z
+    .array(link)
+    .max(3, 'write at most three links; no more fit in one row')
+    .default([])
+    .describe('Links at its foot'),
 });
 
 /** One column of links in the footer (R163). */

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { aboutPage } from './page.ts';
 import { formats } from '../practice/therapist.ts';
+import { closing } from './closing-cta.ts';
 import { color, drawing, href, oneOf, text } from './fields.ts';
 import { scene } from './sections/objects.ts';
 import { frames, note, quote } from './sections/stories.ts';
@@ -60,6 +61,43 @@ const sessionSteps = z.strictObject({
 });
 export type SessionSteps = z.infer<typeof sessionSteps>;
 
+/** What happens week after week, in order. */
+const weeks = z.strictObject({
+  title: text('The weeks after, in order', 60),
+  lede: text('Usually twice in the first week, then weekly.', 160).describe(
+    'Sentence beside the heading',
+  ),
+  steps: z
+    .array(
+      z.strictObject({
+        title: text('Safety and sleep', 40),
+        text: text('Where each of you sleeps, and which conversations wait.', 240),
+        when: text('The first session', 40).optional().describe('Small, below the text'),
+      }),
+    )
+    .min(3, 'write three or four steps; no more fit side by side')
+    .max(4, 'write three or four steps; no more fit side by side'),
+});
+export type Weeks = z.infer<typeof weeks>;
+
+/** What a page says in its list of facts that no other file knows. */
+const facts = z
+  .strictObject({
+    price: text('Lunch and the follow-up session are in it', 100)
+      .optional()
+      .describe('Small, under the price'),
+    length: text('50 minutes, weekly at first', 80).optional().describe('How long, how often'),
+    where: text('Our office, yours alone that weekend', 80).optional(),
+    after: text('A follow-up session two weeks later', 80)
+      .optional()
+      .describe('What comes after; stands instead of how it is paid'),
+    first: text('A free call with each of you', 80).optional().describe('The first step'),
+  })
+  .describe('Facts beside the first paragraph, where they differ from the usual ones');
+
+/** The sections of which a page has one, the second on the page. */
+export const SPECIAL_SECTIONS = ['session', 'agenda', 'weeks', 'sessions', 'plan'] as const;
+
 /** A reset form on the page that requests this program (R259). */
 const resetForm = z.strictObject({
   title: text('Save six sessions', 60),
@@ -70,64 +108,82 @@ const resetForm = z.strictObject({
 export type ResetSection = z.infer<typeof resetForm>;
 
 /** Schema of `content/services/*.md` and `content/programs/*.md`; the file name is the path. */
-export const serviceSchema = z.strictObject({
-  ...aboutPage,
-  heading: text('When you live together and miss each other', 80).describe(
-    'Heading of its own page',
-  ),
-  subtitle: text('Couples counseling for the stuck and the distant', 80),
-  serviceType: text('Couples therapy and marriage counseling', 60)
-    .optional()
-    .describe('What people call it when they search for it'),
-  summary: text('You share a mortgage, a dog and a calendar.', 200).describe(
-    'Two or three sentences for cards',
-  ),
-  ctaText: text('Find each other again', 40),
-  icon: drawing,
-  object: scene.optional().describe('Drawing beside the heading; without it, the thread drawing'),
-  quote: quote.optional(),
-  note: note.optional(),
-  session: z
-    .strictObject({
-      title: text('What a session looks like', 60),
-      lede: text('Fifty minutes, in the same order.', 160),
-      frames: frames.length(
-        2,
-        'show exactly two frames; the whole storyboard is at /first-session',
+export const serviceSchema = z
+  .strictObject({
+    ...aboutPage,
+    heading: text('When you live together and miss each other', 80).describe(
+      'Heading of its own page',
+    ),
+    subtitle: text('Couples counseling for the stuck and the distant', 80),
+    serviceType: text('Couples therapy and marriage counseling', 60)
+      .optional()
+      .describe('What people call it when they search for it'),
+    lede: text('Couples therapy in Springfield, and online, when you feel stuck.', 160)
+      .optional()
+      .describe(
+        'Below the heading; begins with what people search for, and where. Without it, that and the subtitle',
       ),
-    })
-    .optional()
-    .describe('Two pictures of a session, and the way to the whole storyboard'),
-  color: color.describe('iconColor and ctaColor follow from it'),
-  order: z.number('write a number; low numbers come first').int(),
-  delay: z
-    .union(
-      [0, 100, 200, 300, 400].map((ms) => z.literal(ms)),
-      'write 0, 100, 200, 300 or 400',
-    )
-    .default(0)
-    .describe('Milliseconds by which the drawing of its card comes later (R323, D51)'),
-  formats: formats.describe('Where it takes place'),
-  offer: text('therapy-sessions', 40)
-    .optional()
-    .describe('Name in prices.yaml; without it the default price of its kind is shown'),
-  listed: z
-    .boolean()
-    .default(true)
-    .describe('false: a page of its own, not one of the cards of the home page'),
-  program: z.boolean().default(false).describe('Also listed among the programs'),
-  people: z
-    .array(text('kim', 30))
-    .min(1, 'name one or two therapists by their file names, for example: [kim, alex]')
-    .max(2, 'name one or two therapists by their file names, for example: [kim, alex]')
-    .describe('Whom to ask for'),
-  faqs: z.array(text('insurance', 60)).default([]).describe('Answers by their file names'),
-  plan: plan.optional(),
-  agenda: agenda.optional(),
-  sessions: sessionSteps.optional().describe('What each of six sessions is for'),
-  booking: resetForm.optional().describe('The form that requests it'),
-  sameAs: z.array(href).default([]).describe('Other addresses search engines may know it by'),
-  crisis: z.boolean().default(false).describe('Show the help lines first'),
-});
+    summary: text('You share a mortgage, a dog and a calendar.', 200).describe(
+      'Two or three sentences for cards',
+    ),
+    ctaText: text('Find each other again', 40),
+    icon: drawing,
+    object: scene.optional().describe('Drawing beside the heading; without it, the thread drawing'),
+    quote: quote.optional(),
+    note: note.optional(),
+    textNote: note.optional().describe('A second remark, beside the text further down'),
+    facts: facts.optional(),
+    closing,
+    session: z
+      .strictObject({
+        title: text('What a session looks like', 60),
+        lede: text('Fifty minutes, in the same order.', 160),
+        frames: frames.length(
+          4,
+          'show exactly four frames; the whole storyboard is at /first-session',
+        ),
+      })
+      .optional()
+      .describe('Four pictures of a session, and the way to the whole storyboard'),
+    color: color.describe('iconColor and ctaColor follow from it'),
+    order: z.number('write a number; low numbers come first').int(),
+    delay: z
+      .union(
+        [0, 100, 200, 300, 400].map((ms) => z.literal(ms)),
+        'write 0, 100, 200, 300 or 400',
+      )
+      .default(0)
+      .describe('Milliseconds by which the drawing of its card comes later (R323, D51)'),
+    formats: formats.describe('Where it takes place'),
+    offer: text('therapy-sessions', 40)
+      .optional()
+      .describe('Name in prices.yaml; without it the default price of its kind is shown'),
+    listed: z
+      .boolean()
+      .default(true)
+      .describe('false: a page of its own, not one of the cards of the home page'),
+    program: z.boolean().default(false).describe('Also listed among the programs'),
+    people: z
+      .array(text('kim', 30))
+      .min(1, 'name one or two therapists by their file names, for example: [kim, alex]')
+      .max(2, 'name one or two therapists by their file names, for example: [kim, alex]')
+      .describe('Whom to ask for'),
+    faqs: z.array(text('insurance', 60)).default([]).describe('Answers by their file names'),
+    plan: plan.optional(),
+    agenda: agenda.optional(),
+    weeks: weeks.optional().describe('What happens week after week'),
+    sessions: sessionSteps.optional().describe('What each of six sessions is for'),
+    booking: resetForm.optional().describe('The form that requests it'),
+    sameAs: z.array(href).default([]).describe('Other addresses search engines may know it by'),
+    crisis: z.boolean().default(false).describe('Show the help lines first'),
+    quickExit: z
+      .boolean()
+      .default(false)
+      .describe('Offer a quick way out of the page, as on the one with the help lines'),
+  })
+  .refine((page) => SPECIAL_SECTIONS.filter((name) => page[name]).length <= 1, {
+    path: ['session'],
+    error: `a page has one of ${SPECIAL_SECTIONS.join(', ')}; delete the others`,
+  });
 
 export type Service = z.infer<typeof serviceSchema>;

@@ -8,7 +8,8 @@ export interface LayoutWords {
   /** Label of the quick exit landmark, and the text of its link. */
   wayOut: string;
   leave: string;
-  /** Where the quick exit leads. */
+  /** Before the quick exit: a question, and where it leads. */
+  watched: string;
   opens: (what: string) => string;
   /** Heading and intro of the help lines. */
   help: { title: string; lede: string };
@@ -37,8 +38,9 @@ export const LAYOUT_WORDS: Readonly<Record<Language, LayoutWords>> = {
   en: {
     skip: 'Skip to main content',
     wayOut: 'Way out',
-    leave: 'Leave this page',
-    opens: (what) => `Opens ${what}.`,
+    leave: 'Leave quickly',
+    watched: 'Someone watching?',
+    opens: (what) => `Leave quickly; ${what} opens.`,
     help: {
       title: 'If you’re in danger, or thinking about ending your life',
       lede: 'This site can’t help quickly enough. These people can, any hour.',
@@ -50,8 +52,9 @@ export const LAYOUT_WORDS: Readonly<Record<Language, LayoutWords>> = {
   es: {
     skip: 'Ir al contenido principal',
     wayOut: 'Salida',
-    leave: 'Salir de esta página',
-    opens: (what) => `Abre ${what}.`,
+    leave: 'Salir rápido',
+    watched: '¿Alguien te ve?',
+    opens: (what) => `Sal rápido; se abre ${what}.`,
     help: {
       title: 'Si estás en peligro o piensas en quitarte la vida',
       lede: 'Este sitio no puede ayudarte con la rapidez que necesitas. Estas personas sí, a cualquier hora.',

@@ -3,6 +3,7 @@
  * R083, D16).
  */
 import * as z from 'zod';
+import { prop } from '../content/sections/props.ts';
 import { day } from '../day.ts';
 import { aboutPage } from '../content/page.ts';
 import { firstNameOf } from '../practice/first-name.ts';
@@ -85,6 +86,7 @@ export const episodeSchema = z
       .max(2, 'name two topics at most')
       .default([])
       .describe('Keys of entries in categories.yaml; each is a link to the posts on it'),
+    prop,
     explicit: z.boolean('write true or false').default(false),
     guid: text('our-podcast-18', 80).describe(
       'What podcast apps recognize it by: write anything unique, once, and never change it',

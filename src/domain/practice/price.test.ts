@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Offer } from './offer.ts';
-import { dollars, fillPrices, priceText, rangeText } from './price.ts';
+import {
+  dollars,
+  fillPrices,
+  priceAtATherapist,
+  priceInHead,
+  priceText,
+  rangeText,
+} from './price.ts';
 
 const reset: Offer = {
   id: '6-session-reset',
@@ -48,4 +55,47 @@ test('always shows both ranges of an offer with flexible pricing', () => {
   const both = '$150 to $290 a session; $100 to $250 with flexible pricing';
   expect(offers.map((one) => priceText(one, offers))).toEqual(['$150 to $290', both]);
   expect(fillPrices('{price:sessions.line}', offers)).toBe(both);
+});
+
+describe('the price in the head of a service, and beside a therapist', () => {
+  const offer = (id: string, low: number, high: number, more: Partial<Offer> = {}): Offer => ({
+    id,
+    name: id,
+    description: '',
+    length: '',
+    category: 'Therapy',
+    low,
+    high,
+    options: [],
+    ...more,
+  });
+  const standard = offer('standard-rate', 150, 290);
+  const flexible = offer('sessions', 100, 250, { flexibleOf: 'standard-rate' });
+  const weekend = offer('weekend', 1500, 2250, {
+    options: [
+      { id: 'team', name: 'With Kim or Sam', text: '', price: 1500 },
+      { id: 'lead', name: 'With Alex', text: '', price: 2250 },
+    ],
+  });
+
+  it('says both ranges, or each option', () => {
+    expect(priceInHead(flexible, [standard])).toEqual({
+      strong: '$150 to $290 a session;',
+      rest: '$100 to $250 with flexible pricing. The first call is free.',
+    });
+    expect(priceInHead(weekend, [], 'Lunch is in it')).toEqual({
+      strong: '$1,500 with Kim or Sam, $2,250 with Alex.',
+      rest: 'Lunch is in it.',
+    });
+  });
+
+  it('says what this therapist costs', () => {
+    const fees = { couples: 180, individual: 150 };
+    expect(priceAtATherapist({ name: 'Dr. Alex Rowan', fees }, weekend)).toBe('$2,250, all of it');
+    expect(priceAtATherapist({ name: 'Robin Lee', fees }, weekend)).toBeUndefined();
+    expect(priceAtATherapist({ name: 'Robin Lee', fees }, flexible)).toBe(
+      '$180 as a couple, $150 on your own',
+    );
+    expect(priceAtATherapist({ name: 'Robin Lee' }, flexible)).toBeUndefined();
+  });
 });

@@ -1,4 +1,5 @@
 /** Formats prices in whole US dollars, and fills price placeholders in texts. */
+import { firstNameOf } from './first-name.ts';
 import type { Offer } from './offer.ts';
 
 /** Lowest and highest price, whole US dollars. */
@@ -27,6 +28,51 @@ export function priceText(offer: Offer, offers: readonly Offer[]): string {
   return standard
     ? `${rangeText(standard)} a session; ${rangeText(offer)} with flexible pricing`
     : rangeText(offer);
+}
+
+/** A sentence whose first part is set strong. */
+export interface HeadPrice {
+  strong: string;
+  rest: string;
+}
+
+/** A name in the middle of a sentence: `with Priya or Wren`. */
+const inSentence = (name: string): string => name.replace(/^With\b/, 'with');
+
+/**
+ * The price under the button of a head: each option with its name, or the range of a session with the one
+ * for flexible pricing. `more` ends it.
+ */
+export function priceInHead(
+  offer: Offer,
+  offers: readonly Offer[],
+  more = 'The first call is free.',
+): HeadPrice {
+  const standard = offers.find(({ id }) => id === offer.flexibleOf);
+  const rest = /[.?]$/.test(more) ? more : `${more}.`;
+  if (standard)
+    return {
+      strong: `${rangeText(standard)} a session;`,
+      rest: `${rangeText(offer)} with flexible pricing. ${rest}`,
+    };
+  const { options } = offer;
+  const listed = options.map(({ name, price }) => `${dollars(price)} ${inSentence(name)}`);
+  return { strong: `${listed.join(', ') || rangeText(offer)}.`, rest };
+}
+
+/** What a session, or the program, costs with this therapist; nothing if the price list does not say. */
+export function priceAtATherapist(
+  { name, fees }: { name: string; fees?: { couples: number; individual: number } | undefined },
+  offer: Offer,
+): string | undefined {
+  const first = new RegExp(`\\b${RegExp.escape(firstNameOf(name))}\\b`);
+  const own = offer.options.find((option) => first.test(option.name));
+  if (own) return `${dollars(own.price)}, all of it`;
+  if (offer.options.length > 0 || !fees) return undefined;
+  const { couples, individual } = fees;
+  return couples === individual
+    ? `${dollars(couples)} a session`
+    : `${dollars(couples)} as a couple, ${dollars(individual)} on your own`;
 }
 
 const PLACE = /\{price:([^{}\s]*)\}/g;

@@ -25,6 +25,8 @@ export const sampleTherapist = (more: Partial<Therapist> = {}): Therapist => ({
   languages: ['English'],
   clientFocus: [],
   hours: [],
+  openings: [],
+  weekends: [],
   legacyPaths: [],
   ...more,
 });

@@ -4,6 +4,7 @@ import {
   availability,
   feeLine,
   feeProblem,
+  openDays,
   openingFrom,
   profileTitle,
   soonestFirst,
@@ -50,11 +51,21 @@ test('formats titles and badges (R094, R285, R286)', () => {
 });
 
 test('shows the next opening until its day has passed', () => {
-  const person = { nextOpening: '2026-12-03' };
+  const person = { nextOpening: '2026-12-03', openings: [] };
   expect(openingFrom(person, '2026-11-21')).toBe('2026-12-03');
   expect(openingFrom(person, '2026-12-03')).toBe('2026-12-03');
   expect(openingFrom(person, '2026-12-04')).toBeUndefined();
-  expect(openingFrom({ nextOpening: undefined }, '2026-12-04')).toBeUndefined();
+  expect(openingFrom({ nextOpening: undefined, openings: [] }, '2026-12-04')).toBeUndefined();
+});
+
+test('groups free times by day, the soonest first, without those of today and before', () => {
+  const openings = ['2026-12-08 12:00', '2026-12-04 18:30', '2026-12-04 07:30', '2026-12-03 09:00'];
+  expect(openDays({ openings }, '2026-12-03')).toEqual([
+    { day: '2026-12-04', times: ['07:30', '18:30'] },
+    { day: '2026-12-08', times: ['12:00'] },
+  ]);
+  expect(openingFrom({ nextOpening: '2026-12-20', openings }, '2026-12-03')).toBe('2026-12-04');
+  expect(openingFrom({ nextOpening: '2026-12-20', openings }, '2026-12-08')).toBe('2026-12-20');
 });
 
 test('fails at an opening without the date it was checked', () => {

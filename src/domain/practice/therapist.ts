@@ -91,6 +91,23 @@ export function therapistSchema(image: () => z.ZodType<ContentImage>) {
         .describe('Own rates, inside the standard rate of prices.yaml'),
       slidingFrom: fee.optional().describe('Lowest rate with flexible pricing'),
       nextOpening: day.optional().describe('Shown until that day has passed'),
+      openings: z
+        .array(
+          z
+            .string()
+            .regex(
+              /^\d{4}-\d\d-\d\d (?:[01]\d|2[0-3]):[0-5]\d$/,
+              'write day and time, for example: 2026-11-30 16:30',
+            ),
+        )
+        .default([])
+        .describe(
+          'Free times for a first session, from the calendar; shown until they have passed',
+        ),
+      weekends: z
+        .array(day)
+        .default([])
+        .describe('First days of free weekends, for programs of several days'),
       availabilityUpdated: day.optional().describe('When the calendar was last checked'),
       video: z
         .strictObject({
@@ -108,10 +125,14 @@ export function therapistSchema(image: () => z.ZodType<ContentImage>) {
       error:
         'an associate’s name must be followed by the supervisor, as most states’ law says; add for example: supervisor: { name: "Dr. Alex Rowan", credentials: "PhD, LMFT-S", license: "SAMPLE-00001", since: "March 2025" }',
     })
-    .refine(({ nextOpening, availabilityUpdated }) => !nextOpening || availabilityUpdated, {
-      path: ['availabilityUpdated'],
-      error: 'say when you checked the calendar, for example: availabilityUpdated: 2026-11-20',
-    });
+    .refine(
+      ({ nextOpening, openings, availabilityUpdated }) =>
+        (!nextOpening && openings.length === 0) || availabilityUpdated,
+      {
+        path: ['availabilityUpdated'],
+        error: 'say when you checked the calendar, for example: availabilityUpdated: 2026-11-20',
+      },
+    );
 }
 
 export type Therapist = z.infer<ReturnType<typeof therapistSchema>>;
@@ -145,12 +166,33 @@ export function availability(accepting: boolean): { short: string; long: string 
     : { short: 'Waitlist', long: 'Waitlist Available' };
 }
 
-/** The next opening, unless that day is before `today` (both `2026-12-03`). */
+/** The free times of a day. */
+export interface Opening {
+  /** `2026-12-03` */
+  day: string;
+  /** `16:30` */
+  times: string[];
+}
+
+/**
+ * The days with free times after `today` (`2026-12-03`), the soonest first. Today's are left out: the page is
+ * read until the next build.
+ */
+export function openDays({ openings }: Pick<Therapist, 'openings'>, today: string): Opening[] {
+  const coming = openings.filter((at) => at.slice(0, 10) > today).toSorted();
+  return [...Map.groupBy(coming, (at) => at.slice(0, 10))].map(([one, all]) => ({
+    day: one,
+    times: all.map((at) => at.slice(11)),
+  }));
+}
+
+/** The first day with free times, or the next opening unless it is before `today` (all `2026-12-03`). */
 export function openingFrom(
-  { nextOpening }: Pick<Therapist, 'nextOpening'>,
+  { nextOpening, openings }: Pick<Therapist, 'nextOpening' | 'openings'>,
   today: string,
 ): string | undefined {
-  return nextOpening && nextOpening >= today ? nextOpening : undefined;
+  const [first] = openDays({ openings }, today);
+  return first?.day ?? (nextOpening && nextOpening >= today ? nextOpening : undefined);
 }
 
 /**

@@ -36,7 +36,7 @@ export const OWN_STORAGE: readonly (StoredItem & { part?: Part })[] = [
   },
   {
     name: 'quick-exit',
-    purpose: 'That you left by “Leave this page,” so that Back shows nothing',
+    purpose: 'That you left by “Leave quickly,” so that Back shows nothing',
     lasts: 'until you close the tab',
   },
   {
@@ -44,7 +44,7 @@ export const OWN_STORAGE: readonly (StoredItem & { part?: Part })[] = [
     name: '/*',
     purpose:
       'The page for an emergency and the guides you open, if you chose to keep them on this device',
-    lasts: 'until you remove them or leave by “Leave this page”',
+    lasts: 'until you remove them or leave by “Leave quickly”',
   },
   {
     name: 'sent-log',

@@ -8,6 +8,8 @@ import { Icon } from '#ui/Icon.tsx';
 import { entriesOf, isPlain, moveFocus } from './menu-focus.ts';
 
 interface Props {
+  /** The practice's logo, as HTML that React leaves alone. */
+  logo?: ReactNode;
   /** What it lists, as HTML that React leaves alone. */
   children?: ReactNode;
 }
@@ -18,7 +20,7 @@ function handleKey(event: KeyboardEvent<HTMLElement>): void {
     event.preventDefault();
 }
 
-export function MenuSheet({ children }: Props): JSX.Element {
+export function MenuSheet({ logo, children }: Props): JSX.Element {
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (sheet.current?.open) noteMenu('menu-sheet', true);
@@ -33,11 +35,12 @@ export function MenuSheet({ children }: Props): JSX.Element {
       onToggle={({ currentTarget }) => noteMenu('menu-sheet', currentTarget.open)}
       onClose={() => noteMenu('menu-sheet', false)}
     >
-      <div className="px-gutter pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
+      <div className="flex min-h-dvh flex-col px-gutter pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
         <form
-          className="sticky top-0 z-1 flex h-(--header) items-center justify-end bg-paper"
+          className="sticky top-0 z-1 -mx-gutter flex h-(--header) flex-none items-center justify-between bg-paper px-gutter"
           method="dialog"
         >
+          {logo}
           {/* biome-ignore lint/a11y/noAutofocus: where the focus goes in a dialog that opens. */}
           <button className="-mr-[0.6rem] ico [box-shadow:none]" type="submit" autoFocus>
             <span className="vh">Close the menu</span>

@@ -90,6 +90,10 @@ export const OBJECTS = {
     fit: 'scene',
     alt: 'A kitchen table at night: two chairs, two mugs, a sleeping dog under one lamp, and a calendar with one day circled.',
   },
+  'three-days': {
+    fit: 'scene',
+    alt: 'Three windows, at noon, at dusk and in the morning. Two threads run through all of them, first tangled, then apart, then tied.',
+  },
 } as const satisfies Record<string, HeadObject>;
 
 export type ObjectName = keyof typeof OBJECTS;

@@ -1,5 +1,6 @@
 /** Interactive sections: two quizzes, the ritual card, the search, and the hub cards. */
 import * as z from 'zod';
+import { prop } from './props.ts';
 import { color, drawing, link, oneOf, text } from '../fields.ts';
 
 const title = text('Five questions, one minute', 80).describe('Heading of the section');
@@ -50,6 +51,7 @@ const hubCards = z.strictObject({
         action: text('Take the check', 40).describe('What the link says'),
         color,
         drawing: drawing.optional().describe('Thread drawing across the card'),
+        prop,
       }),
     )
     .min(2, 'write at least two shelves; for one, use a link in the text'),

@@ -1,0 +1,21 @@
+/** Finds services and programs whose text has become a wall: more headings than somebody reads. */
+import { MAX_HEADINGS } from '#domain/content/sections/service-text.ts';
+import type { Rule } from '../rule.ts';
+
+/** Headings whose parts stand elsewhere on the page (`OWN_PLACE` of service-text.ts). */
+const ELSEWHERE = /^(?:Is this you|Not yet)\b/;
+
+/** Rule `headings`. */
+export const headings: Rule = ({ collection, passages, path }) => {
+  if (!path.endsWith('.md') || (collection !== 'services' && collection !== 'programs')) return [];
+  const all = passages.filter(({ kind, text }) => kind === 'heading' && !ELSEWHERE.test(text));
+  return all.slice(MAX_HEADINGS, MAX_HEADINGS + 1).map(({ field, line, text }) => ({
+    field,
+    line,
+    words: text,
+    why: `this is heading ${MAX_HEADINGS + 1} of the text; people stop reading after ${MAX_HEADINGS}`,
+    example:
+      'say it under another heading, in a frame of the special section, or among the facts at the top',
+    level: 'warning',
+  }));
+};

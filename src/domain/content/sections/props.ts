@@ -1,0 +1,24 @@
+/** Small still lifes beside episodes and tools: files of `src/sections/art/props`, square, never cropped. */
+import { oneOf } from '../fields.ts';
+
+const PROPS = [
+  'calendar',
+  'candle',
+  'chair',
+  'charger',
+  'clocks',
+  'cups',
+  'dishwasher',
+  'door',
+  'kettle',
+  'key',
+  'map',
+  'phone-down',
+  'receipt',
+  'ring-box',
+  'suitcase',
+  'umbrella',
+] as const;
+
+/** The field `prop` of an episode or a card. */
+export const prop = oneOf(PROPS).optional().describe('Small drawing beside it');
