@@ -29,7 +29,9 @@ export async function sessionPrice(): Promise<string> {
 
 /** What a session is, for whom, and its price, in one line. */
 export async function sessionLine(): Promise<string> {
-  const session = (await offers()).find(({ flexibleOf }) => flexibleOf === 'standard-rate');
+  const session = (await offers()).find(
+    ({ flexibleOf, category }) => flexibleOf === 'standard-rate' && category === 'Therapy',
+  );
   return [session?.description, await sessionPrice()].filter(Boolean).join(': ');
 }
 

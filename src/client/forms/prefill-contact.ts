@@ -4,7 +4,7 @@
  */
 const prefill = new URLSearchParams(location.hash.slice(1));
 const form = document.querySelector<HTMLFormElement>('form[method=post]');
-const person = prefill.get('with')?.match(/^[\w\P{ASCII} ,:.'-]{1,90}$/u)?.[0];
+const person = prefill.get('with')?.match(/^[\w\P{ASCII} ,:.'-]+$/u)?.[0];
 if (form && person) {
   const { serviceInterest, message } = form.elements as unknown as Record<
     string,
