@@ -21,7 +21,7 @@ import type { StaffContext, StaffEnv } from '../staff/context.ts';
 import { deviceOf } from '../staff/device.ts';
 import { bodyOf, textOf } from '../staff/guard.ts';
 import type { Store } from '../store/port.ts';
-import { onDuty } from './plan.ts';
+import { isClosed, onDuty } from './plan.ts';
 import { listeners, onAllChannels, plainNotice } from './planner.ts';
 import { isSubscription, vapidKeys } from './push.ts';
 import { readCover, readDuty, readSettings } from './settings.ts';
@@ -73,7 +73,8 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
     const duty = await notices.duty();
     const days = Array.from({ length: DAYS }, (_, at): DutyDay => {
       const day = addDays(monday, at);
-      return { day, userId: onDuty(day, duty) ?? null, isWeekly: !duty.has(day) };
+      const isOpen = !isClosed(day, business());
+      return { day, userId: onDuty(day, duty) ?? null, isOpen, isWeekly: !duty.has(day) };
     });
     return context.json<NoticesView>({
       settings: (await notices.settings()).get(id) ?? DEFAULT_SETTINGS,

@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, type JSX, type ReactNode, useState } from 'react';
 import { noticeWords } from '#staff/contract/messages/notice-words.ts';
 import type { NoticesView } from '#staff/contract/messages/notices.ts';
-import { BrandMark } from '#ui/BrandMark.tsx';
 import type { Acting } from '../frame/use-action.ts';
 import { midText } from '../people/when.ts';
 import {
@@ -64,7 +63,7 @@ function LockScreen({ view, zone }: { view: NoticesView; zone: string }): JSX.El
     >
       <div className="text-sm grid grid-cols-[2.5rem_1fr_auto] items-center gap-3 rounded-paper bg-raised px-3 py-2.5">
         <span className="grid size-10 place-items-center rounded-field bg-night-deep text-on-night">
-          <BrandMark className="mark h-3 w-8" />
+          <Glyph name="notices" />
         </span>
         <span>
           <b className="block">{title}</b>

@@ -2,9 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type JSX, useState } from 'react';
 import type { BusinessHours } from '#domain/booking/reply-time.ts';
-import { weekdayOf } from '#domain/booking/open-slots.ts';
 import { zoneTimeOf } from '#domain/booking/zone-time.ts';
-import { daysOf } from '#domain/practice/hours.ts';
 import type { Cover, DutyDay, NoticesView } from '#staff/contract/messages/notices.ts';
 import { shortDate, weekday } from '#staff/contract/times.ts';
 import type { Acting } from '../frame/use-action.ts';
@@ -32,14 +30,8 @@ const FACES = [
 ];
 
 /** The first day on which the practice is open and nobody is on duty. */
-const gapIn = (duty: readonly DutyDay[], today: string, { hours, holidays }: BusinessHours) =>
-  duty.find(
-    ({ day, userId }) =>
-      day >= today &&
-      userId === null &&
-      daysOf(hours).includes(weekdayOf(day)) &&
-      !holidays.includes(day),
-  );
+const gapIn = (duty: readonly DutyDay[], today: string): DutyDay | undefined =>
+  duty.find(({ day, userId, isOpen }) => day >= today && userId === null && isOpen);
 
 export function Duty({ view, business, run, isBusy }: Props): JSX.Element {
   const me = useStore($me);
@@ -49,7 +41,7 @@ export function Duty({ view, business, run, isBusy }: Props): JSX.Element {
   const nameOf = (id: string | null): string | undefined =>
     people.find((one) => one.id === id)?.username;
   const now = duty.find(({ day }) => day === today)?.userId ?? null;
-  const gap = duty.some(({ userId }) => userId !== null) ? gapIn(duty, today, business) : undefined;
+  const gap = duty.some(({ userId }) => userId !== null) ? gapIn(duty, today) : undefined;
   return (
     <Card>
       <div className="flex items-baseline justify-between gap-3">

@@ -6,7 +6,6 @@ import {
   type NoticeSettings,
   QUIET_HOURS,
 } from '#staff/contract/messages/notices.ts';
-import { clock } from '#domain/practice/hours.ts';
 import { Card, Choice, Setting, Switch } from './Setting.tsx';
 
 interface Props {
@@ -14,7 +13,10 @@ interface Props {
   onChange: (changes: Partial<NoticeSettings>) => void;
 }
 
-const short = (time: string): string => clock(time).replace(':00', '');
+const short = (time: string): string => {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+};
 const quietWords = (hours: string): string => hours.split('-').map(short).join(' – ');
 
 const NEAR = NEAR_HOURS.map((hours) => {

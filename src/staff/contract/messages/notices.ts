@@ -92,6 +92,8 @@ export interface DutyDay {
   day: string;
   /** Id of the account; `null`: nobody. */
   userId: string | null;
+  /** Whether the practice is open. */
+  isOpen: boolean;
   /** Whether it is so on this day of every week. */
   isWeekly: boolean;
 }
