@@ -44,7 +44,7 @@ export interface BusyReader {
 interface Known {
   address: string;
   id: string;
-  /** Host of the address, to name it without its secret. */
+  /** Host of the address, to name it without its secret; numbered if there are several. */
   name: string;
 }
 
@@ -55,11 +55,16 @@ const isReported = ({ failingSince, problem }: KeptCalendar, now: number): boole
 export function createBusyReader(options: BusyReaderOptions): BusyReader {
   const { addresses, store, offer, clock, log } = options;
   const host = new URL(site.url).hostname;
-  const known: Known[] = addresses.map((address) => ({
-    address,
-    id: hash('sha256', address, 'base64url'),
-    name: new URL(address).hostname,
-  }));
+  const hosts = addresses.map((address) => new URL(address).hostname);
+  const known: Known[] = addresses.map((address, index) => {
+    const name = hosts[index] ?? '';
+    const same = hosts.slice(0, index).filter((one) => one === name).length;
+    return {
+      address,
+      id: hash('sha256', address, 'base64url'),
+      name: same === 0 ? name : `${name} (${same + 1})`,
+    };
+  });
   let running: Promise<void> | undefined;
   /** As of the last reading: a health check waits for nothing. */
   let kept: readonly KeptCalendar[] = [];

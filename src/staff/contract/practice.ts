@@ -7,6 +7,8 @@ export interface StaffPractice {
   business: BusinessHours;
   /** Length of the call that a visitor can book, minutes. */
   callMinutes: number;
+  /** Path of the page that offers times for it; only where it is needed. */
+  bookingPath?: string;
   /** Names of the therapists by slug. */
   therapists: Readonly<Record<string, string>>;
   /** Names of the forms by form, in the order of charts. */
@@ -26,7 +28,7 @@ export const PLACES = [
     path: '/admin/overview',
     roles: ['admin', 'staff'],
   },
-  { id: 'slots', name: 'Slots', path: '/admin/slots', roles: ['admin', 'staff'] },
+  { id: 'slots', name: 'Calls', path: '/admin/slots', roles: ['admin', 'staff'] },
   { id: 'notices', name: 'Notices', path: '/admin/notices', roles: ['admin', 'staff'] },
   { id: 'content', name: 'Content', path: '/admin/content', roles: ['admin', 'editor'] },
   { id: 'staff', name: 'Staff', path: '/admin/staff', roles: ['admin'] },

@@ -32,7 +32,7 @@ export interface HeldCall {
 
 /** A calendar of the practice whose busy times are not offered. Times in epoch milliseconds. */
 export interface BusyCalendar {
-  /** Host of its address. */
+  /** Host of its address; numbered if there are several. */
   name: string;
   /** When it was read last; `null` if never. */
   readAt: number | null;

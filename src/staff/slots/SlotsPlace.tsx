@@ -1,28 +1,40 @@
-/** Call slots: who holds which, what is free, and by which rules. */
+/** Calls: who holds which, what is free and busy, and what can be done with them. */
 import { useStore } from '@nanostores/react';
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
+import { zoneName } from '#domain/booking/time-words.ts';
 import { zoneTimeOf } from '#domain/booking/zone-time.ts';
 import { maySee, type StaffPractice } from '#staff/contract/practice.ts';
-import type { Slots } from '#staff/contract/slots.ts';
+import type { HeldCall, Slots } from '#staff/contract/slots.ts';
+import { fullText, shortDate } from '#staff/contract/times.ts';
 import { $counts } from '../stores/counts.ts';
 import { $me } from '../stores/me.ts';
 import { $slots, $slotsFailed, loadSlots, watchSlots } from '../stores/slots.ts';
 import { StaffButton, StaffIconButton } from '../ui/StaffButton.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
+import { Sheet } from '../ui/Sheet.tsx';
 import { HideNamesButton } from '../frame/HideNamesButton.tsx';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
-import { DayColumn } from './DayColumn.tsx';
-import { SlotRules } from './SlotRules.tsx';
+import { Agenda } from './Agenda.tsx';
+import { CallActions } from './CallCard.tsx';
+import { CallBanners } from './CallBanners.tsx';
+import { columnsOf, weekFrom } from './week.ts';
+import { WeekTable } from './WeekTable.tsx';
 
-/** Days beside each other at a desk. */
-const DAYS_SHOWN = 5;
+const late = async () => (await import('./after-week.ts')).late;
+const CalendarFeed = lazy(async () => ({ default: (await late()).CalendarFeed }));
+const BusyCalendars = lazy(async () => ({ default: (await late()).BusyCalendars }));
+const SlotRules = lazy(async () => ({ default: (await late()).SlotRules }));
+const MoveSheet = lazy(async () => ({ default: (await late()).MoveSheet }));
+const CancelSheet = lazy(async () => ({ default: (await late()).CancelSheet }));
+
 const FORWARD = 'm8 4 6 6-6 6';
 const PAGE = 'grid gap-6 px-4 py-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-9 lg:px-7 lg:py-6';
 const LEGEND = [
   ['border-0 border-l-4 border-solid border-blue-deep bg-blue-tint', 'Held by a person'],
-  ['border border-solid border-line-strong', 'Free'],
+  ['border border-solid border-line-strong', 'Free on the form'],
+  ['hatched border border-solid border-line-strong', 'Busy in your calendar'],
   ['bg-sunk', 'Closed'],
 ] as const;
 
@@ -30,29 +42,56 @@ const reload = (): void => {
   loadSlots().catch(console.error);
 };
 
+/** What is done with a call. */
+type Doing = 'look' | 'move' | 'cancel';
+
+interface WeekProps {
+  slots: Slots;
+  practice: StaffPractice;
+  chosen: HeldCall | undefined;
+  /** @param doing what the sheet shows; none at a desk, where the call is beside the week */
+  onChoose: (call: HeldCall, doing?: Doing) => void;
+}
+
 /** Days from one on, with the way to earlier and later ones. */
-function Days({ slots, zone }: { slots: Slots; zone: string }): JSX.Element {
-  const [from, setFrom] = useState(0);
-  const { days } = slots;
-  const first = Math.min(from, Math.max(0, days.length - 1));
+function Week({ slots, practice, chosen, onChoose }: WeekProps): JSX.Element {
+  /** Where the weeks begin that were gone through, the shown one last. */
+  const [starts, setStarts] = useState<readonly number[]>([0]);
+  const { days, now } = slots;
+  const { business } = practice;
+  const { zone } = business;
+  const start = Math.min(starts.at(-1) ?? 0, Math.max(0, days.length - 1));
+  const today = zoneTimeOf(now, zone).day;
+  const shown = weekFrom(days, start, today);
+  const [one, last] = [shown[0], shown.at(-1)];
+  const columns = columnsOf(shown, today);
   return (
     <section className="grid content-start gap-3" aria-labelledby="who-holds" data-slot-days>
-      <div className="flex items-center justify-between gap-3">
-        <h2 id="who-holds">Who holds which slot</h2>
-        <div className="flex">
+      <div className="flex items-center gap-1">
+        <h2 className="flex-1" id="who-holds">
+          {one && last ? `${shortDate(one.day)} – ${shortDate(last.day)}` : 'The days ahead'}
+          <span className="text-sm block font-normal text-ink-soft">
+            {zoneName(zone)}
+            <span className="max-lg:hidden">. People see their own time.</span>
+          </span>
+        </h2>
+        <span className="flex items-center print:hidden">
+          <StaffButton look="quiet" disabled={start === 0} onClick={() => setStarts([0])}>
+            Today
+          </StaffButton>
           <StaffIconButton
             label="Earlier days"
             glyph={LATE_GLYPHS.back}
-            disabled={first === 0}
-            onClick={() => setFrom(Math.max(0, first - DAYS_SHOWN))}
+            disabled={start === 0}
+            onClick={() => setStarts(starts.slice(0, -1))}
           />
           <StaffIconButton
             label="Later days"
             glyph={FORWARD}
-            disabled={first + DAYS_SHOWN >= days.length}
-            onClick={() => setFrom(first + DAYS_SHOWN)}
+            disabled={start + shown.length >= days.length}
+            onClick={() => setStarts([...starts, start + shown.length])}
           />
-        </div>
+        </span>
       </div>
       {days.length === 0 ? (
         <p className="text-ms text-ink-soft">
@@ -60,12 +99,20 @@ function Days({ slots, zone }: { slots: Slots; zone: string }): JSX.Element {
         </p>
       ) : (
         <>
-          <div className="grid gap-5 lg:grid-cols-5 lg:gap-3">
-            {days.slice(first, first + DAYS_SHOWN).map((day) => (
-              <DayColumn key={day.day} day={day} now={slots.now} zone={zone} />
-            ))}
-          </div>
-          <ul className="text-sm m-0 flex flex-wrap gap-x-4 gap-y-1 p-0">
+          <Agenda
+            columns={columns}
+            now={now}
+            zone={zone}
+            onOpen={(call) => onChoose(call, 'look')}
+          />
+          <WeekTable
+            columns={columns}
+            now={now}
+            business={business}
+            chosen={chosen?.id}
+            onChoose={(call) => onChoose(call)}
+          />
+          <ul className="text-sm m-0 flex flex-wrap gap-x-4 gap-y-1 p-0 print:hidden">
             {LEGEND.map(([look, words]) => (
               <li className="flex list-none items-center gap-2" key={words}>
                 <span className={`size-3.5 rounded-[3px] ${look}`} />
@@ -79,22 +126,89 @@ function Days({ slots, zone }: { slots: Slots; zone: string }): JSX.Element {
   );
 }
 
+/** The week, the chosen call, calendars and rules. */
+function Calls({ slots, practice }: { slots: Slots; practice: StaffPractice }): JSX.Element {
+  const [choice, setChoice] = useState<{ id: string; doing: Doing | undefined }>();
+  const { zone } = practice.business;
+  const { rules, now } = slots;
+  const held = slots.days.flatMap((day) => day.held);
+  const chosen = held.find(({ id }) => id === choice?.id);
+  const choose = ({ id }: HeldCall, doing?: Doing): void => setChoice({ id, doing });
+  // Closing a sheet leaves the call chosen.
+  const close = (): void => setChoice((now) => now && { ...now, doing: undefined });
+  const to = (doing: Doing) => () => setChoice((now) => now && { ...now, doing });
+  const doing = chosen && choice?.doing;
+  const actions = chosen && (
+    <CallActions call={chosen} now={now} zone={zone} onMove={to('move')} onCancel={to('cancel')} />
+  );
+  return (
+    <>
+      <CallBanners slots={slots} zone={zone} onMove={(call) => choose(call, 'move')} />
+      <div className={`${PAGE} max-w-[100rem] print:block`}>
+        <Week slots={slots} practice={practice} chosen={chosen} onChoose={choose} />
+        <div className="grid content-start gap-4 print:hidden">
+          {chosen && (
+            <section className="grid gap-3 rounded-paper bg-raised p-4 max-lg:hidden lg:p-5">
+              <h2>{fullText(chosen.at, zone)}</h2>
+              {actions}
+            </section>
+          )}
+          <Suspense fallback={null}>
+            <CalendarFeed zone={zone} />
+            <BusyCalendars slots={slots} zone={zone} />
+          </Suspense>
+          {rules && (
+            <details className="rounded-paper bg-raised" data-hours>
+              <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold lg:px-5">
+                Hours and rules
+              </summary>
+              <Suspense fallback={null}>
+                <SlotRules
+                  slots={{ ...slots, rules }}
+                  business={practice.business}
+                  today={zoneTimeOf(now, zone).day}
+                />
+              </Suspense>
+            </details>
+          )}
+        </div>
+      </div>
+      {chosen && doing === 'look' && (
+        <Sheet title={fullText(chosen.at, zone)} onClose={close}>
+          {actions}
+        </Sheet>
+      )}
+      <Suspense fallback={null}>
+        {chosen && doing === 'move' && (
+          <MoveSheet call={chosen} slots={slots} practice={practice} onClose={close} />
+        )}
+        {chosen && doing === 'cancel' && (
+          <CancelSheet
+            call={chosen}
+            slots={slots}
+            practice={practice}
+            onClose={close}
+            onMove={to('move')}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
 function Content({ practice }: { practice: StaffPractice }): JSX.Element | null {
   const slots = useStore($slots);
   const hasFailed = useStore($slotsFailed);
   if (!slots)
     return hasFailed ? (
-      <Empty drawing="broken" title="The slots did not load">
+      <Empty drawing="broken" title="The calls did not load">
         <p className="text-ms max-w-[30ch] text-ink-soft">
           Nobody is lost: calls are still booked and held.
         </p>
         <StaffButton onClick={reload}>Try again</StaffButton>
       </Empty>
     ) : null;
-  const { zone } = practice.business;
-  const today = zoneTimeOf(slots.now, zone).day;
-  const { rules } = slots;
-  if (!rules && slots.days.length === 0)
+  if (!slots.rules && slots.days.length === 0)
     return (
       <Empty title="No calls on offer">
         <p className="text-ms max-w-[34ch] text-ink-soft">
@@ -103,14 +217,7 @@ function Content({ practice }: { practice: StaffPractice }): JSX.Element | null 
         </p>
       </Empty>
     );
-  return (
-    <div className={`${PAGE} max-w-[100rem]`}>
-      <Days slots={slots} zone={zone} />
-      {rules && (
-        <SlotRules slots={{ ...slots, rules }} business={practice.business} today={today} />
-      )}
-    </div>
-  );
+  return <Calls slots={slots} practice={practice} />;
 }
 
 export function SlotsPlace({ practice }: { practice: StaffPractice }): JSX.Element {
@@ -123,11 +230,11 @@ export function SlotsPlace({ practice }: { practice: StaffPractice }): JSX.Eleme
     return watchSlots();
   }, [mayRead]);
   useEffect(() => {
-    document.title = unanswered ? `(${unanswered}) Call slots` : 'Call slots';
+    document.title = unanswered ? `(${unanswered}) Calls` : 'Calls';
   }, [unanswered]);
   return (
     <StaffFrame place="slots" practice={practice}>
-      <TopBar title="Call slots">
+      <TopBar title="Calls">
         <HideNamesButton className="lg:hidden" />
       </TopBar>
       <div className="min-h-0 flex-1 lg:overflow-auto">

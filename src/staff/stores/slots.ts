@@ -1,9 +1,11 @@
 /** Who holds which call, and the number on the rail. */
 import { atom } from 'nanostores';
 import type { InboxChanges } from '#staff/contract/inbox.ts';
-import type { Slots } from '#staff/contract/slots.ts';
+import { CALL_LETTER_WAIT_MS, type CallChangeBody, type LeadView } from '#staff/contract/lead.ts';
+import type { HeldCall, Slots } from '#staff/contract/slots.ts';
 import { askJson, StaffError } from './client.ts';
 import { $counts } from './counts.ts';
+import { showToast } from './toast.ts';
 
 /** `undefined` until the server has answered. */
 export const $slots = atom<Slots | undefined>(undefined);
@@ -42,4 +44,66 @@ export function watchSlots(page: Document = document): () => void {
     clearInterval(timer);
     page.removeEventListener('visibilitychange', look);
   };
+}
+
+/** Words for a change that was not made. */
+export function changeFailure(error: unknown): string {
+  if (!(error instanceof StaffError)) return 'Something went wrong. Nothing was changed.';
+  if (error.trouble === 'offline') return 'No connection. Nothing was changed.';
+  if (error.trouble === 'conflict')
+    return 'Somebody changed this request a moment ago. Close this, and look at it again.';
+  const { message } = (error.body ?? {}) as { message?: string };
+  return message ?? 'Something went wrong on our side. Nothing was changed.';
+}
+
+/** Runs a change, then loads the calls again, whatever came of it. */
+async function thenLoad<T>(change: Promise<T>): Promise<T> {
+  try {
+    return await change;
+  } finally {
+    await loadSlots();
+  }
+}
+
+const pathOf = (id: string): string => `leads/${encodeURIComponent(id)}/call`;
+
+/** Takes a change back whose mail was not sent yet. */
+function undoChange(id: string, who: string): void {
+  thenLoad(askJson<LeadView>(`${pathOf(id)}/undo`, { body: {} })).catch((error: unknown) =>
+    showToast({ who, text: changeFailure(error) }),
+  );
+}
+
+/**
+ * Moves a call, or cancels it with `to` being `null`.
+ * @param letter text of the mail; `null` if somebody tells them
+ * @throws {StaffError}
+ */
+export async function changeCall(
+  call: HeldCall,
+  to: number | null,
+  letter: string | null,
+): Promise<void> {
+  const { id, at: from, revision, firstName } = call;
+  const body: CallChangeBody = { revision, from, to, letter };
+  await thenLoad(askJson<LeadView>(pathOf(id), { body }));
+  const who = firstName || 'The call';
+  const text = to === null ? 'is free again' : 'has another time';
+  if (letter === null) showToast({ who, text });
+  else
+    showToast({
+      who,
+      text: `${text}; the mail goes out in 10 seconds`,
+      undo: () => undoChange(id, who),
+      shownMs: CALL_LETTER_WAIT_MS,
+    });
+}
+
+/** Notes that somebody told a person whose mail failed. @throws {StaffError} */
+export const markTold = (id: string): Promise<LeadView> =>
+  thenLoad(askJson<LeadView>(`${pathOf(id)}/told`, { body: {} }));
+
+/** Reads the practice's own calendars now. @throws {StaffError} */
+export async function checkCalendars(): Promise<void> {
+  $slots.set(await askJson<Slots>('slots/check', { body: {} }));
 }

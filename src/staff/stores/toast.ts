@@ -6,6 +6,8 @@ export interface Toast {
   who: string;
   text: string;
   undo?: (() => void) | undefined;
+  /** How long it stays; as long as it can be taken back. */
+  shownMs?: number;
 }
 
 /** Milliseconds until it goes. */
@@ -18,7 +20,7 @@ export const $toast = atom<Toast | null>(null);
 export function showToast(toast: Toast): void {
   clearTimeout(timer);
   $toast.set(toast);
-  timer = setTimeout(dismissToast, SHOWN_MS);
+  timer = setTimeout(dismissToast, toast.shownMs ?? SHOWN_MS);
 }
 
 /** Hides the message. */

@@ -1,0 +1,98 @@
+/** A week of calls as a list, day by day: for a phone, and on paper. */
+import type { JSX } from 'react';
+import { timeText } from '#domain/booking/time-words.ts';
+import { zoneTimeOf } from '#domain/booking/zone-time.ts';
+import type { HeldCall } from '#staff/contract/slots.ts';
+import { shortClock, shortDate, weekday } from '#staff/contract/times.ts';
+import { StaffIconButton } from '../ui/StaffButton.tsx';
+import { CallName, CallReach } from './CallWords.tsx';
+import { type Column, countText, type Entry, entriesOf } from './week.ts';
+
+const TILE =
+  'text-sm grid min-h-12 list-none grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-2 rounded-[4px] px-3 py-1.5';
+const HELD = 'border-0 border-l-4 border-solid border-blue-deep bg-blue-tint';
+const CLASH = 'border-0 border-l-4 border-solid border-error bg-error-tint';
+const LINE = 'border border-solid border-line-strong text-ink-soft';
+
+interface Props {
+  columns: readonly Column[];
+  now: number;
+  zone: string;
+  onOpen: (call: HeldCall) => void;
+}
+
+function Line({ entry, zone, onOpen }: Omit<Props, 'columns' | 'now'> & { entry: Entry }) {
+  if (entry.kind === 'busy')
+    return (
+      <li className={`${TILE} ${LINE} hatched`}>
+        <b>Busy</b>
+        <span>
+          {shortClock(entry.at, zone)} – {shortClock(entry.until, zone)}, your calendar
+        </span>
+      </li>
+    );
+  if (entry.kind === 'free')
+    return (
+      <li className={`${TILE} ${LINE}`}>
+        <b>Free</b>
+        <span>{entry.starts.map((at) => timeText(at, zone)).join(', ')}</span>
+      </li>
+    );
+  const { call } = entry;
+  return (
+    <li
+      className={`${TILE} ${call.isBusyThen ? CLASH : HELD}`}
+      data-held={call.id}
+      data-start={call.at}
+    >
+      <b>{timeText(call.at, zone)}</b>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <CallName call={call} isWhole />
+        <CallReach call={call} />
+      </span>
+      <StaffIconButton
+        className="print:hidden"
+        label="Move, cancel or open"
+        glyph="more"
+        aria-haspopup="dialog"
+        onClick={() => onOpen(call)}
+      />
+    </li>
+  );
+}
+
+export function Agenda({ columns, now, zone, onOpen }: Props): JSX.Element {
+  const today = zoneTimeOf(now, zone).day;
+  return (
+    <div className="grid gap-5 lg:hidden print:grid" data-agenda>
+      {columns.map(({ days, isShut, name }) => {
+        const [day] = days;
+        const date = days.length > 1 ? name : `${weekday(day.day)}, ${shortDate(day.day)}`;
+        return (
+          <section className="grid gap-1.5" key={day.day} aria-label={date} data-day={day.day}>
+            <h3 className="flex items-baseline justify-between gap-2 pb-1">
+              {day.day === today && days.length === 1 ? `Today, ${date}` : date}
+              <span className="text-sm font-normal text-ink-soft">{countText(day)}</span>
+            </h3>
+            <ul className="m-0 grid gap-1.5 p-0">
+              {isShut ? (
+                <li className={`${TILE} bg-sunk text-ink-soft`}>
+                  <span className="col-span-3">Closed. Nobody holds a call.</span>
+                </li>
+              ) : (
+                entriesOf(day).map((entry) => (
+                  <Line
+                    key={`${entry.kind} ${entry.at}`}
+                    entry={entry}
+                    zone={zone}
+                    onOpen={onOpen}
+                  />
+                ))
+              )}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

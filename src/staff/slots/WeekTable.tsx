@@ -1,0 +1,142 @@
+/** A week of calls as a table of half hours: for a desk. */
+import type { JSX } from 'react';
+import { timeText } from '#domain/booking/time-words.ts';
+import { zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { clock, minutesOf } from '#domain/practice/hours.ts';
+import type { BusinessHours } from '#domain/booking/reply-time.ts';
+import type { HeldCall } from '#staff/contract/slots.ts';
+import { CallName, CallReach } from './CallWords.tsx';
+import { type Cell, type Column, rowsOf } from './week.ts';
+
+const TILE =
+  'text-xs flex min-h-8 w-full items-center justify-between gap-2 overflow-hidden rounded-[4px] px-2 py-0.5 text-left';
+const LOOKS = {
+  held: 'border-0 border-l-4 border-solid border-blue-deep bg-blue-tint hover:underline',
+  clash: 'border-0 border-l-4 border-solid border-error bg-error-tint hover:underline',
+  free: 'border border-solid border-line-strong bg-raised text-ink-soft',
+} as const;
+
+interface Props {
+  columns: readonly Column[];
+  now: number;
+  business: BusinessHours;
+  /** Id of the chosen lead. */
+  chosen: string | undefined;
+  onChoose: (call: HeldCall) => void;
+}
+
+/** `9 AM`, `9:30 AM` */
+function clockText(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+  return clock(`${hour}:${String(minute).padStart(2, '0')}`).replace(':00', '');
+}
+
+function Tiles({
+  cell,
+  zone,
+  chosen,
+  onChoose,
+}: { cell: Cell; zone: string } & Pick<Props, 'chosen' | 'onChoose'>) {
+  const isHalf = (at: number): boolean => zoneTimeOf(at, zone).minutes % 30 === 0;
+  return (
+    <div className="flex gap-1">
+      {cell.held.map((call) => (
+        <button
+          key={call.id}
+          type="button"
+          className={`${TILE} ${LOOKS[call.isBusyThen ? 'clash' : 'held']} ${chosen === call.id ? 'outline-2' : ''}`}
+          data-held={call.id}
+          data-start={call.at}
+          aria-pressed={chosen === call.id}
+          onClick={() => onChoose(call)}
+        >
+          <span className="flex min-w-0 items-baseline gap-1.5">
+            <span className={isHalf(call.at) ? 'vh' : 'whitespace-nowrap'}>
+              {timeText(call.at, zone)}{' '}
+            </span>
+            <CallName call={call} />
+          </span>
+          <span className="flex flex-none items-center gap-1">
+            <CallReach call={call} isShort />
+          </span>
+        </button>
+      ))}
+      {cell.free.map((at) => (
+        <span key={at} className={`${TILE} ${LOOKS.free}`}>
+          <span>
+            <span className={isHalf(at) ? 'vh' : ''}>{timeText(at, zone)} </span>Free
+          </span>
+        </span>
+      ))}
+      {cell.isBusyStart && cell.held.length === 0 && cell.free.length === 0 && (
+        <span className="text-xs px-2 py-1 text-ink-soft">Busy</span>
+      )}
+    </div>
+  );
+}
+
+export function WeekTable({ columns, now, business, chosen, onChoose }: Props): JSX.Element {
+  const { zone, hours } = business;
+  const open = { opens: minutesOf(hours.opens), closes: minutesOf(hours.closes) };
+  const rows = rowsOf(columns, open, now, zone);
+  return (
+    <table className="border-collapse w-full table-fixed max-lg:hidden print:hidden" data-week>
+      <thead>
+        <tr>
+          <th className="w-14" scope="col">
+            <span className="vh">Time</span>
+          </th>
+          {columns.map(({ days, name, about, isShut }) => (
+            <th
+              key={days[0].day}
+              className={`px-2 pb-2 text-left ${isShut ? 'w-30' : ''}`}
+              scope="col"
+              data-day={days[0].day}
+            >
+              {name}
+              <span className="text-sm block font-normal text-ink-soft">{about}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="border-0 border-b border-solid border-line">
+        {rows.map(({ minutes, cells }, index) => (
+          <tr key={minutes}>
+            <th
+              className="text-sm h-9 pr-2 text-right align-top font-normal text-ink-soft"
+              scope="row"
+            >
+              <span className={minutes % 60 === 0 ? 'relative -top-2.5 whitespace-nowrap' : 'vh'}>
+                {clockText(minutes)}
+              </span>
+            </th>
+            {cells.map((cell, column) => {
+              const one = columns[column];
+              const day = one?.days[0].day;
+              if (one?.isShut)
+                return index === 0 ? (
+                  <td
+                    key={day}
+                    className="text-sm border-0 border-x border-t border-solid border-line bg-sunk text-center text-ink-soft"
+                    rowSpan={rows.length}
+                  >
+                    Closed
+                  </td>
+                ) : null;
+              const top = minutes % 60 === 0 ? 'border-t' : '';
+              const mark = cell.isNow ? 'now' : '';
+              return (
+                <td
+                  key={day}
+                  className={`h-9 border-0 border-x border-solid border-line p-0.5 ${top} ${mark} ${cell.isBusy ? 'hatched' : ''}`}
+                >
+                  <Tiles cell={cell} zone={zone} chosen={chosen} onChoose={onChoose} />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

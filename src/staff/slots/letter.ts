@@ -1,0 +1,43 @@
+/** What a visitor is written when their call is moved or canceled. Names no therapy. */
+import { dayText, timeText, weekdayText, zoneName } from '#domain/booking/time-words.ts';
+import { zoneTimeOf } from '#domain/booking/zone-time.ts';
+import type { HeldCall } from '#staff/contract/slots.ts';
+import { capital } from '#staff/contract/times.ts';
+
+/** Who writes, and from where. */
+export interface Writer {
+  username: string;
+  zone: string;
+  /** Length of a call. */
+  minutes: number;
+  /** Address of the page that offers times. */
+  link: string;
+}
+
+const hello = ({ firstName }: Pick<HeldCall, 'firstName'>): string =>
+  firstName ? `Hi ${firstName},` : 'Hi,';
+
+/** Subject of the mail, as the server writes it. */
+export const subjectOf = (at: number, zone: string): string => `About ${weekdayText(at, zone)}`;
+
+/** @param to new start, epoch milliseconds */
+export function moveLetter(call: HeldCall, to: number, writer: Writer): string {
+  const { zone, minutes, link, username } = writer;
+  const isSameDay = zoneTimeOf(call.at, zone).day === zoneTimeOf(to, zone).day;
+  const later = `${timeText(to, zone)} ${zoneName(zone)}`;
+  return `${hello(call)}
+
+I have to move our ${minutes} minutes on ${dayText(call.at, zone)} from ${timeText(call.at, zone)} to ${isSameDay ? later : `${dayText(to, zone)}, ${later}`}. Does that work?
+
+If it doesn’t, pick another time: ${link}
+
+${capital(username)}`;
+}
+
+export function cancelLetter(call: HeldCall, { zone, link, username }: Writer): string {
+  return `${hello(call)}
+
+I can’t make our call on ${dayText(call.at, zone)} at ${timeText(call.at, zone)} ${zoneName(zone)}, and I’m sorry. Here are other times: ${link}
+
+${capital(username)}`;
+}
