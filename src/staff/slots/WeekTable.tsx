@@ -16,6 +16,13 @@ const LOOKS = {
   free: 'border border-solid border-line-strong bg-raised text-ink-soft',
 } as const;
 
+const CELL = 'h-9 border-0 border-x border-solid border-line p-0.5';
+
+const tileClass = (call: HeldCall, chosen: string | undefined): string =>
+  [TILE, LOOKS[call.isBusyThen ? 'clash' : 'held'], chosen === call.id && 'outline-2']
+    .filter(Boolean)
+    .join(' ');
+
 interface Props {
   columns: readonly Column[];
   now: number;
@@ -44,7 +51,7 @@ function Tiles({
         <button
           key={call.id}
           type="button"
-          className={`${TILE} ${LOOKS[call.isBusyThen ? 'clash' : 'held']} ${chosen === call.id ? 'outline-2' : ''}`}
+          className={tileClass(call, chosen)}
           data-held={call.id}
           data-start={call.at}
           aria-pressed={chosen === call.id}
@@ -126,10 +133,7 @@ export function WeekTable({ columns, now, business, chosen, onChoose }: Props): 
               const top = minutes % 60 === 0 ? 'border-t' : '';
               const mark = cell.isNow ? 'now' : '';
               return (
-                <td
-                  key={day}
-                  className={`h-9 border-0 border-x border-solid border-line p-0.5 ${top} ${mark} ${cell.isBusy ? 'hatched' : ''}`}
-                >
+                <td key={day} className={`${CELL} ${top} ${mark} ${cell.isBusy ? 'hatched' : ''}`}>
                   <Tiles cell={cell} zone={zone} chosen={chosen} onChoose={onChoose} />
                 </td>
               );
