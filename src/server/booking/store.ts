@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallEvent, LeadEvent } from '#staff/contract/lead.ts';
 import { isBusy } from '../busy-times/store.ts';
 import { holdCall, callHolder, releaseCalls } from '../store/booked-calls.ts';
-import { addEvents, workOf } from '../store/inbox/kept.ts';
+import { addEvents, workOf } from '../store/inbox/records.ts';
 import { refresh } from '../store/inbox/work.ts';
 import { NO_CLAIMS } from '../store/maintenance.ts';
 import { lock, query, queryOne, type Operation } from '../store/statement.ts';
