@@ -1,4 +1,4 @@
-/** Writes the service worker that keeps pages on the device (client/page/kept-worker.ts). */
+/** Writes the service worker that keeps pages on the device (client/workers/kept-worker.ts). */
 import type { AstroIntegration } from 'astro';
 import { KEPT_WORKER } from '#domain/privacy/kept-pages.ts';
 import { bundle, writeScripts } from './bundle.ts';
@@ -13,7 +13,7 @@ export function keptWorker(): AstroIntegration {
         outDir = config.outDir;
       },
       'astro:build:setup': async () =>
-        writeScripts(new Map([[KEPT_WORKER, await bundle('page/kept-worker')]]), outDir),
+        writeScripts(new Map([[KEPT_WORKER, await bundle('workers/kept-worker')]]), outDir),
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Writes the service worker of staff notices (client/page/notice-worker.ts). */
+/** Writes the service worker of staff notices (client/workers/notice-worker.ts). */
 import type { AstroIntegration } from 'astro';
 import { NOTICE_WORKER } from '#domain/http/staff-app.ts';
 import { bundle, writeScripts } from './bundle.ts';
@@ -13,7 +13,7 @@ export function noticeWorker(): AstroIntegration {
         outDir = config.outDir;
       },
       'astro:build:setup': async () =>
-        writeScripts(new Map([[NOTICE_WORKER, await bundle('page/notice-worker')]]), outDir),
+        writeScripts(new Map([[NOTICE_WORKER, await bundle('workers/notice-worker')]]), outDir),
     },
   };
 }

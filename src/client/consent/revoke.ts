@@ -28,7 +28,7 @@ export function clearStorage(patterns: readonly string[]): void {
 export async function stopWorker(): Promise<void> {
   for (const frame of document.querySelectorAll('iframe[src*="~partytown"]')) frame.remove();
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
-  // Kept pages have workers of their own, and stay (client/page/kept-worker.ts).
+  // Kept pages have workers of their own, and stay (client/workers/kept-worker.ts).
   const tags = workers.filter(({ scope }) => scope.includes('~partytown'));
   await Promise.all(tags.map((worker) => worker.unregister()));
 }

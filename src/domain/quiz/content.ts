@@ -51,7 +51,7 @@ const tangle = z.strictObject({
     .array(text('Loosening', 30))
     .length(LOOSENESS, 'write four, from tangled to loose')
     .describe('What the picture of a result says, from tangled to loose'),
-  note: text('Each thread shares its slack evenly. The picture has no single answer in it.', 240),
+  note: text('The picture shows sums, and no single answer.', 240),
   unsigned: text('Mine. Not a diagnosis.', 40).describe('On a card that nobody signed'),
 });
 

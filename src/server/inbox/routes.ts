@@ -6,7 +6,7 @@ import { forPlace } from '../staff/guard.ts';
 import { addActionRoutes } from './actions.ts';
 import { bodyOf } from './body.ts';
 import type { InboxDeps } from './deps.ts';
-import { addCallRoutes } from './call.ts';
+import { addCallRoutes } from '../booking/change-routes.ts';
 import { addExportRoutes } from './exports.ts';
 import { addLeadRoutes } from './lead.ts';
 import { addOverviewRoute } from './overview.ts';

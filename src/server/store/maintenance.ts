@@ -4,8 +4,7 @@ import type { Backlog, Erasure, Purged, Store } from './port.ts';
 import type { LeadRecord, Receivers } from './lead.ts';
 import { purgeable, receiverNames } from './purgeable.ts';
 import { refresh, removeWork } from './inbox/work.ts';
-import { addKeptWork, draftsOf, eventsOf, workOf } from './inbox/records.ts';
-import { repliesOf } from './inbox/kept-replies.ts';
+import { addKeptWork, draftsOf, eventsOf, repliesOf, workOf } from './inbox/records.ts';
 import { lock, query, queryOne, type Operation } from './statement.ts';
 import { byLead, insertMissing } from './tables/rows.ts';
 import {

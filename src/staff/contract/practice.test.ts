@@ -7,8 +7,8 @@ describe('maySee', () => {
     const placesOf = (role: Role): string[] =>
       PLACES.filter(({ id }) => maySee(role, id)).map(({ id }) => id);
     expect(ROLES.map((role) => [role, placesOf(role).join(' ')])).toEqual([
-      ['admin', 'inbox overview slots content staff'],
-      ['staff', 'inbox overview slots'],
+      ['admin', 'inbox overview slots notices content staff'],
+      ['staff', 'inbox overview slots notices'],
       ['editor', 'content'],
     ]);
   });

@@ -1,9 +1,9 @@
 /** The work on leads as part of their records: for exports, and for moving to another store. */
+import type { Reply } from '../../replies/port.ts';
 import type { Draft, LeadRecord, LeadWork, StaffEvent } from '../lead.ts';
 import type { Operation } from '../statement.ts';
 import { byLead, insertMissing } from '../tables/rows.ts';
-import { DRAFT, EVENT, WORK } from '../tables/tables.ts';
-import { addReplies } from './kept-replies.ts';
+import { DRAFT, EVENT, REPLY, WORK } from '../tables/tables.ts';
 import { addWork } from './work.ts';
 
 export function* workOf(ids: readonly string[]): Operation<Map<string, LeadWork>> {
@@ -25,6 +25,17 @@ export function* addEvents(leadId: string, events: readonly StaffEvent[]): Opera
     events.map((event) => ({ leadId, ...event })),
   );
 }
+
+/** Replies by lead, oldest first. */
+export const repliesOf = (ids: readonly string[]): Operation<Map<string, Reply[]>> =>
+  byLead('lead_replies', REPLY, ids, 'at, id');
+
+/** Adds replies of a lead; existing ones stay. */
+export const addReplies = (leadId: string, replies: readonly Reply[]): Operation<void> =>
+  insertMissing(
+    'lead_replies',
+    replies.map((reply) => ({ leadId, ...reply })),
+  );
 
 /** Adds the work on leads from another store; what is here stays. */
 export function* addKeptWork(kept: readonly LeadRecord[]): Operation<void> {

@@ -2,7 +2,8 @@
 import type { ClaimedReply, Reply, ReplyBacklog, ReplyStore } from '../../replies/port.ts';
 import { NO_CLAIMS } from '../maintenance.ts';
 import { lock, query, queryOne, type Operation } from '../statement.ts';
-import { addReplies, REPLY, replyOf, type ReplyRow } from './kept-replies.ts';
+import { REPLY } from '../tables/tables.ts';
+import { addReplies } from './records.ts';
 import { refresh } from './work.ts';
 
 const ANSWER = `update lead_work set answered_at = $2, answered_by = $3
@@ -54,14 +55,14 @@ const TAKE = `update lead_replies set due_at = $3, attempts = attempts + 1
 const EARLIER = `select id from lead_replies where lead_id = $1 and state = 'sent' order by at, id`;
 
 function* claim(now: number, leaseMs: number, most: number): Operation<ClaimedReply[]> {
-  const due = `${REPLY} where state = 'waiting' and due_at <= $1 order by due_at limit $2`;
+  const due = `select lead_id as "leadId", ${REPLY.select()} from lead_replies where state = 'waiting' and due_at <= $1 order by due_at limit $2`;
   const claimed: ClaimedReply[] = [];
-  for (const row of yield* query<ReplyRow>(due, now, most)) {
+  for (const row of yield* query<{ leadId: string; id: string }>(due, now, most)) {
     const { leadId, id } = row;
     const [taken] = yield* query<{ attempts: number }>(TAKE, leadId, id, now + leaseMs, now);
     if (!taken) continue;
     const earlier = (yield* query<{ id: string }>(EARLIER, leadId)).map((one) => one.id);
-    claimed.push({ ...replyOf(row), attempts: taken.attempts, leadId, earlier });
+    claimed.push({ ...REPLY.read(row), attempts: taken.attempts, leadId, earlier });
   }
   return claimed;
 }

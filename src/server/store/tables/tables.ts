@@ -3,6 +3,7 @@
  * the tables; a test compares them with the lists on both databases.
  */
 import type { LogLine } from '#staff/contract/accounts.ts';
+import type { Reply } from '../../replies/port.ts';
 import type {
   SecondSteps,
   StaffPasskey,
@@ -132,6 +133,23 @@ export const EVENT = columns<StaffEvent>({
 });
 export const DRAFT = columns<Draft>({ userId: 'text', at: 'integer', text: 'text' });
 
+export const REPLY = columns<Reply>(
+  {
+    id: 'text',
+    userId: 'text',
+    at: 'integer',
+    to: 'text',
+    subject: 'text',
+    text: 'text',
+    state: 'text',
+    reason: 'text?',
+    dueAt: 'integer',
+    attempts: 'integer',
+    answers: 'flag',
+  },
+  { to: 'recipient' },
+);
+
 export const SESSION = columns<StaffSession>(
   {
     id: 'text',
@@ -205,6 +223,7 @@ export interface Rows {
   lead_work: OfLead<LeadWork & Derived>;
   lead_events: OfLead<StaffEvent>;
   lead_drafts: OfLead<Draft>;
+  lead_replies: OfLead<Reply>;
   staff_users: StaffUser;
   staff_sessions: StaffSession;
   staff_tokens: StaffToken;
@@ -225,6 +244,7 @@ export const TABLES: { readonly [Name in Table]: Columns<Rows[Name]>['byName'] }
   lead_work: { ...ofLead, ...WORK.byName, ...DERIVED.byName },
   lead_events: { ...ofLead, ...EVENT.byName },
   lead_drafts: { ...ofLead, ...DRAFT.byName },
+  lead_replies: { ...ofLead, ...REPLY.byName },
   staff_users: USER.byName,
   staff_sessions: SESSION.byName,
   staff_tokens: TOKEN.byName,

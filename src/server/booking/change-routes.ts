@@ -4,12 +4,12 @@ import { bookedTime, preferredTimeText } from '#domain/booking/preferred-time.ts
 import { cleanText } from '#domain/forms/clean-text.ts';
 import { LIMITS } from '#domain/forms/contact.ts';
 import { CALL_LETTER_WAIT_MS } from '#staff/contract/lead.ts';
-import type { CallChange, CallChanged } from '../booking/port.ts';
+import type { CallChange, CallChanged } from './port.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
-import { bodyOf, refuseBody } from './body.ts';
-import type { InboxDeps } from './deps.ts';
-import { answerLead, findLead, logLead } from './lead.ts';
+import { bodyOf, refuseBody } from '../inbox/body.ts';
+import type { InboxDeps } from '../inbox/deps.ts';
+import { answerLead, findLead, logLead } from '../inbox/lead.ts';
 
 const INVALID = {
   letter: 'Please write the message first.',
