@@ -29,7 +29,7 @@ async function held(env: Record<string, string> = {}) {
   const id = await acceptedId(await post(server.origin, sent));
   const { revision } = await safiya.lead(id);
   const change = (who: Member, body: object): Promise<Response> =>
-    who.post(`/leads/${id}/call`, { revision, from: at(slot), to: null, letter: null, ...body });
+    who.post(`/leads/${id}/booked-call`, { revision, from: at(slot), to: null, letter: null, ...body });
   return { server, safiya, marco, slot, free, id, change, email: String(sent['email']) };
 }
 
@@ -96,12 +96,12 @@ describe('A call that is moved', () => {
     office = await startFakeMailServer();
     const { server, safiya, slot, free, id, change, email } = await held(office.env);
     await jsonOf(change(safiya, { to: at(free[0]), letter: 'Hi' }));
-    const view = await jsonOf<LeadView>(safiya.post(`/leads/${id}/call/undo`));
+    const view = await jsonOf<LeadView>(safiya.post(`/leads/${id}/booked-call/undo`));
     expect(view.slot).toBe(at(slot));
     expect(view.timeline.at(-1)).toMatchObject({ action: 'restore-call' });
     expect(valuesOf(await timesOf(server))).not.toContain(slot);
     expect(rowsOf(server.data, 'select 1 from call_letters')).toEqual([]);
-    expect((await safiya.post(`/leads/${id}/call/undo`)).status).toBe(422);
+    expect((await safiya.post(`/leads/${id}/booked-call/undo`)).status).toBe(422);
     expect(mailsTo(email)).toEqual([]);
   });
 
@@ -125,9 +125,9 @@ describe('A call that is moved', () => {
     for (const wrong of [{ to: 'soon' }, { revision: '0' }, { letter: 7 }, { from: 1 }])
       expect([wrong, (await change(safiya, wrong)).status]).toEqual([wrong, 400]);
     const editor = await member(server, 'juno', 'editor');
-    expect((await editor.post(`/leads/${id}/call`, {})).status).toBe(403);
-    expect((await safiya.post('/leads/nothing/call', {})).status).toBe(404);
-    expect((await safiya.post(`/leads/${id}/call/told`)).status).toBe(404);
+    expect((await editor.post(`/leads/${id}/booked-call`, {})).status).toBe(403);
+    expect((await safiya.post('/leads/nothing/booked-call', {})).status).toBe(404);
+    expect((await safiya.post(`/leads/${id}/booked-call/told`)).status).toBe(404);
   });
 });
 
@@ -163,7 +163,7 @@ describe('A call that is canceled', () => {
     expect(await untold()).toMatchObject([{ id, to: null }]);
     const health = async (): Promise<string> => (await fetch(`${server.origin}/healthz`)).text();
     await until(async () => (await health()).includes('could not be sent to 1 person: call them'));
-    await jsonOf(safiya.post(`/leads/${id}/call/told`));
+    await jsonOf(safiya.post(`/leads/${id}/booked-call/told`));
     expect(await untold()).toEqual([]);
     const { timeline } = await safiya.lead(id);
     expect(timeline.flatMap((entry) => ('action' in entry ? [entry.action] : []))).toEqual(

@@ -64,9 +64,9 @@ const NEEDS_NOT = `
   POST /leads/actions
   POST /slots/check
   DELETE /account/calendar
-  POST /leads/:id/call
-  POST /leads/:id/call/undo
-  POST /leads/:id/call/told
+  POST /leads/:id/booked-call
+  POST /leads/:id/booked-call/undo
+  POST /leads/:id/booked-call/told
   PUT /leads/:id/draft
   POST /leads/:id/reply
   POST /leads/:id/replies/:reply/take-back
@@ -74,6 +74,20 @@ const NEEDS_NOT = `
   POST /leads/:id/open
   POST /leads/:id/answer
   POST /leads/:id/reopen
+  POST /leads/:id/told
+  POST /leads/:id/not-urgent
+  POST /leads/:id/reached
+  POST /leads/:id/held
+  POST /leads/:id/scheduled
+  POST /leads/:id/no-fit
+  POST /leads/:id/referred
+  POST /leads/:id/no-answer
+  POST /leads/:id/call
+  POST /leads/:id/later
+  POST /leads/:id/undo
+  POST /leads/:id/join
+  POST /leads/:id/part
+  POST /leads/:id/rejoin
   POST /leads/:id/assign
   POST /leads/:id/note
   POST /leads/:id/spam

@@ -96,7 +96,7 @@ export function ContactFields({ id, errors, facts, words, isEven, phoneHint }: P
           <Checkbox {...of('communicationsOptIn')}>{consent.communicationsOptIn}</Checkbox>
         )}
         <Checkbox {...of('dataStorageConsent')} required>
-          {consent.dataStorageConsent}{' '}
+          {`${consent.dataStorageConsent} `}
           <a className="-my-3 inline-block py-3" href={privacyHref}>
             {words.privacy}
           </a>

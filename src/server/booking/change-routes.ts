@@ -1,4 +1,4 @@
-/** Moving or canceling the call of a lead: `POST /leads/:id/call`, `…/undo`, `…/told`. */
+/** Moving or canceling the call of a lead: `POST /leads/:id/booked-call`, `…/undo`, `…/told`. */
 import type { Hono } from 'hono';
 import { bookedTime, preferredTimeText } from '#domain/booking/preferred-time.ts';
 import { cleanText } from '#domain/forms/clean-text.ts';
@@ -76,7 +76,7 @@ export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     return answerLead(context, deps, id, outcome === 'conflict' ? 409 : 200);
   };
 
-  admin.post('/leads/:id/call', async (context) => {
+  admin.post('/leads/:id/booked-call', async (context) => {
     const id = context.req.param('id');
     const body = bodyOf(context);
     const known = await findLead(deps, id);
@@ -88,7 +88,7 @@ export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     return answer(context, id, outcome, change.to ? 'move-call' : 'cancel-call');
   });
 
-  admin.post('/leads/:id/call/undo', async (context) => {
+  admin.post('/leads/:id/booked-call/undo', async (context) => {
     const id = context.req.param('id');
     if (!(await findLead(deps, id))) return refuse(context, REFUSALS.unknown);
     const outcome = await store.calls.undo(id, context.get('user').id, clock.now());
@@ -96,7 +96,7 @@ export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     return answer(context, id, outcome, 'restore-call');
   });
 
-  admin.post('/leads/:id/call/told', async (context) => {
+  admin.post('/leads/:id/booked-call/told', async (context) => {
     const id = context.req.param('id');
     if (!(await findLead(deps, id))) return refuse(context, REFUSALS.unknown);
     const isNoted = await store.calls.told(id, context.get('user').id, clock.now());

@@ -5,7 +5,7 @@ import type { StaffPractice } from '#staff/contract/practice.ts';
 import { $me, signOut } from '../stores/me.ts';
 import { $account, $accountFailed, loadAccount } from '../stores/session/account.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
-import { Empty } from '../ui/Empty.tsx';
+import { BROKEN, Empty } from '../ui/Empty.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
@@ -24,7 +24,7 @@ function Content({ zone }: { zone: string }): JSX.Element | null {
   const [done, setDone] = useState<string>();
   if (!account)
     return hasFailed ? (
-      <Empty drawing="broken" title="Your account did not load">
+      <Empty drawing={BROKEN} title="Your account did not load">
         <StaffButton onClick={reload}>Try again</StaffButton>
       </Empty>
     ) : null;

@@ -2,7 +2,8 @@
 import type { JSX } from 'react';
 import { loadContent } from '../stores/content/state.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
-import { Empty } from '../ui/Empty.tsx';
+import { BROKEN, Empty } from '../ui/Empty.tsx';
+import { LOOP } from '../ui/loop.ts';
 
 /** `off`: the server has no folder with content. `failed`: it did not answer. `script`: the editor did not start. */
 type Trouble = 'off' | 'failed' | 'script';
@@ -16,7 +17,7 @@ const WORDS = 'text-ms max-w-[40ch] text-ink-soft';
 
 export function NoContent({ trouble }: { trouble: Trouble }): JSX.Element {
   return (
-    <Empty drawing={trouble === 'off' ? 'loop' : 'broken'} title={TITLES[trouble]}>
+    <Empty drawing={trouble === 'off' ? LOOP : BROKEN} title={TITLES[trouble]}>
       {trouble === 'off' ? (
         <>
           <p className={WORDS}>

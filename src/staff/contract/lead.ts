@@ -76,7 +76,7 @@ export interface CallEvent {
   told: 'email' | 'self';
 }
 
-/** Body of `POST /api/admin/leads/:id/call`: moves or cancels the call. 409 with the present {@link LeadView}. */
+/** Body of `POST /api/admin/leads/:id/booked-call`: moves or cancels the call. 409 with the present {@link LeadView}. */
 export interface CallChangeBody {
   revision: number;
   /** Start that the call has now, epoch milliseconds. */

@@ -8,7 +8,8 @@ import {
 } from '#staff/contract/lead.ts';
 import { shortName } from '../frame/Secret.tsx';
 import { StaffError } from '../stores/client.ts';
-import { $queue, refresh, takeOut } from '../stores/inbox.ts';
+import { $queue, refresh } from '../stores/inbox.ts';
+import { takeOut } from './take-out.ts';
 import { act } from '../stores/lead.ts';
 import { showToast } from '../stores/toast.ts';
 

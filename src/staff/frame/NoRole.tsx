@@ -2,6 +2,7 @@
 import type { JSX } from 'react';
 import type { PlaceId } from '#staff/contract/practice.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { LOOP } from '../ui/loop.ts';
 
 const SENTENCES: Readonly<Record<PlaceId, string>> = {
   inbox: 'Editors write pages and don’t see who wrote to us. An admin can give you the role Staff.',
@@ -15,7 +16,7 @@ const SENTENCES: Readonly<Record<PlaceId, string>> = {
 
 export function NoRole({ place }: { place: PlaceId }): JSX.Element {
   return (
-    <Empty title="This place isn’t yours">
+    <Empty drawing={LOOP} title="This place isn’t yours">
       <p className="text-ms max-w-[34ch] text-ink-soft">{SENTENCES[place]}</p>
     </Empty>
   );

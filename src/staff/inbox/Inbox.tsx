@@ -10,7 +10,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { StaffPractice } from '#staff/contract/practice.ts';
-import { watchChanges } from '../stores/changes.ts';
 import { runClock } from '../stores/clock.ts';
 import { $counts } from '../stores/counts.ts';
 import { toggleHidden } from '../stores/hidden.ts';
@@ -86,10 +85,7 @@ function useLoading(view: View, shown: string | null): void {
   const isIn = useStore($me) !== undefined;
   useEffect(() => {
     if (!isIn) return;
-    const stops = [runClock(), watchChanges()];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return runClock();
   }, [isIn]);
   useEffect(() => {
     if (isIn) showQueue(view.queue).catch(console.error);
@@ -135,6 +131,7 @@ export function Inbox({ practice }: Props): JSX.Element {
   useEffect(() => {
     if (status !== 'loading') afterList().then(setLate, console.error);
   }, [status]);
+  useEffect(() => (isIn ? late?.watchChanges() : undefined), [isIn, late]);
 
   const urgent = useStore($first);
   const isAmongFirst = view.isAmongFirst && urgent.some(({ id }) => id === shown);

@@ -6,7 +6,7 @@ import type { StaffError } from '../stores/client.ts';
 import { $now } from '../stores/clock.ts';
 import { loadInbox } from '../stores/inbox.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
-import { Empty } from '../ui/Empty.tsx';
+import { BROKEN, Empty } from '../ui/Empty.tsx';
 
 /** Milliseconds without anything: most responses are faster. */
 const SILENT_MS = 300;
@@ -41,7 +41,7 @@ const WORDS = 'max-w-[30ch] text-ms text-ink-soft';
 
 const MEANINGS: Readonly<Partial<Record<StaffError['trouble'], string>>> = {
   offline: 'There’s no connection. The list comes by itself when there is one.',
-  'slow-down': 'Too many questions at once. Wait a minute, then try again.',
+  'slow-down': 'Too many requests. Wait a minute, then try again.',
   forbidden: 'Your role doesn’t see leads. An admin can change that.',
 };
 
@@ -59,7 +59,7 @@ export function FailedList({
     'Our server answered with an error. Nobody is lost: leads are still taken in.';
   return (
     <div role="alert" className="contents">
-      <Empty drawing="broken" title="The list did not load">
+      <Empty drawing={BROKEN} title="The list did not load">
         <p className={WORDS}>{meaning}</p>
         <StaffButton look="go" onClick={() => loadInbox().catch(console.error)}>
           Try again

@@ -6,6 +6,7 @@ import { Secret } from '../frame/Secret.tsx';
 import { $counts } from '../stores/counts.ts';
 import { $filters, $list, $queue, applyFilters, loadMore } from '../stores/inbox.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { LOOP } from '../ui/loop.ts';
 import { StaffButton, StaffButtonLink } from '../ui/StaffButton.tsx';
 
 const NOTHING: Readonly<Record<Queue, readonly [title: string, text: string]>> = {
@@ -41,6 +42,7 @@ export function NoRows(): JSX.Element {
   if (Object.keys(filters).length) {
     return (
       <Empty
+        drawing={LOOP}
         title={
           filters.search ? (
             <>
@@ -62,7 +64,7 @@ export function NoRows(): JSX.Element {
     );
   }
   return (
-    <Empty title={title}>
+    <Empty drawing={LOOP} title={title}>
       <p className={WORDS}>{text}</p>
       {queue !== 'all' && all > 0 && (
         <StaffButtonLink href="#all">Show all {all.toLocaleString('en-US')}</StaffButtonLink>

@@ -5,6 +5,7 @@ import { ConflictSheet } from '../lead/sheets.tsx';
 import { ReadFirst } from '../follow-up/ReadFirst.tsx';
 import { DueDay } from '../follow-up/DueDay.tsx';
 import { OutcomeChips } from '../follow-up/OutcomeChips.tsx';
+import { watchChanges } from '../stores/changes.ts';
 import { Banners } from './Banners.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { listenToKeys } from './key-actions.ts';
@@ -26,6 +27,7 @@ export const late = {
   ListEnd,
   SearchBar,
   listenToKeys,
+  watchChanges,
   KeyHints,
   KeySheet,
   MoreOfInbox,

@@ -11,7 +11,7 @@ import { loadInbox } from '../stores/inbox.ts';
 import { $lead, act, loadLead } from '../stores/lead.ts';
 import { showToast } from '../stores/toast.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
-import { Empty } from '../ui/Empty.tsx';
+import { BROKEN, Empty } from '../ui/Empty.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { Marked } from '../ui/Marked.tsx';
 import { Bar, shortName, useHidden } from '../frame/Secret.tsx';
@@ -140,7 +140,7 @@ function FailedLead({ failure }: { failure: StaffError }): JSX.Element {
   const isGone = failure.trouble === 'missing';
   const { id } = $lead.get();
   return (
-    <Empty drawing="broken" title={isGone ? 'This lead is gone' : 'The lead did not load'}>
+    <Empty drawing={BROKEN} title={isGone ? 'This lead is gone' : 'The lead did not load'}>
       <p className="text-ms max-w-[30ch] text-ink-soft">
         {isGone ? 'It may have been erased. The list is right.' : 'Nobody is lost. Try it again.'}
       </p>

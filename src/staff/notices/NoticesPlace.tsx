@@ -14,7 +14,7 @@ import {
   loadNotices,
   setNotices,
 } from '../stores/session/notices.ts';
-import { Empty } from '../ui/Empty.tsx';
+import { BROKEN, Empty } from '../ui/Empty.tsx';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { ByEmail, OtherDevices, ThisDevice } from './Devices.tsx';
 import { Duty } from './Duty.tsx';
@@ -33,7 +33,7 @@ function Content({ practice }: { practice: StaffPractice }): JSX.Element | null 
   const { failure, isBusy, run } = useAction(failureWords);
   if (!view)
     return hasFailed ? (
-      <Empty drawing="broken" title="The notices did not load">
+      <Empty drawing={BROKEN} title="The notices did not load">
         <p className="text-ms max-w-[30ch] text-ink-soft">What rings goes on ringing.</p>
         <StaffButton onClick={reload}>Try again</StaffButton>
       </Empty>

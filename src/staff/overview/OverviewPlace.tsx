@@ -9,7 +9,7 @@ import { $counts } from '../stores/counts.ts';
 import { loadOverview } from '../stores/overview.ts';
 import { saveFile } from '../stores/save-file.ts';
 import { StaffButton, StaffButtonLink } from '../ui/StaffButton.tsx';
-import { Empty } from '../ui/Empty.tsx';
+import { BROKEN, Empty } from '../ui/Empty.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
@@ -103,7 +103,7 @@ export function OverviewPlace({ practice }: { practice: StaffPractice }): JSX.El
           </div>
         )}
         {problem === 'load' && (
-          <Empty drawing="broken" title="The overview did not load">
+          <Empty drawing={BROKEN} title="The overview did not load">
             <p className="text-ms max-w-[30ch] text-ink-soft">
               Nobody is lost: leads are still taken in.
             </p>

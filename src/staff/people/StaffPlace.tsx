@@ -6,7 +6,7 @@ import { maySee, type StaffPractice } from '#staff/contract/practice.ts';
 import { $me } from '../stores/me.ts';
 import { $people, $peopleFailed, loadPeople } from '../stores/people.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
-import { Empty } from '../ui/Empty.tsx';
+import { BROKEN, Empty } from '../ui/Empty.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
@@ -39,7 +39,7 @@ function Lists({
   const me = useStore($me);
   if (!people)
     return hasFailed ? (
-      <Empty drawing="broken" title="The list did not load">
+      <Empty drawing={BROKEN} title="The list did not load">
         <StaffButton onClick={reload}>Try again</StaffButton>
       </Empty>
     ) : null;

@@ -10,7 +10,8 @@ import { $counts } from '../stores/counts.ts';
 import { $me } from '../stores/me.ts';
 import { $slots, $slotsFailed, loadSlots, watchSlots } from '../stores/slots.ts';
 import { StaffButton, StaffIconButton } from '../ui/StaffButton.tsx';
-import { Empty } from '../ui/Empty.tsx';
+import { BROKEN, Empty } from '../ui/Empty.tsx';
+import { LOOP } from '../ui/loop.ts';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { HideNamesButton } from '../frame/HideNamesButton.tsx';
@@ -201,7 +202,7 @@ function Content({ practice }: { practice: StaffPractice }): JSX.Element | null 
   const hasFailed = useStore($slotsFailed);
   if (!slots)
     return hasFailed ? (
-      <Empty drawing="broken" title="The calls did not load">
+      <Empty drawing={BROKEN} title="The calls did not load">
         <p className="text-ms max-w-[30ch] text-ink-soft">
           Nobody is lost: calls are still booked and held.
         </p>
@@ -210,7 +211,7 @@ function Content({ practice }: { practice: StaffPractice }): JSX.Element | null 
     ) : null;
   if (!slots.rules && slots.days.length === 0)
     return (
-      <Empty title="No calls on offer">
+      <Empty drawing={LOOP} title="No calls on offer">
         <p className="text-ms max-w-[34ch] text-ink-soft">
           People who write can’t choose a time for a call. The file slots.yaml in the site’s content
           would offer some.

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { InboxRow } from '#staff/contract/inbox.ts';
 import { $connection, $signedOut, ask } from './client.ts';
-import { $arrived, $list, loadInbox, refresh, takeOut } from './inbox.ts';
+import { $arrived, $list, loadInbox, refresh } from './inbox.ts';
+import { takeOut } from '../follow-up/take-out.ts';
 import { act, $conflict, $waiting, sendWaiting } from './lead.ts';
 
 const calls = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();

@@ -87,15 +87,6 @@ export function applyFilters(filters: Filters): Promise<void> {
   return loadInbox();
 }
 
-const FILTERS = ['search', 'form', 'therapist', 'assignedTo', 'from', 'to'] as const;
-
-/** Filters as a form has them, without what is empty. */
-export function readFilters(form: HTMLFormElement): Filters {
-  const data = new FormData(form);
-  const entries = FILTERS.map((name) => [name, String(data.get(name) ?? '').trim()] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
-}
-
 let lastPicked: string | null = null;
 
 /** Selects or deselects a row; with `upTo`, selects all from the last one to it. */
@@ -121,22 +112,6 @@ export function changeRows(change: (row: InboxRow) => InboxRow): void {
       .map(change)
       .filter(({ isFirst }) => isFirst),
   );
-}
-
-/** Takes rows out of the list; returns how to put them back where they were. */
-export function takeOut(ids: ReadonlySet<string>): () => void {
-  const { rows } = $list.get();
-  $list.set({ ...$list.get(), rows: rows.filter(({ id }) => !ids.has(id)) });
-  return () => {
-    const now = $list.get().rows;
-    const known = new Set(now.map(({ id }) => id));
-    const order = new Map(rows.map(({ id }, index) => [id, index]));
-    const back = rows.filter(({ id }) => ids.has(id) && !known.has(id));
-    const all = [...now, ...back].sort(
-      (one, other) => (order.get(one.id) ?? -1) - (order.get(other.id) ?? -1),
-    );
-    $list.set({ ...$list.get(), rows: all });
-  };
 }
 
 /** Puts new rows into the list, at the place the server gave them. */

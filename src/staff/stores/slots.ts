@@ -65,7 +65,7 @@ async function thenLoad<T>(change: Promise<T>): Promise<T> {
   }
 }
 
-const pathOf = (id: string): string => `leads/${encodeURIComponent(id)}/call`;
+const pathOf = (id: string): string => `leads/${encodeURIComponent(id)}/booked-call`;
 
 /** Takes a change back whose mail was not sent yet. */
 function undoChange(id: string, who: string): void {

@@ -1,23 +1,24 @@
 /** What a place shows when it has nothing to list: a small thread drawing, a heading, a way on. */
 import type { JSX, ReactNode } from 'react';
 
-/** Two threads around a loop; broken for an error. */
-const DRAWINGS = {
-  loop: {
-    a: 'M4 18h62c10 0 16 6 16 14s-6 12-12 12-11-5-11-11 6-15 16-15h71',
-    b: 'M4 32h40M96 32h50',
-  },
-  broken: { a: 'M4 24h48c6 0 10 4 14 9M146 24H96c-5 0-9 3-13 8', b: 'M4 38h54M92 38h54' },
-} as const;
+/** Two threads, as paths. */
+export interface Threads {
+  a: string;
+  b: string;
+}
+/** Of an error. */
+export const BROKEN: Threads = {
+  a: 'M4 24h48c6 0 10 4 14 9M146 24H96c-5 0-9 3-13 8',
+  b: 'M4 38h54M92 38h54',
+};
 
 interface Props {
-  drawing?: keyof typeof DRAWINGS;
+  drawing: Threads;
   title: ReactNode;
   children?: ReactNode;
 }
 
-export function Empty({ drawing = 'loop', title, children }: Props): JSX.Element {
-  const { a, b } = DRAWINGS[drawing];
+export function Empty({ drawing: { a, b }, title, children }: Props): JSX.Element {
   return (
     <div className="my-auto grid justify-items-center gap-3 px-7 py-14 text-center">
       <svg
