@@ -1,5 +1,5 @@
 /** How the person signs in: password, passkeys, authenticator app, recovery codes. */
-import { type JSX, useState } from 'react';
+import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
 import type { OwnAccount, OwnPasskey } from '#staff/contract/own-account.ts';
 import type { SecondStepAdded, TotpSetUp } from '#staff/contract/session.ts';
 import { changed, failureText, removeApp, renewCodes } from '../stores/session/account.ts';
@@ -9,12 +9,14 @@ import { Glyph } from '../ui/Glyph.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { Head, Line } from '../people/Line.tsx';
 import { midText } from '../people/when.ts';
-import { AppSheet } from './AppSheet.tsx';
-import { CodesSheet } from './CodesSheet.tsx';
-import { PasskeySheet } from './PasskeySheet.tsx';
-import { PasswordSheet } from './PasswordSheet.tsx';
 import { useAction } from '../frame/use-action.ts';
 import { Trouble } from './Trouble.tsx';
+
+const sheets = () => import('./sheets.ts');
+const AppSheet = lazy(async () => ({ default: (await sheets()).AppSheet }));
+const CodesSheet = lazy(async () => ({ default: (await sheets()).CodesSheet }));
+const PasskeySheet = lazy(async () => ({ default: (await sheets()).PasskeySheet }));
+const PasswordSheet = lazy(async () => ({ default: (await sheets()).PasswordSheet }));
 
 /** From here on, the number of codes that are left is a warning. */
 const FEW_CODES = 3;
@@ -49,6 +51,10 @@ export function SignInWays({ account, now, zone, onDone }: Props): JSX.Element {
       done(what);
       if (codes.length > 0) setOpen({ sheet: 'codes', codes });
     };
+  // So that a first use does not wait, and codes are shown without a connection.
+  useEffect(() => {
+    sheets().catch(console.error);
+  }, []);
   const isLast = passkeys.length + Number(hasApp) === 1;
   const when = (at: number): string => midText(at, now, zone);
   return (
@@ -154,24 +160,26 @@ export function SignInWays({ account, now, zone, onDone }: Props): JSX.Element {
       <p className="text-sm text-ink-soft">
         One second step always stays. Renewing the codes ends the former ones.
       </p>
-      {open?.sheet === 'password' && (
-        <PasswordSheet
-          onDone={() => done('Your password is changed. Your other sessions have ended.')}
-          onClose={close}
-        />
-      )}
-      {open?.sheet === 'passkey' && (
-        <PasskeySheet passkey={open.passkey} isLast={isLast} onDone={done} onClose={close} />
-      )}
-      {open?.sheet === 'app' && (
-        <AppSheet
-          app={open.app}
-          isNext={hasApp}
-          onDone={added(hasApp ? 'The new app is in place.' : 'The app is added.')}
-          onClose={close}
-        />
-      )}
-      {open?.sheet === 'codes' && <CodesSheet codes={open.codes} onClose={close} />}
+      <Suspense fallback={null}>
+        {open?.sheet === 'password' && (
+          <PasswordSheet
+            onDone={() => done('Your password is changed. Your other sessions have ended.')}
+            onClose={close}
+          />
+        )}
+        {open?.sheet === 'passkey' && (
+          <PasskeySheet passkey={open.passkey} isLast={isLast} onDone={done} onClose={close} />
+        )}
+        {open?.sheet === 'app' && (
+          <AppSheet
+            app={open.app}
+            isNext={hasApp}
+            onDone={added(hasApp ? 'The new app is in place.' : 'The app is added.')}
+            onClose={close}
+          />
+        )}
+        {open?.sheet === 'codes' && <CodesSheet codes={open.codes} onClose={close} />}
+      </Suspense>
     </section>
   );
 }
