@@ -35,6 +35,8 @@ test('the menus open with Enter and close with Escape @desktop', async ({ page }
 test('the form can be filled and sent by keyboard @desktop', async ({ page }) => {
   await page.goto('/');
   const { firstName, lastName, email, service, state, send, consent } = contactForm(page);
+  // What is below the first view has no place until the page has loaded.
+  await expect(firstName).toBeVisible();
   await firstName.focus();
   await page.keyboard.type('Ana');
   await lastName.focus();

@@ -26,9 +26,10 @@ const letters = (text: string): string => text.replace(/\s/g, '').toLowerCase();
 
 /** Accessible names in which words of the text are joined: "Phone(optional)". */
 async function joinedNames(page: Page): Promise<string[]> {
-  // As it is rendered: `textContent` has no space between blocks.
+  // As it is rendered: `textContent` has no space between blocks, nor has the text of what is hidden.
   const seen = await page
     .locator('h1, h2, h3, h4, a, button, label, summary, legend, th, dt')
+    .filter({ visible: true })
     .allInnerTexts();
   const texts = new Map(seen.map((text) => [letters(text), collapse(text)]));
   const session = await page.context().newCDPSession(page);

@@ -13,6 +13,9 @@ export interface LayoutWords {
   opens: (what: string) => string;
   /** Heading and intro of the help lines. */
   help: { title: string; lede: string };
+  /** Before the help lines after a form, and whether each says what it is. */
+  urgent: string;
+  urgentWhat: boolean;
   /** Heading of the steps after a form. */
   next: string;
   /** Alternative text of a portrait. */
@@ -45,6 +48,8 @@ export const LAYOUT_WORDS: Readonly<Record<Language, LayoutWords>> = {
       title: 'If you’re in danger, or thinking about ending your life',
       lede: 'This site can’t help quickly enough. These people can, any hour.',
     },
+    urgent: 'In danger, or thinking about ending your life? These people answer now:',
+    urgentWhat: true,
     next: 'What happens next',
     portrait: (name) => `Portrait of ${name}`,
     hours: hoursText,
@@ -59,6 +64,8 @@ export const LAYOUT_WORDS: Readonly<Record<Language, LayoutWords>> = {
       title: 'Si estás en peligro o piensas en quitarte la vida',
       lede: 'Este sitio no puede ayudarte con la rapidez que necesitas. Estas personas sí, a cualquier hora.',
     },
+    urgent: '¿Estás en peligro o piensas en quitarte la vida? Contestan ahora, también en español:',
+    urgentWhat: false,
     next: 'Qué pasa después',
     portrait: (name) => `Retrato de ${name}`,
     hours: ({ from, to, opens, closes }) =>
