@@ -182,34 +182,35 @@ if (site.isSample)
     within('tangle, script and picture', weigh(script) + weigh(still), 6000);
   });
 
-describe('the quiz', () => {
-  /** Chunks of the island's drawing and of the result with its card, which wait for each other. */
-  const late = (name: string): Map<string, number> => lateFiles(pageAt('/quiz'), '.quiz', name);
-  const minified = (files: Iterable<string>): number =>
-    [...files].reduce((total, file) => total + statSync(resolve(DIST, `.${file}`)).size, 0);
+if (site.parts.quiz)
+  describe('the quiz', () => {
+    /** Chunks of the island's drawing and of the result with its card, which wait for each other. */
+    const late = (name: string): Map<string, number> => lateFiles(pageAt('/quiz'), '.quiz', name);
+    const minified = (files: Iterable<string>): number =>
+      [...files].reduce((total, file) => total + statSync(resolve(DIST, `.${file}`)).size, 0);
 
-  it('its tangle is at most 5,000 bytes of minified script, and nothing before somebody starts', () => {
-    const files = [...late('motion').keys()];
-    expect(files.length).toBeGreaterThan(0);
-    within('tangle of the quiz, minified', minified(files), 5000);
-    const { html } = pageAt('/quiz');
-    for (const file of files) expect(html).not.toContain(file);
-  });
+    it('its tangle is at most 5,000 bytes of minified script, and nothing before somebody starts', () => {
+      const files = [...late('motion').keys()];
+      expect(files.length).toBeGreaterThan(0);
+      within('tangle of the quiz, minified', minified(files), 5000);
+      const { html } = pageAt('/quiz');
+      for (const file of files) expect(html).not.toContain(file);
+    });
 
-  it('its card, with taking it together, is at most 6.5 kB more as it is sent', () => {
-    const drawing = new Set(late('motion').keys());
-    const files = [...late('CardResult'), ...late('Landing')].filter(
-      ([file]) => !drawing.has(file),
-    );
-    const bytes = new Map(files);
-    expect(bytes.size).toBeGreaterThan(1);
-    within(
-      'card of the quiz',
-      [...bytes.values()].reduce((total, size) => total + size, 0),
-      6500,
-    );
+    it('its card, with taking it together, is at most 6.5 kB more as it is sent', () => {
+      const drawing = new Set(late('motion').keys());
+      const files = [...late('CardResult'), ...late('Landing')].filter(
+        ([file]) => !drawing.has(file),
+      );
+      const bytes = new Map(files);
+      expect(bytes.size).toBeGreaterThan(1);
+      within(
+        'card of the quiz',
+        [...bytes.values()].reduce((total, size) => total + size, 0),
+        6500,
+      );
+    });
   });
-});
 
 it('prints the numbers of the home page', () => {
   console.log(report.join('\n'));

@@ -30,6 +30,7 @@ const built = [
   'safety',
   'said-once',
   'search',
+  'services',
   'spanish',
   'stories',
   'titles',
