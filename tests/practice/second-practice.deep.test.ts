@@ -29,7 +29,7 @@ describe('the second practice', () => {
   it('promises what it answered, and nothing of an empty answer', () => {
     const page = textOf('dist/hello-call.html');
     expect(page).toContain('A human replies within two business days.');
-    expect(page).toMatch(/Open Tuesday to Saturday, 10:00 AM to 7:00 PM\.\s*<\/p>/);
+    expect(page).toMatch(/Open Tuesday to Saturday, 10:00\sAM to 7:00\sPM\.\s*<\/p>/);
   });
 
   it('names a supervisor in the words of its state', () => {
