@@ -29,7 +29,13 @@ async function held(env: Record<string, string> = {}) {
   const id = await acceptedId(await post(server.origin, sent));
   const { revision } = await safiya.lead(id);
   const change = (who: Member, body: object): Promise<Response> =>
-    who.post(`/leads/${id}/booked-call`, { revision, from: at(slot), to: null, letter: null, ...body });
+    who.post(`/leads/${id}/booked-call`, {
+      revision,
+      from: at(slot),
+      to: null,
+      letter: null,
+      ...body,
+    });
   return { server, safiya, marco, slot, free, id, change, email: String(sent['email']) };
 }
 

@@ -87,7 +87,9 @@ export const written = (numbers: Numbers): string =>
 export function readNumbers(text: string): Numbers | undefined {
   if (!/^\d\d\.\d\d\.\d\d$/.test(text)) return undefined;
   const numbers = text.split('.').map((part) => Number(part) / 10) as unknown as Numbers;
-  const score = scoresOf(numbers).at(-1);
+  // Not `at`: browsers of 2021 have none.
+  const scores = scoresOf(numbers);
+  const score = scores[scores.length - 1];
   return score === undefined || needsHelpBelow(numbers[0] / SCALE.length, score)
     ? undefined
     : numbers;

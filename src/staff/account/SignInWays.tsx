@@ -12,7 +12,7 @@ import { midText } from '../people/when.ts';
 import { useAction } from '../frame/use-action.ts';
 import { Trouble } from './Trouble.tsx';
 
-const sheets = () => import('./sheets.ts');
+const sheets = async () => (await import('./sheets.ts')).sheets;
 const AppSheet = lazy(async () => ({ default: (await sheets()).AppSheet }));
 const CodesSheet = lazy(async () => ({ default: (await sheets()).CodesSheet }));
 const PasskeySheet = lazy(async () => ({ default: (await sheets()).PasskeySheet }));

@@ -1,5 +1,7 @@
 /** Sheets over the account: loaded after what they change is shown, as one file. */
-export { AppSheet } from './AppSheet.tsx';
-export { CodesSheet } from './CodesSheet.tsx';
-export { PasskeySheet } from './PasskeySheet.tsx';
-export { PasswordSheet } from './PasswordSheet.tsx';
+import { AppSheet } from './AppSheet.tsx';
+import { CodesSheet } from './CodesSheet.tsx';
+import { PasskeySheet } from './PasskeySheet.tsx';
+import { PasswordSheet } from './PasswordSheet.tsx';
+
+export const sheets = { AppSheet, CodesSheet, PasskeySheet, PasswordSheet };

@@ -2,20 +2,12 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type JSX, useState } from 'react';
 import type { StaffPractice } from '#staff/contract/practice.ts';
+import { readFilters } from '../follow-up/read-filters.ts';
 import { $filters, applyFilters, type Filters } from '../stores/inbox.ts';
 import { StaffButton, StaffIconButton } from '../ui/StaffButton.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { useHidden } from '../frame/Secret.tsx';
 import { FilterSheet } from './rare-sheets.tsx';
-
-const FILTERS = ['search', 'form', 'therapist', 'assignedTo', 'from', 'to'] as const;
-
-/** Filters as a form has them, without what is empty. */
-export function readFilters(form: HTMLFormElement): Filters {
-  const data = new FormData(form);
-  const entries = FILTERS.map((name) => [name, String(data.get(name) ?? '').trim()] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
-}
 
 /** Number of filters in use besides the search. */
 const countOf = (filters: Filters): number =>

@@ -5,7 +5,7 @@ import { addDays, zoneTimeOf } from '#domain/booking/zone-time.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { $now } from '../stores/clock.ts';
 import { $filters, applyFilters } from '../stores/inbox.ts';
-import { readFilters } from './SearchBar.tsx';
+import { readFilters } from '../follow-up/read-filters.ts';
 import { $keysOn, KEYS, switchKeys } from '../stores/keys.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { BoxField, ChoiceField, LineField } from '../ui/Field.tsx';

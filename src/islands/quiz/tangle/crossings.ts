@@ -87,7 +87,10 @@ export function heightAt([thread, place]: Visit): number {
   heights ??= shutHeights();
   const known = heights[thread] as [number, number][];
   const next = known.findIndex(([at]) => at > place);
-  const [from, low] = known.at(next < 0 ? -1 : Math.max(0, next - 1)) as [number, number];
+  const [from, low] = known[next < 0 ? known.length - 1 : Math.max(0, next - 1)] as [
+    number,
+    number,
+  ];
   // The ends lie between over and under.
   if (next < 1) return -low / 2;
   const [to, high] = known[next] as [number, number];

@@ -109,14 +109,14 @@ export function shape(open: readonly number[]): Thread[] {
   return LOOPS.map((loops, index) => {
     const [points, middles] = coil(loops, open);
     const [middleX, middleY, left, right] = PLACES[index] as (typeof PLACES)[number];
-    const [width, height] = points.at(-1) as Point;
+    const [width, height] = points[points.length - 1] as Point;
     const body = points.map(([x, y, place]): Point => [
       x + middleX - width / 2,
       y + middleY - height / 2,
       place + LEAD,
     ]);
     const first = body[0] as Point;
-    const end = body.at(-1) as Point;
+    const end = body[body.length - 1] as Point;
     const all: Point[] = [
       [-EDGE, left, -EDGE],
       ...lead([first[0] - LEAD, left, 0], first, false),

@@ -27,7 +27,7 @@ const HEIGHT = { picture: 1350, paper: 1620 } as const;
 export function wrapped(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
-    const line = lines.at(-1);
+    const line = lines[lines.length - 1];
     if (line !== undefined && line.length + 1 + word.length < most) {
       lines[lines.length - 1] = `${line} ${word}`;
     } else lines.push(word);

@@ -1,0 +1,11 @@
+/** Filters of the list, as their forms have them. */
+import type { Filters } from '../stores/inbox.ts';
+
+const FILTERS = ['search', 'form', 'therapist', 'assignedTo', 'from', 'to'] as const;
+
+/** Filters as a form has them, without what is empty. */
+export function readFilters(form: HTMLFormElement): Filters {
+  const data = new FormData(form);
+  const entries = FILTERS.map((name) => [name, String(data.get(name) ?? '').trim()] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
