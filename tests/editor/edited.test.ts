@@ -150,7 +150,7 @@ it.each(['index', 'reset', 'fees-and-faqs', 'programs', 'services'])(
     expect(html).toContain('$850 to $1,337');
     expect(html).not.toContain('$1,120');
     // The header menu.
-    expect(html.replaceAll('\u00A0', ' ')).toContain('Eight sessions, $711 to $1,595');
+    expect(html.replaceAll('\u00A0', ' ')).toContain('$711 to $1,595');
   },
 );
 
