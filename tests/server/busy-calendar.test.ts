@@ -1,4 +1,5 @@
 /** A calendar of the practice that the server reads: its busy times are not offered, whatever becomes of it. */
+import { PRIVATE_ADDRESS } from '#server/delivery/public-address.ts';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -230,7 +231,7 @@ describe('Reading a calendar', () => {
   });
 
   it('refuses addresses inside, by number and by redirect', async () => {
-    const inside = { kind: 'failed', problem: 'EINSIDE' };
+    const inside = { kind: 'failed', problem: PRIVATE_ADDRESS };
     expect(await fetchCalendar('https://10.0.0.1/a.ics', ANY)).toEqual(inside);
     const { url, say } = await calendars(status(302, { Location: 'https://192.168.1.1/a.ics' }));
     expect(await fetchCalendar(url, ANY)).toEqual(inside);

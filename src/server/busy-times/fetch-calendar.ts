@@ -4,8 +4,9 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { SECOND } from '../clock.ts';
 import { codeOf } from '../delivery/post-json.ts';
+import { publicLookup } from '../delivery/public-address.ts';
 import { isLoopback } from '../setting.ts';
-import { checkedAddress, outsideLookup } from './address.ts';
+import { checkedAddress } from './address.ts';
 
 /** Largest calendar, bytes: many years of a busy practice. */
 export const MAX_BYTES = 5 * 2 ** 20;
@@ -36,7 +37,7 @@ function get(url: URL, version: Version, signal: AbortSignal): Promise<IncomingM
     ...(version.etag !== null && { 'If-None-Match': version.etag }),
     ...(version.modified !== null && { 'If-Modified-Since': version.modified }),
   };
-  const lookup = isLoopback(url.hostname) ? {} : { lookup: outsideLookup };
+  const lookup = isLoopback(url.hostname) ? {} : { lookup: publicLookup };
   return new Promise((done, fail) => {
     request(url, { agent: false, headers, signal, ...lookup })
       .once('response', done)

@@ -10,14 +10,17 @@ it.each([
   ...['127.0.0.1', '10.1.2.3', '172.31.255.255', '192.168.0.1', '169.254.169.254', '100.64.0.1'],
   ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '198.18.0.1', '::', '::1', 'fe80::1', 'fd00::1'],
   ...['::ffff:127.0.0.1', '::ffff:8.8.8.8', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:0:1::', 'x'],
-  ...['ff02::1', '2001:db8::1', ''],
+  ...['ff02::1', '2001:db8::1', '64:ff9b::8.8.8.8', 'not an address', ''],
 ])('%s is not on the internet', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-it.each(['8.8.8.8', '172.32.0.1', '2a00:1450:4001::1', '2606:4700::1111'])('%s is', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+it.each(['8.8.8.8', '172.32.0.1', '2a00:1450:4001::1', '2606:4700::1111', '2620:1ec:a92::156'])(
+  '%s is',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
 
 it.each([
   ['https://fcm.googleapis.com/fcm/send/abc', undefined],
