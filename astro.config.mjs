@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { dayAt } from './src/domain/booking/zone-time.ts';
+import { collectAtExit } from './src/build/memory/collect-at-exit.ts';
 import { buildPhases } from './src/build/phases.ts';
 import { afterConsent } from './src/build/scripts/partytown.ts';
 import { contentMistakes } from './src/content-lint/dev.ts';
@@ -11,6 +12,7 @@ import { getBuildSettings } from './src/server/build-settings.ts';
 import { devApi } from './src/server/dev.ts';
 import { site } from './src/site.config.ts';
 
+collectAtExit();
 const {
   siteUrl,
   formsOrigin,
