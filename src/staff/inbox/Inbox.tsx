@@ -13,7 +13,7 @@ import type { StaffPractice } from '#staff/contract/practice.ts';
 import { runClock } from '../stores/clock.ts';
 import { $counts } from '../stores/counts.ts';
 import { toggleHidden } from '../stores/hidden.ts';
-import { $first, $list, $picked, showQueue } from '../stores/inbox.ts';
+import { $first, $list, $picked, loadMore, showQueue } from '../stores/inbox.ts';
 import { $conflict, closeLead, loadLead } from '../stores/lead.ts';
 import { $me } from '../stores/me.ts';
 import { readView, type View, viewHash } from '../stores/view.ts';
@@ -111,7 +111,7 @@ export function Inbox({ practice }: Props): JSX.Element {
   const [view, go] = useView();
   const isSplit = useSplit();
   const isIn = useStore($me) !== undefined;
-  const { rows, status } = useStore($list);
+  const { rows, status, next: nextPage } = useStore($list);
   const [over, setOver] = useState<{ lead: string | null; sheet: SheetName | null }>();
   const [isSearching, setSearching] = useState(false);
   const [isHelping, setHelping] = useState(false);
@@ -141,6 +141,11 @@ export function Inbox({ practice }: Props): JSX.Element {
     const next = among[at + by]?.id;
     if (next) go({ lead: next }, view.lead !== null);
   };
+  // Whoever steps from lead to lead does not come by "Show more" below the list.
+  const isLastShown = shown !== null && rows.at(-1)?.id === shown && nextPage !== null;
+  useEffect(() => {
+    if (isLastShown) loadMore().catch(console.error);
+  }, [isLastShown]);
   /** Where leads are pages, keys move the focus in the list. */
   const isListOnly = !isSplit && !isPage;
   const stepFocus = (by: number): void => {
