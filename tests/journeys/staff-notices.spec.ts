@@ -103,6 +103,7 @@ test('keep what was chosen, and who is on duty', async ({ page }) => {
   const near = page.getByLabel('How long before the reply is due');
   await near.selectOption('4 hours before');
   await page.getByRole('switch', { name: 'The day in numbers' }).click();
+  await page.getByRole('switch', { name: 'Read first' }).click();
   const duty = page.getByRole('group', { name: 'On duty by day' }).getByRole('button');
   await duty.last().click();
   await page.locator('[data-duty]').getByRole('radio').first().check();
@@ -114,6 +115,10 @@ test('keep what was chosen, and who is on duty', async ({ page }) => {
   await expect(page.getByRole('switch', { name: 'The day in numbers' })).toHaveAttribute(
     'aria-checked',
     'true',
+  );
+  await expect(page.getByRole('switch', { name: 'Read first' })).toHaveAttribute(
+    'aria-checked',
+    'false',
   );
   expect(await violationsInBoth(page)).toEqual([]);
 });

@@ -41,6 +41,23 @@ export function describeReadFirst(name: string, it: StoreTest): void {
       expect(await counts(store)).toMatchObject({ first: 0 });
     });
 
+    it('before all others, and rings until somebody has read it', async ({ store }) => {
+      const { notices } = store;
+      const urgent = { fields: { ...newLead(1).fields, message: 'I want to die.' } };
+      for (const [number, change] of [urgent, {}, {}, { ...urgent, ...SPAM }].entries())
+        await store.save(newLead(number, change));
+      await take(store, WORDS);
+      const waiting = await notices.unannounced(NOW - 1, 9);
+      expect(waiting.map(({ readFirst }) => readFirst)).toEqual([true, false, false]);
+      const { id } = waiting[0] as { id: string };
+      const about = { userId: 'safiya', channel: 'phone', about: id, leadId: id, at: null };
+      const times = { madeAt: NOW, endsAt: NOW + 1000, count: 1, state: 'waiting' } as const;
+      await notices.add([{ ...about, ...times, kind: 'first' }]);
+      expect(await notices.claim(NOW, 1, 9)).toMatchObject([{ kind: 'first', isOpen: true }]);
+      await act(store, id, 'told');
+      expect(await notices.claim(NOW + 1, 1, 9)).toMatchObject([{ attempt: 2, isOpen: false }]);
+    });
+
     it('also in the messages of an earlier version that wait for an answer', async ({ store }) => {
       const fields = { ...newLead(1).fields, message: 'I want to die.' };
       const [open = '', done = ''] = await received(store, { fields }, { fields });

@@ -30,8 +30,6 @@ export interface PlannerOptions {
   health: () => Promise<Health>;
   /** Whether the server can send mail. */
   canMail: boolean;
-  /** Which of these leads may not wait. */
-  readFirst?: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /** Everybody who can be told something. */
@@ -119,8 +117,6 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
     };
 
     const unannounced = await store.notices.unannounced(now - NEW_MS, MAX_NEW);
-    const first = (await options.readFirst?.(unannounced.map(({ id }) => id))) ?? new Set();
-    const isFirst = ({ id }: RingingLead): boolean => first.has(id);
 
     const untold = async (
       kind: NoticeKind,
@@ -140,10 +136,13 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
     const left = ({ at }: RingingLead): number => (at ?? Infinity) - now;
 
     return store.notices.add([
-      ...about('first', unannounced.filter(isFirst)),
+      ...about(
+        'first',
+        unannounced.filter(({ readFirst }) => readFirst),
+      ),
       ...about(
         'new',
-        unannounced.filter((lead) => !isFirst(lead)),
+        unannounced.filter(({ readFirst }) => !readFirst),
       ),
       ...about(
         'near',

@@ -51,7 +51,7 @@ export interface NewNotice extends NoticeKey, Pick<NoticeFacts, 'at' | 'count' |
 /** A notice that this process sends now. */
 export interface ClaimedNotice extends NewNotice {
   attempt: number;
-  /** Whether the lead still waits for an answer; `true` for a notice about none. */
+  /** Whether the lead still waits for an answer, or to be read first; `true` for a notice about none. */
   isOpen: boolean;
 }
 
@@ -63,6 +63,12 @@ export interface RingingLead {
   at: number | null;
   /** When somebody was told of it last; `null` if nobody was. */
   toldAt: number | null;
+}
+
+/** A lead that nobody was told of. */
+export interface UnannouncedLead extends RingingLead {
+  /** Whether its message has a phrase for which staff read it first. */
+  readFirst: boolean;
 }
 
 export interface NoticeBacklog {
@@ -90,8 +96,8 @@ export interface NoticeStore {
   covers: () => Promise<Cover[]>;
   /** Replaces the cover of an account; `undefined` ends it. */
   setCover: (userId: string, cover: Cover | undefined) => Promise<void>;
-  /** Open requests received since a time that nobody was told of, the newest first. */
-  unannounced: (since: number, most: number) => Promise<RingingLead[]>;
+  /** Open requests received since a time that nobody was told of: those to be read first, then the newest. */
+  unannounced: (since: number, most: number) => Promise<UnannouncedLead[]>;
   /** Open requests whose reply is due from `now` to `until`. */
   dueSoon: (now: number, until: number) => Promise<RingingLead[]>;
   /** Booked calls that start from `now` to `until`. */

@@ -29,7 +29,11 @@ const CALLS = CALL_MINUTES.map(
 const QUIET = QUIET_HOURS.map((hours) => [hours, hours ? quietWords(hours) : 'Never'] as const);
 
 export function Rings({ settings, onChange }: Props): JSX.Element {
-  const flag = (name: 'newRequest' | 'broken' | 'digest', title: string, about: string) => (
+  const flag = (
+    name: 'newRequest' | 'readFirst' | 'broken' | 'digest',
+    title: string,
+    about: string,
+  ) => (
     <Setting title={title} about={about}>
       <Switch
         isOn={settings[name]}
@@ -42,6 +46,11 @@ export function Rings({ settings, onChange }: Props): JSX.Element {
     <>
       <Card title="What rings">
         {flag('newRequest', 'New request', 'Within a minute')}
+        {flag(
+          'readFirst',
+          'Read first',
+          'A guess by what they wrote. On duty, also in quiet hours',
+        )}
         <Setting
           title="Answer-by is near"
           about="Once per request, while nobody has written or talked"

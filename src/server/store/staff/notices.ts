@@ -7,6 +7,7 @@ import type {
   NoticeKey,
   NoticeState,
   RingingLead,
+  UnannouncedLead,
 } from '../../notices/port.ts';
 import { firstIdAt } from '../ids.ts';
 import { query, queryOne, type Operation, type Value } from '../statement.ts';
@@ -20,13 +21,16 @@ const ANNOUNCED = `exists (select 1 from staff_notices where staff_notices.lead_
   and kind in ('new', 'first'))`;
 
 /** As {@link NoticeStore.unannounced}. */
-export const unannounced = (since: number, most: number): Operation<RingingLead[]> =>
-  query(
-    `select lead_id as "id", assigned_to as "assignedTo", reply_by as "at", ${TOLD_AT} from lead_work
-      where unanswered = 1 and lead_id >= $1 and not ${ANNOUNCED} order by lead_id desc limit $2`,
+export function* unannounced(since: number, most: number): Operation<UnannouncedLead[]> {
+  const rows = yield* query<Omit<UnannouncedLead, 'readFirst'> & { readFirst: 0 | 1 }>(
+    `select lead_id as "id", assigned_to as "assignedTo", reply_by as "at", read_first as "readFirst", ${TOLD_AT}
+      from lead_work where unanswered = 1 and lead_id >= $1 and not ${ANNOUNCED}
+      order by read_first desc, lead_id desc limit $2`,
     firstIdAt(since),
     most,
   );
+  return rows.map((row) => ({ ...row, readFirst: row.readFirst === 1 }));
+}
 
 /** As {@link NoticeStore.dueSoon}. */
 export const dueSoon = (now: number, until: number): Operation<RingingLead[]> =>
@@ -87,7 +91,8 @@ const keyOf = ({ userId, channel, kind, about }: NoticeKey): Value[] => [
 const DUE = `select user_id as "userId", channel, kind, about, lead_id as "leadId", about_at as "at", count, due,
   made_at as "madeAt", ends_at as "endsAt",
   case when lead_id is null or kind = 'call' or exists (select 1 from lead_work
-    where lead_work.lead_id = staff_notices.lead_id and unanswered = 1) then 1 else 0 end as "isOpen"
+    where lead_work.lead_id = staff_notices.lead_id and unanswered = 1
+      and (kind <> 'first' or read_first = 1)) then 1 else 0 end as "isOpen"
   from staff_notices where state = 'waiting' and due_at <= $1 order by due_at limit $2`;
 const TAKE = `update staff_notices set due_at = $5, attempts = attempts + 1
   where ${KEY} and state = 'waiting' and due_at <= $6 returning attempts`;
