@@ -120,7 +120,7 @@ export async function startServer({
   );
   const content = await createContentEditor({ config, dist, store, clock, log });
   const builtPage = createPages(dist);
-  const booking = createBooking({ config, dist, store, send, clock, log });
+  const booking = createBooking({ config, dist, store, clock, log });
   const { calls } = booking;
   const selfTest = createSelfTest({ store, clock, log });
   const capacity = createCapacityProbe(store, clock);
@@ -155,7 +155,17 @@ export async function startServer({
   });
   const { name, email: answersTo } = site;
   const { retryMs } = config;
-  const replies = createReplyWorker({ store, send, name, answersTo, retryMs, clock, log });
+  const { calendarOf } = booking;
+  const replies = createReplyWorker({
+    store,
+    send,
+    name,
+    answersTo,
+    calendarOf,
+    retryMs,
+    clock,
+    log,
+  });
   const onDue = (): void => {
     for (const { wake } of [...workers, notices, replies]) wake();
   };

@@ -95,7 +95,7 @@ export function describeCalls(name: string, it: StoreTest): void {
         from: CALL,
         to,
         preferredTime: bookedTime(to.at, 'America/Chicago'),
-        letter: { text: 'Hi', dueAt: NOW + 10 },
+        letter: { to: 'a@b.example', subject: 'About Monday', text: 'Hi', dueAt: NOW + 10 },
       };
       const changed = await Promise.all([
         store.calls.change(id, wanted),
@@ -123,25 +123,29 @@ export function describeCalls(name: string, it: StoreTest): void {
       expect(await store.calls.change(id, { ...later, from: CALL + 1 })).toBe('gone');
       expect(await store.calls.change(id, { ...later, to: null })).toBe('changed');
       // Two processes look for mails at once; what is tried may not be taken back.
-      expect(await store.calls.claimLetter(NOW, 100)).toBeUndefined();
+      expect(await store.replies.claim(NOW, 100, 9)).toEqual([]);
       const claims = await Promise.all([
-        store.calls.claimLetter(NOW + 10, 100),
-        beside.calls.claimLetter(NOW + 10, 100),
+        store.replies.claim(NOW + 10, 100, 9),
+        beside.replies.claim(NOW + 10, 100, 9),
       ]);
-      expect(claims.filter(Boolean)).toMatchObject([
-        { leadId: id, from: CALL, to: null, text: 'Hi', attempts: 1, sequence: 3 },
+      const [letter] = claims.flat();
+      expect(claims.flat()).toMatchObject([
+        { leadId: id, call: { from: CALL, to: null }, text: 'Hi', attempts: 1, sequence: 3 },
       ]);
+      if (!letter) throw new Error('Nothing was claimed');
       expect(await store.calls.undo(id, 'wren', NOW)).toBe('gone');
-      await store.calls.settleLetter(id, NOW, { kind: 'later', dueAt: NOW + 50 });
-      expect(await store.calls.claimLetter(NOW + 50, 100)).toMatchObject({ attempts: 2 });
-      await store.calls.settleLetter(id, NOW, { kind: 'failed' });
+      expect(await store.replies.takeBack(id, letter.id)).toBe(false);
+      await store.replies.settle(letter, 'waiting', NOW + 50, 'later');
+      expect(await store.replies.claim(NOW + 50, 100, 9)).toMatchObject([{ attempts: 2 }]);
+      await store.replies.settle(letter, 'failed', 0, 'late');
+      expect(await store.replies.backlog(NOW)).toMatchObject({ failed: 0, untold: 1 });
       expect(await beside.calls.untold()).toMatchObject([{ leadId: id, from: CALL, to: null }]);
       expect(await store.calls.told(id, 'wren', NOW)).toBe(true);
       expect(await store.calls.told(id, 'wren', NOW)).toBe(false);
       // A mail that waits is erased with its lead.
-      expect(await store.calls.change(id, { ...later, revision: 5 })).toBe('gone');
+      expect(await store.calls.change(id, { ...later, revision: 4 })).toBe('gone');
       await store.erase({ id: 'receipt', at: NOW, leads: [id], forms: {} });
-      expect(await store.calls.claimLetter(NOW + DAY, 100)).toBeUndefined();
+      expect(await store.replies.nextAt()).toBeNull();
     });
 
     it('for the same lead when it is sent again, whatever changed since', async ({ store }) => {

@@ -17,6 +17,7 @@ const reply = (id: string, changes: Partial<Reply> = {}): Reply => ({
   dueAt: NOW + 10,
   attempts: 0,
   answers: true,
+  call: null,
   ...changes,
 });
 
@@ -72,7 +73,12 @@ export function describeReplies(name: string, it: StoreTest): void {
       if (!third) throw new Error('Nothing was claimed');
       await store.replies.settle(third, 'refused', 0, 'No such user');
       expect((await store.inbox.find(id))?.work).toMatchObject({ answeredAt: null });
-      expect(await store.replies.backlog(NOW)).toEqual({ waiting: 0, oldestAt: null, failed: 1 });
+      expect(await store.replies.backlog(NOW)).toEqual({
+        waiting: 0,
+        oldestAt: null,
+        failed: 1,
+        untold: 0,
+      });
       expect(await store.replies.again(id, 'first', NOW + 4)).toBe(false);
       expect(await store.replies.again(id, 'third', NOW + 4)).toBe(true);
       expect((await store.inbox.find(id))?.work).toMatchObject({ answeredAt: NOW + 4 });

@@ -76,6 +76,19 @@ async function expectSeen(store: Store): Promise<void> {
   ).toBe(0);
 }
 
+/** Mails about changed calls, as the version before the one queue wrote them. */
+const CALL_LETTERS = 22;
+const LETTERS = `insert into call_letters values ('${ID}', ${NOW + 50}, null, 'Say "Hi" \\ now', 'Sorry', ${NOW}, 1, 0);
+  insert into lead_events values ('${ID}', 'a', ${NOW}, 'safiya', 'cancel-call', '{}');`;
+
+async function expectLetter(store: Store): Promise<void> {
+  afterwards(() => store.close());
+  const call = { from: NOW + 50, to: null, formerly: 'Say "Hi" \\ now' };
+  expect(await store.replies.claim(NOW, 9, 9)).toMatchObject([
+    { leadId: ID, userId: 'safiya', text: 'Sorry', attempts: 2, call, fields },
+  ]);
+}
+
 /** Leads of a whole store of the first version; `npm run bench -- migrations` has 100,000. */
 const MANY = 1000;
 const WHOLE = { leads: MANY, wrong: 0, waiting: MANY / 10 };
@@ -94,6 +107,15 @@ describe('A SQLite file', () => {
     db.exec(`${rows(version)} pragma user_version = ${version}`);
     db.close();
     await expectMigrated(createSqliteStore(path, log));
+  });
+
+  it('keeps mails about changed calls that wait', async () => {
+    const path = join(emptyFolder(), 'leads.db');
+    const db = new DatabaseSync(path);
+    db.exec(MIGRATIONS.slice(0, CALL_LETTERS).join('\n'));
+    db.exec(`${rows(CALL_LETTERS)} ${LETTERS} pragma user_version = ${CALL_LETTERS}`);
+    db.close();
+    await expectLetter(createSqliteStore(path, log));
   });
 });
 
@@ -173,5 +195,11 @@ describe('A PostgreSQL database', () => {
 
   it.each(VERSIONS)('of version %i keeps its leads', async (version) => {
     await expectMigrated(createPostgresStore(await databaseOf(version), log));
+  });
+
+  it('keeps mails about changed calls that wait', async () => {
+    const url = await databaseOf(CALL_LETTERS);
+    await query(url, LETTERS);
+    await expectLetter(createPostgresStore(url, log));
   });
 });

@@ -178,7 +178,7 @@ it('It is tried again; one that will never arrive opens the request, says why, a
   expect(repliesIn(view)).toMatchObject([{ reason: 'The mail server did not take it (550)' }]);
   const health = await (await fetch(`${server.origin}/healthz`)).json();
   expect(health).toMatchObject({ status: 'ok' });
-  expect(JSON.stringify(health)).toMatch(/Replies of staff did not go out: 1 given up/);
+  expect(JSON.stringify(health)).toMatch(/Mail of staff did not go out: 1 given up/);
   office.behave({});
   const again = `/leads/${id}/replies/${repliesIn(view)[0]?.id}/again`;
   expect(await jsonOf(safiya.post(again))).toMatchObject({ answeredBy: 'safiya' });

@@ -75,7 +75,7 @@ async function fill(store: Store): Promise<string[]> {
         {
           ...{ id: `reply-${number}`, userId: 'id', at: NOW, to: `visitor-${number}@example.com` },
           ...{ subject: 'Following up', text, state: 'sent', reason: null, dueAt: 0 },
-          ...{ attempts: 1, answers: true },
+          ...{ attempts: 1, answers: true, call: null },
         },
       ],
       lead: { ...lead, id: ids.next(NOW), receivedAt, fields },

@@ -1,21 +1,19 @@
-/** All parts of booking: the calls on offer, their limits, busy times of the practice, and mails about changes. */
+/** All parts of booking: the calls on offer, their limits, busy times of the practice, and entries of calendars. */
 import { type BusyReader, createBusyReader } from '../busy-times/reader.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Send } from '../delivery/mail.ts';
 import type { Log } from '../log.ts';
 import type { HealthCheck } from '../operations/health-checks.ts';
 import type { Store } from '../store/port.ts';
 import { type CallLimits, createCallLimits } from './call-limits.ts';
 import { type Calls, createCalls, offerOf } from './calls.ts';
-import { type CallLetters, createCallLetters } from './letters.ts';
+import { type CalendarOf, calendarEntries } from './letters.ts';
 
 export interface BookingOptions {
   config: Pick<Config, 'busyCalendars' | 'mail' | 'rateLimit'>;
   /** Folder of the built site. */
   dist: string;
   store: Store;
-  send: Send | undefined;
   clock: Clock;
   log: Log;
 }
@@ -24,17 +22,17 @@ export interface Booking {
   calls: Calls;
   limits: CallLimits;
   busy: BusyReader;
-  letters: CallLetters;
+  calendarOf: CalendarOf;
   /** Health checks of all of them. */
   checks: readonly HealthCheck[];
 }
 
 /** Creates them. */
-export function createBooking({ config, dist, store, send, clock, log }: BookingOptions): Booking {
+export function createBooking({ config, dist, store, clock, log }: BookingOptions): Booking {
   const { busyCalendars: addresses, mail, rateLimit } = config;
   const calls = createCalls(store, clock, offerOf(dist));
   const limits = createCallLimits(rateLimit, clock, store, calls);
   const busy = createBusyReader({ addresses, store, offer: calls.offer, clock, log });
-  const letters = createCallLetters({ store, calls, send, from: mail?.from, clock, log });
-  return { calls, limits, busy, letters, checks: [limits.issue, busy.issue, letters.issue] };
+  const calendarOf = calendarEntries(calls, mail?.from ?? '');
+  return { calls, limits, busy, calendarOf, checks: [limits.issue, busy.issue] };
 }

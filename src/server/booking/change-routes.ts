@@ -1,9 +1,11 @@
 /** Moving or canceling the call of a lead: `POST /leads/:id/booked-call`, `…/undo`, `…/told`. */
 import type { Hono } from 'hono';
 import { bookedTime, preferredTimeText } from '#domain/booking/preferred-time.ts';
+import { weekdayText } from '#domain/booking/time-words.ts';
 import { cleanText } from '#domain/forms/clean-text.ts';
 import { LIMITS } from '#domain/forms/contact.ts';
 import { CALL_LETTER_WAIT_MS } from '#staff/contract/lead.ts';
+import { addressOf } from './letters.ts';
 import type { CallChange, CallChanged } from './port.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
@@ -38,13 +40,14 @@ function changeOf(
   if (!Number.isSafeInteger(revision) || !isStart(from) || !(isMove || to === null))
     return undefined;
   if (letter !== null && typeof letter !== 'string') return undefined;
-  const { clock, calls, letters, business } = deps;
+  const { clock, calls, canMail, business } = deps;
   const now = clock.now();
   if (calls.endOf(from) <= now) return INVALID.past;
   if ((letter?.length ?? 0) > LIMITS.message) return INVALID.letterLength;
   const text = letter === null ? null : cleanText(letter);
   if (text === '') return INVALID.letter;
-  if (text !== null && !letters.canWrite(fields)) return INVALID.canWrite;
+  const address = canMail ? addressOf(fields) : undefined;
+  if (text !== null && address === undefined) return INVALID.canWrite;
   const { zone } = business();
   return {
     by: context.get('user').id,
@@ -57,13 +60,21 @@ function changeOf(
     preferredTime: isMove
       ? bookedTime(to, zone)
       : `Canceled: ${preferredTimeText(bookedTime(from, zone), zone)}`,
-    letter: text === null ? null : { text, dueAt: now + CALL_LETTER_WAIT_MS },
+    letter:
+      text === null || address === undefined
+        ? null
+        : {
+            to: address,
+            subject: `About ${weekdayText(from, zone)}`,
+            text,
+            dueAt: now + CALL_LETTER_WAIT_MS,
+          },
   };
 }
 
 /** Adds the routes. */
 export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
-  const { store, clock } = deps;
+  const { store, clock, onDue } = deps;
   const answer = async (
     context: StaffContext,
     id: string,
@@ -85,6 +96,7 @@ export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     if (!change) return refuse(context, REFUSALS.malformed);
     if (typeof change === 'string') return refuseBody(context, change);
     const outcome = await store.calls.change(id, change);
+    onDue();
     return answer(context, id, outcome, change.to ? 'move-call' : 'cancel-call');
   });
 

@@ -1,4 +1,5 @@
-/** Calls that staff move or cancel, and the mails about it, in the store. */
+/** Calls that staff move or cancel, in the store. Mails about it are among the replies. */
+import type { Reply } from '../replies/port.ts';
 
 /** A change of a lead's call. Times in epoch milliseconds. */
 export interface CallChange {
@@ -13,8 +14,8 @@ export interface CallChange {
   to: { at: number; until: number; isOffered: boolean } | null;
   /** The preferred time that the lead then has. */
   preferredTime: string;
-  /** Text of the mail, and when it is due; `null` if somebody tells them. */
-  letter: { text: string; dueAt: number } | null;
+  /** The mail about it; `null` if somebody tells them. */
+  letter: Pick<Reply, 'to' | 'subject' | 'text' | 'dueAt'> | null;
 }
 
 /**
@@ -23,36 +24,23 @@ export interface CallChange {
  */
 export type CallChanged = 'changed' | 'conflict' | 'gone' | 'taken' | 'unknown';
 
-/** A mail about a changed call. */
-export interface CallLetter {
+/** A call whose change the person was not told of: the mail was given up. */
+export interface Untold {
   leadId: string;
   from: number;
   /** `null`: canceled. */
   to: number | null;
-  text: string;
-  /** Number of tries, this one included. */
-  attempts: number;
   /** Fields of the lead. */
   fields: Readonly<Record<string, unknown>>;
-  /** How often the call was changed. */
-  sequence: number;
 }
-
-/** `later`: tried again then, epoch milliseconds. `failed`: somebody has to tell them. */
-export type LetterOutcome =
-  { kind: 'sent' } | { kind: 'later'; dueAt: number } | { kind: 'failed' };
 
 export interface CallStore {
   /** @throws {StoreDown} */
   change: (leadId: string, change: CallChange) => Promise<CallChanged>;
   /** Takes the last change back while its mail waits. @throws {StoreDown} */
   undo: (leadId: string, by: string, at: number) => Promise<CallChanged>;
-  /** Leases the next mail that is due for some time. @throws {StoreDown} */
-  claimLetter: (now: number, leaseMs: number) => Promise<CallLetter | undefined>;
-  /** Records what came of a mail, in the timeline as well. @throws {StoreDown} */
-  settleLetter: (leadId: string, at: number, outcome: LetterOutcome) => Promise<void>;
-  /** Mails that failed, until somebody has told the person. */
-  untold: () => Promise<readonly Pick<CallLetter, 'leadId' | 'from' | 'to' | 'fields'>[]>;
+  /** Whose mail was given up, until somebody has told the person. */
+  untold: () => Promise<readonly Untold[]>;
   /** Notes that somebody told them; `false` if there is no such mail. @throws {StoreDown} */
   told: (leadId: string, by: string, at: number) => Promise<boolean>;
   /** How often the call of a lead was moved or canceled. */

@@ -3,23 +3,20 @@ import { randomUUID } from 'node:crypto';
 import type { CallEvent, LeadEvent } from '#staff/contract/lead.ts';
 import { isBusy } from '../busy-times/store.ts';
 import { holdCall, callHolder, releaseCalls } from '../store/booked-calls.ts';
-import { addEvents, workOf } from '../store/inbox/records.ts';
+import { addEvents, addReplies, workOf } from '../store/inbox/records.ts';
 import { refresh } from '../store/inbox/work.ts';
 import { NO_CLAIMS } from '../store/maintenance.ts';
 import { lock, query, queryOne, type Operation } from '../store/statement.ts';
-import type { CallChange, CallChanged, CallLetter, CallStore, LetterOutcome } from './port.ts';
+import type { ChangedCall } from '../replies/port.ts';
+import type { CallChange, CallChanged, CallStore, Untold } from './port.ts';
 
-const ADD_LETTER = `insert into call_letters (lead_id, from_at, to_at, formerly, text, due_at, attempts, failed)
-  values ($1, $2, $3, $4, $5, $6, 0, 0)`;
-const DROP_LETTER = 'delete from call_letters where lead_id = $1';
-const WAITING = `select from_at as "from", formerly from call_letters
-  where lead_id = $1 and attempts = 0 and failed = 0 and due_at > $2`;
-const CLAIM = `update call_letters set due_at = $2, attempts = attempts + 1
-  where lead_id = (select lead_id from call_letters where failed = 0 and due_at <= $1 order by due_at limit 1)
-    and due_at <= $1
-  returning lead_id as "leadId", from_at as "from", to_at as "to", text, attempts`;
-const UNTOLD = `select lead_id as "leadId", from_at as "from", to_at as "to", fields
-  from call_letters join leads on id = lead_id where failed = 1 order by due_at`;
+/** What was sent stays. */
+const DROP_LETTER = `delete from lead_replies where lead_id = $1 and call is not null
+  and state in ('waiting', 'refused', 'failed')`;
+const WAITING = `select call from lead_replies where lead_id = $1 and call is not null
+  and state = 'waiting' and attempts = 0 and due_at > $2`;
+const UNTOLD = `select lead_id as "leadId", call, fields from lead_replies join leads on leads.id = lead_id
+  where call is not null and state in ('refused', 'failed') order by due_at`;
 /** Every change counts, one that was taken back as well. */
 const SEQUENCE = `select count(*) as count from lead_events where lead_id = $1
   and action in ('move-call', 'cancel-call', 'restore-call')`;
@@ -69,7 +66,12 @@ function* change(leadId: string, wanted: CallChange): Operation<CallChanged> {
   // The mail of an earlier change would say what is no longer so.
   yield* query(DROP_LETTER, leadId);
   if (letter)
-    yield* query(ADD_LETTER, leadId, from, to?.at ?? null, formerly, letter.text, letter.dueAt);
+    yield* addReplies(leadId, [
+      {
+        ...{ ...letter, id: randomUUID(), userId: by, at, state: 'waiting', reason: null },
+        ...{ attempts: 0, answers: false, call: { from, to: to?.at ?? null, formerly } },
+      },
+    ]);
   const event: CallEvent = { from, to: to?.at ?? null, told: letter ? 'email' : 'self' };
   const action = to ? 'move-call' : 'cancel-call';
   yield* noteIn(leadId, by, at, action, JSON.stringify(event));
@@ -78,8 +80,9 @@ function* change(leadId: string, wanted: CallChange): Operation<CallChanged> {
 
 function* undo(leadId: string, by: string, at: number): Operation<CallChanged> {
   yield* lock(NO_CLAIMS);
-  const waiting = yield* queryOne<{ from: number; formerly: string }>(WAITING, leadId, at);
-  if (!waiting) return 'gone';
+  const letter = yield* queryOne<{ call: string }>(WAITING, leadId, at);
+  if (!letter) return 'gone';
+  const waiting = JSON.parse(letter.call) as ChangedCall;
   const holder = yield* callHolder(waiting.from);
   if (holder !== null && holder !== leadId) return 'taken';
   yield* releaseCalls([leadId]);
@@ -90,41 +93,22 @@ function* undo(leadId: string, by: string, at: number): Operation<CallChanged> {
   return 'changed';
 }
 
-function* sequence(leadId: string): Operation<number> {
+/** How often the call of a lead was moved or canceled. */
+export function* sequence(leadId: string): Operation<number> {
   return (yield* queryOne<{ count: number }>(SEQUENCE, leadId))?.count ?? 0;
 }
 
-function* claimLetter(now: number, leaseMs: number): Operation<CallLetter | undefined> {
-  type Row = Omit<CallLetter, 'fields' | 'sequence'>;
-  const letter = yield* queryOne<Row>(CLAIM, now, now + leaseMs);
-  if (!letter) return undefined;
-  const { leadId } = letter;
-  return { ...letter, fields: yield* fieldsOf(leadId), sequence: yield* sequence(leadId) };
-}
-
-function* settleLetter(leadId: string, at: number, outcome: LetterOutcome): Operation<void> {
-  if (outcome.kind === 'later') {
-    yield* query('update call_letters set due_at = $2 where lead_id = $1', leadId, outcome.dueAt);
-    return;
-  }
-  const sql =
-    outcome.kind === 'sent'
-      ? `${DROP_LETTER} returning lead_id`
-      : 'update call_letters set failed = 1 where lead_id = $1 returning lead_id';
-  // The lead may have been erased meanwhile.
-  if (!(yield* queryOne(sql, leadId))) return;
-  yield* noteIn(leadId, '', at, outcome.kind === 'sent' ? 'call-told' : 'call-untold', '');
-}
-
-type Untold = Pick<CallLetter, 'leadId' | 'from' | 'to' | 'fields'>;
-
 function* untold(): Operation<Untold[]> {
-  const rows = yield* query<Omit<Untold, 'fields'> & { fields: string }>(UNTOLD);
-  return rows.map(({ fields, ...row }) => ({ ...row, fields: JSON.parse(fields) }));
+  const rows = yield* query<{ leadId: string; call: string; fields: string }>(UNTOLD);
+  return rows.map(({ leadId, call, fields }) => {
+    const { from, to } = JSON.parse(call) as ChangedCall;
+    return { leadId, from, to, fields: JSON.parse(fields) };
+  });
 }
 
 function* told(leadId: string, by: string, at: number): Operation<boolean> {
-  const sql = 'delete from call_letters where lead_id = $1 and failed = 1 returning lead_id';
+  const sql = `delete from lead_replies where lead_id = $1 and call is not null
+    and state in ('refused', 'failed') returning lead_id`;
   if (!(yield* queryOne(sql, leadId))) return false;
   yield* noteIn(leadId, by, at, 'call-told', '');
   return true;
@@ -137,8 +121,6 @@ export function createCallStore({ read, write }: { read: Run; write: Run }): Cal
   return {
     change: (leadId, wanted) => write(() => change(leadId, wanted)),
     undo: (leadId, by, at) => write(() => undo(leadId, by, at)),
-    claimLetter: (now, leaseMs) => write(() => claimLetter(now, leaseMs)),
-    settleLetter: (leadId, at, outcome) => write(() => settleLetter(leadId, at, outcome)),
     untold: () => read(untold),
     told: (leadId, by, at) => write(() => told(leadId, by, at)),
     sequence: (leadId) => read(() => sequence(leadId)),

@@ -2,7 +2,6 @@
 import type { Offer } from '#domain/booking/offered-times.ts';
 import type { BusinessHours } from '#domain/booking/reply-time.ts';
 import type { Calls } from '../booking/calls.ts';
-import type { CallLetters } from '../booking/letters.ts';
 import type { BusyReader } from '../busy-times/reader.ts';
 import type { Clock } from '../clock.ts';
 import type { Place } from '../store/location.ts';
@@ -23,8 +22,6 @@ export interface InboxDeps extends Pick<NoticeDeps, 'canMail' | 'ownServices'> {
   /** The calls that the site offers; `undefined` if it has none. */
   offer: () => Offer | undefined;
   calls: Pick<Calls, 'isOffered' | 'endOf'>;
-  /** Mails about changed calls. */
-  letters: Pick<CallLetters, 'canWrite'>;
   /** Reads the practice's own calendars. */
   busy: BusyReader;
   /** Takes new leads into the inbox. @throws {StoreDown} */

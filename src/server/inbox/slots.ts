@@ -3,6 +3,8 @@ import type { Hono } from 'hono';
 import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
 import { instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
 import { type HeldCall, type Slots, slotsDays, type UntoldCall } from '#staff/contract/slots.ts';
+import { addressOf } from '../booking/letters.ts';
+import type { Untold } from '../booking/port.ts';
 import { joined } from '../busy-times/interval.ts';
 import type { StaffEnv } from '../staff/context.ts';
 import type { InboxDeps } from './deps.ts';
@@ -10,7 +12,7 @@ import type { HeldLead } from './port.ts';
 import * as words from './words.ts';
 
 const callOf =
-  ({ letters }: InboxDeps) =>
+  ({ canMail }: InboxDeps) =>
   ({ at, lead, work }: HeldLead): Omit<HeldCall, 'isBusyThen'> => {
     const { firstName, lastName } = words.contactOf(lead);
     const { answeredAt, revision } = work;
@@ -23,16 +25,11 @@ const callOf =
       first: firstContact(contactFacts(lead.fields, true)),
       answeredAt,
       revision,
-      canWrite: letters.canWrite(lead.fields),
+      canWrite: canMail && addressOf(lead.fields) !== undefined,
     };
   };
 
-const untoldOf = ({
-  leadId: id,
-  from,
-  to,
-  fields,
-}: Awaited<ReturnType<InboxDeps['store']['calls']['untold']>>[number]): UntoldCall => {
+const untoldOf = ({ leadId: id, from, to, fields }: Untold): UntoldCall => {
   const { firstName, lastName } = words.contactOf({ fields });
   return { id, firstName, lastName, from, to };
 };

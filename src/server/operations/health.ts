@@ -142,12 +142,20 @@ function noticeIssues({ oldestWaitingSeconds, failed }: NoticeHealth): HealthIss
   return [{ kind: 'notices', text, fails: false, count: failed }];
 }
 
-/** Replies that staff wrote and that did not go out. Their leads are open again once they are given up. */
-function replyIssues({ failed, oldestAt }: ReplyBacklog, now: number): HealthIssue[] {
+/** Mail that staff wrote and that did not go out. Their leads are open again once they are given up. */
+function replyIssues({ failed, untold, oldestAt }: ReplyBacklog, now: number): HealthIssue[] {
   const isLate = oldestAt !== null && now - oldestAt > MAX_WAIT_MS;
-  if (failed === 0 && !isLate) return [];
-  const text = `Replies of staff did not go out: ${failed} given up within the last day${isLate ? ', others are tried again' : ''}. The timeline of each lead says why`;
-  return [{ kind: 'replies', text, fails: false, count: failed }];
+  if (failed === 0 && untold === 0 && !isLate) return [];
+  const people = `${untold} ${untold === 1 ? 'person' : 'people'}`;
+  const parts = [
+    ...(failed > 0 ? [`${failed} given up within the last day`] : []),
+    ...(untold > 0
+      ? [`the change of a call could not be sent to ${people}: call them, see /admin/slots`]
+      : []),
+    ...(isLate ? ['others are tried again'] : []),
+  ];
+  const text = `Mail of staff did not go out: ${parts.join('; ')}. The timeline of each lead says why`;
+  return [{ kind: 'replies', text, fails: false, count: failed + untold }];
 }
 
 /** Wrong codes after the right password in a day, from which on an account is reported: more than a person mistypes. */

@@ -1,7 +1,6 @@
 /** The recurring jobs of a running server. */
 import { formsByDestination } from '../delivery/destinations.ts';
 import type { Booking } from '../booking/booking.ts';
-import { LETTERS_EVERY_MS } from '../booking/letters.ts';
 import { READ_EVERY_MS } from '../busy-times/reader.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -25,8 +24,8 @@ export interface JobOptions extends Omit<AlertOptions, 'siteUrl'> {
   takeNew: () => Promise<void>;
   /** Publishes texts whose day has come. */
   publishDue: () => Promise<void>;
-  /** Reads the practice's own calendars, and sends mails about changed calls. */
-  booking: Pick<Booking, 'busy' | 'letters'>;
+  /** Reads the practice's own calendars. */
+  booking: Pick<Booking, 'busy'>;
   descriptors: Pick<DescriptorCheck, 'check'>;
   selfTest: Pick<SelfTest, 'run'>;
 }
@@ -54,9 +53,7 @@ export function startJobs(schedule: Schedule, address: string, options: JobOptio
   const receipts = erasuresFile(database);
   schedule.every('erasures', 0, HOUR, () => syncErasures(store, receipts, log));
   schedule.every('calendar', MINUTE, 5 * MINUTE, options.publishDue);
-  const { busy, letters } = options.booking;
-  schedule.every('busy-times', SECOND, READ_EVERY_MS, busy.read);
-  schedule.every('letters', LETTERS_EVERY_MS, LETTERS_EVERY_MS, letters.sendDue);
+  schedule.every('busy-times', SECOND, READ_EVERY_MS, options.booking.busy.read);
   schedule.every('descriptors', SECOND, SECOND, async () => descriptors.check());
   if (selfTestMs !== 'off')
     schedule.every('self-test', Math.min(MINUTE, selfTestMs), selfTestMs, () =>

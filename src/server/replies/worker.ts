@@ -1,4 +1,5 @@
-/** Sends replies of staff by the practice's mail server, one after the other, and tries again what did not go out. */
+/** Sends mail of staff to visitors, one after the other, and tries again what did not go out. */
+import { addressOf, type CalendarOf, lastTry } from '../booking/letters.ts';
 import { DAY, SECOND, type Clock } from '../clock.ts';
 import type { Send } from '../delivery/mail.ts';
 import { TRY_TIMEOUT_MS } from '../delivery/port.ts';
@@ -21,6 +22,8 @@ export interface ReplyWorkerOptions {
   /** Name of the practice, and its address for answers. */
   name: string;
   answersTo: string;
+  /** Makes the entry of a changed call. */
+  calendarOf: CalendarOf;
   retryMs: readonly number[];
   clock: Clock;
   log: Log;
@@ -44,22 +47,27 @@ const HOPELESS: readonly (number | undefined)[] = [550, 551, 553, 554];
 
 /** Creates and starts it. */
 export function createReplyWorker(options: ReplyWorkerOptions): ReplyWorker {
-  const { store, send, name, answersTo, retryMs, clock, log } = options;
+  const { store, send, name, answersTo, calendarOf, retryMs, clock, log } = options;
   const { replies } = store;
   const sleeper = createSleeper();
   if (!send) return { wake: () => undefined, stop: async () => undefined };
 
   const sendOne = async (reply: ClaimedReply): Promise<void> => {
-    const { id, to, subject, text, earlier, attempts, at } = reply;
+    const { id, subject, text, earlier, attempts, at, call, fields } = reply;
     const lead = reply.leadId;
+    // The address of a lead may have been corrected since its call was changed.
+    const to = (call && addressOf(fields)) ?? reply.to;
     try {
-      await send({ id, to, subject, text, personal: { name, answersTo, earlier } });
+      await send({
+        ...{ id, to, subject, text, personal: { name, answersTo, earlier } },
+        ...(call && { calendar: calendarOf(reply, call, to, clock.now()) }),
+      });
     } catch (error) {
       const { status, reason } = failureOf(error);
       const waitMs = retryMs[Math.min(attempts, retryMs.length) - 1] ?? POLL_MS;
       const dueAt = clock.now() + waitMs;
       const isHopeless = HOPELESS.includes(status);
-      const isLate = dueAt > at + GIVE_UP_MS;
+      const isLate = dueAt > (call ? lastTry(at, call) : at + GIVE_UP_MS);
       const later = isLate ? 'failed' : 'waiting';
       const state = isHopeless ? 'refused' : later;
       log[state === 'waiting' ? 'warn' : 'error']('reply.unsent', {

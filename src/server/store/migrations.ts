@@ -297,4 +297,17 @@ export const MIGRATIONS: readonly string[] = [
   // Leads of one person: of the same phone, put together or taken apart by hand.
   `${addColumns('phone text', 'together text', 'apart integer not null default 0')}
    create index lead_work_phone on lead_work (phone); create index lead_work_together on lead_work (together);`,
+
+  // Mails about changed calls wait among the replies.
+  `alter table lead_replies add column call text;
+   insert into lead_replies
+     (lead_id, id, user_id, at, recipient, subject, text, state, due_at, attempts, answers, call)
+     select lead_id, 'call-' || lead_id,
+       coalesce((select user_id from lead_events where lead_events.lead_id = call_letters.lead_id
+         and action in ('move-call', 'cancel-call') order by id desc limit 1), ''), due_at, '', 'About your call', text,
+       case failed when 1 then 'failed' else 'waiting' end, due_at, attempts, 0,
+       '{"from":' || from_at || ',"to":' || coalesce(cast(to_at as text), 'null')
+         || ',"formerly":"' || replace(replace(formerly, '\\', '\\\\'), '"', '\\"') || '"}'
+     from call_letters;
+   drop table call_letters;`,
 ];

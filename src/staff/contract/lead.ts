@@ -92,7 +92,8 @@ export const CALL_LETTER_WAIT_MS = 10_000;
 
 /**
  * `waiting`: goes out in a moment, or is tried again. `copied`: taken along to be sent elsewhere. `taken-back`: before it
- * went out. `refused`: the mail server will never take it. `failed`: given up after three days.
+ * went out. `refused`: the mail server will never take it. `failed`: given up after three days, or
+ * once it is too late for a changed call.
  */
 export type ReplyState = 'waiting' | 'sent' | 'copied' | 'taken-back' | 'refused' | 'failed';
 

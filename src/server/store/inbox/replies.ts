@@ -1,4 +1,5 @@
-/** Replies of staff to leads. Each operation runs in one transaction. */
+/** Mail of staff to visitors. Each operation runs in one transaction. */
+import { sequence } from '../../booking/store.ts';
 import type { ClaimedReply, Reply, ReplyBacklog, ReplyStore } from '../../replies/port.ts';
 import { NO_CLAIMS } from '../maintenance.ts';
 import { lock, query, queryOne, type Operation } from '../statement.ts';
@@ -18,13 +19,16 @@ function* reopen(leadId: string, { answers, at }: Pick<Reply, 'answers' | 'at'>)
   yield* refresh([leadId]);
 }
 
-function* add(leadId: string, reply: Omit<Reply, 'answers' | 'attempts'>): Operation<boolean> {
+function* add(
+  leadId: string,
+  reply: Omit<Reply, 'answers' | 'attempts' | 'call'>,
+): Operation<boolean> {
   // The lead is not deleted meanwhile, which would leave the reply behind.
   yield* lock(NO_CLAIMS);
   if ((yield* query(ACTED, leadId)).length === 0) return false;
   const { at, userId, state } = reply;
   const answered = state === 'copied' ? [] : yield* query(ANSWER, leadId, at, userId);
-  yield* addReplies(leadId, [{ ...reply, attempts: 0, answers: answered.length > 0 }]);
+  yield* addReplies(leadId, [{ ...reply, attempts: 0, answers: answered.length > 0, call: null }]);
   yield* refresh([leadId]);
   return true;
 }
@@ -32,7 +36,7 @@ function* add(leadId: string, reply: Omit<Reply, 'answers' | 'attempts'>): Opera
 function* takeBack(leadId: string, id: string): Operation<boolean> {
   yield* lock(NO_CLAIMS);
   const sql = `update lead_replies set state = 'taken-back' where lead_id = $1 and id = $2
-    and state = 'waiting' and attempts = 0 returning at, answers`;
+    and state = 'waiting' and attempts = 0 and call is null returning at, answers`;
   const reply = yield* queryOne<{ at: number; answers: 0 | 1 }>(sql, leadId, id);
   if (reply) yield* reopen(leadId, { at: reply.at, answers: reply.answers === 1 });
   return reply !== undefined;
@@ -40,10 +44,10 @@ function* takeBack(leadId: string, id: string): Operation<boolean> {
 
 function* again(leadId: string, id: string, now: number): Operation<boolean> {
   const sql = `update lead_replies set state = 'waiting', due_at = $3, at = $3 where lead_id = $1 and id = $2
-    and state in ('refused', 'failed') returning user_id as "userId", answers`;
-  const reply = yield* queryOne<{ userId: string; answers: 0 | 1 }>(sql, leadId, id, now);
+    and state in ('refused', 'failed') returning user_id as "userId", call`;
+  const reply = yield* queryOne<{ userId: string; call: string | null }>(sql, leadId, id, now);
   if (!reply) return false;
-  const answered = yield* query(ANSWER, leadId, now, reply.userId);
+  const answered = reply.call === null ? yield* query(ANSWER, leadId, now, reply.userId) : [];
   const note = 'update lead_replies set answers = $3 where lead_id = $1 and id = $2';
   yield* query(note, leadId, id, answered.length);
   yield* refresh([leadId]);
@@ -53,6 +57,7 @@ function* again(leadId: string, id: string, now: number): Operation<boolean> {
 const TAKE = `update lead_replies set due_at = $3, attempts = attempts + 1
   where lead_id = $1 and id = $2 and state = 'waiting' and due_at <= $4 returning attempts`;
 const EARLIER = `select id from lead_replies where lead_id = $1 and state = 'sent' order by at, id`;
+const FIELDS = 'select fields from leads where id = $1';
 
 function* claim(now: number, leaseMs: number, most: number): Operation<ClaimedReply[]> {
   const due = `select lead_id as "leadId", ${REPLY.select()} from lead_replies where state = 'waiting' and due_at <= $1 order by due_at limit $2`;
@@ -62,7 +67,15 @@ function* claim(now: number, leaseMs: number, most: number): Operation<ClaimedRe
     const [taken] = yield* query<{ attempts: number }>(TAKE, leadId, id, now + leaseMs, now);
     if (!taken) continue;
     const earlier = (yield* query<{ id: string }>(EARLIER, leadId)).map((one) => one.id);
-    claimed.push({ ...REPLY.read(row), attempts: taken.attempts, leadId, earlier });
+    const { fields = '{}' } = (yield* queryOne<{ fields: string }>(FIELDS, leadId)) ?? {};
+    claimed.push({
+      ...REPLY.read(row),
+      attempts: taken.attempts,
+      leadId,
+      earlier,
+      fields: JSON.parse(fields),
+      sequence: yield* sequence(leadId),
+    });
   }
   return claimed;
 }
@@ -87,8 +100,9 @@ const nextAt = (): Operation<{ at: number | null }[]> =>
   query("select min(due_at) as at from lead_replies where state = 'waiting'");
 
 function* backlog(since: number): Operation<ReplyBacklog> {
-  const failed = yield* queryOne<{ failed: number }>(
-    `select count(*) as failed from lead_replies where at >= $1 and state in ('refused', 'failed')`,
+  const failed = yield* queryOne<Pick<ReplyBacklog, 'failed' | 'untold'>>(
+    `select count(case when at >= $1 and call is null then 1 end) as failed, count(call) as untold
+      from lead_replies where state in ('refused', 'failed')`,
     since,
   );
   const waiting = yield* queryOne<Pick<ReplyBacklog, 'waiting' | 'oldestAt'>>(
@@ -96,6 +110,7 @@ function* backlog(since: number): Operation<ReplyBacklog> {
   );
   return {
     failed: failed?.failed ?? 0,
+    untold: failed?.untold ?? 0,
     waiting: waiting?.waiting ?? 0,
     oldestAt: waiting?.oldestAt ?? null,
   };

@@ -231,7 +231,6 @@ export function* removeWork(ids: readonly string[]): Operation<void> {
       'lead_events',
       'lead_drafts',
       'lead_replies',
-      'call_letters',
       'lead_work',
       'new_leads',
       'staff_notices',

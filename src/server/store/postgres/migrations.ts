@@ -29,6 +29,7 @@ const POSTGRES_EXTRAS: Readonly<Record<number, string>> = {
   12: 'alter table lead_drafts alter text set statistics 0;',
   16: 'alter table lead_replies alter recipient set statistics 0, alter text set statistics 0, alter reason set statistics 0;',
   22: 'alter table lead_work alter phone set statistics 0;',
+  23: 'alter table lead_replies alter call set statistics 0;',
   13: `create unlogged table visitor_counts (
     key text primary key,
     count bigint not null,

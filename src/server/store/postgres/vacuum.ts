@@ -25,7 +25,6 @@ const TABLES = [
   'lead_events',
   'lead_drafts',
   'lead_replies',
-  'call_letters',
   'pg_catalog.pg_statistic',
 ];
 

@@ -32,11 +32,18 @@ export interface Columns<T> {
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (A) => `_${A.toLowerCase()}`);
 
 const asStored = (value: unknown): Value => value as Value;
-const ENCODE: Readonly<Record<string, Column['encode']>> = { flag: Number, json: JSON.stringify };
+const ENCODE: Readonly<Record<string, Column['encode']>> = {
+  flag: Number,
+  json: JSON.stringify,
+  'json?': (value) => (value === null ? null : JSON.stringify(value)),
+};
 const asIs = (value: unknown): unknown => value;
+// `null` is read as JSON as well.
+const parsed = (value: unknown): unknown => JSON.parse(String(value));
 const DECODE: Readonly<Record<string, Column['decode']>> = {
   flag: (value) => value === 1,
-  json: (value) => JSON.parse(String(value)),
+  json: parsed,
+  'json?': parsed,
 };
 
 /** @param others names of columns that are not the value's name in snake case */

@@ -146,6 +146,7 @@ export const REPLY = columns<Reply>(
     dueAt: 'integer',
     attempts: 'integer',
     answers: 'flag',
+    call: 'json?',
   },
   { to: 'recipient' },
 );
