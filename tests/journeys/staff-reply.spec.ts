@@ -47,3 +47,32 @@ test('a letter is filled in, kept by its gaps, and copied into the timeline @bot
   await expect(page.getByText('copied a letter')).toBeVisible();
   await expect(page.locator('li', { hasText: username }).last()).toContainText('Following up');
 });
+
+test('email that is not safe is noted by one switch, which ends letters until it is off @both', async ({
+  page,
+}) => {
+  await signIn(page);
+  const word = await sendLeads({});
+  await openInbox(page, word);
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('link').press('Enter');
+  const unsafe = page.getByRole('switch', { name: 'Email is not safe' });
+  await unsafe.click();
+  await expect(unsafe).toBeChecked();
+  await expect(page.locator('#safety')).toContainText('No email.');
+  await expect(page.getByText('Email: not safe')).toBeVisible();
+  await page
+    .getByRole('toolbar', { name: 'This lead' })
+    .getByRole('button', { name: 'Reply' })
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('alert')).toContainText('It was noted on this page.');
+  await expect(sheet.getByLabel('Text')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(unsafe).toBeChecked();
+  expect(await violationsInBoth(page)).toEqual([]);
+  await unsafe.click();
+  await expect(unsafe).not.toBeChecked();
+  await expect(page.locator('#safety')).not.toContainText('No email.');
+});

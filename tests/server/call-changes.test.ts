@@ -98,6 +98,21 @@ describe('A call that is moved', () => {
     expect((await safiya.lead(id)).timeline.filter(({ kind }) => kind === 'staff')).toHaveLength(1);
   });
 
+  it('is told by no mail where email was noted as not safe', async () => {
+    office = await startFakeMailServer();
+    const { safiya, free, id, change } = await held(office.env);
+    await safiya.act(id, 'email-unsafe');
+    const revision = (await safiya.lead(id)).revision;
+    const refused = await change(safiya, { to: at(free[0]), letter: 'Hi', revision });
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining('Email isn’t safe'),
+    ]);
+    const { days } = await jsonOf<Slots>(safiya.get('/slots'));
+    expect(days.flatMap((day) => day.held)).toMatchObject([{ id, canWrite: false }]);
+    expect((await change(safiya, { to: at(free[0]), revision })).status).toBe(200);
+  });
+
   it('can be taken back while the mail waits, and the mail is not sent', async () => {
     office = await startFakeMailServer();
     const { server, safiya, slot, free, id, change, email } = await held(office.env);

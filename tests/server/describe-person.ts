@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import type { Store } from '#server/store/port.ts';
 import { findPerson } from '#server/person/person.ts';
-import { act, received } from './describe-inbox.ts';
+import { act, received, take } from './describe-inbox.ts';
 import { newLead } from './describe-store.ts';
 import type { StoreTest } from './store-test.ts';
 
@@ -59,6 +59,40 @@ export function describePerson(name: string, it: StoreTest): void {
       expect(await act(store, work, 'part')).toBe('changed');
       expect((await store.inbox.personOf(mara)).sort()).toEqual([mara, jonah].sort());
       expect(await store.inbox.personOf(work)).toEqual([work]);
+    });
+
+    it('for all of whom email is unsafe by one switch, also for what comes later', async ({
+      store,
+    }) => {
+      const [mara, again, work, other] = (await received(
+        store,
+        from('mara@example.com'),
+        from('MARA@example.com'),
+        from('mara@work.example'),
+        from('else@example.com'),
+      )) as [string, string, string, string];
+      const unsafe = async (...ids: string[]): Promise<unknown[]> =>
+        Promise.all(ids.map(async (id) => (await store.inbox.find(id))?.work.emailUnsafe));
+      const lines = async (id: string): Promise<unknown> =>
+        (await store.inbox.find(id))?.record.events.map(({ action }) => action);
+      expect(await act(store, mara, 'email-unsafe')).toBe('changed');
+      expect(await act(store, again, 'email-unsafe')).toBe('unchanged');
+      expect(await unsafe(mara, again, work, other)).toEqual([1, 1, 0, 0]);
+      expect(await lines(again)).toEqual(['email-unsafe']);
+      const { id: later } = await store.save(newLead(9, from('mara@example.com')));
+      await take(store);
+      await act(store, work, 'join', { to: mara });
+      expect(await unsafe(later, work)).toEqual([1, 1]);
+      // A mail that waited is not sent any more.
+      const waits = { id: 'r', userId: 'safiya', at: 0, to: 'mara@example.com', dueAt: 0 };
+      const letter = { subject: 'Hi', text: 'Hi', state: 'waiting', reason: null } as const;
+      await store.replies.add(again, { ...waits, ...letter });
+      expect(await store.replies.claim(1, 1, 9)).toMatchObject([{ isUnsafe: true }]);
+      const moved = await store.page('', 9);
+      expect(moved.map((one) => one.work?.emailUnsafe)).toEqual([1, 1, 1, 0, 1]);
+      expect(await act(store, later, 'email-safe')).toBe('changed');
+      expect(await unsafe(mara, again, work, later)).toEqual([0, 0, 0, 0]);
+      expect(await store.replies.claim(3, 1, 9)).toMatchObject([{ isUnsafe: false }]);
     });
 
     it('three put together are one, whatever the order', async ({ store }) => {

@@ -111,6 +111,31 @@ it('What was copied is kept and sends nothing; the clock runs on', async () => {
   expect(office.received).toEqual([]);
 });
 
+it('It is refused once staff noted that email is not safe, also if it waits, until it is taken back', async () => {
+  const { office, server, safiya, id } = await ready();
+  const view = await jsonOf<LeadView>(send(safiya, id));
+  const noted = await safiya.act(id, 'email-unsafe');
+  expect(noted).toMatchObject({ emailSafe: 'no', emailNoted: true });
+  letGo(server);
+  await until(async () => repliesIn(await safiya.lead(id))[0]?.state === 'refused');
+  expect(office.received).toEqual([]);
+  const [lost] = repliesIn(await safiya.lead(id));
+  expect(lost?.reason).toMatch(/^Email is not safe/);
+  const again = `/leads/${id}/replies/${repliesIn(view)[0]?.id}/again`;
+  for (const refused of [await send(safiya, id), await safiya.post(again)])
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringMatching(/Email isn’t safe. It was noted on this page/),
+    ]);
+  const data = await (await safiya.post(`/leads/${id}/export-person`)).text();
+  expect(data).toMatch(/"emailNotSafe": ?true/);
+  expect(await safiya.act(id, 'email-safe')).toMatchObject({ emailSafe: null, emailNoted: false });
+  expect((await safiya.post(again)).status).toBe(200);
+  await until(() => office.received.length === 1);
+  const said = (await safiya.lead(id)).timeline.map((one) => ('action' in one ? one.action : ''));
+  expect(said).toEqual(expect.arrayContaining(['email-unsafe', 'email-safe']));
+});
+
 it('It is refused where email was called unsafe, in spam, without an address, or with a gap', async () => {
   const { server, safiya, id } = await ready();
   const said = async (lead: string, body: object = {}): Promise<string> => {
@@ -131,6 +156,7 @@ it('It is refused where email was called unsafe, in spam, without an address, or
     `update leads set fields = json_remove(fields, '$.safeToEmail', '$.email')`,
   );
   expect(await said(id)).toBe('They left no email address.');
+  expect((await send(safiya, id, { isCopied: true })).status).toBe(200);
   const spam = await acceptedId(await post(server.origin, lead({ confirm_reading_order: 'x' })));
   expect(await said(spam)).toMatch(/Spam/);
   for (const body of [{ text: 5 }, { language: 'fr' }, { isCopied: 'yes' }])
@@ -139,7 +165,7 @@ it('It is refused where email was called unsafe, in spam, without an address, or
   const editor = await member(server, 'juno', 'editor');
   for (const what of ['reply', 'replies/x/again', 'replies/x/take-back'])
     expect((await editor.post(`/leads/${id}/${what}`)).status).toBe(403);
-  expect(rowsOf(server.data, 'select 1 from lead_replies')).toEqual([]);
+  expect(rowsOf(server.data, "select 1 from lead_replies where state <> 'copied'")).toEqual([]);
 });
 
 it('Nothing that somebody typed gets into a header, and one address gets it', async () => {

@@ -88,6 +88,8 @@ const NEEDS_NOT = `
   POST /leads/:id/join
   POST /leads/:id/part
   POST /leads/:id/rejoin
+  POST /leads/:id/email-unsafe
+  POST /leads/:id/email-safe
   POST /leads/:id/assign
   POST /leads/:id/note
   POST /leads/:id/spam

@@ -5,6 +5,7 @@ import { weekdayText } from '#domain/booking/time-words.ts';
 import { cleanText } from '#domain/forms/clean-text.ts';
 import { LIMITS } from '#domain/forms/contact.ts';
 import { CALL_LETTER_WAIT_MS } from '#staff/contract/lead.ts';
+import { emailProblem } from '#staff/contract/messages/replies.ts';
 import { addressOf } from './letters.ts';
 import type { CallChange, CallChanged } from './port.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
@@ -12,6 +13,8 @@ import type { StaffContext, StaffEnv } from '../staff/context.ts';
 import { bodyOf, refuseBody } from '../inbox/body.ts';
 import type { InboxDeps } from '../inbox/deps.ts';
 import { answerLead, findLead, logLead } from '../inbox/lead.ts';
+import type { KnownLead } from '../inbox/port.ts';
+import { emailFactsOf } from '../inbox/words.ts';
 
 const INVALID = {
   letter: 'Please write the message first.',
@@ -33,7 +36,7 @@ function changeOf(
   context: StaffContext,
   deps: InboxDeps,
   body: Body,
-  fields: Readonly<Record<string, unknown>>,
+  { record: { lead }, work }: KnownLead,
 ): CallChange | string | undefined {
   const { revision, from, to, letter } = body;
   const isMove = isStart(to);
@@ -46,8 +49,9 @@ function changeOf(
   if ((letter?.length ?? 0) > LIMITS.message) return INVALID.letterLength;
   const text = letter === null ? null : cleanText(letter);
   if (text === '') return INVALID.letter;
-  const address = canMail ? addressOf(fields) : undefined;
-  if (text !== null && address === undefined) return INVALID.canWrite;
+  const address = canMail ? addressOf(lead.fields) : undefined;
+  const problem = emailProblem(emailFactsOf(lead, work)) ?? (address ? null : INVALID.canWrite);
+  if (text !== null && problem !== null) return problem;
   const { zone } = business();
   return {
     by: context.get('user').id,
@@ -92,7 +96,7 @@ export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     const body = bodyOf(context);
     const known = await findLead(deps, id);
     if (!known) return refuse(context, REFUSALS.unknown);
-    const change = body && changeOf(context, deps, body, known.record.lead.fields);
+    const change = body && changeOf(context, deps, body, known);
     if (!change) return refuse(context, REFUSALS.malformed);
     if (typeof change === 'string') return refuseBody(context, change);
     const outcome = await store.calls.change(id, change);

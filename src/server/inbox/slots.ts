@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
 import { instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { emailProblem } from '#staff/contract/messages/replies.ts';
 import { type HeldCall, type Slots, slotsDays, type UntoldCall } from '#staff/contract/slots.ts';
 import { addressOf } from '../booking/letters.ts';
 import type { Untold } from '../booking/port.ts';
@@ -25,7 +26,10 @@ const callOf =
       first: firstContact(contactFacts(lead.fields, true)),
       answeredAt,
       revision,
-      canWrite: canMail && addressOf(lead.fields) !== undefined,
+      canWrite:
+        canMail &&
+        addressOf(lead.fields) !== undefined &&
+        emailProblem(words.emailFactsOf(lead, work)) === null,
     };
   };
 

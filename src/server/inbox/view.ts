@@ -148,7 +148,7 @@ export function viewOf(
     marks: spansOf(phrases.find(contact.message)),
     readFirst: mark,
     dial: dialable(contact.phone),
-    emailSafe: words.emailSafeOf(lead),
+    ...words.emailFactsOf(lead, work),
     number: numberOf(lead.id),
     answeredBy: nameOf(answeredBy),
     assignedTo: assignedTo === null ? null : { id: assignedTo, username: nameOf(assignedTo) ?? '' },

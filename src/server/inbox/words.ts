@@ -8,7 +8,13 @@ import { REPLY_WAYS, RESET_KINDS, TIME_SLOTS, UNDECIDED } from '#domain/forms/re
 import type { InboxRow } from '#staff/contract/inbox.ts';
 import type { DeliverySummary, LeadView, SafeContactAnswers } from '#staff/contract/lead.ts';
 import { site } from '#site';
-import { type Delivery, type Lead, receives, type Receivers } from '../store/lead.ts';
+import {
+  type Delivery,
+  type Lead,
+  type LeadWork,
+  receives,
+  type Receivers,
+} from '../store/lead.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -30,9 +36,15 @@ export const safeOf = ({ fields }: Lead): SafeContactAnswers => ({
   voicemail: safeAnswer(fields['safeToVoicemail']),
 });
 
-/** Whether email is safe, if a form asked; ours does not yet. */
-export const emailSafeOf = ({ fields }: Lead): 'yes' | 'no' | null =>
-  safeAnswer(fields['safeToEmail']);
+/** Whether mail may go to them: by what a form asked (ours does not yet), and by what staff learned. */
+export function emailFactsOf(
+  lead: Lead,
+  { emailUnsafe }: Pick<LeadWork, 'emailUnsafe'>,
+): Pick<LeadView, 'email' | 'emailSafe' | 'emailNoted' | 'spam'> {
+  const emailNoted = emailUnsafe === 1;
+  const emailSafe = emailNoted ? 'no' : safeAnswer(lead.fields['safeToEmail']);
+  return { email: contactOf(lead).email, emailSafe, emailNoted, spam: lead.spam };
+}
 
 /** How they want to be reached. */
 export const wayOf = ({ fields }: Lead): InboxRow['way'] => contactWay(fields);

@@ -44,6 +44,7 @@ export const exportedPerson = ({ leads }: Person): unknown =>
     attempts,
     answeredAt: work?.answeredAt ?? null,
     outcome: work?.outcome ?? null,
+    emailNotSafe: work?.emailUnsafe === 1,
     history: events.map(({ at, action, text }) => ({ at, action, text })),
     replies: replies.map(({ at, to, subject, text, state }) => ({ at, to, subject, text, state })),
     unfinishedNotes: drafts.map(({ at, text }) => ({ at, text })),

@@ -40,6 +40,8 @@ export interface ClaimedReply extends Reply {
   earlier: readonly string[];
   /** Fields of the lead. */
   fields: Readonly<Record<string, unknown>>;
+  /** Whether staff noted meanwhile that email is not safe. */
+  isUnsafe: boolean;
   /** How often its call was changed. */
   sequence: number;
 }

@@ -6,6 +6,7 @@ import { cleanText } from '#domain/forms/clean-text.ts';
 import {
   emailProblem,
   MAX_REPLY,
+  NO_ADDRESS,
   REPLY_LANGUAGES,
   REPLY_SUBJECTS,
   gapIn,
@@ -16,7 +17,7 @@ import { bodyOf, refuseBody } from '../inbox/body.ts';
 import type { InboxDeps } from '../inbox/deps.ts';
 import { answerLead, findLead, logLead } from '../inbox/lead.ts';
 import { isLeadId } from '../inbox/query.ts';
-import { contactOf, emailSafeOf } from '../inbox/words.ts';
+import { contactOf, emailFactsOf } from '../inbox/words.ts';
 import { REFUSALS, refuse, slowDown } from '../staff/answers.ts';
 import type { StaffEnv } from '../staff/context.ts';
 
@@ -53,8 +54,8 @@ export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     if (!known) return refuse(context, REFUSALS.unknown);
     const { lead } = known.record;
     const { email } = contactOf(lead);
-    const problem = emailProblem({ email, emailSafe: emailSafeOf(lead), spam: lead.spam });
-    if (problem) return refuseBody(context, problem);
+    const problem = emailProblem(emailFactsOf(lead, known.work));
+    if (problem && !(isCopied && problem === NO_ADDRESS)) return refuseBody(context, problem);
     const cleaned = cleanText(text);
     const gap = gapIn(cleaned);
     if (cleaned === '') return refuseBody(context, INVALID.empty);
@@ -93,7 +94,10 @@ export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
 
   admin.post('/leads/:id/replies/:reply/again', async (context) => {
     const { id, reply } = context.req.param();
-    if (!isLeadId(id)) return refuse(context, REFUSALS.unknown);
+    const known = await findLead(deps, id);
+    if (!known) return refuse(context, REFUSALS.unknown);
+    const problem = emailProblem(emailFactsOf(known.record.lead, known.work));
+    if (problem) return refuseBody(context, problem);
     if (!(await store.replies.again(id, reply, clock.now())))
       return refuseBody(context, INVALID.again);
     onDue();

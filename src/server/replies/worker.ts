@@ -42,6 +42,9 @@ function failureOf(error: unknown): { status: number | undefined; reason: string
   return { status, reason: `The mail server did not take it (${status ?? codeOf(error)})` };
 }
 
+/** It was noted while the mail waited. */
+const UNSAFE = 'Email is not safe, as somebody noted on this page';
+
 /** The address does not exist, or takes nothing from us: trying again changes nothing. */
 const HOPELESS: readonly (number | undefined)[] = [550, 551, 553, 554];
 
@@ -57,6 +60,7 @@ export function createReplyWorker(options: ReplyWorkerOptions): ReplyWorker {
     const lead = reply.leadId;
     // The address of a lead may have been corrected since its call was changed.
     const to = (call && addressOf(fields)) ?? reply.to;
+    if (reply.isUnsafe) return replies.settle(reply, 'refused', 0, UNSAFE);
     try {
       await send({
         ...{ id, to, subject, text, personal: { name, answersTo, earlier } },

@@ -141,6 +141,8 @@ export interface LeadWork extends Classified {
   together: string | null;
   /** Whether staff took it apart from the leads of its address and phone. */
   apart: number;
+  /** 1: staff learned that email is not safe; the same in all leads of a person. */
+  emailUnsafe: number;
   /** The state before the last action, if it can be taken back. */
   undo: string | null;
   /** Number of actions so far, opening aside. */

@@ -3,7 +3,12 @@
  * (postgres/migrations.ts). A released step is never edited. Rows are stored in the order of their time-ordered ids, so
  * that a burst of leads writes few pages.
  */
-import { NOTICE_TABLES, REPLY_TABLES } from './staff/tables.ts';
+import {
+  CALL_LETTER_TABLES,
+  CALL_LETTERS_AMONG_REPLIES,
+  NOTICE_TABLES,
+  REPLY_TABLES,
+} from './staff/tables.ts';
 
 const addColumns = (...columns: string[]): string =>
   columns.map((column) => `alter table lead_work add column ${column};`).join('\n');
@@ -262,18 +267,7 @@ export const MIGRATIONS: readonly string[] = [
    ) strict, without rowid;
    create index busy_times_ends on busy_times (ends);`,
 
-  // Mails to visitors whose call was moved or canceled; deleted once they are sent.
-  `create table call_letters (
-     lead_id text primary key,
-     from_at integer not null,
-     to_at integer,
-     formerly text not null,
-     text text not null,
-     due_at integer not null,
-     attempts integer not null,
-     failed integer not null
-   ) strict, without rowid;
-   create index call_letters_due on call_letters (due_at) where failed = 0;`,
+  CALL_LETTER_TABLES,
 
   // Private addresses of held calls for calendars of staff, as digests.
   `create table staff_feeds (
@@ -298,16 +292,9 @@ export const MIGRATIONS: readonly string[] = [
   `${addColumns('phone text', 'together text', 'apart integer not null default 0')}
    create index lead_work_phone on lead_work (phone); create index lead_work_together on lead_work (together);`,
 
-  // Mails about changed calls wait among the replies.
-  `alter table lead_replies add column call text;
-   insert into lead_replies
-     (lead_id, id, user_id, at, recipient, subject, text, state, due_at, attempts, answers, call)
-     select lead_id, 'call-' || lead_id,
-       coalesce((select user_id from lead_events where lead_events.lead_id = call_letters.lead_id
-         and action in ('move-call', 'cancel-call') order by id desc limit 1), ''), due_at, '', 'About your call', text,
-       case failed when 1 then 'failed' else 'waiting' end, due_at, attempts, 0,
-       '{"from":' || from_at || ',"to":' || coalesce(cast(to_at as text), 'null')
-         || ',"formerly":"' || replace(replace(formerly, '\\', '\\\\'), '"', '\\"') || '"}'
-     from call_letters;
-   drop table call_letters;`,
+  CALL_LETTERS_AMONG_REPLIES,
+
+  // Staff learned that email is not safe.
+  `${addColumns('email_unsafe integer not null default 0')}
+   create index lead_work_email_unsafe on lead_work (person) where email_unsafe = 1;`,
 ];

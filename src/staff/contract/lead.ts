@@ -43,6 +43,8 @@ export const LEAD_ACTIONS = [
   'join',
   'part',
   'rejoin',
+  'email-unsafe',
+  'email-safe',
   'assign',
   'note',
   'spam',
@@ -171,6 +173,8 @@ export interface LeadView {
   dial: string | null;
   /** Whether email is safe; `null`: not said. */
   emailSafe: 'yes' | 'no' | null;
+  /** Whether staff noted that it is not. */
+  emailNoted: boolean;
   message: string;
   /** Places of phrases of the word list in `message`; a guess. */
   marks: readonly (readonly [start: number, end: number])[];

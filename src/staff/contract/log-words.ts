@@ -42,6 +42,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'lead.later': 'Put a lead off',
   'lead.join': 'Put two leads together',
   'lead.part': 'Took a lead apart from others',
+  'lead.email-unsafe': 'Noted that email is not safe',
+  'lead.email-safe': 'Took back that email is not safe',
   'lead.rejoin': 'Let a lead’s address count again',
   'lead.undo': 'Took back what was done last',
   'lead.told': 'Told the clinical director about a lead',

@@ -31,10 +31,10 @@ export const NEUTRAL_SUBJECT = 'Following up';
 const mailto = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(NEUTRAL_SUBJECT)}`;
 
-type Reached = Pick<LeadView, 'safe' | 'way' | 'first' | 'slot' | 'email' | 'dial'>;
+type Reached = Pick<LeadView, 'safe' | 'way' | 'first' | 'slot' | 'email' | 'emailSafe' | 'dial'>;
 
 /** All ways with their link. */
-function waysOf({ safe, email, dial }: Reached, sms: string): Record<Way, ReachWay> {
+function waysOf({ safe, email, emailSafe, dial }: Reached, sms: string): Record<Way, ReachWay> {
   const body = sms && `?&body=${encodeURIComponent(sms)}`;
   return {
     call: {
@@ -49,7 +49,11 @@ function waysOf({ safe, email, dial }: Reached, sms: string): Record<Way, ReachW
       href:
         dial !== null && !dial.includes(';') && safe.text !== 'no' ? `sms:${dial}${body}` : null,
     },
-    email: { way: 'email', label: 'Email', href: email ? mailto(email) : null },
+    email: {
+      way: 'email',
+      label: 'Email',
+      href: email && emailSafe !== 'no' ? mailto(email) : null,
+    },
   };
 }
 
@@ -97,7 +101,7 @@ export function reachPlan(lead: Reached, username: string, zone: string): ReachP
 }
 
 function hintOf(plan: FirstContact | null, wish: Way, first: Way | undefined): string {
-  if (!first) return 'They left no way to reach them.';
+  if (!first) return 'There is no safe way to reach them with what they gave.';
   if (wish !== first)
     return `They asked for a ${wish}, which is not safe, or not possible with what they gave.`;
   return plan && plan.why !== 'asked' ? CARE[first] : `${ASKED[first]} ${CARE[first]}`;

@@ -15,7 +15,11 @@ export interface WayState {
 const STATES = { yes: ['safe', 'Safe'], no: ['not-safe', 'Not safe'] } as const;
 
 /** The four ways of the safety block. */
-export function wayStates({ safe, email }: Pick<LeadView, 'safe' | 'email'>): WayState[] {
+export function wayStates({
+  safe,
+  email,
+  emailSafe,
+}: Pick<LeadView, 'safe' | 'email' | 'emailSafe'>): WayState[] {
   const names = { call: 'Call', text: 'Text', voicemail: 'Voicemail' } as const;
   const phone = PHONE_WAYS.map((way): WayState => {
     const answer = safe[way];
@@ -23,6 +27,7 @@ export function wayStates({ safe, email }: Pick<LeadView, 'safe' | 'email'>): Wa
     return { way, name: names[way], state, words };
   });
   const given: WayState = { way: 'email', name: 'Email', state: 'given', words: 'Given' };
+  if (emailSafe === 'no') return [...phone, { ...given, state: 'not-safe', words: 'Not safe' }];
   return [...phone, email ? given : { ...given, state: 'missing', words: 'Not given' }];
 }
 
@@ -37,8 +42,22 @@ export function safetyWords({
   safe,
   slot,
   first,
-}: Pick<LeadView, 'safe' | 'slot' | 'first'>): SafetyWords {
+  emailSafe,
+}: Pick<LeadView, 'safe' | 'slot' | 'first' | 'emailSafe'>): SafetyWords {
+  const noMail = emailSafe === 'no';
   const no = unsafeWays(safe);
+  if (noMail && !no.length)
+    return {
+      tone: 'no',
+      title: 'No email.',
+      text: 'Write nothing to their address. Call or text only as they allowed, and ask first.',
+    };
+  if (noMail && safe.call === 'no' && safe.text === 'no')
+    return {
+      tone: 'no',
+      title: 'No phone and no email.',
+      text: 'No way they left is safe. Wait until they reach you.',
+    };
   if (safe.call === 'no' && safe.text === 'no')
     return {
       tone: 'no',
@@ -46,7 +65,10 @@ export function safetyWords({
       text: 'They said so on the form. Write an email, and say nothing about therapy in it.',
     };
   if (no.length) {
-    const title = no.map((way) => `No ${WAY_NAMES[way]}.`).join(' ');
+    const title = [
+      ...(noMail ? ['No email.'] : []),
+      ...no.map((way) => `No ${WAY_NAMES[way]}.`),
+    ].join(' ');
     const when = slot === null ? 'Call, and if' : 'Call only at the time they chose. If';
     const isCalled = safe.call !== 'no' && first?.by === 'call';
     const call = isCalled ? ` ${when} nobody picks up, hang up.` : '';

@@ -53,8 +53,9 @@ it('the tag says when somebody left no number, or picked another way than the ca
 it('the block says no before it says ask', () => {
   const words = (...answers: [string, string, string]) => {
     const said = safe(...answers);
-    return safetyWords({ safe: said, slot: null, first: firstOf(said, 'call') });
+    return safetyWords({ safe: said, slot: null, first: firstOf(said, 'call'), emailSafe });
   };
+  let emailSafe: 'no' | null = null;
   expect(words('yes', 'no', '-')).toMatchObject({
     tone: 'no',
     title: 'No texts.',
@@ -62,6 +63,10 @@ it('the block says no before it says ask', () => {
   expect(words('no', '-', '-').text).toContain('Never ring');
   expect(words('yes', '-', 'yes').tone).toBe('ask');
   expect(words('yes', 'yes', 'yes').tone).toBe('safe');
+  emailSafe = 'no';
+  expect(words('yes', 'yes', 'yes')).toMatchObject({ tone: 'no', title: 'No email.' });
+  expect(words('yes', 'no', '-').title).toBe('No email. No texts.');
+  expect(words('no', 'no', '-')).toMatchObject({ tone: 'no', title: 'No phone and no email.' });
 });
 
 describe('the way to a person', () => {
@@ -70,6 +75,7 @@ describe('the way to a person', () => {
     way: 'call' as const,
     slot: null,
     email: 'renata+k@example.com',
+    emailSafe: null,
     dial: '+12145550148',
   };
   const plan = (changes: Partial<Omit<Parameters<typeof reachPlan>[0], 'first'>>) => {
@@ -96,6 +102,8 @@ describe('the way to a person', () => {
     const { first, others } = plan({ safe: safe('no', 'no', 'no') });
     expect(first?.way).toBe('email');
     expect(others.map(({ href }) => href)).toEqual([null, null]);
+    const none = plan({ safe: safe('no', 'no', 'no'), emailSafe: 'no' });
+    expect([none.first, ...none.others.map(({ href }) => href)]).toEqual([null, null, null, null]);
   });
 
   it('is what the page promised: the booked call, or the message that says how they talk', () => {

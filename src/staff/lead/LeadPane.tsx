@@ -109,7 +109,7 @@ function LeadBody(props: { lead: LeadView; practice: StaffPractice; doing: Doing
         )}
         {lead.replyBy !== null && (
           <>
-            <Safety lead={lead} />
+            <Safety lead={lead} doing={doing} />
             {lead.readFirst ? (
               <>
                 <Message lead={lead} />

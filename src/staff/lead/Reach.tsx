@@ -15,7 +15,8 @@ const STRUCK =
   'flex min-h-11 items-center justify-center gap-2 rounded-thread border-[1.5px] border-dashed border-line-strong';
 
 /** Why there is no link for a way. */
-function reasonOf({ way }: ReachWay, { safe, phone }: LeadView): string {
+function reasonOf({ way }: ReachWay, { safe, phone, emailSafe }: LeadView): string {
+  if (way === 'email' && emailSafe === 'no') return 'not safe';
   if (way !== 'email' && safe[way] === 'no') return 'not safe';
   return way === 'email' || phone === '' ? 'not given' : 'read the number';
 }

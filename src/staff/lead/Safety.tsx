@@ -4,6 +4,7 @@ import type { LeadView } from '#staff/contract/lead.ts';
 import { safetyWords, wayStates, type WayState } from '#staff/contract/safety-words.ts';
 import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
+import type { Doing } from './doing.ts';
 
 const GLYPHS: Readonly<Record<WayState['way'], GlyphLook>> = {
   call: 'phone',
@@ -24,7 +25,7 @@ const TONES = {
   safe: ['check', 'rule-b text-ok'],
 } as const;
 
-export function Safety({ lead }: { lead: LeadView }): JSX.Element {
+export function Safety({ lead, doing }: { lead: LeadView; doing: Doing }): JSX.Element {
   const { tone, title, text } = safetyWords(lead);
   const [glyph, look] = TONES[tone];
   return (
@@ -54,6 +55,26 @@ export function Safety({ lead }: { lead: LeadView }): JSX.Element {
           </li>
         ))}
       </ul>
+      <label className="text-sm rule-t flex min-h-11 items-center justify-between gap-3 px-4 py-2 lg:px-5">
+        <span>
+          <b className="block">Email is not safe</b>
+          <span className="text-ink-soft">
+            {lead.emailNoted
+              ? 'No mail goes to this person, from any request.'
+              : 'If they tell you so: no mail goes to this person any more.'}
+          </span>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          className="size-6 shrink-0"
+          checked={lead.emailNoted}
+          aria-checked={lead.emailNoted}
+          onChange={() => {
+            doing.run(lead.emailNoted ? 'email-safe' : 'email-unsafe').catch(console.error);
+          }}
+        />
+      </label>
     </section>
   );
 }

@@ -30,6 +30,8 @@ const DID: Readonly<Partial<Record<LeadEvent, string>>> = {
   undo: 'took something back',
   join: 'put this together with another lead',
   part: 'took this apart: another person',
+  'email-unsafe': 'noted that email is not safe',
+  'email-safe': 'took back that email is not safe',
   rejoin: 'let the email count again',
   told: 'told the clinical director',
   'not-urgent': 'read this: not urgent',

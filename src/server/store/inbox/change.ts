@@ -8,7 +8,7 @@ import { lock, query, queryOne, type Operation } from '../statement.ts';
 import { dropDraft } from './drafts.ts';
 import { OUTCOMES } from '#staff/contract/lead.ts';
 import { finish, putOff, stateBefore, tried, undo } from './follow-up.ts';
-import { join, part, rejoin } from './person.ts';
+import { join, noteEmail, part, personOf, rejoin, shareUnsafe } from './person.ts';
 import { addEvents, workOf } from './records.ts';
 import { refresh } from './work.ts';
 
@@ -84,6 +84,12 @@ const ACTIONS: Readonly<Record<Change['action'], Action>> = {
   join,
   part,
   rejoin,
+  *'email-unsafe'(id, work) {
+    return yield* noteEmail(id, work, 1);
+  },
+  *'email-safe'(id, work) {
+    return yield* noteEmail(id, work, 0);
+  },
   *told(id, work, { at }) {
     return yield* readFirst(id, work, at);
   },
@@ -125,6 +131,11 @@ const ACTIONS: Readonly<Record<Change['action'], Action>> = {
 /** Actions that two people may do at once. */
 const HARMLESS: readonly Change['action'][] = ['open', 'export'];
 
+/** Actions on all leads of a person; each says so. */
+const ON_PERSON: readonly Change['action'][] = ['email-unsafe', 'email-safe'];
+/** Actions after which a lead may be of the same person as others. */
+const JOINING: readonly Change['action'][] = ['join', 'rejoin', 'correct'];
+
 /** Actions that can be taken back. */
 const UNDOABLE: readonly Change['action'][] = [
   ...OUTCOMES,
@@ -147,16 +158,19 @@ function* changeOne(id: string, change: Change, eventId: string): Operation<Chan
   if (outcome !== 'changed') return outcome;
   const { at, by: userId, action, calledAt = at } = change;
   // What was taken back leaves no line here; the audit log has both.
+  const changed = ON_PERSON.includes(action) ? yield* personOf(id) : [id];
   if (action !== 'undo')
-    yield* addEvents(id, [{ id: eventId, at: calledAt, userId, action, text }]);
+    for (const one of changed)
+      yield* addEvents(one, [{ id: eventId, at: calledAt, userId, action, text }]);
   if (!HARMLESS.includes(action)) {
     const before = UNDOABLE.includes(action) ? stateBefore(work, userId, eventId) : null;
     yield* set(id, 'undo', before);
   }
   if (action === 'note') yield* dropDraft(id, userId);
   if (!HARMLESS.includes(action)) yield* set(id, 'revision', work.revision + 1);
-  // Both leads show it.
-  yield* refresh(action === 'join' && change.to ? [id, change.to] : [id]);
+  if (JOINING.includes(action)) yield* shareUnsafe(id);
+  // All leads show it.
+  yield* refresh(action === 'join' && change.to ? [id, change.to] : changed);
   return outcome;
 }
 

@@ -67,6 +67,22 @@ export function* relatedTo(id: string, work: LeadWork): Operation<RelatedLead[]>
     }));
 }
 
+/** Notes for all leads of a person whether email is safe. */
+export function* noteEmail(id: string, work: LeadWork, unsafe: 0 | 1): Operation<Outcome> {
+  if (work.emailUnsafe === unsafe) return 'unchanged';
+  const sql = 'update lead_work set email_unsafe = $2 where lead_id = any($1)';
+  yield* query(sql, yield* personOf(id), unsafe);
+  return 'changed';
+}
+
+/** Leads that became one person's: if email is not safe for one, it is for none. */
+export function* shareUnsafe(id: string): Operation<void> {
+  const sql = `update lead_work set email_unsafe = 1 where lead_id = any($1) and exists
+    (select 1 from lead_work as other where other.lead_id = any($2) and other.email_unsafe = 1)`;
+  const ids = yield* personOf(id);
+  yield* query(sql, ids, ids);
+}
+
 /** Puts a lead and another one together, with all that are with either. */
 export function* join(id: string, work: LeadWork, { to }: Change): Operation<Outcome> {
   if (!to || to === id) return 'impossible';

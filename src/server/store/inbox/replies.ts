@@ -57,7 +57,8 @@ function* again(leadId: string, id: string, now: number): Operation<boolean> {
 const TAKE = `update lead_replies set due_at = $3, attempts = attempts + 1
   where lead_id = $1 and id = $2 and state = 'waiting' and due_at <= $4 returning attempts`;
 const EARLIER = `select id from lead_replies where lead_id = $1 and state = 'sent' order by at, id`;
-const FIELDS = 'select fields from leads where id = $1';
+const LEAD = `select fields, email_unsafe as unsafe from leads join lead_work on lead_id = leads.id
+  where leads.id = $1`;
 
 function* claim(now: number, leaseMs: number, most: number): Operation<ClaimedReply[]> {
   const due = `select lead_id as "leadId", ${REPLY.select()} from lead_replies where state = 'waiting' and due_at <= $1 order by due_at limit $2`;
@@ -67,13 +68,14 @@ function* claim(now: number, leaseMs: number, most: number): Operation<ClaimedRe
     const [taken] = yield* query<{ attempts: number }>(TAKE, leadId, id, now + leaseMs, now);
     if (!taken) continue;
     const earlier = (yield* query<{ id: string }>(EARLIER, leadId)).map((one) => one.id);
-    const { fields = '{}' } = (yield* queryOne<{ fields: string }>(FIELDS, leadId)) ?? {};
+    const lead = yield* queryOne<{ fields: string; unsafe: number }>(LEAD, leadId);
     claimed.push({
       ...REPLY.read(row),
       attempts: taken.attempts,
       leadId,
       earlier,
-      fields: JSON.parse(fields),
+      fields: JSON.parse(lead?.fields ?? '{}'),
+      isUnsafe: lead?.unsafe === 1,
       sequence: yield* sequence(leadId),
     });
   }

@@ -148,6 +148,7 @@ export const UNTOUCHED = {
   nextAt: null,
   together: null,
   apart: 0,
+  emailUnsafe: 0,
   revision: 0,
 } as const;
 
@@ -185,6 +186,10 @@ function* look(classify: (lead: Lead) => Classified, most: number): Operation<nu
   return ids.length;
 }
 
+/** What staff noted about email holds for every lead of a person. */
+const UNSAFE = `update lead_work set email_unsafe = 1 where lead_id = any($1)
+  and person in (select person from lead_work where email_unsafe = 1 and apart = 0)`;
+
 /** Takes new leads into the inbox. */
 export function* take(classify: (lead: Lead) => Classified, most: number): Operation<number> {
   yield* lock(LOCK_TOTALS);
@@ -193,6 +198,7 @@ export function* take(classify: (lead: Lead) => Classified, most: number): Opera
   if (ids.length === 0) return yield* look(classify, most);
   const leads = (yield* query<object>(NEW_LEADS, ids)).map(LEAD.read);
   yield* addWork(leads.map((lead) => [lead, { ...UNTOUCHED, ...classify(lead) }]));
+  yield* query(UNSAFE, ids);
   yield* query('delete from new_leads where lead_id = any($1)', ids);
   return ids.length;
 }

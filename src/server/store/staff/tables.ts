@@ -69,3 +69,28 @@ export const REPLY_TABLES = `create table lead_replies (
    ) strict, without rowid;
    create index lead_replies_due on lead_replies (due_at) where state = 'waiting';
    create index lead_replies_failed on lead_replies (at) where state in ('refused', 'failed');`;
+
+/** Mails to visitors whose call was moved or canceled. */
+export const CALL_LETTER_TABLES = `create table call_letters (
+     lead_id text primary key,
+     from_at integer not null,
+     to_at integer,
+     formerly text not null,
+     text text not null,
+     due_at integer not null,
+     attempts integer not null,
+     failed integer not null
+   ) strict, without rowid;
+   create index call_letters_due on call_letters (due_at) where failed = 0;`;
+
+/** Mails about changed calls wait among the replies: those that wait are kept. */
+export const CALL_LETTERS_AMONG_REPLIES = `alter table lead_replies add column call text;
+   insert into lead_replies (lead_id, id, user_id, at, recipient, subject, text, state, due_at, attempts, answers, call)
+     select lead_id, 'call-' || lead_id,
+       coalesce((select user_id from lead_events where lead_events.lead_id = call_letters.lead_id
+         and action in ('move-call', 'cancel-call') order by id desc limit 1), ''), due_at, '', 'About your call', text,
+       case failed when 1 then 'failed' else 'waiting' end, due_at, attempts, 0,
+       '{"from":' || from_at || ',"to":' || coalesce(cast(to_at as text), 'null')
+         || ',"formerly":"' || replace(replace(formerly, '\\', '\\\\'), '"', '\\"') || '"}'
+     from call_letters;
+   drop table call_letters;`;

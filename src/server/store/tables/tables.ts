@@ -97,6 +97,7 @@ export const WORK = columns<LeadWork>({
   nextAt: 'integer?',
   together: 'text?',
   apart: 'integer',
+  emailUnsafe: 'integer',
   undo: 'text?',
   revision: 'integer',
 });

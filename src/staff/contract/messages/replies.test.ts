@@ -30,9 +30,12 @@ it('takes braces in a name for what they are', () => {
 });
 
 it('says why no mail may go out', () => {
-  const lead = { email: 'a@b.example', emailSafe: null, spam: false } as const;
+  const lead = { email: 'a@b.example', emailSafe: null, emailNoted: false, spam: false } as const;
   expect(emailProblem(lead)).toBeNull();
   expect(emailProblem({ ...lead, emailSafe: 'no' })).toMatch(/^Email isn’t safe/);
+  expect(emailProblem({ ...lead, emailSafe: 'no', emailNoted: true })).toContain(
+    'noted on this page',
+  );
   expect(emailProblem({ ...lead, email: '' })).toBe('They left no email address.');
   expect(emailProblem({ ...lead, spam: true })).toMatch(/Spam/);
 });

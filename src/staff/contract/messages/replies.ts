@@ -34,16 +34,21 @@ export interface ReplyBody {
   isCopied?: boolean;
 }
 
+/** Nothing can be sent; a letter can be copied for another way. */
+export const NO_ADDRESS = 'They left no email address.';
+
 /** Why no mail may go to a lead, in words; `null` if it may. A clinician reads these words. */
 export function emailProblem({
   email,
   emailSafe,
+  emailNoted,
   spam,
-}: Pick<LeadView, 'email' | 'emailSafe' | 'spam'>): string | null {
+}: Pick<LeadView, 'email' | 'emailSafe' | 'emailNoted' | 'spam'>): string | null {
   if (spam) return 'This is in Spam. Put it back first.';
+  const who = emailNoted ? 'It was noted on this page.' : 'They said so.';
   if (emailSafe === 'no')
-    return 'Email isn’t safe. They said so. Use a way they allowed, and leave nothing in writing.';
-  return email ? null : 'They left no email address.';
+    return `Email isn’t safe. ${who} Use a way they allowed, and leave nothing in writing.`;
+  return email ? null : NO_ADDRESS;
 }
 
 const DATES: Readonly<Record<ReplyLanguage, string>> = { en: 'en-US', es: 'es-US' };

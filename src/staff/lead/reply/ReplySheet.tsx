@@ -10,6 +10,7 @@ import {
   type Letter,
   LETTERS_PATH,
   MAX_REPLY,
+  NO_ADDRESS,
   REPLY_SUBJECTS,
   type ReplyBody,
   type ReplyLanguage,
@@ -123,6 +124,11 @@ function Writing({
     );
   return (
     <>
+      {!lead.email && (
+        <Notice glyph="mail">
+          <b>{NO_ADDRESS}</b> You can copy the letter and use a way they allowed.
+        </Notice>
+      )}
       <Quoted lead={lead} />
       <fieldset className="flex items-center justify-between gap-3">
         <legend className="vh">Language</legend>
@@ -163,7 +169,7 @@ function Writing({
           <span lang={language}>{REPLY_SUBJECTS[language]}</span>
         </Fact>
       </Facts>
-      <p className="text-sm flex gap-2">
+      <p className="text-sm flex gap-2" hidden={!lead.email}>
         <Glyph name="check" className="text-ok" />
         <span>Email is given. The subject names nothing, in case somebody else reads it.</span>
       </p>
@@ -189,17 +195,19 @@ function Writing({
       )}
       <Trouble failure={failure} />
       <div className="sticky bottom-0 flex gap-2 bg-raised">
-        <StaffButton
-          look="go"
-          tall
-          className="flex-1"
-          glyph={LATE_GLYPHS.send}
-          disabled={isBusy || gap !== undefined || text.trim() === ''}
-          onClick={send}
-          data-send
-        >
-          {gap === undefined ? 'Send by email' : `Fill in “${gap}” to send`}
-        </StaffButton>
+        {lead.email && (
+          <StaffButton
+            look="go"
+            tall
+            className="flex-1"
+            glyph={LATE_GLYPHS.send}
+            disabled={isBusy || gap !== undefined || text.trim() === ''}
+            onClick={send}
+            data-send
+          >
+            {gap === undefined ? 'Send by email' : `Fill in “${gap}” to send`}
+          </StaffButton>
+        )}
         <StaffButton
           tall
           glyph={LATE_GLYPHS.copy}
@@ -210,7 +218,9 @@ function Writing({
         </StaffButton>
       </div>
       <p className="text-xs text-ink-soft">
-        Goes out from the practice’s mail. A copy stays in the timeline and the clock stops.
+        {lead.email
+          ? 'Goes out from the practice’s mail. A copy stays in the timeline and the clock stops.'
+          : 'What you copy stays in the timeline.'}
       </p>
       <StaffButton tall onClick={onClose}>
         Close
@@ -231,8 +241,8 @@ export function ReplySheet(props: Props): JSX.Element {
       <p className="text-sm text-ink-soft">
         <Secret>{[lead.firstName, lead.lastName].filter(Boolean).join(' ') || 'No name'}</Secret>
       </p>
-      {why && <NoMail why={why} onClose={onClose} />}
-      {!why && letters && <Writing {...props} letters={letters} />}
+      {why && why !== NO_ADDRESS && <NoMail why={why} onClose={onClose} />}
+      {(!why || why === NO_ADDRESS) && letters && <Writing {...props} letters={letters} />}
     </Sheet>
   );
 }
