@@ -57,7 +57,7 @@ function* again(leadId: string, id: string, now: number): Operation<boolean> {
 const TAKE = `update lead_replies set due_at = $3, attempts = attempts + 1
   where lead_id = $1 and id = $2 and state = 'waiting' and due_at <= $4 returning attempts`;
 const EARLIER = `select id from lead_replies where lead_id = $1 and state = 'sent' order by at, id`;
-const LEAD = `select fields, email_unsafe as unsafe from leads join lead_work on lead_id = leads.id
+const LEAD = `select fields, email_unsafe as unsafe from leads left join lead_work on lead_id = leads.id
   where leads.id = $1`;
 
 function* claim(now: number, leaseMs: number, most: number): Operation<ClaimedReply[]> {
