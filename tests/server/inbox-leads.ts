@@ -35,16 +35,16 @@ export const BUSINESS = {
 } as const;
 
 /** What a page needs, on the clock of the machine. */
-export const pageDeps = (store: Store): PageDeps => ({
+export const pageDeps = (store: Store, phrases = NO_PHRASES): PageDeps => ({
   store,
   clock: systemClock,
   takeNew: createIntake(
     store,
     () => BUSINESS,
-    () => NO_PHRASES,
+    () => phrases,
   ),
   business: () => BUSINESS,
-  phrases: () => NO_PHRASES,
+  phrases: () => phrases,
   receivers: { hubspot: ['contact', 'newsletter'] },
 });
 

@@ -91,8 +91,15 @@ export function healthLines({ store, delivery, notices, issues }: Health): Healt
   ];
 }
 
-async function overviewOf(
-  { store, clock, health, receivers, takeNew }: InboxDeps,
+/** What the overview says. @throws {StoreDown} */
+export async function overviewOf(
+  {
+    store,
+    clock,
+    health,
+    receivers,
+    takeNew,
+  }: Pick<InboxDeps, 'store' | 'clock' | 'health' | 'receivers' | 'takeNew'>,
   business: BusinessHours,
 ): Promise<Overview> {
   await takeNew();
