@@ -65,6 +65,22 @@ const CHANGES: readonly (readonly [
     /(?<=\.message===`saving_failed`\?)(?=\(\w+\(\w+,!0\),\w+\(\w+,\w+\.cause\?\.message\?\?)/g,
     () => 'window.CMS_REFUSED?window.CMS_REFUSED(t.cause):',
   ],
+  // Headings in the list of collections: its dividers with their names, which a tree may not have as separators.
+  [
+    'headings of collections',
+    /(?<=get isSearchPage\(\)\{return \w+\(\)\}\}\)\},\w+=\w+=>\{\w+\(\w+,\{)(?=\}\)\};W\(\w+,\w+=>\{`divider`in R\(t\))/g,
+    () => 'role:`none`,get"data-heading"(){return R(t).name}',
+  ],
+  [
+    'role of a divider',
+    /(?<=\(\{\.\.\.a,)role:`separator`(?=,class:`sui divider )/g,
+    () => 'role:t.role??`separator`',
+  ],
+  [
+    'states of a divider',
+    /(?<=class:`sui divider \$\{t\.class\?\?``\}`,hidden:n\(\),)"aria-hidden":n\(\),"aria-orientation":r\(\)/g,
+    () => '...(!t.role&&{"aria-hidden":n(),"aria-orientation":r()})',
+  ],
   ['source map', /\/\/# sourceMappingURL=\S+/g, () => ''],
   // What axe finds in its markup: a page that cannot be zoomed, a main part inside ours, a name without the number
   // that is shown, the state of a checkbox on an entry of a menu, and two controls of what a phone does not have.

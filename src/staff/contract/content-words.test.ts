@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editorConfig, LISTS } from './editor/config.ts';
+import { LISTS } from './editor/collections.ts';
+import { editorConfig } from './editor/config.ts';
 import { fileWords } from './content-words.ts';
 
 const config = editorConfig({

@@ -1,7 +1,8 @@
 /** The forms of the content editor, made from the schemas. Where the content is kept is not in it. */
 import type { APIRoute } from 'astro';
 import { editorContent } from '#collections/build-data/editor.ts';
-import { editorConfig, LISTS } from '#staff/contract/editor/config.ts';
+import { LISTS } from '#staff/contract/editor/collections.ts';
+import { editorConfig } from '#staff/contract/editor/config.ts';
 
 /** Start of a price placeholder, escaped: as an example it stays, other pages show the price (src/middleware.ts). */
 const PLACE = String.raw`\u007bprice:`;

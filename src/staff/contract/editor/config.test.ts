@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contentSchemas } from '#domain/content/collection-schemas.ts';
-import { type EditorFile, editorConfig, LISTS } from './config.ts';
+import { FOLDERS, LISTS } from './collections.ts';
+import { type EditorFile, editorConfig } from './config.ts';
 import { createFields, type EditorField } from './field.ts';
 import { inOrder } from './order.ts';
 import { bare, PICTURE } from './schema.ts';
@@ -177,6 +178,14 @@ describe('what an entry refers to is chosen, not typed', () => {
     expect(of(120)).toMatchObject({ widget: 'number', min: 0, required: false });
     expect(of({ low: 1, high: 2 })?.fields?.map(({ name }) => name)).toEqual(['low', 'high']);
   });
+});
+
+it('every collection is below one heading, with a line that says what it is', () => {
+  const listed = Object.values(config.groups).flat();
+  expect(config.collections.map(({ name }) => name)).toEqual(listed);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed.length).toBe(FOLDERS.length + 2);
+  for (const { description } of config.collections) expect(description.length).toBeGreaterThan(10);
 });
 
 describe('the order of a form', () => {

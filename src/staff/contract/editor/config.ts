@@ -5,19 +5,27 @@
 import type * as z from 'zod';
 import { contentSchemas } from '#domain/content/collection-schemas.ts';
 import { alwaysNeedsText } from '#domain/content/checks/needs-text.ts';
+import {
+  FOLDERS,
+  GROUPS,
+  LISTS,
+  LISTS_COLLECTION,
+  type Name,
+  SINGLES,
+  SINGLES_COLLECTION,
+} from './collections.ts';
 import { createFields, type EditorField, type Known, TITLES } from './field.ts';
 import { MAX_PICTURE } from './limits.ts';
 import { nameIn } from './names.ts';
 import { inOrder, rareFields } from './order.ts';
 import { PICTURE } from './schema.ts';
 
-type Name = keyof typeof contentSchemas;
-
 /** A collection of the editor, in the format of its configuration. */
 export interface EditorCollection {
   name: string;
   label: string;
   label_singular?: string;
+  description: string;
   folder?: string;
   create?: boolean;
   extension?: string;
@@ -53,6 +61,8 @@ export interface EditorConfig {
   media_libraries: object;
   slug: object;
   collections: EditorCollection[];
+  /** Names of the collections below each heading of their list; the page of the editor adds the headings. */
+  groups: Readonly<Record<string, readonly string[]>>;
   /** Names of the fields at the end of each form that are folded, by collection; the page of the editor folds them. */
   rare: Readonly<Record<string, readonly string[]>>;
 }
@@ -83,49 +93,6 @@ const MEDIA = {
   stock_assets: false,
 };
 
-/** Folders of files: collection, folder, label, singular label. */
-const FOLDERS: readonly (readonly [of: Name, folder: string, label: string, one: string])[] = [
-  ['posts', 'posts', 'Posts', 'Post'],
-  ['pages', 'pages', 'Pages', 'Page'],
-  ['pages', 'pages/resources', 'Resource pages', 'Page'],
-  ['pages', 'pages/es', 'Spanish pages', 'Page'],
-  ['services', 'services', 'Services', 'Service'],
-  ['programs', 'programs', 'Programs', 'Program'],
-  ['therapists', 'therapists', 'People', 'Person'],
-  ['faqs', 'faqs', 'Questions and answers', 'Question'],
-  ['episodes', 'episodes', 'Episodes', 'Episode'],
-  ['guides', 'guides', 'Guides', 'Guide'],
-  ['issues', 'issues', 'Newsletter issues', 'Issue'],
-  ['campaigns', 'campaigns', 'Campaigns', 'Campaign'],
-  ['jobs', 'jobs', 'Open roles', 'Role'],
-  ['notices', 'notices', 'Notices', 'Notice'],
-  ['legal', 'legal', 'Legal pages', 'Legal page'],
-  ['laws', 'laws', 'State laws', 'State'],
-];
-/** Files with several entries, by name. */
-export const LISTS = [
-  ['prices', 'Prices'],
-  ['policies', 'Policies'],
-  ['categories', 'Blog categories'],
-  ['menu', 'Therapy menu'],
-  ['footer', 'Footer'],
-  ['closing', 'How pages end'],
-  ['letters', 'Letters to visitors'],
-  ['media', 'Mentions'],
-  ['press', 'Press logos'],
-  ['links', 'Links of social profiles'],
-  ['safety', 'Safer browsing'],
-] as const satisfies readonly (readonly [of: Name, label: string])[];
-/** Files that are one entry. */
-const SINGLES: readonly (readonly [of: Name, path: string, label: string])[] = [
-  ['slots', 'slots', 'Times for the free call'],
-  ['crisis-words', 'crisis-words', 'Words that show help lines first'],
-  ['quizzes', 'quizzes/relationship-reality-check', 'Relationship quiz'],
-  ['matching', 'quizzes/therapy-finder', 'Therapist finder'],
-  ['detox', 'quizzes/screen-time', 'Screen-time quiz'],
-  ['ritual', 'tools/ritual-creator', 'Ritual card'],
-];
-
 /** From a file to the pictures. */
 const toPictures = (path: string): string => {
   const depth = path.split('/').length - 1;
@@ -153,7 +120,7 @@ function slugOf(of: Name, title: string, nextPost: number): Slug {
 }
 
 function folderOf(
-  [of, folder, label, one]: (typeof FOLDERS)[number],
+  { of, folder, label, one, description }: (typeof FOLDERS)[number],
   content: Content,
 ): EditorCollection {
   const isText = of !== 'laws';
@@ -171,6 +138,7 @@ function folderOf(
     name: folder.replaceAll('/', '-'),
     label,
     label_singular: one,
+    description,
     folder: `${ROOT}/${folder}`,
     create: true,
     extension: isText ? 'md' : 'yaml',
@@ -209,6 +177,12 @@ function listOf([of, label]: (typeof LISTS)[number], content: Content): EditorFi
   return fileOf(of, label, fields);
 }
 
+/** As they are listed; what is in no group is missing. */
+const inGroups = (collections: readonly EditorCollection[]): EditorCollection[] =>
+  Object.values(GROUPS)
+    .flat()
+    .flatMap((name) => collections.filter((one) => one.name === name));
+
 /** The configuration, without the backend. */
 export function editorConfig(content: Content): EditorConfig {
   const lists = LISTS.filter(([of]) => content.entries?.[of] !== undefined);
@@ -223,22 +197,21 @@ export function editorConfig(content: Content): EditorConfig {
     editor: { preview: false },
     media_libraries: MEDIA,
     slug: { encoding: 'ascii', clean_accents: true },
-    collections: [
+    groups: GROUPS,
+    collections: inGroups([
       ...folders,
       {
-        name: 'lists',
-        label: 'Prices, menus and lists',
+        ...LISTS_COLLECTION,
         media_folder: PICTURES,
         public_folder: './images',
         files: lists.map((list) => listOf(list, content)),
       },
       {
-        name: 'tools',
-        label: 'Times, quizzes and tools',
+        ...SINGLES_COLLECTION,
         media_folder: PICTURES,
         public_folder: '../images',
         files: SINGLES.map(([of, path, label]) => fileOf(path, label, fieldsOf(of, content))),
       },
-    ],
+    ]),
   };
 }

@@ -47,7 +47,16 @@ interface Forms {
   /** Names of the folded fields, by collection. */
   rare: Readonly<Record<string, readonly string[]>>;
   collections: { name: string; slug?: { template: string } }[];
+  /** Names of the collections below each heading of their list. */
+  groups: Readonly<Record<string, readonly string[]>>;
 }
+
+/** The collections below headings, which are dividers with a name (`build/scripts/content-editor.ts`). */
+const listed = ({ groups, collections }: Forms): object[] =>
+  Object.entries(groups).flatMap(([name, members]) => [
+    { name, divider: true },
+    ...collections.filter((one) => members.includes(one.name)),
+  ]);
 
 function addScript(address: string, page: Document): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -76,7 +85,8 @@ export async function startEditor(
   page: Document = document,
 ): Promise<void> {
   const response = await call(EDITOR_CONFIG, { cache: 'no-cache' });
-  const { rare, ...forms } = (await response.json()) as Forms;
+  const whole = (await response.json()) as Forms;
+  const { rare, groups: _groups, ...forms } = whole;
   const posts = forms.collections.find((one) => one.name === 'posts')?.slug;
   if (posts && nextPost) {
     posts.template = posts.template.replace(/^\d+/, '{{uuid_shorter}}');
@@ -94,6 +104,7 @@ export async function startEditor(
   window.CMS.init({
     config: {
       ...forms,
+      collections: listed(whole),
       load_config_file: false,
       ...(!host && { logout_redirect_url: SIGN_IN_PATH }),
       backend: host ? backendOf(host) : ownBackend(page.location),
