@@ -28,13 +28,15 @@ const SOON = { intervals: [100] };
 
 /** @param address of the page with the editor */
 export function editorForm(page: Page, address: string): EditorForm {
-  const fieldOf = (name: string): Locator => page.locator(`[data-key-path="${name}"]`).first();
+  // Not the preview beside it, which draws every field again.
+  const form = page.locator('[data-mode=edit]');
+  const fieldOf = (name: string): Locator => form.locator(`[data-key-path="${name}"]`).first();
   /** Scrolls on until the field is there. */
   const reach = async (name: string): Promise<Locator> => {
     const field = fieldOf(name);
     await expect(async () => {
       if (!(await field.count())) {
-        await page.locator('[data-key-path]').last().scrollIntoViewIfNeeded();
+        await form.locator('[data-key-path]').last().scrollIntoViewIfNeeded();
         // What comes next is drawn when the page is scrolled, not when the last field is in view.
         await page.mouse.move(195, 600);
         await page.mouse.wheel(0, 600);

@@ -13,7 +13,7 @@ import { settled } from './settled.ts';
 const server = editorServer();
 const POST = '7-the-phone-in-the-bed-a-treaty';
 
-type Look = readonly [selector: string, property: string, token: string];
+type Look = readonly [selector: string, property: string, token: string, pseudo?: string];
 const LIST: readonly Look[] = [
   ['#nc-root .sui.button.primary', 'background-color', '--color-lamp'],
   ['#nc-root .sui.button.primary', 'color', '--color-on-lamp'],
@@ -35,7 +35,7 @@ const FORM: readonly Look[] = [
   ['#nc-root [data-key-path=title] input', 'border-bottom-color', '--color-line-strong'],
   ['#nc-root [data-key-path=title] input', 'border-start-start-radius', '--radius-field'],
   ['#nc-root [data-key-path=title] h4', 'color', '--color-ink'],
-  ['#nc-root [data-key-path=description]', 'border-top-color', '--color-line'],
+  ['#nc-root [data-key-path=title]', 'background-color', '--color-line', '::after'],
 ];
 
 /** Where the page differs from the tokens, as lines. */
@@ -47,7 +47,7 @@ async function differences(page: Page, looks: readonly Look[]): Promise<string[]
     found.push(
       ...(await page.evaluate(
         ([all, scheme]) =>
-          all.flatMap(([selector, property, token]) => {
+          all.flatMap(([selector, property, token, pseudo]) => {
             const shown = document.querySelector(selector);
             if (!shown) return [`${selector} is not there`];
             const probe = document.createElement('i');
@@ -55,7 +55,7 @@ async function differences(page: Page, looks: readonly Look[]): Promise<string[]
             document.body.append(probe);
             const wanted = getComputedStyle(probe).getPropertyValue(property);
             probe.remove();
-            const is = getComputedStyle(shown).getPropertyValue(property);
+            const is = getComputedStyle(shown, pseudo).getPropertyValue(property);
             return is === wanted
               ? []
               : [`${scheme}: ${selector} has ${property} ${is}, not ${wanted}`];
@@ -90,7 +90,8 @@ test('R300 collections are listed by how often they are written, below headings 
   context,
 }) => {
   test.setTimeout(scaled(120_000));
-  await server.enter('noor', context);
+  page.setDefaultTimeout(scaled(15_000));
+  await server.enter('ana', context);
   await page.goto(server.address());
   const list = page.getByRole('tree', { name: 'Collection List' });
   await list.getByRole('treeitem').first().waitFor();
@@ -111,4 +112,27 @@ test('R300 collections are listed by how often they are written, below headings 
     await settled(page);
     expect(await violations(page)).toEqual([]);
   }
+});
+
+test('R300 the preview beside a post follows the form in the type of the site, without its labels', async ({
+  page,
+  context,
+}, { project }) => {
+  test.setTimeout(scaled(120_000));
+  page.setDefaultTimeout(scaled(15_000));
+  await server.enter('ben', context);
+  const form = editorForm(page, server.address());
+  await form.open(`collections/posts/entries/${POST}`);
+  if (project.name === 'phone') await page.getByRole('button', { name: /preview/i }).click();
+  const preview = page.locator('[data-mode=preview] [role=document]');
+  const title = preview.locator('[data-key-path=title] p');
+  await expect(title).toBeVisible();
+  if (project.name === 'desktop') {
+    await form.fill('title', 'A treaty for two phones');
+    await expect(title).toHaveText('A treaty for two phones');
+  }
+  expect(await title.evaluate((shown) => getComputedStyle(shown).fontFamily)).toContain('Display');
+  await expect(preview.locator('[data-key-path=body] h2').first()).toBeVisible();
+  await expect(preview.getByRole('heading', { level: 4 })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
 });

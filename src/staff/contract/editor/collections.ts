@@ -20,6 +20,17 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Collections whose pages are mostly a title, a picture and a text: what a preview beside the form can show. */
+export const READ: ReadonlySet<Name> = new Set([
+  'posts',
+  'episodes',
+  'issues',
+  'guides',
+  'jobs',
+  'notices',
+  'legal',
+]);
+
 interface Folder {
   of: Name;
   folder: string;

@@ -11,6 +11,7 @@ import {
   LISTS,
   LISTS_COLLECTION,
   type Name,
+  READ,
   SINGLES,
   SINGLES_COLLECTION,
 } from './collections.ts';
@@ -33,6 +34,7 @@ export interface EditorCollection {
   identifier_field?: string;
   slug?: Slug;
   summary?: string;
+  editor?: { preview: boolean };
   media_folder: string;
   public_folder: string;
   fields?: EditorField[];
@@ -146,6 +148,7 @@ function folderOf(
     identifier_field: title,
     slug: slugOf(of, title, content.nextPost),
     summary: `{{${title}}}`,
+    editor: { preview: READ.has(of) },
     media_folder: PICTURES,
     public_folder: toPictures(`${folder}/file`),
     fields: inOrder(fieldsOf(of, content), isText ? body : undefined, of),

@@ -2,11 +2,13 @@
 
 /** Where the editor draws. */
 const ROOT = '#nc-root';
+/** A field in the form; the preview beside it draws every field again. */
+const IN_FORM = '[data-mode="edit"] [data-key-path';
 /** On the button that folds the rarely needed fields, which are the last ones of their form. */
 const FOLD = 'rare-fields';
 
 const fieldAt = (path: string, root: ParentNode): HTMLElement | null =>
-  root.querySelector<HTMLElement>(`[data-key-path="${CSS.escape(path)}"]`);
+  root.querySelector<HTMLElement>(`${IN_FORM}="${CSS.escape(path)}"]`);
 
 function foldButton(names: string, page: Document): HTMLButtonElement {
   const button = page.createElement('button');
@@ -65,7 +67,7 @@ export function showField(path: string, page: Document = document, scrolls = SCR
     .find((field) => field !== null);
   if (!found) {
     // Fields are drawn when they come near the screen.
-    [...root.querySelectorAll('[data-key-path]')].at(-1)?.scrollIntoView();
+    [...root.querySelectorAll(`${IN_FORM}]`)].at(-1)?.scrollIntoView();
     if (scrolls > 0) requestAnimationFrame(() => showField(path, page, scrolls - 1));
     return;
   }
