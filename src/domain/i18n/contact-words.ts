@@ -4,22 +4,22 @@
  * download.
  */
 import { ENGLISH_WAY, type ReplyWayWords, SPANISH_WAY } from '../booking/reply-way.ts';
-import { type CONTACT_MESSAGES, CONTACT_WAYS, type FieldErrors } from '../forms/contact.ts';
+import type { callTime } from '../forms/call-time.ts';
+import {
+  type Contact,
+  type CONTACT_MESSAGES,
+  CONTACT_WAYS,
+  type FieldErrors,
+  type place,
+} from '../forms/contact.ts';
 import { SAFE_ANSWERS, SAFE_WAYS } from '../forms/safe-contact.ts';
 import { ENGLISH_SUBMIT_ERROR, type SubmitErrorWords } from './submit-error-words.ts';
 
 type Labels<Keys extends string> = Readonly<Record<Keys, string>>;
 
-/** Contact form fields with a label. */
-type Labeled =
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'serviceInterest'
-  | 'state'
-  | 'bestWayToContact'
-  | 'message';
+/** Contact form fields with a label: all but times, the page, and consents, which have sentences. */
+type Labeled = Exclude<keyof Contact, keyof typeof callTime | keyof typeof place | Consented>;
+type Consented = 'dataStorageConsent' | 'communicationsOptIn';
 
 /** English messages of the server and the form; `#` is replaced by a number. */
 type Message =
@@ -32,7 +32,7 @@ type Message =
 export interface ContactWords {
   /** Heading of the error summary. */
   check: string;
-  labels: Labels<Labeled | keyof typeof SAFE_WAYS>;
+  labels: Labels<Labeled>;
   ways: Labels<keyof typeof CONTACT_WAYS>;
   answers: Labels<keyof typeof SAFE_ANSWERS>;
   /** Placeholder of a select. */
@@ -45,7 +45,7 @@ export interface ContactWords {
   /** In the first consent, for the system that requests are passed to; its name comes before it. */
   clientSystem: string;
   /** Labels of the consent checkboxes; `#` is the practice’s name in the first, the newsletter’s in the second. */
-  consents: Labels<'dataStorageConsent' | 'communicationsOptIn'>;
+  consents: Labels<Consented>;
   privacy: string;
   send: string;
   sending: string;

@@ -1,6 +1,7 @@
 /** Maps a lead to a submission of HubSpot's forms API (v3). */
 import { UNDECIDED } from '#domain/forms/reset.ts';
 import { DAY } from '../clock.ts';
+import type { StoredField } from '../forms/stored-fields.ts';
 import type { Lead } from '../store/lead.ts';
 
 /**
@@ -32,7 +33,7 @@ export const FIELD_NAMES = {
   safeToVoicemail: null,
   // A HubSpot form has no such field unless the practice adds one.
   preferred_time: null,
-} as const;
+} as const satisfies Readonly<Record<Exclude<StoredField, 'dataStorageConsent'>, string | null>>;
 
 /** HubSpot names that override {@link FIELD_NAMES}; `null` means the field is not sent. */
 export type FieldOverrides = Readonly<Partial<Record<string, string | null>>>;

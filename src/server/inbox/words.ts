@@ -8,6 +8,7 @@ import { REPLY_WAYS, RESET_KINDS, TIME_SLOTS, UNDECIDED } from '#domain/forms/re
 import type { InboxRow } from '#staff/contract/inbox.ts';
 import type { DeliverySummary, LeadView, SafeContactAnswers } from '#staff/contract/lead.ts';
 import { site } from '#site';
+import type { ChosenField, StoredField } from '../forms/stored-fields.ts';
 import {
   type Delivery,
   type Lead,
@@ -86,12 +87,13 @@ export function contactOf({
 }
 
 /** Fields that a lead shows elsewhere. */
-const SHOWN: readonly string[] = [
-  ...['firstName', 'lastName', 'firstname', 'lastname', 'email', 'phone'],
-  ...['message', 'reset_message', 'dataStorageConsent', 'communicationsOptIn'],
-];
+const SHOWN = [
+  ...(['firstName', 'lastName', 'firstname', 'lastname', 'email', 'phone'] as const),
+  ...(['message', 'reset_message', 'dataStorageConsent', 'communicationsOptIn'] as const),
+] satisfies readonly StoredField[];
+const isShown = (name: string): boolean => SHOWN.some((shown) => shown === name);
 
-const LABELS: Labels = {
+const LABELS: Readonly<Record<Exclude<StoredField, (typeof SHOWN)[number]>, string>> = {
   serviceInterest: 'Service',
   state: 'State',
   bestWayToContact: 'Reach by',
@@ -108,7 +110,7 @@ const LABELS: Labels = {
 };
 
 const YES_NO: Labels = { yes: 'Yes', no: 'No', true: 'Yes', false: 'No' };
-const VALUES: Readonly<Record<string, Labels>> = {
+const VALUES: Readonly<Record<ChosenField | 'serviceInterest', Labels>> = {
   serviceInterest: SERVICES,
   bestWayToContact: CONTACT_WAYS,
   contact_preferences: REPLY_WAYS,
@@ -122,15 +124,15 @@ const VALUES: Readonly<Record<string, Labels>> = {
 const valueText = (name: string, value: unknown): string =>
   name === 'preferred_time'
     ? preferredTimeText(textOf(value), site.timeZone)
-    : wordFor(VALUES[name] ?? {}, value);
+    : wordFor(Object.hasOwn(VALUES, name) ? VALUES[name as keyof typeof VALUES] : {}, value);
 
 /** Other fields in form order. */
 export const detailsOf = ({ fields }: Lead): LeadView['details'] =>
   Object.entries(fields)
-    .filter(([name, value]) => !SHOWN.includes(name) && textOf(value) !== '')
+    .filter(([name, value]) => !isShown(name) && textOf(value) !== '')
     .map(([name, value]) => ({
       name,
-      label: Object.hasOwn(LABELS, name) ? (LABELS[name] ?? name) : name,
+      label: wordFor(LABELS, name),
       value: valueText(name, value),
     }));
 

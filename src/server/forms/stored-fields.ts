@@ -1,0 +1,25 @@
+/** Names of the fields that leads have, from the schemas of the forms: a new field is a type error where it is missing. */
+import type { callTime } from '#domain/forms/call-time.ts';
+import type { Contact, place } from '#domain/forms/contact.ts';
+import type { NewsletterRequest } from '#domain/forms/newsletter.ts';
+import type { ResetRequest } from '#domain/forms/reset.ts';
+import type { QuizResult } from '#domain/quiz/submission.ts';
+
+/** All fields of all forms. The times that were asked for are one, and the page is not among them. */
+export type StoredField =
+  | Exclude<
+      keyof Contact | keyof NewsletterRequest | keyof ResetRequest | keyof QuizResult,
+      keyof typeof callTime | keyof typeof place
+    >
+  | 'preferred_time';
+
+type Chosen<Form> = {
+  [Name in keyof Form]-?: NonNullable<Form[Name]> extends string
+    ? string extends NonNullable<Form[Name]>
+      ? never
+      : Name
+    : never;
+}[keyof Form];
+
+/** Fields that store a key of a list, which staff read in words. */
+export type ChosenField = Exclude<Chosen<Contact> | Chosen<ResetRequest>, keyof typeof callTime>;
