@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type DestinationName, DESTINATIONS } from '#staff/contract/lead.ts';
 import { buildIfStale } from './operations/site-build.ts';
 import { FORM_NAMES, misspelled, readConfig, type Config } from './config.ts';
 import { systemClock } from './clock.ts';
@@ -51,11 +52,12 @@ function deliveryLines(config: Config): string[] {
     missing.length === 0
       ? `HubSpot (${origin}): ${Object.keys(forms).join(', ')}${kept.length > 0 ? `; stored only: ${kept.join(', ')}` : ''}`
       : `not configured: leads are stored for ${retentionDays} days, and delivered when ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} set`;
-  return [
+  const lines: Readonly<Record<DestinationName, string | undefined>> = {
     hubspot,
-    ...(mail ? [`notices to ${mail.to.join(', ')}`] : []),
-    ...(webhook ? [`webhook at ${new URL(webhook.url).origin}`] : []),
-  ];
+    email: mail && `notices to ${mail.to.join(', ')}`,
+    webhook: webhook && `webhook at ${new URL(webhook.url).origin}`,
+  };
+  return DESTINATIONS.flatMap((name) => lines[name] ?? []);
 }
 
 /** Address of the staff area. Passkeys need a host name, so this machine is called `localhost`. */

@@ -4,8 +4,9 @@
  * what anybody can see of that address, from any computer.
  */
 import { parseArgs } from 'node:util';
+import { DESTINATIONS } from '#staff/contract/lead.ts';
 import { misspelled, readConfig, type Config } from '../config.ts';
-import { checkHubSpot, checkMail, checkWebhook } from '../doctor/destinations.ts';
+import { DESTINATION_CHECKS } from '../doctor/destinations.ts';
 import { checkBackups, checkDisk, checkStore } from '../doctor/data.ts';
 import { failed, summarized, type Finding } from '../doctor/finding.ts';
 import { checkClock, checkNode, checkTimers } from '../doctor/machine.ts';
@@ -61,9 +62,7 @@ async function* findings({
     () => checkCertificate(config),
     () => checkClock(config),
     () => checkTimers(),
-    () => checkHubSpot(config),
-    () => checkMail(config, mail),
-    () => checkWebhook(config),
+    ...DESTINATIONS.map((name) => () => DESTINATION_CHECKS[name](config, mail)),
   ];
   for (const check of checks) {
     const found = await check();

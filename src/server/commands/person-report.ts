@@ -1,4 +1,5 @@
 /** Output of `npm run person`, on standard output. */
+import { type DestinationName, isDestination } from '#staff/contract/lead.ts';
 import { DAY } from '../clock.ts';
 import type { CopyMatch } from '../person/copy-search.ts';
 import type { Recipient } from '../person/recipients.ts';
@@ -38,7 +39,7 @@ export function printAll(kept: LeadRecord): void {
     print(`    unfinished note ${new Date(at).toISOString()}: ${text}`);
 }
 
-const DELETE_STEPS: Readonly<Record<string, string>> = {
+const DELETE_STEPS: Readonly<Record<DestinationName, string>> = {
   hubspot: 'HubSpot: delete the contact ("Permanently delete")',
   email: 'Mail: delete the notices in the mailboxes of NOTIFY_TO, also in their trash and archive',
   webhook: 'Webhook: ask the operator of the receiving system to delete the leads with these ids',
@@ -47,7 +48,7 @@ const DELETE_STEPS: Readonly<Record<string, string>> = {
 /** Prints which destinations must delete leads by hand, and how. */
 export function printRecipients(recipients: readonly Recipient[]): void {
   for (const { destination, got, tried } of recipients) {
-    print(`  ${DELETE_STEPS[destination] ?? destination}`);
+    print(`  ${isDestination(destination) ? DELETE_STEPS[destination] : destination}`);
     if (got.length > 0) print(`    received ${got.join(', ')}`);
     if (tried.length > 0) print(`    sent, not confirmed: ${tried.join(', ')}`);
   }

@@ -15,11 +15,12 @@ import { createWebhook, loadOrCreateSecret } from './webhook.ts';
 
 /** Forms by destination name, matching the destinations that {@link createDestinations} creates. */
 export function formsByDestination({ hubspot, mail, webhook }: Config): Receivers {
-  return {
+  const all: Readonly<Record<DestinationName, readonly string[] | undefined>> = {
     hubspot: hubspot.portalId === undefined ? [] : Object.keys(hubspot.forms),
-    ...(mail && { email: FORM_NAMES }),
-    ...(webhook && { webhook: FORM_NAMES }),
+    email: mail && FORM_NAMES,
+    webhook: webhook && FORM_NAMES,
   };
+  return Object.fromEntries(Object.entries(all).filter(([, forms]) => forms !== undefined));
 }
 
 /** Names of the destinations of a configuration. */
@@ -60,11 +61,10 @@ export function createDestinations(
   clock: Clock,
 ): Destination[] {
   const { webhook, siteUrl } = config;
-  return [
-    createHubSpot(config, clock),
-    ...(send ? [createEmailNotice(send, forms, siteUrl)] : []),
-    ...(webhook
-      ? [createWebhook({ url: webhook.url, secret: secretOf(config), forms }, clock)]
-      : []),
-  ];
+  const all: Readonly<Record<DestinationName, Destination | undefined>> = {
+    hubspot: createHubSpot(config, clock),
+    email: send && createEmailNotice(send, forms, siteUrl),
+    webhook: webhook && createWebhook({ url: webhook.url, secret: secretOf(config), forms }, clock),
+  };
+  return DESTINATIONS.flatMap((name) => all[name] ?? []);
 }

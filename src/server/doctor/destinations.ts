@@ -1,4 +1,5 @@
 /** Whether leads could be delivered, without delivering one. */
+import type { DestinationName } from '#staff/contract/lead.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { tryHubSpot } from '../delivery/hubspot.ts';
@@ -8,7 +9,7 @@ import { failed, ok, skipped, summarized, type Finding } from './finding.ts';
 const TIMEOUT_MS = 10_000;
 
 /** Tries token, portal and form ids with a submission that HubSpot refuses before it stores anything. */
-export async function checkHubSpot(config: Config): Promise<Finding> {
+async function checkHubSpot(config: Config): Promise<Finding> {
   const { portalId, forms } = config.hubspot;
   const names = Object.keys(forms);
   if (portalId === undefined || names.length === 0)
@@ -22,7 +23,7 @@ export async function checkHubSpot(config: Config): Promise<Finding> {
 }
 
 /** Sends a test message if it was asked for. */
-export async function checkMail(config: Config, isWanted: boolean): Promise<Finding> {
+async function checkMail(config: Config, isWanted: boolean): Promise<Finding> {
   const { mail, siteUrl } = config;
   if (!mail) return skipped('mail', 'not configured: no notices and no alerts');
   if (!isWanted) return skipped('mail', 'not tried: npm run doctor -- --mail sends a test message');
@@ -47,7 +48,7 @@ export async function checkMail(config: Config, isWanted: boolean): Promise<Find
 }
 
 /** Asks whether the webhook's server answers at all: anything more would be a lead. */
-export async function checkWebhook({ webhook }: Config): Promise<Finding> {
+async function checkWebhook({ webhook }: Config): Promise<Finding> {
   if (!webhook) return skipped('webhook', 'not configured');
   const { origin } = new URL(webhook.url);
   try {
@@ -62,3 +63,8 @@ export async function checkWebhook({ webhook }: Config): Promise<Finding> {
     return failed('webhook', `${origin} does not answer (${codeOf(error.cause ?? error)})`);
   }
 }
+
+/** The check of each destination. The second argument: whether to send a test message. */
+export const DESTINATION_CHECKS: Readonly<
+  Record<DestinationName, (config: Config, sendsMail: boolean) => Promise<Finding>>
+> = { hubspot: checkHubSpot, email: checkMail, webhook: checkWebhook };

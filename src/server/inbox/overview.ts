@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import { businessTime, type BusinessHours } from '#domain/booking/reply-time.ts';
 import { addDays, instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
+import { type DestinationName, isDestination } from '#staff/contract/lead.ts';
 import type { HealthLine, LeadCounts, Overview } from '#staff/contract/overview.ts';
 import { DAY } from '../clock.ts';
 import type { DestinationHealth, Health } from '../operations/health.ts';
@@ -40,7 +41,7 @@ function countsOn(
 }
 
 const people = (count: number): string => `${count} ${count === 1 ? 'lead' : 'leads'}`;
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<DestinationName, string>> = {
   hubspot: 'HubSpot',
   email: 'Email notices',
   webhook: 'Webhook',
@@ -82,7 +83,7 @@ export function healthLines({ store, delivery, notices, issues }: Health): Healt
     ...Object.entries(delivery)
       .filter(([, { configured }]) => configured)
       .map(([name, health]) => ({
-        part: NAMES[name] ?? name,
+        part: isDestination(name) ? NAMES[name] : name,
         ok: health.paused === null && health.refused + health.failed === 0 && !late(name),
         text: destinationText(health),
       })),

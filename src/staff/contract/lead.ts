@@ -4,6 +4,9 @@ import type { FirstContact } from '#domain/booking/first-contact.ts';
 /** All destinations of leads: the names of their deliveries in the store. */
 export const DESTINATIONS = ['hubspot', 'email', 'webhook'] as const;
 export type DestinationName = (typeof DESTINATIONS)[number];
+/** Whether a name in the store is one of them, and not of an earlier release. */
+export const isDestination = (name: string): name is DestinationName =>
+  DESTINATIONS.some((one) => one === name);
 
 /** Answers to the safe-contact questions: `null` means not said, so ask first. */
 export type SafeContactAnswers = Readonly<

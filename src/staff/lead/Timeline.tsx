@@ -2,7 +2,7 @@
 import type { JSX, ReactNode } from 'react';
 import {
   type DestinationName,
-  DESTINATIONS,
+  isDestination,
   type LeadEvent,
   type LeadView,
   type ReplyView,
@@ -60,8 +60,7 @@ const DESTINATION_NAMES: Readonly<Record<DestinationName, string>> = {
 
 /** A destination in words; one of an earlier release by its own name. */
 export function destinationName(destination: string): string {
-  const known = DESTINATIONS.find((name) => name === destination);
-  return known ? DESTINATION_NAMES[known] : destination;
+  return isDestination(destination) ? DESTINATION_NAMES[destination] : destination;
 }
 
 interface Line {

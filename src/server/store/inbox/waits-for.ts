@@ -3,7 +3,7 @@
  * delivery needs a person. A lead that waits only for a destination that is not configured for its form is not
  * undelivered: nothing is wrong with it.
  */
-import { DESTINATIONS, type DestinationName } from '#staff/contract/lead.ts';
+import { DESTINATIONS, type DestinationName, isDestination } from '#staff/contract/lead.ts';
 import type { Receivers } from '../lead.ts';
 import type { Value } from '../statement.ts';
 
@@ -16,10 +16,7 @@ const STUCK: ReadonlySet<string> = new Set(['refused', 'failed', 'quarantined'])
 const bit = DESTINATIONS.map((name) => `when '${name}' then ${BITS[name]}`).join(' ');
 
 /** The bit of a destination; 0 for one of an earlier release. */
-const bitOf = (adapter: string): number => {
-  const known = DESTINATIONS.find((name) => name === adapter);
-  return known ? BITS[known] : 0;
-};
+const bitOf = (adapter: string): number => (isDestination(adapter) ? BITS[adapter] : 0);
 
 /** The number of a row of `lead_work`, from its deliveries. */
 export const WAITS_FOR = `case
