@@ -5,7 +5,7 @@ import { entries, files, sitemap } from './entries.ts';
 import { head } from './head.ts';
 import { lists } from './lists.ts';
 import { quote, stories } from './stories.ts';
-import { TOOL_KINDS, toolSections } from './tools.ts';
+import { toolSections } from './tools.ts';
 import { color, focus, link, oneOf, text, type ContentImage } from '../fields.ts';
 
 type ImageField = z.ZodType<ContentImage>;
@@ -254,43 +254,41 @@ const safer = z
 
 /** One section of a page. `image` is Astro's image field builder. */
 export function sectionSchema(image: () => ImageField) {
-  return z.discriminatedUnion(
-    'kind',
-    [
-      hero,
-      press,
-      services,
-      steps,
-      banners(image()),
-      reviews,
-      newsletter(image()),
-      signup,
-      stats(image()),
-      team,
-      contact(image()),
-      ...bookingSections(image()),
-      reset(image()),
-      office(image()),
-      head(image()),
-      body,
-      cards,
-      entries,
-      files(image()),
-      sitemap,
-      guides,
-      quiz,
-      quizResult,
-      urgent,
-      safer,
-      visit,
-      ...lists,
-      ...stories(image),
-      ...toolSections,
-    ],
-    {
-      error: `unknown kind of section; write one of: hero, press, services, steps, banners, reviews, newsletter, signup, stats, team, contact, booking, sent, reset, office, head, body, cards, entries, files, sitemap, guides, quiz, quiz-result, urgent, safer, visit, story, timeline, principles, faces, storyboard, letter, front-desk, prices, fees, faqs, estimate, directory, programs, areas, fork, ${TOOL_KINDS}`,
-    },
-  );
+  const kinds = [
+    hero,
+    press,
+    services,
+    steps,
+    banners(image()),
+    reviews,
+    newsletter(image()),
+    signup,
+    stats(image()),
+    team,
+    contact(image()),
+    ...bookingSections(image()),
+    reset(image()),
+    office(image()),
+    head(image()),
+    body,
+    cards,
+    entries,
+    files(image()),
+    sitemap,
+    guides,
+    quiz,
+    quizResult,
+    urgent,
+    safer,
+    visit,
+    ...lists,
+    ...stories(image),
+    ...toolSections,
+  ] as const;
+  const names = kinds.map(({ shape }) => shape.kind.value).join(', ');
+  return z.discriminatedUnion('kind', kinds, {
+    error: `unknown kind of section; write one of: ${names}`,
+  });
 }
 
 export type Section = z.infer<ReturnType<typeof sectionSchema>>;

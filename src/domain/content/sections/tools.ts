@@ -90,5 +90,3 @@ const tangle = z
   .describe('Two threads that loosen; once on the site');
 
 export const toolSections = [matching, detox, ritual, search, hubCards, tips, tangle] as const;
-/** For the message about an unknown kind. */
-export const TOOL_KINDS = 'matching, detox, ritual, search, shelves, tips, tangle';
