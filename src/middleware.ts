@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from 'astro';
 import { facts } from '#collections/facts.ts';
 import { isThere } from '#collections/parts.ts';
 import { offers } from '#collections/prices.ts';
-import { fillFacts } from '#domain/practice/placeholders.ts';
+import { FACT_STARTS, fillFacts } from '#domain/practice/placeholders.ts';
 import { languageOf } from '#domain/i18n/language.ts';
 import { fillPrices } from '#domain/practice/price.ts';
 import { publicPath } from '#domain/http/routes.ts';
@@ -14,7 +14,7 @@ import { publicPath } from '#domain/http/routes.ts';
 const TEXT = /^(?:text\/|application\/(?:json|xml|rss\+xml|feed\+json))/;
 
 /** How placeholders start. */
-const PLACES = ['{price:', '{reply', '{first.', '{policy:'];
+const PLACES = ['{price:', ...FACT_STARTS];
 
 /** Fails at the first page with an unknown price or fact. */
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {

@@ -4,8 +4,9 @@ import {
   ENGLISH_FIRST_CONTACT,
   SPANISH_FIRST_CONTACT,
 } from '#domain/booking/first-contact-words.ts';
-import type { Facts } from '#domain/practice/placeholders.ts';
+import type { FACT_NAMES, Facts } from '#domain/practice/placeholders.ts';
 import type { Language } from '#domain/i18n/language.ts';
+import { askAgainText } from '#domain/i18n/consent-words.ts';
 import { lateText, replyText } from '#domain/i18n/reply-words.ts';
 import { site } from '#site';
 
@@ -15,10 +16,14 @@ const WORDS = { en: ENGLISH_FIRST_CONTACT, es: SPANISH_FIRST_CONTACT };
 export async function facts(language: Language): Promise<Facts> {
   const { replyHours } = site.consultation;
   const policies = await getCollection('policies');
+  const named: Readonly<Record<(typeof FACT_NAMES)[number], string>> = {
+    reply: replyText(replyHours, language),
+    'reply.late': lateText(replyHours, language),
+    'first.way': WORDS[language].anyWay,
+    'ask-again': askAgainText(language),
+  };
   return new Map([
-    ['reply', replyText(replyHours, language)],
-    ['reply.late', lateText(replyHours, language)],
-    ['first.way', WORDS[language].anyWay],
+    ...Object.entries(named),
     ...policies.flatMap(({ id, data: { text, spanish } }): [string, string][] => {
       const words = language === 'es' ? spanish : text;
       return words === undefined ? [] : [[`policy:${id}`, words]];

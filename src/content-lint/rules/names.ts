@@ -1,6 +1,7 @@
 /** Checks references: people, FAQs, categories, prices, facts, recordings. */
 import { languageOf } from '#domain/i18n/language.ts';
 import { isPostName, TEST_POST } from '#domain/blog/post.ts';
+import { FACT_NAMES } from '#domain/practice/placeholders.ts';
 import { addressName } from '../file-names.ts';
 import { type ContentFile, type Field, fieldName } from '../content-file.ts';
 import type { RuleFinding, Rule, Site } from '../rule.ts';
@@ -73,7 +74,6 @@ function missingPrices({ prices, fields }: ContentFile, { offers }: Site): RuleF
 }
 
 /** Facts that every site has; {first.title} and the like only in steps (sections/booking/FirstContactText.astro). */
-const FACTS = ['reply', 'reply.late', 'first.way'];
 const STEP_FACTS = ['first.title', 'first.text', 'first.entry'];
 
 function missingFacts(
@@ -85,7 +85,7 @@ function missingFacts(
   const kinds = ((data['sections'] ?? []) as { kind?: unknown }[]).map((section) => section?.kind);
   const hasSteps = kinds.includes('booking') || kinds.includes('sent');
   const known = [
-    ...FACTS,
+    ...FACT_NAMES,
     ...(hasSteps ? STEP_FACTS : []),
     ...[...texts.keys()].map((name) => `policy:${name}`),
   ];

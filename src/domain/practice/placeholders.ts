@@ -1,12 +1,22 @@
 /**
- * Facts that texts name in braces, besides prices: `{reply}`, `{reply.late}`, `{first.way}` and `{policy:alone-first}`.
+ * Facts that texts name in braces, besides prices: `{reply}`, `{reply.late}`, `{first.way}`, `{ask-again}` and
+ * `{policy:alone-first}`.
  */
+
+/** Names of facts that are no policies. */
+export const FACT_NAMES = ['reply', 'reply.late', 'first.way', 'ask-again'] as const;
 
 /** Text by name, such as `reply` or `policy:alone-first`. */
 export type Facts = ReadonlyMap<string, string>;
 
+const STEMS = [...new Set(FACT_NAMES.map((name) => name.replace(/\..*/, '')))];
+/** How they start. */
+export const FACT_STARTS: readonly string[] = [...STEMS.map((stem) => `{${stem}`), '{policy:'];
 /** Any of them, known or not. */
-export const FACT_PLACE = /\{((?:reply|first)(?:\.[\w-]*)?|policy:[^{}\s]*)\}/g;
+export const FACT_PLACE = new RegExp(
+  String.raw`\{((?:${STEMS.join('|')})(?:\.[\w-]*)?|policy:[^{}\s]*)\}`,
+  'g',
+);
 
 /**
  * Replaces all of them.

@@ -1,7 +1,7 @@
 /** Cookie consent as stored on the visitor's device (R175–R184, D23). */
 
-/** Validity of a choice in milliseconds: one year. */
-const CONSENT_MAX_AGE_MS = 31_536_000_000;
+/** Validity of a choice in milliseconds, whole days; the table of cookies and the policy say it in words. */
+export const CONSENT_MAX_AGE_MS = 31_536_000_000;
 
 /** Optional categories, in panel order. */
 export const OPTIONAL = ['analytics', 'marketing', 'functional'] as const;

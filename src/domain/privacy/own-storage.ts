@@ -2,6 +2,7 @@
  * First-party storage on the visitor's device. `kept.spec.ts` fails at anything that is not listed
  * here.
  */
+import { consentLasts } from '../i18n/consent-words.ts';
 import type { Part } from '../parts/parts.ts';
 import type { StoredItem } from './third-parties.ts';
 
@@ -10,7 +11,7 @@ export const OWN_STORAGE: readonly (StoredItem & { part?: Part })[] = [
   {
     name: 'cookie-consent, cookie-consent-timestamp, cookie-consent-version, cookie-preferences',
     purpose: 'Your answer about cookies, so we don’t ask on every page',
-    lasts: '1 year',
+    lasts: consentLasts(),
   },
   {
     name: 'do-not-sell',

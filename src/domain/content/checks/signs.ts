@@ -1,4 +1,5 @@
 /** Signs in a shown text that Markdown did not understand. */
+import { FACT_NAMES } from '../../practice/placeholders.ts';
 
 export interface Sign {
   /** Offset in the text. */
@@ -12,7 +13,10 @@ type Said = Pick<Sign, 'why' | 'example'>;
 /** A pattern, and what is said about a match. */
 type Kind = readonly [RegExp, (match: RegExpExecArray) => Said];
 
-const PLACE = /(?<!\{)\{(?:price:[^{}\s]*|reply(?:\.late)?|first\.\w+|policy:[^{}\s]+)\}(?!\})/g;
+const PLACE = new RegExp(
+  String.raw`(?<!\{)\{(?:price:[^{}\s]*|${FACT_NAMES.map((name) => name.replace('.', '\\.')).join('|')}|first\.\w+|policy:[^{}\s]+)\}(?!\})`,
+  'g',
+);
 
 const says =
   (why: string, example: string): (() => Said) =>
