@@ -74,6 +74,7 @@ test('R300 a list is exported and a person erased after the password or a passke
 
   const word = await sendLeads({});
   await page.goto(`${STAFF_ORIGIN}/admin`);
+  await expect(page.locator('main[data-signed-in][data-keys]')).toBeVisible();
   await page.getByRole('button', { name: 'Search and filters' }).click();
   await page.getByLabel('Name, email or phone').fill(word);
   await page.keyboard.press('Enter');
