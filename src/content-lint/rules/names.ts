@@ -73,7 +73,7 @@ function missingPrices({ prices, fields }: ContentFile, { offers }: Site): RuleF
   });
 }
 
-/** Facts that every site has; {first.title} and the like only in steps (sections/booking/FirstContactText.astro). */
+/** Facts that only steps have (sections/booking/FirstContactText.astro). */
 const STEP_FACTS = ['first.title', 'first.text', 'first.entry'];
 
 function missingFacts(

@@ -9,7 +9,7 @@ import type { ChangedCall, ClaimedReply } from '../replies/port.ts';
 import type { Calls } from './calls.ts';
 import { entryId } from './entry-id.ts';
 
-/** Tries end after this; then somebody has to tell them. */
+/** No retry after this; staff then have to tell the person themselves. */
 const GIVE_UP_MS = HOUR;
 /** This close to a call, a mail comes too late. */
 const TOO_LATE_MS = 10 * MINUTE;

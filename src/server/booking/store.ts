@@ -68,8 +68,15 @@ function* change(leadId: string, wanted: CallChange): Operation<CallChanged> {
   if (letter)
     yield* addReplies(leadId, [
       {
-        ...{ ...letter, id: randomUUID(), userId: by, at, state: 'waiting', reason: null },
-        ...{ attempts: 0, answers: false, call: { from, to: to?.at ?? null, formerly } },
+        ...letter,
+        id: randomUUID(),
+        userId: by,
+        at,
+        state: 'waiting',
+        reason: null,
+        attempts: 0,
+        answers: false,
+        call: { from, to: to?.at ?? null, formerly },
       },
     ]);
   const event: CallEvent = { from, to: to?.at ?? null, told: letter ? 'email' : 'self' };

@@ -63,7 +63,11 @@ export function createReplyWorker(options: ReplyWorkerOptions): ReplyWorker {
     if (reply.isUnsafe) return replies.settle(reply, 'refused', 0, UNSAFE);
     try {
       await send({
-        ...{ id, to, subject, text, personal: { name, answersTo, earlier } },
+        id,
+        to,
+        subject,
+        text,
+        personal: { name, answersTo, earlier },
         ...(call && { calendar: calendarOf(reply, call, to, clock.now()) }),
       });
     } catch (error) {

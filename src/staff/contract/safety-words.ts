@@ -43,7 +43,8 @@ export function safetyWords({
   slot,
   first,
   emailSafe,
-}: Pick<LeadView, 'safe' | 'slot' | 'first' | 'emailSafe'>): SafetyWords {
+  emailNoted,
+}: Pick<LeadView, 'safe' | 'slot' | 'first' | 'emailSafe' | 'emailNoted'>): SafetyWords {
   const noMail = emailSafe === 'no';
   const no = unsafeWays(safe);
   if (noMail && !no.length)
@@ -76,7 +77,7 @@ export function safetyWords({
     return {
       tone: 'no',
       title,
-      text: `They said so on the form.${rest} Say nothing about therapy to anybody else.`,
+      text: `They said so on the form${emailNoted ? '; email was noted here' : ''}.${rest} Say nothing about therapy to anybody else.`,
     };
   }
   if (PHONE_WAYS.some((way) => safe[way] === null))

@@ -53,7 +53,13 @@ it('the tag says when somebody left no number, or picked another way than the ca
 it('the block says no before it says ask', () => {
   const words = (...answers: [string, string, string]) => {
     const said = safe(...answers);
-    return safetyWords({ safe: said, slot: null, first: firstOf(said, 'call'), emailSafe });
+    return safetyWords({
+      safe: said,
+      slot: null,
+      first: firstOf(said, 'call'),
+      emailSafe,
+      emailNoted: emailSafe === 'no',
+    });
   };
   let emailSafe: 'no' | null = null;
   expect(words('yes', 'no', '-')).toMatchObject({
@@ -66,6 +72,8 @@ it('the block says no before it says ask', () => {
   emailSafe = 'no';
   expect(words('yes', 'yes', 'yes')).toMatchObject({ tone: 'no', title: 'No email.' });
   expect(words('yes', 'no', '-').title).toBe('No email. No texts.');
+  // The form never asked about email.
+  expect(words('yes', 'no', '-').text).toContain('on the form; email was noted here.');
   expect(words('no', 'no', '-')).toMatchObject({ tone: 'no', title: 'No phone and no email.' });
 });
 

@@ -4,6 +4,7 @@ import type { LeadView } from '#staff/contract/lead.ts';
 import { safetyWords, wayStates, type WayState } from '#staff/contract/safety-words.ts';
 import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
+import { Switch } from '../ui/Switch.tsx';
 import type { Doing } from './doing.ts';
 
 const GLYPHS: Readonly<Record<WayState['way'], GlyphLook>> = {
@@ -55,26 +56,24 @@ export function Safety({ lead, doing }: { lead: LeadView; doing: Doing }): JSX.E
           </li>
         ))}
       </ul>
-      <label className="text-sm rule-t flex min-h-11 items-center justify-between gap-3 px-4 py-2 lg:px-5">
-        <span>
+      <div className="text-sm rule-t flex items-center justify-between gap-3 px-4 py-1 lg:px-5">
+        <p>
           <b className="block">Email is not safe</b>
-          <span className="text-ink-soft">
+          <span className="text-ink-soft" id="email-not-safe">
             {lead.emailNoted
               ? 'No mail goes to this person, from any request.'
               : 'If they tell you so: no mail goes to this person any more.'}
           </span>
-        </span>
-        <input
-          type="checkbox"
-          role="switch"
-          className="size-6 shrink-0"
-          checked={lead.emailNoted}
-          aria-checked={lead.emailNoted}
-          onChange={() => {
+        </p>
+        <Switch
+          isOn={lead.emailNoted}
+          label="Email is not safe"
+          aria-describedby="email-not-safe"
+          onClick={() => {
             doing.run(lead.emailNoted ? 'email-safe' : 'email-unsafe').catch(console.error);
           }}
         />
-      </label>
+      </div>
     </section>
   );
 }

@@ -18,7 +18,8 @@ import { LineField } from '../ui/Field.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { Card, Setting, Switch } from './Setting.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { Card, Setting } from './Setting.tsx';
 
 interface Props {
   view: NoticesView;

@@ -6,7 +6,8 @@ import {
   type NoticeSettings,
   QUIET_HOURS,
 } from '#staff/contract/messages/notices.ts';
-import { Card, Choice, Setting, Switch } from './Setting.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { Card, Choice, Setting } from './Setting.tsx';
 
 interface Props {
   settings: NoticeSettings;

@@ -21,7 +21,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Collections whose pages are mostly a title, a picture and a text: what a preview beside the form can show. */
-export const READ: ReadonlySet<Name> = new Set([
+export const WITH_PREVIEW: ReadonlySet<Name> = new Set([
   'posts',
   'episodes',
   'issues',

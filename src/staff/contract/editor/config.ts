@@ -11,7 +11,7 @@ import {
   LISTS,
   LISTS_COLLECTION,
   type Name,
-  READ,
+  WITH_PREVIEW,
   SINGLES,
   SINGLES_COLLECTION,
 } from './collections.ts';
@@ -148,7 +148,7 @@ function folderOf(
     identifier_field: title,
     slug: slugOf(of, title, content.nextPost),
     summary: `{{${title}}}`,
-    editor: { preview: READ.has(of) },
+    editor: { preview: WITH_PREVIEW.has(of) },
     media_folder: PICTURES,
     public_folder: toPictures(`${folder}/file`),
     fields: inOrder(fieldsOf(of, content), isText ? body : undefined, of),

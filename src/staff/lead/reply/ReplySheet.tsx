@@ -169,10 +169,12 @@ function Writing({
           <span lang={language}>{REPLY_SUBJECTS[language]}</span>
         </Fact>
       </Facts>
-      <p className="text-sm flex gap-2" hidden={!lead.email}>
-        <Glyph name="check" className="text-ok" />
-        <span>Email is given. The subject names nothing, in case somebody else reads it.</span>
-      </p>
+      {lead.email && (
+        <p className="text-sm flex gap-2">
+          <Glyph name="check" className="text-ok" />
+          <span>Email is given. The subject names nothing, in case somebody else reads it.</span>
+        </p>
+      )}
       <TextField
         id="reply-text"
         label="Text"
