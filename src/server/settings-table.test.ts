@@ -26,7 +26,9 @@ const given = rows.flatMap(({ names, defaults }) =>
 describe('The table of settings in the guide', () => {
   it('has every setting that is read, and no other', () => {
     const read = new Set<string>();
-    const get = (_: object, name: string | symbol): void => void read.add(String(name));
+    const get = (_: object, name: string | symbol): void => {
+      read.add(String(name));
+    };
     getConfig(new Proxy({}, { get }));
     expect(rows.flatMap(({ names }) => names).sort()).toEqual([...read].sort());
   });
