@@ -27,7 +27,7 @@ import { measureSlowdown } from '../bench/slowdown.ts';
 import { scaled } from '../run/limits.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const MAX_BYTES = 42e6;
+const MAX_BYTES = 40e6;
 /** Resident memory of the server once it has done everything, MB. */
 const MAX_RESIDENT_MB = 130;
 const LEAD = {
@@ -52,7 +52,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
-it('is at most 42 MB, which every user can read, whatever the umask was', () => {
+it('is at most 40 MB, which every user can read, whatever the umask was', () => {
   const bytes = files().reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   expect(bytes).toBeLessThan(MAX_BYTES);
   expect(String(execFileSync('find', [folder, '!', '-perm', '-044']))).toBe('');

@@ -25,7 +25,7 @@ const CACHE_INPUTS = [
   MARK,
 ];
 /** Drawings have few colors: a palette halves the file, and takes no longer (20 ms). */
-const FLAT = { palette: true, effort: 1, dither: 0 };
+const FLAT = { palette: true, quality: 80, effort: 1, dither: 0 };
 const PHOTO = { compressionLevel: 7 };
 const STROKES = '<style>.a{stroke:#135558}.b{stroke:#b9662a}</style>';
 

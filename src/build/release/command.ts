@@ -30,8 +30,15 @@ const UNREAD = /\.(?:[cm]?ts|map|md|markdown|flow|test\.js)$/i;
 const COMMONJS = /\.cjs$|\/(?:cjs|commonjs)\//;
 /** Second builds of packages of CommonJS for bundlers; without `exports`, Node finds `main` only. */
 const FOR_BUNDLERS = /\.(?:mjs|es\.js)$/;
-/** Needed by `cheerio`, to fetch pages, but not by `cheerio/slim`, which the server uses. */
-const UNLOADED = new Set(['node_modules/undici']);
+/** Needed by `cheerio`, to fetch and decode pages, but not by `cheerio/slim`, which the server uses. */
+const UNLOADED = [
+  'encoding-sniffer',
+  'parse5',
+  'parse5-htmlparser2-tree-adapter',
+  'parse5-parser-stream',
+  'undici',
+  'whatwg-mimetype',
+];
 /** Licenses must go with every copy. */
 const LICENSE = /licen[cs]e|notice/i;
 /** Scripts of the project that a release has too, by name. */
@@ -110,12 +117,13 @@ const bytesIn = (folder: string): number =>
 if (!existsSync(join(ROOT, 'dist/index.html')))
   throw new Error('There is no site in dist. Run "npm run build" first.');
 const project = readJson<Project>('package.json');
-const { packages: lock } = readJson<{ packages: Lock }>('package-lock.json');
+const { packages: lock } = readJson<{ packages: Record<string, Lock[string]> }>(
+  'package-lock.json',
+);
+for (const name of UNLOADED) delete lock[`node_modules/${name}`];
 const sources = serverSources(ROOT);
 const names = packagesOf(ROOT, sources);
-const folders = closureOf(lock, names).filter(
-  (folder) => existsSync(join(ROOT, folder)) && !UNLOADED.has(folder),
-);
+const folders = closureOf(lock, names).filter((folder) => existsSync(join(ROOT, folder)));
 const next = `${TARGET}.next`;
 rmSync(next, { recursive: true, force: true });
 
