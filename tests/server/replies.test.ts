@@ -225,7 +225,12 @@ it('It is handed out, moved and erased with its lead', async () => {
   expect(printed).toMatchObject([exported]);
   await run(server.data, 'backup', []);
   expect([...addressesIn(server.data)]).toContain(PERSON);
-  expect((await run(server.data, 'person', ['erase', PERSON, '--yes', '--backups'])).code).toBe(0);
+  const shown = (await run(server.data, 'person', ['show', PERSON])).stdout;
+  expect(shown).toMatch(new RegExp(`reply .* to ${PERSON} \\(copied\\), .*: Your address is`));
+  const erased = await run(server.data, 'person', ['erase', PERSON, '--yes', '--backups']);
+  expect([erased.code, erased.stderr]).toEqual([0, '']);
+  // Mailboxes are out of the server's reach.
+  expect(erased.stdout).toMatch(new RegExp(`mailbox of ${site.email}.*written for ${id}`, 's'));
   await until(() => ![...addressesIn(server.data)].includes(PERSON));
 });
 

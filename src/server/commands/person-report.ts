@@ -1,5 +1,6 @@
 /** Output of `npm run person`, on standard output. */
 import { type DestinationName, isDestination } from '#staff/contract/lead.ts';
+import { site } from '#site';
 import { DAY } from '../clock.ts';
 import type { CopyMatch } from '../person/copy-search.ts';
 import type { Recipient } from '../person/recipients.ts';
@@ -24,7 +25,7 @@ export function printLead({ lead, deliveries }: LeadRecord): void {
 /** Prints everything the store holds about a lead. */
 export function printAll(kept: LeadRecord): void {
   printLead(kept);
-  const { lead, deliveries, attempts, events, drafts } = kept;
+  const { lead, deliveries, attempts, work, events, drafts, replies } = kept;
   for (const [name, value] of Object.entries({ ...lead.fields, ...lead.consents }))
     print(`    ${name}: ${String(value)}`);
   print(`    page: ${lead.pageUri} (${lead.pageName})`);
@@ -35,6 +36,10 @@ export function printAll(kept: LeadRecord): void {
     print(`    attempt ${new Date(at).toISOString()} ${adapter}: ${outcome} ${reason ?? ''}`);
   for (const { at, action, text } of events)
     print(`    staff ${new Date(at).toISOString()} ${action}: ${text}`);
+  if (work?.outcome) print(`    outcome: ${work.outcome}`);
+  if (work?.emailUnsafe === 1) print('    staff noted that email is not safe');
+  for (const { at, to, subject, text, state } of replies)
+    print(`    reply ${new Date(at).toISOString()} to ${to} (${state}), ${subject}: ${text}`);
   for (const { at, text } of drafts)
     print(`    unfinished note ${new Date(at).toISOString()}: ${text}`);
 }
@@ -53,6 +58,12 @@ export function printRecipients(recipients: readonly Recipient[]): void {
     if (tried.length > 0) print(`    sent, not confirmed: ${tried.join(', ')}`);
   }
 }
+
+/** Ids of the leads whose person staff wrote to: mailboxes have that, too. */
+const writtenTo = ({ leads }: Person): string[] =>
+  leads.flatMap(({ lead, replies }) =>
+    replies.some(({ state, attempts }) => state === 'copied' || attempts > 0) ? [lead.id] : [],
+  );
 
 /** Prints which backup and damaged files contain leads of the person, and when each is deleted. */
 export function printCopies(copies: readonly CopyMatch[], backupDays: number): void {
@@ -85,8 +96,15 @@ export function printErased(
     print(
       'The deleted data is still in the database files, because another process uses them. The running server overwrites it within an hour.',
     );
-  if (recipients.length + left.length > 0) print('Remaining manual steps:');
+  const written = writtenTo(person);
+  if (written.length + recipients.length + left.length > 0) print('Remaining manual steps:');
   printRecipients(recipients);
+  if (written.length > 0) {
+    print(
+      `  Mail: delete what staff wrote to them and what they answered in the mailbox of ${site.email}, also in its sent mail and trash`,
+    );
+    print(`    written for ${written.join(', ')}`);
+  }
   printCopies(left, backupDays);
   printMentions(person);
   print(
