@@ -11,9 +11,18 @@ export interface Step {
   needsBuild?: boolean;
 }
 
-const vitest = (name: string, projects: readonly string[], needsBuild = false): Step => ({
+const vitest = (
+  name: string,
+  projects: readonly string[],
+  { needsBuild = false, workers = 2 } = {},
+): Step => ({
   name,
-  command: ['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
+  command: [
+    'vitest',
+    'run',
+    `--maxWorkers=${workers}`,
+    ...projects.flatMap((project) => ['--project', project]),
+  ],
   runner: 'vitest',
   needsBuild,
 });
@@ -39,13 +48,13 @@ export const TIERS: Readonly<Record<'quick' | 'deep', readonly (readonly Step[])
     // Before the tests that build copies of the site, which use its generated pictures again.
     [BUILD],
     [vitest('unit', ['unit', 'repository', 'builds'])],
-    // The tests of the server mostly wait.
-    [vitest('server', ['server']), vitest('site', ['site'], true)],
+    // The tests of the server mostly wait, so more of them fit on two cores.
+    [vitest('server', ['server'], { workers: 3 }), vitest('site', ['site'], { needsBuild: true })],
     [playwright('journeys', 'phone', 'desktop')],
   ],
   deep: [
     [BUILD],
-    [vitest('deep', ['deep-builds', 'deep-server', 'deep-site'], true)],
+    [vitest('deep', ['deep-builds', 'deep-server', 'deep-site'], { needsBuild: true })],
     [playwright('deep-journeys', 'deep-phone', 'deep-desktop')],
     [playwright('engines', 'engines-*')],
   ],

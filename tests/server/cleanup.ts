@@ -2,15 +2,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { scaled } from '../run/limits.ts';
 
 const undo: (() => unknown)[] = [];
+/** More than one in files whose tests mostly wait, which run together (`it.concurrent`). */
+let running = 0;
+beforeEach(() => {
+  running += 1;
+});
 afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
+  running -= 1;
+  if (running === 0) for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** Registers cleanup to run after the test. */
+/** Registers cleanup to run after the test, or after those that run with it. */
 export function afterwards(step: () => unknown): void {
   undo.push(step);
 }

@@ -26,26 +26,29 @@ function stall(
 
 const shared = sharedServer();
 
-it('Four hundred connections that send half a request do not block other visitors, and are closed in time', async () => {
-  const server = await freshServer();
-  const halves = [`${HEAD}Content-Le`, `${HEAD}Content-Length: 500\r\n\r\n{"firstName":`];
-  const stalled = Array.from({ length: 400 }, (_, at) =>
-    stall(server.origin, halves[at % 2] ?? ''),
-  );
-  afterwards(() => {
-    for (const { socket } of stalled) socket.destroy();
-  });
-  await until(() => stalled.every(({ socket }) => socket.readyState === 'open'));
-  const started = performance.now();
-  await acceptedId(await post(server.origin, lead()));
-  expect((await fetch(`${server.origin}/`)).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(scaled(3000));
-  const headers = stalled.filter((_, at) => at % 2 === 0);
-  await until(() => headers.every(({ isClosed }) => isClosed()));
-  expect(headers[0]?.got()).toMatch(/^HTTP\/1\.1 408 /);
-});
+it.concurrent(
+  'Four hundred connections that send half a request do not block other visitors, and are closed in time',
+  async () => {
+    const server = await freshServer();
+    const halves = [`${HEAD}Content-Le`, `${HEAD}Content-Length: 500\r\n\r\n{"firstName":`];
+    const stalled = Array.from({ length: 400 }, (_, at) =>
+      stall(server.origin, halves[at % 2] ?? ''),
+    );
+    afterwards(() => {
+      for (const { socket } of stalled) socket.destroy();
+    });
+    await until(() => stalled.every(({ socket }) => socket.readyState === 'open'));
+    const started = performance.now();
+    await acceptedId(await post(server.origin, lead()));
+    expect((await fetch(`${server.origin}/`)).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(scaled(3000));
+    const headers = stalled.filter((_, at) => at % 2 === 0);
+    await until(() => headers.every(({ isClosed }) => isClosed()));
+    expect(headers[0]?.got()).toMatch(/^HTTP\/1\.1 408 /);
+  },
+);
 
-it(
+it.concurrent(
   'Requests whose body drips in byte by byte are refused after 20 seconds',
   async () => {
     const { origin } = await freshServer();
@@ -73,7 +76,7 @@ it(
   scaled(40_000),
 );
 
-it(
+it.concurrent(
   'A long body that was let in may take longer, such as a photo of an editor on a slow connection',
   async () => {
     const seconds = 23;
@@ -107,7 +110,7 @@ it.each([
   expect(performance.now() - started).toBeLessThan(scaled(3000));
 });
 
-it('A path with line breaks is stored as one line', async () => {
+it.concurrent('A path with line breaks is stored as one line', async () => {
   const { origin, data } = shared();
   const body = lead({ pageUri: '/a\r\nX: y\u0000', pageName: 'a\r\nb' });
   const id = await acceptedId(await post(origin, body));
