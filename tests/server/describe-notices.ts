@@ -110,6 +110,32 @@ export function describeNotices(name: string, it: StoreTest): void {
       expect(await notices.told('new', [id])).toEqual([]);
     });
 
+    it('of requests to be read first until somebody says that they did', async ({ store }) => {
+      const { notices, inbox } = store;
+      const { id } = await store.save(newLead(3));
+      await inbox.take(
+        () => ({ replyBy: NOW, therapist: null, person: null, phrase: 'death:1', phone: null }),
+        9,
+      );
+      const unread = { id, assignedTo: null, at: NOW, toldAt: NOW, openedAt: null, rounds: 0 };
+      await notices.add([notice(id)]);
+      expect(await notices.unread(NOW - 1)).toEqual([]);
+      await notices.add([notice(id, { kind: 'first' })]);
+      expect(await notices.unread(NOW - 1)).toEqual([unread]);
+      expect(await notices.unread(NOW + 60_000)).toEqual([]);
+      const again = { kind: 'again', about: `${id} 1`, madeAt: NOW + 5 } as const;
+      await notices.add(['phone', 'desk'].map((channel) => notice(id, { ...again, channel })));
+      await inbox.change([id], { action: 'open', by: 'teo', at: NOW + 7 });
+      expect(await notices.unread(NOW - 1)).toEqual([
+        { ...unread, toldAt: NOW + 5, openedAt: NOW + 7, rounds: 1 },
+      ]);
+      await inbox.change([id], { action: 'told', by: 'teo', at: NOW + 9 });
+      expect(await notices.unread(NOW - 1)).toEqual([]);
+      expect(await notices.claim(NOW + 9, 10, 9)).toContainEqual(
+        expect.objectContaining({ kind: 'again', isOpen: false }),
+      );
+    });
+
     it('of replies and calls that are near', async ({ store }) => {
       const { notices } = store;
       const at = NOW + 60_000;

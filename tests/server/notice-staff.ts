@@ -1,6 +1,8 @@
 /** Staff who are told by push, and what a visitor wrote that must never be in it. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { NoticesView } from '#staff/contract/messages/notices.ts';
-import { freshServer, rowsOf, type Server } from './harness.ts';
+import { builtSite, freshServer, rowsOf, type Server } from './harness.ts';
 import { jsonOf, member, type Member } from './inbox-client.ts';
 import { type Browser, type PushService, startPushService } from './push-service.ts';
 
@@ -12,6 +14,16 @@ export const SECRETS = {
   phone: '(214) 555-0177',
   message: 'Wombat umbrella: we whisper since August.',
 };
+
+/** A message of the list that {@link listUrgentWords} writes. */
+export const URGENT = { ...SECRETS, message: 'Wombat umbrella: I want to die since August.' };
+
+/** Gives the built site a list of words for which a message is read first. */
+export function listUrgentWords(): void {
+  const lists = { death: ['want to die'], hurt: [], afraid: [], others: [], spanish: [] };
+  const words = JSON.stringify({ lists, except: [], slips: [] });
+  writeFileSync(join(builtSite(), 'message-words.json'), words);
+}
 
 /** Rings at any hour. */
 export const LOUD = {

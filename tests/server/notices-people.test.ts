@@ -1,28 +1,26 @@
 /** Who is told, when and by which way: own devices, duty, cover, reminders, mail; and what ends it. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { NoticesView } from '#staff/contract/messages/notices.ts';
 import { site } from '#site';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import { afterwards, until } from './cleanup.ts';
-import { builtSite, freshServer, rowsOf } from './harness.ts';
+import { freshServer, rowsOf } from './harness.ts';
 import { jsonOf, member } from './inbox-client.ts';
 import { acceptedId, lead, post } from './leads.ts';
-import { LOUD, ready, SECRETS, turnOn, view, waitingRows } from './notice-staff.ts';
+import {
+  listUrgentWords,
+  LOUD,
+  ready,
+  SECRETS,
+  turnOn,
+  URGENT,
+  view,
+  waitingRows,
+} from './notice-staff.ts';
 import { type Browser, newBrowser } from './push-service.ts';
 import { changeRows, signedIn, withStore } from './staff-client.ts';
 
-/** A message of this list is read first. */
-const URGENT = { ...SECRETS, message: 'Wombat umbrella: I want to die since August.' };
-const WORDS = { death: ['want to die'], hurt: [], afraid: [], others: [], spanish: [] };
-/** No choice on the screen: a whole day, so that a test at any hour is in it. */
-const ALWAYS_QUIET = { quiet: '00:00-24:00' };
-
-beforeAll(() => {
-  const lists = JSON.stringify({ lists: WORDS, except: [], slips: [] });
-  writeFileSync(join(builtSite(), 'message-words.json'), lists);
-});
+beforeAll(listUrgentWords);
 
 it('Devices end with the account, its role and its password; a person sees only their own', async () => {
   const { service, server, safiya } = await ready();
@@ -108,53 +106,6 @@ it('Only whoever is on duty is told, then whoever stands in, once they said yes'
   expect((await safiya.post('/notices/cover', { ...cover, by: safiya.id })).status).toBe(422);
   expect((await safiya.post('/notices/duty', { ...set, userId: 'nobody' })).status).toBe(422);
   expect((await safiya.post('/notices/duty', { ...set, day: '2026-02-31' })).status).toBe(400);
-});
-
-it('A message to be read first rings in quiet hours, on duty or standing in, without a word of it', async () => {
-  const { service, server, safiya } = await ready();
-  const marco = await member(server, 'marco');
-  const paths = ['/safiya', '/marco'];
-  const [hers, his] = paths.map((path) => newBrowser(service.origin, path)) as [Browser, Browser];
-  await turnOn(safiya, hers);
-  await turnOn(marco, his);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(Date.now());
-  await jsonOf(safiya.post('/notices/duty', { day: today, userId: safiya.id, isWeekly: true }));
-  const wants = (who: { id: string }, readFirst: boolean): Promise<void> =>
-    withStore(server.data, ({ notices }) =>
-      notices.setSettings(who.id, { ...LOUD, ...ALWAYS_QUIET, readFirst } as never),
-    );
-  await wants(safiya, true);
-  await wants(marco, true);
-  let posts = 0;
-  const rang = async (): Promise<string[]> => {
-    service.received.splice(0);
-    // One that may wait is never told of in these hours.
-    await acceptedId(await post(server.origin, lead()));
-    // Not a repeat of the one before.
-    posts += 1;
-    const message = `${URGENT.message} ${posts}`;
-    const id = await acceptedId(await post(server.origin, lead({ ...URGENT, message })));
-    await until(() => service.received.length > 0 && waitingRows(server).length === 0);
-    for (const { path, body } of service.received) {
-      const text = (path === '/safiya' ? hers : his).read(body);
-      expect(JSON.parse(text)).toEqual({
-        title: 'Read this one first',
-        text: 'A new request is waiting',
-        path: `/admin#all/${id}`,
-        tag: id,
-      });
-      expect(Buffer.byteLength(text)).toBe(512);
-    }
-    return service.received.map(({ path }) => path).sort();
-  };
-  expect(await rang()).toEqual(['/safiya']);
-  const cover = { userId: safiya.id, by: marco.id, from: today, through: today, agreed: true };
-  await withStore(server.data, ({ notices }) => notices.setCover(safiya.id, cover));
-  expect(await rang()).toEqual(['/marco']);
-  // Switched off by who stands in: somebody else always hears it.
-  await wants(marco, false);
-  expect(await rang()).toEqual(['/safiya']);
-  expect(rowsOf(server.data, "select 1 from staff_notices where kind <> 'first'")).toEqual([]);
 });
 
 it('A request is told of once more before its reply is due, unless somebody answered', async () => {

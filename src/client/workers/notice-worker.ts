@@ -58,7 +58,8 @@ async function open(path: string): Promise<unknown> {
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('push', (event) => {
   const { title, text, path, tag } = said(event);
-  const look = { icon: '/icon-192.png', badge: '/icon-192.png' };
+  // Rings again where it takes the place of an earlier notice about the same request.
+  const look = { icon: '/icon-192.png', badge: '/icon-192.png', renotify: true };
   event.waitUntil(
     worker.registration.showNotification(title, { ...look, body: text, tag, data: path }),
   );

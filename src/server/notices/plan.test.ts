@@ -70,7 +70,7 @@ describe('Who hears it', () => {
   ];
   const ALL = [safiya, teo, odessa];
   const heard = (
-    kind: 'new' | 'first' | 'near' | 'call',
+    kind: 'new' | 'first' | 'again' | 'near' | 'call',
     { assigned = null as string | null, duty = '', now = TUESDAY, all = ALL } = {},
   ): string[] =>
     listenersOf(
@@ -104,6 +104,8 @@ describe('Who hears it', () => {
     // Nobody on duty: somebody always hears it.
     expect(heard('first', { now })).toEqual(['odessa']);
     expect(heard('first', { now, all: [safiya, teo] })).toEqual(['safiya', 'teo']);
+    // Whoever heard it first may be asleep.
+    expect(heard('again', { duty: 'safiya', now })).toEqual(['safiya', 'teo', 'odessa']);
   });
 });
 
@@ -121,6 +123,9 @@ it('The words of notices name nobody, in every kind', () => {
   expect(words({ at: at('2026-11-25', '09:00') })).toBe('New request / Answer by Wed 9 AM');
   expect(words({ count: 4 })).toBe('4 new requests / Answer the first by 3 PM');
   expect(words({ kind: 'first' })).toBe('Read this one first / A new request is waiting');
+  expect(words({ kind: 'again' })).toBe(
+    'Still waiting: read this one first / Say on its page what you did',
+  );
   expect(words({ kind: 'near' })).toBe('Answer by 3 PM / One request, nobody has written yet');
   expect(words({ kind: 'near', count: 2 })).toBe(
     'Answer by 3 PM / 2 requests, nobody has written yet',

@@ -52,6 +52,7 @@ export function isQuiet(
 const WANTS: Readonly<Record<NoticeKind, (settings: NoticeSettings) => boolean>> = {
   new: ({ newRequest }) => newRequest,
   first: ({ readFirst }) => readFirst,
+  again: ({ readFirst }) => readFirst,
   near: ({ nearHours }) => nearHours > 0,
   call: ({ callMinutes }) => callMinutes > 0,
   broken: ({ broken }) => broken,
@@ -63,7 +64,7 @@ const WANTS: Readonly<Record<NoticeKind, (settings: NoticeSettings) => boolean>>
 /**
  * Who hears a notice now: whoever has the request, or is on duty, or stands in for them; without such a person, or if
  * that person cannot be reached, everybody who wants it. One that may not wait rings in quiet hours too, without anybody
- * on duty for the admins.
+ * on duty for the admins; if they do not react, for everybody.
  */
 export function listenersOf(
   kind: NoticeKind,
@@ -80,6 +81,7 @@ export function listenersOf(
     ({ settings, channels }) => channels.length > 0 && WANTS[kind](settings),
   );
   const own = reachable.filter(({ userId }) => userId === responsible);
+  if (kind === 'again') return reachable;
   if (kind === 'first') {
     const admins = reachable.filter(({ isAdmin }) => isAdmin);
     return [own, admins, reachable].find(({ length }) => length > 0) ?? [];

@@ -18,6 +18,11 @@ const MAX_NEW = 200;
 const PAUSE_MS = 30 * MINUTE;
 const MAX_NEAR_MS = 4 * HOUR;
 const MAX_CALL_MS = 30 * MINUTE;
+/** Times a request to be read first rings again while it is still marked so. */
+const MAX_AGAIN = 2;
+/** Time until then if nobody opened its page, and if somebody did, who may be on the phone. */
+const UNOPENED_MS = 15 * MINUTE;
+const OPENED_MS = HOUR;
 /** A new request without a time to answer by is announced for this long. */
 const ANNOUNCED_MS = DAY;
 
@@ -127,6 +132,10 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
       const keys = new Set(told.map(({ userId, leadId }) => `${userId} ${leadId}`));
       return ({ userId }, { id }) => !keys.has(`${userId} ${id}`);
     };
+    const unread = (await store.notices.unread(now - DAY)).filter(
+      ({ toldAt, openedAt, rounds }) =>
+        rounds < MAX_AGAIN && now - toldAt >= (openedAt === null ? UNOPENED_MS : OPENED_MS),
+    );
     const dueSoon = (await store.notices.dueSoon(now, now + MAX_NEAR_MS)).filter(
       ({ toldAt }) => toldAt === null || now - toldAt >= PAUSE_MS,
     );
@@ -139,6 +148,15 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
       ...about(
         'first',
         unannounced.filter(({ readFirst }) => readFirst),
+      ),
+      ...unread.flatMap(({ id, assignedTo, at, rounds }) =>
+        listenersOf('again', assignedTo, everybody, duty, now, hours).flatMap((one) =>
+          onAllChannels(one, {
+            ...plainNotice('again', `${id} ${rounds + 1}`, now),
+            leadId: id,
+            at,
+          }),
+        ),
       ),
       ...about(
         'new',

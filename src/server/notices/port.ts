@@ -71,6 +71,15 @@ export interface UnannouncedLead extends RingingLead {
   readFirst: boolean;
 }
 
+/** A lead to be read first that somebody was told of. */
+export interface UnreadLead extends RingingLead {
+  toldAt: number;
+  /** When its page was opened first, epoch milliseconds; `null`: never. */
+  openedAt: number | null;
+  /** How often staff were told again. */
+  rounds: number;
+}
+
 export interface NoticeBacklog {
   waiting: number;
   /** When the oldest that waits was planned, epoch milliseconds. */
@@ -98,6 +107,8 @@ export interface NoticeStore {
   setCover: (userId: string, cover: Cover | undefined) => Promise<void>;
   /** Open requests received since a time that nobody was told of: those to be read first, then the newest. */
   unannounced: (since: number, most: number) => Promise<UnannouncedLead[]>;
+  /** Open requests received since a time that are still to be read first, after somebody was told so. */
+  unread: (since: number) => Promise<UnreadLead[]>;
   /** Open requests whose reply is due from `now` to `until`. */
   dueSoon: (now: number, until: number) => Promise<RingingLead[]>;
   /** Booked calls that start from `now` to `until`. */

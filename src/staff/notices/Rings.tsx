@@ -50,7 +50,7 @@ export function Rings({ settings, onChange }: Props): JSX.Element {
         {flag(
           'readFirst',
           'Read first',
-          'A guess by what they wrote. On duty, also in quiet hours',
+          'A guess by what they wrote. On duty, also in quiet hours; for everybody if nobody reacts',
         )}
         <Setting
           title="Answer-by is near"

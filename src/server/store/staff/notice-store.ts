@@ -25,6 +25,7 @@ export function createNoticeStore({ read, write }: { read: Run; write: Run }): N
     covers: () => read(people.covers),
     setCover: (userId, cover) => write(() => people.setCover(userId, cover)),
     unannounced: (since, most) => read(() => queue.unannounced(since, most)),
+    unread: (since) => read(() => queue.unread(since)),
     dueSoon: (now, until) => read(() => queue.dueSoon(now, until)),
     callsSoon: (now, until) => read(() => queue.callsSoon(now, until)),
     told: (kind, leadIds) => read(() => queue.told(kind, leadIds)),

@@ -8,6 +8,7 @@ import type {
   NoticeState,
   RingingLead,
   UnannouncedLead,
+  UnreadLead,
 } from '../../notices/port.ts';
 import { firstIdAt } from '../ids.ts';
 import { query, queryOne, type Operation, type Value } from '../statement.ts';
@@ -31,6 +32,17 @@ export function* unannounced(since: number, most: number): Operation<Unannounced
   );
   return rows.map((row) => ({ ...row, readFirst: row.readFirst === 1 }));
 }
+
+/** As {@link NoticeStore.unread}. */
+export const unread = (since: number): Operation<UnreadLead[]> =>
+  query(
+    `select lead_work.lead_id as "id", assigned_to as "assignedTo", reply_by as "at", opened_at as "openedAt",
+      max(made_at) as "toldAt", count(distinct case when kind = 'again' then about end) as rounds
+      from lead_work join staff_notices on staff_notices.lead_id = lead_work.lead_id and kind in ('first', 'again')
+      where read_first = 1 and unanswered = 1 and lead_work.lead_id >= $1
+      group by lead_work.lead_id, assigned_to, reply_by, opened_at order by lead_work.lead_id`,
+    firstIdAt(since),
+  );
 
 /** As {@link NoticeStore.dueSoon}. */
 export const dueSoon = (now: number, until: number): Operation<RingingLead[]> =>
@@ -92,7 +104,7 @@ const DUE = `select user_id as "userId", channel, kind, about, lead_id as "leadI
   made_at as "madeAt", ends_at as "endsAt",
   case when lead_id is null or kind = 'call' or exists (select 1 from lead_work
     where lead_work.lead_id = staff_notices.lead_id and unanswered = 1
-      and (kind <> 'first' or read_first = 1)) then 1 else 0 end as "isOpen"
+      and (kind not in ('first', 'again') or read_first = 1)) then 1 else 0 end as "isOpen"
   from staff_notices where state = 'waiting' and due_at <= $1 order by due_at limit $2`;
 const TAKE = `update staff_notices set due_at = $5, attempts = attempts + 1
   where ${KEY} and state = 'waiting' and due_at <= $6 returning attempts`;

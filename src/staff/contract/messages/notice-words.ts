@@ -43,6 +43,8 @@ export function noticeWords(
       ? { title: `${count} new requests`, text: `Answer the first ${by}`.trim() }
       : { title: 'New request', text: `Answer ${by}`.trim() };
   if (kind === 'first') return { title: 'Read this one first', text: 'A new request is waiting' };
+  if (kind === 'again')
+    return { title: 'Still waiting: read this one first', text: 'Say on its page what you did' };
   if (kind === 'near')
     return {
       title: `Answer ${by}`,

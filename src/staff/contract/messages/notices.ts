@@ -1,12 +1,13 @@
 /** Notices to staff: what rings, and the wire types of `/api/admin/notices`. */
 /**
- * `new`: a request came. `first`: one that may not wait. `near`: its reply is due soon. `call`: a booked call is near.
+ * `new`: a request came. `first`: one that may not wait. `again`: nobody has reacted to that. `near`: its reply is due soon. `call`: a booked call is near.
  * `broken`: something does not work. `digest`: the numbers of the day. `cover`: somebody asks to be covered. `test`: to
  * hear it once.
  */
 export const NOTICE_KINDS = [
   'new',
   'first',
+  'again',
   'near',
   'call',
   'broken',
