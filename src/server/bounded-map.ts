@@ -1,6 +1,6 @@
 /**
  * A map with a maximum size that drops its older half at constant cost. (Deleting the first entry of a `Map` repeatedly
- * leaves holes that each later access to the first entry has to skip: 30 microseconds per post after 50,000, measured.)
+ * leaves holes that every later access skips: 30 microseconds per post after 50,000, measured.)
  */
 export interface BoundedMap<V> {
   get: (key: string) => V | undefined;
@@ -10,10 +10,7 @@ export interface BoundedMap<V> {
   rotate: () => void;
 }
 
-/**
- * Creates a bounded map.
- * @param maxEntries maximum size; at least the newest half of that is always kept
- */
+/** At least the newest half of `maxEntries` is always kept. */
 export function createBoundedMap<V>(maxEntries: number): BoundedMap<V> {
   let newer = new Map<string, V>();
   let older = new Map<string, V>();

@@ -1,4 +1,4 @@
-/** The settings of a build. Read without those of the server, which the machine that builds may not have. */
+/** The settings of a build, without the server's: the machine that builds may not have those. */
 import { site } from '#site';
 import { day, flag, origin, readerOf, secureOrigin, type Environment } from './setting.ts';
 
@@ -7,7 +7,6 @@ export interface BuildSettings {
   siteUrl: string;
   /** Origin of the server for pages on a host that cannot forward to it. */
   formsOrigin: string | undefined;
-  /** Whether a build shows drafts and days to come: for a preview. */
   buildPreview: boolean;
   /** Date (`2026-03-04`) that a build uses as today; unset: the current date. */
   buildDay: string | undefined;

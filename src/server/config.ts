@@ -9,7 +9,6 @@ import * as kinds from './settings.ts';
 /** HubSpot form id by site form. Leads of a form without an id are stored but not delivered. */
 export type HubSpotForms = Readonly<Partial<Record<keyof typeof FORM_IDS, string>>>;
 
-/** Environment variable with the HubSpot form id, by site form. */
 const FORM_IDS = {
   contact: 'HUBSPOT_CONTACT_FORM_ID',
   quiz: 'HUBSPOT_QUIZ_FORM_ID',
@@ -17,7 +16,6 @@ const FORM_IDS = {
   reset: 'HUBSPOT_RESET_FORM_ID',
 } as const;
 
-/** Names of all site forms. */
 export const FORM_NAMES: readonly string[] = Object.keys(FORM_IDS);
 
 export interface Mail {
@@ -44,8 +42,8 @@ function mailOf(read: ReturnType<typeof readerOf>): Mail | undefined {
 }
 
 /**
- * Parses the configuration from environment variables. An empty value counts as unset.
- * @throws {SettingError} with the variable name, the reason and an example
+ * Parses the configuration. An empty value counts as unset. @throws {SettingError} with the variable name, the reason
+ * and an example
  */
 export function getConfig(env: Environment) {
   const read = readerOf(env);
@@ -72,7 +70,7 @@ export function getConfig(env: Environment) {
     database: read('DATABASE_URL', kinds.database, 'file:./data/leads.db'),
     /** A git clone of the project that editors change; `undefined`: no content editor. */
     contentDir: path('CONTENT_DIR'),
-    /** A program that is run with the folder of a newly published site, such as one that uploads it. */
+    /** A program that is run with the folder of a newly published site, such as an upload. */
     publishCommand: path('PUBLISH_COMMAND'),
     /** Target store of `npm run move-store`. */
     moveTo: read('MOVE_TO', kinds.database),
@@ -102,11 +100,10 @@ export function getConfig(env: Environment) {
     /** Number of trusted proxy hops in `X-Forwarded-For`. */
     trustProxy: read('TRUST_PROXY', whole(0, 10, '1'), '0'),
     logLevel: read('LOG_LEVEL', kinds.logLevel, 'info'),
-    /** Days after which leads without pending deliveries are deleted. */
+    /** Leads without pending deliveries are deleted after this. */
     retentionDays: read('RETENTION_DAYS', days, '365'),
-    /** Days after which backups and damaged files are deleted. */
     backupDays: read('BACKUP_DAYS', days, '35'),
-    /** Certificate that backups are encrypted to, and how many `npm run backup` keeps. */
+    /** Certificate to encrypt backups to, and how many `npm run backup` keeps. */
     backup: {
       certificate: path('BACKUP_CERTIFICATE'),
       daily: read('BACKUP_DAILY', days, '7'),
@@ -121,7 +118,6 @@ export function getConfig(env: Environment) {
 
 export type Config = Readonly<ReturnType<typeof getConfig>>;
 
-/** Names of all settings: what reading them asks for. */
 function settingNames(): string[] {
   const names = new Set<string>();
   const env = new Proxy<Environment>(
@@ -137,10 +133,10 @@ function settingNames(): string[] {
   return [...names];
 }
 
-/** The shortest name that is compared: `POST` is another program's, not a wrong `PORT`. */
+/** Shortest name compared: `POST` is another program's, not a wrong `PORT`. */
 const MIN_COMPARED = 6;
 
-/** Variables that are nearly settings, each with the setting that was probably meant. */
+/** Variables that are nearly settings, each with the setting probably meant. */
 export function misspelled(env: Environment = process.env): [name: string, meant: string][] {
   const known = settingNames();
   const long = known.filter((name) => name.length >= MIN_COMPARED && env[name] === undefined);
@@ -155,7 +151,6 @@ export const childEnvironment = (): Record<string, string | undefined> => ({
   PATH: process.env['PATH'],
 });
 
-/** Variables that a build reads or that programs need to run. */
 const BUILD_VARIABLES =
   /^(?:PATH|HOME|USER|SHELL|TERM|TMPDIR|TMP|TEMP|TZ|LANG|LC_\w+|CI|FORCE_COLOR|NO_COLOR|NODE_ENV|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|ASTRO_TELEMETRY_DISABLED|SITE_URL|FORMS_ORIGIN|BUILD_DAY|BUILD_PREVIEW)$/;
 

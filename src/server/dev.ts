@@ -1,4 +1,4 @@
-/** `npm run dev`: runs the form server inside Astro's dev server process, so that forms work during development. */
+/** Runs the form server inside Astro's dev server, so that forms work in `npm run dev`. */
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AstroIntegration } from 'astro';
@@ -22,7 +22,7 @@ export function devApi(): AstroIntegration {
           import('./server.ts'),
         ]);
         const config = { ...readConfig(), host: '127.0.0.1', port: 0 };
-        // Astro serves the pages; built pages are only used to answer form posts without JavaScript.
+        // Astro serves the pages; built ones only answer form posts without JavaScript.
         const dist = existsSync('dist') ? 'dist' : 'public';
         const { address, stop } = await startServer({ config, dist, keepsGlobals: true });
         server.httpServer?.once('close', stop);

@@ -1,4 +1,4 @@
-/** Messages from the process that keeps the port to its servers. Separate, because `serve.ts` must not load the server. */
+/** Messages from the process that keeps the port. Separate, because `serve.ts` must not load the server. */
 export type Handover =
   /** Another server is about to listen, with the site in this folder. */
   | { nextSite: string }

@@ -9,11 +9,10 @@ export type LogFields = Readonly<
   Record<string, string | number | boolean | null | undefined | readonly string[]>
 >;
 export type Log = Readonly<Record<LogLevel, (event: string, fields?: LogFields) => void>> & {
-  /** Writes buffered lines; call it before the process exits. */
   flush: () => void;
 };
 
-/** Returns an ISO formatter for epoch milliseconds that caches the last value. */
+/** An ISO formatter that caches the last value. */
 function createTimes(): (at: number) => string {
   let [last, text] = [0, ''];
   return (at) => {
@@ -22,7 +21,7 @@ function createTimes(): (at: number) => string {
   };
 }
 
-/** Creates a log that buffers lines until the end of the tick, so that a busy tick costs one write. */
+/** Buffers lines until the end of the tick, so that a busy tick costs one write. */
 export function createLog(
   level: LogLevel,
   write: (lines: string) => void = (lines) => process.stdout.write(lines),
@@ -39,7 +38,7 @@ export function createLog(
     return (event: string, fields: LogFields = {}): void => {
       if (!isWanted) return;
       if (!buffer) setImmediate(flush);
-      // Concatenated: merging into one object first would copy all fields for every lead.
+      // Concatenated: merging objects would copy all fields for every lead.
       const rest = JSON.stringify(fields).slice(1);
       const comma = rest === '}' ? '' : ',';
       buffer += `{"time":"${timeAt(Date.now())}","level":"${own}","event":"${event}"${comma}${rest}\n`;
@@ -49,8 +48,8 @@ export function createLog(
 }
 
 /**
- * An error as log fields: name, code and the first stack frames. The message is left out because it may quote visitor
- * input (as `JSON.parse` errors do).
+ * Name, code and first stack frames of an error. Without its message, which may quote visitor input (as `JSON.parse`
+ * does).
  */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };

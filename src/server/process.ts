@@ -1,22 +1,21 @@
-/** Runs the server as the main process: signals stop it, uncaught errors do not. */
 import { createLog, errorFields } from './log.ts';
 import type { Handover } from './handover.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 
 /**
- * Starts the server. SIGTERM or SIGINT stops it and exits the process; the message `retire` does so when its
- * connections have ended.
+ * Runs the server as the main process. SIGTERM or SIGINT stops it; the message `retire` does so when its connections
+ * have ended.
  */
 export async function run(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? createLog(options.config.logLevel);
-  // Log and continue: an unexpected error (such as a file deleted while being read) must not stop lead intake.
+  // An unexpected error (such as a file deleted while being read) must not stop lead intake.
   process.on('uncaughtException', (error) => {
     log.error('process.error', errorFields(error));
   });
   process.on('unhandledRejection', (error) => {
     log.error('process.error', errorFields(error));
   });
-  // Ignore EPIPE from a closed terminal or pipe.
+  // EPIPE from a closed terminal or pipe.
   process.stdout.on('error', () => undefined);
 
   const server = await startServer({ ...options, log });

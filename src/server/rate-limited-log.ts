@@ -1,13 +1,12 @@
-/** Rate-limits log events that visitors can trigger, so that nobody can flood the log. */
 import { MINUTE, systemClock, type Clock } from './clock.ts';
 import type { Log } from './log.ts';
 
-/** Lines per event and minute. The counters in `/metrics` include the skipped ones. */
+/** Per event and minute. The counters in `/metrics` include skipped lines. */
 const MAX_LINES = 60;
 
 /**
- * Limits how often `events` are logged. The number of skipped lines is logged as `log.skipped`, before the next line
- * of that event or on flush.
+ * Limits how often `events` are logged, so that visitors cannot flood the log. Skipped lines are counted in
+ * `log.skipped`, before the event's next line or on flush.
  */
 export function limitLog(
   log: Log,

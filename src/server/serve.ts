@@ -1,7 +1,7 @@
 /**
  * `npm run serve`, and `node serve.mjs` in a release: keeps the port and runs the server in a child process. SIGHUP
- * starts the server of the release that the command's path leads to now, and ends the old one when the new one listens:
- * no connection is refused, and a release that does not start changes nothing.
+ * starts the release that the command's path leads to now, and ends the old server when the new one listens: no
+ * connection is refused, and a release that does not start changes nothing.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { realpathSync } from 'node:fs';
@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import type { Handover } from './handover.ts';
 import { ALLOCATOR, SMALL_HEAP } from './operations/memory-settings.ts';
 
-/** Wait before a server that died is started again, milliseconds. */
+/** Wait before a crashed server is restarted, milliseconds. */
 const RESTART_MS = 1000;
-/** The path in the command, which may lead through a link such as `current`. */
+/** May lead through a link such as `current`. */
 const COMMAND = process.argv[1] ?? '';
 
 let current: Worker | undefined;
@@ -21,7 +21,6 @@ const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-/** The start module of the release that the command leads to. */
 function startModule(): string {
   const real = realpathSync(COMMAND);
   return join(
@@ -31,12 +30,7 @@ function startModule(): string {
   );
 }
 
-/**
- * Starts a server.
- * @param module its start module
- * @returns the child process once it listens
- * @throws {Error} with its exit code as `cause` if it ends before
- */
+/** Starts a server; resolves once it listens. @throws {Error} with its exit code as `cause` if it ends before */
 function launch(module: string): Promise<Worker> {
   cluster.setupPrimary({
     exec: module,
@@ -50,7 +44,6 @@ function launch(module: string): Promise<Worker> {
   });
 }
 
-/** Starts a server again when it ends without being asked to. */
 function watch(worker: Worker): void {
   worker.once('exit', (code, signal) => {
     if (worker !== current) return;
@@ -61,7 +54,7 @@ function watch(worker: Worker): void {
   });
 }
 
-/** Sends to all servers that run, also those that end when their connections have. */
+/** Also to servers that end when their connections have. */
 function tell(servers: readonly Worker[], message: Handover): void {
   for (const server of servers) if (server.isConnected()) server.send(message);
 }
@@ -72,7 +65,7 @@ async function replace(): Promise<void> {
   const older = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   try {
     const module = startModule();
-    // A page of the new server may ask for its files on a connection that an old one still has.
+    // A page of the new server may request its files on a connection that an old one still has.
     tell(older, { nextSite: join(module, '../../../dist') });
     const next = await launch(module);
     current = next;
@@ -85,7 +78,6 @@ async function replace(): Promise<void> {
   }
 }
 
-/** Replacements run one after the other. */
 let last = replace();
 process.on('SIGHUP', () => {
   last = last.then(replace);

@@ -48,32 +48,29 @@ import {
 
 export interface ServerOptions {
   config: Config;
-  /** Folder of the built site. */
   dist: string;
   log?: Log;
   clock?: Clock;
   keepsGlobals?: ListenerOptions['keepsGlobals'];
-  /** Milliseconds between checks of the health for alerts. */
   alertCheckMs?: number;
 }
 
 export interface RunningServer {
-  /** Base URL, such as `http://127.0.0.1:4321`. */
   address: string;
   /**
    * Graceful shutdown within ten seconds: answers open requests, finishes the delivery in flight, closes the store. A
-   * server that is replaced has more time, because idle connections stay open for their next request.
+   * replaced server has more time, because idle connections stay open for their next request.
    */
   stop: (how?: { isReplaced: boolean }) => Promise<void>;
-  /** Looks in this site, too, for files that its own site lacks; the latest one counts. */
+  /** Also look in this site for files that its own lacks; the latest one counts. */
   addNextSite: (folder: string) => void;
 }
 
-/** Shutdown limit; process supervisors usually kill after ten seconds. */
+/** Process supervisors usually kill after ten seconds. */
 const STOP_MS = 9 * SECOND;
-/** The same for a server that is replaced: longer than an idle connection is kept. */
+/** Longer than an idle connection is kept. */
 const REPLACED_MS = 40 * SECOND;
-/** Log events that visitors can trigger at will; rate-limited. */
+/** Log events that visitors can trigger at will. */
 const VISITOR_EVENTS = [
   'post.refused',
   'lead.repeated',
@@ -85,20 +82,16 @@ const VISITOR_EVENTS = [
   'staff.refused',
 ];
 
-/** Loads nodemailer only when mail is configured. */
+/** Loads nodemailer only when email is configured. */
 async function loadMail(mail: Mail, siteUrl: string): Promise<Send> {
   const { createMail } = await import('./delivery/mail.ts');
   return createMail(mail, new URL(siteUrl).hostname);
 }
 
-/** Disk space check, for a file store only. */
 const diskChecks = ({ database }: Config): HealthCheck[] =>
   database.kind === 'file' ? [createDiskSpaceCheck(dirname(database.path))] : [];
 
-/**
- * Starts the server.
- * @throws the system error when it cannot listen (`EADDRINUSE`, `EACCES` …)
- */
+/** @throws the system error when it cannot listen (`EADDRINUSE`, `EACCES` …) */
 export async function startServer({
   config,
   dist,

@@ -1,7 +1,7 @@
-/** How settings are read: kinds of values, as schemas whose errors say what is wanted, with an example. */
+/** Kinds of settings, as schemas whose errors say what is wanted, with an example. */
 import * as z from 'zod/mini';
 
-/** Invalid configuration; prevents the start. Its message is shown to the operator. */
+/** Prevents the start. Its message is shown to the operator. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
@@ -16,24 +16,22 @@ export const must =
   ({ input }) =>
     `NAME must ${be}, not "${shown(String(input))}". Example: NAME=${example}`;
 
-/** The same without the value, which may be secret. */
+/** Without the value, which may be secret. */
 export const secretMust =
   (be: string, example: string): Message =>
   () =>
     `NAME must ${be}. Example: NAME=${example}`;
 
-/** A text of a pattern. */
 export const matching = (pattern: RegExp, error: Message) =>
   z.string().check(z.regex(pattern, { error }));
 
-/** What `parse` makes of a text; nothing if it is wrong. */
+/** What `parse` makes of a text; invalid if `undefined`. */
 export const parsed = <T>(parse: (value: string) => T | undefined, error: Message) =>
   z.pipe(
     z.string().check(z.refine((value) => parse(value) !== undefined, { error, abort: true })),
     z.transform((value: string) => parse(value) as T),
   );
 
-/** A whole number from `min` to `max`. */
 export const whole = (min: number, max: number, example: string) =>
   parsed(
     (value) => {
@@ -43,17 +41,17 @@ export const whole = (min: number, max: number, example: string) =>
     must(`be a whole number from ${min} to ${max}`, example),
   );
 
-/** On or off: `1` or `0`. */
+/** `1` or `0`. */
 export const flag = z.pipe(
   whole(0, 1, '1'),
   z.transform((value) => value === 1),
 );
 
-/** Whether a URL host is this machine. Loopback traffic needs no encryption. */
+/** Loopback traffic needs no encryption. */
 export const isLoopback = (name: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(name);
 
-/** An origin such as `https://example.com:8443`. Accepts a trailing slash, rejects a path. */
+/** Such as `https://example.com:8443`. Accepts a trailing slash, rejects a path. */
 export const origin = parsed(
   (value) => {
     const url = URL.parse(value);
@@ -63,14 +61,13 @@ export const origin = parsed(
   must('be an origin (URL without a path)', 'https://www.example.com'),
 );
 
-/** An {@link origin} that receives leads and tokens: must be HTTPS, except on loopback. */
+/** For leads and tokens: must be HTTPS, except on loopback. */
 export const secureOrigin = origin.check(
   z.refine((value) => value.startsWith('https:') || isLoopback(new URL(value).hostname), {
     error: must('start with https://, because leads are sent there', 'https://api.hsforms.com'),
   }),
 );
 
-/** A date, `2026-03-04`. */
 export const day = z.iso.date({ error: must('be a date (YYYY-MM-DD)', '2026-03-04') });
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -87,7 +84,7 @@ interface Reader {
   <T>(name: string, kind: z.ZodMiniType<T>): T | undefined;
 }
 
-/** Reads variables, of which an empty one counts as unset. */
+/** An empty variable counts as unset. */
 export const readerOf =
   (env: Environment): Reader =>
   <T>(name: string, kind: z.ZodMiniType<T>, preset?: string) => {

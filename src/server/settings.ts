@@ -15,7 +15,6 @@ import {
 } from './setting.ts';
 import type { Place } from './store/location.ts';
 
-/** At most `max` posts per visitor in `windowMs` milliseconds. */
 export interface RateLimit {
   max: number;
   windowMs: number;
@@ -24,7 +23,7 @@ export interface RateLimit {
 const DAY = 86_400_000;
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 
-/** Values separated by commas, of which the last may be followed by one. */
+/** Comma-separated; a trailing comma is allowed. */
 const list = <T>(one: z.ZodMiniType<T, string>) =>
   z.pipe(
     z.pipe(
@@ -44,10 +43,8 @@ export const host = z.union([z.ipv4(), z.ipv6(), z.hostname()], {
 });
 
 export const origins = list(origin);
-/** Origins with https, or of this machine. */
 export const secureOrigins = list(secureOrigin);
 
-/** Most calendars that are read. */
 const MAX_CALENDARS = 10;
 
 function addressesOf(value: string): string[] | undefined {
@@ -74,7 +71,7 @@ export const calendarAddresses = parsed(
   ),
 );
 
-/** `sslmode` values that the client supports; `disable` declares the network trusted. */
+/** Supported `sslmode`s; `disable` declares the network trusted. */
 const SSL_MODES = ['disable', 'no-verify', 'require', 'verify-ca', 'verify-full'];
 
 /** Whether the connection's encryption is explicit, or not needed (loopback or Unix socket). */
@@ -97,7 +94,7 @@ function placeOf(value: string): Place | undefined {
 /** A `file:` path, relative to the working directory, or a PostgreSQL URL. */
 export const database = parsed(
   placeOf,
-  // The value is not shown: addresses of databases often contain a password.
+  // Addresses of databases often contain a password.
   secretMust(
     'be a file URL or a PostgreSQL URL (postgres://user:password@host/name)',
     'file:./data/leads.db',
@@ -111,26 +108,25 @@ export const database = parsed(
   }),
 );
 
-/** Whether a database URL contains a password. */
 export function hasPassword(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && (url.password !== '' || url.searchParams.has('password'));
 }
 
-/** A HubSpot id that is safe in a URL path. */
+/** Safe in a URL path. */
 export const identifier = matching(
   /^[a-z0-9][a-z0-9-]{0,63}$/i,
   must('be an id of letters, digits and hyphens', '8f1c2b7e-0d4a-4c55-9a5e-3f6f1f0c9a11'),
 );
 
-/** A secret issued by a third party. */
+/** Issued by a third party. */
 export const token = matching(
   /^[\x21-\x7e]{8,512}$/,
   secretMust('be 8 to 512 visible ASCII characters', 'pat-na1-…'),
 );
 
 const OWN_SECRET = /^[\x21-\x7e]{24,512}$/;
-/** A secret that grants access to this server. */
+/** Grants access to this server. */
 export const ownToken = matching(
   OWN_SECRET,
   secretMust(
@@ -139,12 +135,12 @@ export const ownToken = matching(
   ),
 );
 
-/** Prefix of a secret with a base64 key (Standard Webhooks). */
+/** Of a secret with a base64 key (Standard Webhooks). */
 export const SECRET_PREFIX = 'whsec_';
-/** Key length in bytes (Standard Webhooks). */
+/** Standard Webhooks. */
 const KEY_BYTES = { min: 24, max: 64 };
 
-/** The signing key in a webhook secret; `undefined` if the secret is malformed or too short. */
+/** `undefined` if the secret is malformed or too short. */
 export function webhookKey(secret: string): Buffer | undefined {
   if (!secret.startsWith(SECRET_PREFIX))
     return OWN_SECRET.test(secret) ? Buffer.from(secret) : undefined;
@@ -181,7 +177,7 @@ export const fieldOverrides = z.pipe(
   z.transform((pairs) => Object.fromEntries(pairs)),
 );
 
-/** The SMTP server, with its password. */
+/** Contains its password. */
 export const smtpUrl = z.url({
   protocol: /^smtps?$/,
   hostname: /./,
@@ -194,7 +190,7 @@ export const mailAddress = matching(
 );
 export const mailAddresses = list(mailAddress);
 
-/** A webhook URL: must be HTTPS, except on loopback or for a single-label host (local network). */
+/** Must be HTTPS, except on loopback or for a single-label host (local network). */
 export const webAddress = parsed(
   (value) => {
     const url = URL.parse(value);
@@ -207,22 +203,22 @@ export const webAddress = parsed(
   secretMust('be an https:// URL', 'https://hooks.example.com/leads'),
 );
 
-/** Milliseconds of `10m`; nothing if it is no duration. */
+/** Milliseconds of `10m`. */
 function durationOf(value: string): number | undefined {
   const [, count, unit = ''] = /^(\d{1,4})([smh])$/.exec(value) ?? [];
   return Number(count) * (UNITS[unit] ?? 0) || undefined;
 }
 
-/** An interval in milliseconds, or `off`. */
+/** Milliseconds, or `off`. */
 export const interval = parsed(
   (value): number | 'off' | undefined => (value === 'off' ? value : durationOf(value)),
   must('be a duration such as 1h, or "off"', '1h'),
 );
 
-/** Retry waits in milliseconds, each at most 28 days. */
+/** Milliseconds, each at most 28 days. */
 export const waits = list(whole(1, 28 * DAY, '30000,120000,600000'));
 
-/** A rate limit such as `20/10m`, or `off`. */
+/** Such as `20/10m`, or `off`. */
 export const rateLimit = parsed(
   (value): RateLimit | 'off' | undefined => {
     if (value === 'off') return value;

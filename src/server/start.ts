@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds the site if needed, starts the server and prints a summary; `-- --verbose`: with the build's log. `npm run serve` does the same without
- * a build (`--no-build`).
+ * `npm start`: builds the site if needed, starts the server and prints a summary; `-- --verbose`: with the build's log.
+ * `npm run serve` does the same without a build (`--no-build`).
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,14 +16,11 @@ import { run } from './process.ts';
 import { SettingError } from './setting.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Shows all that a build prints. */
 const VERBOSE = '--verbose';
-/** Serves the site as it is. */
 const NO_BUILD = '--no-build';
 
 /** System calls whose errors mean that listening failed. */
 const LISTEN_SYSCALLS = ['listen', 'bind', 'getaddrinfo'];
-/** Operator messages for listen errors, by system error code. */
 const LISTEN_ERRORS: Readonly<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
@@ -39,7 +36,7 @@ const say = (...lines: string[]): void => {
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-/** Summary lines: configured destinations, and which variables are missing. */
+/** Configured destinations, and which variables are missing. */
 function deliveryLines(config: Config): string[] {
   const { mail, webhook, retentionDays } = config;
   const { portalId, forms, origin } = config.hubspot;
@@ -60,11 +57,11 @@ function deliveryLines(config: Config): string[] {
   return DESTINATIONS.flatMap((name) => lines[name] ?? []);
 }
 
-/** Address of the staff area. Passkeys need a host name, so this machine is called `localhost`. */
+/** Passkeys need a host name, so this machine is called `localhost`. */
 const staffAddress = (address: string): string =>
   `${address.replace('//127.0.0.1:', '//localhost:')}/admin`;
 
-/** Whether nobody has an account of the staff area; else, if the store does not answer, why. */
+/** Whether there is no staff account; else, if the store does not answer, why. */
 async function lookAtStore({ database }: Config): Promise<{ isNew: boolean; problem?: string }> {
   // A separate connection, which never renames a damaged file.
   const store = await openStore(

@@ -1,24 +1,16 @@
-/** Work that costs processor time or threads, with its own limit, so that it never holds up pages and leads. */
+/** CPU work with its own limit, so that it never holds up pages and leads. */
 
-/** There is too much of this work at the moment; nothing was done. */
+/** Nothing was done. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
 export interface WorkQueue {
-  /**
-   * Runs work, now or after that before it.
-   * @param isKnown the work of people who are known goes first and is never refused
-   * @throws {QueueFull}
-   */
+  /** Runs work in turn. @param isKnown work of known people goes first and is never refused @throws {QueueFull} */
   run: <T>(work: () => Promise<T>, isKnown?: boolean) => Promise<T>;
 }
 
-/**
- * Creates a queue.
- * @param atOnce how much is worked on at a time
- * @param mostWaiting how much of unknown people may wait
- */
+/** @param mostWaiting limit for unknown people */
 export function createWorkQueue(atOnce: number, mostWaiting: number): WorkQueue {
   let working = 0;
   const known: (() => void)[] = [];

@@ -1,14 +1,10 @@
-/**
- * Checksums of backups, in files that `sha256sum --check` reads. SQLite and PostgreSQL do not notice every changed byte
- * of a copy.
- */
+/** Checksums of backups in the format of `sha256sum`: databases do not notice every changed byte of a copy. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { putInPlace } from '../store/atomic-file.ts';
 
-/** The file with the checksum of a backup. */
 export const checksumOf = (file: string): string => `${file}.sha256`;
 
 async function digestOf(path: string): Promise<string> {
@@ -17,21 +13,14 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * Writes the checksum of a backup.
- * @param content the file to read, which may not have its final name yet
- * @param file final path of the backup
- */
+/** Writes the checksum of a backup from `content`, a file that may not have its final name yet. */
 export async function writeChecksum(content: string, file: string): Promise<void> {
   const partial = `${checksumOf(file)}.partial`;
   writeFileSync(partial, `${await digestOf(content)}  ${basename(file)}\n`, { mode: 0o600 });
   putInPlace(partial, checksumOf(file));
 }
 
-/**
- * Compares a backup with its checksum; `false` if it has none, as backups of earlier versions.
- * @throws {Error} if they differ
- */
+/** Compares a backup with its checksum; `false` if it has none. @throws {Error} if they differ */
 export async function hasChecksum(file: string): Promise<boolean> {
   const path = checksumOf(file);
   if (!existsSync(path)) return false;

@@ -1,16 +1,14 @@
 /**
- * Encryption of backups with OpenSSL: CMS (RFC 5652) with AES-256-GCM, to the key of a certificate. The server needs the
- * certificate only, so nobody who reads its files can read the backups. OpenSSL and not age, because every server that
- * checks certificates has it: Debian's `ca-certificates` needs it.
+ * Backups encrypted with OpenSSL (CMS with AES-256-GCM) to a certificate, so nobody who reads the server's files can
+ * read them. OpenSSL, because every Debian with `ca-certificates` has it.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { childEnvironment } from '../config.ts';
 
-/** Ending of an encrypted backup. */
 export const ENCRYPTED = '.cms';
 
-/** Runs OpenSSL; rejects with its first line of explanation. */
+/** Rejects with OpenSSL's first line of explanation. */
 function openssl(args: readonly string[], failed: string): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn('openssl', args, {
@@ -31,11 +29,7 @@ function openssl(args: readonly string[], failed: string): Promise<void> {
   });
 }
 
-/**
- * Encrypts a file.
- * @param certificate path of a certificate in PEM
- * @throws {Error} if the certificate cannot be used; nothing useful is in `to` then
- */
+/** Encrypts a file to a certificate in PEM. @throws {Error} if it cannot be used; nothing useful is in `to` then */
 export async function encrypt(from: string, to: string, certificate: string): Promise<void> {
   if (!existsSync(certificate))
     throw new Error(`BACKUP_CERTIFICATE: there is no file ${certificate}`);
@@ -47,10 +41,8 @@ export async function encrypt(from: string, to: string, certificate: string): Pr
 }
 
 /**
- * Decrypts a file.
- * @param key path of the private key in PEM
- * @throws {Error} if the key is another one or the file was changed; `to` is removed then, because OpenSSL writes before
- *   it has seen the end
+ * Decrypts a file with the private key in PEM. @throws {Error} for another key or a changed file; `to` is removed then,
+ * because OpenSSL writes before it has seen the end
  */
 export async function decrypt(from: string, to: string, key: string): Promise<void> {
   if (!existsSync(key)) throw new Error(`There is no key file ${key}`);

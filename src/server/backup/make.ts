@@ -1,4 +1,3 @@
-/** Backups of the store, taken while the server runs. */
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { putInPlace } from '../store/atomic-file.ts';
@@ -12,7 +11,7 @@ import { ENCRYPTED, encrypt } from './encryption.ts';
 /** Creates an empty file first, so that its content is never readable by others. */
 const createPrivate = (path: string): void => closeSync(openSync(path, 'w', 0o600));
 
-/** Name of a backup without its ending. @param now epoch milliseconds */
+/** Name of a backup without its ending, from epoch milliseconds. */
 const nameAt = (now: number): string =>
   `leads-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z`;
 
@@ -30,10 +29,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Writes a backup with its checksum to a folder and returns its path. The file is renamed to its final name once
- * complete and synced, and is readable only by its owner.
- * @param now epoch milliseconds, for the name
- * @param certificate path of the certificate to encrypt to; `undefined` for no encryption
+ * Writes a backup with its checksum and returns its path. It gets its final name once complete and synced, and is
+ * readable only by its owner. @param now epoch milliseconds @param certificate path; `undefined` for no encryption
  */
 export async function backUp(
   place: Place,
@@ -43,7 +40,7 @@ export async function backUp(
 ): Promise<string> {
   makeFolder(folder);
   const name = `${nameAt(now)}.${place.kind === 'file' ? 'db' : 'dump'}`;
-  // What is not encrypted yet stays on the disk of the store, wherever the backup goes.
+  // Nothing unencrypted leaves the disk of the store, wherever the backup goes.
   const home = certificate === undefined ? folder : backupsOf(place);
   makeFolder(home);
   const file = join(folder, certificate === undefined ? name : name + ENCRYPTED);

@@ -1,4 +1,3 @@
-/** Restores backups into temporary stores, which the restore drill counts and drops. */
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -17,12 +16,9 @@ import { homeOf } from '../store/location.ts';
 import { checkThoroughly } from '../store/sqlite/file.ts';
 import { decrypt, ENCRYPTED } from './encryption.ts';
 
-/** A restored backup. */
 export interface Restored {
   place: Place;
-  /** Schema version of the backup. */
   version: number;
-  /** Number of rows by table. */
   tables: Readonly<Record<string, number>>;
   drop: () => Promise<void>;
 }
@@ -38,7 +34,6 @@ function temporaryFolder(place: Place): string {
   return mkdtempSync(join(home, FOLDER));
 }
 
-/** What is in a file, by its first bytes. */
 function contentOf(path: string): 'sqlite' | 'dump' | undefined {
   const start = Buffer.alloc(16);
   const handle = openSync(path, 'r');
@@ -48,7 +43,6 @@ function contentOf(path: string): 'sqlite' | 'dump' | undefined {
   return start.toString('latin1', 0, 5) === 'PGDMP' ? 'dump' : undefined;
 }
 
-/** Rows by table, and the schema version, of a SQLite file. @throws {DamagedFile} */
 function inspect(path: string): Pick<Restored, 'version' | 'tables'> {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
@@ -73,9 +67,7 @@ function inspect(path: string): Pick<Restored, 'version' | 'tables'> {
 }
 
 /**
- * Restores a backup, encrypted or not, whatever its name.
- * @param place where the store is: the copy of a file lies beside it, a dump goes into a temporary database of the server
- * @param key private key of an encrypted backup
+ * Restores a backup into a temporary store, encrypted or not: a file beside the store, a dump in a temporary database.
  * @throws {Error} with a message for the operator if it cannot be restored
  */
 export async function restore(
@@ -105,7 +97,6 @@ export async function restore(
       throw new Error(
         `${basename(file)} is of PostgreSQL. Set DATABASE_URL to its server: the drill restores into a temporary database there`,
       );
-    // Imported on demand, because most servers do not need `pg`.
     const { restoreDump } = await import('../store/postgres/restored-dump.ts');
     const restored = await restoreDump(copy, place.url, randomBytes(4).toString('hex'));
     return {

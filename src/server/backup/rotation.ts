@@ -1,4 +1,3 @@
-/** Which backups are kept: the newest of each of the last days and weeks that have one. */
 import { rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { DAY } from '../clock.ts';
@@ -6,9 +5,7 @@ import type { Copy } from '../person/copies.ts';
 import { checksumOf } from './checksum.ts';
 
 export interface Rotation {
-  /** Number of days, 1 or more. */
   daily: number;
-  /** Number of weeks. */
   weekly: number;
 }
 
@@ -17,16 +14,14 @@ const FIRST_MONDAY = 4 * DAY;
 const dayOf = ({ madeAt }: Copy): number => Math.floor(madeAt / DAY);
 const weekOf = ({ madeAt }: Copy): number => Math.floor((madeAt - FIRST_MONDAY) / (7 * DAY));
 
-/** The newest copy of each of the last `count` periods that have one. */
 function newestOf(newestFirst: readonly Copy[], periodOf: (copy: Copy) => number, count: number) {
   const byPeriod = Map.groupBy(newestFirst, periodOf);
   return [...byPeriod.values()].slice(0, count).flatMap(([newest]) => newest ?? []);
 }
 
 /**
- * The backups that may go, in UTC days and weeks. Those of the newest day all stay, so that one made before an upgrade
- * outlives the one of the next night. Counts periods that have a backup, not time: while no backups are made, and with a
- * wrong clock, none is removed.
+ * The backups that may go, in UTC days and weeks. Those of the newest day all stay: one made before an upgrade outlives
+ * the next night's. Counts periods that have a backup, not time, so a wrong clock removes none.
  */
 export function superfluous(copies: readonly Copy[], { daily, weekly }: Rotation): Copy[] {
   const whole = copies.filter(({ kind }) => kind !== 'partial' && kind !== 'damaged');
@@ -40,7 +35,6 @@ export function superfluous(copies: readonly Copy[], { daily, weekly }: Rotation
   return whole.filter((copy) => !kept.has(copy));
 }
 
-/** Deletes copies with their checksums; returns the file names. */
 export function removeCopies(copies: readonly Copy[]): string[] {
   for (const { path } of copies)
     for (const file of [path, checksumOf(path)]) rmSync(file, { force: true });

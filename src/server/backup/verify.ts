@@ -1,4 +1,4 @@
-/** The restore drill: whether a backup can be restored, and whether it has the leads of the store. */
+/** The restore drill. */
 import { basename } from 'node:path';
 import { MINUTE, systemClock } from '../clock.ts';
 import type { Place } from '../store/location.ts';
@@ -11,7 +11,6 @@ import type { Store } from '../store/port.ts';
 import { hasChecksum } from './checksum.ts';
 import { restore, type Restored } from './restore.ts';
 
-/** Number of leads, by how the backup and the store differ. */
 export interface Comparison {
   same: number;
   /** In both, with other fields: corrected by staff since. */
@@ -25,11 +24,8 @@ export interface Comparison {
 }
 
 export interface Verified extends Pick<Restored, 'version' | 'tables'> {
-  /** Whether there was a checksum to compare with. */
   hasChecksum: boolean;
-  /** Number of leads that the store of this program reads from the restored backup. */
   leads: number;
-  /** `undefined` without a store to compare with. */
   compared: Comparison | undefined;
 }
 
@@ -39,7 +35,7 @@ const IN_FLIGHT_MS = MINUTE;
 const contentOf = ({ lead }: LeadRecord): string =>
   JSON.stringify([lead.form, lead.receivedAt, Object.entries(lead.fields).sort()]);
 
-/** Compares all leads of a restored backup with the store. @param before when the backup was made, epoch milliseconds */
+/** Compares all leads of a restored backup with the store. @param before when it was made, epoch milliseconds */
 async function compare(copy: Store, store: Store, before: number): Promise<Comparison> {
   const found: Comparison = { same: 0, changed: 0, deleted: 0, newer: 0, missing: 0 };
   // Both are ordered by id.
@@ -62,11 +58,8 @@ async function compare(copy: Store, store: Store, before: number): Promise<Compa
 }
 
 /**
- * Restores a backup into a temporary store, counts, compares and drops it.
- * @param place where the store is
- * @param store to compare with, if there is one
- * @param key private key of an encrypted backup
- * @throws {Error} with a message for the operator if it cannot be restored
+ * Restores a backup into a temporary store, counts, compares and drops it. @param store to compare with, if any @throws
+ * {Error} with a message for the operator if it cannot be restored
  */
 export async function verify(
   file: string,

@@ -1,4 +1,4 @@
-/** The page of thanks after a booked call, for visitors without JavaScript. */
+/** The thank-you page after a booked call, for visitors without JavaScript. */
 import { calendarFileAddress } from '#domain/booking/addresses.ts';
 import type { ContactWay } from '#domain/booking/first-contact.ts';
 import {
@@ -12,14 +12,11 @@ import { dateText, dayText, timeText, weekdayText, zoneName } from '#domain/book
 import { escapeHtml } from '#domain/html.ts';
 import { plainPage } from '../forms/plain-page.ts';
 
-/** File of the built page. */
 export const THANKS_FILE = 'thank-you.html';
 
 /**
- * The page for a booked start.
- * @param html the built page, or `undefined` if the build has no such page
- * @param at epoch milliseconds
- * @param by the first contact; without it, the page says what is true of every request
+ * The page for a start in epoch milliseconds. @param html the built page, if any @param by the first contact; without
+ * it, the page says what is true of every request
  */
 export async function bookedPage(
   html: string | undefined,
@@ -68,7 +65,7 @@ export async function bookedPage(
   const entry = piece.find('[data-first-entry]');
   const minutes = Number(entry.attr('data-first-entry'));
   if (by) entry.text(entryTitle(ENGLISH_FIRST_CONTACT, by, minutes));
-  // A piece has no heading of the first level, because its page has one.
+  // A piece has no `h1`, because its page has one.
   const heading = piece.find('[data-by]').get(0);
   if (heading) heading.tagName = 'h1';
   return { html: replaced(built, [[place, part.html()]]), isBuilt: true };

@@ -11,7 +11,6 @@ import { type CalendarOf, calendarEntries } from './letters.ts';
 
 export interface BookingOptions {
   config: Pick<Config, 'busyCalendars' | 'mail' | 'rateLimit'>;
-  /** Folder of the built site. */
   dist: string;
   store: Store;
   clock: Clock;
@@ -23,11 +22,9 @@ export interface Booking {
   limits: CallLimits;
   busy: BusyReader;
   calendarOf: CalendarOf;
-  /** Health checks of all of them. */
   checks: readonly HealthCheck[];
 }
 
-/** Creates them. */
 export function createBooking({ config, dist, store, clock, log }: BookingOptions): Booking {
   const { busyCalendars: addresses, mail, rateLimit } = config;
   const calls = createCalls(store, clock, offerOf(dist));

@@ -1,4 +1,3 @@
-/** How many of the free calls one visitor can take, and whether many go at once. */
 import { DAY, HOUR, type Clock } from '../clock.ts';
 import type { RateLimit } from '../settings.ts';
 import { createSharedLimiter, type Limiter } from '../http/rate-limit.ts';
@@ -15,15 +14,12 @@ export const MANY_CALLS_MESSAGE =
 const FEWEST = 4;
 
 export interface CallLimits {
-  /** Counts a visitor's booked calls. */
   limiter: Limiter;
-  /** Call after each booking. */
   onBooked: () => Promise<void>;
-  /** Reports for an hour that half of the offered calls went within an hour, as this process saw it. */
   issue: HealthCheck;
 }
 
-/** @param rateLimit `off` for load tests: then there is no limit for calls either */
+/** @param rateLimit `off` for load tests: then calls have no limit either */
 export function createCallLimits(
   rateLimit: RateLimit | 'off',
   clock: Clock,

@@ -1,4 +1,3 @@
-/** The free calls on offer: the rules come from the built site, booked calls from the store. */
 import { join } from 'node:path';
 import { isOffered } from '#domain/booking/open-slots.ts';
 import { overlaps } from '../busy-times/interval.ts';
@@ -9,36 +8,29 @@ import { cachedFile } from '../http/cached-file.ts';
 import { StoreDown, type Store } from '../store/port.ts';
 
 export interface Calls {
-  /** The offer of the built site; `undefined` if it has none. */
   offer: () => Offer | undefined;
-  /** Whether the rules have a call that starts at `at`, epoch milliseconds, whoever has it. */
+  /** Whether the rules have a call at `at`, epoch milliseconds, whoever has it. */
   isOffered: (at: number) => boolean;
-  /** When a call that starts at `at` ends, epoch milliseconds. */
   endOf: (at: number) => number;
   /**
-   * Whose call starts at `at`, epoch milliseconds: the id of the lead that holds it, `free` if it can be booked,
-   * `undefined` if there is no call then.
-   * @throws {StoreDown}
+   * Who has the call at `at`, epoch milliseconds: id of its lead, `free`, or `undefined` if there is none. @throws
+   * {StoreDown}
    */
   holder: (at: number) => Promise<string | undefined>;
   /** How often a lead's call was moved or canceled. @throws {StoreDown} */
   sequence: (leadId: string) => Promise<number>;
   /**
-   * Open times in a time zone, the practice's by default.
-   * @param gone start of a call that another visitor has just booked; listed as taken
-   * @returns `undefined` if the site offers no times
-   * @throws {StoreDown}
+   * Open times in a time zone, the practice's by default; `undefined` if the site offers none. @param gone start of a
+   * call that another visitor has just booked; listed as taken @throws {StoreDown}
    */
   times: (zone?: string, gone?: number) => Promise<OfferedTimes | undefined>;
 }
 
-/** Returns a function that reads the offer of a built site; `undefined` for one without times. */
 export function offerOf(dist: string): () => Offer | undefined {
   const file = cachedFile(join(dist, 'free-calls.json'), (text): Offer | null => JSON.parse(text));
   return () => file() ?? undefined;
 }
 
-/** @param read reads the offer of the built site */
 export function createCalls(
   store: Pick<Store, 'bookedCalls' | 'callHolder'> & {
     busy: Pick<Store['busy'], 'times'>;
@@ -78,7 +70,7 @@ export function createCalls(
   };
 }
 
-/** Open times for a page that is shown anyway: without a store, those of the build have to do. */
+/** Open times for a page that is shown anyway; while the store is down, those of the build. */
 export async function timesIfUp(calls: Calls, gone?: number): Promise<OfferedTimes | undefined> {
   try {
     return await calls.times(undefined, gone);

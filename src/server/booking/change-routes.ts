@@ -31,7 +31,7 @@ type Body = Readonly<Record<string, unknown>>;
 const isStart = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) % 60_000 === 0;
 
-/** A change as it was asked for, or the words of a refusal; `undefined` if it cannot be read. */
+/** A change, or the words of a refusal; `undefined` if it cannot be read. */
 function changeOf(
   context: StaffContext,
   deps: InboxDeps,
@@ -76,7 +76,6 @@ function changeOf(
   };
 }
 
-/** Adds the routes. */
 export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   const { store, clock, onDue } = deps;
   const answer = async (

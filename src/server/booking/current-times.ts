@@ -11,7 +11,6 @@ import { type Calls, timesIfUp } from './calls.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
-/** Path and file of the page that offers times. */
 const { path: PATH } = site.consultation;
 const PAGE = { path: PATH, file: `${PATH.slice(1)}.html` };
 /** A quick level: the page is compressed again whenever its times change. */
@@ -32,7 +31,6 @@ async function bodiesOf(html: string): Promise<Bodies> {
   return { br, gzip: gzipped, plain };
 }
 
-/** The page with current times; `undefined` if it has no form with times. */
 async function filledPage(html: string, calls: Calls): Promise<string | undefined> {
   const times = await timesIfUp(calls);
   if (!times) return undefined;
@@ -48,10 +46,7 @@ async function filledPage(html: string, calls: Calls): Promise<string | undefine
   return [...template.before, part.html(), template.after].join('');
 }
 
-/**
- * Adds current times in front of the files of a built site. The page is made at most once a second.
- * @param builtPage HTML of a built page, if it exists
- */
+/** Serves current times in front of a built site's files. The page is made at most once a second. */
 export function withCurrentTimes(
   files: Handle,
   calls: Calls,

@@ -1,6 +1,6 @@
 /**
- * Held calls for calendars of staff: `GET /api/held-calls/<token>.ics`. Phones show a calendar to whoever holds them, so
- * an entry has a time, a length and a link that needs a sign-in; no name, number or reason.
+ * Held calls for calendars of staff: `GET /api/held-calls/<token>.ics`. Phones show a calendar to anyone, so an entry
+ * has a time, a length and a link that needs a sign-in; no name, number or reason.
  */
 import type { Hono } from 'hono';
 import { calendarFile } from '#domain/booking/calendar-file.ts';
@@ -18,9 +18,9 @@ import { StoreDown, type Store } from '../store/port.ts';
 import type { Calls } from './calls.ts';
 import { entryId } from './entry-id.ts';
 
-/** Readings by one address: a calendar asks every few minutes, an office has some. */
+/** Requests by one address: a calendar asks every few minutes, and an office has several. */
 const READINGS = { max: 120, windowMs: 10 * MINUTE };
-/** How long a call that is over stays in calendars. */
+/** How long a past call stays in calendars. */
 const KEPT_MS = 30 * DAY;
 const HEAD = [
   'METHOD:PUBLISH',
@@ -38,7 +38,6 @@ export interface FeedDeps {
   takeNew: () => Promise<void>;
 }
 
-/** Adds the route. */
 export function addFeedRoute(api: Hono<{ Bindings: RequestContext }>, deps: FeedDeps): void {
   const { store, calls, clock, takeNew } = deps;
   const limiter = createSharedLimiter('feed', READINGS, clock, store.counts);

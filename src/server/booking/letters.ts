@@ -1,4 +1,4 @@
-/** What mails about a moved or canceled call have besides their text: when they end, and the entry of a calendar. */
+/** What emails about a moved or canceled call have besides text: when retries end, and the calendar entry. */
 import { calendarFile } from '#domain/booking/calendar-file.ts';
 import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
 import { ENGLISH_FIRST_CONTACT, entryTitle } from '#domain/booking/first-contact-words.ts';
@@ -11,20 +11,17 @@ import { entryId } from './entry-id.ts';
 
 /** No retry after this; staff then have to tell the person themselves. */
 const GIVE_UP_MS = HOUR;
-/** This close to a call, a mail comes too late. */
 const TOO_LATE_MS = 10 * MINUTE;
 
-/** The last time at which a mail about a changed call is of use, epoch milliseconds. */
+/** The last time to try an email about a changed call, epoch milliseconds. */
 export const lastTry = (writtenAt: number, { from, to }: ChangedCall): number =>
   Math.min(writtenAt + GIVE_UP_MS, Math.min(from, to ?? from) - TOO_LATE_MS);
 
-/** The address that mail can go to. */
 export function addressOf(fields: Readonly<Record<string, unknown>>): string | undefined {
   const email = String(fields['email'] ?? '');
   return canBeAddress(email) ? email : undefined;
 }
 
-/** Makes the changed entry; canceled ones have the start they had. */
 export type CalendarOf = (
   letter: Pick<ClaimedReply, 'leadId' | 'fields' | 'sequence'>,
   call: ChangedCall,
@@ -32,7 +29,6 @@ export type CalendarOf = (
   now: number,
 ) => NonNullable<MailMessage['calendar']>;
 
-/** @param organizer sender of mail */
 export const calendarEntries =
   (calls: Pick<Calls, 'endOf'>, organizer: string): CalendarOf =>
   ({ leadId, fields, sequence }, { from, to }, attendee, now) => {

@@ -1,11 +1,9 @@
-/** Writes open times into the booking form of a built page, for visitors without JavaScript. */
 import type { CheerioAPI } from 'cheerio/slim';
 import { FIRST_DAYS } from '#domain/booking/addresses.ts';
 import type { OfferedDay, OfferedTimes } from '#domain/booking/offered-times.ts';
 
 type Element = ReturnType<CheerioAPI>;
 
-/** HTML of the `<template data-piece>` elements of a page, by name. */
 export type Pieces = Readonly<Record<string, string>>;
 
 function timeOf($: CheerioAPI, pieces: Pieces, time: OfferedDay['times'][number]): Element {
@@ -25,7 +23,7 @@ function rowOf($: CheerioAPI, pieces: Pieces, day: OfferedDay): Element {
   return row;
 }
 
-/** Replaces the times of the form; a form without times stays as it is. */
+/** Replaces the times of the form, if it has any. */
 export function fillTimes(
   $: CheerioAPI,
   form: Element,

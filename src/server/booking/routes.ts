@@ -1,4 +1,3 @@
-/** Reading routes of the booking form: open times, and the calendar entry of a booked call. */
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { CALENDAR_FILE_PATH, OPEN_TIMES_PATH } from '#domain/booking/addresses.ts';
@@ -18,12 +17,10 @@ import { bookedPage, THANKS_FILE } from './booked-page.ts';
 import type { Calls } from './calls.ts';
 import { entryId } from './entry-id.ts';
 
-/** Paths of the routes. */
 export const CALL_PATHS = [OPEN_TIMES_PATH, CALENDAR_FILE_PATH, BOOKED_PATH] as const;
 
-/** Where calls are booked. */
 const BACK = [site.consultation.path];
-/** The store is down for a moment: what was booked stays so. */
+/** The store is down for a moment; booked calls stay booked. */
 const NOT_SHOWN = {
   title: 'One moment, please',
   text: 'Your time cannot be shown right now. What you booked stays booked. Please try again in a minute, or call us.',
@@ -31,10 +28,6 @@ const NOT_SHOWN = {
 
 const WAYS: readonly ContactWay[] = ['call', 'text', 'email'];
 
-/**
- * Adds the routes.
- * @param builtPage HTML of a built page, if it exists
- */
 export function addCallRoutes(
   api: Hono<{ Bindings: RequestContext }>,
   calls: Calls,
@@ -54,8 +47,7 @@ export function addCallRoutes(
   });
 
   /**
-   * Answers about a call that is held or can be booked; anything else does not exist, so that no link confirms a call
-   * that nobody booked.
+   * Answers about a call that is held or can be booked; others get 404, so no link confirms a call that nobody booked.
    */
   const aboutCall = async (
     context: ApiContext,

@@ -1,4 +1,3 @@
-/** Moving and canceling calls in the store. Each operation runs in one transaction. */
 import { randomUUID } from 'node:crypto';
 import type { CallEvent, LeadEvent } from '#staff/contract/lead.ts';
 import { isBusy } from '../busy-times/store.ts';
@@ -52,7 +51,7 @@ function* isFree(to: NonNullable<CallChange['to']>): Operation<boolean> {
 }
 
 function* change(leadId: string, wanted: CallChange): Operation<CallChanged> {
-  // No other action runs meanwhile.
+  // No other action may run meanwhile.
   yield* lock(NO_CLAIMS);
   const { by, at, from, to, letter, preferredTime } = wanted;
   const work = (yield* workOf([leadId])).get(leadId);
@@ -63,7 +62,7 @@ function* change(leadId: string, wanted: CallChange): Operation<CallChanged> {
   if (to && !((yield* isFree(to)) && (yield* holdCall(to.at, leadId)))) return 'taken';
   yield* query('delete from booked_calls where lead_id = $1 and at = $2', leadId, from);
   const formerly = yield* setPreferredTime(leadId, preferredTime);
-  // The mail of an earlier change would say what is no longer so.
+  // An unsent email about an earlier change is wrong now.
   yield* query(DROP_LETTER, leadId);
   if (letter)
     yield* addReplies(leadId, [
@@ -100,7 +99,6 @@ function* undo(leadId: string, by: string, at: number): Operation<CallChanged> {
   return 'changed';
 }
 
-/** How often the call of a lead was moved or canceled. */
 export function* sequence(leadId: string): Operation<number> {
   return (yield* queryOne<{ count: number }>(SEQUENCE, leadId))?.count ?? 0;
 }
@@ -123,7 +121,6 @@ function* told(leadId: string, by: string, at: number): Operation<boolean> {
 
 type Run = <T>(operation: () => Operation<T>) => Promise<T>;
 
-/** Creates it from the two ways to run an operation: reading, and in a transaction. */
 export function createCallStore({ read, write }: { read: Run; write: Run }): CallStore {
   return {
     change: (leadId, wanted) => write(() => change(leadId, wanted)),

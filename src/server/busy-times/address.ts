@@ -1,21 +1,19 @@
 /**
- * Which addresses a calendar may be read from: `https:` on the public internet, so that no address and no redirect makes
- * the server read from the network it stands in (ASVS 1.3.6). As for the webhook, `http:` is for this machine only.
+ * Addresses a calendar may be read from: `https:` on the public internet, so that neither an address nor a redirect
+ * makes the server read from its own network (ASVS 1.3.6). `http:` is for this machine only.
  */
 import { isIP } from 'node:net';
 import { isPublicAddress, PRIVATE_ADDRESS } from '../delivery/public-address.ts';
 import { isLoopback } from '../setting.ts';
 
-/** A calendar that is refused before its address is looked up. */
 export class InsideAddress extends Error {
   override name = 'InsideAddress';
   readonly code = PRIVATE_ADDRESS;
 }
 
 /**
- * Where a calendar may be read: checks a setting or a redirect. A name is checked again when it is looked up.
- * @param mayBeHere whether this machine is allowed, because the setting names it
- * @throws {InsideAddress} for any other address
+ * Checks a setting or a redirect; a name is checked again when it is resolved. @param mayBeHere whether the setting
+ * names this machine @throws {InsideAddress}
  */
 export function checkedAddress(address: string | URL, mayBeHere: boolean): URL {
   const url = URL.parse(String(address));

@@ -1,6 +1,6 @@
 /**
- * The busy times in a calendar (RFC 5545). Of its events only times are read: titles, names and places are dropped before
- * anything is parsed. May take long for a hostile calendar, so it runs in a thread that can be ended.
+ * Busy times in a calendar (RFC 5545). Titles, names and places are dropped before parsing. A hostile calendar can take
+ * long, so this runs in a thread that can be ended.
  */
 import ICAL from 'ical.js';
 import { type Interval, joined } from './interval.ts';
@@ -8,10 +8,10 @@ import { readableLines } from './lines.ts';
 import { occurrencesOf, type Window } from './occurrences.ts';
 import { zonesOf } from './zones.ts';
 
-/** More busy times than that, touching ones joined, are no calendar of a person. */
+/** No person's calendar has more busy times, touching ones joined. */
 const MAX_INTERVALS = 5000;
 
-/** Why a calendar was not used. Its code is safe to log and to show. */
+/** Its code is safe to log and to show. */
 export class UnusableCalendar extends Error {
   override name = 'UnusableCalendar';
   readonly code: 'NO_CALENDAR' | 'TOO_MANY_TIMES';
@@ -25,18 +25,16 @@ export class UnusableCalendar extends Error {
 export interface BusyOptions extends Window {
   /** The practice's time zone, for times without one and whole days. */
   zone: string;
-  /** Host of this site: entries of booked calls are no reason not to call. */
   host: string;
 }
 
-/** Whether an entry was made by this site: 32 hexadecimal digits at its host. */
 const isOwn = (uid: string, host: string): boolean =>
   uid.endsWith(`@${host}`) && /^[0-9a-f]{32}@/.test(uid);
 
 const textOf = (component: ICAL.Component, name: string): string =>
   String(component.getFirstPropertyValue(name) ?? '');
 
-/** Whether the owner of the calendar said no. Google names a calendar after its owner's address. */
+/** Whether the calendar's owner declined. Google names a calendar after its owner's address. */
 function isDeclined(event: ICAL.Component, owner: string): boolean {
   return event
     .getAllProperties('attendee')
@@ -50,7 +48,7 @@ function isDeclined(event: ICAL.Component, owner: string): boolean {
 
 const FREE_IN_OUTLOOK = /^(?:FREE|WORKINGELSEWHERE)$/i;
 
-/** Whether an event keeps its owner from a call. A tentative one does. */
+/** Tentative events count as busy. */
 const isBusy = (event: ICAL.Component, owner: string): boolean =>
   !/^transparent$/i.test(textOf(event, 'transp')) &&
   !FREE_IN_OUTLOOK.test(textOf(event, 'x-microsoft-cdo-busystatus')) &&
@@ -59,7 +57,6 @@ const isBusy = (event: ICAL.Component, owner: string): boolean =>
 const isCancelled = (event: ICAL.Component): boolean =>
   /^cancell?ed$/i.test(textOf(event, 'status'));
 
-/** Published free and busy times (VFREEBUSY). */
 function* publishedTimes(calendar: ICAL.Component): Generator<Interval> {
   for (const component of calendar.getAllSubcomponents('vfreebusy'))
     for (const property of component.getAllProperties('freebusy')) {
@@ -69,11 +66,7 @@ function* publishedTimes(calendar: ICAL.Component): Generator<Interval> {
     }
 }
 
-/**
- * The busy times in a window, earliest first.
- * @param text the calendar as it was read
- * @throws {UnusableCalendar}
- */
+/** Busy times in a window, earliest first. @throws {UnusableCalendar} */
 export function busyTimes(text: string, options: BusyOptions): Interval[] {
   const { from, until, zone, host } = options;
   const lines = readableLines(text);
@@ -94,12 +87,12 @@ export function busyTimes(text: string, options: BusyOptions): Interval[] {
   const add = ([start, end]: Interval): void => {
     if (start >= end || end <= from || start >= until) return;
     found.push([Math.max(start, from), Math.min(end, until)]);
-    // Joined from time to time: an hour can be busy a thousand times.
+    // Joined now and then: an hour can be busy a thousand times.
     if (found.length > 2 * MAX_INTERVALS) found.splice(0, found.length, ...joined(found));
     if (found.length > MAX_INTERVALS * 1.5) throw new UnusableCalendar('TOO_MANY_TIMES');
   };
   for (const [uid, series] of Map.groupBy(events, (event) => textOf(event, 'uid'))) {
-    // Without a UID, events have nothing to do with each other.
+    // Without a UID, events are unrelated.
     const groups = uid === '' ? series.map((event) => [event]) : [series];
     for (const group of groups)
       for (const { event, interval } of occurrencesOf(group, zones, { from, until }))

@@ -1,4 +1,3 @@
-/** Reads a calendar over HTTP: within a time, a size and a number of redirects, and only what changed. */
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -10,18 +9,17 @@ import { checkedAddress } from './address.ts';
 
 /** Largest calendar, bytes: many years of a busy practice. */
 export const MAX_BYTES = 5 * 2 ** 20;
-/** Time for the whole answer, redirects included. */
+/** For the whole answer, redirects included. */
 const TIMEOUT_MS = 20 * SECOND;
 const MAX_REDIRECTS = 3;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
-/** What a calendar said about its version. */
 export interface Version {
   etag: string | null;
   modified: string | null;
 }
 
-/** `problem` is safe to log and to show: a code or a status. */
+/** `problem` is a code or a status, safe to log and to show. */
 export type Fetched =
   | ({ kind: 'read'; text: string } & Version)
   | { kind: 'unchanged' }
@@ -46,7 +44,6 @@ function get(url: URL, version: Version, signal: AbortSignal): Promise<IncomingM
   });
 }
 
-/** The text of an answer; `undefined` if it is too large. */
 async function textOf(response: IncomingMessage): Promise<string | undefined> {
   if (Number(response.headers['content-length'] ?? 0) > MAX_BYTES) return undefined;
   const parts: Buffer[] = [];
@@ -77,17 +74,14 @@ async function follow(address: string, version: Version, signal: AbortSignal): P
       const { etag = null, 'last-modified': modified = null } = headers;
       return { kind: 'read', text, etag, modified };
     } finally {
-      // What is not read would keep the connection open.
+      // An unread body would keep the connection open.
       response.destroy();
     }
   }
   return failed('TOO_MANY_REDIRECTS');
 }
 
-/**
- * Reads a calendar; never throws.
- * @param version of the last answer that was used; its parts are `null` to read in any case
- */
+/** Reads a calendar; never throws. @param version of the last answer used; its parts are `null` to read in any case */
 export async function fetchCalendar(
   address: string,
   version: Version,

@@ -1,5 +1,3 @@
-/** Times between two instants. */
-
 /** Start and end, epoch milliseconds. */
 export type Interval = readonly [from: number, until: number];
 
@@ -14,6 +12,6 @@ export function joined(intervals: readonly Interval[]): Interval[] {
   return result;
 }
 
-/** Whether a call of some minutes, starting at `at` in epoch milliseconds, overlaps one of them. */
+/** Whether a call that starts at `at`, epoch milliseconds, overlaps one of them. */
 export const overlaps = (intervals: readonly Interval[], at: number, minutes: number): boolean =>
   intervals.some(([from, until]) => from < at + minutes * 60_000 && until > at);

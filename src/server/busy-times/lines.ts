@@ -1,6 +1,6 @@
 /** The lines of a calendar that say when somebody is busy. */
 
-/** Components that are read, with what is inside of them. Alarms and tasks have times that are no appointments. */
+/** Components that are read. Alarms and tasks have times that are not appointments. */
 const COMPONENTS = new Set([
   'VCALENDAR',
   'VEVENT',
@@ -32,12 +32,12 @@ const PROPERTIES = new Set([
 ]);
 
 /**
- * The calendar without anything else, unfolded; empty if there is no whole one. What stands before and after it is dropped, and lines that are none: some
- * programs fold in their own way.
+ * The calendar reduced to these lines, unfolded; empty if it is not complete. Lines before, after and malformed are
+ * dropped: some programs fold in their own way.
  */
 export function readableLines(text: string): string {
   const lines: string[] = [];
-  /** Components around the line, and how many of them are read. */
+  /** Open components around the line, and how many of them are read. */
   const around: string[] = [];
   let unread = 0;
   const whole = text.replace(/^\uFEFF/, '').replace(/\r?\n[ \t]/g, '');
@@ -57,10 +57,10 @@ export function readableLines(text: string): string {
       if (!COMPONENTS.has(component)) unread -= 1;
     } else if (around.length > 0 && unread === 0 && PROPERTIES.has(property))
       lines.push(`${property}${rest}`);
-    // Further calendars in the same file are read as well: their events are put into the first.
+    // Further calendars in the same file are merged into the first.
     if (around.length === 0 && lines.at(-1) === 'END:VCALENDAR') lines.pop();
   }
-  // A calendar that was cut off would leave out busy times.
+  // A truncated calendar would leave out busy times.
   if (around.length > 0 || lines.length === 0) return '';
   const [first = '', ...others] = lines;
   return [first, ...others.filter((line) => line !== first), 'END:VCALENDAR'].join('\r\n');

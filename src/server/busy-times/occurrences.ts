@@ -1,4 +1,4 @@
-/** When the events of one series take place: rules, further and left-out dates, and single ones that were changed. */
+/** Occurrences of one event series: rules, added, excluded and changed dates. */
 import ICAL from 'ical.js';
 import type { Interval } from './interval.ts';
 import { asUtc, type Instant } from './zones.ts';
@@ -9,7 +9,6 @@ export interface Window {
   until: number;
 }
 
-/** One time of an event. */
 export interface Occurrence {
   event: ICAL.Component;
   interval: Interval;
@@ -19,17 +18,15 @@ type Zones = (tzid: string | null) => Instant;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How far a clock can be from UTC. */
+/** Maximum difference of a local time to UTC. */
 const FARTHEST_ZONE = 15 * HOUR;
 
-/** A time with its clocks. */
 interface Moment {
   time: ICAL.Time;
   at: number;
   clocks: Instant;
 }
 
-/** UTC, which calendars write with a `Z`. */
 const utc: Instant = asUtc;
 
 const clocksFor = (property: ICAL.Property, time: ICAL.Time, zones: Zones): Instant => {
@@ -38,7 +35,7 @@ const clocksFor = (property: ICAL.Property, time: ICAL.Time, zones: Zones): Inst
   return zones(tzid === undefined ? null : String(tzid));
 };
 
-/** The times in a property. A period counts from its start. */
+/** A period counts from its start. */
 function momentsOf(property: ICAL.Property, zones: Zones): (Moment & { period?: ICAL.Period })[] {
   return property.getValues().flatMap((value: unknown) => {
     const period = value instanceof ICAL.Period ? value : undefined;
@@ -56,15 +53,14 @@ function momentOf(event: ICAL.Component, name: string, zones: Zones): Moment | u
   return property ? momentsOf(property, zones)[0] : undefined;
 }
 
-/** When an occurrence ends that starts at a reading of the clocks. */
 type EndOf = (time: ICAL.Time, at: number) => number;
 
-/** By its end or its duration; without both, a date is a whole day and a time takes none (RFC 5545, 3.6.1). */
+/** By its end or duration; without both, a date lasts the whole day and a time is instantaneous (RFC 5545, 3.6.1). */
 function endOf(event: ICAL.Component, start: Moment, zones: Zones): EndOf {
   const end = momentOf(event, 'dtend', zones);
   const duration: unknown = event.getFirstPropertyValue('duration');
   if (start.time.isDate) {
-    // Whole days have 23 or 25 hours when clocks change.
+    // Days have 23 or 25 hours when clocks change.
     const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : DAY / 1000;
     const days = end ? (asUtc(end.time) - asUtc(start.time)) / DAY : (seconds * 1000) / DAY;
     return (time) => {
@@ -80,7 +76,7 @@ function endOf(event: ICAL.Component, start: Moment, zones: Zones): EndOf {
 /** The occurrences of a rule from the first on, within the window. */
 function* byRule(start: Moment, rule: ICAL.Recur, from: number, until: number): Generator<Moment> {
   const { clocks, time: first } = start;
-  // Compared as instants: some programs write the end in UTC, others on the clocks of the event, or as a date.
+  // Compared as instants: some programs write the end in UTC, others in local time or as a date.
   const { until: last } = rule;
   const ends = last ? endOfRule(last, clocks) : Number.POSITIVE_INFINITY;
   rule.until = null;
@@ -99,7 +95,6 @@ function endOfRule(last: ICAL.Time, clocks: Instant): number {
   return last.isDate ? clocks(last) + DAY : clocks(last);
 }
 
-/** All starts of a series in the window, the first one and further dates included. */
 function* startsOf(
   event: ICAL.Component,
   start: Moment,
@@ -114,18 +109,20 @@ function* startsOf(
   for (const property of event.getAllProperties('rdate')) yield* momentsOf(property, zones);
 }
 
-/** A start that is left out or changed: as an instant, and its day for whole days that are written as times. */
+/**
+ * Keys of an excluded or changed start: as an instant, and as its day, because some programs write whole days as times.
+ */
 const keysOf = ({ time, at }: Moment): string[] => [
   String(at),
   ...(time.isDate ? [time.toString()] : []),
 ];
 
-/** Changes of single times: by the start that they replace. */
+/** Changed occurrences, by the start they replace. */
 interface Changed {
   event: ICAL.Component;
   replaces: Moment;
   start: Moment;
-  /** Whether later times change alike. */
+  /** Whether later occurrences change alike (`THISANDFUTURE`). */
   isForLater: boolean;
 }
 
@@ -137,7 +134,7 @@ function changedOf(event: ICAL.Component, zones: Zones): Changed | undefined {
   return { event, replaces, start, isForLater: range === 'THISANDFUTURE' };
 }
 
-/** Runs work on one event; what cannot be read is left out, so that one odd event does not hide all others. */
+/** Skips an event that cannot be read, so that it does not hide all others. */
 function* readable(work: () => Generator<Occurrence>): Generator<Occurrence> {
   const found = work();
   for (;;) {
@@ -152,10 +149,7 @@ function* readable(work: () => Generator<Occurrence>): Generator<Occurrence> {
   }
 }
 
-/**
- * The times of events with the same UID, in a window and about it.
- * @param zones clocks by the name of their zone; `null` for those of the practice
- */
+/** Occurrences of events with the same UID in a window. @param zones by name; `null` for the practice's */
 export function* occurrencesOf(
   series: readonly ICAL.Component[],
   zones: Zones,

@@ -1,15 +1,14 @@
-/** Finds the busy times of a calendar in a thread of its own, which is ended if it takes too long or too much memory. */
+/** Finds busy times in a separate thread, which is ended if it takes too much time or memory. */
 import { Worker } from 'node:worker_threads';
 import { SECOND } from '../clock.ts';
 import type { BusyOptions } from './busy-times.ts';
 import type { Interval } from './interval.ts';
 
-/** Time for one calendar: 5 MB take a second. */
+/** 5 MB take a second. */
 const TIMEOUT_MS = 10 * SECOND;
 /** Heap of the thread, MB. */
 const MAX_MEMORY_MB = 96;
 
-/** What the thread was given. */
 export interface Task {
   text: string;
   options: BusyOptions;

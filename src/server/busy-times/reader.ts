@@ -1,6 +1,6 @@
 /**
- * Reads the practice's own calendars every few minutes, and keeps when they are busy. A calendar that cannot be read keeps
- * the busy times it had, until they are over, and staff are told.
+ * Reads the practice's own calendars every few minutes. One that cannot be read keeps its busy times until they are
+ * over, and staff are told.
  */
 import { hash } from 'node:crypto';
 import type { Offer } from '#domain/booking/offered-times.ts';
@@ -14,20 +14,18 @@ import { fetchCalendar } from './fetch-calendar.ts';
 import type { KeptCalendar } from './port.ts';
 import { findBusyTimes } from './read-thread.ts';
 
-/** Time between two readings. */
 export const READ_EVERY_MS = 5 * MINUTE;
-/** Days that are read beyond the last on offer, so that a silent calendar blocks its known times on new days, too. */
+/** Days read beyond the last on offer, so that an unreachable calendar blocks its known times on new days, too. */
 const DAYS_BEYOND = 14;
-/** A calendar that is silent for longer is reported. */
+/** Unreachable for longer is reported. */
 const SILENT_MS = HOUR;
-/** Problems that no waiting mends are reported at once. */
+/** Problems that waiting does not fix are reported at once. */
 const LASTING = /^(?:HTTP_4(?!08|25|29)\d\d|NO_CALENDAR|TOO_|E?INSIDE)/;
 
 export interface BusyReaderOptions {
   /** Secret addresses. */
   addresses: readonly string[];
   store: Pick<Store, 'busy'>;
-  /** The calls that the site offers; `undefined` if it has none. */
   offer: () => Offer | undefined;
   clock: Clock;
   log: Log;
@@ -51,7 +49,6 @@ interface Known {
 const isReported = ({ failingSince, problem }: KeptCalendar, now: number): boolean =>
   failingSince !== null && (LASTING.test(problem ?? '') || now - failingSince > SILENT_MS);
 
-/** Creates the reader. */
 export function createBusyReader(options: BusyReaderOptions): BusyReader {
   const { addresses, store, offer, clock, log } = options;
   const host = new URL(site.url).hostname;
@@ -66,7 +63,7 @@ export function createBusyReader(options: BusyReaderOptions): BusyReader {
     };
   });
   let running: Promise<void> | undefined;
-  /** As of the last reading: a health check waits for nothing. */
+  /** From the last reading: a health check must not wait. */
   let kept: readonly KeptCalendar[] = [];
 
   const readOne = async ({ address, id, name }: Known): Promise<void> => {
@@ -76,7 +73,7 @@ export function createBusyReader(options: BusyReaderOptions): BusyReader {
     const now = clock.now();
     const last = kept.find((calendar) => calendar.id === id);
     const coversUntil = now + (horizon + DAYS_BEYOND) * DAY;
-    // Unchanged since long ago, it has to be read again for the days that came into sight.
+    // Unchanged for long, it must be read again for days that came into range.
     const isCovered = last !== undefined && last.coversUntil > now + (horizon + 1) * DAY;
     const version = isCovered ? last : { etag: null, modified: null };
     const fetched = await fetchCalendar(address, version);

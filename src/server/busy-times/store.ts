@@ -1,4 +1,3 @@
-/** When the practice's own calendars are busy. Each operation runs in one transaction. */
 import type { Interval } from './interval.ts';
 import type { BusyStore, KeptCalendar } from './port.ts';
 import { query, queryOne, type Operation } from '../store/statement.ts';
@@ -17,7 +16,6 @@ const FAIL = `insert into busy_calendars (calendar, read_at, covers_until, faili
 const BUSY = 'select starts from busy_times where ends > $1 and starts < $2 limit 1';
 const TIMES = 'select starts, ends from busy_times where ends > $1 order by starts, ends';
 
-/** Whether a calendar is busy between two instants, epoch milliseconds. */
 export function* isBusy(from: number, until: number): Operation<boolean> {
   return (yield* queryOne(BUSY, from, until)) !== undefined;
 }
@@ -50,7 +48,6 @@ function* times(since: number): Operation<Interval[]> {
 
 type Run = <T>(operation: () => Operation<T>) => Promise<T>;
 
-/** Creates it from the two ways to run an operation: reading, and in a transaction. */
 export function createBusyStore({ read, write }: { read: Run; write: Run }): BusyStore {
   return {
     calendars: () => read(calendars),

@@ -1,6 +1,6 @@
 /**
- * Names of time zones as Windows, Outlook and Exchange write them, with the zone of IANA that stands for each (Unicode
- * CLDR, windowsZones.xml, territory 001).
+ * Windows time zone names as Outlook and Exchange write them, with the IANA zone of each (Unicode CLDR,
+ * windowsZones.xml, territory 001).
  */
 const LINES = `Dateline Standard Time=Etc/GMT+12
 UTC-11=Etc/GMT+11
@@ -142,7 +142,6 @@ Tonga Standard Time=Pacific/Tongatapu
 Samoa Standard Time=Pacific/Apia
 Line Islands Standard Time=Pacific/Kiritimati`;
 
-/** Zone of IANA by Windows name. */
 export const WINDOWS_ZONES: ReadonlyMap<string, string> = new Map(
   LINES.split('\n').map((line): [string, string] => {
     const [name = '', zone = ''] = line.split('=');

@@ -1,18 +1,17 @@
-/** Time zones of calendars: names of IANA and of Windows, and definitions inside of a calendar. */
 import ICAL from 'ical.js';
 import { instantsOf, isZone, offsetOf } from '#domain/booking/zone-time.ts';
 import { WINDOWS_ZONES } from './windows-zones.ts';
 
 const DAY = 86_400_000;
 
-/** Epoch milliseconds of a clock reading. */
+/** Epoch milliseconds of a local time. */
 export type Instant = (time: ICAL.Time) => number;
 
-/** A clock reading as if it were UTC, epoch milliseconds. */
+/** A local time as if it were UTC, epoch milliseconds. */
 export const asUtc = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
-/** A name that Intl knows, for a name in a calendar: `America/Chicago`, `/mozilla.org/…/America/Chicago`, Windows names. */
+/** A name that Intl knows, for `America/Chicago`, `/mozilla.org/…/America/Chicago` or a Windows name. */
 function knownName(tzid: string): string | undefined {
   const windows = WINDOWS_ZONES.get(tzid);
   if (windows !== undefined) return windows;
@@ -20,7 +19,7 @@ function knownName(tzid: string): string | undefined {
   return isZone(path) ? path : undefined;
 }
 
-/** The clocks of a zone that Intl knows. A reading in the hour that spring skips counts as before the change. */
+/** Local times of a zone. One in the hour that spring skips counts as before the change. */
 export function clocksOf(zone: string): Instant {
   return (time) => {
     const utc = asUtc(time);
@@ -32,9 +31,8 @@ export function clocksOf(zone: string): Instant {
 }
 
 /**
- * The clocks of every zone that a calendar names.
- * @param calendar with the definitions (VTIMEZONE)
- * @param own the practice's zone, for readings without one and names that nobody knows
+ * Resolves local times by the zone names of a calendar. @param own the practice's zone, for times without one and
+ * unknown names
  */
 export function zonesOf(calendar: ICAL.Component, own: string): (tzid: string | null) => Instant {
   const floating = clocksOf(own);

@@ -1,6 +1,6 @@
 /**
- * `npm run backup`, `npm run backup -- /mnt/backups`: writes a copy of all leads while the server runs. `npm run backup --
- * verify <file> --key <file>`: restores one into a temporary store and compares it with the leads.
+ * `npm run backup`, `-- /mnt/backups`: backs up all leads while the server runs. `-- verify <file> --key <file>`:
+ * restores one into a temporary store and compares it with the leads.
  */
 import { copyFileSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -46,7 +46,6 @@ async function make({ config, store, args: [wanted], say }: CommandContext): Pro
     );
 }
 
-/** The newest finished backup in the folder of the store. */
 function newestBackup({ database }: Config): string {
   const folder = backupsOf(database);
   const newest = backupsIn(folder).findLast(({ kind }) => kind !== 'partial');
@@ -54,7 +53,7 @@ function newestBackup({ database }: Config): string {
   return newest.path;
 }
 
-/** Verifies with the store to compare with, or without it if it is lost: that is when backups are needed. */
+/** Works without the store if it is lost: that is when backups are needed. */
 async function verifyAny(file: string, config: Config, key?: string): Promise<Verified> {
   const { database } = config;
   const alone = (): Promise<Verified> => verify(file, database, undefined, key);

@@ -1,4 +1,3 @@
-/** Shared by all commands: opens the store, prints readable errors, sets the exit code. */
 import { existsSync } from 'node:fs';
 import { systemClock } from '../clock.ts';
 import { readConfig, type Config } from '../config.ts';
@@ -9,12 +8,10 @@ import { placeName } from '../store/location.ts';
 import { codeOf } from '../delivery/post-json.ts';
 import type { Store } from '../store/port.ts';
 
-/** What a command gets that can run without the store. */
 export interface BareContext {
   config: Config;
-  /** Command-line arguments. */
   args: readonly string[];
-  /** Prints a line for the operator on standard error. */
+  /** Prints a line on standard error. */
   say: (line: string) => void;
 }
 
@@ -33,7 +30,6 @@ export function describeError(error: unknown): string {
   return error.cause instanceof Error ? `${own}: ${describeError(error.cause)}` : own;
 }
 
-/** Runs a command. An error is printed and sets exit code 1. */
 export async function runCommand(run: (context: BareContext) => Promise<void>): Promise<void> {
   try {
     await run({ config: readConfig(), args: process.argv.slice(2), say });
@@ -43,15 +39,11 @@ export async function runCommand(run: (context: BareContext) => Promise<void>): 
   }
 }
 
-/**
- * Opens the store in `DATABASE_URL`, runs `work` and closes it.
- * @throws {Error} if there is no store
- */
 export async function withStore<T>(
   { database }: Config,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
-  // Otherwise a new, empty store would be created, and exported or backed up without an error.
+  // Otherwise an empty store would be created, and exported or backed up without an error.
   if (database.kind === 'file' && !existsSync(database.path))
     throw new Error(
       `There is no store at ${placeName(database)}. Set DATABASE_URL to the server's value.`,
@@ -67,6 +59,5 @@ export async function withStore<T>(
   }
 }
 
-/** Runs a command against the store in `DATABASE_URL`. */
 export const command = (run: (context: CommandContext) => Promise<void>): Promise<void> =>
   runCommand((context) => withStore(context.config, (store) => run({ ...context, store })));

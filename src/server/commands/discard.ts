@@ -1,7 +1,7 @@
 /**
  * `npm run discard -- <id>`, or `-- all`: discards refused, failed and quarantined deliveries. The lead is kept,
- * exported as discarded, no longer counted as an issue, and purged after its retention time. A lead without any other
- * delivery no longer holds its call. `resend` with its id undoes this.
+ * exported as discarded, no longer an issue, and purged after its retention time. One without any other delivery no
+ * longer holds its call. `resend` with its id undoes this.
  */
 import { everyLead } from '../store/iterate.ts';
 import { command } from './command.ts';

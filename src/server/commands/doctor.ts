@@ -27,7 +27,6 @@ interface Wanted {
   public?: string;
 }
 
-/** The settings, or what is wrong with them. */
 function settings(): Config | string {
   try {
     return readConfig();
@@ -37,7 +36,7 @@ function settings(): Config | string {
   }
 }
 
-/** Runs all checks, one after the other. Without settings nothing else can be checked. */
+/** Without valid settings nothing else can be checked. */
 async function* findings({
   mail = false,
   backups,
@@ -56,7 +55,7 @@ async function* findings({
     () => checkStore(config),
     () => checkDisk(config),
     () => checkBackups(backups ?? backupsOf(config.database)),
-    // Before the server, which notices an unconfigured proxy with this request.
+    // Before the server, which notices an unconfigured proxy by this request.
     () => checkProxy(config),
     () => checkServer(config),
     () => checkCertificate(config),

@@ -1,7 +1,4 @@
-/**
- * `npm run export -- leads > leads.csv`: all leads as CSV, spam marked; `npm run export -- leads contact`: only those
- * of one form.
- */
+/** `npm run export -- leads > leads.csv`: all leads as CSV, spam marked; `-- leads contact`: one form's only. */
 import { once } from 'node:events';
 import { unknownWord } from '#domain/content/checks/unknown-word.ts';
 import { FORM_NAMES } from '../config.ts';

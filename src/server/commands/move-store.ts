@@ -30,7 +30,6 @@ function progress(total: number): (done: number) => void {
   };
 }
 
-/** Copies page by page; returns the number of leads. */
 async function copy(from: Store, to: Store): Promise<number> {
   const show = progress(await from.count());
   let copied = 0;
@@ -43,10 +42,7 @@ async function copy(from: Store, to: Store): Promise<number> {
   return copied;
 }
 
-/**
- * The target store, from `MOVE_TO`, an argument or standard input. Passwords are rejected in arguments, which every
- * user of the machine can list (L9).
- */
+/** Passwords are rejected in arguments, which every user of the machine can list (L9). */
 async function targetOf(word: string | undefined, moveTo: Place | undefined): Promise<Place> {
   if (word !== undefined && hasPassword(word))
     throw new Error(
@@ -67,7 +63,7 @@ async function move(
     createLog('error', (lines) => process.stderr.write(lines)),
   );
   try {
-    // Apply erasures first: an earlier run may have copied leads that were erased since.
+    // Erasures first: an earlier run may have copied leads that were erased since.
     for (const erasure of await store.erasures()) await target.erase(erasure);
     for (const user of await store.staff.users()) await target.staff.put(user);
     const before = await target.count();

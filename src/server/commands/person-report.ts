@@ -1,4 +1,3 @@
-/** Output of `npm run person`, on standard output. */
 import { type DestinationName, isDestination } from '#staff/contract/lead.ts';
 import { site } from '#site';
 import { DAY } from '../clock.ts';
@@ -11,18 +10,16 @@ export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
-/** A count with its noun, such as `2 leads`. */
+/** `2 leads`. */
 export const count = (number: number, what: string): string =>
   `${number} ${what}${number === 1 ? '' : 's'}`;
 
-/** Prints one lead as a line: id, time, form, states. */
 export function printLead({ lead, deliveries }: LeadRecord): void {
   const states = deliveries.map(({ adapter, state }) => `${adapter}: ${state}`);
   const notes = [lead.form, ...(lead.spam ? ['spam'] : []), ...states].join(', ');
   print(`${lead.id}  ${new Date(lead.receivedAt).toISOString()}  ${notes}`);
 }
 
-/** Prints everything the store holds about a lead. */
 export function printAll(kept: LeadRecord): void {
   printLead(kept);
   const { lead, deliveries, attempts, work, events, drafts, replies } = kept;
@@ -50,7 +47,6 @@ const DELETE_STEPS: Readonly<Record<DestinationName, string>> = {
   webhook: 'Webhook: ask the operator of the receiving system to delete the leads with these ids',
 };
 
-/** Prints which destinations must delete leads by hand, and how. */
 export function printRecipients(recipients: readonly Recipient[]): void {
   for (const { destination, got, tried } of recipients) {
     print(`  ${isDestination(destination) ? DELETE_STEPS[destination] : destination}`);
@@ -76,13 +72,11 @@ export function printCopies(copies: readonly CopyMatch[], backupDays: number): v
   }
 }
 
-/** Prints ids of other people's leads that mention the address. */
 export function printMentions({ mentions }: Person): void {
   if (mentions.length > 0)
     print(`Leads of other people that mention the address: ${mentions.join(', ')}`);
 }
 
-/** Prints what was erased and the remaining manual steps. */
 export function printErased(
   { erasure, leads, recipients, vacuum }: Erased,
   person: Person,

@@ -1,6 +1,6 @@
 /**
  * `npm run resend -- <id>`, or `-- all`: retries refused and failed deliveries. With an id, also delivers a lead that
- * was marked as spam, quarantined or discarded.
+ * was spam, quarantined or discarded.
  */
 import { systemClock } from '../clock.ts';
 import { destinationNames } from '../delivery/destinations.ts';
@@ -8,7 +8,6 @@ import { everyLead } from '../store/iterate.ts';
 import type { LeadRecord } from '../store/lead.ts';
 import { command } from './command.ts';
 
-/** Delivery states that `all` retries. */
 const RETRIABLE: readonly string[] = ['refused', 'failed'];
 
 await command(async ({ config, store, args: [which], say }) => {

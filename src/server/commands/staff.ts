@@ -1,6 +1,6 @@
 /**
- * `npm run staff -- add <username> [--role admin|staff|editor]`, `-- list`, `-- remove <username>`: accounts of the
- * staff area. The password is read from standard input, never an argument, which every user of the machine can list.
+ * `npm run staff -- add <username> [--role admin|staff|editor]`, `-- list`, `-- remove <username>`. Passwords are read
+ * from standard input, never an argument, which every user of the machine can list.
  */
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
@@ -24,13 +24,12 @@ const ACTIONS = ['add', 'list', 'remove'];
 
 const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
 
-/** How often a password is asked for at a terminal. */
+/** Password prompts at a terminal. */
 const MAX_TRIES = 5;
 
 /**
- * Asks at a terminal without showing what is typed, twice, and again after one that cannot be taken; otherwise the
- * first line of standard input.
- * @throws {Error} with what is wrong with the password
+ * Asks twice at a terminal, hidden, and again if rejected; otherwise reads the first line of standard input. @throws
+ * {Error} with what is wrong with the password
  */
 async function readPassword(username: string, say: CommandContext['say']): Promise<string> {
   const { isTTY } = process.stdin;

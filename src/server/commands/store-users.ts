@@ -23,7 +23,6 @@ const target = (link: string): string => {
   }
 };
 
-/** Processes that have a file open, as Linux lists them. */
 function processesWith(path: string): string[] {
   const whole = realpathSync(resolve(path));
   return entries(PROCESSES)
@@ -35,7 +34,6 @@ function processesWith(path: string): string[] {
     );
 }
 
-/** Connections of this program to a database, without the one that asks. */
 async function connectionsTo(url: string): Promise<string[]> {
   const pool = createPool(url, () => undefined);
   try {
@@ -50,8 +48,8 @@ async function connectionsTo(url: string): Promise<string[]> {
 }
 
 /**
- * Other users of a store: process numbers, or connections of its database. Of a file only Linux tells. Ask before the
- * store is opened here, because its own connections count.
+ * Process numbers, or connections to the database. Works for files on Linux only. Ask before the store is opened here,
+ * because its own connections count.
  */
 export async function usersOf(place: Place): Promise<string[]> {
   return place.kind === 'file' ? processesWith(place.path) : connectionsTo(place.url);

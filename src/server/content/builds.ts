@@ -1,4 +1,4 @@
-/** Builds the site from a commit, in its own folder, one at a time: for a preview, or as the new site. */
+/** Builds the site from a commit in a second working copy, one at a time: for a preview, or as the new site. */
 import { spawn } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -9,29 +9,25 @@ import type { Clock } from '../clock.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Repository } from './repository.ts';
 
-/** Folder of a second working copy, in the one of the content; ignored by git. */
+/** Folder of the second working copy, inside the content's; ignored by git. */
 const BUILDS = '.builds';
-/** What `npm run build` runs. */
 const BUILD = 'src/build/memory/command.mjs';
 /** Visitors come first: the build runs at a lower priority. */
 const NICE = 10;
-/** End of what a build printed that is kept, characters. */
+/** Characters kept of the end of what a build printed. */
 const TROUBLE = 1500;
 
 export interface Build {
   kind: ContentJob['kind'];
   commit: string;
   by: string;
-  /** Runs when the build has succeeded; may fail. */
   done: () => Promise<void>;
 }
 
 export interface Builds {
-  /** Folder of the latest preview. */
   preview: string;
-  /** The build that runs, or the last one. */
   job: () => ContentJob | undefined;
-  /** Starts a build. @returns `false` if one is running */
+  /** Returns `false` if one is running. */
   start: (build: Build) => boolean;
   /** Ends a running build; the site stays as it is. */
   stop: () => Promise<void>;
@@ -39,17 +35,14 @@ export interface Builds {
 
 export interface BuildsOptions {
   repository: Repository;
-  /** Folder of the site that visitors see. */
   dist: string;
-  /** Variables of the build, without secrets. */
   env: Readonly<Record<string, string | undefined>>;
-  /** A program that is run with the folder of a published site, such as one that uploads it. */
   command: string | undefined;
   clock: Clock;
   log: Log;
 }
 
-/** Lets visitors go first, where the system allows it; a hardened systemd unit does not. */
+/** Where the system allows it; a hardened systemd unit does not. */
 function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
@@ -68,7 +61,7 @@ export function createBuilds(options: BuildsOptions): Builds {
   let running: Promise<void> = Promise.resolve();
   let end: (() => void) | undefined;
 
-  /** Runs a program. @throws {Error} with the end of what it printed */
+  /** @throws {Error} with the end of what it printed */
   const run = (
     file: string,
     args: readonly string[],
@@ -98,7 +91,6 @@ export function createBuilds(options: BuildsOptions): Builds {
       });
     });
 
-  /** Puts the files of a commit into the second working copy. */
   async function checkOut(commit: string): Promise<void> {
     if (existsSync(join(work, '.git'))) {
       await git.text(['-C', work, 'checkout', '--quiet', '--force', '--detach', commit]);
@@ -111,7 +103,7 @@ export function createBuilds(options: BuildsOptions): Builds {
     if (!existsSync(modules)) symlinkSync(join(folder, 'node_modules'), modules, 'dir');
   }
 
-  /** After a build that failed. @throws {Error} with the mistakes in the content, or what the build printed */
+  /** @throws {Error} with the mistakes in the content, or what the build printed */
   async function explain(error: Error): Promise<never> {
     const checks = ['--disable-warning=ExperimentalWarning', 'src/content-lint/failed-build.ts'];
     const said = await run(process.execPath, checks, env).catch((found: Error) => found.message);

@@ -1,4 +1,4 @@
-/** Entries with a day to come: which ones wait, and a build of what is published on their day. */
+/** Scheduled entries: which ones wait, and a build of the published content on their day. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayAt } from '#domain/booking/zone-time.ts';
@@ -10,9 +10,9 @@ import type { Publications } from './publications.ts';
 import type { Repository } from './repository.ts';
 
 export interface ContentCalendar {
-  /** What is published and has a day to come, the next one first. */
+  /** Published entries with a future day, the next one first. */
   waiting: () => Promise<WaitingEntry[]>;
-  /** Builds the published content again if the day of an entry has come since the last time. */
+  /** Rebuilds the published content if the day of an entry has come since the last build. */
   publishDue: () => Promise<void>;
 }
 
@@ -21,17 +21,15 @@ interface Parts {
   publications: Publications;
   builds: Builds;
   clock: Clock;
-  /** Folder of the built site. */
   dist: string;
-  /** Host name of the site. */
   host: string;
-  /** The practice’s time zone, whose days count. */
+  /** The practice's time zone, whose days count. */
   zone: string;
 }
 
-/** Who publishes when nobody does. */
+/** Author of such a publication. */
 const NAME = 'Calendar';
-/** Until it is tried again after a build that failed. */
+/** Pause after a build that failed. */
 const AGAIN_MS = HOUR;
 
 /** The day of an entry; `undefined` for drafts and entries without one. */

@@ -1,6 +1,6 @@
 /**
- * Makes commits without the working copy, then brings it up to date. The moment in which the branch moves is the moment
- * in which a change is saved; if the process dies after it, the next save brings the files up to date.
+ * Makes commits without the working copy, then updates it. A change is saved once the branch moves; if the process dies
+ * after that, the next save updates the files.
  */
 import { fileWords } from '#staff/contract/content-words.ts';
 import { randomBytes } from 'node:crypto';
@@ -10,10 +10,9 @@ import { CONTENT } from './paths.ts';
 import type { Repository } from './repository.ts';
 import { NO_PROBLEMS, Unsaved } from './unsaved.ts';
 
-/** Who made a change. */
 export interface Author {
   name: string;
-  /** Needed by git; nobody receives mail there. */
+  /** Needed by git; nobody receives email there. */
   email: string;
 }
 
@@ -24,29 +23,25 @@ export interface NewFile {
 }
 
 export interface Commits {
-  /** A commit on `parent` with files changed; no branch has it yet. @returns its id */
+  /** Makes a commit on `parent`, on no branch yet; returns its id. */
   make: (
     parent: string,
     files: readonly NewFile[],
     author: Author,
     message: string,
   ) => Promise<string>;
-  /** A commit on `parent` whose content is a tree of git. @returns its id */
+  /** The same from a tree of git. */
   makeFromTree: (parent: string, tree: string, author: Author, message: string) => Promise<string>;
   /**
-   * Moves the branch to a commit and writes its files to the folder.
-   * @param from the commit that the branch must be at
-   * @param paths what the commit changes; `''` for everything
-   * @throws {Unsaved} if the branch has moved meanwhile
+   * Moves the branch from one commit to another and writes its files. @param paths what the commit changes; `''` for
+   * everything @throws {Unsaved} if the branch has moved meanwhile
    */
   moveTo: (commit: string, from: string, paths: readonly string[]) => Promise<void>;
-  /** Writes the files of the last save if the process ended before it had. */
   recover: () => Promise<void>;
-  /** @throws {Unsaved} if somebody changed one of the files in the folder without a commit, or made it a link */
+  /** @throws {Unsaved} if somebody changed one of the files without a commit, or made it a link */
   refuseChangedOnDisk: (paths: readonly string[]) => Promise<void>;
 }
 
-/** Variables that make git name the author of a commit. */
 export const identity = ({ name, email }: Author): Record<string, string> => ({
   GIT_AUTHOR_NAME: name,
   GIT_AUTHOR_EMAIL: email,
@@ -61,7 +56,6 @@ export function createCommits({ git, folder, gitFolder, branch }: Repository): C
   const marker = join(gitFolder, 'content-save');
   const full = (path: string): string => (path === '' ? CONTENT : `${CONTENT}/${path}`);
 
-  /** Runs work with its own index. */
   async function withIndex<T>(work: (env: Record<string, string>) => Promise<T>): Promise<T> {
     const index = join(gitFolder, `content-index-${randomBytes(6).toString('hex')}`);
     try {
@@ -87,10 +81,9 @@ export function createCommits({ git, folder, gitFolder, branch }: Repository): C
     return git.text(['hash-object', '-w', '--stdin'], { input: content });
   }
 
-  /** Writes the committed files to the folder. */
   async function writeFiles(paths: readonly string[]): Promise<void> {
     const restore = ['restore', '--source=HEAD', '--staged', '--worktree', '--'];
-    // A file that is neither in the commit nor in the index is unknown to git.
+    // A file in neither the commit nor the index is unknown to git.
     const known = await git.text(['ls-files', '-z', '--', ...paths.map(full)]);
     const saved = await git.text([
       'ls-tree',

@@ -1,4 +1,3 @@
-/** Creates the content editor's side of the server, if a folder of content is configured. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import { EDITOR_API } from '#staff/contract/content.ts';
@@ -27,14 +26,12 @@ export interface ContentEditor {
   addRoutes: (admin: Hono<StaffEnv>) => void;
   withPreview: (files: Handle) => Handle;
   longBody: (path: string, headers: IncomingHttpHeaders) => Promise<number> | undefined;
-  /** Publishes entries whose day has come. */
   publishDue: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 interface Parts {
   config: Config;
-  /** Folder of the built site. */
   dist: string;
   store: Store;
   clock: Clock;
@@ -50,7 +47,7 @@ const NO_EDITOR: ContentEditor = {
   stop: async () => undefined,
 };
 
-/** @throws {Error} with what the operator has to do, if `CONTENT_DIR` is no working copy of the project */
+/** @throws {Error} with what the operator has to do, if `CONTENT_DIR` is not a working copy of the project */
 export async function createContentEditor(parts: Parts): Promise<ContentEditor> {
   const { config, dist, store, clock, log } = parts;
   if (config.contentDir === undefined) return NO_EDITOR;
@@ -66,7 +63,6 @@ export async function createContentEditor(parts: Parts): Promise<ContentEditor> 
   const builds = createBuilds({ repository, dist, env, command, clock, log });
   const host = new URL(config.siteUrl).hostname;
   const sessions = createSessions(store.staff, clock);
-  /** The session of somebody who may change content. @throws {StoreDown} */
   const editorOf = async (headers: IncomingHttpHeaders): Promise<Identity | undefined> => {
     const found = await sessions.find(cookieOf(headers, SESSION_COOKIE));
     const isEditor = maySee(found?.user.role, 'content');
@@ -86,7 +82,7 @@ export async function createContentEditor(parts: Parts): Promise<ContentEditor> 
     dist,
     zone: site.timeZone,
   });
-  // Before anything is saved: what is there at the first start counts as published.
+  // The first start counts what is there as published.
   await desk.publications.current();
   return {
     addRoutes: (admin) => addContentRoutes(admin, { repository, saves, desk, visits, host }),

@@ -1,4 +1,3 @@
-/** The operations of the content pages: list, compare, preview, publish, discard and restore. */
 import type { ChangedFile, ContentDiff, ContentState } from '#staff/contract/content.ts';
 import type { Builds } from './builds.ts';
 import type { Author } from './commits.ts';
@@ -14,17 +13,17 @@ import type { Clock } from '../clock.ts';
 
 export interface Desk {
   state: () => Promise<ContentState>;
-  /** What a change did; `undefined` if the id is unknown. */
+  /** The files of a change with both versions; `undefined` if the id is unknown. */
   diff: (commit: string) => Promise<ContentDiff | undefined>;
   /** Starts a build of what is saved. @throws {Unsaved} if one is running */
   preview: (by: Author) => Promise<void>;
-  /** Starts a build that becomes the site. @param head what the person saw. @throws {Unsaved} */
+  /** Starts a build that becomes the site. @param head what the person saw @throws {Unsaved} */
   publish: (head: string, by: Author) => Promise<void>;
   /** Reverts one unpublished change. @throws {Unsaved} */
   discard: (commit: string, by: Author) => Promise<void>;
   /** Restores the content of a publication, and publishes it. @throws {Unsaved} */
   goBack: (publication: string, by: Author) => Promise<void>;
-  /** Saves a version that was kept or set aside as the current one, which is set aside. @throws {Unsaved} */
+  /** Makes a kept or set-aside version current; the replaced one is set aside. @throws {Unsaved} */
   useKept: (id: string, by: Author) => Promise<void>;
   /** Sets a kept version aside. @throws {Unsaved} if somebody else has chosen meanwhile */
   setKeptAside: (id: string, by: Author) => Promise<void>;
@@ -38,11 +37,8 @@ interface Parts {
   saves: Saves;
   builds: Builds;
   clock: Clock;
-  /** Host name of the site. */
   host: string;
-  /** Folder of the built site. */
   dist: string;
-  /** The practice’s time zone. */
   zone: string;
 }
 
@@ -52,7 +48,6 @@ const busy = (): Unsaved =>
 const unknown = (): Unsaved =>
   new Unsaved(409, 'That is not there anymore. Please reload the page.');
 
-/** One more than the highest number of a post. */
 function nextPostOf(paths: readonly string[]): number {
   const numbers = paths.flatMap((path) => {
     const [, number] = /^posts\/(\d+)-/.exec(path) ?? [];
@@ -72,7 +67,6 @@ export function createDesk(parts: Parts): Desk {
   const shasIn = async (commit: string): Promise<Map<string, string>> =>
     new Map((await files(commit)).map(({ path, sha }) => [path, sha]));
 
-  /** The files of a change with their versions before and after. */
   async function versionsOf(
     commit: string,
   ): Promise<(ChangedFile & { before: string | undefined; after: string | undefined })[]> {
@@ -104,7 +98,7 @@ export function createDesk(parts: Parts): Desk {
     publications,
     calendar,
     async state() {
-      // First: a page that is told of a finished build does not ask again, so the rest must be as new.
+      // First: a page that hears of a finished build does not ask again, so the rest must be as new.
       const job = builds.job();
       const list = await publications.list();
       const now = await head();

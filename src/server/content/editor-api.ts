@@ -1,6 +1,6 @@
 /**
- * The part of Gitea's REST API that the content editor uses (`staff/contract/editor/README.md`). The session of the
- * staff area says who asks; the token that the editor sends is not looked at.
+ * The part of Gitea's REST API that the content editor uses (`staff/contract/editor/README.md`). The staff session
+ * authenticates; the editor's token is ignored.
  */
 import type { Hono } from 'hono';
 import { type ChangedFile, EDITOR_API, EDITOR_REPOSITORY } from '#staff/contract/content.ts';
@@ -15,11 +15,9 @@ import type { Repository } from './repository.ts';
 import type { Edit, Saves } from './save.ts';
 import { Unsaved } from './unsaved.ts';
 
-/** The Gitea version that is claimed: one with all requests that the editor makes. */
+/** The claimed Gitea version: one with all requests that the editor makes. */
 const GITEA_VERSION = '1.25.0';
-/** Most files in one request. */
 const PAGE = 100;
-/** Longest first line of a commit, characters. */
 const MAX_TITLE = 120;
 
 const { owner, name, branch } = EDITOR_REPOSITORY;
@@ -36,7 +34,7 @@ export interface EditorApiDeps {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** One entry of `files` in a request. @throws {Unsaved} if it cannot be read */
+/** @throws {Unsaved} if an entry of `files` cannot be read */
 function editOf(file: unknown): Edit {
   const { operation, path, content, sha, from_path: from } = isRecord(file) ? file : {};
   const below = typeof path === 'string' ? belowContent(path) : undefined;
@@ -65,7 +63,7 @@ const kindOf = ({ base, from, content }: Edit): ChangedFile['kind'] => {
   return base === undefined ? 'added' : 'changed';
 };
 
-/** The first line of a commit. The editor's own has names of files. */
+/** First line of a commit. The editor's own has names of files. */
 const titleOf = (edits: readonly Edit[]): string =>
   changeWords(edits.map((edit) => ({ path: edit.path, kind: kindOf(edit) })))
     .replace(/[\u0000-\u001f\u007f]+/g, ' ')
@@ -169,7 +167,6 @@ function addReading(admin: Hono<StaffEnv>, { repository, authorOf }: EditorApiDe
   });
 }
 
-/** Adds the routes that the editor calls. */
 export function addEditorApi(admin: Hono<StaffEnv>, deps: EditorApiDeps): void {
   addReading(admin, deps);
   admin.post(`${REPOSITORY}/contents`, async (context) => {

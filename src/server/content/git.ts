@@ -1,11 +1,9 @@
-/** Runs git in the folder of the content. */
 import { execFile } from 'node:child_process';
 import { MINUTE } from '../clock.ts';
 
-/** A command of git failed. `message` has what it printed. */
 export class GitError extends Error {
   override name = 'GitError';
-  /** Exit code, or `undefined` if git could not be run. */
+  /** Exit code; `undefined` if git could not be run. */
   readonly code: number | undefined;
 
   constructor(message: string, code: number | undefined) {
@@ -15,24 +13,22 @@ export class GitError extends Error {
 }
 
 export interface RunOptions {
-  /** Standard input. */
   input?: string | Uint8Array;
-  /** Further environment variables. */
   env?: Readonly<Record<string, string>>;
 }
 
 export interface Git {
-  /** Standard output as bytes. @throws {GitError} */
+  /** Standard output. @throws {GitError} */
   bytes: (args: readonly string[], options?: RunOptions) => Promise<Buffer>;
   /** Standard output without the last line break. @throws {GitError} */
   text: (args: readonly string[], options?: RunOptions) => Promise<string>;
 }
 
-/** The longest output, bytes: a picture, or the list of all files. */
+/** A picture, or the list of all files. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 /**
- * No hooks, no signatures and no prompts, whatever is configured on the machine; objects are on disk before a commit
- * counts as saved. File names are taken literally.
+ * No hooks, signatures or prompts, whatever the machine configures; objects are on disk before a commit counts as
+ * saved. File names are literal.
  */
 const SETTINGS = [
   '-c',
@@ -48,7 +44,6 @@ const SETTINGS = [
   '--literal-pathspecs',
 ];
 
-/** @param folder a working copy */
 export function createGit(folder: string, path: string | undefined): Git {
   const bytes: Git['bytes'] = (args, { input, env } = {}) =>
     new Promise((done, fail) => {

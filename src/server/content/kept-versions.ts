@@ -1,6 +1,6 @@
 /**
- * Stores edits that were not saved because another editor had changed the same lines, and what was set aside when somebody
- * chose, each as a git ref. A version that was set aside is the parent of a commit by the person who chose.
+ * Stores edits that conflicted with another editor's, and versions set aside when somebody chose, each as a git ref. A
+ * version that was set aside is the parent of a commit by the person who chose.
  */
 import type { ContentDiff, KeptVersion, SetAside } from '#staff/contract/content.ts';
 import { type Clock, SECOND } from '../clock.ts';
@@ -9,14 +9,13 @@ import { lineDiff } from './line-diff.ts';
 import type { Repository } from './repository.ts';
 import { type Edit, KEPT, newId } from './save.ts';
 
-/** Where a version goes that was not chosen. Nothing removes it from there. */
+/** Versions that were not chosen. Nothing removes them. */
 const SET_ASIDE = 'refs/set-aside/';
 const TITLE = 'Set aside: ';
-/** Maximum number of versions in the list; older ones stay in git. */
+/** Maximum listed; older ones stay in git. */
 const MAX_LISTED = 50;
 const ID = /^[0-9a-z]{6,12}-[0-9a-f]{8}$/;
 
-/** A version of one file. */
 interface Version {
   commit: string;
   path: string;
@@ -25,15 +24,13 @@ interface Version {
 export interface KeptVersions {
   list: () => Promise<KeptVersion[]>;
   listSetAside: () => Promise<SetAside[]>;
-  /** Its difference from the current version; `undefined` if the name is unknown. */
   diff: (id: string) => Promise<ContentDiff | undefined>;
-  /** The edit that makes it the current version, and the commit that has the one it replaces. */
+  /** The edit that makes it current, and the commit with the version it replaces. */
   edit: (id: string) => Promise<{ edit: Edit; before: string } | undefined>;
-  /** Sets a kept version aside. @returns whether there is one of that name */
+  /** Returns whether a kept version has that name. */
   setAside: (id: string, by: Author) => Promise<boolean>;
-  /** Sets a version aside that was replaced. @param commit one that has it */
+  /** Sets a replaced version aside. @param commit one that has it */
   setAsideReplaced: (commit: string, path: string, by: Author) => Promise<void>;
-  /** Forgets a version that is in place now. */
   remove: (id: string) => Promise<void>;
 }
 
@@ -56,7 +53,6 @@ export function createKeptVersions(repository: Repository, clock: Clock): KeptVe
     });
     await git.text(['update-ref', `${SET_ASIDE}${id}`, made]);
   };
-  /** The file, its version of that name and the current one. */
   const versions = async (id: string) => {
     const file = (await find(KEPT, id)) ?? (await find(SET_ASIDE, id));
     if (!file) return undefined;

@@ -1,12 +1,11 @@
-/** Compares two versions of a text, line by line, as editors know it from the forms. */
+/** Compares two versions of a text by line, with the fields' names as editors see them. */
 import { formLine } from '#staff/contract/editor/form-line.ts';
 import type { DiffLine } from '#staff/contract/content.ts';
 import { type Git, GitError } from './git.ts';
 
-/** The longest comparison, lines. */
 const MAX_LINES = 2000;
 
-/** The line on which the fields end: all of a list, none of a text without them. */
+/** Last line of the fields: all of a list, 0 in a text without them. */
 async function fieldsEnd(git: Git, path: string, version: string | undefined): Promise<number> {
   if (path.endsWith('.yaml')) return Infinity;
   if (version === undefined) return 0;
@@ -18,11 +17,7 @@ async function fieldsEnd(git: Git, path: string, version: string | undefined): P
 /** First line numbers of a group of changed lines: `@@ -1,5 +1,6 @@`. */
 const GROUP = /^@@ -(\d+)(?:,\d+)? \+(\d+)/;
 
-/**
- * @param path of the text, seen from `src/content`
- * @param before name of a version in git; `undefined` for an empty one
- * @param after the same
- */
+/** @param path below `src/content` @param before version in git; `undefined` for an empty one */
 export async function lineDiff(
   git: Git,
   path: string,

@@ -1,4 +1,4 @@
-/** Starts and asks the process that prepares saves (`src/content-editor/prepare.ts`), in the folder of the content. */
+/** Runs the process that prepares saves (`src/content-editor/prepare.ts`), in the folder of the content. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Prepared, PrepareRequest } from '#staff/contract/editor/prepared.ts';
@@ -11,14 +11,14 @@ export interface Preparer {
   stop: () => void;
 }
 
-/** A save takes a second or two; the first one, and pictures, take longer. Other saves wait meanwhile. */
+/** A save takes a second or two; the first one and pictures take longer. Other saves wait meanwhile. */
 const MAX_MS = MINUTE;
 const TOO_LONG =
   'This took too long to check, so it was not saved. Please save fewer pictures at once, or make the text shorter.';
 
 type Answer = { id: number } & ({ prepared: Prepared } | { error: string });
 
-/** @param env variables of the process: it runs packages of the build, so it gets no secrets */
+/** @param env without secrets: the process runs packages of the build */
 export function createPreparer(
   folder: string,
   env: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-/** Shows the preview in place of the site to the browser of an editor who opened it. */
+/** Shows the preview in place of the site in the browser of an editor who opened it. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { PREVIEW_END } from '#domain/http/routes.ts';
@@ -16,20 +16,17 @@ const COOKIE = '__Host-preview';
 /** A preview that nobody closed ends after this time. */
 const VISIT_MS = 2 * HOUR;
 const MAX_VISITS = 100;
-/** Pages that the browser kept would be shown on the other side of the switch. */
+/** Cached pages would be shown on the wrong side of the switch. */
 const FORGET: Header = ['Clear-Site-Data', '"cache"'];
 
 export interface PreviewVisits {
-  /** Headers that begin a visit of the preview in one browser. */
+  /** Headers that begin a visit in one browser. */
   begin: () => Header[];
   /** Serves the preview to those who visit it, and the site to all others. */
   withPreview: (files: Handle) => Handle;
 }
 
-/**
- * @param folder of the latest preview
- * @param isEditor whether a request comes with the session of somebody who may change content; a preview ends with it
- */
+/** @param isEditor whether a request has the session of somebody who may change content; a preview ends with it */
 export function createPreviewVisits(
   folder: string,
   clock: Clock,
@@ -60,7 +57,7 @@ export function createPreviewVisits(
         response.end();
         return;
       }
-      // The pages of staff stay those of the site that runs.
+      // Staff pages stay those of the running site.
       if (path.startsWith('/admin') || !(await isVisiting(request)))
         return files(request, response, path);
       const writeHead = response.writeHead.bind(response);

@@ -1,21 +1,19 @@
-/** What was published: an annotated tag for each time, with who did it. The latest one is on the site. */
+/** Publications as annotated tags with who published. The latest one is on the site. */
 import type { Publication } from '#staff/contract/content.ts';
 import { SECOND, type Clock } from '../clock.ts';
 import type { Author } from './commits.ts';
 import type { Repository } from './repository.ts';
 
 const TAGS = 'refs/tags/published/';
-/** How many are listed. */
 const SHOWN = 20;
 
 export interface Publications {
-  /** The commit that is on the site. Until something was published: the one the server began with. */
+  /** The commit on the site; until something is published, the one the server started with. */
   current: () => Promise<string>;
-  /** When the latest one was, epoch milliseconds, and whether nobody made it. */
+  /** When the latest was, epoch milliseconds, and whether nobody made it. */
   latest: () => Promise<{ at: number; isFirst: boolean }>;
-  /** The latest ones, newest first. */
+  /** Newest first. */
   list: () => Promise<Publication[]>;
-  /** The commit of a publication; `undefined` if the name is unknown. */
   find: (id: string) => Promise<string | undefined>;
   add: (commit: string, by: Author) => Promise<void>;
 }
@@ -53,7 +51,7 @@ export function createPublications(
       return commit ? [{ id: name.slice(TAGS.length), commit, by, at: Number(at) * SECOND }] : [];
     });
   };
-  /** The first one is what the site was built from before anybody published. */
+  /** The first one: what the site was built from before anybody published. */
   const begun = async (): Promise<Tag[]> => {
     const found = await tags(SHOWN + 1);
     if (found.length > 0) return found;

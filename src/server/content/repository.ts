@@ -1,4 +1,3 @@
-/** Reads the content from git. Paths are below `src/content`. */
 import { isAbsolute, join } from 'node:path';
 import type { ChangedFile, ContentChange } from '#staff/contract/content.ts';
 import { SECOND } from '../clock.ts';
@@ -7,13 +6,11 @@ import { belowContent, CONTENT, isReadable } from './paths.ts';
 
 export interface StoredFile {
   path: string;
-  /** Name of its bytes in git, 40 hexadecimal digits. */
+  /** Its blob id, 40 hexadecimal digits. */
   sha: string;
-  /** Bytes. */
   size: number;
 }
 
-/** A commit. */
 export interface Saved {
   id: string;
   author: string;
@@ -26,36 +23,33 @@ export interface Saved {
 export interface Repository {
   git: Git;
   folder: string;
-  /** The folder of git's own files. */
   gitFolder: string;
   /** The branch that is checked out, such as `refs/heads/main`. */
   branch: string;
   head: () => Promise<string>;
-  /** The files of a commit that editors may read; links to other files are none. */
+  /** The files of a commit that editors may read, without links. */
   files: (commit: string) => Promise<StoredFile[]>;
-  /** The bytes of files by their names in git; those that git does not have are missing. */
+  /** Blobs by id; unknown ones are missing. */
   blobs: (shas: readonly string[]) => Promise<Map<string, Buffer>>;
-  /** The bytes of one file. */
   blob: (sha: string) => Promise<Buffer | undefined>;
   /** The latest commits that changed a file or the content, newest first. @param range such as `a..b` */
   log: (range: string, path: string | undefined, most: number) => Promise<Saved[]>;
   filesOf: (commit: string) => Promise<ChangedFile[]>;
-  /** Changes of the content after a commit, newest first, without those that were discarded again. */
+  /** Changes of the content after a commit, newest first, without discarded ones. */
   changesSince: (commit: string) => Promise<ContentChange[]>;
 }
 
-/** A line in the message of a commit that takes back another. */
+/** A line in the message of a commit that reverts another. */
 export const DISCARDS = 'Discards: ';
-/** Lines with what the checks found worth a look. */
+/** Lines with advice of the checks. */
 export const ADVICE = 'Worth a look: ';
 
 const KINDS: Readonly<Record<string, ChangedFile['kind']>> = { A: 'added', D: 'removed' };
 const isSha = (text: string): boolean => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(text);
 
 /**
- * Opens the working copy.
- * @param path of programs
- * @throws {Error} with what the operator has to do, if the folder is no working copy of a branch with content
+ * Opens the working copy. @param path of programs @throws {Error} with what the operator has to do, if the folder is
+ * not a working copy of a branch with content
  */
 export async function openRepository(
   folder: string,

@@ -1,4 +1,3 @@
-/** Adds the content editor to the staff area, for the roles admin and editor. */
 import type { Hono } from 'hono';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
@@ -16,13 +15,11 @@ export interface ContentDeps {
   saves: Saves;
   desk: Desk;
   visits: PreviewVisits;
-  /** Host name of the site. */
   host: string;
 }
 
 const ROOT = '/content';
 
-/** Adds the routes; without `deps` they say that the server has no folder of content. */
 export function addContentRoutes(admin: Hono<StaffEnv>, deps: ContentDeps | undefined): void {
   for (const path of [ROOT, `${ROOT}/*`]) admin.use(path, forPlace('content', REFUSALS.noContent));
   if (!deps) {
@@ -36,7 +33,7 @@ export function addContentRoutes(admin: Hono<StaffEnv>, deps: ContentDeps | unde
   };
   admin.use(`${ROOT}/*`, async (context, next) => {
     await next();
-    // A save that is refused is no fault: it has its reason for the person.
+    // A refused save is not a fault: its reason is for the person.
     if (context.error instanceof Unsaved) {
       const { status, message, problems, mayBeDraft } = context.error;
       context.res = context.json({ message, problems, mayBeDraft }, status);

@@ -1,4 +1,4 @@
-/** Saves changes of editors, one after the other: each is a commit, and none overwrites what its editor has not read. */
+/** Saves changes of editors one after the other: each is a commit, and none overwrites what its editor has not read. */
 import { randomBytes } from 'node:crypto';
 import type { Prepared } from '#staff/contract/editor/prepared.ts';
 import { fileWords } from '#staff/contract/content-words.ts';
@@ -10,15 +10,14 @@ import type { Preparer } from './preparer.ts';
 import { ADVICE, type Repository, type StoredFile } from './repository.ts';
 import { Unsaved } from './unsaved.ts';
 
-/** One file of a save. */
 export interface Edit {
   /** Below `src/content`. */
   path: string;
-  /** Name in git of the version that the editor read; `undefined` for a new file. */
+  /** Blob id of the version that the editor read; `undefined` for a new file. */
   base: string | undefined;
-  /** The path that it had, if it is moved. */
+  /** The former path, if it is moved. */
   from?: string | undefined;
-  /** What is written: bytes, or the name in git of a version there was; `undefined` removes the file. */
+  /** Bytes, or the id of an existing blob; `undefined` removes the file. */
   content: Uint8Array | { sha: string } | undefined;
 }
 
@@ -30,45 +29,40 @@ export interface SavedFiles {
 }
 
 export interface SaveOptions {
-  /** Whether to keep a version that conflicts. Default `true`; `false` for versions that are in git already. */
+  /** Whether to keep a version that conflicts; `false` for versions that are in git already. */
   keepsConflicts: boolean;
 }
 
 export interface Saves {
-  /**
-   * Saves files in one commit.
-   * @param message first line: what was done
-   * @throws {Unsaved}
-   */
+  /** Saves files in one commit. @param message first line @throws {Unsaved} */
   save: (
     edits: readonly Edit[],
     author: Author,
     message: string,
     options?: SaveOptions,
   ) => Promise<SavedFiles>;
-  /** Restores the content of a commit. @returns the new commit. @throws {Unsaved} */
+  /** Restores the content of a commit; returns the new commit. @throws {Unsaved} */
   restore: (commit: string, author: Author, message: string) => Promise<string>;
   /** Runs work while no save is running. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Where versions go that were not saved, because somebody else had changed the same lines. */
+/** Unsaved versions, because somebody else had changed the same lines. */
 export const KEPT = 'refs/kept/';
-/** The name of a version; those of later ones are after it in the alphabet. */
+/** Name of a version; names sort by time. */
 export const newId = (clock: Clock): string =>
   `${clock.now().toString(36)}-${randomBytes(4).toString('hex')}`;
 
 const quoted = (path: string): string => `“${fileWords(path)}”`;
 
-/** The longest text, bytes; the longest post of the sample has 9,000. */
+/** The longest post of the sample has 9,000. */
 const MAX_TEXT = 100_000;
-/** Saves of one person that wait or are checked. */
+/** Pending saves of one person. */
 const MAX_WAITING = 3;
 const MAX_FILES = 40;
 
 interface CheckedEdit extends Edit {
   kind: FileKind;
-  /** The version that is saved now. */
   now: StoredFile | undefined;
 }
 
@@ -84,7 +78,7 @@ const isText = (bytes: Uint8Array): string | undefined => {
 export function createSaves(repository: Repository, preparer: Preparer, clock: Clock): Saves {
   const commits = createCommits(repository);
   let last: Promise<unknown> = Promise.resolve();
-  /** How many saves of each person wait, by email address: nobody keeps the others from saving for long. */
+  /** Pending saves by email address: nobody keeps the others from saving for long. */
   const waiting = new Map<string, number>();
   const alone: Saves['alone'] = (work) => {
     const next = last.then(work, work);
@@ -130,7 +124,6 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
     return saved ? saved.author : 'Somebody';
   }
 
-  /** Keeps the versions that conflict, and tells the editor. */
   async function keep(
     texts: readonly { path: string; text: string }[],
     head: string,

@@ -5,15 +5,14 @@ interface Found {
   mayBeDraft: boolean;
 }
 
-/** It was not the checks that refused. */
+/** The checks did not refuse it. */
 export const NO_PROBLEMS: Found = { problems: [], mayBeDraft: false };
 
 /** A save that did not happen, in words for editors. */
 export class Unsaved extends Error {
   override name = 'Unsaved';
-  /** 409: somebody else saved; 422: something has to be mended; 429: too much at once. */
+  /** 409: somebody else saved; 422: something has to be fixed; 429: too much at once. */
   readonly status: 409 | 422 | 429;
-  /** What has to be mended, if the checks found it. */
   readonly problems: readonly Problem[];
   /** Whether it would be accepted as a draft. */
   readonly mayBeDraft: boolean;

@@ -13,7 +13,7 @@ import { type DestinationName, DESTINATIONS } from '#staff/contract/lead.ts';
 import type { Receivers } from '../store/lead.ts';
 import { createWebhook, loadOrCreateSecret } from './webhook.ts';
 
-/** Forms by destination name, matching the destinations that {@link createDestinations} creates. */
+/** Forms by destination name, as {@link createDestinations} creates them. */
 export function formsByDestination({ hubspot, mail, webhook }: Config): Receivers {
   const all: Readonly<Record<DestinationName, readonly string[] | undefined>> = {
     hubspot: hubspot.portalId === undefined ? [] : Object.keys(hubspot.forms),
@@ -23,7 +23,6 @@ export function formsByDestination({ hubspot, mail, webhook }: Config): Receiver
   return Object.fromEntries(Object.entries(all).filter(([, forms]) => forms !== undefined));
 }
 
-/** Names of the destinations of a configuration. */
 export const destinationNames = (config: Config): DestinationName[] => {
   const receivers = formsByDestination(config);
   return DESTINATIONS.filter((name) => receivers[name] !== undefined);
@@ -42,17 +41,15 @@ function secretOf({ webhook, database }: Config): () => string {
     const secret = load();
     return () => secret;
   } catch (error) {
-    // The folder of the store cannot be read or written: the site starts all the same, and the store says why.
+    // The store's folder is unusable: the site starts all the same, and the store says why.
     if (error instanceof SettingError || !(error instanceof Error)) throw error;
     return load;
   }
 }
 
 /**
- * Creates the destinations of a configuration.
- * @param forms names of all site forms
- * @param send sends mail; `undefined` if mail is not configured
- * @throws {SettingError} for PostgreSQL with a webhook but no `WEBHOOK_SECRET`
+ * @param forms names of all site forms @param send `undefined` if email is not configured @throws {SettingError} for
+ * PostgreSQL with a webhook but no `WEBHOOK_SECRET`
  */
 export function createDestinations(
   config: Config,

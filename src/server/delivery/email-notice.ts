@@ -1,6 +1,6 @@
 /**
- * Sends a short email for each lead, so that staff can call back while the CRM is down. Contains contact details but
- * not what the visitor wrote: email shows on lock screens and is stored in many places.
+ * Sends a short email for each lead, so that staff can call back while the CRM is down. It has contact details but not
+ * what the visitor wrote: email shows on lock screens and is stored in many places.
  */
 import { bookedAt, preferredTimeText } from '#domain/booking/preferred-time.ts';
 import { zoneName } from '#domain/booking/time-words.ts';
@@ -49,7 +49,7 @@ function textOf(lead: Lead, siteUrl: string): string {
   ].join('\n');
 }
 
-/** SMTP error codes that retrying cannot fix: bad credentials, sender or recipient. */
+/** SMTP errors that retrying cannot fix: bad credentials, sender or recipient. */
 const SETTINGS_CODES = ['EAUTH', 'ENOAUTH', 'EENVELOPE', 'ECONFIG', 'ETLS'];
 
 function outcomeOf(error: unknown): Outcome {
@@ -67,11 +67,6 @@ function outcomeOf(error: unknown): Outcome {
   return { kind: 'later', status, code, reason };
 }
 
-/**
- * Creates the email destination.
- * @param forms forms whose leads are announced
- * @param siteUrl site origin, for the page URL
- */
 export function createEmailNotice(
   send: Send,
   forms: readonly string[],

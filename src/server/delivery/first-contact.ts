@@ -1,4 +1,3 @@
-/** The first contact of a lead, as staff and other systems read it. */
 import { contactFacts, type FirstContact, firstContact } from '#domain/booking/first-contact.ts';
 import { bookedAt } from '#domain/booking/preferred-time.ts';
 import { firstContactForStaff } from '#domain/booking/first-contact-words.ts';
@@ -14,7 +13,6 @@ export const firstContactOf = ({
     ? firstContact(contactFacts(fields, bookedAt(fields['preferred_time']) !== undefined))
     : undefined;
 
-/** The same in words. */
 export function firstContactText(lead: Pick<Lead, 'form' | 'fields'>): string | undefined {
   const first = firstContactOf(lead);
   return first && firstContactForStaff(first);

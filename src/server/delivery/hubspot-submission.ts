@@ -1,12 +1,11 @@
-/** Maps a lead to a submission of HubSpot's forms API (v3). */
 import { UNDECIDED } from '#domain/forms/reset.ts';
 import { DAY } from '../clock.ts';
 import type { StoredField } from '../forms/stored-fields.ts';
 import type { Lead } from '../store/lead.ts';
 
 /**
- * Site field name to HubSpot field name. HubSpot rejects a whole submission for one unknown field, so each HubSpot
- * form needs all fields of the site form, unless `HUBSPOT_FIELDS` overrides them.
+ * Site field name to HubSpot field name. HubSpot rejects a whole submission for one unknown field, so each HubSpot form
+ * needs all of these, unless `HUBSPOT_FIELDS` overrides them.
  */
 export const FIELD_NAMES = {
   firstName: 'firstname',
@@ -38,9 +37,7 @@ export const FIELD_NAMES = {
 /** HubSpot names that override {@link FIELD_NAMES}; `null` means the field is not sent. */
 export type FieldOverrides = Readonly<Partial<Record<string, string | null>>>;
 
-/** Settings for a submission. */
 export interface SubmissionOptions {
-  /** Site origin, for the page URL. */
   siteUrl: string;
   fields: FieldOverrides;
   /** HubSpot's subscription type id for the opt-in. */
@@ -80,7 +77,7 @@ function fieldsOf({ fields }: Lead, changes: FieldOverrides): HubSpotField[] {
   });
 }
 
-/** The consent wording the visitor agreed to; `undefined` for forms without consent. */
+/** The consent wording the visitor agreed to, if the form asks for consent. */
 function consentOf(
   { consents }: Lead,
   subscriptionTypeId: number | undefined,
@@ -97,10 +94,7 @@ function consentOf(
   };
 }
 
-/**
- * The request body of a submission. Blank values are left out.
- * @param now epoch milliseconds
- */
+/** The request body. Blank values are left out. @param now epoch milliseconds */
 export function submissionOf(
   lead: Lead,
   { siteUrl, fields, subscriptionId }: SubmissionOptions,
@@ -108,7 +102,7 @@ export function submissionOf(
 ): HubSpotSubmission {
   const consent = consentOf(lead, subscriptionId);
   return {
-    // Without it HubSpot uses its own time of receipt, which is better than a rejected lead.
+    // Without it HubSpot uses its time of receipt, which is better than a rejected lead.
     ...(now - lead.receivedAt < OLDEST_MS && { submittedAt: String(lead.receivedAt) }),
     fields: fieldsOf(lead, fields),
     context: {

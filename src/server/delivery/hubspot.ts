@@ -1,4 +1,4 @@
-/** Delivery to HubSpot's forms API. How responses are interpreted: `tests/hubspot/README.md`. */
+/** How HubSpot's responses are interpreted: `tests/hubspot/README.md`. */
 import type { Destination, Outcome } from './port.ts';
 import { SECOND, systemClock, type Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -6,7 +6,7 @@ import { submissionOf } from './hubspot-submission.ts';
 import { postJson, type Answer } from './post-json.ts';
 import type { Lead } from '../store/lead.ts';
 
-/** Length of HubSpot's rate limit window. */
+/** HubSpot's rate limit window. */
 const WINDOW_MS = 10 * SECOND;
 
 function parseErrorBody(text: string): object | undefined {
@@ -19,7 +19,6 @@ function parseErrorBody(text: string): object | undefined {
   }
 }
 
-/** A string property of untrusted JSON; empty for anything else. */
 function textField(value: unknown, name: string): string {
   const text: unknown =
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -43,7 +42,6 @@ function refusedOutcome(status: number, refusal: object): Outcome {
   };
 }
 
-/** Maps a response to the outcome for this lead and for the queue. */
 function outcomeOf({ status, text, isHtml, retryAfterMs }: Answer): Outcome {
   if (status === 200 && !isHtml) return { kind: 'delivered', status };
   if (status === 401 || status === 403 || status === 404)
@@ -68,7 +66,6 @@ function outcomeOf({ status, text, isHtml, retryAfterMs }: Answer): Outcome {
 
 type HubSpotConfig = Pick<Config, 'hubspot' | 'siteUrl'>;
 
-/** Address and headers of submissions of a form. */
 function endpointOf({ hubspot }: HubSpotConfig, form: string) {
   const { origin, portalId, token, forms } = hubspot;
   const path = `submissions/v3/integration/${token ? 'secure/' : ''}submit`;
@@ -78,7 +75,7 @@ function endpointOf({ hubspot }: HubSpotConfig, form: string) {
   };
 }
 
-/** A field that no form has: HubSpot refuses the whole submission because of it, and stores nothing. */
+/** An unknown field: HubSpot refuses the whole submission for it, and stores nothing. */
 const NO_FIELD = 'hearthline_dry_call';
 const NO_FIELD_CODE = 'FIELD_NOT_IN_FORM_DEFINITION';
 
@@ -102,7 +99,7 @@ export async function tryHubSpot(
   return outcome.code.includes(NO_FIELD_CODE) ? undefined : `${outcome.code}: ${outcome.reason}`;
 }
 
-/** Creates the HubSpot destination; it has no forms until the portal id is configured. */
+/** The HubSpot destination; without forms until the portal id is configured. */
 export function createHubSpot(
   config: HubSpotConfig,
   { now }: Pick<Clock, 'now'> = systemClock,

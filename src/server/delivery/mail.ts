@@ -1,4 +1,4 @@
-/** Sends email. No visitor input gets into a header. Imports nodemailer. */
+/** Sends email. No visitor input gets into a header. */
 import { createTransport } from 'nodemailer';
 import { TRY_TIMEOUT_MS } from './port.ts';
 import { SECOND } from '../clock.ts';
@@ -6,18 +6,18 @@ import type { Mail } from '../config.ts';
 import { isLoopback } from '../setting.ts';
 
 export interface MailMessage {
-  /** One line without visitor input. */
+  /** No visitor input. */
   subject: string;
   text: string;
   /** The same for every attempt, so that duplicates can be recognized. */
   id: string;
-  /** One checked address; the recipients of notices about leads by default. */
+  /** One checked address; by default the recipients of notices about leads. */
   to?: string;
-  /** Written by a person to a visitor: in the practice's name, with answers to its address, in one thread. */
+  /** By staff to a visitor: from the practice's name, answers to its address, threaded. */
   personal?: {
     name: string;
     answersTo: string;
-    /** Ids of the messages before it, oldest first. */
+    /** Message ids, oldest first. */
     earlier: readonly string[];
   };
   /** A calendar entry that changes with it (RFC 5546). */
@@ -27,10 +27,8 @@ export interface MailMessage {
 export type Send = (letter: MailMessage) => Promise<void>;
 
 /**
- * Returns a function that sends a message through the SMTP server, over TLS unless it is this machine
- * (`?requireTLS=false` in the URL disables that). It rejects with nodemailer's error, at the latest after {@link
- * TRY_TIMEOUT_MS}.
- * @param siteHost domain part of message ids
+ * Sends through the SMTP server, over TLS unless it is this machine (`?requireTLS=false` in the URL disables that).
+ * Rejects with nodemailer's error within {@link TRY_TIMEOUT_MS}. @param siteHost domain part of message ids
  */
 export function createMail({ smtpUrl, to: office, from }: Mail, siteHost: string): Send {
   const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl);

@@ -1,4 +1,3 @@
-/** Port for lead destinations (HubSpot, email, webhook). */
 import type { DestinationName } from '#staff/contract/lead.ts';
 import type { Lead, SELF_TEST_DESTINATION } from '../store/lead.ts';
 
@@ -7,7 +6,7 @@ export type Outcome =
   | { kind: 'delivered'; status: number }
   /** The destination will never accept this lead as it is. */
   | { kind: 'refused'; status: number; code: string; reason: string }
-  /** Retry later: network error, server error or rate limit. `retryAfterMs` is the pause the destination asked for. */
+  /** Network error, server error or rate limit. `retryAfterMs` is the pause the destination asked for. */
   | { kind: 'later'; status: number | null; code: string; reason: string; retryAfterMs?: number }
   /** Wrong settings: every delivery fails until they are fixed, whatever the lead. */
   | { kind: 'paused'; status: number; code: string; reason: string };

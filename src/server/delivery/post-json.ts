@@ -1,6 +1,5 @@
 /**
- * HTTP client for third-party servers: time limit, no redirects, partial response bodies. Uses Node's own module:
- * `fetch` would load a second HTTP client, which takes 20 MB.
+ * HTTP client for third-party servers. Uses Node's own module: `fetch` would load a second client, which takes 20 MB.
  */
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -8,9 +7,8 @@ import type { LookupFunction } from 'node:net';
 import { TRY_TIMEOUT_MS } from './port.ts';
 import { HOUR, SECOND } from '../clock.ts';
 
-/** Longest `Retry-After` that is honored, milliseconds. */
+/** Longest `Retry-After` honored. */
 export const MAX_RETRY_AFTER_MS = HOUR;
-/** Longest response body read, characters. */
 const MAX_TEXT = 20_000;
 
 export interface Answer {
@@ -21,20 +19,19 @@ export interface Answer {
   retryAfterMs?: number;
 }
 
-/** No response. `code` is safe to log. */
 export interface NoAnswer {
   status: null;
   code: string;
 }
 
-/** Parses a `Retry-After` header (seconds or a date) to milliseconds. */
+/** A `Retry-After` header (seconds or a date) in milliseconds. */
 export function parseRetryAfter(value: string | undefined, now: number): number | undefined {
   if (value === undefined) return undefined;
   const wait = /^\d{1,9}$/.test(value.trim()) ? Number(value) * SECOND : Date.parse(value) - now;
   return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), MAX_RETRY_AFTER_MS) : undefined;
 }
 
-/** The response body, or what arrived of it. The status decides the outcome. */
+/** The body, or what arrived of it before the connection dropped: the status decides the outcome. */
 async function textOf(response: IncomingMessage): Promise<string> {
   let text = '';
   try {
@@ -44,7 +41,6 @@ async function textOf(response: IncomingMessage): Promise<string> {
     }
     return text;
   } catch (error) {
-    // If the connection drops mid-body, use what arrived; the status decides.
     return error instanceof Error ? text : '';
   }
 }
@@ -58,8 +54,8 @@ export function codeOf(error: unknown): string {
 }
 
 /**
- * Sends a post; resolves once the head of the response is here. Each post has its own connection: a kept one may be
- * closed by the other side at the moment it is used again.
+ * Resolves with the head of the response. Connections are not reused: the other side may close a kept one at the moment
+ * it is used.
  */
 function send(
   url: string,
@@ -78,9 +74,8 @@ function send(
 }
 
 /**
- * Posts a body; never throws. Redirects are not followed, so that nothing goes to a target that nobody chose.
- * @param now epoch milliseconds, for a `Retry-After` that names a date
- * @param lookup resolves the name of the host; the system's by default
+ * Posts a body; never throws. Follows no redirects, so that nothing goes to a target nobody chose. @param now epoch
+ * milliseconds, for a `Retry-After` with a date @param lookup the system's by default
  */
 export async function post(
   url: string,
@@ -105,7 +100,6 @@ export async function post(
   }
 }
 
-/** The same with JSON. */
 export const postJson = (
   url: string,
   body: string,

@@ -1,11 +1,11 @@
 /**
- * Addresses that a request may go to when somebody else chose its URL: none that points into this machine or its network.
- * The name is resolved for the connection itself, so that it cannot point elsewhere a moment later.
+ * Addresses for requests to URLs that somebody else chose: none inside this machine or its network. The name is
+ * resolved for the connection itself, so that it cannot point elsewhere a moment later.
  */
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are not the internet (IANA's registries of special-purpose addresses). */
+/** Not the internet (IANA's registries of special-purpose addresses). */
 const V4: readonly (readonly [network: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -23,9 +23,9 @@ const V4: readonly (readonly [network: string, bits: number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Only this part of IPv6 is the internet. */
+/** Only this part of IPv6 is the internet, */
 const V6 = { network: '2000::', bits: 3 } as const;
-/** And in it not these: tunnels that hold an IPv4 address, documentation, others of no network. */
+/** without tunnels that hold an IPv4 address and documentation. */
 const V6_INSIDE: readonly (readonly [network: string, bits: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -39,14 +39,12 @@ for (const [network, bits] of V6_INSIDE) inside.addSubnet(network, bits, 'ipv6')
 const internet6 = new BlockList();
 internet6.addSubnet(V6.network, V6.bits, 'ipv6');
 
-/** Whether an IP address is on the internet; `false` for anything else. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !inside.check(address, 'ipv4');
   return family === 6 && internet6.check(address, 'ipv6') && !inside.check(address, 'ipv6');
 }
 
-/** Code of the refusal. */
 export const PRIVATE_ADDRESS = 'EPRIVATE';
 
 /** Resolves a name for a connection; fails with {@link PRIVATE_ADDRESS} if any of its addresses is inside. */
@@ -65,7 +63,7 @@ export const publicLookup: LookupFunction = (hostname, options, done) => {
   });
 };
 
-/** Why a URL that somebody else chose is refused; `undefined` if it may be asked. Its name is resolved later. */
+/** Why a URL that somebody else chose is refused; `undefined` if it may be requested. Its name is resolved later. */
 export function outsideProblem(text: string): 'no-url' | 'not-https' | 'inside' | undefined {
   const url = URL.parse(text);
   if (url?.username !== '' || url.password !== '') return 'no-url';

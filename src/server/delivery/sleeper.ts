@@ -1,16 +1,15 @@
 /** Interruptible timers for background loops. */
 
 export interface Sleeper {
-  /** Sleeps the full time; resolves to `false` if stopped meanwhile. */
+  /** Resolves to `false` if stopped meanwhile. */
   sleep: (ms: number) => Promise<boolean>;
-  /** Sleeps until the timeout or `wake`; returns at once if `wake` was called since the last call. */
+  /** Returns at once if `wake` was called since the last call. */
   sleepUntilWoken: (ms: number) => Promise<void>;
   wake: () => void;
   stop: () => void;
   isStopped: () => boolean;
 }
 
-/** Creates a sleeper for one loop. */
 export function createSleeper(): Sleeper {
   let stopped = false;
   let woken = false;

@@ -13,9 +13,8 @@ import type { Lead } from '../store/lead.ts';
 
 export interface WebhookOptions {
   url: string;
-  /** `whsec_` and a base64 key, or any other text. Asked for with each lead: its file may not be there at the start. */
+  /** `whsec_` and a base64 key, or any other text. Read for each lead: its file may be missing at the start. */
   secret: () => string;
-  /** Forms whose leads are sent. */
   forms: readonly string[];
 }
 
@@ -28,18 +27,15 @@ function keyOf(secret: string): Buffer {
   );
 }
 
-/**
- * The signature header: HMAC-SHA256 over id, time and body.
- * @param seconds epoch seconds
- */
+/** HMAC-SHA256 over id, time (epoch seconds) and body. */
 export function signature(secret: string, id: string, seconds: number, body: string): string {
   const text = `${id}.${seconds}.${body}`;
   return `v1,${createHmac('sha256', keyOf(secret)).update(text).digest('base64')}`;
 }
 
 /**
- * Reads the secret of this installation from a file readable only by its owner; creates the file if it is missing.
- * @throws {SettingError} if the file contains no valid secret
+ * Reads this installation's secret from a file readable only by its owner, or creates it. @throws {SettingError} if the
+ * file has no valid secret
  */
 export function loadOrCreateSecret(path: string): string {
   if (existsSync(path)) {
@@ -55,7 +51,9 @@ export function loadOrCreateSecret(path: string): string {
   return secret;
 }
 
-/** What is posted. `firstContact` says how this person is reached first, and why; a call can be booked without a number. */
+/**
+ * What is posted. `firstContact` says how to reach this person first, and why; a call can be booked without a number.
+ */
 export function webhookBody(lead: Lead): string {
   const { id, form, receivedAt, pageUri, pageName, fields, consents } = lead;
   const first = firstContactOf(lead);
@@ -76,7 +74,6 @@ export function webhookBody(lead: Lead): string {
   });
 }
 
-/** Creates the webhook destination. */
 export function createWebhook(
   { url, secret, forms }: WebhookOptions,
   { now }: Pick<Clock, 'now'> = systemClock,

@@ -1,7 +1,6 @@
 /**
- * Delivers the leads of one destination, one at a time: claim, send, save the result, pause. A result that cannot be
- * saved because the disk fails is kept in memory and saved before anything else is sent, so that a broken disk causes
- * no duplicates.
+ * Delivers the leads of one destination, one at a time. A result that cannot be saved because the disk fails is kept
+ * and saved before anything else is sent, so that a broken disk causes no duplicates.
  */
 import { TRY_TIMEOUT_MS, type Destination, type Outcome } from './port.ts';
 import { DAY, MINUTE, SECOND, type Clock } from '../clock.ts';
@@ -13,7 +12,6 @@ import { createSleeper } from './sleeper.ts';
 
 export interface WorkerStatus {
   destination: string;
-  /** Forms that the destination can deliver. */
   forms: readonly string[];
   /** Why deliveries are paused; `null` while they are not. */
   paused: string | null;
@@ -23,7 +21,6 @@ export interface DeliveryWorker {
   status: () => WorkerStatus;
   /** Checks for due deliveries now. */
   wake: () => void;
-  /** Stops after the delivery in flight, if there is one. */
   stop: () => Promise<void>;
 }
 
@@ -36,20 +33,17 @@ export interface DeliveryWorkerOptions {
   counters: Counters;
 }
 
-/**
- * Retries end when their waits add up to this: longer than the longest known HubSpot outage, shorter than the month
- * after which it rejects `submittedAt`.
- */
+/** Longer than the longest known HubSpot outage, shorter than the month after which it rejects `submittedAt`. */
 export const GIVE_UP_MS = 28 * DAY;
 const LEASE_MS = TRY_TIMEOUT_MS + 5 * SECOND;
-/** Longest sleep. Other processes store leads too, and the clock can jump. */
+/** Other processes store leads too, and the clock can jump. */
 const POLL_MS = 15 * SECOND;
 /** A larger difference to the monotonic clock means that the wall clock was set. */
 const JUMP_MS = 2 * SECOND;
 /** Longest pause between attempts while deliveries are paused. */
 const MAX_PAUSE_MS = 10 * MINUTE;
 
-/** Creates and starts the worker of one destination. It does nothing if the destination has no forms. */
+/** Starts the worker of one destination, which does nothing without forms. */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { store, destination, retryMs, clock, log, counters } = options;
   const sleeper = createSleeper();
@@ -109,7 +103,6 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     });
   };
 
-  /** Saves an update, retrying until the disk works again. */
   const saveUpdate = async (claim: Claim, update: DeliveryUpdate): Promise<void> => {
     for (;;) {
       try {
@@ -121,7 +114,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     }
   };
 
-  /** A destination that throws has a bug: recorded as an attempt, so that retries end eventually. */
+  /** A destination that throws has a bug: counted as an attempt, so that retries end. */
   const attempt = async (claim: Claim): Promise<Outcome> => {
     try {
       return await destination.deliver(claim.lead);
@@ -176,7 +169,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         await deliverNext();
         isStalled = false;
       } catch (error) {
-        // Once: it is tried every second, for days if nobody looks.
+        // Once: it is tried every second, possibly for days.
         if (!isStalled)
           log.error('delivery.stalled', { adapter: destination.name, ...errorFields(error) });
         isStalled = true;

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: the site with a filled inbox and a content editor, to click through. Listens on this machine only, and
- * everything is in a temporary folder that is deleted at the end. Settings of a real installation are not read.
+ * `npm run demo`: the site with a filled inbox and a content editor, on this machine only, in a temporary folder that
+ * is deleted at the end. Ignores settings of a real installation.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { fillInbox } from './leads.ts';
 import { addAdmin, openSignIn } from './sign-in.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** With `localhost`, whose cookies may be `Secure` without TLS. */
+/** `localhost` may set `Secure` cookies without TLS. */
 const HOST = 'localhost';
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
@@ -32,7 +32,7 @@ async function demo(): Promise<void> {
     await buildIfStale(ROOT, readDemoConfig({ HOST }).siteUrl, say);
   const folder = mkdtempSync(join(tmpdir(), 'demo-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Until the server runs, which handles them itself; by default a signal skips the cleanup.
+  // Until the server handles them; by default a signal skips the cleanup.
   const stop = (): never => process.exit();
   for (const signal of SIGNALS) process.once(signal, stop);
   const config = readDemoConfig({

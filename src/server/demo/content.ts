@@ -1,9 +1,7 @@
-/** The working copy of the project that the content editor of the demo changes. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build reads, and what the checks of a save need. */
 export const CONTENT_PARTS = [
   'src',
   'public',
@@ -15,11 +13,7 @@ export const CONTENT_PARTS = [
   '.gitignore',
 ];
 
-/**
- * Copies the project as it is, without its history, so that a download without git's folder works as well.
- * @param root folder of the project
- * @param folder to make
- */
+/** Copies the project without its history, so that a download without `.git` works as well. */
 export function copyContent(root: string, folder: string): void {
   mkdirSync(folder);
   for (const part of CONTENT_PARTS)

@@ -1,4 +1,4 @@
-/** The inbox of the demo: the requests of a made-up week, with what came of them. Names are made up, addresses and numbers are reserved for examples. */
+/** A made-up week of leads, with what came of them. Addresses and numbers are reserved for examples. */
 import { randomUUID } from 'node:crypto';
 import { businessHours } from '#domain/booking/reply-time.ts';
 import { OUTCOMES } from '#staff/contract/lead.ts';
@@ -10,9 +10,9 @@ import type { Phrases } from '../inbox/phrases.ts';
 import type { NewLead } from '../store/lead.ts';
 import type { Store } from '../store/port.ts';
 
-/** What is older is answered, hours. */
+/** Older ones are answered, hours. */
 const ANSWERED_AFTER = 30;
-/** Hours between two requests: forty in a week. */
+/** Hours between two: forty in a week. */
 const SPACING = 4.2;
 
 const PEOPLE = [
@@ -52,14 +52,11 @@ const MESSAGES = [
 
 const WAYS = ['email', 'call', 'text'] as const;
 
-/** The item of a list at a place, again from the start after its end. */
+/** Wraps around. */
 const at = <T>(list: readonly [T, ...T[]], index: number): T =>
   list[index % list.length] ?? list[0];
 
-/**
- * Forty requests, the newest an hour old.
- * @param now epoch milliseconds
- */
+/** Forty leads, the newest an hour old. */
 function demoLeads(now: number): NewLead[] {
   const { services, parts, state } = site;
   const [first = '', ...others] = Object.keys(serviceLabels(services, 'en', parts));
@@ -95,10 +92,7 @@ function demoLeads(now: number): NewLead[] {
 }
 
 /**
- * Fills the inbox: what came in since yesterday waits for an answer.
- * @param by id of the account that has answered the rest
- * @param now epoch milliseconds
- * @throws {StoreDown}
+ * Fills the inbox; leads since yesterday are unanswered. @param by account that answered the rest @throws {StoreDown}
  */
 export async function fillInbox(
   store: Store,

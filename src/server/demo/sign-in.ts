@@ -1,4 +1,4 @@
-/** The sign-in link of the demo: a separate server, so that the real one has no way in without a second step. */
+/** The demo's sign-in link on a separate server, so that the real one has no way in without a second factor. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { newToken } from '../staff/tokens.ts';
 import type { StaffUser } from '../staff/port.ts';
 import type { Store } from '../store/port.ts';
 
-/** Adds the account of the demo. Its password only confirms who is there, after the link. @throws {StoreDown} */
+/** Adds the demo's account; its password only re-authenticates. @throws {StoreDown} */
 export async function addAdmin({
   staff,
 }: Pick<Store, 'staff'>): Promise<{ user: StaffUser; password: string }> {
@@ -29,9 +29,8 @@ export async function addAdmin({
 }
 
 /**
- * Listens on this machine for a link that signs in.
- * @param target address that the link leads to, on the same host: cookies do not depend on the port
- * @returns the link, with a secret
+ * Listens on this machine for a link that signs in; returns it with its secret. @param target on the same host: cookies
+ * do not depend on the port
  */
 export async function openSignIn(
   { staff }: Pick<Store, 'staff'>,

@@ -1,4 +1,3 @@
-/** The certificate that visitors get. */
 import { connect } from 'node:tls';
 import { isIP } from 'node:net';
 import { DAY, SECOND, systemClock } from '../clock.ts';
@@ -18,7 +17,7 @@ interface Certificate {
   reason: string | undefined;
 }
 
-/** Reads it, also one that is not trusted. @throws {Error} without an answer */
+/** @throws {Error} without an answer */
 function certificateOf(url: URL): Promise<Certificate> {
   return new Promise((done, fail) => {
     const socket = connect(
@@ -26,7 +25,7 @@ function certificateOf(url: URL): Promise<Certificate> {
         host: url.hostname,
         port: Number(url.port || 443),
         ...(isIP(url.hostname) === 0 && { servername: url.hostname }),
-        // A certificate that is not trusted is read as well: the reason is reported.
+        // Its reason is reported.
         rejectUnauthorized: false,
         timeout: TIMEOUT_MS,
       },
@@ -46,7 +45,6 @@ function certificateOf(url: URL): Promise<Certificate> {
   });
 }
 
-/** How long the certificate is still valid, and whether browsers trust it. */
 export async function checkCertificate({ siteUrl }: { siteUrl: string }): Promise<Finding> {
   const url = new URL(siteUrl);
   if (url.protocol !== 'https:') return skipped('certificate', `SITE_URL has none: ${siteUrl}`);

@@ -1,4 +1,3 @@
-/** Whether leads can be stored, are delivered, and are backed up. */
 import { existsSync, statSync } from 'node:fs';
 import { DAY, HOUR, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -12,7 +11,7 @@ import { obstacleAt } from '../store/sqlite/problem.ts';
 import { openStore } from '../store/open.ts';
 import { failed, ok, skipped, summarized, type Finding } from './finding.ts';
 
-/** Longer than a day: nightly backups take some time, and start at random within 15 minutes. */
+/** Nightly backups start at random within 15 minutes and take some time. */
 const MAX_BACKUP_AGE_MS = 36 * HOUR;
 
 /** Writes to the store as the server would, and looks for leads that are stuck. */
@@ -47,13 +46,12 @@ export async function checkStore(config: Config): Promise<Finding[]> {
   }
 }
 
-/** Free space beside the leads and the backups. */
 export function checkDisk({ database }: Config): Finding {
   const issue = createDiskSpaceCheck(homeOf(database))();
   return issue ? failed('disk', issue.text) : ok('disk', `enough space at ${homeOf(database)}`);
 }
 
-/** The age of the newest backup. @param folder with the backups */
+/** @param folder with the backups */
 export function checkBackups(folder: string, now = systemClock.now()): Finding {
   const newest = backupsIn(folder).findLast(({ kind }) => kind !== 'partial');
   if (!newest) return failed('backup', `there is none in ${folder}: npm run backup, and a timer`);

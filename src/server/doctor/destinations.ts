@@ -1,4 +1,3 @@
-/** Whether leads could be delivered, without delivering one. */
 import type { DestinationName } from '#staff/contract/lead.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -8,7 +7,7 @@ import { failed, ok, skipped, summarized, type Finding } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Tries token, portal and form ids with a submission that HubSpot refuses before it stores anything. */
+/** Uses a submission that HubSpot refuses before it stores anything. */
 async function checkHubSpot(config: Config): Promise<Finding> {
   const { portalId, forms } = config.hubspot;
   const names = Object.keys(forms);
@@ -22,7 +21,6 @@ async function checkHubSpot(config: Config): Promise<Finding> {
   return summarized('HubSpot', problems, `accepts our credentials for ${names.join(', ')}`);
 }
 
-/** Sends a test message if it was asked for. */
 async function checkMail(config: Config, isWanted: boolean): Promise<Finding> {
   const { mail, siteUrl } = config;
   if (!mail) return skipped('mail', 'not configured: no notices and no alerts');
@@ -47,7 +45,7 @@ async function checkMail(config: Config, isWanted: boolean): Promise<Finding> {
   }
 }
 
-/** Asks whether the webhook's server answers at all: anything more would be a lead. */
+/** Only asks whether the webhook's server answers: anything more would be a lead. */
 async function checkWebhook({ webhook }: Config): Promise<Finding> {
   if (!webhook) return skipped('webhook', 'not configured');
   const { origin } = new URL(webhook.url);
@@ -64,7 +62,7 @@ async function checkWebhook({ webhook }: Config): Promise<Finding> {
   }
 }
 
-/** The check of each destination. The second argument: whether to send a test message. */
+/** The second argument: whether to send a test message. */
 export const DESTINATION_CHECKS: Readonly<
   Record<DestinationName, (config: Config, sendsMail: boolean) => Promise<Finding>>
 > = { hubspot: checkHubSpot, email: checkMail, webhook: checkWebhook };

@@ -1,11 +1,8 @@
-/** What the doctor says about one thing. */
-
 export interface Finding {
-  /** What was checked, in a word or two. */
   check: string;
-  /** `skipped`: cannot be checked here, or was not asked for; `text` says why. */
+  /** `skipped`: cannot be checked here, or was not asked for. */
   state: 'ok' | 'failed' | 'skipped';
-  /** One line in plain words; for a failure also what to do. Never personal data. */
+  /** One line; for a failure also what to do. Never personal data. */
   text: string;
 }
 
@@ -17,6 +14,5 @@ export const skipped = (check: string, text: string): Finding => ({
   text,
 });
 
-/** One finding for some problems: what is wrong, or that nothing is. */
 export const summarized = (check: string, problems: readonly string[], fine: string): Finding =>
   problems.length > 0 ? failed(check, problems.join('; ')) : ok(check, fine);

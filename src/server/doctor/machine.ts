@@ -1,4 +1,3 @@
-/** Node, the clock and the timers of this machine. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { NODE_FLOOR } from '#node-floor';
@@ -10,7 +9,7 @@ const TIMEOUT_MS = 10 * SECOND;
 /** Codes of authenticator apps change every 30 seconds. */
 const MAX_DIFFERENCE_MS = 30 * SECOND;
 
-/** Output of a program; `undefined` if it is missing or fails. */
+/** `undefined` if the program is missing or fails. */
 async function outputOf(program: string, args: readonly string[]): Promise<string | undefined> {
   try {
     const options = { env: childEnvironment(), timeout: TIMEOUT_MS };
@@ -21,7 +20,7 @@ async function outputOf(program: string, args: readonly string[]): Promise<strin
   }
 }
 
-/** The time that another machine sends with its answers, epoch milliseconds; exact to a second. */
+/** The time in another machine's answer, epoch milliseconds; exact to a second. */
 async function timeAt(origin: string): Promise<number | undefined> {
   try {
     const { headers } = await fetch(origin, {
@@ -37,7 +36,7 @@ async function timeAt(origin: string): Promise<number | undefined> {
   }
 }
 
-/** Says which Node runs this: importing the floor ends a process on an older one. */
+/** Importing the floor ends a process on an older Node. */
 export const checkNode = (): Finding =>
   ok('node', `${process.version}; ${NODE_FLOOR} or newer is needed`);
 
@@ -64,7 +63,6 @@ export async function checkClock({ hubspot }: Config): Promise<Finding> {
 const NAMES = ['backup', 'build', 'verify'];
 const UNITS = NAMES.flatMap((name) => [`hearthline-${name}.timer`, `hearthline-${name}.service`]);
 
-/** What is wrong with a unit; `undefined` if it is well. */
 function problemOf({ Id = '', ActiveState, Result }: Record<string, string>): string | undefined {
   if (Id.endsWith('.timer'))
     return ActiveState === 'active'
@@ -75,7 +73,6 @@ function problemOf({ Id = '', ActiveState, Result }: Record<string, string>): st
     : undefined;
 }
 
-/** Asks systemd about our timers and the last runs of their services. */
 export async function checkTimers(): Promise<Finding> {
   const wanted = '--property=Id,LoadState,ActiveState,Result';
   const said = await outputOf('systemctl', ['show', wanted, ...UNITS]);

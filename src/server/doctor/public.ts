@@ -1,4 +1,4 @@
-/** What anybody can see of an address: names, redirect, certificate, pages, server, and the records of its mail. */
+/** What anybody can see of an address: names, redirect, certificate, pages, server, and email records. */
 import { lookup, Resolver } from 'node:dns/promises';
 import { SECURITY_HEADERS } from '#domain/http/headers.ts';
 import { SECOND } from '../clock.ts';
@@ -8,7 +8,6 @@ import { checkFront } from './site.ts';
 import { failed, ok, skipped, summarized, type Finding } from './finding.ts';
 
 const TIMEOUT_MS = 10 * SECOND;
-/** Codes of a name that has no such record. */
 const NO_RECORD = ['ENOTFOUND', 'ENODATA'];
 
 const ask = (url: string): Promise<Response> =>
@@ -27,7 +26,7 @@ async function checkName({ hostname }: URL): Promise<Finding> {
   }
 }
 
-/** Who types the name without https:// has to get there too. */
+/** Visitors type the name without `https://`. */
 async function checkRedirect({ origin, hostname, port, protocol }: URL): Promise<Finding> {
   if (port !== '' || protocol !== 'https:')
     return skipped('redirect', `no redirect from port 80 leads to ${origin}`);
@@ -43,7 +42,7 @@ async function checkRedirect({ origin, hostname, port, protocol }: URL): Promise
   }
 }
 
-/** The home page, and the server behind its forms: on the same address, or where a build with `FORMS_ORIGIN` says. */
+/** The home page, and the server behind its forms: same address, or as built with `FORMS_ORIGIN`. */
 async function* checkPages({ origin }: URL): AsyncGenerator<Finding> {
   try {
     const answer = await ask(`${origin}/`);
@@ -69,12 +68,10 @@ async function* checkPages({ origin }: URL): AsyncGenerator<Finding> {
   }
 }
 
-/** The part of a resolver that is asked. */
 export type TextResolver = Pick<Resolver, 'resolveTxt'>;
 
 /**
- * Whether other mail servers can tell our mail from forged mail. DKIM has a name that only the provider knows.
- * @param domain of the sender
+ * Whether other mail servers can tell our email from forged email. Only the provider knows the name of the DKIM record.
  */
 export async function checkMailRecords(
   domain: string,
@@ -107,11 +104,7 @@ export async function checkMailRecords(
   }
 }
 
-/**
- * All checks of a public address, one after the other; none needs the settings of its server.
- * @param origin as in `SITE_URL`
- * @param sender domain of the mail, if it is another one
- */
+/** All checks of a public address; none needs its server's settings. @param sender domain of the email, if another */
 export async function* checkPublic(
   origin: string,
   sender?: string,

@@ -1,4 +1,3 @@
-/** Whether the server answers here, and as visitors see it through the proxy. */
 import { isIP } from 'node:net';
 import { SECOND } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -23,7 +22,6 @@ async function get(url: string, token?: string): Promise<Answer> {
   return { status: answer.status, text: await answer.text() };
 }
 
-/** A `/healthz` body; `undefined` if it is not one. */
 function healthIn(text: string): { status: string; reasons?: string[] } | undefined {
   try {
     const body: unknown = JSON.parse(text);
@@ -35,14 +33,12 @@ function healthIn(text: string): { status: string; reasons?: string[] } | undefi
   }
 }
 
-/** Where the server can be asked from this machine. */
 function ownAddress({ host, port }: Config): string {
   const wildcards: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
   const name = wildcards[host] ?? host;
   return `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`;
 }
 
-/** The reasons in `/healthz` of the server on this machine. */
 export async function checkServer(config: Config): Promise<Finding> {
   const address = ownAddress(config);
   try {
@@ -59,21 +55,19 @@ export async function checkServer(config: Config): Promise<Finding> {
   }
 }
 
-/** Whether visitors reach this server directly. */
 const hasProxy = ({ siteUrl, port }: Config): boolean => {
   const url = new URL(siteUrl);
   return !isLoopback(url.hostname) || Number(url.port || 80) !== port;
 };
 
-/** Asks the public address what only this machine may know: then the proxy passes visitors off as local. */
+/** Asks the public address for local-only details: if it gives them, the proxy passes visitors off as local. */
 export async function checkProxy(config: Config): Promise<Finding> {
-  // Where a static host has the pages, only the forms lead here.
+  // With pages on a static host, only the forms lead here.
   return hasProxy(config)
     ? checkFront(config.formsOrigin ?? config.siteUrl)
     : skipped('proxy', `SITE_URL is this server: ${config.siteUrl}`);
 }
 
-/** Asks a public address whether the server is behind it. */
 export async function checkFront(siteUrl: string): Promise<Finding> {
   try {
     const [health, metrics] = [await get(`${siteUrl}/healthz`), await get(`${siteUrl}/metrics`)];

@@ -1,24 +1,24 @@
 /**
- * A built page split around one form. Parsing and serializing the whole page costs ten times the processor time of the
- * form alone, and anyone can request it as often as the rate limit allows.
+ * A built page split around one form: parsing the whole page takes ten times as long, and anyone can request it as
+ * often as the rate limit allows.
  */
 import type { Pieces } from '../booking/offered-times-page.ts';
 import { closest, elementsOf } from './page-elements.ts';
 
 export interface FormTemplate {
-  /** The page up to the text of its title, and from there to the form. */
+  /** Up to the text of the title, and from there to the form. */
   before: readonly [toTitle: string, toForm: string];
-  /** The form's HTML, with the surrounding island if there is one; includes the error summary. */
+  /** With the surrounding island, if any, and the error summary. */
   form: string;
   after: string;
-  /** Templates of the page, for parts that change. */
+  /** Templates for parts that change. */
   pieces: Pieces;
 }
 
 /** By page file and action: one form is on several pages. */
 const templates = new Map<string, { html: string; template: FormTemplate | undefined }>();
 
-/** Whether a form's `action` is this path of the API; it is absolute if the pages are on another host. */
+/** Whether a form's `action` is this API path; it is absolute if the pages are on another host. */
 export const isSentTo = (action: string | undefined, path: string): boolean =>
   action?.endsWith(path) ?? false;
 
@@ -34,7 +34,7 @@ function createTemplate(html: string, action: string): FormTemplate | undefined 
   const form = found.find(
     ({ name, attributes }) => name === 'form' && isSentTo(attributes['action'], action),
   );
-  // Drawings may have titles as well.
+  // Drawings can have titles, too.
   const title = found.find((element) => element.name === 'title' && !closest(element, 'svg'));
   if (!form || !title) return undefined;
   const { start, end } = closest(form, 'astro-island') ?? form;
@@ -58,11 +58,8 @@ function createTemplate(html: string, action: string): FormTemplate | undefined 
 }
 
 /**
- * The template for a form on a page; cached until the page changes.
- * @param page file of the built page
- * @param html content of the built page
- * @param action path of the form's `action`
- * @returns `undefined` if the form, its error summary or the page title is not found
+ * The template for a form on a page; cached until the page changes. `undefined` if form, error summary or page title is
+ * missing.
  */
 export function formTemplate(page: string, html: string, action: string): FormTemplate | undefined {
   const key = `${page} ${action}`;

@@ -1,4 +1,4 @@
-/** Registry of the site's forms. To add an endpoint, append to {@link ENDPOINTS}. */
+/** To add an endpoint, append to {@link ENDPOINTS}. */
 import { bookedTime, slotOf, timesOfDayText } from '#domain/booking/preferred-time.ts';
 import { serviceLabels } from '#domain/forms/service-choices.ts';
 import { consentNames, contactConsent } from '#domain/forms/contact-consent.ts';
@@ -32,7 +32,6 @@ import { site } from '#site';
 import type { Encoding } from '../http/body.ts';
 import { QUIZ_RESULT_FILE, quizResultPage } from './quiz-result-page.ts';
 
-/** A validated post. */
 export interface Submission {
   fields: Readonly<Record<string, unknown>>;
   pageUri: string;
@@ -43,9 +42,7 @@ export interface Submission {
   slot?: number;
 }
 
-/** A page filled in for the visitor, sent instead of a redirect. */
 export interface FilledPage {
-  /** File of the built page to fill in. */
   page: string;
   /** @param kept whether the lead was stored; `undefined` if there was nothing to store */
   fill: (
@@ -58,9 +55,9 @@ export interface FilledPage {
 export interface Form {
   name: string;
   path: string;
-  /** File of the built page with the form, for showing a rejected post. */
+  /** The built page with the form, for showing a rejected post. */
   page: string;
-  /** Response to a post without JavaScript: a redirect path, or a filled page. */
+  /** Without JavaScript: a redirect path, or a filled page. */
   thankYou: string | FilledPage;
   fromForm: (entries: Iterable<[string, unknown]>) => Record<string, unknown>;
   parse: (input: Readonly<Record<string, unknown>>, encoding: Encoding) => Parsed<Submission>;
@@ -73,7 +70,6 @@ export interface Endpoint {
   path: string;
   /** Form name in metrics and logs while the form is not known yet. */
   name: string;
-  /** Files of built pages with its forms. */
   pages: readonly string[];
   /** `undefined` for a form of a part that is off. */
   formOf: (fields: Readonly<Record<string, unknown>>) => Form | undefined;
@@ -82,7 +78,7 @@ export interface Endpoint {
 const contactWording = contactConsent(consentNames(site));
 const offered = contactSchemaOf(Object.keys(serviceLabels(site.services, 'en', site.parts)));
 
-/** The submission of a contact request: one preferred time instead of what the form asks about it. */
+/** One preferred time instead of what the form asks about it. */
 function withPreferredTime(asked: Contact): Omit<Submission, 'consents'> {
   const { slot, mornings, afternoons, evenings, saturdays, pageUri, pageName, ...fields } = asked;
   if (slot === undefined) return { fields, pageUri, pageName };
@@ -118,7 +114,7 @@ const contact: Form = {
   },
 };
 
-/** The contact form of the Spanish pages: the same request, answered in their words. */
+/** The Spanish contact form: the same request, answered in Spanish. */
 const contactInSpanish: Form = {
   ...contact,
   page: 'es.html',
@@ -135,7 +131,7 @@ const contactInSpanish: Form = {
   },
 };
 
-/** Each in the language of the page it was sent from; English where the page is old or unknown. */
+/** By language of the page; English where the page is old or unknown. */
 const contactIn: Readonly<Record<Language, Form>> = { en: contact, es: contactInSpanish };
 
 const quizIds = { portalId: site.hubspot.portalId, formId: site.hubspot.forms.quiz };

@@ -1,31 +1,25 @@
-/**
- * Finds elements of a built page without a tree of the page: a parser that keeps one takes 20 MB for each page, which
- * the process does not give back.
- */
+/** Offset in the page. */
 import { Parser } from 'htmlparser2';
 
 export interface PageElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
-  /** Offset of its first character in the page. */
+  /** Offset after its start tag. */
   start: number;
   /** Offset after the `>` of its start tag. */
   inner: number;
   /** Offset of its end tag. */
   close: number;
-  /** Offset after its last character. */
+  /** Offset after its end tag. */
   end: number;
   parent: PageElement | undefined;
 }
 
-/** Whether an element of this name is around it. */
+/** Whether it is in an element of this name. */
 const isInside = (element: PageElement, name: string): boolean =>
   element.parent !== undefined && (element.parent.name === name || isInside(element.parent, name));
 
-/**
- * The elements of a page that `isWanted` accepts, in the order of their end tags. Content of `<template>` is not part
- * of a page and left out.
- */
+/** Elements that `isWanted` accepts, in the order of their end tags. Content of `<template>` is left out. */
 export function elementsOf(
   html: string,
   isWanted: (element: Pick<PageElement, 'name' | 'attributes'>) => boolean,
@@ -50,13 +44,12 @@ export function elementsOf(
   return found;
 }
 
-/** The nearest element around this one that has the name. */
 export function closest(element: PageElement, name: string): PageElement | undefined {
   const { parent } = element;
   return parent?.name === name ? parent : parent && closest(parent, name);
 }
 
-/** A page with other HTML in the place of elements; those inside a replaced one are left out. */
+/** Replaces the HTML of elements; those inside a replaced one are left out. */
 export function replaced(
   html: string,
   replacements: readonly (readonly [PageElement, string])[],

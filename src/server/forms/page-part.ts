@@ -2,17 +2,17 @@
 // Not `cheerio` itself, which loads an HTTP client and the tables of all encodings: 16 MB.
 import { type CheerioAPI, load } from 'cheerio/slim';
 
-/** Only what must be escaped is, as in the built page. */
+/** Escapes only what it must, as in the built page. */
 const OPTIONS = { xml: { xmlMode: false, encodeEntities: 'utf8' } } as const;
 
-/** Styles inside the SVG that ends the first view. The content policy has their hashes, so they must not change. */
+/** Styles inside the SVG at the end of the first view. The content policy has their hashes, so they must not change. */
 const STYLE = /<style>[\s\S]*?<\/style>/g;
 const KEPT_STYLE = /<style data-kept="(\d+)"(?:\/>|><\/style>)/g;
 
-/** A part of a page as a tree without its styles. */
+/** Without its styles. */
 export interface PagePart {
   $: CheerioAPI;
-  /** Its HTML as it is now, with the styles as they were: written from the tree, `>` in them would be escaped. */
+  /** Current HTML, styles unchanged: serialized from the tree, `>` in them would be escaped. */
   html: () => string;
 }
 

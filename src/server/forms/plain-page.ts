@@ -1,4 +1,4 @@
-/** Minimal self-contained HTML pages, used when there is no matching built page. */
+/** Minimal self-contained pages, where no built page matches. */
 import { hash } from 'node:crypto';
 import { escapeHtml } from '#domain/html.ts';
 import { site } from '#site';
@@ -9,11 +9,7 @@ const STYLE =
 /** The CSP for {@link plainPage}. */
 export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/**
- * A complete HTML page.
- * @param title plain text
- * @param body safe HTML
- */
+/** @param title plain text @param body safe HTML */
 export function plainPage(title: string, body: string): string {
   const { phone, name } = site;
   return `<!doctype html>

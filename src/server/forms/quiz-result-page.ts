@@ -1,6 +1,6 @@
 /**
- * Quiz result page for visitors without JavaScript. The built page contains all four results, rendered by the quiz
- * island; three are removed here and the scores of the fourth are filled in.
+ * Quiz result page without JavaScript. The built page has all four results; three are removed and the scores of the
+ * fourth filled in.
  */
 import type { CheerioAPI } from 'cheerio/slim';
 import {
@@ -19,7 +19,6 @@ import { plainPage } from './plain-page.ts';
 
 export const QUIZ_RESULT_FILE = `${RESULT_PAGE}.html`;
 
-/** Fills in the element of the visitor's result. */
 function fill($: CheerioAPI, answers: Answers, kept: boolean | undefined): void {
   const score = scoreOf(answers);
   const mine = $('[data-result]');
@@ -42,7 +41,6 @@ function fill($: CheerioAPI, answers: Answers, kept: boolean | undefined): void 
   if (word) mine.find(word).removeAttr('hidden');
 }
 
-/** Fallback without a built page. */
 function ownPage(answers: Answers): string {
   const score = scoreOf(answers);
   const domains = Object.entries(domainScoresOf(answers)).map(
@@ -56,10 +54,8 @@ function ownPage(answers: Answers): string {
 }
 
 /**
- * Fills one visitor's result into the built page.
- * @param html the built page, or `undefined` if the build has no such page
- * @param fields a valid form post
- * @param kept whether their address was stored; `undefined` if they left none
+ * Fills in one visitor's result. @param html the built page, if any @param fields a valid form post @param kept whether
+ * their address was stored; `undefined` if they left none
  */
 export async function quizResultPage(
   html: string | undefined,

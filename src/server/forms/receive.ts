@@ -1,7 +1,4 @@
-/**
- * Handles form posts: origin check, rate limit, parsing, validation, storage. Success is only reported once the lead
- * is stored.
- */
+/** Handles form posts. Success is reported only once the lead is stored. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
 import { timeText } from '#domain/booking/time-words.ts';
@@ -40,11 +37,8 @@ export interface ReceiveDeps {
   counters: Counters;
   /** Origins that may post besides the request's own host. */
   origins: ReadonlySet<string>;
-  /** HTML of a built page, if it exists. */
   builtPage: (file: string) => string | undefined;
-  /** Destinations that get every lead. */
   destinations: readonly DestinationName[];
-  /** The free calls on offer. */
   calls: Calls;
   /** Called after a lead was stored. */
   onStored: () => void;
@@ -53,14 +47,14 @@ export interface ReceiveDeps {
 }
 
 const MAX_KEY_LENGTH = 255;
-/** HubSpot's visitor cookie. Any other format would make HubSpot reject the lead. */
+/** Any other format would make HubSpot reject the lead. */
 const VISITOR_TOKEN = /(?:^|;\s*)hubspotutk=([0-9a-f]{32})(?=;|$)/;
 
 interface Body {
   /** Missing for a form that the site does not have. */
   form: Form | undefined;
   input: Record<string, unknown>;
-  /** The posted values as text, for showing the form again. */
+  /** As text, for showing the form again. */
   values: ReadonlyMap<string, string>;
 }
 
@@ -76,7 +70,7 @@ function readBody(bytes: Buffer, encoding: Encoding, { formOf }: Endpoint): Body
   return { form, input: form?.fromForm(pairs) ?? {}, values };
 }
 
-/** Whether the honeypot contains anything but whitespace. A value that is not a string was sent by a program. */
+/** Whitespace does not count. A value that is not a string was sent by a program. */
 const isHoneypotFilled = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
 
@@ -86,14 +80,10 @@ const hasPrivacySignal = (headers: IncomingHttpHeaders): boolean => headers['sec
 const visitorTokenIn = (headers: IncomingHttpHeaders): string | null =>
   hasPrivacySignal(headers) ? null : (VISITOR_TOKEN.exec(headers.cookie ?? '')?.[1] ?? null);
 
-/**
- * Whether the page's script reports a fill time below the minimum. Posts without JavaScript send no time and are not
- * checked.
- */
+/** Whether the script reports a fill time below the minimum. Posts without JavaScript send none. */
 const isTooFast = (age: string | string[] | undefined): boolean =>
   typeof age === 'string' && /^\d{1,12}$/.test(age) && Number(age) < MIN_FILL_TIME_MS;
 
-/** Outcome of a stored post in metrics and logs. */
 function outcomeOf(
   saved: Saved['outcome'],
   { spam, quarantined }: { spam: boolean; quarantined: boolean },
@@ -102,7 +92,6 @@ function outcomeOf(
   return saved === 'stored' && quarantined ? 'quarantined' : saved;
 }
 
-/** Creates the handler of one endpoint. */
 export function receive(
   endpoint: Endpoint,
   deps: ReceiveDeps,
@@ -149,7 +138,7 @@ export function receive(
     if (!form) return refuse('unknown');
     ({ name } = form);
     const parsed = form.parse(body.input, encoding);
-    /** The response to a post that has to be changed, with all input. `gone`: the call that another visitor has. */
+    /** The response to a rejected post, with all input. `gone`: the call that another visitor has. */
     const reject = async (errors: FieldErrors, gone?: number): Promise<Response> => {
       count(gone === undefined ? 'invalid' : 'taken');
       log.info('post.refused', { form: name, status: 422, fields: Object.keys(errors) });
@@ -158,7 +147,7 @@ export function receive(
       const { html, isBuilt } = await rejectedPage(builtPage(form.page), {
         page: form.page,
         action: form.path,
-        // A form that offers no times may come back as one that does: nobody was asked yet.
+        // A form without times may come back with them: nobody was asked yet.
         values: body.values.has(OFFERS_TIMES)
           ? body.values
           : new Map([...body.values, ['slot', 'other']]),
@@ -176,7 +165,6 @@ export function receive(
       slot === undefined
         ? undefined
         : bookedAddress(slot, firstContact(contactFacts(value.fields, true)).by);
-    /** The success response to a post without JavaScript. */
     const thank = async (kept: boolean | undefined): Promise<Response> => {
       const { thankYou } = form;
       if (typeof thankYou === 'string') return context.redirect(booked ?? thankYou, 303);
@@ -190,7 +178,7 @@ export function receive(
     }
     const spam = isHoneypotFilled(body.input[HONEYPOT]) || isTooFast(headers[PAGE_AGE_HEADER]);
     const adapters = isSelfTest ? [SELF_TEST_DESTINATION] : destinations;
-    // With a phone number the lead can be reached even if the email is invalid, so it is not quarantined.
+    // Reachable by phone, a lead with an invalid email address is not quarantined.
     const quarantined = !value.fields['phone'] && !canBeAddress(String(value.fields['email']));
     const books = slot !== undefined && !spam && !isSelfTest;
     const hasMany = books && (await callLimits.limiter.take(visitor)) > 0;
@@ -198,7 +186,7 @@ export function receive(
     try {
       saved = await store.save({
         ...value,
-        // Only the store knows a repeat, which is answered as the first post was, however many calls were booked since.
+        // Only the store knows a repeat, which is answered like the first post, however many calls were booked since.
         ...(slot !== undefined && {
           slot: {
             at: slot,
@@ -218,7 +206,7 @@ export function receive(
             value.pageUri,
             value.pageName,
             value.fields,
-            // Self-tests are never duplicates of each other.
+            // Self-tests never duplicate each other.
             ...(isSelfTest ? [key] : []),
           ]),
           key,
@@ -226,7 +214,7 @@ export function receive(
         adapters: spam ? [] : adapters,
       });
     } catch (error) {
-      // What was not stored counts against nobody, or an outage would lock out whoever keeps trying.
+      // A post that was not stored must not count, or an outage would lock out whoever keeps trying.
       if (!isSelfTest) await limiter.refund(visitor);
       if (books) await callLimits.limiter.refund(visitor);
       if (!(error instanceof StoreDown)) throw error;

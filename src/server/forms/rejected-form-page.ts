@@ -1,6 +1,6 @@
 /**
- * Response to an invalid form post without JavaScript: the built page with the visitor's input, a message at each
- * field and a focused error summary (WCAG 3.3.1).
+ * Answers an invalid form post without JavaScript: the built page with the visitor's input, a message at each field and
+ * a focused error summary (WCAG 3.3.1).
  */
 import type { CheerioAPI } from 'cheerio/slim';
 import type { OfferedTimes } from '#domain/booking/offered-times.ts';
@@ -10,16 +10,12 @@ import { escapeHtml } from '#domain/html.ts';
 import { plainPage } from './plain-page.ts';
 
 export interface Rejected {
-  /** File of the built page. */
   page: string;
-  /** The form's `action`, used to find it on the page. */
   action: string;
-  /** Posted values, by field name. */
   values: ReadonlyMap<string, string>;
   errors: FieldErrors;
   /** Fields that are not refilled: the honeypot. */
   blank: readonly string[];
-  /** Current times, for a form that offers some. */
   times?: OfferedTimes | undefined;
   /** Says that another visitor has the time. Not worded as an error: the visitor made none. */
   notice?: string;
@@ -47,7 +43,7 @@ function fill($: CheerioAPI, form: Form, { values, errors, blank }: Rejected): v
       else field.removeAttr('checked');
     } else if (element.tagName === 'select') {
       const chosen = field.find('option').filter((_at, option) => $(option).val() === value);
-      // No match: keep the placeholder option selected; otherwise browsers show the first real option.
+      // No match: keep the placeholder selected; otherwise browsers show the first real option.
       if (chosen.length === 0) return;
       field.find('option').removeAttr('selected');
       chosen.attr('selected', '');
@@ -56,7 +52,7 @@ function fill($: CheerioAPI, form: Form, { values, errors, blank }: Rejected): v
   });
 }
 
-/** Marks one field as invalid and shows its message; returns the field's id, if the form has the field. */
+/** Marks a field as invalid and shows its message; returns its id, if the form has it. */
 function mark($: CheerioAPI, form: Form, name: string, message: string): string | undefined {
   const fields = fieldsOf(form, name);
   const shown = form
@@ -73,13 +69,12 @@ function mark($: CheerioAPI, form: Form, name: string, message: string): string 
   return fields.filter((_, field) => field.attribs['type'] !== 'hidden').attr('id');
 }
 
-/** For what only a program fills in: nobody can mend it, and the page has the right value again. */
+/** For fields only a program fills in: nobody can correct them, and the page has the right value again. */
 const ONCE_MORE = {
   en: 'Something went wrong on our page. Please send it once more.',
   es: 'Algo falló en nuestra página. Por favor, envíalo otra vez.',
 } as const;
 
-/** Whether a form has a field only as a hidden one. */
 function isHidden(form: Form, name: string): boolean {
   const fields = fieldsOf(form, name);
   return fields.length > 0 && fields.get().every(({ attribs }) => attribs['type'] === 'hidden');
@@ -104,14 +99,12 @@ function summarize($: CheerioAPI, form: Form, { errors, page }: Rejected): void 
   for (const item of items) list.append(item);
 }
 
-/** Shows and focuses the notice above the times. */
 function notify(form: Form, notice: string): void {
   const box = form.find('[data-slot-notice]');
   box.removeAttr('hidden').attr('tabindex', '-1').attr('autofocus', '');
   box.find('[data-text]').text(notice);
 }
 
-/** Fallback when the built page does not contain the form. */
 function ownPage({ values, errors, blank }: Rejected): string {
   const messages = Object.values(errors).map((message = '') => `<li>${escapeHtml(message)}</li>`);
   const typed = [...values]
@@ -125,10 +118,6 @@ function ownPage({ values, errors, blank }: Rejected): string {
   );
 }
 
-/**
- * Fills a rejected post into the built page.
- * @param html the built page, or `undefined` if the build has no such page
- */
 export async function rejectedPage(
   html: string | undefined,
   rejected: Rejected,
@@ -151,7 +140,7 @@ export async function rejectedPage(
   fill($, form, rejected);
   if (rejected.notice) notify(form, rejected.notice);
   else summarize($, form, rejected);
-  // Hydrating the island would reset the form to its empty state: keep the native form.
+  // Hydrating the island would reset the form to its empty state.
   form.closest('astro-island').removeAttr('client');
   if (template) {
     const page = [template.before[0], 'Error: ', template.before[1], part.html(), template.after];

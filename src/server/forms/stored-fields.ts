@@ -1,11 +1,11 @@
-/** Names of the fields that leads have, from the schemas of the forms: a new field is a type error where it is missing. */
+/** Names of the fields of leads, from the form schemas: a new field is a type error where it is missing. */
 import type { callTime } from '#domain/forms/call-time.ts';
 import type { Contact, place } from '#domain/forms/contact.ts';
 import type { NewsletterRequest } from '#domain/forms/newsletter.ts';
 import type { ResetRequest } from '#domain/forms/reset.ts';
 import type { QuizResult } from '#domain/quiz/submission.ts';
 
-/** All fields of all forms. The times that were asked for are one, and the page is not among them. */
+/** The times asked for are one field, and the page is not stored. */
 export type StoredField =
   | Exclude<
       keyof Contact | keyof NewsletterRequest | keyof ResetRequest | keyof QuizResult,
@@ -21,5 +21,5 @@ type Chosen<Form> = {
     : never;
 }[keyof Form];
 
-/** Fields that store a key of a list, which staff read in words. */
+/** Fields that store a key of a list, which staff read as words. */
 export type ChosenField = Exclude<Chosen<Contact> | Chosen<ResetRequest>, keyof typeof callTime>;

@@ -1,4 +1,3 @@
-/** Hono app for `/api/*`, `/healthz` and `/metrics`. */
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
@@ -18,7 +17,7 @@ import { receive, type ReceiveDeps } from '../forms/receive.ts';
 import { site } from '#site';
 import { addStaffRoutes, type StaffRoutesDeps } from '../staff/routes.ts';
 
-/** Whether the header has the bearer token, compared in constant time; `false` if no token is configured. */
+/** Compared in constant time; `false` if no token is configured. */
 function isBearer(header: string | undefined, token: string | undefined): boolean {
   if (token === undefined || header === undefined) return false;
   const [sent, wanted] = [Buffer.from(header), Buffer.from(`Bearer ${token}`)];
@@ -27,7 +26,6 @@ function isBearer(header: string | undefined, token: string | undefined): boolea
 
 export type Api = Hono<{ Bindings: RequestContext }>;
 
-/** Whether a path belongs to the API; all other paths are site files. */
 export function isApiPath(path: string): boolean {
   return path.startsWith('/api/') || path === '/api' || path === '/healthz' || path === '/metrics';
 }
@@ -40,29 +38,24 @@ export interface MonitoringDeps {
 }
 
 export interface FeedRoute {
-  /** Adds the route of held calls for calendars of staff. */
   addFeed: (api: Api) => void;
 }
 
-/** Creates the app. */
 export function createApi(
   deps: ReceiveDeps & StaffRoutesDeps & FeedRoute,
   { health, gauges, metricsToken }: MonitoringDeps,
 ): Api {
   const { log, counters } = deps;
-  // Refuses routes that overlap, for which Hono would otherwise use a slower router.
+  // Refuses overlapping routes, for which Hono would use a slower router.
   const api: Api = new Hono({ router: new RegExpRouter() });
-  /** Whether reasons and counts may be shown: local requests and those with the token. */
   const isAuthorized = ({ isLocal, headers }: RequestContext): boolean =>
     isLocal || isBearer(headers.authorization, metricsToken);
-  /** Allowed methods by path, for 405 responses. */
   const allowed = new Map([
     ['/healthz', 'GET, HEAD'],
     ['/metrics', 'GET, HEAD'],
     ...CALL_PATHS.map((path) => [path, 'GET, HEAD'] as const),
   ]);
 
-  /** The way back to the form whose address this is. */
   const backFrom = ({ req, env }: ApiContext): readonly string[] => {
     const endpoint = ENDPOINTS.find(({ path }) => path === req.path);
     return endpoint ? wayBack(env.headers, undefined, endpoint.pages, deps.builtPage) : [];

@@ -1,14 +1,13 @@
-/** Parses request bodies: JSON or form encoding, UTF-8 only. */
 import { isUtf8 } from 'node:buffer';
 
 /** Maximum body size, bytes. */
 export const MAX_BYTES = 64 * 1024;
-/** Maximum nesting before a body counts as malformed. Our forms are flat. */
+/** Our forms are flat. */
 const MAX_DEPTH = 8;
 
 export type Encoding = 'json' | 'form';
 
-/** Body encoding from the content headers; `undefined` if it is not supported. */
+/** From the content headers; `undefined` if it is not supported. */
 export function encodingOf(
   contentType: string | undefined,
   contentEncoding: string | undefined,
@@ -32,12 +31,11 @@ function isDeep(value: unknown, left = MAX_DEPTH): boolean {
   return false;
 }
 
-/** UTF-8 text without a byte-order mark, or `undefined`. */
 function textOf(bytes: Buffer): string | undefined {
   return isUtf8(bytes) ? bytes.toString('utf8').replace(/^\uFEFF/, '') : undefined;
 }
 
-/** A JSON object, or `undefined` for anything malformed, nested too deep, or not an object. */
+/** `undefined` for anything malformed, nested too deep, or not an object. */
 export function readJson(bytes: Buffer): Record<string, unknown> | undefined {
   const text = textOf(bytes);
   if (text === undefined) return undefined;
@@ -52,7 +50,7 @@ export function readJson(bytes: Buffer): Record<string, unknown> | undefined {
   }
 }
 
-/** Parses a form-encoded body; `undefined` if it is not UTF-8. */
+/** `undefined` if it is not UTF-8. */
 export function readForm(bytes: Buffer): URLSearchParams | undefined {
   const text = textOf(bytes);
   return text === undefined ? undefined : new URLSearchParams(text);

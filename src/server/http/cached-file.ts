@@ -1,16 +1,13 @@
-/** Caches a small file of the built site in memory and reloads it when it changes. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECOND, systemClock, type Clock } from '../clock.ts';
 
-/** Minimum time between two checks of a file. */
 const CHECK_INTERVAL_MS = SECOND;
 
 /**
- * Caches the result of `parse` for a file until the file changes.
- * @returns a function that returns the value; `undefined` while the file does not exist. If the file vanishes or is
- *   only partly written, the last value stays and the next check is a second later.
- * @throws {SyntaxError} from that function, if `parse` fails and there is no earlier value
+ * Caches what `parse` makes of a file until it changes; the returned function gives `undefined` while there is no file.
+ * If it vanishes or is only partly written, the last value stays for a second. That function throws a SyntaxError if
+ * `parse` fails and there is no earlier value.
  */
 export function cachedFile<T>(
   file: string,
@@ -41,7 +38,7 @@ export function cachedFile<T>(
   };
 }
 
-/** Reads built pages by file name; cached until the file changes. */
+/** Reads built pages by file name. */
 export function createPages(dist: string): (file: string) => string | undefined {
   const pages = new Map<string, () => string | undefined>();
   return (file) => {

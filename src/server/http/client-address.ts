@@ -8,8 +8,8 @@ const withoutPort = (entry: string): string =>
     : entry;
 
 /**
- * The client address `hops` trusted proxies away. Each proxy appends its caller's address to `X-Forwarded-For`, so
- * only the last `hops` entries can be trusted; clients can forge the others.
+ * The client address `hops` trusted proxies away. Each appends its caller's address to `X-Forwarded-For`, so only the
+ * last `hops` entries can be trusted; clients can forge the others.
  */
 export function clientAddress(
   socket: string | undefined,
@@ -28,14 +28,14 @@ export function clientAddress(
   return isIP(address) ? address : direct;
 }
 
-/** Converts a trailing dotted IPv4 part of an IPv6 address to two groups: `::ffff:203.0.113.9`. */
+/** Converts a trailing dotted IPv4 part to two groups: `::ffff:203.0.113.9`. */
 const withoutDots = (address: string): string =>
   address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = parts.map(Number);
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
   });
 
-/** The eight groups of a valid IPv6 address as numbers, however it is spelled (RFC 4291, 2.2). */
+/** The eight groups of a valid IPv6 address, however it is spelled (RFC 4291, 2.2). */
 function groupsOf(address: string): number[] {
   const [head = '', tail = ''] = withoutDots(address.replace(/%.*$/, '')).split('::');
   const [left, right] = [head, tail].map((part) =>
@@ -47,7 +47,7 @@ function groupsOf(address: string): number[] {
   return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
 }
 
-/** The rate limit key of a visitor: an IPv4 address, or the /64 network of an IPv6 address. */
+/** A visitor's rate limit key: an IPv4 address, or the /64 network of an IPv6 address. */
 export function visitorOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);
@@ -60,7 +60,6 @@ export function visitorOf(address: string): string {
     .join(':');
 }
 
-/** Whether the request comes directly from this machine, not through a proxy. */
 export function isLocal(socket: string | undefined, forwarded: string | undefined): boolean {
   return forwarded === undefined && /^(?:::ffff:)?127\.|^::1$/.test(socket ?? '');
 }

@@ -10,7 +10,7 @@ afterEach(async () => {
   await http?.drain(false);
 });
 
-/** Starts a server whose responses take several times the idle limit; returns its port. */
+/** Responses take several times the idle limit; returns the port. */
 async function start(): Promise<number> {
   http = createHttp((request, response) => {
     request.resume();

@@ -11,7 +11,7 @@ import { DATA_POLICY, SECURITY_HEADERS } from '#domain/http/headers.ts';
 import { MINUTE, SECOND } from '../clock.ts';
 import type { Config } from '../config.ts';
 
-/** Node's default request timeout (300 s) would let a half-sent body hold a connection for five minutes. */
+/** Node's default (300 s) would let a half-sent body hold a connection for five minutes. */
 const TIMEOUTS = {
   headersTimeout: 10 * SECOND,
   requestTimeout: 20 * SECOND,
@@ -20,11 +20,10 @@ const TIMEOUTS = {
 };
 /** `listener.ts` rejects requests without a host, with a JSON message and security headers. */
 const OPTIONS = { ...TIMEOUTS, requireHostHeader: false };
-/** Timeout of an idle connection, milliseconds. */
 const IDLE_MS = 30 * SECOND;
-/** How much longer than others a request of {@link allowLongBody} may take, milliseconds. */
+/** How much longer a request of {@link allowLongBody} may take. */
 const LONG_BODY_MS = 10 * MINUTE;
-/** Requests that a connection may send while it is being answered. */
+/** Pipelined requests allowed. */
 const MAX_AHEAD = 15;
 const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 const UNREADABLE: Readonly<Record<string, number>> = {
@@ -48,15 +47,14 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
     Connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
-  // Give the client a second to read the response, then close.
+  // The client gets a second to read the response.
   setTimeout(() => socket.destroy(), SECOND).unref();
 }
 
-/** The request that a connection is being answered. */
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Further requests that came meanwhile. */
+  /** Pipelined requests. */
   ahead: number;
   onDone?: () => void;
 }
@@ -68,31 +66,23 @@ export const allowLongBody = (request: IncomingMessage): void => {
 };
 
 export interface Http {
-  /**
-   * Starts listening and returns the base URL.
-   * @throws the system error (`EADDRINUSE`, `EACCES` …)
-   */
+  /** Returns the base URL. @throws the system error (`EADDRINUSE`, `EACCES` …) */
   listen: (where: Pick<Config, 'host' | 'port'>) => Promise<string>;
   /**
-   * Stops accepting connections; resolves when all requests have been answered.
-   * @param keepsIdle idle connections stay open until their next request or their timeout, so that no request meets a
-   *   closed connection
+   * Stops accepting connections; resolves when all requests are answered. @param keepsIdle idle connections stay open
+   * until their next request or timeout, so that no request meets a closed one
    */
   drain: (keepsIdle: boolean) => Promise<void>;
-  /** Closes all remaining connections. */
   closeAll: () => void;
 }
 
-/**
- * Creates the HTTP server around a request listener.
- * @param idleMs milliseconds after which a connection is closed whose client neither sends nor reads
- */
+/** @param idleMs a connection is closed whose client neither sends nor reads for this long */
 export function createHttp(listener: RequestListener, idleMs = IDLE_MS): Http {
   const exchanges = new WeakMap<Socket, Exchange>();
   /**
-   * Answers one request per connection at a time. Node would process all that were sent ahead at once and hold their
-   * responses in memory. They are not processed; the connection is closed after the answer, so that the client sends
-   * them again (RFC 9112, 9.3.2). Browsers and proxies send none ahead.
+   * Answers one request per connection at a time. Node would process pipelined ones at once and hold their responses in
+   * memory; here the connection is closed after the answer, so that the client resends them (RFC 9112, 9.3.2). Browsers
+   * and proxies do not pipeline.
    */
   const handle: RequestListener = (request, response) => {
     const { socket } = request;
@@ -104,7 +94,7 @@ export function createHttp(listener: RequestListener, idleMs = IDLE_MS): Http {
     }
     const exchange: Exchange = { request, response, ahead: 0 };
     exchanges.set(socket, exchange);
-    // Emitted when the last byte was sent or the connection closed.
+    // The last byte was sent or the connection closed.
     response.once('close', () => {
       if (exchange.ahead > 0) socket.end();
       else exchanges.delete(socket);
@@ -114,7 +104,7 @@ export function createHttp(listener: RequestListener, idleMs = IDLE_MS): Http {
   };
 
   const server = createServer(OPTIONS, handle);
-  // Unknown `Expect` values may be ignored (RFC 9110, 10.1.1): handle the request normally.
+  // Unknown `Expect` values may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', handle);
   server.setTimeout(idleMs, (socket: Socket) => {
     const { request, response } = exchanges.get(socket) ?? {};
@@ -127,7 +117,6 @@ export function createHttp(listener: RequestListener, idleMs = IDLE_MS): Http {
     const exchange = exchanges.get(socket);
     const refuse = (): void => refuseConnection(error, socket);
     if (!exchange) refuse();
-    // An error response must not be written into a response.
     else if (exchange.request.complete) exchange.onDone = refuse;
     else if (exchange.response.headersSent) socket.destroy();
     else if (error.code === TIMED_OUT && longBodies.has(exchange.request))

@@ -1,16 +1,12 @@
-/** Lets the pages of `SITE_URL` and `ALLOWED_ORIGINS` use the public API from another origin (CORS). */
+/** CORS: lets the pages of `SITE_URL` and `ALLOWED_ORIGINS` use the public API. */
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { PAGE_AGE_HEADER } from '#domain/forms/min-fill-time.ts';
 import type { RequestContext } from './context.ts';
 
-/** How long browsers remember a preflight response, seconds. */
 const PREFLIGHT_S = 600;
 
-/**
- * Middleware for the routes of forms and calls, never of staff.
- * @param origins that may read responses
- */
+/** For the routes of forms and calls, never of staff. */
 export function crossOrigin(
   origins: ReadonlySet<string>,
 ): MiddlewareHandler<{ Bindings: RequestContext }> {
@@ -19,7 +15,7 @@ export function crossOrigin(
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Content-Type', 'Idempotency-Key', 'X-Requested-With', PAGE_AGE_HEADER],
     maxAge: PREFLIGHT_S,
-    // The pages' requests include credentials (R295), which browsers then require to be allowed.
+    // The pages' requests include credentials (R295), which must then be allowed.
     credentials: true,
   });
   return (context, next) => {

@@ -1,17 +1,13 @@
-/** Maps URL paths to file names and media types. */
 import { getMimeType } from 'hono/utils/mime';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
 
 const extensionOf = (name: string): string =>
   /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Media type of a file name. */
 export const typeOf = (name: string): string =>
   MEDIA_TYPES[extensionOf(name)] ?? getMimeType(name) ?? 'application/octet-stream';
 
-/**
- * Candidate files for a URL path, in order of preference; empty for path traversal, hidden files and invalid encoding.
- */
+/** Candidate files for a path, best first; empty for path traversal, hidden files and invalid encoding. */
 export function namesOf(path: string): string[] {
   let plain: string;
   try {

@@ -9,7 +9,7 @@ import { createSiteFiles, type SiteFile } from './site-files.ts';
 
 const hidden = new RegExp(HIDDEN);
 
-/** Bytes per read. Most pages fit into one chunk, so their file is closed before the response is sent. */
+/** Most pages fit into one chunk, so their file is closed before the response is sent. */
 const CHUNK_BYTES = 64 * 1024;
 const MAX_FREE_BUFFERS = 64;
 
@@ -20,7 +20,7 @@ function withoutSlash(path: string, query: string): string {
   return `/${path.replace(/^[/\\]+|[/\\]+$/g, '')}${query}`;
 }
 
-/** Whether a path, decoded, is one of {@link HIDDEN}. */
+/** Whether a decoded path is one of {@link HIDDEN}. */
 function isHidden(path: string): boolean {
   if (!path.includes('%')) return hidden.test(path);
   try {
@@ -31,7 +31,7 @@ function isHidden(path: string): boolean {
   }
 }
 
-/** Content codings that the client accepts; those with `q=0` are excluded. */
+/** Content codings that the client accepts, without `q=0`. */
 export function acceptedCodings(value: string | string[] | undefined): ReadonlySet<string> {
   const accepted = String(value ?? '')
     .toLowerCase()
@@ -47,9 +47,8 @@ interface Range {
 }
 
 /**
- * Parses a range request (RFC 9110, 14.2). Supports one range with a start; for anything else, including `If-Range`,
- * the whole file is sent, which clients must accept.
- * @returns `undefined` for the whole file, `'outside'` if the range starts after its end
+ * A range request (RFC 9110, 14.2): one range with a start, `outside` if that is after the end; `undefined` sends the
+ * whole file for anything else, including `If-Range`, which clients must accept.
  */
 function rangeOf({ headers }: IncomingMessage, size: number): Range | 'outside' | undefined {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
@@ -67,10 +66,7 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain);
 }
 
-/**
- * Writes a chunk; resolves when the system has accepted it.
- * @throws if the client has disconnected
- */
+/** Resolves when the system has accepted the bytes. @throws if the client has disconnected */
 const write = (response: ServerResponse, bytes: Buffer): Promise<void> =>
   new Promise((done, fail) => {
     const leave = (): void => fail(new Error('The client has disconnected'));
@@ -83,13 +79,10 @@ const write = (response: ServerResponse, bytes: Buffer): Promise<void> =>
     });
   });
 
-/** Reusable buffers: a new one per response would fill the memory. */
+/** Reused: a new one per response would fill the memory. */
 const freeBuffers: Buffer[] = [];
 
-/**
- * Sends a byte range of an open file and always closes the file.
- * @throws if the client has disconnected
- */
+/** Sends a byte range and always closes the file. @throws if the client has disconnected */
 async function sendBytes(
   { handle }: SiteFile,
   { start, end }: Range,
@@ -108,7 +101,6 @@ async function sendBytes(
     await handle.close();
   }
   response.end();
-  // Not after an error: the system might still be using the buffer.
   if (freeBuffers.length < MAX_FREE_BUFFERS) freeBuffers.push(buffer);
 }
 
@@ -149,7 +141,7 @@ async function sendFile(
   await sendBytes(file, { start, end }, response);
 }
 
-/** Fallback page for when the build has none. */
+/** For a build without such a page. */
 function sendPlain(response: ServerResponse, status: number, title: string, body = ''): void {
   const html = Buffer.from(plainPage(title, body));
   response.setHeader('Content-Security-Policy', PLAIN_PAGE_POLICY);
@@ -159,10 +151,8 @@ function sendPlain(response: ServerResponse, status: number, title: string, body
 }
 
 /**
- * Creates the handler for all paths outside the API. Nothing is cached: a new build is served as soon as it is in
- * place, and files of the previous build stay available to pages that were loaded with it.
- * @param folder the built site
- * @param nextSite folder of the site that is about to replace it, if any
+ * Handles paths outside the API. Nothing is cached: a new build is served at once, and files of the previous one stay
+ * available to its open pages. @param nextSite folder of the site about to replace it, if any
  */
 export function createFiles(
   folder: string,
@@ -226,7 +216,6 @@ export function createFiles(
     try {
       await answer(request, response, path);
     } catch (error) {
-      // The client has disconnected.
       if (response.destroyed) return;
       log.error('files.unavailable', errorFields(error));
       // Headers are sent already: cut the connection to signal the error.

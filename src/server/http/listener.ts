@@ -23,7 +23,7 @@ const FIXED = Object.entries(SECURITY_HEADERS);
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
-/** A header that proxies add. With it, the request does not count as local. */
+/** A header that proxies add: the request is not local. */
 const proxyHeader = (headers: IncomingMessage['headers']): string | undefined =>
   headerText(
     headers['x-forwarded-for'] ??
@@ -33,10 +33,7 @@ const proxyHeader = (headers: IncomingMessage['headers']): string | undefined =>
       headers['via'],
   );
 
-/**
- * Detects request smuggling: no or several `Host` headers, or a transfer coding other than chunked (RFC 9112, 3.2 and
- * 6.1).
- */
+/** Detects request smuggling: no or several `Host` headers, or a coding other than chunked (RFC 9112, 3.2 and 6.1). */
 function isAmbiguous({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return true;
@@ -47,7 +44,6 @@ function isAmbiguous({ headers, rawHeaders, httpVersion }: IncomingMessage): boo
   return hosts > 1 || (hosts === 0 && httpVersion !== '1.0');
 }
 
-/** The path of a request target without the query; `undefined` if it is not a path. */
 function pathOf(request: IncomingMessage): string | undefined {
   const target = request.url ?? '';
   if (!target.startsWith('/')) return undefined;
@@ -56,8 +52,8 @@ function pathOf(request: IncomingMessage): string | undefined {
 }
 
 /**
- * Whether a path of the API says the same however it is read. Otherwise a proxy that closes a part of the API by its
- * path, and the routes, which resolve dot segments and escapes, could understand it differently.
+ * Whether an API path means the same however it is read. Otherwise a proxy that blocks part of the API by path, and the
+ * routes, which resolve dot segments and escapes, could disagree.
  */
 function isPlain(path: string): boolean {
   if (/\\|\/\.{1,2}(?:\/|$)|%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i.test(path)) return false;
@@ -69,10 +65,8 @@ function isPlain(path: string): boolean {
 }
 
 /**
- * Collects a body. A longer one than allowed is reported immediately; the rest is discarded and ended by the request
- * timeout.
- * @param most bytes
- * @param done called with the bytes, or `undefined` if too large; not called if the client disconnects
+ * Collects a body. A longer one is reported immediately; the rest is discarded and ended by the request timeout. @param
+ * most bytes @param done gets `undefined` if it is too large; not called if the client disconnects
  */
 function collect(
   request: IncomingMessage,
@@ -103,25 +97,22 @@ export interface ListenerOptions {
   files: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
   trustProxy: number;
   log: Log;
-  /** Whether the value of the self-test header was set by this process. */
   isSelfTest: (mark: string | undefined) => boolean;
-  /** Called for each proxied request while no proxy is configured. */
   onUntrustedProxy: () => void;
-  /** Whether the server is shutting down: connections are not kept alive. */
+  /** While shutting down, connections are not kept alive. */
   isStopping: () => boolean;
   /**
-   * Bytes that a request may have which is longer than {@link MAX_BYTES}; `undefined`: no request of this path may.
-   * Asked before anything of it is read.
+   * Size limit for a request longer than {@link MAX_BYTES}, in bytes; `undefined`: none on this path may be. Called
+   * before the body is read.
    */
   longBody?: (path: string, headers: IncomingHttpHeaders) => Promise<number> | undefined;
   /**
-   * Set when running inside another program (Astro's dev server) that needs the global `Response` unchanged. Otherwise
-   * a lighter one replaces it, which saves 20 microseconds of processor time per response.
+   * For Astro's dev server, which needs the global `Response` unchanged. Otherwise a lighter one replaces it, which
+   * saves 20 microseconds per response.
    */
   keepsGlobals?: boolean;
 }
 
-/** Creates the request listener of the HTTP server. */
 export function createListener(options: ListenerOptions): RequestListener {
   const {
     api,
@@ -147,7 +138,6 @@ export function createListener(options: ListenerOptions): RequestListener {
       });
     },
     {
-      // The body has been read already, or is being discarded.
       autoCleanupIncoming: false,
       overrideGlobalObjects: !keepsGlobals,
       errorHandler: (error) => {
@@ -197,7 +187,6 @@ export function createListener(options: ListenerOptions): RequestListener {
     else most.then(read).catch(failRequest(response));
   };
 
-  /** Handles unexpected errors of one request. */
   const failRequest =
     (response: ServerResponse) =>
     (error: unknown): void => {

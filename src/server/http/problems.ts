@@ -1,4 +1,3 @@
-/** All errors: status and message, for JSON and pages. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { escapeHtml } from '#domain/html.ts';
 import { plainPage } from '../forms/plain-page.ts';
@@ -6,9 +5,9 @@ import { plainPage } from '../forms/plain-page.ts';
 export interface Problem {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   message: string;
-  /** Heading of the page that a browser gets, if it is not about a message that was not sent. */
+  /** Heading of the page, if it is not about a message that was not sent. */
   title?: string;
-  /** What the page says in place of `message`, where that is for programs. */
+  /** Page text in place of `message`, where that is for programs. */
   text?: string;
 }
 
@@ -56,14 +55,10 @@ export const PROBLEMS = {
 
 export type ProblemName = keyof typeof PROBLEMS;
 
-/** Whether the sender asks for HTML: a browser that shows the answer. */
+/** Whether a browser shows the answer. */
 export const acceptsHtml = ({ accept }: IncomingHttpHeaders): boolean =>
   /\btext\/html\b/.test(accept ?? '');
 
-/**
- * The page for a browser.
- * @param back paths of pages with the form
- */
 export function problemPage(
   { message, title, text }: Problem,
   back: readonly string[] = [],

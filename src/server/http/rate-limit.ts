@@ -1,13 +1,11 @@
-/**
- * Rate limits per visitor: in memory, where a restart resets them, or in a store that several processes share (fault 45).
- */
+/** Rate limits per visitor: in memory, where a restart resets them, or in a shared store (fault 45). */
 import { hash } from 'node:crypto';
 import { systemClock, type Clock } from '../clock.ts';
 import { createBoundedMap } from '../bounded-map.ts';
 import type { RateLimit } from '../settings.ts';
 import { StoreDown, type SharedCounts } from '../store/port.ts';
 
-/** Maximum number of visitors; beyond it the older half is dropped. */
+/** Beyond it the older half is dropped. */
 const MAX_VISITORS = 100_000;
 /** Refunded repeats per window, as a multiple of the limit; enough for repeated clicks. */
 const FREE_REPEATS = 10;
@@ -20,13 +18,12 @@ export interface Limiter {
   refund: (visitor: string) => void | Promise<void>;
 }
 
-/** A limiter of this process alone, which answers at once. */
 export interface LocalLimiter extends Limiter {
   take: (visitor: string) => number;
   refund: (visitor: string) => void;
 }
 
-/** Creates a limiter with fixed windows on the monotonic clock. */
+/** Fixed windows on the monotonic clock. */
 export function createLimiter(
   limit: RateLimit | 'off',
   { steady }: Pick<Clock, 'steady'> = systemClock,
@@ -39,7 +36,6 @@ export function createLimiter(
     take(visitor) {
       const now = steady();
       if (now >= rotatesAt) {
-        // Entries older than a whole window have expired.
         visitors.rotate();
         rotatesAt = now + limit.windowMs;
       }
@@ -60,7 +56,7 @@ export function createLimiter(
   };
 }
 
-/** A key without the address or the typed name: the latter may be a password. */
+/** Without the address or the typed name, which may be a password. */
 const digestOf = (kind: string, visitor: string): string =>
   hash('sha256', `${kind}\0${visitor}`, 'base64url').slice(0, 22);
 
@@ -75,8 +71,8 @@ async function orElse<T>(work: () => Promise<T>, local: () => T): Promise<T> {
 }
 
 /**
- * Creates a limiter with one count for all processes of a shared store; without one, a {@link createLimiter}.
- * @param kind keeps the counts of different limits apart
+ * One count for all processes of a shared store; without one, a {@link createLimiter}. @param kind keeps different
+ * limits apart
  */
 export function createSharedLimiter(
   kind: string,

@@ -1,4 +1,4 @@
-/** Redirects legacy URLs, using the table that the build writes (D09, D10). */
+/** Redirects legacy URLs by the build's table (D09, D10). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { CACHING } from '#domain/http/headers.ts';
@@ -8,13 +8,10 @@ import { cachedFile } from './cached-file.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
-/** A file such as `/resources/5-mistakes.pdf` is not the page with that number. */
+/** `/resources/5-mistakes.pdf` is not the page with that number. */
 const FILE = /\.(?!html$)[a-z]\w*$/i;
 
-/**
- * Adds the redirects of a built site in front of its files.
- * @param folder the built site; without `moved.json` there are no redirects
- */
+/** Adds redirects in front of a site's files; without `moved.json` there are none. */
 export function withRedirects(folder: string, files: Handle): Handle {
   const readTable = cachedFile(
     join(folder, REDIRECT_TABLE_PATH),

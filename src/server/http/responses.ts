@@ -1,4 +1,3 @@
-/** Response builders: JSON for scripts, HTML pages for forms without JavaScript. */
 import { CACHING, PAGE_POLICY } from '#domain/http/headers.ts';
 import type { ApiContext } from './context.ts';
 import type { Encoding } from './body.ts';
@@ -7,7 +6,7 @@ import { acceptsHtml, problemPage, type Problem } from './problems.ts';
 
 const POLICY = 'Content-Security-Policy';
 
-/** An HTML response. `isBuilt` selects the CSP: built pages carry theirs in a meta element, plain pages do not. */
+/** `isBuilt` selects the CSP: built pages have theirs in a meta element, plain pages do not. */
 export function htmlAnswer(
   context: ApiContext,
   html: string,
@@ -22,14 +21,11 @@ export function htmlAnswer(
   });
 }
 
-/** Whether the sender reads HTML: a browser that shows the answer. Scripts of pages ask for anything, or send JSON. */
+/** Whether a browser shows the answer. Scripts of pages accept anything, or send JSON. */
 const showsHtml = (context: ApiContext, encoding: Encoding | undefined): boolean =>
   encoding === 'form' || (encoding === undefined && acceptsHtml(context.env.headers));
 
-/**
- * An error in the sender's format: an HTML page for a browser, else JSON.
- * @param back paths of pages with the form, for the page
- */
+/** An error in the sender's format: a page or JSON. @param back paths of pages with the form */
 export function problemAnswer(
   context: ApiContext,
   problem: Problem,

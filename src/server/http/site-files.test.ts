@@ -43,7 +43,6 @@ it('finds in the next site what its own lacks, as soon as there is one', async (
 });
 
 it('finds hashed files of a site that came and went since, and no pages of it', async () => {
-  // The next site keeps the hashed files of the site between this one and itself.
   const [dist, next] = [join(root, 'dist'), join(root, 'next')];
   for (const folder of [dist, next]) mkdirSync(folder);
   mkdirSync(join(previousOf(next), HASHED_FOLDER), { recursive: true });
@@ -73,7 +72,7 @@ it('looks again if the site was replaced while it looked', async () => {
   writeFileSync(join(next, 'page.html'), 'new');
   const openFile = createSiteFiles(dist);
   expect(await openFile('/page', new Set())).toBeUndefined();
-  // Opening a pipe waits for its other end: the switch happens between two of the names that a page may have.
+  // Opening a pipe waits for its other end: the switch happens between two of a page's candidate names.
   const pipe = join(dist, 'page.html');
   execFileSync('mkfifo', [pipe]);
   const looking = openFile('/page', new Set());

@@ -1,6 +1,6 @@
 /**
- * Opens files of the built site. The folder is not indexed, because a build can replace it while the server runs; each
- * response uses one open file handle, so that its length and bytes match.
+ * Opens files of the built site without an index, because a build can replace it at any time. Each response uses one
+ * file handle, so that its length and bytes match.
  */
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,14 +11,12 @@ import { namesOf, typeOf } from './file-names.ts';
 export type Coding = 'br' | 'gzip';
 
 export interface SiteFile {
-  /** The caller must close it. */
   handle: FileHandle;
-  /** Size in bytes, as sent. */
+  /** Bytes, as sent. */
   size: number;
   modifiedMs: number;
   type: string;
   coding: Coding | undefined;
-  /** Whether the type is compressible. */
   isText: boolean;
 }
 
@@ -27,16 +25,12 @@ const COMPRESSED_SUFFIXES: readonly (readonly [Coding, string])[] = [
   ['gzip', '.gz'],
 ];
 
-/** Error codes for a path without a file. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && MISSING.has(String(Reflect.get(error, 'code')));
 
-/**
- * Opens a file; `undefined` if not found.
- * @throws the system error (`EMFILE`, `EACCES` …)
- */
+/** @throws the system error (`EMFILE`, `EACCES` …) */
 async function openFile(
   path: string,
 ): Promise<Pick<SiteFile, 'handle' | 'size' | 'modifiedMs'> | undefined> {
@@ -76,7 +70,7 @@ async function openIn(
   return undefined;
 }
 
-/** Inode that identifies a build; `undefined` if there is no folder. */
+/** Inode that identifies a build. */
 async function identityOf(folder: string): Promise<number | undefined> {
   try {
     return (await stat(folder)).ino;
@@ -87,11 +81,8 @@ async function identityOf(folder: string): Promise<number | undefined> {
 }
 
 /**
- * Creates a function that opens the file for a path.
- * @param dist folder of the built site
- * @param nextSite folder of the site that is about to replace it, if any
- * @returns the file in one of the accepted codings; `undefined` if it does not exist. It throws the system error if a file
- *   cannot be opened (`EMFILE`, `EACCES` …).
+ * Opens the file for a path in an accepted coding; `undefined` if there is none. It throws the system error if a file
+ * cannot be opened (`EMFILE`, `EACCES` …). @param nextSite folder of the site about to replace it, if any
  */
 export function createSiteFiles(
   dist: string,
@@ -106,14 +97,12 @@ export function createSiteFiles(
     const lastBuildId = buildId;
     const found = await openIn(dist, names, codings);
     if (found) return found;
-    // Not found, or a build was just replacing the folder: look again if so.
     buildId = await identityOf(dist);
     const isReplaced = buildId !== undefined && buildId !== lastBuildId;
     const foundAgain = isReplaced ? await openIn(dist, names, codings) : undefined;
     if (foundAgain) return foundAgain;
     // Between the two renames of a switch `dist` does not exist. Also, pages loaded before a switch still request
-    // scripts of the previous build, and a connection may be older than several switches: the next site keeps the hashed
-    // files of those between.
+    // scripts of the previous build, and a connection may be older than several switches.
     const next = nextSite();
     const isKept = isHashed(path);
     const folders = [

@@ -1,17 +1,17 @@
 /** The way back from an error page to the form that somebody came from. */
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The page at a path of this site; `undefined` if it is no built page. */
+/** `undefined` if the path is not a built page. */
 function pageAt(
   path: string | null | undefined,
   builtPage: (file: string) => string | undefined,
 ): string | undefined {
-  // Dots and percent signs are in no address of a page.
+  // Page paths have no dots or percent signs.
   if (!path || !/^\/(?!\/)[\w/-]*$/.test(path)) return undefined;
   return builtPage(`${path.slice(1) || 'index'}.html`) === undefined ? undefined : path;
 }
 
-/** The path of the page that a request comes from, if it is one of this host. */
+/** The path of the page that a request comes from, if it is of this host. */
 function refererPath({ referer, host }: IncomingHttpHeaders): string | undefined {
   if (!referer || !URL.canParse(referer)) return undefined;
   const url = new URL(referer);
@@ -19,9 +19,8 @@ function refererPath({ referer, host }: IncomingHttpHeaders): string | undefined
 }
 
 /**
- * Paths of pages with the form.
- * @param sentFrom what the post itself says, `pageUri`
- * @param pages files of pages with the form, for requests that say nothing: a reload, a bookmark
+ * Paths of pages with the form. @param sentFrom the post's `pageUri` @param pages for requests that say nothing: a
+ * reload, a bookmark
  */
 export function wayBack(
   headers: IncomingHttpHeaders,

@@ -1,4 +1,4 @@
-/** Actions on leads: `POST /leads/:id/:action`, and one action on up to 50: `POST /leads/actions`. */
+/** `POST /leads/:id/:action`, and one action on up to 50 leads: `POST /leads/actions`. */
 import type { Hono } from 'hono';
 import { canBeAddress } from '#domain/forms/email-address.ts';
 import { cleanEmail, cleanText } from '#domain/forms/clean-text.ts';
@@ -61,20 +61,19 @@ function correctionOf({ email }: Body): Details {
 async function assignmentOf({ store }: InboxDeps, { to = null }: Body): Promise<Details> {
   if (to === null) return { to, text: '' };
   const user = (await store.staff.users()).find(({ id }) => id === to);
-  // Who sees no leads could not answer it.
+  // Who sees no leads cannot answer one.
   if (!user || !maySee(user.role, 'inbox')) return { refused: INVALID.person };
   return { to: user.id, text: user.username };
 }
 
-/** The longest that a lead can be put off. */
+/** Maximum for `later`. */
 const FARTHEST_MS = 60 * DAY;
-/** How long ago a call may be that is added later. */
+/** Maximum age of a call that is added later. */
 const EARLIEST_MS = 7 * DAY;
 
 const isBetween = (value: unknown, from: number, until: number): value is number =>
   Number.isSafeInteger(value) && Number(value) >= from && Number(value) <= until;
 
-/** When to look again, when a call was, and in which words. */
 function followUpOf(action: LeadAction, body: Body, now: number): Details {
   const { next, calledAt, text = '', voicemail } = body;
   if (next !== undefined && !isBetween(next, now - MINUTE, now + FARTHEST_MS))
@@ -138,7 +137,7 @@ export function addActionRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     return isKept ? context.json({ ok: true }) : refuse(context, REFUSALS.unknown);
   });
 
-  // A delivery that was discarded has freed its call.
+  // A discarded delivery freed its call.
   admin.use('/leads/:id/discard', forConfirmed);
   admin.post('/leads/:id/:action', async (context) => {
     const { id, action } = context.req.param();

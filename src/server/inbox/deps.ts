@@ -1,4 +1,3 @@
-/** What the routes of the inbox need. */
 import type { Offer } from '#domain/booking/offered-times.ts';
 import type { BusinessHours } from '#domain/booking/reply-time.ts';
 import type { Calls } from '../booking/calls.ts';
@@ -17,25 +16,18 @@ export interface InboxDeps extends Pick<NoticeDeps, 'canMail' | 'ownServices'> {
   store: Store;
   clock: Clock;
   log: Log;
-  /** Business hours and holidays of the practice. */
   business: () => BusinessHours;
-  /** The calls that the site offers; `undefined` if it has none. */
   offer: () => Offer | undefined;
   calls: Pick<Calls, 'isOffered' | 'endOf'>;
-  /** Reads the practice's own calendars. */
   busy: BusyReader;
-  /** Takes new leads into the inbox. @throws {StoreDown} */
   takeNew: () => Promise<void>;
-  /** The phrases for which staff read a message first. */
   phrases: () => Phrases;
   /** Destinations of a lead that turned out not to be spam. */
   destinations: readonly DestinationName[];
-  /** Destinations that are configured, with their forms. */
   receivers: Receivers;
-  /** Called when deliveries or notices became due. */
   onDue: () => void;
   health: () => Promise<Health>;
-  /** Where the store is, for its copies. */
+  /** For copies of the store. */
   place: Place;
   backupDays: number;
 }

@@ -1,4 +1,4 @@
-/** `POST /export`: the leads of a view as CSV, in the order of the view; with `ids`, those leads only. */
+/** `POST /export`: the leads of a view as CSV, in its order; with `ids`, those leads only. */
 import type { Hono } from 'hono';
 import { columnsOf, line, valuesOf } from '../operations/csv.ts';
 import { errorFields } from '../log.ts';
@@ -14,10 +14,9 @@ import { everyListed } from './search.ts';
 
 /** Byte order mark: tells spreadsheets that the text is UTF-8. */
 const BOM = '\uFEFF';
-/** Leads read at once. */
 const PIECE = 200;
 
-/** Ids of a view in its order, and the names of all fields that occur. */
+/** Ids of a view in its order, and the names of all their fields. */
 async function outlineOf(
   inbox: InboxStore,
   query: CheckedQuery,
@@ -32,7 +31,6 @@ async function outlineOf(
   return { ids, fields: [...fields] };
 }
 
-/** The same for selected leads. */
 async function outlineOfIds(
   inbox: InboxStore,
   ids: string[],
@@ -42,7 +40,6 @@ async function outlineOfIds(
   return { ids, fields: [...fields] };
 }
 
-/** Lines of a file. */
 async function* linesOf(
   inbox: InboxStore,
   { ids, fields }: { ids: readonly string[]; fields: readonly string[] },
@@ -75,7 +72,7 @@ export function addExportRoutes(
       ? outlineOfIds(inbox, selected)
       : outlineOf(inbox, { ...query, receivers }));
     const { username: by } = context.get('user');
-    // Before the first byte: no list leaves without a line in the log.
+    // Before the first byte: nothing is exported without a line in the log.
     const about = `${query.queue}, ${outline.ids.length}`;
     await staff.log.add({ at: clock.now(), by, action: 'leads.exported', about });
     const lines = linesOf(inbox, outline);
@@ -87,7 +84,7 @@ export function addExportRoutes(
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
-          // The download fails instead of ending, so that half a list is not taken for a whole one.
+          // The download must fail, so that half a list is not taken for a whole one.
           log.error('export.failed', errorFields(error));
           controller.error(error);
         }

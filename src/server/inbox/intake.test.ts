@@ -101,6 +101,6 @@ it('reads dates on the clock of the practice, both included', () => {
     { queue: 'all', from: '2026-03-08', to: '2026-03-08' },
     'America/Chicago',
   );
-  // The day the clocks go forward has 23 hours.
+  // The day that clocks go forward has 23 hours.
   expect(((query?.until ?? 0) - (query?.from ?? 0)) / HOUR).toBe(23);
 });

@@ -1,4 +1,3 @@
-/** Takes stored leads into the inbox when staff look, and after a start. */
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { bookedAt } from '#domain/booking/preferred-time.ts';
@@ -12,7 +11,7 @@ import type { Phrases } from './phrases.ts';
 import type { Store } from '../store/port.ts';
 import type { Classified } from '../store/lead.ts';
 
-/** Leads per transaction; form posts wait while one runs. */
+/** Form posts wait while a transaction runs. */
 const BATCH = 250;
 const THERAPIST = /^\/(?:es\/)?therapists\/([a-z0-9-]{1,60})(?:[/?#]|$)/;
 
@@ -24,7 +23,7 @@ export function personOf(email: unknown): string | null {
   return digestOf(addressKey(email));
 }
 
-/** Digest of a phone number without its extension, to find leads of the same; `null` if it is not clear which. */
+/** Digest of a phone number without its extension; `null` if it is ambiguous. */
 export function phoneOf(phone: string): string | null {
   const [number] = dialable(phone)?.split(';') ?? [];
   return number === undefined ? null : digestOf(number);
@@ -37,7 +36,6 @@ function replyByOf({ form, receivedAt, fields }: Lead, business: BusinessHours):
   return Math.min(due, bookedAt(fields['preferred_time']) ?? due);
 }
 
-/** What is derived from a lead when it comes into the inbox. */
 export function classify(lead: Lead, business: BusinessHours, phrases: Phrases): Classified {
   return {
     replyBy: replyByOf(lead, business),
@@ -48,10 +46,7 @@ export function classify(lead: Lead, business: BusinessHours, phrases: Phrases):
   };
 }
 
-/**
- * Returns a function that takes all waiting leads into the inbox; calls that overlap share the work.
- * @throws {StoreDown}
- */
+/** Takes all waiting leads into the inbox; overlapping calls share the work. The function throws StoreDown. */
 export function createIntake(
   { inbox }: Pick<Store, 'inbox'>,
   business: () => BusinessHours,

@@ -1,4 +1,3 @@
-/** One lead: `GET /leads/:id`. */
 import type { Hono } from 'hono';
 import type { LeadView } from '#staff/contract/lead.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
@@ -9,7 +8,7 @@ import type { KnownLead } from './port.ts';
 import { isLeadId } from './query.ts';
 import { numberOf, viewOf } from './view.ts';
 
-/** The lead of an id from a URL; `undefined` if it does not exist or the id is not valid. */
+/** `undefined` for an unknown or invalid id. */
 export async function findLead(
   { store, takeNew }: Pick<InboxDeps, 'store' | 'takeNew'>,
   id: string,
@@ -19,7 +18,7 @@ export async function findLead(
   return store.inbox.find(id);
 }
 
-/** The present view of a lead, or a refusal if it is gone. */
+/** The current view of a lead, or 404. */
 export async function answerLead(
   context: StaffContext,
   deps: InboxDeps,
@@ -37,7 +36,6 @@ export async function answerLead(
   return context.json<LeadView>({ ...view, draft }, status);
 }
 
-/** Writes a line about a lead to the audit log. */
 export function logLead(
   context: StaffContext,
   { store, clock }: Pick<InboxDeps, 'store' | 'clock'>,
@@ -55,7 +53,7 @@ export function logLead(
 
 /**
  * Notes that a lead is read. While the disk is full it is shown all the same, because the person who wrote waits for an
- * answer; the line is in the log of the server then.
+ * answer; the server's log has the line then.
  */
 async function logRead(context: StaffContext, deps: InboxDeps, id: string): Promise<void> {
   try {

@@ -1,4 +1,3 @@
-/** `GET /overview`: what came in, how fast it was answered, what is stuck. */
 import type { Hono } from 'hono';
 import { businessTime, type BusinessHours } from '#domain/booking/reply-time.ts';
 import { addDays, instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
@@ -15,7 +14,7 @@ const [DAYS, WEEKS, DUE_DAYS] = [30, 12, 14];
 /** Fewer answers make no median. */
 const FEWEST = 10;
 
-/** The median; `null` of fewer than ten. */
+/** `null` below {@link FEWEST} values. */
 export function medianOf(values: readonly number[]): number | null {
   if (values.length < FEWEST) return null;
   const sorted = [...values].sort((one, other) => one - other);
@@ -24,10 +23,10 @@ export function medianOf(values: readonly number[]): number | null {
   return (low + high) / 2;
 }
 
-/** Monday of the week of a date. */
+/** Monday of a date's week. */
 const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** Counts by the day that `dayOf` puts them on, for each of `days`. */
+/** Counts by the day from `dayOf`, for each of `days`. */
 function countsOn(
   days: readonly string[],
   received: readonly (ReceivedCount & { day: string })[],
@@ -68,7 +67,6 @@ function noticeLine({ waiting, failed }: Health['notices'], ok: boolean): Health
   return { part: 'Notices to you', ok, text: parts.join(' ') || 'Every notice went out.' };
 }
 
-/** The parts of the installation, in words for staff. */
 export function healthLines({ store, delivery, notices, issues }: Health): HealthLine[] {
   const isAbout = (kind: string, wanted: string): boolean => kind.split(' ')[0] === wanted;
   const late = (name: string): boolean => issues.some(({ kind }) => kind === `late ${name}`);
@@ -92,7 +90,7 @@ export function healthLines({ store, delivery, notices, issues }: Health): Healt
   ];
 }
 
-/** What the overview says. @throws {StoreDown} */
+/** @throws {StoreDown} */
 export async function overviewOf(
   {
     store,

@@ -1,4 +1,3 @@
-/** A page of the inbox, and what changed since. */
 import { addDays, instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
 import type { InboxChanges, InboxPage, InboxRow } from '#staff/contract/inbox.ts';
 import type { InboxDeps } from './deps.ts';
@@ -7,14 +6,12 @@ import { cursorOf, type CheckedQuery } from './query.ts';
 import { listPage, positionOf } from './search.ts';
 import { rowOf } from './view.ts';
 
-/** Rows of a page. */
 const ROWS = 50;
 /** Rows of `first` on every page. */
 const FIRST_ROWS = 5;
-/** Maximum number of ids in a list of changes. */
 const MAX_CHANGES = 200;
 
-/** End of the day on the practice's clock, epoch milliseconds. */
+/** End of the day in the practice's time zone. */
 export function dayEnd(now: number, zone: string): number {
   const tomorrow = addDays(zoneTimeOf(now, zone).day, 1);
   return instantsOf({ day: tomorrow, minutes: 0 }, zone)[0] ?? Date.parse(tomorrow);
@@ -25,7 +22,7 @@ export type PageDeps = Pick<
   'store' | 'clock' | 'takeNew' | 'receivers' | 'phrases' | 'business'
 >;
 
-/** A page of a view. @throws {StoreDown} */
+/** @throws {StoreDown} */
 export async function inboxPage(
   { store: { inbox }, clock, takeNew, receivers, phrases, business }: PageDeps,
   query: CheckedQuery,
@@ -55,7 +52,7 @@ export async function inboxPage(
   };
 }
 
-/** What changed after a version. @throws {StoreDown} */
+/** @throws {StoreDown} */
 export async function inboxChanges(
   { store: { inbox }, clock, takeNew, receivers, business }: PageDeps,
   since: number,

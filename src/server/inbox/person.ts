@@ -1,4 +1,4 @@
-/** The rights of the person who wrote: `/leads/:id/export-person` and `/leads/:id/erase-person`. */
+/** Data access and erasure from a lead: `/leads/:id/export-person` and `/leads/:id/erase-person`. */
 import type { Context, Hono } from 'hono';
 import { zoneTimeOf } from '#domain/booking/zone-time.ts';
 import type { EraseReceipt } from '#staff/contract/lead.ts';
@@ -17,16 +17,13 @@ import type { KnownLead } from './port.ts';
 
 interface Found {
   person: Person;
-  /** Their addresses as `addressKey` returns them: where to look in copies of the store. */
+  /** Their `addressKey`s, to search copies of the store. */
   keys: string[];
-  /** Ids of leads under these addresses that staff took apart: somebody else's. */
+  /** Ids of leads under these addresses that staff separated: somebody else's. */
   others: ReadonlySet<string>;
 }
 
-/**
- * All leads of the person of a lead: under the same address, now or formerly, and put together by staff. Blank fields are
- * no address.
- */
+/** All leads of a lead's person: same address, now or formerly, and joined by staff. */
 async function personOf({ store }: InboxDeps, { record, work }: KnownLead): Promise<Found> {
   const ids = new Set(await store.inbox.personOf(record.lead.id));
   const own = new Map((await store.inbox.records([...ids])).map((one) => [one.lead.id, one]));
@@ -35,7 +32,7 @@ async function personOf({ store }: InboxDeps, { record, work }: KnownLead): Prom
   for (const { lead, work: theirs } of own.values())
     if (!theirs?.apart && hasAddress(lead.fields['email']))
       keys.add(addressKey(lead.fields['email']));
-  // A lead that was taken apart shares its address with somebody else.
+  // A separated lead shares its address with somebody else.
   if (work.apart) keys.clear();
   for (const key of keys)
     for (const one of (await findPerson(store, key)).leads)
@@ -48,7 +45,6 @@ async function personOf({ store }: InboxDeps, { record, work }: KnownLead): Prom
 const hasAddress = (email: unknown): email is string =>
   typeof email === 'string' && email.includes('@');
 
-/** Adds the routes. */
 export function addPersonRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   const { store, clock, business, place, backupDays } = deps;
 

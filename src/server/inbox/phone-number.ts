@@ -1,15 +1,15 @@
-/** Reads phone numbers as people write them. A wrong reading would call a stranger, so what is unclear is not dialed. */
+/** Reads phone numbers as people write them. A wrong reading would call a stranger, so unclear ones are not dialed. */
 import { parsePhoneNumber } from 'awesome-phonenumber';
 
 /** A remark in brackets, such as `(after 5 pm)`; an area code has no letters. */
 const REMARK = /[([][^()[\]]*\p{L}[^()[\]]*[)\]]/gu;
-/** Letters mean digits in `1-800-FLOWERS`, but people write words. What an extension is called is no word. */
+/** Letters mean digits in `1-800-FLOWERS`, but people write words. `ext` and the like are excluded. */
 const WORD = /\p{L}+/gu;
 const KNOWN = /^(?:tel|ext|extn|extension|x)$/i;
 
 /**
- * The number to dial, as RFC 3966 writes it after `tel:`, with an extension as `;ext=4`; null if the text holds no valid
- * number or more than one. Numbers without a country code are American.
+ * The number to dial in RFC 3966 form without `tel:`, an extension as `;ext=4`; null unless the text has exactly one
+ * valid number. American without a country code.
  */
 export function dialable(phone: string): string | null {
   const text = phone.replace(REMARK, ' ');

@@ -1,6 +1,6 @@
 /**
- * The phrases for which staff should read a message first, from the built site. What is stored of a match is its list,
- * its number there and the version of the words, never the words of the person.
+ * Phrases for which staff should read a message first, from the built site. Of a match only list, number and version
+ * are stored, never the person's words.
  */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
@@ -18,14 +18,12 @@ import { cachedFile } from '../http/cached-file.ts';
 
 export interface Phrases {
   find: (message: string) => FoundPhrase[];
-  /** The first phrase of a message as it is stored; empty without one. */
+  /** The first phrase of a message as stored; empty without one. */
   codeOf: (message: string) => string;
 }
 
-/** Of a site without a list: finds nothing. */
 export const NO_PHRASES: Phrases = { find: () => [], codeOf: () => '' };
 
-/** Reads the lists as text. */
 export function phrasesOf(text: string): Phrases {
   const find = phraseFinder(JSON.parse(text) as MessageWords);
   const version = hash('sha256', text, 'hex').slice(0, 4);
@@ -38,7 +36,6 @@ export function phrasesOf(text: string): Phrases {
   };
 }
 
-/** Returns a function that reads the lists of a built site. */
 export function builtPhrases(dist: string): () => Phrases {
   const file = cachedFile(join(dist, 'message-words.json'), phrasesOf);
   return () => file() ?? NO_PHRASES;
@@ -46,7 +43,6 @@ export function builtPhrases(dist: string): () => Phrases {
 
 const isList = (name: string): name is PhraseList => Object.hasOwn(PHRASE_LISTS, name);
 
-/** Why a message is to be read first, in words. */
 export function readFirstOf(phrase: string | null, readAt: number | null): LeadView['readFirst'] {
   const [name = '', number = '', version = ''] = (phrase ?? '').split(' ');
   if (!name) return null;
@@ -60,13 +56,13 @@ export function readFirstOf(phrase: string | null, readAt: number | null): LeadV
 
 /** Characters of a message in the list. */
 const LENGTH = 180;
-/** Characters before a phrase that stands far down. */
+/** Characters shown before a phrase far down. */
 const LEAD_IN = 40;
 
-/** The beginning of a message in one line, or what stands around the first phrase. */
+/** The beginning of a message in one line, or the text around the first phrase. */
 export function excerptOf(message: string, { find }: Phrases): Excerpt {
   const line = message.replace(/\s+/g, ' ').trim();
-  // The same places, with the ends of lines, which end sentences.
+  // The same offsets, but line ends end sentences.
   const sentences = message
     .trim()
     .replace(/\s*\n\s*/g, '\n')

@@ -8,46 +8,43 @@ export interface ListedLead {
   work: LeadWork;
 }
 
-/** A lead that holds a call. */
 export interface HeldLead extends ListedLead {
-  /** Start of the call, epoch milliseconds. */
   at: number;
 }
 
-/** Where a list goes on: after this lead in the order of the queue. */
+/** A list continues after this lead in the queue's order. */
 export interface Position {
-  /** Time of the reply in `unanswered`, of what is next in `due`; 0 in the others. */
+  /** Time of the reply in `unanswered`, of the next step in `due`; 0 in the others. */
   at: number;
   id: string;
 }
 
-/** Filters of a list: those of the query, with dates as epoch milliseconds. */
+/** Dates as epoch milliseconds. */
 export interface ListOptions extends Pick<
   InboxQuery,
   'queue' | 'form' | 'therapist' | 'assignedTo' | 'outcome'
 > {
   from?: number | undefined;
-  /** Excluded. */
+  /** Exclusive. */
   until?: number | undefined;
-  /** Of `due`, only what is due before this time, epoch milliseconds. */
+  /** Of `due`, only before this time. */
   dueUntil?: number | undefined;
-  /** Of `undelivered`, only leads that one of these or a person must take care of. */
+  /** Of `undelivered`, only leads that one of these or a person must handle. */
   receivers?: Receivers | undefined;
   after?: Position | undefined;
   most: number;
 }
 
-/** A lead with everything staff may see of it. */
 export interface KnownLead {
   record: LeadRecord;
   work: LeadWork;
   /** Number of leads of the same person by form, this one included. */
   samePerson: Readonly<Record<string, number>>;
-  /** The other leads, and those with the same phone. */
+  /** The other leads, and those with the same phone number. */
   related: readonly RelatedLead[];
 }
 
-/** A lead that may be of the same person. `isOwn`: it is, and goes with an export and an erasure. */
+/** A lead possibly of the same person. `isOwn`: certainly, so it is exported and erased with it. */
 export interface RelatedLead {
   id: string;
   isOwn: boolean;
@@ -62,15 +59,13 @@ export interface Change {
   at: number;
   /** The lead must still have this revision. */
   revision?: number | undefined;
-  /** `note`: its text. `assign`: the username. */
   text?: string;
-  /** `assign`: id of the account; `null` to assign it to no one. `join`: id of the other lead. */
+  /** `assign`: id of the account; `null` for no one. `join`: id of the other lead. */
   to?: string | null;
-  /** `no-answer`, `later`: when it is due again, epoch milliseconds. */
+  /** `no-answer`, `later`: when it is due again. */
   next?: number | null;
-  /** When a call was made, if it was not now. */
+  /** When a call was made, if not now. */
   calledAt?: number;
-  /** `correct`: the new address and its digest. */
   email?: string;
   person?: string | null;
   /** `not-spam`: destinations of the lead. */
@@ -78,26 +73,24 @@ export interface Change {
 }
 
 /**
- * `unchanged`: the lead was already so. `impossible`: not in this state, such as resending what was delivered.
- * `conflict`: the lead has another revision.
+ * `unchanged`: already so. `impossible`: not in this state, such as resending a delivered lead. `conflict`: another
+ * revision.
  */
 export type Changed = 'changed' | 'unchanged' | 'impossible' | 'conflict' | 'unknown';
 
-/** Leads by form in a quarter of an hour: every time zone's days begin at one. */
+/** Leads by form in a quarter of an hour: days begin at one in every time zone. */
 export interface ReceivedCount {
   form: string;
-  /** Start, epoch milliseconds. */
   at: number;
   count: number;
 }
 
-/** Number of leads by what came of them: an outcome, `answered` without one, or `open`. */
+/** By outcome, `answered` without one, or `open`. */
 export interface OutcomeCount {
   outcome: string;
   count: number;
 }
 
-/** Requests that were due in a time, by what became of them. */
 export interface DueCounts {
   inTime: number;
   late: number;
@@ -106,24 +99,18 @@ export interface DueCounts {
 
 export interface InboxStore {
   /**
-   * Takes up to `most` stored leads into the inbox and returns how many it took. Leads are stored without, because a
-   * visitor waits for that.
-   * @throws {StoreDown}
+   * Takes up to `most` stored leads into the inbox and returns how many. Not done when storing, because a visitor waits
+   * for that. @throws {StoreDown}
    */
   take: (classify: (lead: Lead) => Classified, most: number) => Promise<number>;
-  /**
-   * Queues the leads since a time, epoch milliseconds, that a process of a version without the inbox stored.
-   * @throws {StoreDown}
-   */
+  /** Queues leads since a time that a version without the inbox stored. @throws {StoreDown} */
   queueMissed: (since: number) => Promise<void>;
-  /** Leads of a queue in its order. */
   list: (options: ListOptions) => Promise<ListedLead[]>;
-  /** Leads that hold a call from `since` on, by start. */
   calls: (since: number) => Promise<HeldLead[]>;
   deliveries: (ids: readonly string[]) => Promise<ReadonlyMap<string, Delivery[]>>;
   /**
-   * Number of leads in each queue, as `list` has them with these receivers, and the number of the last change.
-   * @param dayEnds end of the practice's day, epoch milliseconds: `due` counts what comes before
+   * Leads by queue, as `list` has them with these receivers, and the number of the last change. @param dayEnds end of
+   * the practice's day: `due` counts what comes before
    */
   counts: (
     now: number,
@@ -133,21 +120,20 @@ export interface InboxStore {
   /** Ids of leads that changed after a change, the latest first. */
   changes: (since: number, most: number) => Promise<string[]>;
   find: (id: string) => Promise<KnownLead | undefined>;
-  /** Ids of the leads of the person of a lead, itself first: same address or put together, not taken apart. */
+  /** Ids of the leads of a lead's person, itself first: same address or joined, not separated. */
   personOf: (id: string) => Promise<string[]>;
-  /** Complete records ordered by id; unknown ids are left out. */
+  /** Ordered by id; unknown ids are left out. */
   records: (ids: readonly string[]) => Promise<LeadRecord[]>;
-  /** Does the same to leads in one transaction. @throws {StoreDown} */
+  /** Changes all leads alike in one transaction. @throws {StoreDown} */
   change: (ids: readonly string[], change: Change) => Promise<Changed[]>;
-  /** The unfinished note of an account on a lead; empty without one. */
+  /** The unfinished note of an account; empty without one. */
   draft: (id: string, userId: string) => Promise<string>;
-  /** Stores it for some days; an empty one is deleted, and a note that is kept ends it. `false` without the lead. */
+  /** Stores it for some days; an empty one is deleted, and saving the note ends it. `false` without the lead. */
   keepDraft: (id: string, userId: string, text: string, at: number) => Promise<boolean>;
-  /** Leads received from `since` on, spam aside. */
+  /** Without spam. */
   received: (since: number) => Promise<ReceivedCount[]>;
-  /** Times of receipt and answer of leads answered from `since` on. */
   answered: (since: number) => Promise<{ receivedAt: number; answeredAt: number }[]>;
-  /** What came of the requests received from `since` on, spam aside. */
+  /** Without spam. */
   outcomes: (since: number) => Promise<OutcomeCount[]>;
   due: (since: number, now: number) => Promise<DueCounts>;
 }

@@ -4,7 +4,6 @@ import { addDays } from '#domain/booking/zone-time.ts';
 import { QUEUES, type Queue } from '#staff/contract/inbox.ts';
 import type { ListOptions, Position } from './port.ts';
 
-/** A checked query. */
 export interface CheckedQuery extends Omit<ListOptions, 'most'> {
   search: string | undefined;
 }
@@ -14,13 +13,12 @@ const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const CURSOR = /^(\d{1,15})~([0-9a-f-]{36})$/;
 const LEAD_ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Whether a text can be the id of a lead. */
 export const isLeadId = (text: string): boolean => LEAD_ID.test(text);
 
-/** Leads that can be selected at once: a page. */
+/** A page of rows. */
 const MAX_IDS = 50;
 
-/** The ids of selected leads in a body, each once; `undefined` for anything malformed. */
+/** Ids of selected leads, each once; `undefined` for anything malformed. */
 export function readIds(body: Readonly<Record<string, unknown>> | undefined): string[] | undefined {
   const ids: unknown = body?.['ids'];
   if (!Array.isArray(ids) || ids.length === 0 || ids.length > MAX_IDS) return undefined;
@@ -28,15 +26,14 @@ export function readIds(body: Readonly<Record<string, unknown>> | undefined): st
   return isList ? [...new Set(ids)] : undefined;
 }
 
-/** A position as a cursor. Holds nothing of the person. */
+/** Holds nothing of the person. */
 export const cursorOf = ({ at, id }: Position): string => `${at}~${id}`;
 
 const isQueue = (value: unknown): value is Queue => (QUEUES as readonly unknown[]).includes(value);
-/** Beginning of a date on the practice's clock, epoch milliseconds. */
 const startOf = (day: string, zone: string): number =>
   instantsOf({ day, minutes: 0 }, zone)[0] ?? Date.parse(day);
 
-/** A query, or `undefined` for anything malformed. */
+/** `undefined` for anything malformed. */
 export function readQuery(
   body: Readonly<Record<string, unknown>> | undefined,
   zone: string,

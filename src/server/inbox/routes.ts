@@ -1,4 +1,3 @@
-/** Adds the routes of the inbox to the staff area: lists, leads, actions, exports, overview, calls. */
 import type { Hono } from 'hono';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffEnv } from '../staff/context.ts';
@@ -35,7 +34,7 @@ function addListRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   });
 }
 
-/** Adds the routes; those of accounts and sign-in are elsewhere, and the guard comes before. */
+/** Accounts and sign-in have routes elsewhere; the guard comes before. */
 export function addInboxRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   for (const path of PATHS) admin.use(path, forPlace('inbox', REFUSALS.noLeads));
   addListRoutes(admin, deps);

@@ -1,20 +1,18 @@
-/** Lists a queue, with or without a search. A search reads all leads of the view in pieces and lets others through. */
 import { setImmediate } from 'node:timers/promises';
 import type { InboxStore, ListedLead, Position } from './port.ts';
 import type { CheckedQuery } from './query.ts';
 import { contactOf } from './words.ts';
 
-/** Leads read at once while searching. */
+/** Fewer digits match too many phone numbers. */
 const PIECE = 250;
-/** Fewer digits of a phone number match too much. */
 const FEWEST_DIGITS = 3;
 
-/** Ignores case, accents and composition, so that `nguyen` finds `Nguyễn`. */
+/** Ignores case, accents and composition: `nguyen` finds `Nguyễn`. */
 const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').trim();
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Returns a function that says whether name, email address or phone number of a lead contain the text. */
+/** Whether a lead's name, email address or phone number contains the text. */
 export function matcherOf(search: string): (one: ListedLead) => boolean {
   const wanted = plain(search).replace(/\s+/g, ' ');
   const isNumber = /^[\d\s()+.\-/]+$/.test(search);
@@ -27,13 +25,11 @@ export function matcherOf(search: string): (one: ListedLead) => boolean {
   };
 }
 
-/** Where a list goes on after a lead. */
 export const positionOf = ({ lead, work }: ListedLead, queue: CheckedQuery['queue']): Position => ({
   at: (queue === 'unanswered' && work.replyBy) || (queue === 'due' && work.nextAt) || 0,
   id: lead.id,
 });
 
-/** All leads of a view in its order. */
 export async function* everyListed(
   inbox: InboxStore,
   { search, ...query }: CheckedQuery,
@@ -49,7 +45,6 @@ export async function* everyListed(
   }
 }
 
-/** A page of a view, and whether more follow. */
 export async function listPage(
   inbox: InboxStore,
   query: CheckedQuery,

@@ -60,7 +60,6 @@ async function slotsOf(deps: InboxDeps): Promise<Slots> {
   };
 }
 
-/** Adds the routes. */
 export function addSlotsRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   admin.get('/slots', async (context) => context.json<Slots>(await slotsOf(deps)));
   admin.post('/slots/check', async (context) => {

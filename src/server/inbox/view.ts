@@ -18,7 +18,6 @@ import * as words from './words.ts';
 /** Four characters of an id, for the log and for talking about it. */
 export const numberOf = (id: string): string => id.slice(-4);
 
-/** One row of the list. */
 export function rowOf(
   { lead, work }: ListedLead,
   deliveries: readonly Delivery[],
@@ -64,7 +63,6 @@ const deliveryOf = ({ adapter, state, dueAt, reason }: Delivery): LeadDelivery =
   reason,
 });
 
-/** Everything that happened, oldest first. */
 function timelineOf(
   { lead, repeats, attempts, events, replies }: LeadRecord,
   mark: LeadView['readFirst'],
@@ -104,7 +102,6 @@ function timelineOf(
   return entries.sort((one, other) => one.at - other.at);
 }
 
-/** What a lead shows of another one. */
 function relatedOf({ lead, work }: LeadRecord): Omit<Related, 'isOwn' | 'why'> {
   const { firstName, lastName } = words.contactOf(lead);
   return {
@@ -121,10 +118,7 @@ function relatedOf({ lead, work }: LeadRecord): Omit<Related, 'isOwn' | 'why'> {
 const RESENDABLE: readonly string[] = ['refused', 'failed', 'quarantined', 'discarded'];
 const DISCARDABLE: readonly string[] = ['refused', 'failed', 'quarantined'];
 
-/**
- * The whole lead, but for the unfinished note, which differs by who asks.
- * @param names usernames by id of the account
- */
+/** The whole lead, without the unfinished note, which differs by account. @param names usernames by id */
 export function viewOf(
   { record, work, samePerson, related }: KnownLead,
   others: ReadonlyMap<string, LeadRecord>,

@@ -1,4 +1,4 @@
-/** What a lead says, in words for staff. Fields may hold anything: older forms had other ones. */
+/** A lead in words for staff. Fields may hold anything: older forms had other ones. */
 import { contactWay } from '#domain/booking/first-contact.ts';
 import { bookedAt, preferredTimeText } from '#domain/booking/preferred-time.ts';
 import { consentNames, contactConsent } from '#domain/forms/contact-consent.ts';
@@ -30,14 +30,13 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 const safeAnswer = (value: unknown): 'yes' | 'no' | null =>
   value === 'yes' || value === 'no' ? value : null;
 
-/** The answers to the safe-contact questions. */
 export const safeOf = ({ fields }: Lead): SafeContactAnswers => ({
   call: safeAnswer(fields['safeToCall']),
   text: safeAnswer(fields['safeToText']),
   voicemail: safeAnswer(fields['safeToVoicemail']),
 });
 
-/** Whether mail may go to them: by what a form asked (ours does not yet), and by what staff learned. */
+/** Whether email is allowed: by what a form asked (ours does not yet), and by what staff learned. */
 export function emailFactsOf(
   lead: Lead,
   { emailUnsafe }: Pick<LeadWork, 'emailUnsafe'>,
@@ -47,10 +46,8 @@ export function emailFactsOf(
   return { email: contactOf(lead).email, emailSafe, emailNoted, spam: lead.spam };
 }
 
-/** How they want to be reached. */
 export const wayOf = ({ fields }: Lead): InboxRow['way'] => contactWay(fields);
 
-/** What was asked for. */
 export function wantsOf({ form, fields }: Lead): string {
   if (form === 'contact') return wordFor(SERVICES, fields['serviceInterest']);
   if (form === 'quiz') return 'Quiz result';
@@ -62,18 +59,15 @@ export function wantsOf({ form, fields }: Lead): string {
     : 'Reset';
 }
 
-/** Start of the call they booked, epoch milliseconds. */
 export const slotOf = ({ fields }: Lead): number | null =>
   bookedAt(fields['preferred_time']) ?? null;
 
-/** Preferred time in words, if they chose no call. */
 export function preferredTimeOf(lead: Lead): string | null {
   const { preferred_time: time, preferred_contact_time: slot } = lead.fields;
   if (slotOf(lead) !== null) return null;
   return textOf(time) || wordFor(TIME_SLOTS, slot) || null;
 }
 
-/** Who wrote and what. */
 export function contactOf({
   fields,
 }: Pick<Lead, 'fields'>): Pick<LeadView, 'firstName' | 'lastName' | 'email' | 'phone' | 'message'> {
@@ -86,7 +80,7 @@ export function contactOf({
   };
 }
 
-/** Fields that a lead shows elsewhere. */
+/** Shown elsewhere on a lead. */
 const SHOWN = [
   ...(['firstName', 'lastName', 'firstname', 'lastname', 'email', 'phone'] as const),
   ...(['message', 'reset_message', 'dataStorageConsent', 'communicationsOptIn'] as const),
@@ -126,7 +120,6 @@ const valueText = (name: string, value: unknown): string =>
     ? preferredTimeText(textOf(value), site.timeZone)
     : wordFor(Object.hasOwn(VALUES, name) ? VALUES[name as keyof typeof VALUES] : {}, value);
 
-/** Other fields in form order. */
 export const detailsOf = ({ fields }: Lead): LeadView['details'] =>
   Object.entries(fields)
     .filter(([name, value]) => !isShown(name) && textOf(value) !== '')
@@ -136,7 +129,7 @@ export const detailsOf = ({ fields }: Lead): LeadView['details'] =>
       value: valueText(name, value),
     }));
 
-/** The wording they agreed to, and today's wording of what they did not agree to. */
+/** Consent texts they agreed to, and today's texts of those they did not. */
 export function consentsOf({ form, fields, consents }: Lead): LeadView['consents'] {
   const given = Object.entries(consents).map(([name, text]) => ({ name, text, given: true }));
   if (form !== 'contact' || fields['communicationsOptIn'] !== false) return given;
@@ -148,8 +141,7 @@ export function consentsOf({ form, fields, consents }: Lead): LeadView['consents
 const STATES = ['refused', 'failed', 'quarantined', 'waiting', 'discarded', 'delivered'] as const;
 
 /**
- * The worst state of a lead's deliveries. One that waits for a destination that is not configured for the form does not
- * count: nothing is wrong.
+ * The worst state of a lead's deliveries. Waiting for a destination that is not configured for the form does not count.
  */
 export function summaryOf(
   deliveries: readonly Delivery[],

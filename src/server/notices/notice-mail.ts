@@ -1,4 +1,4 @@
-/** Notices by mail: the words of the push message and one link, which opens behind the sign-in. */
+/** Notices by email: the words of the push message and one link, which opens behind the sign-in. */
 import { noticeWords } from '#staff/contract/messages/notice-words.ts';
 import { codeOf } from '../delivery/post-json.ts';
 import type { Send } from '../delivery/mail.ts';
@@ -9,7 +9,6 @@ const WHY = [
   'You turned it on at',
 ];
 
-/** The mail of a notice. */
 export function noticeMail(
   notice: Noticed,
   siteUrl: string,
@@ -22,7 +21,7 @@ export function noticeMail(
   return { subject, text: [...lines, `${WHY.join(' ')} ${siteUrl}/admin/notices.`].join('\n') };
 }
 
-/** Sends a notice by mail; never throws. @param id the same for every try */
+/** Never throws. @param id the same for every try */
 export async function sendNoticeMail(
   send: Send,
   to: string,
@@ -35,7 +34,7 @@ export async function sendNoticeMail(
   } catch (error) {
     const status: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;
     const reason = `The mail server did not take the notice (${String(status ?? codeOf(error))})`;
-    // Wrong settings are mended, and a full mailbox is emptied: only an address that is none is refused for good.
+    // Settings get fixed, and mailboxes emptied: only an invalid address is refused for good.
     return status === 550 || status === 553
       ? { kind: 'refused', reason }
       : { kind: 'later', reason };

@@ -1,8 +1,7 @@
 /**
- * Tells staff: plans notices and sends them, apart from the deliveries of leads. They are no destination of leads: who
- * hears what depends on the hour, on who is on duty and on whether somebody has answered, a lead whose notice is lost is
- * not undelivered, and a visitor's post must not wait for them. What did not arrive is tried again as long as it is of
- * use, and shown in the health.
+ * Plans and sends notices to staff, apart from the deliveries of leads: who hears depends on the hour, on duty and on
+ * whether somebody has answered, a lead whose notice is lost is not undelivered, and a visitor's post must not wait for
+ * them. Failed ones are retried while they are of use, and shown in the health.
  */
 import { hash } from 'node:crypto';
 import type { NoticeSettings } from '#staff/contract/messages/notices.ts';
@@ -18,12 +17,11 @@ import { noticeMail, sendNoticeMail } from './notice-mail.ts';
 import { MAIL_CHANNEL, type ClaimedNotice, type PushDevice } from './port.ts';
 import type { Push } from './push.ts';
 
-/** Time between two looks; a new request is told of within it. */
+/** Time between two looks; a new request is announced within it. */
 const LOOK_MS = 15 * SECOND;
-/** The least of it, however many requests come. */
+/** At least, however many requests come. */
 const MIN_MS = SECOND;
 const LEASE_MS = TRY_TIMEOUT_MS + 20 * SECOND;
-/** Notices that are sent at once. */
 const AT_ONCE = 20;
 
 export interface NoticesOptions {
@@ -33,7 +31,6 @@ export interface NoticesOptions {
   counters: Counters;
   plan: () => Promise<number>;
   push: Push;
-  /** Sends mail; `undefined` if mail is not configured. */
   send: Send | undefined;
   siteUrl: string;
   zone: string;
@@ -41,24 +38,21 @@ export interface NoticesOptions {
 }
 
 export interface Notices {
-  /** Looks again soon, because something happened. */
   wake: () => void;
-  /** Stops after what is being sent. */
   stop: () => Promise<void>;
 }
 
-/** The same for every try, so that mail programs can tell; says nothing about what it is about. */
+/** The same for every try, so that mail programs can tell; does not say what it is about. */
 const mailIdOf = ({ userId, kind, about }: ClaimedNotice): string =>
   `notice-${hash('sha256', `${userId} ${kind} ${about}`, 'hex').slice(0, 32)}`;
 
-/** Creates and starts it. */
 export function createNotices(options: NoticesOptions): Notices {
   const { store, clock, log, counters, plan, push, send, siteUrl, zone, retryMs } = options;
   const sleeper = createSleeper();
   const waitFor = (attempt: number): number =>
     retryMs[Math.min(attempt, retryMs.length) - 1] ?? LOOK_MS;
 
-  /** Sends one; `undefined` if nobody can be told on its channel any more. */
+  /** `undefined` if nobody can be told on its channel any more. */
   const attempt = async (
     notice: ClaimedNotice,
     device: PushDevice | undefined,
@@ -112,7 +106,7 @@ export function createNotices(options: NoticesOptions): Notices {
     return notices.settle(notice, state, dueAt, outcome.reason);
   };
 
-  /** Sends what is due; a push service that is slow keeps up only what is sent beside it. */
+  /** Sends due notices at once: a slow push service delays only those sent with it. */
   const sendDue = async (): Promise<void> => {
     for (;;) {
       const claimed = await store.notices.claim(clock.now(), LEASE_MS, AT_ONCE);
@@ -132,7 +126,7 @@ export function createNotices(options: NoticesOptions): Notices {
         await sendDue();
         isStalled = false;
       } catch (error) {
-        // Once: it is tried again and again while the store is down.
+        // Once: retries go on while the store is down.
         if (!isStalled) log.error('notices.stalled', errorFields(error));
         isStalled = true;
       }

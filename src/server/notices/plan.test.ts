@@ -12,7 +12,7 @@ const BUSINESS = {
   holidays: ['2026-11-26'],
   replyHours: 24,
 } as const;
-/** A clock reading in Dallas, in winter. */
+/** Dallas, in winter. */
 const at = (day: string, time: string): number => Date.parse(`${day}T${time}:00-06:00`);
 const TUESDAY = at('2026-11-24', '10:00');
 
@@ -101,7 +101,6 @@ describe('Who hears it', () => {
     expect(heard('near', { duty: 'safiya', now })).toEqual([]);
     expect(heard('call', { duty: 'safiya', now })).toEqual(['safiya']);
     expect(heard('first', { duty: 'safiya', now })).toEqual(['safiya']);
-    // Nobody on duty: somebody always hears it.
     expect(heard('first', { now })).toEqual(['odessa']);
     expect(heard('first', { now, all: [safiya, teo] })).toEqual(['safiya', 'teo']);
     // Whoever heard it first may be asleep.

@@ -1,11 +1,10 @@
-/** Who hears what, and when. Pure functions; times in epoch milliseconds, days on the practice's clock. */
+/** Who hears what, and when. Pure functions; times in epoch milliseconds, days in the practice's time zone. */
 import type { BusinessHours } from '#domain/booking/reply-time.ts';
 import { weekdayOf } from '#domain/booking/open-slots.ts';
 import { zoneTimeOf } from '#domain/booking/zone-time.ts';
 import { daysOf, minutesOf } from '#domain/practice/hours.ts';
 import type { Cover, NoticeKind, NoticeSettings } from '#staff/contract/messages/notices.ts';
 
-/** Somebody who can be told something, with where. */
 export interface Listener {
   userId: string;
   isAdmin: boolean;
@@ -20,11 +19,10 @@ export interface Duty {
   covers: readonly Cover[];
 }
 
-/** Whether the practice is closed all day. */
 export const isClosed = (day: string, { hours, holidays }: BusinessHours): boolean =>
   !daysOf(hours).includes(weekdayOf(day)) || holidays.includes(day);
 
-/** Who stands in for an account on a date; the account itself without a cover. */
+/** The account itself without a cover. */
 export function standIn(userId: string, day: string, covers: readonly Cover[]): string {
   const cover = covers.find(
     (one) => one.userId === userId && one.agreed && one.from <= day && day <= one.through,
@@ -32,11 +30,10 @@ export function standIn(userId: string, day: string, covers: readonly Cover[]): 
   return cover?.by ?? userId;
 }
 
-/** Who is on duty on a date, before covers; `undefined`: nobody. A date goes before its day of the week. */
+/** Before covers; `undefined`: nobody. A date overrides its day of the week. */
 export const onDuty = (day: string, duty: ReadonlyMap<string, string>): string | undefined =>
   (duty.get(day) ?? duty.get(weekdayOf(day))) || undefined;
 
-/** Whether somebody wants to be left alone at an instant. */
 export function isQuiet(
   { quiet, quietClosed }: Pick<NoticeSettings, 'quiet' | 'quietClosed'>,
   now: number,
@@ -62,9 +59,8 @@ const WANTS: Readonly<Record<NoticeKind, (settings: NoticeSettings) => boolean>>
 };
 
 /**
- * Who hears a notice now: whoever has the request, or is on duty, or stands in for them; without such a person, or if
- * that person cannot be reached, everybody who wants it. One that may not wait rings in quiet hours too, without anybody
- * on duty for the admins; if they do not react, for everybody.
+ * Who hears a notice now: whoever has the request, is on duty, or covers for them; else everybody who wants it. An
+ * urgent one also rings in quiet hours, for the admins if nobody is on duty, and for everybody if nobody reacts.
  */
 export function listenersOf(
   kind: NoticeKind,

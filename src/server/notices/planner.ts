@@ -1,4 +1,4 @@
-/** Looks for what staff have to hear, and queues it: new requests, replies and calls that are near, issues, the day. */
+/** Queues notices: new requests, due replies, upcoming calls, issues, the day's summary. */
 import type { BusinessHours } from '#domain/booking/reply-time.ts';
 import { addDays, instantsOf, zoneTimeOf } from '#domain/booking/zone-time.ts';
 import { minutesOf } from '#domain/practice/hours.ts';
@@ -10,11 +10,10 @@ import type { Store } from '../store/port.ts';
 import { type Duty, isClosed, isQuiet, type Listener, listenersOf } from './plan.ts';
 import { MAIL_CHANNEL, type NewNotice, type RingingLead } from './port.ts';
 
-/** Requests older than this ring no more as new: over the longest time that a practice is closed. */
+/** Older requests are not announced as new: longer than any practice is closed. */
 const NEW_MS = 7 * DAY;
-/** New requests that one notice can speak of. */
 const MAX_NEW = 200;
-/** Nobody hears twice of one request within this time. */
+/** Nobody is told twice about one request within this time. */
 const PAUSE_MS = 30 * MINUTE;
 const MAX_NEAR_MS = 4 * HOUR;
 const MAX_CALL_MS = 30 * MINUTE;
@@ -23,21 +22,18 @@ const MAX_AGAIN = 2;
 /** Time until then if nobody opened its page, and if somebody did, who may be on the phone. */
 const UNOPENED_MS = 15 * MINUTE;
 const OPENED_MS = HOUR;
-/** A new request without a time to answer by is announced for this long. */
+/** How long a request without a reply time is announced. */
 const ANNOUNCED_MS = DAY;
 
 export interface PlannerOptions {
   store: Store;
   clock: Pick<Clock, 'now'>;
   business: () => BusinessHours;
-  /** Takes new leads into the inbox. @throws {StoreDown} */
   takeNew: () => Promise<void>;
   health: () => Promise<Health>;
-  /** Whether the server can send mail. */
   canMail: boolean;
 }
 
-/** Everybody who can be told something. */
 export async function listeners(store: Store, canMail: boolean): Promise<Listener[]> {
   const devices = Map.groupBy(await store.notices.devices(), ({ userId }) => userId);
   const settings = await store.notices.settings();
@@ -64,7 +60,7 @@ export const onAllChannels = (
   notice: Omit<NewNotice, 'userId' | 'channel'>,
 ): NewNotice[] => channels.map((channel) => ({ ...notice, userId, channel }));
 
-/** One notice for the requests of a person: the first in time says how many; the others are only noted. */
+/** One notice for a person's requests: the first says how many; the others are only recorded. */
 function joinedNotices(
   listener: Listener,
   kind: NoticeKind,
@@ -89,7 +85,7 @@ function joinedNotices(
   );
 }
 
-/** Creates a function that looks once; it returns how many notices were queued. */
+/** A function that looks once and returns how many notices it queued. */
 export function createPlanner(options: PlannerOptions): () => Promise<number> {
   const { store, clock, business, takeNew, health, canMail } = options;
 
@@ -103,7 +99,6 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
     const hours = business();
     const duty: Duty = { duty: await store.notices.duty(), covers: await store.notices.covers() };
 
-    /** Notices about requests, by who hears them. */
     const about = (
       kind: NoticeKind,
       leads: readonly RingingLead[],
@@ -114,7 +109,7 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
         for (const one of listenersOf(kind, lead.assignedTo, everybody, duty, now, hours))
           if (isDue(one, lead)) found.set(one, [...(found.get(one) ?? []), lead]);
       return [...found].flatMap(([listener, own]) =>
-        // Calls and what may not wait ring one by one.
+        // Calls and urgent requests ring one by one.
         kind === 'new' || kind === 'near'
           ? joinedNotices(listener, kind, own, now)
           : own.flatMap((lead) => joinedNotices(listener, kind, [lead], now)),
@@ -183,7 +178,7 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
       if (told.length === 0) return [];
       const { day } = zoneTimeOf(at, open.zone);
       const kinds = (await health()).issues.map(({ kind }) => kind);
-      // One that a notice about notices could not mend.
+      // A notice about failing notices would not help.
       return kinds
         .filter((kind) => kind !== 'notices')
         .flatMap((kind) =>
@@ -206,7 +201,6 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
   };
 }
 
-/** A notice about no request. */
 export const plainNotice = (
   kind: NoticeKind,
   about: string,

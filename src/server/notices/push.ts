@@ -1,7 +1,6 @@
 /**
- * Web Push (RFC 8030, 8291, 8292): encrypts a notice for one browser and posts it to the push service that the browser
- * chose. The service learns when, and from which site; the message has the same length whatever it says. Imports
- * web-push.
+ * Web Push (RFC 8030, 8291, 8292): encrypts a notice for one browser and posts it to that browser's push service, which
+ * learns only when and from which site: every message has the same length.
  */
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
@@ -12,13 +11,12 @@ import { outsideProblem, publicLookup } from '../delivery/public-address.ts';
 import { type Noticed, type NoticeOutcome, pagePath } from './channels.ts';
 import type { NoticeStore, PushDevice } from './port.ts';
 
-/** Bytes of every message. Push services take at least 4,096. */
+/** Bytes. Push services accept at least 4,096. */
 const LENGTH = 512;
-/** Name of the key pair among the secrets of the store. */
 const SECRET = 'vapid';
-/** Longest endpoint; those of known services have about 200. */
+/** Known services have about 200. */
 const MAX_ENDPOINT = 1000;
-/** Public key of a browser and its secret (RFC 8291), base64url. */
+/** A browser's public key and secret (RFC 8291), base64url. */
 const P256DH = /^[\w-]{87}=?$/;
 const AUTH = /^[\w-]{22}(?:==)?$/;
 
@@ -29,11 +27,11 @@ interface Keys {
 
 const parsedKeys = (text: string): Keys => JSON.parse(text) as Keys;
 
-/** The pair of this installation, made at the first start; one for all processes, so it is in the store. */
+/** This installation's key pair, in the store, because all processes share it. */
 export const vapidKeys = async (notices: Pick<NoticeStore, 'secret'>): Promise<Keys> =>
   parsedKeys(await notices.secret(SECRET, () => JSON.stringify(webPush.generateVAPIDKeys())));
 
-/** Whether a key of a browser is a point of the curve; anything else would fail at every notice. */
+/** Whether a key is a point of the curve; anything else would fail at every notice. */
 function isPoint(key: string): boolean {
   const own = createECDH('prime256v1');
   own.generateKeys();
@@ -45,10 +43,7 @@ function isPoint(key: string): boolean {
   }
 }
 
-/**
- * Whether a subscription can be one of a browser.
- * @param ownServices origins of push services of the practice, which may be inside its network
- */
+/** @param ownServices the practice's push services, which may be inside its network */
 export function isSubscription(
   { endpoint, p256dh, auth }: Pick<PushDevice, 'endpoint' | 'p256dh' | 'auth'>,
   ownServices: readonly string[],
@@ -60,7 +55,7 @@ export function isSubscription(
 const isOwn = (endpoint: string, ownServices: readonly string[]): boolean =>
   ownServices.includes(URL.parse(endpoint)?.origin ?? '');
 
-/** The message for the service worker, filled up to {@link LENGTH}. */
+/** For the service worker, padded to {@link LENGTH}. */
 export function pushText(notice: Noticed, now: number, zone: string): string {
   const { title, text } = noticeWords(notice, now, zone);
   const { kind, leadId } = notice;
@@ -68,14 +63,13 @@ export function pushText(notice: Noticed, now: number, zone: string): string {
   return json.padEnd(LENGTH - (Buffer.byteLength(json) - json.length), ' ');
 }
 
-/** An answer of a push service as the outcome of a try. */
 export function outcomeOf(answer: Awaited<ReturnType<typeof post>>): NoticeOutcome {
   const { status } = answer;
   if (status === null)
     return { kind: 'later', reason: `No answer from the push service (${answer.code})` };
   if (status >= 200 && status < 300) return { kind: 'sent' };
   const reason = `The push service answered ${status}`;
-  // The browser was uninstalled, or the person took the permission back.
+  // The browser was uninstalled, or permission revoked.
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status >= 500 || status === 408 || status === 429) {
     const { retryAfterMs } = answer;
@@ -87,16 +81,15 @@ export function outcomeOf(answer: Awaited<ReturnType<typeof post>>): NoticeOutco
 export interface PushOptions {
   notices: Pick<NoticeStore, 'secret'>;
   clock: Pick<Clock, 'now'>;
-  /** Address of the practice, which push services may write to. */
+  /** Address of the practice for push services. */
   contact: string;
   zone: string;
   ownServices: readonly string[];
 }
 
-/** Sends one notice to one device; never throws for what a push service does. */
+/** Never throws for what a push service does. */
 export type Push = (device: PushDevice, notice: Noticed, endsAt: number) => Promise<NoticeOutcome>;
 
-/** Creates it. */
 export function createPush({ notices, clock, contact, zone, ownServices }: PushOptions): Push {
   return async (device, notice, endsAt) => {
     const { endpoint, p256dh, auth } = device;

@@ -1,6 +1,6 @@
 /**
- * Notices of the own account, who is on duty and who stands in: `/api/admin/notices`. Devices and settings are those of
- * the session; no id of an account is read from a request for them.
+ * Notices of the own account, duty and covers: `/api/admin/notices`. Devices and settings belong to the session's
+ * account; no account id is read from a request for them.
  */
 import { hash, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
@@ -26,11 +26,9 @@ import { listeners, onAllChannels, plainNotice } from './planner.ts';
 import { isSubscription, vapidKeys } from './push.ts';
 import { readCover, readDuty, readSettings } from './settings.ts';
 
-/** Days of which the duty is shown. */
 const DAYS = 14;
-/** Tries of one account: enough for every device, too few to annoy a push service. */
+/** Per account: enough for every device, too few to annoy a push service. */
 const TRIES = { max: 40, windowMs: HOUR };
-/** A request for cover ahead of this is of no use. */
 const MAX_COVER_DAYS = 366;
 
 export interface NoticeDeps {
@@ -39,7 +37,6 @@ export interface NoticeDeps {
   business: () => BusinessHours;
   canMail: boolean;
   ownServices: readonly string[];
-  /** Called when a notice is due. */
   onDue: () => void;
 }
 
@@ -49,12 +46,12 @@ const NO_PERSON = 'This person has no account. Please choose another.';
 const OWN_COVER = 'Choose somebody else to cover for you.';
 const NO_ASK = 'Nobody asks you for this any more.';
 
-/** Names a browser's address without giving it away. */
+/** Identifies a browser's endpoint without revealing it. */
 const markOf = (endpoint: string): string => hash('sha256', endpoint, 'base64url');
 
 const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** Adds the routes. They come after the guard and the check of the place. */
+/** Come after the guard and the check of the place. */
 export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
   const { store, clock, business, canMail, ownServices, onDue } = deps;
   const tries = createLimiter(TRIES, clock);
@@ -96,7 +93,6 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
     });
   };
 
-  /** Tells one person something on all their channels. */
   const tell = async (userId: string, kind: 'cover' | 'test', about: string): Promise<void> => {
     const listener = (await listeners(store, canMail)).find((one) => one.userId === userId);
     if (!listener) return;

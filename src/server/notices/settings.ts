@@ -1,4 +1,4 @@
-/** Reads what a person wants to hear from a request. It comes from staff, and is checked as if it did not. */
+/** Notice settings in a request. It comes from staff, and is checked as if it did not. */
 import { cleanEmail } from '#domain/forms/clean-text.ts';
 import { LIMITS } from '#domain/forms/contact.ts';
 import { canBeAddress } from '#domain/forms/email-address.ts';
@@ -19,7 +19,7 @@ const isDate = (text: unknown): text is string =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-/** Settings, or what is wrong with them; `undefined` for anything malformed. */
+/** Or what is wrong with them; `undefined` for anything malformed. */
 export function readSettings(
   body: Body,
 ): { settings: NoticeSettings } | { problem: string } | undefined {
@@ -39,13 +39,13 @@ export function readSettings(
   return { settings: settings as NoticeSettings };
 }
 
-/** Who is on duty when; `undefined` for anything malformed. */
+/** `undefined` for anything malformed. */
 export function readDuty({ day, userId, isWeekly }: Body): DutyBody | undefined {
   if (!isDate(day) || typeof isWeekly !== 'boolean') return undefined;
   return userId === null || typeof userId === 'string' ? { day, userId, isWeekly } : undefined;
 }
 
-/** A cover; `undefined` for anything malformed. */
+/** `undefined` for anything malformed. */
 export function readCover({ by, from, through }: Body): CoverBody | undefined {
   if (typeof by !== 'string' || !isDate(from) || !isDate(through)) return undefined;
   return from <= through ? { by, from, through } : undefined;

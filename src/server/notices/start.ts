@@ -1,4 +1,4 @@
-/** Connects the parts of notices. Without a staff area there is nobody to tell. */
+/** Without a staff area there is nobody to tell. */
 import { site } from '#site';
 import type { Config } from '../config.ts';
 import { createNotices, type Notices, type NoticesOptions } from './notices.ts';
@@ -8,7 +8,6 @@ import { createPush } from './push.ts';
 type Options = Pick<NoticesOptions, 'log' | 'counters' | 'send' | 'clock' | 'store'> &
   Pick<PlannerOptions, 'business' | 'takeNew' | 'health'> & { config: Config };
 
-/** Creates and starts them. */
 export function startNotices(options: Options): Notices {
   if (!site.parts.staffArea) return { wake: () => undefined, stop: async () => undefined };
   const { config, store, clock, send } = options;

@@ -1,4 +1,4 @@
-/** What of web-push is used; the package has no types. */
+/** The used part of web-push, which has no types. */
 declare module 'web-push' {
   interface RequestDetails {
     endpoint: string;

@@ -1,6 +1,6 @@
 /**
  * Sends alerts by email and always logs them. Visitors can cause some issues at will, so each kind is reported at most
- * once an hour, and again only if it has grown or lasted for hours (M3).
+ * once an hour, and again only if it grew or lasted for hours (M3).
  */
 import { HOUR, type Clock } from '../clock.ts';
 import type { Health } from './health.ts';
@@ -10,24 +10,21 @@ import type { HealthIssue } from './health-checks.ts';
 
 /** An ongoing issue is reported again after this time. */
 const REPEAT_MS = 6 * HOUR;
-/** Minimum time between two emails about the same kind of issue. */
+/** Minimum time between two emails about one kind of issue. */
 const MIN_INTERVAL_MS = HOUR;
 
 export interface AlertOptions {
   health: () => Promise<Health>;
-  /** Sends mail; `undefined` if mail is not configured. */
   send: Send | undefined;
   clock: Clock;
   log: Log;
   siteUrl: string;
 }
 
-/** The last alert for a kind of issue. */
 interface SentAlert {
   /** Monotonic milliseconds. */
   at: number;
   count: number;
-  /** Whether the issue has ended since. */
   isOver: boolean;
 }
 
@@ -38,7 +35,7 @@ const linesOf = ({ store, reasons }: Health): string[] => [
     : []),
 ];
 
-/** Creates a job that checks the health and reports changes. Alerts contain no visitor input. */
+/** Checks the health and reports changes, without visitor input. */
 export function createAlerts({
   health,
   send,
@@ -47,7 +44,7 @@ export function createAlerts({
   siteUrl,
 }: AlertOptions): () => Promise<void> {
   const sent = new Map<string, SentAlert>();
-  /** Whether an alert about failing intake or delivery is open, with no all-clear sent yet. */
+  /** Whether an alert about failing intake or delivery has had no all-clear yet. */
   let isOpen = false;
 
   const sendAlert = async (subject: string, lines: readonly string[]): Promise<void> => {
@@ -94,7 +91,6 @@ export function createAlerts({
         isOpen = false;
       }
     } catch (error) {
-      // Retried at the next check.
       log.error('alert.unsent', errorFields(error));
     }
   };

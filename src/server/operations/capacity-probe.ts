@@ -9,18 +9,13 @@ import { receiptOf } from '../store/idempotency-key.ts';
 import type { Store } from '../store/port.ts';
 
 export interface CapacityProbe {
-  /** Call when a lead could not be stored. */
   onRefused: () => void;
-  /** Call when a lead was stored. */
   onStored: () => void;
-  /**
-   * After a failed save, stores and removes a test lead of maximum size.
-   * @throws {StoreDown}
-   */
+  /** @throws {StoreDown} */
   check: () => Promise<void>;
 }
 
-/** Creates a probe that is inactive until `onRefused`. */
+/** Inactive until `onRefused`. */
 export function createCapacityProbe(store: Store, { now }: Pick<Clock, 'now'>): CapacityProbe {
   let isInDoubt = false;
   return {

@@ -1,13 +1,11 @@
-/** Counters since the start, for `/metrics`. */
-
 export interface Counters {
-  /** Increments a counter with labels, such as `posts{form="contact",outcome="stored"}`. */
+  /** Increments such as `posts{form="contact",outcome="stored"}`. */
   add: (name: string, labels: Readonly<Record<string, string>>) => void;
-  /** Lines in the Prometheus text format. */
+  /** In the Prometheus text format. */
   text: () => string;
 }
 
-/** One line of the Prometheus text format. Label values must never be visitor input. */
+/** Label values must never be visitor input. */
 export function metricLine(
   name: string,
   labels: Readonly<Record<string, string>>,

@@ -1,28 +1,26 @@
-/** CSV export of leads, safe for spreadsheets: no cell can start a formula (ASVS 1.2.10). */
+/** CSV of leads, safe for spreadsheets: no cell can start a formula (ASVS 1.2.10). */
 import type { LeadRecord } from '../store/lead.ts';
 
-/** Characters that start a formula in spreadsheets, also after whitespace. */
+/** Also after whitespace. */
 const FORMULA = /^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** The same inside a text, for programs that use another separator and see a new cell there. */
+/** Inside a text, for programs that use another separator and see a new cell there. */
 const INNER_FORMULA = /([;\t\r\n][\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
-/** One cell, quoted and with formulas disabled. */
 export function cell(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value);
   const harmless = FORMULA.test(text) || /^[\t\r]/.test(text) ? `'${text}` : text;
   return `"${harmless.replace(INNER_FORMULA, "$1'").replaceAll('"', '""')}"`;
 }
 
-/** One CSV line. */
 export const line = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
 
 const FIXED = ['id', 'received', 'form', 'page', 'spam', 'delivery'] as const;
 
-/** Column names: the fixed ones, then the fields that occur. */
+/** The fixed columns, then the fields that occur. */
 export const columnsOf = (fields: readonly string[]): string[] => [...FIXED, ...fields];
 
-/** The values of a lead in the order of {@link columnsOf}. */
+/** In the order of {@link columnsOf}. */
 export function valuesOf({ lead, deliveries }: LeadRecord, fields: readonly string[]): unknown[] {
   return [
     lead.id,

@@ -1,4 +1,3 @@
-/** What `/metrics` says about this process and its machine. */
 import { statfsSync } from 'node:fs';
 import type { Place } from '../store/location.ts';
 import { backupsIn } from '../person/copies.ts';
@@ -7,7 +6,7 @@ import { SECOND } from '../clock.ts';
 
 export type Gauges = Readonly<Record<string, number>>;
 
-/** Bytes available to this user; 0 if the folder cannot be read. */
+/** Available to this user; 0 if the folder cannot be read. */
 function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -18,10 +17,7 @@ function freeBytes(folder: string): number {
   }
 }
 
-/**
- * Creates a function that reads the gauges: seconds since 1970 and bytes, in the units that their names say.
- * @param startedAt when the server started, epoch milliseconds
- */
+/** Seconds since 1970 and bytes, as the gauges' names say. */
 export function createGauges(place: Place, startedAt: number): () => Gauges {
   return () => ({
     start_timestamp_seconds: Math.round(startedAt / SECOND),
@@ -29,7 +25,7 @@ export function createGauges(place: Place, startedAt: number): () => Gauges {
     newest_backup_timestamp_seconds:
       (backupsIn(backupsOf(place)).findLast(({ kind }) => kind !== 'partial')?.madeAt ?? 0) /
       SECOND,
-    // The leads of PostgreSQL are on another disk, which this process does not see.
+    // PostgreSQL's disk is not visible here.
     ...(place.kind === 'file' && { disk_free_bytes: freeBytes(homeOf(place)) }),
   });
 }

@@ -1,42 +1,32 @@
-/** Health checks besides deliveries: file descriptors, free disk space, unconfigured proxy. */
+/** Health checks besides deliveries. */
 import { closeSync, openSync, statfsSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { DAY, HOUR, type Clock } from '../clock.ts';
 import { errorFields, type Log } from '../log.ts';
 import { codeOf } from '../delivery/post-json.ts';
 
-/** An issue that needs attention. */
 export interface HealthIssue {
-  /** Stable id of the issue, independent of its counts. */
+  /** Independent of counts. */
   kind: string;
-  /** Description without visitor input. */
+  /** Without visitor input. */
   text: string;
-  /**
-   * Whether `/healthz` answers 503. Only when visitors would be better served by another machine, or leads are stuck.
-   */
+  /** Whether `/healthz` answers 503: only if another machine would serve visitors better, or leads are stuck. */
   fails: boolean;
-  /** Number of affected leads. */
   count?: number;
 }
 
-/** Checks for one kind of issue. */
 export type HealthCheck = () => HealthIssue | undefined;
 
-/**
- * How long exhausted descriptors are reported. Email needs a descriptor too, so the alert can only be sent afterwards.
- */
+/** How long it is reported: email needs a descriptor too, so the alert is sent afterwards. */
 const REPORT_MS = HOUR;
 
 export interface DescriptorCheck {
-  /** Tries to open a descriptor. Node silently closes connections when there is none, so nothing else reports it. */
+  /** Node silently closes connections when no descriptor is left, so nothing else reports it. */
   check: () => void;
   issue: HealthCheck;
 }
 
-/**
- * Creates the check for exhausted file descriptors.
- * @param open opens and closes a file; throws the system error
- */
+/** @param open opens and closes a file; throws the system error */
 export function createDescriptorCheck(
   { steady }: Pick<Clock, 'steady'>,
   log: Log,
@@ -75,14 +65,10 @@ export function createDescriptorCheck(
   };
 }
 
-/** Minimum free disk space, bytes. A lead is at most 64 KiB, the write-ahead log 16 MiB. */
+/** A lead is at most 64 KiB, the write-ahead log 16 MiB. */
 const MIN_FREE_BYTES = 100 * 2 ** 20;
 
-/**
- * Warns before the disk is full.
- * @param folder folder of the store
- * @param freeBytes returns the bytes available to this user; throws the system error
- */
+/** Warns before the disk is full. @param freeBytes available to this user; throws the system error */
 export function createDiskSpaceCheck(
   folder: string,
   freeBytes: (folder: string) => number = (path) => {
@@ -113,7 +99,7 @@ export interface ProxyCheck {
   issue: HealthCheck;
 }
 
-/** Reports an unconfigured proxy: all visitors then share one rate limit, and some are rejected. */
+/** Behind an unconfigured proxy, all visitors share one rate limit, and some are rejected. */
 export function createProxyCheck({ steady }: Pick<Clock, 'steady'>, log: Log): ProxyCheck {
   let lastAt = Number.NEGATIVE_INFINITY;
   return {

@@ -1,6 +1,6 @@
 /**
- * Health of the server for monitoring: counts only, no visitor input. The public gets the status ({@link
- * publicHealth}); reasons and counts need a local request or the metrics token (L10).
+ * Health for monitoring: counts only, no visitor input. The public gets the status ({@link publicHealth}); reasons and
+ * counts need a local request or the metrics token (L10).
  */
 import { DAY, MINUTE, SECOND, type Clock } from '../clock.ts';
 import type { WorkerStatus } from '../delivery/worker.ts';
@@ -10,44 +10,39 @@ import { WRONG_CODE } from '../staff/port.ts';
 import { isDiskFull, StoreDown, type Backlog, type Store } from '../store/port.ts';
 import type { HealthIssue, HealthCheck } from './health-checks.ts';
 
-/** A lead that waits longer than this is reported. */
+/** A lead that waits longer is reported. */
 export const MAX_WAIT_MS = 15 * MINUTE;
-/** `/healthz` is public, so results are cached for this long to protect the disk. */
+/** `/healthz` is public: results are cached to protect the disk. */
 const CACHE_MS = SECOND;
 
 export interface DestinationHealth {
   configured: boolean;
-  /** Why deliveries are paused; `null` while they are not. */
   paused: string | null;
-  /** Waiting leads of connected forms. */
   waiting: number;
-  /** Waiting leads of forms that are not connected; not an issue, and delivered once they are. */
+  /** Of forms that are not connected; not an issue, and delivered once they are. */
   unconnected: number;
   oldestWaitingSeconds: number;
-  /** Leads that the destination rejected, and leads given up after 28 days; staff must handle them. */
+  /** Rejected by the destination, or given up after 28 days; staff must handle them. */
   refused: number;
   failed: number;
-  /** Leads with an impossible email address; not delivered. */
   quarantined: number;
 }
 
 export interface NoticeHealth {
   waiting: number;
   oldestWaitingSeconds: number;
-  /** Not delivered within the last day. */
+  /** In the last day. */
   failed: number;
 }
 
 export interface Health {
   /** `failing`: `/healthz` answers 503. */
   status: 'ok' | 'failing';
-  /** Descriptions of all issues, including those that do not fail. */
+  /** All issues, including those that do not fail. */
   reasons: string[];
   store: 'writable' | 'down';
-  /** Stored leads marked as spam. */
   spam: number;
   delivery: Record<string, DestinationHealth>;
-  /** Notices to staff. */
   notices: NoticeHealth;
   /** Source of `reasons`; not in the response. */
   issues: readonly HealthIssue[];
@@ -81,7 +76,7 @@ function destinationHealth(
 
 const leads = (count: number): string => `${count} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** Delivery issues of one destination. A rejected lead does not take the server out of service. */
+/** A rejected lead does not take the server out of service. */
 function issuesOf([name, health]: [string, DestinationHealth]): HealthIssue[] {
   const { paused, oldestWaitingSeconds, refused, failed } = health;
   const late = oldestWaitingSeconds * SECOND > MAX_WAIT_MS;
@@ -114,7 +109,7 @@ function issuesOf([name, health]: [string, DestinationHealth]): HealthIssue[] {
   ];
 }
 
-/** Quarantined leads, counted once even with several destinations. */
+/** Counted once even with several destinations. */
 function quarantineIssues(delivery: Health['delivery']): HealthIssue[] {
   const count = Math.max(0, ...Object.values(delivery).map(({ quarantined }) => quarantined));
   if (count === 0) return [];
@@ -130,7 +125,7 @@ const noticeHealth = ({ waiting, oldestAt, failed }: NoticeBacklog, now: number)
   failed,
 });
 
-/** Staff who are not told can still see every lead, so these take the server out of service never. */
+/** Staff can see every lead without notices, so these never take the server out of service. */
 function noticeIssues({ oldestWaitingSeconds, failed }: NoticeHealth): HealthIssue[] {
   const isLate = oldestWaitingSeconds * SECOND > MAX_WAIT_MS;
   if (!isLate && failed === 0) return [];
@@ -142,7 +137,7 @@ function noticeIssues({ oldestWaitingSeconds, failed }: NoticeHealth): HealthIss
   return [{ kind: 'notices', text, fails: false, count: failed }];
 }
 
-/** Mail that staff wrote and that did not go out. Their leads are open again once they are given up. */
+/** Unsent emails of staff. Their leads are open again once they are given up. */
 function replyIssues({ failed, untold, oldestAt }: ReplyBacklog, now: number): HealthIssue[] {
   const isLate = oldestAt !== null && now - oldestAt > MAX_WAIT_MS;
   if (failed === 0 && untold === 0 && !isLate) return [];
@@ -158,10 +153,10 @@ function replyIssues({ failed, untold, oldestAt }: ReplyBacklog, now: number): H
   return [{ kind: 'replies', text, fails: false, count: failed + untold }];
 }
 
-/** Wrong codes after the right password in a day, from which on an account is reported: more than a person mistypes. */
+/** Wrong second factors after the right password in a day, per account: more than a person mistypes. */
 const MANY_CODES = 30;
 
-/** Accounts whose password somebody seems to know who has no second step. Says no names: it goes out by mail. */
+/** Accounts whose password a stranger seems to know. Without names: alerts are emailed. */
 async function guessedIssues({ staff }: Store, now: number): Promise<HealthIssue[]> {
   const names = await staff.log.frequent(WRONG_CODE, now - DAY, MANY_CODES);
   if (names.length === 0) return [];
@@ -173,13 +168,12 @@ export interface HealthOptions {
   store: Store;
   workers: () => readonly WorkerStatus[];
   clock: Clock;
-  /** Rejects with `StoreDown` if a full-size lead does not fit, although the small probe may. */
+  /** Rejects with `StoreDown` if a full-size lead does not fit. */
   checkCapacity?: () => Promise<void>;
-  /** Additional checks. */
   checks?: readonly HealthCheck[];
 }
 
-/** Creates the health check; results are cached for a second. */
+/** Results are cached for {@link CACHE_MS}. */
 export function createHealth({
   store,
   workers,
@@ -240,7 +234,7 @@ export function createHealth({
   };
 }
 
-/** The response of `/healthz`: everything for authorized requests, else only the status. */
+/** `/healthz`: everything for authorized requests, else only the status. */
 export function publicHealth(
   { issues: _issues, ...health }: Health,
   isAuthorized: boolean,

@@ -1,4 +1,3 @@
-/** The recurring jobs of a running server. */
 import { formsByDestination } from '../delivery/destinations.ts';
 import type { Booking } from '../booking/booking.ts';
 import { READ_EVERY_MS } from '../busy-times/reader.ts';
@@ -12,25 +11,20 @@ import { createRetention } from './retention.ts';
 import type { Schedule } from './schedule.ts';
 import type { SelfTest } from './self-test.ts';
 
-/** Longest time that processes of an earlier version store leads beside this one. */
+/** Longest time that an earlier version stores leads beside this one. */
 const MAX_UPGRADE_MS = 7 * DAY;
 
 export interface JobOptions extends Omit<AlertOptions, 'siteUrl'> {
   config: Config;
   store: Store;
-  /** Milliseconds between checks of the health for alerts. */
   alertCheckMs: number;
-  /** Takes new leads into the inbox. @throws {StoreDown} */
   takeNew: () => Promise<void>;
-  /** Publishes texts whose day has come. */
   publishDue: () => Promise<void>;
-  /** Reads the practice's own calendars. */
   booking: Pick<Booking, 'busy'>;
   descriptors: Pick<DescriptorCheck, 'check'>;
   selfTest: Pick<SelfTest, 'run'>;
 }
 
-/** Starts them. @param address of this server */
 export function startJobs(schedule: Schedule, address: string, options: JobOptions): void {
   const { config, store, clock, log, alertCheckMs, takeNew, descriptors, selfTest } = options;
   const { selfTestMs, retentionDays, backupDays, database, siteUrl } = config;
@@ -43,7 +37,7 @@ export function startJobs(schedule: Schedule, address: string, options: JobOptio
   const alerts = createAlerts({ ...options, siteUrl });
   schedule.every('alerts', alertCheckMs, alertCheckMs, alerts);
   schedule.every('retention', HOUR, HOUR, createRetention(store, terms, clock, log));
-  // The leads of an earlier version at the start; later ones mostly when staff look.
+  // An earlier version's leads at the start; later ones mostly when staff look.
   schedule.every('inbox', SECOND, HOUR, async () => {
     await store.inbox.queueMissed(clock.now() - MAX_UPGRADE_MS);
     await takeNew();

@@ -1,9 +1,7 @@
-/** Health and counters in the Prometheus text format. */
 import { metricLine, type Counters } from './counters.ts';
 import type { Gauges } from './gauges.ts';
 import type { Health } from './health.ts';
 
-/** The response body of `/metrics`. */
 export function metricsText(health: Health, counters: Counters, gauges: Gauges): string {
   const lines = [
     ...Object.entries(gauges).map(([name, value]) => metricLine(name, {}, value)),
@@ -26,6 +24,6 @@ export function metricsText(health: Health, counters: Counters, gauges: Gauges):
     lines.push(metricLine('oldest_waiting_seconds', { adapter }, oldestWaitingSeconds));
     lines.push(metricLine('delivery_paused', { adapter }, paused === null ? 0 : 1));
   }
-  // The format requires all lines of a metric to be adjacent.
+  // All lines of a metric must be adjacent.
   return `${lines.sort().join('\n')}\n${counters.text()}`;
 }

@@ -1,4 +1,3 @@
-/** Deletes leads past their retention time, in batches. */
 import { DAY } from '../clock.ts';
 import type { Store } from '../store/port.ts';
 import type { Receivers } from '../store/lead.ts';
@@ -9,13 +8,12 @@ export interface PurgeOptions {
   destinations: Receivers;
 }
 
-/** Leads per transaction; form posts wait while one runs. */
+/** Form posts wait while a transaction runs. */
 const MAX_BATCH = 500;
 
 /**
- * Deletes leads received more than `retentionDays` before `now` (epoch milliseconds) without pending deliveries;
- * returns how many.
- * @throws {StoreDown}
+ * Deletes leads older than `retentionDays` without pending deliveries, in batches; returns how many. @throws
+ * {StoreDown}
  */
 export async function purge(
   store: Store,

@@ -9,20 +9,18 @@ import type { Store } from '../store/port.ts';
 
 /** A larger jump of the wall clock against the monotonic clock makes ages unreliable. */
 const JUMP_MS = 10 * MINUTE;
-/** Minimum time between two vacuums after purges: each rewrites the whole store. */
+/** Each vacuum rewrites the whole store. */
 const VACUUM_MS = DAY;
-/** How long the audit log of staff is kept. */
 const STAFF_LOG_MS = 365 * DAY;
 
-/** Retention settings. */
 export interface RetentionOptions extends PurgeOptions {
-  /** Days to keep backups and quarantined damaged files. */
+  /** Also for quarantined damaged files. */
   backupDays: number;
-  /** Store location; its copies are in the same folder. */
+  /** Its copies are in the same folder. */
   place: Place;
 }
 
-/** Creates the retention job. It skips a run after a clock jump: with a wrong year, everything would be expired. */
+/** Skips a run after a clock jump: with a wrong year, everything would be expired. */
 export function createRetention(
   store: Store,
   terms: RetentionOptions,
@@ -47,7 +45,6 @@ export function createRetention(
     async vacuum() {
       const found = await store.vacuum(clock.now(), VACUUM_MS);
       if (found === 'vacuumed') log.info('retention.vacuumed');
-      // Retried in an hour.
       if (found === 'busy') log.warn('retention.unvacuumed');
     },
   };

@@ -3,16 +3,12 @@ import { errorFields, type Log } from '../log.ts';
 import { createSleeper } from '../delivery/sleeper.ts';
 
 export interface Schedule {
-  /**
-   * Runs a job after `firstMs`, then `everyMs` after each run ends. Errors are logged and do not end it.
-   * @param name for the log
-   */
+  /** Runs a job after `firstMs`, then `everyMs` after each run ends. Errors are logged. */
   every: (name: string, firstMs: number, everyMs: number, job: () => Promise<void>) => void;
-  /** Starts no more jobs; resolves when the running ones have finished. */
+  /** Resolves when the running jobs have finished. */
   stop: () => Promise<void>;
 }
 
-/** Creates an empty schedule. */
 export function createSchedule(log: Log): Schedule {
   const running: { sleeper: ReturnType<typeof createSleeper>; done: Promise<void> }[] = [];
   return {

@@ -1,6 +1,6 @@
 /**
- * End-to-end self-test: posts a marked lead over HTTP, through all checks, into the store and to a built-in
- * destination, then removes it. It is never delivered outside.
+ * End-to-end self-test: posts a marked lead over HTTP into the store and to a built-in destination, then removes it. It
+ * is never delivered outside.
  */
 import { site } from '#site';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
@@ -34,11 +34,11 @@ const LEAD = {
 } as const;
 
 export interface SelfTest {
-  /** Runs one self-test; never throws. */
+  /** Never throws. */
   run: (address: string) => Promise<void>;
-  /** Whether the header has the secret of this process, compared in constant time. */
+  /** Compared in constant time. */
   isOwnRequest: (header: string | undefined) => boolean;
-  /** Failure of the last run; `undefined` if it passed or none has run. */
+  /** `undefined` if the last run passed or none has run. */
   issue: HealthCheck;
 }
 
@@ -48,7 +48,6 @@ export interface SelfTestOptions {
   log: Log;
 }
 
-/** Creates the self-test with a new random secret. */
 export function createSelfTest({ store, clock, log }: SelfTestOptions): SelfTest {
   const secret = randomBytes(24).toString('base64url');
   let failure: string | undefined;
@@ -115,7 +114,7 @@ export function createSelfTest({ store, clock, log }: SelfTestOptions): SelfTest
     },
     isOwnRequest(header) {
       if (header === undefined) return false;
-      // Compare byte lengths: `timingSafeEqual` requires equal ones.
+      // `timingSafeEqual` requires equal lengths.
       const [sent, wanted] = [Buffer.from(header), Buffer.from(secret)];
       return sent.length === wanted.length && timingSafeEqual(sent, wanted);
     },

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true });
 });
 
-/** A project with sources one hour old and a build half an hour old. */
+/** Sources are one hour old, the build half an hour. */
 function project(): {
   root: string;
   write: (path: string, hoursAgo: number, text?: string) => void;
@@ -87,7 +87,6 @@ describe('staleReason', () => {
 describe('buildIfStale', () => {
   const ASTRO = 'node_modules/astro/bin/astro.mjs';
   const BUILD = 'src/build/memory/command.mjs';
-  /** A stale project whose build runs `script`. */
   function stale(script: string | undefined, checks = '') {
     const { root, write } = project();
     if (script !== undefined) write(BUILD, 1, script);

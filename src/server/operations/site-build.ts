@@ -1,11 +1,10 @@
-/** Builds the site if `dist/` is missing or older than its sources. */
 import { spawn, type StdioOptions } from 'node:child_process';
 import { accessSync, constants, existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildEnvironment } from '../config.ts';
 
-/** Sources of a build, besides the site URL. Folders are included because deleting a file changes its folder. */
+/** Besides the site URL. Folders count because deleting a file changes its folder. */
 const SOURCES = [
   'src',
   'src/**',
@@ -14,11 +13,11 @@ const SOURCES = [
   'redirects.json',
   'package.json',
 ];
-/** Server code and tests do not affect the built site. */
+/** Do not affect the built site. */
 const IGNORED = ['src/server', 'src/server/**', 'src/**/*.test.ts', 'src/**/*.test.tsx'];
-/** Astro's command. It may be missing on a host that only serves a built site. */
+/** May be missing on a host that only serves a built site. */
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
-/** What `npm run build` runs: first what mistakes in the content stop it, then the build. */
+/** What `npm run build` runs: first checks for mistakes in the content that stop it. */
 const CHECKS = [
   '--disable-warning=ExperimentalWarning',
   'src/content-lint/failed-build.ts',
@@ -29,17 +28,12 @@ const BUILD = ['src/build/memory/command.mjs'];
 const modified = (path: string): number =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
 
-/** The origin in a page's canonical link. */
 function originOf(page: string): string | undefined {
   const link = /<link\b[^>]*\brel="?canonical\b[^>]*>/.exec(page)?.[0] ?? '';
   return URL.parse(/\bhref="?([^"\s>]+)/.exec(link)?.[1] ?? '')?.origin;
 }
 
-/**
- * Why the site must be rebuilt; `undefined` if it is current.
- * @param root folder of the project
- * @param siteUrl site URL that the build must match
- */
+/** Why the site must be rebuilt; `undefined` if it is current. @param siteUrl that the build must match */
 export function staleReason(root: string, siteUrl: string): string | undefined {
   const index = join(root, 'dist/index.html');
   if (!existsSync(index)) return 'it has not been built yet';
@@ -52,7 +46,7 @@ export function staleReason(root: string, siteUrl: string): string | undefined {
   return changed && `${changed} has changed`;
 }
 
-/** Whether this user can write the build output; under systemd another user owns the project. */
+/** Under systemd another user owns the project. */
 function mayWrite(root: string): boolean {
   try {
     for (const folder of [root, join(root, 'node_modules')]) accessSync(folder, constants.W_OK);
@@ -71,11 +65,11 @@ function buildObstacle(root: string): string | undefined {
     : `this user cannot write to ${root}. Run "npm run build" there as its owner`;
 }
 
-/** Of a log: what was done, times, and where in the tools an error was thrown. */
+/** Log lines with progress, times, and stack frames of tools. */
 const PROGRESS = /✓|├|└|^\s*at |^\s*$|\(\+\d+(?:\.\d+)?m?s\)|^\d\d:\d\d:\d\d (?!\[ERROR\])/u;
 const MAX_LINES = 10;
 
-/** Begins what a tool says about a mistake; lists of the files that lead to it follow. */
+/** Start of a tool's message about a mistake; files that lead to it follow. */
 const MISTAKE = /\[ERROR\]|\bError\b|\berror:/;
 
 /** The lines of a failed build that say why: from the first that names a mistake, else the last ones. */
@@ -88,9 +82,7 @@ export function whatMatters(log: string): string[] {
 }
 
 /**
- * Runs the build, whose hundreds of lines are only shown if it fails. The old site stays until the new one is complete.
- * @param root folder of the project
- * @param isVerbose prints all of its output
+ * Runs the build; hundreds of lines are only shown if it fails. The old site stays until the new one is complete.
  * @throws {Error} if it fails; its output has the reason
  */
 async function build(root: string, isVerbose: boolean): Promise<void> {
@@ -107,7 +99,6 @@ async function build(root: string, isVerbose: boolean): Promise<void> {
   throw new Error('The site could not be built. Its whole log: npm start -- --verbose.');
 }
 
-/** Runs Node in `root`; its output is only read if it is piped. */
 async function runNode(
   root: string,
   args: readonly string[],
@@ -126,12 +117,8 @@ async function runNode(
 }
 
 /**
- * Rebuilds the site if it is stale. If that fails, an older build is served, since its forms work too.
- * @param root folder of the project
- * @param siteUrl site URL that the build must match
- * @param say prints a line for the operator
- * @param isVerbose prints all that the build prints
- * @throws {Error} if there is no build and none can be made
+ * Rebuilds the site if it is stale. If that fails, an older build is served, since its forms work too. @param siteUrl
+ * that the build must match @throws {Error} if there is no build and none can be made
  */
 export async function buildIfStale(
   root: string,

@@ -1,6 +1,4 @@
-/** Matches leads to a person by email address. */
-
-/** Normalizes an email address: ignores letter case, surrounding whitespace and Unicode composition. */
+/** Ignores letter case, surrounding whitespace and Unicode composition. */
 export const addressKey = (text: string): string =>
   text.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 

@@ -9,16 +9,13 @@ import {
 } from '../store/inbox/work.ts';
 import { check } from '../store/sqlite/file.ts';
 
-/** The lead fields that exist in all schema versions. */
+/** Fields that exist in all schema versions. */
 export interface CopiedLead {
   id: string;
   fields: Readonly<Record<string, unknown>>;
 }
 
-/**
- * All leads in a copy.
- * @throws SQLite's error if it cannot be read
- */
+/** @throws SQLite's error if the copy cannot be read */
 export function* leadsInCopy(path: string): Generator<CopiedLead> {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
@@ -32,7 +29,6 @@ export function* leadsInCopy(path: string): Generator<CopiedLead> {
 const TABLES = `select name from sqlite_schema where type = 'table'
   and exists (select 1 from pragma_table_info(sqlite_schema.name) where name = 'lead_id')`;
 
-/** Totals of later versions. */
 const LATER_TOTALS = { read_first: RECOUNT_READ_FIRST, due: RECOUNT_DUE };
 const HAS_TOTAL = `select 1 from pragma_table_info('inbox_totals') where name = ?`;
 const HAS_UNDELIVERED = `select 1 from sqlite_schema where name = 'inbox_undelivered'`;

@@ -1,4 +1,4 @@
-/** Finds copies of the store: backups and quarantined damaged files. Only files with our naming pattern are touched. */
+/** Copies of the store: backups and quarantined damaged files. Only files with our naming pattern are touched. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ENCRYPTED } from '../backup/encryption.ts';
@@ -11,7 +11,7 @@ type CopyKind = 'sqlite' | 'dump' | 'encrypted' | 'partial' | 'damaged';
 export interface Copy {
   path: string;
   kind: CopyKind;
-  /** Creation time in epoch milliseconds, from the file name: copying a file changes its date. */
+  /** From the file name, because copying a file changes its date; epoch milliseconds. */
   madeAt: number;
 }
 
@@ -19,7 +19,6 @@ const STAMP = /(\d{4})-?(\d\d)-?(\d\d)T(\d\d)(\d\d)(\d\d)\d*Z/;
 const BACKUP = /^leads-\d{4}-\d\d-\d\dT\d{6}Z\.(?:db|dump)(?:\.cms)?(?:\.partial)?$/;
 const DAMAGED = /^\.damaged-\d{8}T\d{9}Z(?:-wal|-shm)?$/;
 
-/** Creation time in a name, epoch milliseconds. */
 export function madeAt(name: string): number {
   const [, year, month, day, hour, minute, second] = (STAMP.exec(name) ?? []).map(Number);
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
@@ -40,10 +39,9 @@ function copiesIn(folder: string, isOurs: (name: string) => boolean): Copy[] {
     .map((name) => ({ path: join(folder, name), kind: kindOf(name), madeAt: madeAt(name) }));
 }
 
-/** Backups in a folder, oldest first. */
+/** Oldest first. */
 export const backupsIn = (folder: string): Copy[] => copiesIn(folder, (name) => BACKUP.test(name));
 
-/** All backups and damaged files of a store. */
 export function copiesOf(place: Place): Copy[] {
   const backups = backupsIn(backupsOf(place));
   if (place.kind !== 'file') return backups;

@@ -1,12 +1,11 @@
-/** Searches copies of the store in a worker thread, because reading them would block the server. */
+/** Searches copies in a worker thread, because reading them would block the server. */
 import { Worker } from 'node:worker_threads';
 import type { Copy } from './copies.ts';
 import type { CopyMatch } from './copy-search.ts';
 
 /**
- * The copies that contain leads of a person, or cannot be read.
- * @param key their address as `addressKey` returns it; `undefined` to search for the ids only
- * @param known ids of their leads in the store
+ * @param key the person's `addressKey`; `undefined` to search for the ids only @param known ids of their leads in the
+ * store
  */
 export async function searchCopies(
   copies: readonly Copy[],

@@ -1,8 +1,7 @@
-/** Worker thread of `copy-search-thread.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Copy } from './copies.ts';
 import { findCopies } from './copy-search.ts';
 
 const { copies, key, known } = workerData as { copies: Copy[]; key?: string; known: string[] };
-// No field is equal to a control character.
+// No field equals a control character.
 parentPort?.postMessage(await findCopies(copies, key ?? '\u0001', new Set(known)));

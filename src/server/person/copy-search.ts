@@ -11,10 +11,9 @@ import { relationOf } from './belongs-to.ts';
 import type { Place } from '../store/location.ts';
 import { copyWithout, leadsInCopy, type CopiedLead } from './copied-leads.ts';
 
-/** A copy with leads of a person. */
 export interface CopyMatch {
   copy: Copy;
-  /** Ids of those leads; `undefined` if the file cannot be read and may contain anyone. */
+  /** `undefined` if the file cannot be read and may contain anyone. */
   ids: string[] | undefined;
 }
 
@@ -40,11 +39,7 @@ async function idsIn(
   }
 }
 
-/**
- * The copies that contain leads of a person, or cannot be read.
- * @param key their {@link addressKey}
- * @param known ids of their leads in the store
- */
+/** Copies that contain leads of a person, or cannot be read. @param known ids of their leads in the store */
 export async function findCopies(
   copies: readonly Copy[],
   key: string,
@@ -59,9 +54,9 @@ export async function findCopies(
 }
 
 /**
- * Removes a person from backups after their leads were erased from the store. SQLite files are rewritten; PostgreSQL
- * dumps are deleted after a new one was made. Returns the copies that could not be cleaned, encrypted ones among them.
- * @param certificate encrypts the new dump
+ * Removes a person from backups after an erasure: SQLite files are rewritten, PostgreSQL dumps deleted after a new one
+ * was made. Returns the copies that could not be cleaned, encrypted ones among them. @param certificate encrypts the
+ * new dump
  */
 export async function cleanCopies(
   place: Place,

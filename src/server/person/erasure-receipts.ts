@@ -1,6 +1,6 @@
 /**
- * Erasure receipts, also written to a file in the store's folder: a backup from before an erasure does not contain its
- * receipt, so restoring it would restore the person. Receipts hold random ids and counts, no personal data.
+ * Erasure receipts, also in a file in the store's folder: a backup from before an erasure has no receipt of it, so
+ * restoring it would restore the person. They hold random ids and counts, no personal data.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ import type { Erasure, Store } from '../store/port.ts';
 
 export const erasuresFile = (place: Place): string => join(homeOf(place), 'erasures.jsonl');
 
-/** Reads the receipts from a file, one JSON object per line. */
+/** One JSON object per line. */
 export function readErasures(path: string): Erasure[] {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
@@ -21,7 +21,7 @@ export function readErasures(path: string): Erasure[] {
     .map((line) => JSON.parse(line));
 }
 
-/** Appends receipts to a file; returns after they were synced to disk. */
+/** Returns after the receipts were synced to disk. */
 export function appendErasures(path: string, added: readonly Erasure[]): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const lines = [...readErasures(path), ...added].map((erasure) => `${JSON.stringify(erasure)}\n`);
@@ -30,8 +30,8 @@ export function appendErasures(path: string, added: readonly Erasure[]): void {
 }
 
 /**
- * Synchronizes the receipts of store and file. Leads that a restored backup brought back are erased again.
- * @throws {StoreDown}
+ * Synchronizes receipts of store and file, and erases leads again that a restored backup brought back. @throws
+ * {StoreDown}
  */
 export async function syncErasures(store: Store, path: string, log: Log): Promise<void> {
   const [inFile, inStore] = [readErasures(path), await store.erasures()];

@@ -1,4 +1,3 @@
-/** Finds and erases the leads of one person by email address. */
 import { randomUUID } from 'node:crypto';
 import { erasuresFile, appendErasures } from './erasure-receipts.ts';
 import { everyLead } from '../store/iterate.ts';
@@ -9,24 +8,24 @@ import type { LeadRecord } from '../store/lead.ts';
 import type { Erasure, Vacuum, Store } from '../store/port.ts';
 
 export interface Person {
-  /** Their leads including spam, oldest first, with those that staff put together with them. */
+  /** Including spam and joined leads, oldest first. */
   leads: LeadRecord[];
   /** Ids of other people's leads that mention the address. */
   mentions: string[];
 }
 
-/** The addresses of a corrected lead, before and after. */
+/** A corrected lead's addresses, before and after. */
 const CORRECTION = / → /;
 
-/** What a lead says, and what staff wrote about it: both may name a person. */
+/** A lead's fields and what staff wrote about it: both may name a person. */
 function textsOf({ lead, events, drafts, replies }: LeadRecord): Readonly<Record<string, unknown>> {
   const textsOfAction = (wanted: string): string[] =>
     events.filter(({ action }) => action === wanted).map(({ text }) => text);
   return {
     ...lead.fields,
     'former addresses': textsOfAction('correct').flatMap((text) => text.split(CORRECTION)),
-    // With a prefix: a note that is only the person's email address must not count as one of their addresses.
-    // Where a reply went is an address of the person, whatever the lead says now.
+    // Prefixed: a note with nothing but the person's address must not count as their address. A reply's recipient is an
+    // address of the person, whatever the lead says now.
     'replied to': replies.map(({ to }) => to),
     replies: replies.map(({ text }) => `Reply: ${text}`),
     notes: [
@@ -36,7 +35,7 @@ function textsOf({ lead, events, drafts, replies }: LeadRecord): Readonly<Record
   };
 }
 
-/** Data to hand out on request, without the idempotency keys and the ids of staff. */
+/** Without the idempotency keys and the ids of staff. */
 export const exportedPerson = ({ leads }: Person): unknown =>
   leads.map(({ lead, deliveries, attempts, work, events, drafts, replies }) => ({
     ...lead,
@@ -50,7 +49,7 @@ export const exportedPerson = ({ leads }: Person): unknown =>
     unfinishedNotes: drafts.map(({ at, text }) => ({ at, text })),
   }));
 
-/** Adds what staff put together with the leads of a person. Those that staff took apart bring nobody else. */
+/** Adds joined leads. Separated ones bring nobody else. */
 async function withJoined({ inbox }: Store, { leads, mentions }: Person): Promise<Person> {
   const ids = new Set(leads.map(({ lead }) => lead.id));
   const joined = new Set<string>();
@@ -65,10 +64,7 @@ async function withJoined({ inbox }: Store, { leads, mentions }: Person): Promis
   };
 }
 
-/**
- * Searches all leads of the store.
- * @throws {StoreDown}
- */
+/** Searches all leads. @throws {StoreDown} */
 export async function findPerson(store: Store, address: string): Promise<Person> {
   const key = addressKey(address);
   const person: Person = { leads: [], mentions: [] };
@@ -82,7 +78,6 @@ export async function findPerson(store: Store, address: string): Promise<Person>
 
 export interface Erased {
   erasure: Erasure;
-  /** Number of deleted leads. */
   leads: number;
   recipients: Recipient[];
   /** `busy`: the records are deleted; their bytes will be overwritten within an hour. */
@@ -90,11 +85,8 @@ export interface Erased {
 }
 
 /**
- * Erases the leads of a person and writes a receipt to the store and the file. A delivery in flight finishes without
- * being recorded or repeated; its destination is listed in `recipients`.
- * @param elsewhere ids of their leads that only exist in backups
- * @param now epoch milliseconds
- * @throws {StoreDown}
+ * Erases a person's leads and writes a receipt to the store and the file. A delivery in flight finishes unrecorded; its
+ * destination is in `recipients`. @param elsewhere ids of their leads that only exist in backups @throws {StoreDown}
  */
 export async function erasePerson(
   store: Store,
@@ -110,7 +102,7 @@ export async function erasePerson(
     leads: [...new Set([...leads.map(({ lead }) => lead.id), ...elsewhere])],
     forms: Object.fromEntries([...forms].map(([form, { length }]) => [form, length])),
   };
-  // Write the file first: after a power failure, the next start repeats the erasure from this receipt.
+  // First: after a power failure, the next start repeats the erasure from this receipt.
   appendErasures(erasuresFile(place), [erasure]);
   const deleted = await store.erase(erasure);
   return {

@@ -1,16 +1,13 @@
-/** Finds third parties that received a person's leads. */
 import type { LeadRecord } from '../store/lead.ts';
 
-/** A third party that received, or may have received, leads of a person and must delete them. */
+/** A third party that has, or may have, leads of a person and must delete them. */
 export interface Recipient {
   destination: string;
-  /** Ids of delivered leads. */
   got: string[];
-  /** Ids of leads that were sent but not confirmed: the destination may have stored them anyway. */
+  /** Sent but not confirmed: the destination may have stored them anyway. */
   tried: string[];
 }
 
-/** Groups the leads that left the server by destination. */
 export function recipientsOf(leads: readonly LeadRecord[]): Recipient[] {
   const found = new Map<string, Recipient>();
   for (const { lead, deliveries } of leads)

@@ -1,9 +1,8 @@
-/** Wraps a store that may be a restored backup. */
 import { syncErasures } from './erasure-receipts.ts';
 import type { Log } from '../log.ts';
 import { StoreDown, type Store } from '../store/port.ts';
 
-/** Blocks deliveries until past erasures were repeated on the store. */
+/** Blocks deliveries until past erasures were repeated on the store, which may be a restored backup. */
 export function withErasures(store: Store, path: string, log: Log): Store {
   let clean: Promise<void> | undefined;
   const prepare = async (): Promise<void> => {

@@ -1,7 +1,4 @@
-/**
- * `node releases/2026-11-29/switch.mjs`: makes this release the current one. An argument names another link than
- * `current` in the working folder.
- */
+/** `node releases/2026-11-29/switch.mjs`: makes this release current. An argument names another link than `current`. */
 import { relative, resolve } from 'node:path';
 import { switchRelease } from './switch.ts';
 

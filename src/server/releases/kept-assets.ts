@@ -1,6 +1,6 @@
 /**
- * Keeps the hashed files of one release available in another, for pages that were loaded from it. They are hard links
- * beside the site (`dist.previous`), where the server looks for hashed files that its own site lacks.
+ * Keeps the hashed files of one release available in another, for pages loaded from it: hard links in `dist.previous`,
+ * where the server looks for hashed files that its own site lacks.
  */
 import {
   copyFileSync,
@@ -17,10 +17,10 @@ import { HASHED_FOLDER } from '#domain/http/headers.ts';
 import { previousOf } from '#domain/http/release-folders.ts';
 import { HOUR } from '../clock.ts';
 
-/** How long a page may stay open after a switch and still load its files, milliseconds. */
+/** How long a page may stay open after a switch and still load its files. */
 export const KEEP_MS = 24 * HOUR;
 
-/** When each kept file was last part of a release in use, epoch milliseconds, by file name. */
+/** When each kept file was last part of a release in use, epoch milliseconds. */
 type Times = Record<string, number>;
 
 const assetsOf = (site: string): string => join(site, HASHED_FOLDER);
@@ -34,7 +34,7 @@ function readTimes(release: string): Times {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Times) : {};
 }
 
-/** Links a file; copies it if the folders are on different disks. */
+/** Copies if the folders are on different disks. */
 function linkOrCopy(from: string, to: string): void {
   if (existsSync(to)) return;
   try {
@@ -46,10 +46,8 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /**
- * Links into release `to` the hashed files that it lacks: those of `from`, and those that `from` keeps of earlier
- * releases. Removes what is older than {@link KEEP_MS}.
- * @param now epoch milliseconds
- * @returns how many files are kept now
+ * Links the hashed files of `from`, kept ones included, into release `to`, and removes those older than {@link
+ * KEEP_MS}; returns how many are kept. @param now epoch milliseconds
  */
 export function keepAssets(from: string, to: string, now: number): number {
   const own = new Set(namesIn(assetsOf(siteOf(to))));

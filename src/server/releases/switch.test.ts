@@ -21,7 +21,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true });
 });
 
-/** A folder for releases; `add` makes one with these files of the site. */
+/** `add` makes a release with these files of the site. */
 function installation() {
   const root = mkdtempSync(join(tmpdir(), 'releases-'));
   roots.push(root);
@@ -64,7 +64,7 @@ it('keeps hashed files of earlier releases for a day, and no page', () => {
   switchRelease(three, link, START + KEEP_MS / 2);
   expect(kept(three)).toEqual(['a.1.js', 'a.2.js', 'same.js']);
   expect(existsSync(join(three, 'dist.previous/gone.html'))).toBe(false);
-  // The release before may be deleted.
+  // The previous release may be deleted.
   rmSync(two, { recursive: true });
   const four = add('four', ['index.html']);
   switchRelease(four, link, START + KEEP_MS + 1);

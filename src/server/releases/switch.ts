@@ -1,13 +1,12 @@
-/** Switches the link that leads to the current release, in one step. */
 import { existsSync, lstatSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { CHECKSUMS_FILE, damagedFiles } from './checksums.ts';
 import { keepAssets } from './kept-assets.ts';
 
 export interface Switched {
-  /** Folder of the release that was current; `undefined` at the first switch. */
+  /** The previous release; `undefined` at the first switch. */
   before: string | undefined;
-  /** Number of hashed files of other releases that open pages can still load. */
+  /** Hashed files of other releases that open pages can still load. */
   kept: number;
 }
 
@@ -25,7 +24,7 @@ function checkRelease(release: string): void {
   );
 }
 
-/** The release that a link leads to. @throws {Error} if something else is in its place */
+/** @throws {Error} if something other than a link is in its place */
 function targetOf(link: string): string | undefined {
   const found = lstatSync(link, { throwIfNoEntry: false });
   if (found && !found.isSymbolicLink())
@@ -34,9 +33,8 @@ function targetOf(link: string): string | undefined {
 }
 
 /**
- * Lets `link` lead to `release`. Pages of the release before find their hashed files in the new one for a day.
- * @param now epoch milliseconds
- * @throws {Error} if the release is incomplete; nothing is switched then
+ * Points `link` to `release` in one step. Pages of the previous release find their hashed files for a day. @throws
+ * {Error} if the release is incomplete; nothing is switched then
  */
 export function switchRelease(release: string, link: string, now: number): Switched {
   const next = realpathSync(release);
@@ -46,7 +44,7 @@ export function switchRelease(release: string, link: string, now: number): Switc
   const made = `${link}.next-${process.pid}`;
   rmSync(made, { force: true });
   symlinkSync(relative(realpathSync(dirname(resolve(link))), next), made);
-  // Replaces the old link: at no time is there none.
+  // Atomic: the link always exists.
   renameSync(made, link);
   return { before, kept };
 }

@@ -1,4 +1,4 @@
-/** Replies to a lead: `POST /leads/:id/reply`, taking one back, and sending one again that did not arrive. */
+/** `POST /leads/:id/reply`, taking one back, and sending a failed one again. */
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { canBeAddress } from '#domain/forms/email-address.ts';
@@ -21,9 +21,9 @@ import { contactOf, emailFactsOf } from '../inbox/words.ts';
 import { REFUSALS, refuse, slowDown } from '../staff/answers.ts';
 import type { StaffEnv } from '../staff/context.ts';
 
-/** How long a reply waits before it goes out, so that it can be taken back. */
+/** How long a reply can be taken back. */
 export const HOLD_MS = 10 * SECOND;
-/** Mail of one account in an hour: more than a day of work has, less than a mailing. */
+/** Per account: more than a day of work has, less than a mailing. */
 const LIMIT = { max: 60, windowMs: HOUR };
 
 const INVALID = {
@@ -35,10 +35,10 @@ const INVALID = {
   mail: 'This server sends no mail yet. Copy the letter instead.',
 } as const;
 
-/** One address that a mail program reads as one. */
+/** One address that mail programs read as one. */
 const isOneAddress = (email: string): boolean => canBeAddress(email) && !/[",;:<>()\s]/.test(email);
 
-/** Adds the routes. They come before those of actions, whose names could be theirs. */
+/** Come before those of actions, whose names could be theirs. */
 export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   const { store, clock, canMail, onDue } = deps;
   const limiter = createLimiter(LIMIT, clock);

@@ -1,4 +1,3 @@
-/** Sends mail of staff to visitors, one after the other, and tries again what did not go out. */
 import { addressOf, type CalendarOf, lastTry } from '../booking/letters.ts';
 import { DAY, SECOND, type Clock } from '../clock.ts';
 import type { Send } from '../delivery/mail.ts';
@@ -9,7 +8,7 @@ import { errorFields, type Log } from '../log.ts';
 import type { Store } from '../store/port.ts';
 import type { ClaimedReply } from './port.ts';
 
-/** Tries end after this: a reply that comes later helps nobody, and staff are told in the inbox. */
+/** A later reply helps nobody, and staff are told in the inbox. */
 const GIVE_UP_MS = 3 * DAY;
 const POLL_MS = 15 * SECOND;
 const LEASE_MS = TRY_TIMEOUT_MS + 20 * SECOND;
@@ -17,12 +16,11 @@ const AT_ONCE = 5;
 
 export interface ReplyWorkerOptions {
   store: Pick<Store, 'replies'>;
-  /** `undefined`: no mail is configured, and what waits goes on waiting. */
+  /** `undefined`: email is not configured, and replies go on waiting. */
   send: Send | undefined;
-  /** Name of the practice, and its address for answers. */
+  /** The practice's, with its address for answers. */
   name: string;
   answersTo: string;
-  /** Makes the entry of a changed call. */
   calendarOf: CalendarOf;
   retryMs: readonly number[];
   clock: Clock;
@@ -31,7 +29,6 @@ export interface ReplyWorkerOptions {
 
 export interface ReplyWorker {
   wake: () => void;
-  /** Stops after what is being sent. */
   stop: () => Promise<void>;
 }
 
@@ -42,13 +39,13 @@ function failureOf(error: unknown): { status: number | undefined; reason: string
   return { status, reason: `The mail server did not take it (${status ?? codeOf(error)})` };
 }
 
-/** It was noted while the mail waited. */
+/** Noted while the email waited. */
 const UNSAFE = 'Email is not safe, as somebody noted on this page';
 
-/** The address does not exist, or takes nothing from us: trying again changes nothing. */
+/** The address does not exist, or accepts nothing from us: retries change nothing. */
 const HOPELESS: readonly (number | undefined)[] = [550, 551, 553, 554];
 
-/** Creates and starts it. */
+/** Sends emails of staff to visitors, one after the other, with retries. */
 export function createReplyWorker(options: ReplyWorkerOptions): ReplyWorker {
   const { store, send, name, answersTo, calendarOf, retryMs, clock, log } = options;
   const { replies } = store;
@@ -58,7 +55,7 @@ export function createReplyWorker(options: ReplyWorkerOptions): ReplyWorker {
   const sendOne = async (reply: ClaimedReply): Promise<void> => {
     const { id, subject, text, earlier, attempts, at, call, fields } = reply;
     const lead = reply.leadId;
-    // The address of a lead may have been corrected since its call was changed.
+    // The lead's address may have been corrected since its call was changed.
     const to = (call && addressOf(fields)) ?? reply.to;
     if (reply.isUnsafe) return replies.settle(reply, 'refused', 0, UNSAFE);
     try {
@@ -99,7 +96,7 @@ export function createReplyWorker(options: ReplyWorkerOptions): ReplyWorker {
         nextAt = await replies.nextAt();
         isStalled = false;
       } catch (error) {
-        // Once: it is tried again and again while the store is down.
+        // Once: retries go on while the store is down.
         if (!isStalled) log.error('replies.stalled', errorFields(error));
         isStalled = true;
         await sleeper.sleep(SECOND);

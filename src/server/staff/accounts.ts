@@ -24,9 +24,7 @@ import { IDLE_MS } from './sessions.ts';
 import { digestOf, newToken } from './tokens.ts';
 import { usernameOf } from './username.ts';
 
-/** How long a set-up link works. */
 const LINK_MS = 3 * DAY;
-/** Lines of the audit log in one response. */
 const LOG_LINES = 50;
 
 const LAST_ADMIN = 'This is the only admin. Make another one first.';
@@ -52,18 +50,17 @@ function endOf(day: string): string {
   return midnight === undefined ? '' : firstIdAt(midnight);
 }
 
-/** A session as the pages see it. @param own id of the one that asks */
+/** @param own id of the requesting session */
 export const sessionLine = (
   { id, username, device, startedAt, lastSeenAt }: StaffSession & { username: string },
   own: string,
 ): SessionLine => ({ id, username, device, startedAt, lastSeenAt, isOwn: id === own });
 
-/** Adds the routes. They come after the guard. */
+/** Come after the guard. */
 export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
   const { staff, clock, entry } = services;
   const adminsOnly = forPlace('staff', REFUSALS.adminOnly);
 
-  /** Runs a change of the account in the path. */
   const withAccount =
     (change: (context: StaffContext, user: StaffUser) => Promise<Response>) =>
     async (context: StaffContext): Promise<Response> => {

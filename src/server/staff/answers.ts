@@ -5,7 +5,7 @@ import { SECOND } from '../clock.ts';
 import { type Problem, type ProblemName, PROBLEMS } from '../http/problems.ts';
 import type { StaffContext } from './context.ts';
 
-/** A problem that form posts have as well, in words for staff. */
+/** A problem shared with form posts, in words for staff. */
 const staffWords = (name: ProblemName, message: string): Problem => ({
   ...PROBLEMS[name],
   message,
@@ -34,22 +34,20 @@ export const REFUSALS = {
   down: staffWords('down', 'The store of leads does not answer. Please try again in a minute.'),
 } as const satisfies Record<string, Problem>;
 
-/** A refusal as JSON. */
 export const refuse = (context: StaffContext, { status, message }: Problem): Response =>
   context.json({ message }, status);
 
-/** For a change that needs a fresh password or passkey first; the page then asks for it and tries again. */
+/** The page then asks for a password or passkey and tries again. */
 export const refuseUnconfirmed = (context: StaffContext): Response =>
   context.json<Unconfirmed>(
     { message: 'Please show first that it is you.', needsConfirmation: true },
     403,
   );
 
-/** 422 with a sentence for the person. */
 export const fail = (context: StaffContext, message: string): Response =>
   context.json<StepError>({ message }, 422);
 
-/** Minutes and seconds, `0:48`. */
+/** `0:48`. */
 const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 

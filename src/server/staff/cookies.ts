@@ -1,15 +1,14 @@
-/** Cookies of the staff area. The prefix makes browsers refuse them without `Secure`, for a domain or from a subdomain. */
+/** The prefix makes browsers refuse these cookies without `Secure`, for a domain or from a subdomain. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { SECOND } from '../clock.ts';
 
-/** The token of a session. */
 export const SESSION_COOKIE = '__Host-session';
 /** Marks a browser in which an account has signed in before. */
 export const DEVICE_COOKIE = '__Host-device';
 
 const FLAGS = 'Path=/; HttpOnly; Secure; SameSite=Strict';
 
-/** Value of a cookie; `undefined` without it, or if it is sent twice. */
+/** `undefined` without the cookie, or if it is sent twice. */
 export function cookieOf(headers: IncomingHttpHeaders, name: string): string | undefined {
   const values = (headers.cookie ?? '')
     .split(';')
@@ -19,9 +18,8 @@ export function cookieOf(headers: IncomingHttpHeaders, name: string): string | u
   return values.length === 1 ? values[0] : undefined;
 }
 
-/** A `Set-Cookie` header. @param ms how long it is kept */
+/** @param ms how long it is kept */
 export const cookie = (name: string, value: string, ms: number): string =>
   `${name}=${value}; ${FLAGS}; Max-Age=${Math.max(0, Math.round(ms / SECOND))}`;
 
-/** A `Set-Cookie` header that removes a cookie. */
 export const noCookie = (name: string): string => cookie(name, '', 0);

@@ -1,6 +1,6 @@
 /**
- * What every request to `/api/admin` has to pass. Only the session cookie says who asks; no other header does. Requests
- * of other sites are refused, reading ones as well (ASVS 3.5, 8.3.1).
+ * What every request to `/api/admin` must pass. Only the session cookie identifies the user. Requests of other sites
+ * are refused, including reads (ASVS 3.5, 8.3.1).
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { maySee, type PlaceId } from '#staff/contract/practice.ts';
@@ -15,13 +15,13 @@ import type { Sessions } from './sessions.ts';
 import type { Throttle } from './sign-in/throttle.ts';
 
 const READING = ['GET', 'HEAD'];
-/** Sent by pages that ask by themselves, without a person: does not extend the session. */
+/** Sent by pages that poll: does not extend the session. */
 const BACKGROUND_HEADER = 'x-background';
 
 const isJson = ({ headers }: Context<StaffEnv>['env']): boolean =>
   encodingOf(headers['content-type'], headers['content-encoding']) === 'json';
 
-/** For every route: never cached, own pages only, JSON only. */
+/** Never cached, own pages only, JSON only. */
 export function guardRequests(origins: ReadonlySet<string>): MiddlewareHandler<StaffEnv> {
   return async (context, next) => {
     const { env, req } = context;
@@ -36,10 +36,7 @@ export function guardRequests(origins: ReadonlySet<string>): MiddlewareHandler<S
   };
 }
 
-/**
- * For every request that may write and comes without a complete session: a limit per address, whatever the route does
- * with it. Nobody can fill the store or the audit log from outside.
- */
+/** Limits writes per address without a complete session: nobody can fill the store or the audit log from outside. */
 export function limitOpen(sessions: Sessions, throttle: Throttle): MiddlewareHandler<StaffEnv> {
   return async (context, next) => {
     const { env, req } = context;
@@ -53,7 +50,6 @@ export function limitOpen(sessions: Sessions, throttle: Throttle): MiddlewareHan
   };
 }
 
-/** For every route but sign-in: a complete session. */
 export function guardSession(sessions: Sessions): MiddlewareHandler<StaffEnv> {
   return async (context, next) => {
     const { headers } = context.env;
@@ -67,7 +63,7 @@ export function guardSession(sessions: Sessions): MiddlewareHandler<StaffEnv> {
   };
 }
 
-/** For routes of a place. @param refusal says what the roles without it may do instead */
+/** @param refusal says what the roles without it may do instead */
 export function forPlace(
   place: PlaceId,
   refusal: Problem = REFUSALS.role,
@@ -77,18 +73,18 @@ export function forPlace(
 }
 
 /**
- * For what decides who can sign in, hands data out or cannot be undone: the person proved who they are in the last
- * minutes, whatever became of their session meanwhile (ASVS 7.5.1, 7.5.3).
+ * For what decides who can sign in, exports data or cannot be undone: needs recent re-authentication, whatever became
+ * of the session meanwhile (ASVS 7.5.1, 7.5.3).
  */
 export const forConfirmed: MiddlewareHandler<StaffEnv> = async (context, next) =>
   context.get('isConfirmed') ? next() : refuseUnconfirmed(context);
 
-/** The JSON object of a request; an empty one without a body, `undefined` if it cannot be read. */
+/** An empty object without a body, `undefined` if it cannot be read. */
 export function bodyOf({ env: { body } }: StaffContext): Record<string, unknown> | undefined {
   return body === undefined || body.length === 0 ? {} : readJson(body);
 }
 
-/** Text of a field; empty if it is none. */
+/** Empty for anything but text. */
 export const textOf = (body: Record<string, unknown>, name: string): string => {
   const value = body[name];
   return typeof value === 'string' ? value : '';

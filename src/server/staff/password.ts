@@ -1,12 +1,12 @@
-/** Passwords of staff: what is accepted, and how they are stored (ASVS 6.2, 11.4.2). */
+/** Which passwords of staff are accepted, and how they are stored (ASVS 6.2, 11.4.2). */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { site } from '#site';
 import { createWorkQueue } from '../work-queue.ts';
 
-/** In characters. Long enough that the list of common passwords has few of that length. */
+/** Few common passwords are this long. */
 export const MIN_LENGTH = 12;
-/** In characters; more would only cost time to hash. */
+/** More would only cost time to hash. */
 export const MAX_LENGTH = 200;
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Takes about 30 ms. */
@@ -16,10 +16,7 @@ const TAG_BYTES = 32;
 const STORED =
   /^\$argon2id\$v=19\$m=(\d{4,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{16,64})\$([\w+/]{32,128})$/;
 
-/**
- * Passwords that attackers try first, in lower case. Loaded with the first password that is set: the
- * lists take 19 MB of memory.
- */
+/** Passwords that attackers try first, in lower case. Loaded when a password is first set: the lists take 19 MB. */
 let common: Promise<ReadonlySet<string>> | undefined;
 
 async function readCommon(): Promise<ReadonlySet<string>> {
@@ -27,7 +24,7 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** The same text however it was typed: accents of one or two code points are equal. */
+/** Accents of one or two code points are equal. */
 const normalized = (password: string): string => password.normalize('NFKC');
 
 const isRepetition = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(text);
@@ -35,16 +32,13 @@ const isRepetition = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(tex
 /** Letters from which on a name is found inside other words; `ink` is in `thinking`. */
 const TELLING = 5;
 
-/** Whether a password has a name in it, both in lower case; a short one only as a whole word. */
+/** Both in lower case; a short name counts only as a whole word. */
 const hasName = (password: string, name: string): boolean =>
   name.length >= TELLING
     ? password.includes(name)
     : new RegExp(String.raw`(?<!\p{L})${RegExp.escape(name)}(?!\p{L})`, 'u').test(password);
 
-/**
- * Why a password is refused, with what to do instead; `undefined` if it is accepted. Any characters are,
- * spaces as well.
- */
+/** Why a password is refused, with what to do instead; `undefined` if accepted. Any characters are allowed. */
 export async function passwordProblem(
   password: string,
   username: string,
@@ -69,12 +63,12 @@ export async function passwordProblem(
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 const argon2Of = promisify(argon2);
-/** Two of the four threads that Node has for such work; the others are for reading pages. */
+/** Two of Node's four threads; the others are for reading pages. */
 const hashing = createWorkQueue(2, 20);
 const derive = (options: Parameters<typeof argon2Of>[1], isKnown: boolean): Promise<Buffer> =>
   hashing.run(() => argon2Of('argon2id', options), isKnown);
 
-/** Hashes a password with a fresh salt, of a person who is known. Returns a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$…`. */
+/** Hashes a password with a fresh salt. Returns a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$…`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   const message = normalized(password);
@@ -84,11 +78,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password belongs to a stored hash. The cost is that of the hash, so raising `COST` keeps old hashes
- * valid.
- * @param isKnown whether a person who has signed in before tries, who never has to wait for strangers
- * @throws {Error} if `stored` is no argon2id hash
- * @throws {QueueFull} if too many try at the moment
+ * Whether a password matches a stored hash, whose own cost counts, so raising `COST` keeps old hashes valid. @param
+ * isKnown whether the person has signed in before and must not wait for strangers @throws {Error} if `stored` is not an
+ * argon2id hash @throws {QueueFull} if too many try at the moment
  */
 export async function isPassword(
   password: string,

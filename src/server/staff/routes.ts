@@ -1,4 +1,4 @@
-/** Mounts the staff area under `/api/admin`: what is open to everybody, then the guard, then everything else. */
+/** Mounts the staff area under `/api/admin`: open routes, then the guard, then everything else. */
 import { Hono } from 'hono';
 import type { RequestContext } from '../http/context.ts';
 import { SECOND } from '../clock.ts';
@@ -14,13 +14,11 @@ import { addSecondStepRoutes } from './sign-in/second-step-routes.ts';
 import { createStaffServices, type StaffDeps } from './services.ts';
 import { addSignInRoutes } from './sign-in/routes.ts';
 
-/** When to try again after too many tries of strangers at once, milliseconds. */
+/** When to try again after too many tries of strangers at once. */
 const BUSY_MS = 5 * SECOND;
 
 export interface StaffRoutesDeps extends StaffDeps {
-  /** Adds the routes of leads, behind the guard. */
   addInbox: (admin: Hono<StaffEnv>) => void;
-  /** Adds the routes of the content editor, behind the guard. */
   addContent: (admin: Hono<StaffEnv>) => void;
 }
 

@@ -1,4 +1,3 @@
-/** What the routes of the staff area share. */
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { createEntry, type Entry } from './sign-in/entry.ts';
@@ -12,7 +11,6 @@ export interface StaffDeps {
   store: { staff: StaffStore; counts?: SharedCounts };
   clock: Clock;
   log: Log;
-  /** Origins that may send requests besides the request's own host. */
   origins: ReadonlySet<string>;
 }
 
@@ -24,7 +22,6 @@ export interface StaffServices extends Omit<StaffDeps, 'store'> {
   passkeys: Passkeys;
 }
 
-/** Creates them. */
 export function createStaffServices({ store, ...rest }: StaffDeps): StaffServices {
   const { staff, counts } = store;
   const { clock } = rest;

@@ -5,32 +5,27 @@ import { HOUR, MINUTE, SECOND, type Clock } from '../clock.ts';
 import type { SessionStage, StaffSession, StaffStore, StaffUser } from './port.ts';
 import { digestOf, newToken } from './tokens.ts';
 
-/** A session ends after this time without a request. */
+/** Without a request. */
 export const IDLE_MS = 30 * MINUTE;
-/** A session ends after this time in any case. */
+/** In any case. */
 export const ABSOLUTE_MS = 12 * HOUR;
-/** Time for the second step after the password. */
+/** Time for the second factor after the password. */
 const SECOND_STEP_MS = 10 * MINUTE;
-/** How long a person counts as having proved who they are, for what decides who gets in or cannot be undone. */
+/** How long a re-authentication counts. */
 const CONFIRMED_MS = 5 * MINUTE;
-/** How far ahead another machine's clock may be. A session from later was written while a clock was wrong. */
+/** Difference allowed for another machine's clock. A session from later was written while a clock was wrong. */
 const CLOCK_SKEW_MS = MINUTE;
 /** Requests within this time do not write the time of the last one again. */
 const TOUCH_MS = 20 * SECOND;
 
-/** A live session with its user. */
 export interface Identity {
   session: StaffSession;
   user: StaffUser;
 }
 
 export interface Sessions {
-  /** The session of a token, if it has not ended. */
   find: (token: string | undefined) => Promise<Identity | undefined>;
-  /**
-   * Starts a session with a new token, and ends `former` in the same transaction; `undefined` if that had ended
-   * already.
-   */
+  /** Starts a session and ends `former` in one transaction; `undefined` if that had ended already. */
   start: (
     user: StaffUser,
     stage: SessionStage,
@@ -38,17 +33,16 @@ export interface Sessions {
     former: StaffSession | undefined,
   ) => Promise<{ token: string; identity: Identity } | undefined>;
   /**
-   * Notes that the person proved who they are, under a new token (ASVS 7.2.4). The session ends no later than before.
-   * `undefined` if it had ended already.
+   * Records a re-authentication under a new token (ASVS 7.2.4). The session ends no later than before; `undefined` if
+   * it had ended already.
    */
   confirm: (identity: Identity) => Promise<{ token: string; identity: Identity } | undefined>;
-  /** Whether the person proved who they are in the last minutes. */
+  /** Whether the last re-authentication is recent. */
   isConfirmed: (identity: Pick<Identity, 'session'>) => boolean;
-  /** Notes a request of a person; polling is none. */
+  /** Records a person's request, not polling. */
   touch: (identity: Identity) => Promise<void>;
 }
 
-/** The signed-in user as the pages see it. */
 export const meOf = ({ session, user }: Identity): Me => ({
   id: user.id,
   username: user.username,
@@ -57,7 +51,6 @@ export const meOf = ({ session, user }: Identity): Me => ({
   idleEndsAt: Math.min(session.lastSeenAt + IDLE_MS, session.endsAt),
 });
 
-/** @param staff where sessions are stored */
 export function createSessions(staff: StaffStore, clock: Clock): Sessions {
   return {
     async find(token) {

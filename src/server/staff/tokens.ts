@@ -6,5 +6,5 @@ const TOKEN_BYTES = 32;
 /** 256 random bits, base64url. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Digest of a random secret. It needs no salt and no slow hash, because it cannot be guessed. */
+/** Needs no salt or slow hash, because a random secret cannot be guessed. */
 export const digestOf = (token: string): string => hash('sha256', token, 'base64url');

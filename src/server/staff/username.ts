@@ -1,12 +1,7 @@
-/** Names that staff sign in with. */
-
-/** Letters, digits, dots, hyphens, underscores and `@`, so that an email address is one as well. */
+/** An email address is allowed, too. */
 const USERNAME = /^[a-z0-9][a-z0-9._@-]{1,62}[a-z0-9]$/;
 
-/**
- * The name as stored: lower case.
- * @throws {Error} if it is none, with an example
- */
+/** Lower case, as stored. @throws {Error} if it is not allowed, with an example */
 export function usernameOf(text: string): string {
   const username = text.trim().toLowerCase();
   if (!USERNAME.test(username))

@@ -1,15 +1,14 @@
-/** Atomic, durable file replacement. */
 import { chmodSync, closeSync, fsyncSync, openSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Flushes a file or a folder to disk. */
+/** A file or a folder. */
 const syncFile = (path: string): void => {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
 };
 
-/** Replaces `file` with `partial` (in the same folder) durably, readable by its owner only. */
+/** Durably replaces `file` with `partial` (in the same folder), readable by its owner only. */
 export function putInPlace(partial: string, file: string): void {
   chmodSync(partial, 0o600);
   syncFile(partial);

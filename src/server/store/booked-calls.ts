@@ -9,13 +9,12 @@ import { insertMissing } from './tables/rows.ts';
 const HOLD = `insert into booked_calls (at, lead_id) values ($1, $2) on conflict do nothing returning at`;
 const HOLDER = 'select lead_id as "leadId" from booked_calls where at = $1';
 
-/** Holds a call for a lead; `false` if another lead has it. */
+/** `false` if another lead has the call. */
 export function* holdCall(at: number, leadId: string): Operation<boolean> {
   if (yield* queryOne(HOLD, at, leadId)) return true;
   return (yield* callHolder(at)) === leadId;
 }
 
-/** The lead that holds a call; `null` if none does. */
 export function* callHolder(at: number): Operation<string | null> {
   return (yield* queryOne<{ leadId: string }>(HOLDER, at))?.leadId ?? null;
 }
@@ -31,14 +30,13 @@ function* othersHolding(email: unknown, leadId: string, now: number): Operation<
     .map((other) => other.leadId);
 }
 
-/** What a new lead gets of the call it books. */
 export interface Held {
   isHeld: boolean;
-  /** Leads of the same person whose calls are free again: a person has one call ahead, the one chosen last. */
+  /** Leads of the same person whose calls are free again: a person holds only the call chosen last. */
   moved: readonly string[];
 }
 
-/** Holds the call that a new lead books. A lead without a call, or marked as spam, needs none. */
+/** Holds the call that a new lead books, if any; spam holds none. */
 export function* holdCallOf(lead: NewLead, leadId: string): Operation<Held> {
   const { slot, spam, fields, receivedAt } = lead;
   if (!slot || spam) return { isHeld: true, moved: [] };
@@ -49,16 +47,15 @@ export function* holdCallOf(lead: NewLead, leadId: string): Operation<Held> {
   return { isHeld: true, moved };
 }
 
-/** The call that a stored lead books, if it is not spam. */
 export function callOf({ fields, spam }: Pick<Lead, 'fields' | 'spam'>): number | undefined {
   return spam ? undefined : bookedAt(fields['preferred_time']);
 }
 
-/** Whether staff discarded every delivery of a lead, so that there will be no call. */
+/** Staff discarded every delivery, so there will be no call. */
 const isGivenUp = ({ deliveries }: LeadRecord): boolean =>
   deliveries.length > 0 && deliveries.every(({ state }) => state === 'discarded');
 
-/** Holds the calls of leads from another store; calls that are held stay with their leads. */
+/** Holds the calls of leads from another store; held calls stay with their leads. */
 export function* addCalls(kept: readonly LeadRecord[]): Operation<void> {
   const calls = kept.flatMap((record) => {
     const at = isGivenUp(record) ? undefined : callOf(record.lead);
@@ -67,7 +64,6 @@ export function* addCalls(kept: readonly LeadRecord[]): Operation<void> {
   yield* insertMissing('booked_calls', calls);
 }
 
-/** Frees the calls of leads. */
 export function* releaseCalls(leadIds: readonly string[]): Operation<void> {
   yield* query('delete from booked_calls where lead_id = any($1)', leadIds);
 }
@@ -75,12 +71,12 @@ export function* releaseCalls(leadIds: readonly string[]): Operation<void> {
 const RELEASE_GIVEN_UP = `delete from booked_calls where lead_id = $1
   and not exists (select 1 from deliveries where lead_id = $1 and state <> 'discarded')`;
 
-/** Frees the call of a lead, once staff discarded its last delivery. */
+/** Frees a lead's call once staff discarded its last delivery. */
 export function* releaseGivenUpCall(leadId: string): Operation<void> {
   yield* query(RELEASE_GIVEN_UP, leadId);
 }
 
-/** Holds the call of a stored lead again, unless another lead has it by now, or the person has another call. */
+/** Holds a stored lead's call again, unless another lead has it or the person has another call. */
 export function* holdCallAgain(leadId: string, now: number): Operation<void> {
   const sql = 'select fields from leads where id = $1 and spam = 0';
   const lead = yield* queryOne<{ fields: string }>(sql, leadId);
@@ -90,7 +86,7 @@ export function* holdCallAgain(leadId: string, now: number): Operation<void> {
   yield* holdCall(call, leadId);
 }
 
-/** Starts of held calls from `since` on, epoch milliseconds. */
+/** Starts from `since` on, epoch milliseconds. */
 export function* bookedCalls(since: number): Operation<number[]> {
   const sql = 'select at from booked_calls where at >= $1 order by at';
   return (yield* query<{ at: number }>(sql, since)).map(({ at }) => at);

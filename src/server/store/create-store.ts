@@ -13,21 +13,18 @@ import { createNoticeStore } from './staff/notice-store.ts';
 import { createStaffStore } from './staff/store.ts';
 import type { Operation } from './statement.ts';
 
-/** A database connection. All methods throw `StoreDown` if it is unavailable. */
+/** All methods throw `StoreDown` if the database is unavailable. */
 export interface Driver {
-  /** Runs a read-only operation. */
   read: <T>(operation: () => Operation<T>) => Promise<T>;
-  /** Runs an operation in a transaction and resolves after the commit is on disk. May call `operation` again to retry. */
+  /** Resolves after the commit is on disk. May call `operation` again to retry. */
   write: <T>(operation: () => Operation<T>) => Promise<T>;
   save: (lead: NewLead) => Promise<Saved>;
   /** Rewrites the tables so that no file contains deleted rows; `false` if another connection is in the way. */
   vacuum: () => Promise<boolean>;
-  /** Called after each probe. */
   checkpoint?: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** @param now returns epoch milliseconds */
 export function createStore(driver: Driver, now: () => number): Store {
   const { read, write } = driver;
   return {

@@ -1,8 +1,8 @@
 /**
- * Group commit: jobs that arrive together share one transaction and one fsync. Each promise resolves after the commit.
- * Measured: one commit per request costs three to eight times the CPU; a time window only adds latency. Waiting as long
- * as each turn of the event loop adds jobs doubles the batch size and saves a sixth of the CPU, because requests that
- * arrived during the last fsync are read over several turns.
+ * Group commit: jobs that arrive together share one transaction and one fsync. Measured: one commit per request costs
+ * three to eight times the CPU; a time window only adds latency. Waiting as long as each event loop turn adds jobs
+ * doubles the batch size and saves a sixth of the CPU, because requests that arrived during the last fsync are read
+ * over several turns.
  */
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { systemClock, type Clock } from '../clock.ts';
@@ -10,8 +10,8 @@ import { StoreDown } from './port.ts';
 
 interface Options<J, R> {
   /**
-   * Runs jobs in one transaction and returns their results in order. After any error nothing was written.
-   * @throws {StoreDown} if the store is unavailable, whatever the jobs
+   * Runs jobs in one transaction; results are in order. After any error nothing was written. @throws {StoreDown} if the
+   * store is unavailable, whatever the jobs
    */
   transact: (jobs: readonly J[]) => R[] | Promise<R[]>;
   /** Another connection holds a lock: retry. */
@@ -27,13 +27,12 @@ interface Waiting<J, R> {
   since: number;
 }
 
-/** Longest wait for a lock. */
+/** For a lock. */
 const TIMEOUT_MS = 5000;
 const PAUSE_MS = 15;
-/** Maximum number of jobs per transaction, to keep it short. */
+/** Keeps a transaction short. */
 const MAX_BATCH = 256;
 
-/** Returns a function that runs a job in the next shared transaction. */
 export function createGroupCommit<J, R>(
   { transact, isBusy, downFor }: Options<J, R>,
   { steady }: Pick<Clock, 'steady'> = systemClock,
@@ -56,7 +55,7 @@ export function createGroupCommit<J, R>(
       if (isBusy(error)) await wait(jobs, error);
       else if (error instanceof StoreDown || jobs.length === 1)
         for (const { fail } of jobs) fail(error);
-      // One job is at fault: run each by itself, so that only that one fails.
+      // One job is at fault: run each separately, so that only that one fails.
       else for (const job of jobs) await commit([job]);
     }
   };

@@ -1,4 +1,3 @@
-/** Digests that identify repeated posts. */
 import { hash } from 'node:crypto';
 import type { Receipt } from './lead.ts';
 
@@ -6,9 +5,7 @@ import type { Receipt } from './lead.ts';
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
 
 /**
- * The receipt of a post.
- * @param content the parts that make two posts equal: form, fields and page
- * @param key the client's `Idempotency-Key`, if it sent one
+ * @param content what makes two posts equal: form, fields and page @param key the client's `Idempotency-Key`, if any
  */
 export function receiptOf(content: string, key: string | undefined): Receipt {
   const own = digest(content);

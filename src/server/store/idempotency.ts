@@ -6,32 +6,29 @@ import { DAY, MINUTE } from '../clock.ts';
 import type { NewLead, Receipt, Repeat } from './lead.ts';
 import { query, queryOne, type Operation } from './statement.ts';
 
-/** How long an idempotency key is valid: as long as deliveries are retried. */
+/** As long as deliveries are retried. */
 const KEYED_MS = 28 * DAY;
 /** How long equal content counts as the same lead, whatever its keys. */
 const SAME_MS = 10 * MINUTE;
-/** How long a lead marked as spam can be restored by sending the same content without signs of spam. */
+/** How long a spam lead can be restored by sending the same content without signs of spam. */
 export const RESTORE_MS = DAY;
 
-/** An earlier post, read from the store. */
 interface Known extends Omit<Receipt, 'keyed' | 'digest'> {
-  /** Reference in its response: the id of a lead, or the reference of a repeat. */
+  /** Id of the lead, or reference of the repeat. */
   reference: string;
   leadId: string;
   spam: 0 | 1;
-  /** When it was received, epoch milliseconds. */
   at: number;
 }
 
-/** `stored`: a new lead. Otherwise the earlier post and what to do about it. */
+/** What to do about an earlier post; `stored`: there is none. */
 type Verdict =
   | { outcome: 'stored' }
   | { outcome: 'repeated' | 'restored' | 'conflict'; known: Known; isSameKey: boolean };
 
-/** A post that later ones are compared with: a lead (`restored` is true) or a repeat. */
+/** A lead (`restored` is true) or a repeat. */
 type EarlierPost = Omit<Repeat, 'at'>;
 
-/** {@link EarlierPost} as a row. */
 interface EarlierRow extends Omit<EarlierPost, 'keyed' | 'restored'> {
   keyed: 0 | 1;
   restored: 0 | 1;
@@ -40,10 +37,7 @@ interface EarlierRow extends Omit<EarlierPost, 'keyed' | 'restored'> {
 type Post = Pick<NewLead, 'receipt' | 'receivedAt' | 'spam'>;
 
 export interface Receipts {
-  /**
-   * Compares a post with earlier ones.
-   * @param flush called before the tables are read; writes rows that are still buffered
-   */
+  /** Compares a post with earlier ones. @param flush writes buffered rows before the tables are read */
   judge: (post: Post, flush: () => Operation<void>) => Operation<Verdict>;
   add: (post: EarlierPost) => void;
 }
@@ -52,21 +46,18 @@ const KNOWN = `select id as reference, id as "leadId", content, spam, received_a
   union all select reference, lead_id, repeats.content, spam, at
   from repeats join leads on id = lead_id where reference = $1`;
 
-/** Compares the absolute difference, because the clock may have been set back since. */
+/** Absolute, because the clock may have been set back. */
 const isWithin = (ageMs: number, { at }: Known, { receivedAt }: Post): boolean =>
   Math.abs(receivedAt - at) <= ageMs;
 
-/** Earlier posts, oldest first, of which the newest of each digest counts. Few, however often a post is repeated. */
+/** Oldest first; the newest of each digest counts. Few, however often a post is repeated. */
 const SAME_DIGESTS = `select id as reference, digest, keyed, content, 1 as restored from leads
   where (digest = any($1) and received_at > $2) or (content = any($1) and received_at > $3)
   union all select reference, digest, keyed, content, restored from repeats
   where (digest = any($1) and at > $2) or (restored = 1 and content = any($1) and at > $3)
   order by reference`;
 
-/**
- * Loads the posts that a batch can repeat. The caller must hold locks on the digests.
- * @param digests of the batch, of keys and contents
- */
+/** Loads the posts that a batch can repeat, by digests of keys and contents, on which the caller must hold locks. */
 export function* receiptsFor(
   leads: readonly NewLead[],
   digests: readonly string[],
@@ -74,7 +65,6 @@ export function* receiptsFor(
   // One more day, in case the clock was set back.
   const before = Math.min(...leads.map(({ receivedAt }) => receivedAt)) - DAY;
   const values = [digests, before - KEYED_MS, before - RESTORE_MS] as const;
-  /** Reference of the newest post per digest. */
   const keys = new Map<string, string>();
   const contents = new Map<string, string>();
   const add = ({ digest, keyed, content, restored, reference }: EarlierPost): void => {
@@ -111,7 +101,7 @@ export function* receiptsFor(
   };
 }
 
-/** The record of a repeat. With the same key as its lead it is already found by that key, so only the content is kept. */
+/** With its lead's key a repeat is already found by that key, so only the content is kept. */
 export function newRepeat(
   { receipt, receivedAt }: Pick<NewLead, 'receipt' | 'receivedAt'>,
   reference: string,

@@ -4,7 +4,7 @@ import { randomFillSync } from 'node:crypto';
 const BYTES = 8;
 const COUNTER_LIMIT = 0x1000;
 
-/** Creates a generator of strictly increasing ids, also within one millisecond and when the clock is set back. */
+/** Strictly increasing, also within one millisecond and when the clock is set back. */
 export function createIds(): { next: (now: number) => string } {
   const pool = Buffer.alloc(BYTES * 512);
   /** The pool as hexadecimal digits. */
@@ -37,7 +37,7 @@ export function createIds(): { next: (now: number) => string } {
   return { next };
 }
 
-/** Time in an id, epoch milliseconds. */
+/** Epoch milliseconds. */
 export function timeOf(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
@@ -48,5 +48,5 @@ function stampOf(time: number): string {
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}`;
 }
 
-/** A string that sorts before all ids created at `time` (epoch milliseconds). */
+/** Sorts before all ids created at `time` (epoch milliseconds). */
 export const firstIdAt = (time: number): string => stampOf(Math.max(0, time));

@@ -1,10 +1,8 @@
-/** Paths of the store and its backups. */
 import { dirname, join, resolve } from 'node:path';
 
-/** Store location: a SQLite file or a PostgreSQL database. */
 export type Place = { kind: 'file'; path: string } | { kind: 'postgres'; url: string };
 
-/** Name of the store for operators; never contains the password. */
+/** For operators, without the password. */
 export function placeName(place: Place): string {
   if (place.kind === 'file') return resolve(place.path);
   const { host, pathname } = new URL(place.url);

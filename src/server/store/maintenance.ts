@@ -31,13 +31,11 @@ export function* find(id: string): Operation<Awaited<ReturnType<Store['find']>>>
   };
 }
 
-/** Complete records ordered by id. */
 export function* page(after: string, most: number): Operation<LeadRecord[]> {
   const sql = `select ${KEPT} from leads where id > $1 order by id limit $2`;
   return yield* recordsOf(yield* query<object>(sql, after, most));
 }
 
-/** Complete records of some leads, ordered by id. */
 export function* records(ids: readonly string[]): Operation<LeadRecord[]> {
   const sql = `select ${KEPT} from leads where id = any($1) order by id`;
   return yield* recordsOf(yield* query<object>(sql, ids));
@@ -108,7 +106,6 @@ const BACKLOG = ["state = 'waiting'", "state in ('refused', 'failed', 'quarantin
   )
   .join(' union all ');
 
-/** Number of unfinished deliveries by destination, form and state. */
 export const backlog = (): Operation<Backlog[]> => query<Backlog>(BACKLOG);
 
 /** Whether an update with a `returning` clause changed anything. */
@@ -146,7 +143,7 @@ export function* discard(id: string, adapter: string): Operation<boolean> {
 /** Blocks claims, which would otherwise add an attempt to a lead that is being deleted. */
 export const NO_CLAIMS = 'lock table lanes in exclusive mode';
 
-/** Deletes leads with all their rows; returns how many leads existed. */
+/** Returns how many leads existed. */
 function* remove(ids: readonly string[]): Operation<number> {
   yield* releaseCalls(ids);
   for (const table of ['attempts', 'deliveries', 'repeats'])
@@ -209,7 +206,6 @@ export function* removeSelfTest(id: string): Operation<void> {
   yield* remove((yield* query<{ id: string }>(sql, id)).map((lead) => lead.id));
 }
 
-/** Writes one row. @param now epoch milliseconds */
 export function* probe(now: number): Operation<void> {
   const sql =
     'insert into probes (id, at) values (1, $1) on conflict (id) do update set at = excluded.at';

@@ -1,7 +1,7 @@
 /**
  * Schema migrations: one list for both stores, written for SQLite and translated for PostgreSQL
- * (postgres/migrations.ts). A released step is never edited. Rows are stored in the order of their time-ordered ids, so
- * that a burst of leads writes few pages.
+ * (postgres/migrations.ts). A released step is never edited. Rows are in the order of their time-ordered ids, so that a
+ * burst of leads writes few pages.
  */
 import {
   CALL_LETTER_TABLES,
@@ -76,7 +76,7 @@ export const MIGRATIONS: readonly string[] = [
    create index deliveries_parked on deliveries (adapter, form, state)
      where state in ('refused', 'failed', 'quarantined');`,
 
-  // Stores older than this step never overwrote deleted rows, so they start with one removal to vacuum.
+  // Older stores never overwrote deleted rows, so they start with one removal to vacuum.
   `create table removals (
      id integer primary key,
      happened integer not null,
@@ -92,7 +92,6 @@ export const MIGRATIONS: readonly string[] = [
      forms text not null
    ) strict, without rowid;`,
 
-  // One lead per call: the start is the key.
   `create table booked_calls (
      at integer primary key,
      lead_id text not null
@@ -217,16 +216,13 @@ export const MIGRATIONS: readonly string[] = [
    insert into inbox_undelivered
      select form, waits_for, count(*) from lead_work where undelivered = 1 group by form, waits_for;`,
 
-  // The account page of staff: when a session was confirmed last, passkeys with names, an app that replaces another.
   `alter table staff_sessions add column confirmed_at integer not null default 0;
    alter table staff_passkeys add column name text not null default '';
    alter table staff_passkeys add column used_at integer;
    alter table staff_totp add column next_secret text;`,
 
-  // `inbox_undelivered` has this number by what leads wait for.
   `alter table inbox_totals drop column undelivered;`,
 
-  // Unfinished notes of staff.
   `create table lead_drafts (
      lead_id text not null,
      user_id text not null,
@@ -249,7 +245,6 @@ export const MIGRATIONS: readonly string[] = [
 
   REPLY_TABLES,
 
-  // The practice's own calendars, by digest of their address: when they are busy, and nothing else of them.
   `create table busy_calendars (
      calendar text primary key,
      read_at integer not null,
@@ -269,7 +264,6 @@ export const MIGRATIONS: readonly string[] = [
 
   CALL_LETTER_TABLES,
 
-  // Private addresses of held calls for calendars of staff, as digests.
   `create table staff_feeds (
      user_id text primary key,
      digest text not null unique,
@@ -282,19 +276,17 @@ export const MIGRATIONS: readonly string[] = [
    create index lead_work_first on lead_work (lead_id) where read_first = 1; create index lead_work_unread on lead_work (lead_id) where unanswered = 1 and phrase is null;
    alter table inbox_totals add column read_first integer not null default 0;`,
 
-  // What happened next. `next_at` is when somebody has to look again: an answer, a call, a try or a day for later.
+  // `next_at`: when somebody must look again.
   `${addColumns('outcome text', 'due_at integer', 'due_why text', 'tries integer not null default 0', 'tried_at integer', 'undo text', 'next_at integer')}
    update lead_work set next_at = reply_by where unanswered = 1;
    create index lead_work_due on lead_work (next_at, lead_id) where next_at is not null;
    alter table inbox_totals add column due integer not null default 0; update inbox_totals set due = unanswered;`,
 
-  // Leads of one person: of the same phone, put together or taken apart by hand.
   `${addColumns('phone text', 'together text', 'apart integer not null default 0')}
    create index lead_work_phone on lead_work (phone); create index lead_work_together on lead_work (together);`,
 
   CALL_LETTERS_AMONG_REPLIES,
 
-  // Staff learned that email is not safe.
   `${addColumns('email_unsafe integer not null default 0')}
    create index lead_work_email_unsafe on lead_work (person) where email_unsafe = 1;`,
 ];

@@ -1,4 +1,7 @@
-/** Port for the store of leads and staff accounts. Every implementation passes `tests/server/describe-*.ts`. */
+/**
+ * Port for the store of leads and staff accounts. Every implementation passes `tests/server/describe-*.ts`. Times in
+ * epoch milliseconds.
+ */
 
 import type { CallStore } from '../booking/port.ts';
 import type { BusyStore } from '../busy-times/port.ts';
@@ -17,30 +20,28 @@ import type {
 } from './lead.ts';
 
 /**
- * `stored`: new. `repeated`: already stored. `restored`: already stored as spam, and now delivered because it came again
- * without signs of spam. `conflict`: the idempotency key belongs to other content. `taken`: another lead holds the call,
- * or it is not offered; nothing was stored.
+ * `repeated`: already stored. `restored`: stored as spam, and now delivered because it came again without signs of
+ * spam. `conflict`: the idempotency key belongs to other content. `taken`: another lead holds the call, or it is not
+ * offered; nothing was stored.
  */
 export interface Saved {
   outcome: 'stored' | 'repeated' | 'restored' | 'conflict' | 'taken';
-  /** Id of the lead; empty if nothing was stored. */
+  /** Empty if nothing was stored. */
   id: string;
   /**
-   * Reference in the response: the id of a new lead, the same reference for the same key, otherwise a fresh one. The id
-   * of an earlier lead would reveal when it was sent (L4).
+   * For the response: the id of a new lead, the same reference for the same key, otherwise a fresh one. The id of an
+   * earlier lead would reveal when it was sent (L4).
    */
   reference: string;
 }
 
-/** A delivery leased to this process. */
 export interface Claim {
   lead: Lead;
   adapter: string;
-  /** Number of this attempt, from 1. */
+  /** From 1. */
   attempt: number;
-  /** When it was claimed, epoch milliseconds. */
   at: number;
-  /** Sum of the waits between attempts so far, milliseconds. */
+  /** Sum of the waits between attempts so far. */
   waitedMs: number;
 }
 
@@ -49,7 +50,7 @@ export interface ClaimOptions {
   /** Forms this destination is configured for. */
   forms: readonly string[];
   now: number;
-  /** Length of the lease; longer than the longest attempt. */
+  /** Longer than the longest attempt. */
   leaseMs: number;
   /** Longest plausible wait. Anything due later was written while the clock was wrong, and is due now. */
   farthestMs: number;
@@ -57,18 +58,16 @@ export interface ClaimOptions {
 }
 
 /**
- * A claim, or when to ask again: `nextAt` (epoch milliseconds) is `null` if nothing is waiting. `isBusy`: a new lead
- * would have to wait too, because a delivery is in flight or the destination asked for a pause.
+ * A claim, or when to ask again: `nextAt` is `null` if nothing is waiting. `isBusy`: a new lead must wait too, because
+ * a delivery is in flight or the destination asked for a pause.
  */
 export type Claimed = Claim | { nextAt: number | null; isBusy: boolean };
 
-/** Outcome of a claim. */
 export interface DeliveryUpdate {
   state: DeliveryState;
-  /** When a waiting delivery is due again, epoch milliseconds. */
   dueAt: number;
   waitedMs: number;
-  /** Nothing is sent to the destination before this, epoch milliseconds. */
+  /** Nothing is sent to the destination before this. */
   restUntil: number;
   outcome: Exclude<Attempt['outcome'], 'open'>;
   tookMs: number;
@@ -76,25 +75,21 @@ export interface DeliveryUpdate {
   reason: string | null;
 }
 
-/** Number of unfinished deliveries by destination, form and state. */
 export interface Backlog {
   adapter: string;
   form: string;
   state: Exclude<DeliveryState, 'delivered' | 'discarded'>;
   count: number;
-  /** When the oldest of these leads was received, epoch milliseconds. */
   oldestAt: number;
 }
 
-/** Record of an erasure. Holds no address and no digest of one, because addresses can be guessed. */
+/** Holds no address and no digest of one, because addresses can be guessed. */
 export interface Erasure {
-  /** A random UUID. */
+  /** UUID. */
   id: string;
-  /** Epoch milliseconds. */
   at: number;
-  /** Ids of the leads, so that the erasure can be repeated on a restored backup. */
+  /** Ids, so that the erasure can be repeated on a restored backup. */
   leads: readonly string[];
-  /** Number of leads by form. */
   forms: Readonly<Record<string, number>>;
 }
 
@@ -104,17 +99,16 @@ export interface Erasure {
  */
 export type Vacuum = 'clean' | 'vacuumed' | 'busy';
 
-/** Result of one batch of a purge. */
 export interface Purged {
   deleted: number;
   /** Last id checked, to continue after; `null` at the end. */
   last: string | null;
 }
 
-/** The store is unavailable. Nothing was written. */
+/** Nothing was written. */
 export class StoreDown extends Error {
   override name = 'StoreDown';
-  /** The reason and the remedy in one sentence for the operator, with the place but no password. */
+  /** Reason and remedy in one sentence for the operator, without the password. */
   readonly problem: string | undefined;
 
   constructor(message: string, { cause, problem }: { cause?: unknown; problem?: string } = {}) {
@@ -123,10 +117,9 @@ export class StoreDown extends Error {
   }
 }
 
-/** Error codes of a full disk in SQLite, PostgreSQL and the operating system. */
 const FULL = { sqlite: 13, codes: ['53100', 'ENOSPC'] };
 
-/** Whether an error or one of its causes is a full disk. */
+/** Also in the error's causes. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const result: unknown = Reflect.get(error, 'errcode');
@@ -142,83 +135,70 @@ export class NewerStore extends Error {
 }
 
 /**
- * Counts of rate limits in a store that several processes share. They are no data of leads: a crash of the database may
- * forget them, and no backup has them.
+ * Counts of rate limits shared by several processes. A crash of the database may forget them, and no backup has them.
+ * All methods reject with StoreDown.
  */
 export interface SharedCounts {
   /**
-   * Counts one in the window of a key, which begins with its first.
-   * @returns the count, and the milliseconds until the window ends
-   * @throws {StoreDown}
+   * Counts one in the key's window, which begins with its first; returns the count, and milliseconds until the window
+   * ends.
    */
   add: (key: string, windowMs: number) => Promise<{ count: number; leftMs: number }>;
-  /** Takes one back, at most `most` times per window. @throws {StoreDown} */
+  /** Takes one back, at most `most` times per window. */
   refund: (key: string, most: number) => Promise<void>;
-  /** Deletes the counts of windows that have ended. @throws {StoreDown} */
+  /** Deletes ended windows. */
   forget: () => Promise<void>;
 }
 
 export interface Store {
-  /** Resolves after the lead is on disk. @throws {StoreDown} */
+  /** All methods reject with StoreDown. Resolves after the lead is on disk. */
   save: (lead: NewLead) => Promise<Saved>;
-  /** Leases the next due delivery; one per destination at a time, across all processes. @throws {StoreDown} */
+  /** Leases the next due delivery; one per destination at a time, across all processes. */
   claim: (options: ClaimOptions) => Promise<Claimed>;
-  /** Records the outcome of a claim. @throws {StoreDown} */
   settle: (claim: Claim, note: DeliveryUpdate) => Promise<void>;
-  /** Makes all waiting deliveries due now, after the clock was set back. */
+  /** After the clock was set back. */
   makeAllDue: (now: number) => Promise<void>;
-  /** Starts of booked calls from `since` on, epoch milliseconds. */
   bookedCalls: (since: number) => Promise<number[]>;
-  /** Id of the lead that holds the call at a start, epoch milliseconds; `null` if none does. @throws {StoreDown} */
+  /** Id of the lead that holds a call; `null` if none does. */
   callHolder: (at: number) => Promise<string | null>;
   backlog: () => Promise<Backlog[]>;
-  /** Number of leads marked as spam. */
   spam: () => Promise<number>;
   find: (id: string) => Promise<{ lead: Lead; deliveries: Delivery[]; attempts: Attempt[] } | null>;
-  /** Up to `most` leads ordered by id, starting after the id `after` ('' for the first page). */
+  /** Up to `most` leads by id, after the id `after` ('' for the first page). */
   page: (after: string, most: number) => Promise<LeadRecord[]>;
-  /** Number of leads, self-tests included. */
+  /** Includes self-tests. */
   count: () => Promise<number>;
-  /** Copies leads from another store unchanged; existing rows are kept. @throws {StoreDown} */
+  /** Copies leads from another store unchanged; existing rows are kept. */
   add: (kept: readonly LeadRecord[]) => Promise<void>;
   /**
-   * Makes a refused, failed, quarantined or discarded delivery due again, and holds the lead's call again if it is
-   * free; `false` in any other state.
-   * @throws {StoreDown}
+   * Makes a refused, failed, quarantined or discarded delivery due again, and holds the lead's call if it is free;
+   * `false` in any other state.
    */
   resend: (id: string, adapter: string, now: number) => Promise<boolean>;
   /**
    * Gives up a refused, failed or quarantined delivery; `false` in any other state. The last one frees the lead's call.
-   * @throws {StoreDown}
    */
   discard: (id: string, adapter: string) => Promise<boolean>;
-  /**
-   * Unmarks a lead as spam, queues its deliveries and holds its call if it is free; `false` if it was not marked.
-   * @throws {StoreDown}
-   */
+  /** Unmarks a lead as spam, queues its deliveries and holds its call if it is free; `false` if it was not marked. */
   restore: (id: string, adapters: readonly string[], now: number) => Promise<boolean>;
   /**
    * Checks up to `most` leads after the id `after` and deletes those that are purgeable (see `purgeable.ts`) and were
-   * received before `before` (epoch milliseconds). What can still be delivered or was refused stays, however old.
-   * @throws {StoreDown}
+   * received before `before`. What can still be delivered or was refused stays, however old.
    */
   purge: (before: number, after: string, most: number, receivers: Receivers) => Promise<Purged>;
   /**
-   * Deletes leads in any state, keeps a record of the erasure, and returns how many leads existed. An attempt in flight
-   * may finish, but its outcome is not recorded and it is not retried. Idempotent.
-   * @throws {StoreDown}
+   * Deletes leads in any state, records the erasure, and returns how many leads existed. An attempt in flight may
+   * finish, but is neither recorded nor retried. Idempotent.
    */
   erase: (erasure: Erasure) => Promise<number>;
-  /** Records of all erasures, oldest first. */
+  /** Oldest first. */
   erasures: () => Promise<Erasure[]>;
   /**
-   * Overwrites what purged and erased leads left in the files of the store.
-   * @param now epoch milliseconds
-   * @param restMs minimum time since the last vacuum; ignored after an erasure
-   * @throws {StoreDown}
+   * Overwrites what purged and erased leads left in the files. @param restMs minimum time since the last vacuum;
+   * ignored after an erasure
    */
   vacuum: (now: number, restMs: number) => Promise<Vacuum>;
-  /** Deletes a self-test; ignores any other lead. @throws {StoreDown} */
+  /** Ignores any other lead. */
   removeSelfTest: (id: string) => Promise<void>;
   staff: StaffStore;
   inbox: InboxStore;
@@ -228,7 +208,7 @@ export interface Store {
   calls: CallStore;
   /** Only of a store for several processes. */
   counts?: SharedCounts;
-  /** Verifies that a write reaches the disk. @throws {StoreDown} */
+  /** Verifies that a write reaches the disk. */
   probe: () => Promise<void>;
   close: () => Promise<void>;
 }

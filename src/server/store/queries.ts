@@ -12,7 +12,6 @@ import { LEAD, type Rows } from './tables/tables.ts';
 const firstState = ({ quarantined }: NewLead): DeliveryState =>
   quarantined ? 'quarantined' : 'waiting';
 
-/** Rows of deliveries without attempts. */
 const newDeliveries = (
   leadId: string,
   form: string,
@@ -28,8 +27,8 @@ const QUEUE_AGAIN = `update deliveries set state = $2, due_at = $3, queued_at = 
   where lead_id = $1 and state <> 'delivered'`;
 
 /**
- * Unmarks a lead as spam and queues its deliveries, also those that staff stopped by marking it; `false` if it was not
- * marked. The caller has to {@link refresh} the lead.
+ * Unmarks a lead as spam and queues its deliveries, also those stopped by marking it; `false` if it was not marked. The
+ * caller must {@link refresh} the lead.
  */
 export function* restore(
   id: string,
@@ -47,7 +46,7 @@ export function* restore(
   return true;
 }
 
-/** Says in the timeline of a lead that its person has booked another call, which freed the one of the lead. */
+/** Says in a lead's timeline that its person has booked another call, which freed this one. */
 function* noteMoved(leadId: string, id: string, at: number): Operation<void> {
   yield* addEvents(leadId, [{ id, at, userId: '', action: 'moved', text: '' }]);
   yield* query('update lead_work set revision = revision + 1 where lead_id = $1', leadId);
@@ -59,10 +58,7 @@ const TAKEN: Saved = { outcome: 'taken', id: '', reference: '' };
 const LOCK_RECEIPTS =
   'select pg_advisory_xact_lock(hashtextextended(digest, 0)) from unnest($1::text[]) as digest';
 
-/**
- * Stores leads with their deliveries and skips repeats. Results are in the order of `leads`.
- * @param nextId makes an id for a time, epoch milliseconds
- */
+/** Stores leads with their deliveries and skips repeats. Results are in the order of `leads`. */
 export function* save(
   leads: readonly NewLead[],
   nextId: (now: number) => string,
@@ -73,7 +69,6 @@ export function* save(
   const sorted = [...new Set([...digests, ...calls])].sort();
   yield* lock(LOCK_RECEIPTS, sorted);
   const receipts = yield* receiptsFor(leads, sorted);
-  /** New leads that staff may see. */
   const newLeads: Rows['new_leads'][] = [];
   let fresh: Rows['leads'][] = [];
   let deliveries: Rows['deliveries'][] = [];
@@ -137,7 +132,7 @@ export function* save(
   return saved;
 }
 
-/** Locks the destination, whose row is in the table `lanes`: other claims wait until the transaction ends. */
+/** Locks the destination's row in `lanes`: other claims wait until the transaction ends. */
 const LOCK_DESTINATION = 'select free_at as "freeAt" from lanes where adapter = $1 for update';
 const ADD_DESTINATION =
   'insert into lanes (adapter, free_at) values ($1, 0) on conflict do nothing';
@@ -165,7 +160,7 @@ interface DueRow {
   waitedMs: number;
 }
 
-/** When a destination may be used again, epoch milliseconds; locks it. */
+/** When a destination may be used again; locks it. */
 function* lockDestination(adapter: string): Operation<number> {
   const known = yield* queryOne<{ freeAt: number }>(LOCK_DESTINATION, adapter);
   if (known) return known.freeAt;
@@ -194,13 +189,12 @@ export function* claim(options: ClaimOptions): Operation<Claimed> {
   return { lead, adapter, attempt, at: now, waitedMs: row.waitedMs };
 }
 
-/** A delivery that was stopped in flight, because staff marked the lead as spam, may have arrived all the same. */
+/** A delivery stopped in flight, because staff marked the lead as spam, may have arrived all the same. */
 const SETTLE = `update deliveries set state = $1, due_at = $2, waited_ms = $3, reason = $4
   where lead_id = $5 and adapter = $6 and (state = 'waiting' or ($1 = 'delivered' and state = 'discarded'))`;
 const CLOSE_ATTEMPT = `update attempts set outcome = $1, took_ms = $2, status = $3, reason = $4
   where lead_id = $5 and adapter = $6 and number = $7`;
 
-/** Records the outcome of a claim and when the destination may be used again. */
 export function* recordOutcome(claimed: Claim, update: DeliveryUpdate): Operation<void> {
   const { lead, adapter, attempt } = claimed;
   const { state, dueAt, waitedMs, restUntil, outcome, tookMs, status, reason } = update;
@@ -211,7 +205,6 @@ export function* recordOutcome(claimed: Claim, update: DeliveryUpdate): Operatio
   yield* refresh([lead.id]);
 }
 
-/** Makes all waiting deliveries due. */
 export function* makeAllDue(now: number): Operation<void> {
   yield* query('update lanes set free_at = $1 where free_at > $1', now);
   yield* query("update deliveries set due_at = $1 where state = 'waiting' and due_at > $1", now);

@@ -4,25 +4,24 @@
  * transaction; PostgreSQL awaits each statement. SQL is written for PostgreSQL and translated by {@link sqliteSql}.
  */
 
-/** A parameter. Lists are for `= any($1)`. */
+/** Lists are for `= any($1)`. */
 export type Value = string | number | null | readonly string[];
 
 export interface Statement {
   sql: string;
   values: readonly Value[];
-  /** A lock that SQLite skips: its transactions lock the whole file. */
+  /** Skipped by SQLite, whose transactions lock the whole file. */
   isLock?: boolean;
 }
 
-/** An operation that returns a `T`. */
 export type Operation<T> = Generator<Statement, T, unknown[]>;
 
-/** Rows of a statement; `T` must match its columns. */
+/** `T` must match the columns. */
 export function* query<T>(sql: string, ...values: Value[]): Operation<T[]> {
   return (yield { sql, values }) as T[];
 }
 
-/** First row of a statement; `T` must match its columns. */
+/** `T` must match the columns. */
 export function* queryOne<T>(sql: string, ...values: Value[]): Operation<T | undefined> {
   return (yield* query<T>(sql, ...values))[0];
 }
@@ -31,14 +30,13 @@ export function* lock(sql: string, ...values: Value[]): Operation<void> {
   yield { sql, values, isLock: true };
 }
 
-/** Translates a statement for SQLite, which takes lists as JSON. */
+/** SQLite takes lists as JSON. */
 export const sqliteSql = (sql: string): string =>
   sql
     .replace(/= any\(\$(\d+)\)/g, 'in (select value from json_each(?$1))')
     .replace(/\$(?=\d)/g, '?')
     .replace(/ for update$/, '');
 
-/** Runs an operation on a synchronous database. */
 export function runSync<T>(
   operation: Operation<T>,
   execute: (statement: Statement) => unknown[],
@@ -48,7 +46,6 @@ export function runSync<T>(
   return step.value;
 }
 
-/** Runs an operation on an asynchronous database. */
 export async function run<T>(
   operation: Operation<T>,
   execute: (statement: Statement) => Promise<unknown[]>,

@@ -1,4 +1,4 @@
-/** Showing again who one is, by password or passkey, and choosing another password (ASVS 6.2.3, 7.5.1). */
+/** Re-authentication by password or passkey, and changing the password (ASVS 6.2.3, 7.5.1). */
 import type { Hono } from 'hono';
 import type { SessionState } from '#staff/contract/session.ts';
 import { fail, REFUSALS, refuse, slowDown } from '../answers.ts';
@@ -16,7 +16,7 @@ const SAME = 'This is the password you have. Choose another.';
 export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
   const { staff, clock, log, origins, throttle, passkeys, entry } = services;
 
-  /** Counts as a try of signing in. Returns the refusal of a wrong password. */
+  /** Counts as a sign-in try. Returns the refusal of a wrong password. */
   const refusePassword = async (
     context: StaffContext,
     password: string,
@@ -38,7 +38,6 @@ export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     return undefined;
   };
 
-  /** Gives the session a new token. */
   const confirm = async (context: StaffContext): Promise<Response> => {
     const user = context.get('user');
     const identity = await entry.confirm(context, { user, session: context.get('session') });
@@ -79,7 +78,7 @@ export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     return confirm(context);
   });
 
-  // Asks for the present password, whenever the person signed in.
+  // Asks for the present password, however recent the sign-in.
   admin.post('/account/password', async (context) => {
     const body = bodyOf(context);
     if (!body) return refuse(context, REFUSALS.malformed);

@@ -8,7 +8,6 @@ import { forConfirmed, forPlace } from '../guard.ts';
 import type { StaffServices } from '../services.ts';
 import { digestOf, newToken } from '../tokens.ts';
 
-/** Adds the routes. */
 export function addFeedRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
   const { staff, clock, entry, origins } = services;
   // A calendar keeps it for years, without a password.

@@ -1,6 +1,6 @@
 /**
- * The own account: `/api/admin/account`. Every route acts on the account of the session; no id of an account is read
- * from the request. Removing or replacing a way to sign in needs a password or passkey of the last minutes.
+ * The own account: `/api/admin/account`. Every route acts on the session's account; no account id is read from the
+ * request. Removing or replacing a way to sign in needs recent re-authentication.
  */
 import type { Hono } from 'hono';
 import type { OwnAccount } from '#staff/contract/own-account.ts';
@@ -13,7 +13,6 @@ import { addConfirmRoutes } from './confirm.ts';
 import { addFeedRoutes } from './feed.ts';
 import { addStepRoutes } from './second-steps.ts';
 
-/** Adds the routes. They come after the guard. */
 export function addOwnAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
   const { staff, clock, entry } = services;
 
@@ -43,7 +42,7 @@ export function addOwnAccountRoutes(admin: Hono<StaffEnv>, services: StaffServic
     });
   });
 
-  // Ending sessions makes an account safer, so it asks for nothing.
+  // Ending sessions makes an account safer, so it needs no re-authentication.
   admin.delete('/account/sessions', async (context) => {
     const user = context.get('user');
     const ended = await staff.sessions.endOthers(context.get('session').id, user.id);

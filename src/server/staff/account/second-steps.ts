@@ -1,4 +1,4 @@
-/** Passkeys, authenticator app and recovery codes of the own account. Adding them is in `sign-in/second-step-routes.ts`. */
+/** Adding second factors is in `sign-in/second-step-routes.ts`. */
 import type { Hono } from 'hono';
 import { cleanLine } from '#domain/forms/clean-text.ts';
 import { MAX_PASSKEY_NAME, type NewRecoveryCodes } from '#staff/contract/own-account.ts';

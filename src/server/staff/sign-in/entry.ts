@@ -1,4 +1,4 @@
-/** Ways into a session: what a browser gets when a step of signing in was right. */
+/** What a browser gets after a correct step of signing in. */
 import type { SessionState } from '#staff/contract/session.ts';
 import { DAY, type Clock } from '../../clock.ts';
 import type { StaffContext } from '../context.ts';
@@ -12,21 +12,20 @@ import { digestOf, newToken } from '../tokens.ts';
 const DEVICE_MS = 180 * DAY;
 
 export interface Entry {
-  /** Session of a request, complete or not. */
+  /** The request's session, complete or not. */
   identityOf: (context: StaffContext) => Promise<Identity | undefined>;
   stateOf: (identity: Identity | undefined) => Promise<SessionState>;
-  /** Starts a session in place of `former`. Returns its state, or `undefined` if `former` ended meanwhile. */
+  /** Starts a session in place of `former`; `undefined` if `former` ended meanwhile. */
   enter: (
     context: StaffContext,
     user: StaffUser,
     stage: SessionStage,
     former: StaffSession | undefined,
   ) => Promise<SessionState | undefined>;
-  /** Notes that the person proved who they are, with a new cookie; `undefined` if the session ended meanwhile. */
+  /** Records a re-authentication, with a new cookie; `undefined` if the session ended meanwhile. */
   confirm: (context: StaffContext, identity: Identity) => Promise<Identity | undefined>;
   /** Digest of the browser's mark, if this account has signed in with it. */
   knownDevice: (context: StaffContext, user: StaffUser | undefined) => Promise<string | undefined>;
-  /** Adds a line to the audit log. */
   note: (
     context: StaffContext,
     user: StaffUser | undefined,
@@ -35,7 +34,6 @@ export interface Entry {
   ) => Promise<void>;
 }
 
-/** Creates them. */
 export function createEntry(staff: StaffStore, sessions: Sessions, clock: Clock): Entry {
   const identityOf: Entry['identityOf'] = ({ env }) =>
     sessions.find(cookieOf(env.headers, SESSION_COOKIE));

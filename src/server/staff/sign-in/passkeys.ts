@@ -13,7 +13,7 @@ import { digestOf } from '../tokens.ts';
 
 const CHALLENGE_MS = 5 * MINUTE;
 
-/** Loaded when the first passkey is used: most starts of the server need none. */
+/** Loaded when the first passkey is used. */
 const library = () => import('@simplewebauthn/server');
 
 /** The site's address as browsers bind passkeys to it. */
@@ -22,10 +22,7 @@ export interface Place {
   host: string;
 }
 
-/**
- * The place a request came from, if passkeys can be used there: a configured origin, or `localhost` on this machine.
- * @param origins configured origins
- */
+/** Where a request came from, if passkeys work there: a configured origin, or `localhost` on this machine. */
 export function placeOf(
   { headers, isLocal }: RequestContext,
   origins: ReadonlySet<string>,
@@ -37,20 +34,19 @@ export function placeOf(
 }
 
 export interface Passkeys {
-  /** Options for a sign-in; of one account for a second step. */
+  /** For one account as a second factor. */
   signInOptions: (
     place: Place,
     user: StaffUser | undefined,
   ) => Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** The passkey that answered, or `undefined`. @param user whose it has to be, for a second step */
+  /** The passkey that answered, or `undefined`. @param user whose it must be, as a second factor */
   signIn: (
     place: Place,
     response: unknown,
     user: StaffUser | undefined,
   ) => Promise<StaffPasskey | undefined>;
-  /** Options for adding one. */
   addOptions: (place: Place, user: StaffUser) => Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** Adds one; `false` if the response is not right. @param name what it is called until the person renames it */
+  /** `false` if the response is wrong. @param name until the person renames it */
   add: (place: Place, response: unknown, user: StaffUser, name: string) => Promise<boolean>;
 }
 
@@ -74,7 +70,6 @@ const orUndefined = async <T>(verify: () => Promise<T>): Promise<T | undefined> 
   }
 };
 
-/** @param staff where passkeys and challenges are stored */
 export function createPasskeys({ tokens, secondSteps }: StaffStore, clock: Clock): Passkeys {
   const remember = async (challenge: string, userId: string | null): Promise<void> => {
     const endsAt = clock.now() + CHALLENGE_MS;

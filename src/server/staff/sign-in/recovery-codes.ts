@@ -1,4 +1,4 @@
-/** Recovery codes: each replaces the second step once. */
+/** Each code replaces the second factor once. */
 import { randomBytes } from 'node:crypto';
 import { DAY } from '../../clock.ts';
 import type { StaffToken } from '../port.ts';
@@ -10,7 +10,7 @@ const CODES = 10;
 const CODE_BYTES = 10;
 const VALID_MS = 3650 * DAY;
 
-/** Digest of a code however it was typed. The account is part of it, so that it fits no other. */
+/** However the code was typed. Includes the account, so that it fits no other. */
 export const recoveryDigest = (userId: string, code: string): string =>
   digestOf(`${userId} ${code.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')}`);
 

@@ -1,4 +1,4 @@
-/** Signing in and out: `/api/admin/session`. Open to everybody, so every answer says as little as it can. */
+/** `/api/admin/session` is open to everybody, so every answer says as little as it can. */
 import type { Hono } from 'hono';
 import type { SessionState } from '#staff/contract/session.ts';
 import { fail, REFUSALS, refuse, slowDown } from '../answers.ts';
@@ -29,7 +29,7 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
   const answer = (context: StaffContext, state: SessionState | undefined): Response =>
     state ? context.json(state) : refuse(context, REFUSALS.signedOut);
 
-  /** Logs a failed sign-in. Strangers cannot fill the audit log: of unknown accounts it has some lines only. */
+  /** Strangers cannot fill the audit log: unknown accounts get only some lines. */
   const refused = async (
     context: StaffContext,
     user: StaffUser | undefined,
@@ -80,7 +80,6 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
     return answer(context, await entry.enter(context, user, 'second-step', former?.session));
   });
 
-  /** Completes a sign-in, with a new token. */
   const complete = async (
     context: StaffContext,
     user: StaffUser,
@@ -159,7 +158,7 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
     return fail(context, NO_PASSKEY);
   });
 
-  // A set-up link: first asks whose it is, then sets the password.
+  // First asks whose set-up link it is, then sets the password.
   admin.post('/session/link', async (context) => {
     const body = bodyOf(context);
     if (!body) return refuse(context, REFUSALS.malformed);

@@ -1,6 +1,6 @@
 /**
- * Adding a second step: `/api/admin/second-step`. An account without one must do this before anything else; later, a
- * signed-in user who has just shown who they are may add passkeys, and put another authenticator app in place.
+ * Adding a second factor: `/api/admin/second-step`. An account without one must do this before anything else; later, it
+ * needs recent re-authentication.
  */
 import type { Hono } from 'hono';
 import { encode } from 'uqr';
@@ -21,7 +21,7 @@ const NO_CODE =
   'That code did not match. It changes every 30 seconds: wait for the next one, and check the phone’s clock.';
 const NO_PASSKEY = 'The passkey was not added. Please try again.';
 
-/** Squares of a QR code as the path of an SVG, one unit each, with the quiet border. */
+/** A QR code as an SVG path, one unit per square, with the quiet border. */
 function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { border: 4 });
   const squares = data.flatMap((row, y) =>
@@ -33,7 +33,7 @@ function qrPath(text: string): { size: number; path: string } {
 export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
   const { staff, clock, origins, sessions, throttle, passkeys, entry } = services;
 
-  /** Who may add one: an account without any, or who has just shown who they are. Otherwise the refusal. */
+  /** Otherwise the refusal. */
   const mayAdd = async (context: StaffContext): Promise<Identity | Response> => {
     const identity = await entry.identityOf(context);
     const { state } = await entry.stateOf(identity);
@@ -70,7 +70,7 @@ export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServic
     return context.json<TotpSetUp>({ secret, uri, qr: qrPath(uri) });
   });
 
-  /** Puts the app in place that the code belongs to; what that was, or `undefined` if the code is not right. */
+  /** Activates the app that the code belongs to; returns which, or `undefined` for a wrong code. */
   const acceptApp = async (
     userId: string,
     code: string,

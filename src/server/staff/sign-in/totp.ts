@@ -6,7 +6,7 @@ export const STEP_MS = 30 * SECOND;
 const SECRET_BYTES = 20;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Base32 without padding (RFC 4648), as apps take a secret. */
+/** Without padding (RFC 4648), as apps expect a secret. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
@@ -18,7 +18,7 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** A new secret of 160 bits, base32. */
+/** 160 bits, base32. */
 export const newSecret = (): string => base32(randomBytes(SECRET_BYTES));
 
 /** The code of a time step (RFC 4226, 5.3). */
@@ -31,7 +31,7 @@ export function codeAt(secret: string, step: number): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** The time step of a code: the present one or one beside it, for clocks that differ. @param now epoch milliseconds */
+/** The time step of a code: the current one or a neighbor, for clocks that differ. @param now epoch milliseconds */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const present = Math.floor(now / STEP_MS);
   return [present - 1, present, present + 1].find((step) => {
@@ -40,6 +40,5 @@ export function stepOf(secret: string, code: string, now: number): number | unde
   });
 }
 
-/** What the QR code says to the app. */
 export const totpUri = (secret: string, issuer: string, username: string): string =>
   `otpauth://totp/${encodeURIComponent(`${issuer}:${username}`)}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

@@ -15,7 +15,7 @@ import { refresh } from './work.ts';
 type Outcome = Exclude<Changed, 'conflict' | 'unknown'>;
 type Action = (id: string, work: LeadWork, change: Change) => Operation<Outcome>;
 
-/** Runs an update with a `returning` clause. */
+/** Whether an update with a `returning` clause changed anything. */
 function* updates(...statement: Parameters<typeof query>): Operation<boolean> {
   return (yield* query(...statement)).length > 0;
 }
@@ -29,7 +29,7 @@ const SEND_AGAIN = `update deliveries set state = 'waiting', due_at = $2, queued
   where lead_id = $1 and state in ('refused', 'failed', 'quarantined', 'discarded') returning lead_id`;
 const NO_SPAM = 'select id from leads where id = $1 and spam = 0';
 
-/** Queues what did not arrive; nothing for spam, which has to be unmarked first. */
+/** Queues failed deliveries; nothing for spam, which must be unmarked first. */
 function* sendAgain(id: string, at: number): Operation<Outcome> {
   if (!(yield* queryOne(NO_SPAM, id))) return 'impossible';
   if (!(yield* updates(SEND_AGAIN, id, at))) return 'impossible';
@@ -45,7 +45,6 @@ const STOP = `update deliveries set state = 'discarded'
 const DISCARD = `update deliveries set state = 'discarded'
   where lead_id = $1 and state in ('refused', 'failed', 'quarantined') returning lead_id`;
 
-/** Ends that a message is to be read first, because a person says so. */
 function* readFirst(id: string, { phrase, readAt }: LeadWork, at: number): Operation<Outcome> {
   return phrase && readAt === null ? yield* set(id, 'read_at', at) : 'unchanged';
 }
@@ -128,21 +127,19 @@ const ACTIONS: Readonly<Record<Change['action'], Action>> = {
   export: nothing,
 };
 
-/** Actions that two people may do at once. */
+/** Two people may do these at once. */
 const HARMLESS: readonly Change['action'][] = ['open', 'export'];
 
-/** Actions on all leads of a person; each says so. */
+/** Change all leads of a person; each says so. */
 const ON_PERSON: readonly Change['action'][] = ['email-unsafe', 'email-safe'];
-/** Actions after which a lead may be of the same person as others. */
+/** After these a lead may be of the same person as others. */
 const JOINING: readonly Change['action'][] = ['join', 'rejoin', 'correct'];
 
-/** Actions that can be taken back. */
 const UNDOABLE: readonly Change['action'][] = [
   ...OUTCOMES,
   ...(['no-answer', 'call', 'later', 'told', 'not-urgent'] as const),
 ];
 
-/** What the timeline says about an action. */
 function* textOf(id: string, { action, text = '', email = '' }: Change): Operation<string> {
   if (action !== 'correct') return text;
   const lead = yield* queryOne<{ fields: string }>('select fields from leads where id = $1', id);
@@ -169,12 +166,10 @@ function* changeOne(id: string, change: Change, eventId: string): Operation<Chan
   if (action === 'note') yield* dropDraft(id, userId);
   if (!HARMLESS.includes(action)) yield* set(id, 'revision', work.revision + 1);
   if (JOINING.includes(action)) yield* shareUnsafe(id);
-  // All leads show it.
   yield* refresh(action === 'join' && change.to ? [id, change.to] : changed);
   return outcome;
 }
 
-/** @param newId returns ids of events */
 export function* change(
   ids: readonly string[],
   wanted: Change,

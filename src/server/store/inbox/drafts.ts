@@ -1,13 +1,12 @@
-/** Unfinished notes: one per lead and account, so that they are there on another device and after a sign-out. */
+/** Unfinished notes: one per lead and account, for other devices and after a sign-out. */
 import { DAY } from '../../clock.ts';
 import { NO_CLAIMS } from '../maintenance.ts';
 import { lock, query, queryOne, type Operation } from '../statement.ts';
 import { insert } from '../tables/rows.ts';
 
-/** Longer than a weekend; after that it is deleted. */
+/** Longer than a weekend. */
 const DRAFT_MS = 7 * DAY;
 
-/** As {@link InboxStore.draft}. */
 export function* draftOf(leadId: string, userId: string): Operation<string> {
   const sql = 'select text from lead_drafts where lead_id = $1 and user_id = $2';
   return (yield* queryOne<{ text: string }>(sql, leadId, userId))?.text ?? '';
@@ -17,19 +16,18 @@ export function* dropDraft(leadId: string, userId: string): Operation<void> {
   yield* query('delete from lead_drafts where lead_id = $1 and user_id = $2', leadId, userId);
 }
 
-/** Deletes those that have not been changed for a week; `now` in epoch milliseconds. */
+/** @param now epoch milliseconds */
 export function* purgeDrafts(now: number): Operation<void> {
   yield* query('delete from lead_drafts where at < $1', now - DRAFT_MS);
 }
 
-/** As {@link InboxStore.keepDraft}. */
 export function* keepDraft(
   leadId: string,
   userId: string,
   text: string,
   at: number,
 ): Operation<boolean> {
-  // The lead is not deleted meanwhile, which would leave the draft behind.
+  // The lead must not be deleted meanwhile, which would leave the draft behind.
   yield* lock(NO_CLAIMS);
   if (!(yield* queryOne('select lead_id from lead_work where lead_id = $1', leadId))) return false;
   yield* dropDraft(leadId, userId);

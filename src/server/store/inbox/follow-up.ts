@@ -1,5 +1,5 @@
 /**
- * What happened next with a lead: an outcome stops the clock, a try or a day for later does not. Each can be taken back
+ * What happened next with a lead: an outcome stops the clock, a try or a postponement does not. Each can be undone
  * until something else happens: the state before is kept with the lead, ids and times only.
  */
 import { HOUR } from '../../clock.ts';
@@ -24,10 +24,9 @@ const COLUMNS: Readonly<Record<keyof State, string>> = {
   readAt: 'read_at',
 };
 const NAMES = Object.keys(COLUMNS) as (keyof State)[];
-/** A try that is late already may still be made again in a while. */
+/** A late try may still be repeated in a while. */
 const GRACE_MS = 4 * HOUR;
 
-/** Writes parts of the state. */
 export function* setState(id: string, state: Partial<State>): Operation<'changed'> {
   const entries = Object.entries(state) as [keyof State, Value][];
   const sets = entries.map(([name], at) => `${COLUMNS[name]} = $${at + 2}`);
@@ -39,7 +38,7 @@ export function* setState(id: string, state: Partial<State>): Operation<'changed
   return 'changed';
 }
 
-/** The state before an action of an account, to take it back. */
+/** The state before an action of an account, to undo it. */
 export const stateBefore = (work: LeadWork, by: string, event: string): string =>
   JSON.stringify({
     by,
@@ -47,7 +46,7 @@ export const stateBefore = (work: LeadWork, by: string, event: string): string =
     state: Object.fromEntries(NAMES.map((name) => [name, work[name]])),
   });
 
-/** Stops the clock. What was to be read first has been. */
+/** Stops the clock; counts as read. */
 export function* finish(
   id: string,
   work: LeadWork,
@@ -64,11 +63,11 @@ export function* finish(
   });
 }
 
-/** Whether a lead may wait until a time: not past its answer, unless somebody has written or talked. */
+/** Not past its reply time, unless somebody has written or talked. */
 const mayWait = ({ answeredAt, replyBy }: LeadWork, next: number, now: number): boolean =>
   answeredAt !== null || replyBy === null || next <= Math.max(replyBy, now + GRACE_MS);
 
-/** A call that nobody answered: the clock runs on. */
+/** An unanswered call: the clock runs on. */
 export function* tried(
   id: string,
   work: LeadWork,
@@ -82,7 +81,6 @@ export function* tried(
   });
 }
 
-/** A time at which it is looked at again. */
 export function* putOff(
   id: string,
   work: LeadWork,
@@ -92,7 +90,7 @@ export function* putOff(
   return yield* setState(id, { dueAt: next, dueWhy: 'later' });
 }
 
-/** Takes back the last action of the same account, with its line in the timeline. */
+/** Undoes the last action of the same account, with its line in the timeline. */
 export function* undo(id: string, { undo: kept }: LeadWork, { by }: Change): Operation<Outcome> {
   const before = JSON.parse(kept ?? '{}') as { by?: string; event?: string; state?: State };
   if (before.by !== by || !before.state) return 'impossible';

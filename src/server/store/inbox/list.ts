@@ -1,4 +1,4 @@
-/** Lists of leads in the inbox. Each page is read from the index of its queue, however many leads there are. */
+/** Each page is read from the index of its queue, however many leads there are. */
 import type { QueueCounts } from '#staff/contract/inbox.ts';
 import type { HeldLead, KnownLead, ListedLead, ListOptions } from '../../inbox/port.ts';
 import { records } from '../maintenance.ts';
@@ -9,7 +9,7 @@ import { DELIVERY, LEAD, WORK } from '../tables/tables.ts';
 import { personOf, relatedTo } from './person.ts';
 import { countAwaited, isAwaited, type UndeliveredSum } from './waits-for.ts';
 
-/** Condition, order and keyset of each queue. */
+/** Condition, order and keyset. */
 const QUEUES = {
   first: { where: 'read_first = 1', order: 'lead_id', after: 'lead_id > $id' },
   unanswered: {
@@ -32,7 +32,6 @@ const LEAD_AND_WORK = `${LEAD.select('leads')}, ${WORK.select()}`;
 
 const withWork = (row: object): ListedLead => ({ lead: LEAD.read(row), work: WORK.read(row) });
 
-/** The statement of a page with its parameters. */
 export function listStatement(options: ListOptions): { sql: string; values: Value[] } {
   const { queue, form, therapist, assignedTo, from, until, receivers, after, most } = options;
   const { outcome, dueUntil } = options;
@@ -65,7 +64,6 @@ export function* list(options: ListOptions): Operation<ListedLead[]> {
   return (yield* query<object>(sql, ...values)).map(withWork);
 }
 
-/** As {@link InboxStore.calls}. */
 export function* calls(since: number): Operation<HeldLead[]> {
   const sql = `select at, ${LEAD_AND_WORK} from booked_calls
     join lead_work on lead_work.lead_id = booked_calls.lead_id

@@ -1,4 +1,4 @@
-/** Counts for the overview of the staff area. They scan the narrow rows of `lead_work`. */
+/** Counts for the overview. They scan the narrow rows of `lead_work`. */
 import type { DueCounts, OutcomeCount, ReceivedCount } from '../../inbox/port.ts';
 import { query, queryOne, type Operation } from '../statement.ts';
 
@@ -27,7 +27,6 @@ export function* due(since: number, now: number): Operation<DueCounts> {
   return { inTime: Number(row?.inTime), late: Number(row?.late), open: Number(row?.open) };
 }
 
-/** As {@link InboxStore.outcomes}. */
 export function* outcomes(since: number): Operation<OutcomeCount[]> {
   const sql = `select coalesce(outcome, case when answered_at is null then 'open' else 'answered' end) as outcome,
     count(*) as count from lead_work

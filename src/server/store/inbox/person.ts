@@ -1,6 +1,6 @@
 /**
- * The leads of one person: those with the same address, those that staff put together by hand, and without those that
- * staff took apart. A shared phone shows a lead beside the others and makes it nobody's: partners share one.
+ * The leads of one person: same address or joined by staff, without separated ones. Leads with the same phone number
+ * are only shown beside each other: partners share one.
  */
 import type { Change, Changed, RelatedLead } from '../../inbox/port.ts';
 import type { LeadWork } from '../lead.ts';
@@ -23,14 +23,13 @@ const BY = {
   phone: `select ${ROW} from lead_work where phone = any($1) and apart = 0`,
   together: `select ${ROW} from lead_work where together = any($1)`,
 } as const;
-/** Leads that are shown beside another one. */
+/** Related leads shown. */
 const MAX_LEADS = 50;
 
 const known = (values: Iterable<string | null>): string[] => [
   ...new Set([...values].filter((value) => value !== null)),
 ];
 
-/** As {@link InboxStore.personOf}. */
 export function* personOf(id: string): Operation<string[]> {
   const found = new Map<string, Row>();
   let added = yield* query<Row>(BY.id, [id]);
@@ -47,7 +46,7 @@ export function* personOf(id: string): Operation<string[]> {
   return [...found.keys()];
 }
 
-/** Other leads of the person, and those with the same phone, the newest first. */
+/** Other leads of the person, and those with the same phone number, the newest first. */
 export function* relatedTo(id: string, work: LeadWork): Operation<RelatedLead[]> {
   const own = new Set(yield* personOf(id));
   const phone =
@@ -67,7 +66,6 @@ export function* relatedTo(id: string, work: LeadWork): Operation<RelatedLead[]>
     }));
 }
 
-/** Notes for all leads of a person whether email is safe. */
 export function* noteEmail(id: string, work: LeadWork, unsafe: 0 | 1): Operation<Outcome> {
   if (work.emailUnsafe === unsafe) return 'unchanged';
   const sql = 'update lead_work set email_unsafe = $2 where lead_id = any($1)';
@@ -75,7 +73,7 @@ export function* noteEmail(id: string, work: LeadWork, unsafe: 0 | 1): Operation
   return 'changed';
 }
 
-/** Leads that became one person's: if email is not safe for one, it is for none. */
+/** If email is not safe for one lead of a person, it is for none. */
 export function* shareUnsafe(id: string): Operation<void> {
   const sql = `update lead_work set email_unsafe = 1 where lead_id = any($1) and exists
     (select 1 from lead_work as other where other.lead_id = any($2) and other.email_unsafe = 1)`;
@@ -83,7 +81,7 @@ export function* shareUnsafe(id: string): Operation<void> {
   yield* query(sql, ids, ids);
 }
 
-/** Puts a lead and another one together, with all that are with either. */
+/** Joins two leads, with all that are joined with either. */
 export function* join(id: string, work: LeadWork, { to }: Change): Operation<Outcome> {
   if (!to || to === id) return 'impossible';
   const other = yield* queryOne<Row>(BY.id, [to]);
@@ -100,14 +98,14 @@ export function* join(id: string, work: LeadWork, { to }: Change): Operation<Out
   return 'changed';
 }
 
-/** Takes a lead apart from all others: it is another person's, whatever its address and phone. */
+/** Separates a lead from all others: it is another person's, whatever its address and phone number. */
 export function* part(id: string, { together, apart }: LeadWork): Operation<Outcome> {
   if (apart && together === null) return 'unchanged';
   yield* query('update lead_work set together = null, apart = 1 where lead_id = $1', id);
   return 'changed';
 }
 
-/** Undoes {@link part}: address and phone count again. */
+/** Undoes {@link part}. */
 export function* rejoin(id: string, { apart }: LeadWork): Operation<Outcome> {
   if (!apart) return 'unchanged';
   yield* query('update lead_work set apart = 0 where lead_id = $1', id);

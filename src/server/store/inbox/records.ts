@@ -11,11 +11,10 @@ export function* workOf(ids: readonly string[]): Operation<Map<string, LeadWork>
   return new Map([...found].flatMap(([id, rows]) => rows.map((row) => [id, row])));
 }
 
-/** Events by lead, oldest first. */
+/** By lead, oldest first. */
 export const eventsOf = (ids: readonly string[]): Operation<Map<string, StaffEvent[]>> =>
   byLead('lead_events', EVENT, ids, 'at, id');
 
-/** Unfinished notes by lead. */
 export const draftsOf = (ids: readonly string[]): Operation<Map<string, Draft[]>> =>
   byLead('lead_drafts', DRAFT, ids, 'user_id');
 
@@ -26,18 +25,18 @@ export function* addEvents(leadId: string, events: readonly StaffEvent[]): Opera
   );
 }
 
-/** Replies by lead, oldest first. */
+/** By lead, oldest first. */
 export const repliesOf = (ids: readonly string[]): Operation<Map<string, Reply[]>> =>
   byLead('lead_replies', REPLY, ids, 'at, id');
 
-/** Adds replies of a lead; existing ones stay. */
+/** Existing replies stay. */
 export const addReplies = (leadId: string, replies: readonly Reply[]): Operation<void> =>
   insertMissing(
     'lead_replies',
     replies.map((reply) => ({ leadId, ...reply })),
   );
 
-/** Adds the work on leads from another store; what is here stays. */
+/** Adds the work on leads from another store; existing rows stay. */
 export function* addKeptWork(kept: readonly LeadRecord[]): Operation<void> {
   for (const { lead, events } of kept) yield* addEvents(lead.id, events);
   yield* insertMissing(

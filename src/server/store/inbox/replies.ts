@@ -1,4 +1,3 @@
-/** Mail of staff to visitors. Each operation runs in one transaction. */
 import { sequence } from '../../booking/store.ts';
 import type { ClaimedReply, Reply, ReplyBacklog, ReplyStore } from '../../replies/port.ts';
 import { NO_CLAIMS } from '../maintenance.ts';
@@ -13,7 +12,7 @@ const OPEN = `update lead_work set answered_at = null, answered_by = null
   where lead_id = $1 and answered_at = $2 returning lead_id`;
 const ACTED = 'update lead_work set revision = revision + 1 where lead_id = $1 returning lead_id';
 
-/** Opens a lead again that a reply answered, unless somebody did something else with it since. */
+/** Opens a lead again that a reply answered, unless something else was done with it since. */
 function* reopen(leadId: string, { answers, at }: Pick<Reply, 'answers' | 'at'>): Operation<void> {
   if (answers) yield* query(OPEN, leadId, at);
   yield* refresh([leadId]);
@@ -23,7 +22,7 @@ function* add(
   leadId: string,
   reply: Omit<Reply, 'answers' | 'attempts' | 'call'>,
 ): Operation<boolean> {
-  // The lead is not deleted meanwhile, which would leave the reply behind.
+  // The lead must not be deleted meanwhile, which would leave the reply behind.
   yield* lock(NO_CLAIMS);
   if ((yield* query(ACTED, leadId)).length === 0) return false;
   const { at, userId, state } = reply;
@@ -120,7 +119,6 @@ function* backlog(since: number): Operation<ReplyBacklog> {
 
 type Run = <T>(operation: () => Operation<T>) => Promise<T>;
 
-/** Creates it from the two ways to run an operation: reading, and in a transaction. */
 export function createReplyStore({ read, write }: { read: Run; write: Run }): ReplyStore {
   const next = async (): Promise<number | null> => (await read(nextAt))[0]?.at ?? null;
   return {

@@ -1,4 +1,3 @@
-/** The inbox part of the store, on any database. */
 import { randomUUID } from 'node:crypto';
 import type { InboxStore } from '../../inbox/port.ts';
 import { records } from '../maintenance.ts';
@@ -12,7 +11,6 @@ import { hasNew, queueMissed, take } from './work.ts';
 
 type Run = <T>(operation: () => Operation<T>) => Promise<T>;
 
-/** Creates it from the two ways to run an operation: reading, and in a transaction. */
 export function createInboxStore({ read, write }: { read: Run; write: Run }): InboxStore {
   return {
     take: async (classify, most) => ((await read(hasNew)) ? write(() => take(classify, most)) : 0),

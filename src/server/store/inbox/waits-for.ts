@@ -1,7 +1,6 @@
 /**
  * What a lead waits for, as a number in its row: the sum of its waiting destinations, or more than all of them if a
- * delivery needs a person. A lead that waits only for a destination that is not configured for its form is not
- * undelivered: nothing is wrong with it.
+ * delivery needs a person. Waiting only for a destination that is not configured for its form does not count.
  */
 import { DESTINATIONS, type DestinationName, isDestination } from '#staff/contract/lead.ts';
 import type { Receivers } from '../lead.ts';
@@ -15,10 +14,10 @@ const STUCK: ReadonlySet<string> = new Set(['refused', 'failed', 'quarantined'])
 
 const bit = DESTINATIONS.map((name) => `when '${name}' then ${BITS[name]}`).join(' ');
 
-/** The bit of a destination; 0 for one of an earlier release. */
+/** 0 for a destination of an earlier release. */
 const bitOf = (adapter: string): number => (isDestination(adapter) ? BITS[adapter] : 0);
 
-/** The number of a row of `lead_work`, from its deliveries. */
+/** For a row of `lead_work`, from its deliveries. */
 export const WAITS_FOR = `case
   when exists (select 1 from deliveries where deliveries.lead_id = lead_work.lead_id
     and state in ('refused', 'failed', 'quarantined')) then ${NEEDS_PERSON}
@@ -31,14 +30,14 @@ export function waitsFor(deliveries: readonly { adapter: string; state: string }
   return deliveries.reduce((sum, { adapter }) => sum + bitOf(adapter), 0);
 }
 
-/** Number of undelivered leads of a form that wait for the same. */
+/** Undelivered leads of a form that wait for the same. */
 export interface UndeliveredSum {
   form: string;
   waitsFor: number;
   leads: number;
 }
 
-/** Configured destinations by form, as such numbers. */
+/** Configured destinations by form, as bits. */
 function masksOf(receivers: Receivers): Map<string, number> {
   const masks = new Map<string, number>();
   for (const [name, forms] of Object.entries(receivers))
@@ -46,7 +45,7 @@ function masksOf(receivers: Receivers): Map<string, number> {
   return masks;
 }
 
-/** Number of leads that somebody or a configured destination must still take care of. */
+/** Leads that somebody or a configured destination must still handle. */
 export function countAwaited(sums: readonly UndeliveredSum[], receivers: Receivers): number {
   const masks = masksOf(receivers);
   const awaited = sums.filter(

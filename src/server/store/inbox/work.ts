@@ -1,8 +1,8 @@
 /**
  * The work on leads: one narrow row per lead, taken from `new_leads` when staff look, because visitors wait for `save`.
- * The row repeats whether the lead is in a queue, so that the queues are partial indexes, and `inbox_totals` counts
- * them. Every operation that changes spam, deliveries or answers ends with {@link refresh}. Lock order: `lanes`, leads
- * and deliveries, `inbox_totals`, `lead_work`.
+ * It repeats which queues have the lead, so that queues are partial indexes, and `inbox_totals` counts them. Every
+ * operation that changes spam, deliveries or answers ends with {@link refresh}. Lock order: `lanes`, leads and
+ * deliveries, `inbox_totals`, `lead_work`.
  */
 import type { Classified, Lead, LeadWork } from '../lead.ts';
 import { firstIdAt } from '../ids.ts';
@@ -11,7 +11,6 @@ import { lock, query, queryOne, type Operation } from '../statement.ts';
 import { insertMissing } from '../tables/rows.ts';
 import { LEAD, type Rows } from '../tables/tables.ts';
 
-/** Numbers of leads that `inbox_totals` keeps. */
 interface Sums {
   total: number;
   unanswered: number;
@@ -24,7 +23,7 @@ const LOCK_TOTALS = 'select id from inbox_totals for update';
 const NEXT_VERSION = 'update inbox_totals set version = version + 1 where id = 1 returning version';
 const SUMS = `select coalesce(sum(unanswered), 0) as unanswered, coalesce(sum(spam), 0) as spam,
   coalesce(sum(read_first), 0) as "readFirst", count(next_at) as due, count(*) as "total" from lead_work where lead_id = any($1)`;
-/** The first of: the answer that is due, a booked call that nothing came of yet, what staff put off. */
+/** The first of: the reply time, a booked call without an outcome, what staff postponed. */
 const NEXT_AT = `(select min(at) from (
     select reply_by as at from leads where id = lead_work.lead_id and spam = 0 and answered_at is null
     union all select due_at from leads where id = lead_work.lead_id and spam = 0
@@ -78,7 +77,7 @@ function* addToUndelivered(
   }
 }
 
-/** Runs a change of rows of `lead_work` and keeps totals and version right. */
+/** Changes rows of `lead_work` and updates totals and version. */
 function* counted(
   ids: readonly string[],
   change: (version: number) => Operation<unknown>,
@@ -91,7 +90,7 @@ function* counted(
   yield* addToUndelivered(undelivered, yield* undeliveredSums(ids));
 }
 
-/** Brings queues and totals up to date after leads changed. Leads that are not in the inbox yet are skipped. */
+/** Updates queues and totals after leads changed. Leads that are not in the inbox yet are skipped. */
 export function* refresh(ids: readonly string[]): Operation<void> {
   if (ids.length === 0) return;
   yield* lock(LOCK_TOTALS);
@@ -103,7 +102,7 @@ export function* refresh(ids: readonly string[]): Operation<void> {
 
 const NEW_LEADS = `select ${LEAD.select()} from leads where id = any($1) and self_test = 0`;
 
-/** The same as {@link NEXT_AT}. */
+/** As {@link NEXT_AT}. */
 function nextAt(work: LeadWork, call: number | undefined): number | null {
   const isCallAhead = work.outcome === null || work.outcome === 'reached';
   const moments = [
@@ -132,7 +131,6 @@ const rowOf = (
   changed,
 });
 
-/** The work on a lead that nobody has touched. */
 export const UNTOUCHED = {
   answeredAt: null,
   answeredBy: null,
@@ -155,7 +153,7 @@ export const UNTOUCHED = {
 /** Leads of earlier versions whose messages nobody has looked at. */
 const UNREAD = 'select lead_id from lead_work where unanswered = 1 and phrase is null';
 
-/** Whether leads wait to be taken: asked first, because most of the time none does. */
+/** Asked first, because usually none waits. */
 export function* hasNew(): Operation<boolean> {
   const sql = `select lead_id from new_leads union all ${UNREAD} limit 1`;
   return (yield* queryOne(sql)) !== undefined;
@@ -165,14 +163,13 @@ const MISSED = `insert into new_leads (lead_id) select id from leads where id >=
   and not exists (select 1 from lead_work where lead_id = leads.id) on conflict do nothing`;
 
 /**
- * Queues the leads since a time, epoch milliseconds, that nobody queued: during an upgrade, a process of a version
- * without the inbox may store leads after the migration.
+ * Queues missed leads: during an upgrade, a process of a version without the inbox may store some after the migration.
  */
 export function* queueMissed(since: number): Operation<void> {
   yield* query(MISSED, firstIdAt(since));
 }
 
-/** Looks at messages of leads that came into the inbox before there was a list of phrases. */
+/** Checks messages from before there was a list of phrases. */
 function* look(classify: (lead: Lead) => Classified, most: number): Operation<number> {
   const found = yield* query<{ lead_id: string }>(`${UNREAD} order by lead_id limit $1`, most);
   const ids = found.map((row) => row.lead_id);
@@ -190,7 +187,6 @@ function* look(classify: (lead: Lead) => Classified, most: number): Operation<nu
 const UNSAFE = `update lead_work set email_unsafe = 1 where lead_id = any($1)
   and person in (select person from lead_work where email_unsafe = 1 and apart = 0)`;
 
-/** Takes new leads into the inbox. */
 export function* take(classify: (lead: Lead) => Classified, most: number): Operation<number> {
   yield* lock(LOCK_TOTALS);
   const waiting = 'select lead_id as id from new_leads order by lead_id desc limit $1';
@@ -208,7 +204,7 @@ const UNDELIVERED = `select lead_id as id, adapter, state from deliveries where 
 
 const CALLS = 'select lead_id as id, at from booked_calls where lead_id = any($1)';
 
-/** Adds rows of leads; existing ones stay. The same as inserting and {@link refresh}, with half the writes. */
+/** Adds rows of leads; existing ones stay. Like inserting and {@link refresh}, with half the writes. */
 export function* addWork(rows: readonly (readonly [Lead, LeadWork])[]): Operation<void> {
   const ids = rows.map(([{ id }]) => id);
   if (ids.length === 0) return;
@@ -228,7 +224,6 @@ export function* addWork(rows: readonly (readonly [Lead, LeadWork])[]): Operatio
   });
 }
 
-/** Removes what staff did with leads. */
 export function* removeWork(ids: readonly string[]): Operation<void> {
   if (ids.length === 0) return;
   yield* lock(LOCK_TOTALS);
@@ -251,13 +246,12 @@ export const RECOUNT = `update inbox_totals set
   unanswered = (select count(*) from lead_work where unanswered = 1),
   spam = (select count(*) from lead_work where spam = 1)`;
 
-/** The same for messages to be read first, which copies of earlier versions do not have. */
+/** For messages to be read first, which copies of earlier versions do not have. */
 export const RECOUNT_READ_FIRST = `update inbox_totals set
   read_first = (select count(*) from lead_work where read_first = 1)`;
 
-/** The same for what is due. */
 export const RECOUNT_DUE = 'update inbox_totals set due = (select count(next_at) from lead_work)';
 
-/** The same for what undelivered leads wait for, which copies of earlier versions do not have. */
+/** For what undelivered leads wait for, which copies of earlier versions do not have. */
 export const RECOUNT_UNDELIVERED = `delete from inbox_undelivered; insert into inbox_undelivered (form, waits_for, leads)
   select form, waits_for, count(*) from lead_work where undelivered = 1 group by form, waits_for`;

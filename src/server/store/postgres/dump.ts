@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { childEnvironment } from '../../config.ts';
 import type { CopiedLead } from '../../person/copied-leads.ts';
 
-/** Connection settings for PostgreSQL's programs. In the environment, other users of the machine do not see the password. */
+/** In the environment, other users of the machine do not see the password. */
 function connectionOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslMode = searchParams.get('sslmode');
@@ -23,7 +23,6 @@ function connectionOf(url: string): Record<string, string> {
 const missing = (program: string): string =>
   `${program} is missing. Debian: apt-get install postgresql-client. In a container: the one of the database has it, see "Container" in src/server/README.md`;
 
-/** Runs one of PostgreSQL's programs on a database. */
 function run(program: string, args: readonly string[], url: string): Promise<void> {
   return new Promise((done, fail) => {
     spawn(program, args, {
@@ -37,7 +36,7 @@ function run(program: string, args: readonly string[], url: string): Promise<voi
   });
 }
 
-/** Writes a dump, without the counts of rate limits. */
+/** Without the counts of rate limits. */
 export const dump = (url: string, file: string): Promise<void> =>
   run(
     'pg_dump',
@@ -45,7 +44,6 @@ export const dump = (url: string, file: string): Promise<void> =>
     url,
   );
 
-/** Restores a dump into an empty database. */
 export const restoreInto = (url: string, file: string): Promise<void> => {
   const { PGDATABASE } = connectionOf(url);
   return run('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${PGDATABASE}`, file], url);
@@ -73,7 +71,8 @@ export async function* leadsInDump(path: string): AsyncGenerator<CopiedLead> {
   const ended = once(restore, 'exit').catch(() => {
     throw new Error(missing('pg_restore'));
   });
-  // Awaited only after the last line: without this handler, an earlier failure would end Node as an unhandled rejection.
+  // Awaited only after the last line: without this handler, an earlier failure would end Node as an unhandled
+  // rejection.
   ended.catch(() => undefined);
   let inRows = false;
   for await (const line of createInterface(restore.stdout)) {

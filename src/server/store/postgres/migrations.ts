@@ -1,4 +1,4 @@
-/** The schema migrations of PostgreSQL: those of both stores, translated, with additions. */
+/** The migrations of both stores, translated, with additions for PostgreSQL. */
 import { MIGRATIONS } from '../migrations.ts';
 
 /** Columns with personal data. `analyze` would copy samples of them into PostgreSQL's catalog. */
@@ -8,7 +8,7 @@ const PERSONAL: Readonly<Record<string, readonly string[]>> = {
   attempts: ['reason'],
 };
 
-/** Stops sampling these columns. Setting the type they already have drops existing samples. */
+/** Setting the type they already have drops existing samples. */
 const NO_SAMPLES = Object.entries(PERSONAL)
   .map(([table, columns]) => {
     const changes = columns.map(
@@ -18,7 +18,7 @@ const NO_SAMPLES = Object.entries(PERSONAL)
   })
   .join('\n');
 
-/** Additions to a step for PostgreSQL, by step number. */
+/** By step number. */
 const POSTGRES_EXTRAS: Readonly<Record<number, string>> = {
   1: 'create index leads_digest on leads (digest);',
   3: `create index leads_content on leads (content);
@@ -38,13 +38,13 @@ const POSTGRES_EXTRAS: Readonly<Record<number, string>> = {
   );`,
 };
 
-/** Later tables with personal data: none of their columns is sampled. */
+/** Later tables with personal data: no column is sampled. */
 const withoutSamples = (step: string): string =>
   /create table call_letters /.test(step)
     ? 'alter table call_letters alter text set statistics 0, alter formerly set statistics 0;'
     : '';
 
-/** The steps for PostgreSQL: 64-bit integers, ids sorted by their bytes, no SQLite table options. */
+/** 64-bit integers, ids sorted by their bytes, no SQLite table options. */
 export const POSTGRES_MIGRATIONS: readonly string[] = MIGRATIONS.map(
   (step, at) =>
     step

@@ -8,11 +8,11 @@ import type { Statement, Value } from '../statement.ts';
 export type Connection = pg.PoolClient;
 export type Pool = pg.Pool;
 
-/** Timeout for a connection, a lock or a response; beyond it the database counts as down. */
+/** For a connection, a lock or a response; beyond it the database counts as down. */
 const TIMEOUT_MS = 5 * SECOND;
-/** Advisory lock for migrations: an arbitrary number. */
+/** An arbitrary advisory lock number. */
 const MIGRATION_LOCK = 4_711_288;
-/** Type id of `int8`, which `pg` returns as text by default. Ours are times and counts, far below 2^53. */
+/** `pg` returns `int8` as text by default. Ours are times and counts, far below 2^53. */
 const INT8 = 20;
 
 /** SQLSTATE classes of an unavailable database (postgresql.org/docs, appendix A). */
@@ -40,7 +40,7 @@ export function isOutage(error: unknown): boolean {
   return !/^[0-9A-Z]{5}$/.test(state) || starts(state, DOWN);
 }
 
-/** Creates a connection pool; it connects on first use. */
+/** Connects on first use. */
 export function createPool(url: string, onIdleError: (error: Error) => void): Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -56,7 +56,7 @@ export function createPool(url: string, onIdleError: (error: Error) => void): Po
         type === INT8 ? Number : pg.types.getTypeParser(type, format),
     },
   });
-  // An idle connection was lost; the pool replaces it.
+  // The pool replaces a lost idle connection.
   pool.on('error', onIdleError);
   return pool;
 }
@@ -65,18 +65,17 @@ export function createPool(url: string, onIdleError: (error: Error) => void): Po
 const withoutNul = (value: Value): Value =>
   typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
-/** Returns a function that runs statements on a connection or a pool. */
 export const executor =
   (queries: Pick<Connection, 'query'>) =>
   async ({ sql, values }: Statement): Promise<unknown[]> =>
     (await queries.query(sql, values.map(withoutNul))).rows;
 
-/** Maximum attempts of a transaction after collisions. */
+/** After collisions. */
 const MAX_TRIES = 4;
 
 /**
- * Commits. With synchronous replication a commit waits for the standby, until the client's timeout. When an administrator
- * cancels a session that waits, PostgreSQL commits on this machine alone, warns, and reports success: acknowledging that
+ * With synchronous replication a commit waits for the standby, until the client's timeout. When an administrator
+ * cancels a waiting session, PostgreSQL commits on this machine alone, warns, and reports success: acknowledging that
  * would lose the lead with the machine.
  */
 async function commit(connection: Connection): Promise<void> {
@@ -115,8 +114,8 @@ async function once<T>(pool: Pool, run: (connection: Connection) => Promise<T>):
 }
 
 /**
- * Runs queries in one transaction and retries after collisions with other transactions.
- * @throws what a query or the commit throws; nothing was written then
+ * Runs queries in one transaction and retries after collisions. @throws what a query or the commit throws; nothing was
+ * written then
  */
 export async function transact<T>(
   pool: Pool,
@@ -139,7 +138,7 @@ const LOCK_ORDER = ['lanes', 'leads', 'deliveries', 'attempts'];
 
 /**
  * Locks every table that the steps name, before they run. Processes of an older version go on writing: without the
- * locks, a step that gets to one table after the other ends in a deadlock with them each time it is tried.
+ * locks, a step that gets to one table after the other would deadlock with them each time.
  */
 async function lockTables(connection: Connection, steps: readonly string[]): Promise<void> {
   const { rows } = await connection.query<{ name: string }>(
@@ -153,11 +152,7 @@ async function lockTables(connection: Connection, steps: readonly string[]): Pro
     await connection.query(`lock table ${names.join(', ')} in access exclusive mode`);
 }
 
-/**
- * Migrates the schema to the newest version.
- * @param all the steps of this program
- * @throws {NewerStore} if the database has more steps
- */
+/** @param all the steps of this program @throws {NewerStore} if the database has more steps */
 export async function migrate(pool: Pool, all = POSTGRES_MIGRATIONS): Promise<void> {
   await transact(pool, async (connection) => {
     await connection.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
@@ -192,7 +187,6 @@ async function checkDurability(pool: Pool, warn: (setting: string) => void): Pro
   for (const { name } of rows) warn(String(name));
 }
 
-/** Migrates the database. `warn` is called for each setting with which a commit can be lost. */
 export async function prepare(pool: Pool, warn: (setting: string) => void): Promise<void> {
   await migrate(pool);
   await checkDurability(pool, warn);

@@ -3,7 +3,7 @@ import { codeOf } from '../../delivery/post-json.ts';
 import { placeName } from '../location.ts';
 import { isDiskFull, NewerStore } from '../port.ts';
 
-/** What to do, by the beginning of a system error code or SQLSTATE (postgresql.org/docs, appendix A). */
+/** By the beginning of a system error code or SQLSTATE (postgresql.org/docs, appendix A). */
 const REMEDIES: readonly (readonly [code: string, remedy: string])[] = [
   ['ENOTFOUND', 'no such host: check the host in DATABASE_URL'],
   ['EAI_AGAIN', 'the host cannot be looked up: check the host in DATABASE_URL, and DNS'],
@@ -25,7 +25,6 @@ const REMEDIES: readonly (readonly [code: string, remedy: string])[] = [
   ['UNABLE_TO', 'its certificate is not trusted: set sslrootcert in DATABASE_URL'],
 ];
 
-/** The reason of a failure in one sentence with its remedy. */
 export function databaseProblem(url: string, error: unknown): string {
   if (error instanceof NewerStore) return error.message;
   const name = placeName({ kind: 'postgres', url });

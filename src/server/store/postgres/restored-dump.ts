@@ -10,7 +10,7 @@ const TABLES = `select relname as name from pg_class
 const LEFT = `select datname as name from pg_database where datname like '${PREFIX.replaceAll('_', '\\_')}%'
   and datdba = (select oid from pg_roles where rolname = current_user)
   and not exists (select 1 from pg_stat_activity where pg_stat_activity.datname = pg_database.datname)`;
-/** SQLSTATE of a missing right. */
+/** Missing privilege. */
 const NOT_ALLOWED = '42501';
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -47,7 +47,6 @@ async function createDatabase(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** Rows by table, and the schema version. */
 async function inspect(client: pg.Client) {
   const names: string[] = (await client.query(TABLES)).rows.map(({ name }) => name);
   const tables: Record<string, number> = {};
@@ -58,9 +57,7 @@ async function inspect(client: pg.Client) {
 }
 
 /**
- * Restores a dump.
- * @param url the server, and a database to connect to while the temporary one is made and dropped
- * @param suffix of the name of the temporary database
+ * @param url a database of the server to connect to meanwhile @param suffix of the name of the temporary database
  * @throws {Error} with a message for the operator
  */
 export async function restoreDump(file: string, url: string, suffix: string) {

@@ -14,7 +14,7 @@ const REFUND = `update visitor_counts set count = count - 1, refunds = refunds +
   where key = $1 and count > 0 and refunds < $2`;
 const FORGET = 'delete from visitor_counts where ends_at < clock_timestamp()';
 
-/** @param guard runs work once the database is ready, and throws `StoreDown` while it is not */
+/** @param guard runs work once the database is ready, and throws `StoreDown` until then */
 export function createSharedCounts(
   pool: Pool,
   guard: <T>(work: () => Promise<T>) => Promise<T>,

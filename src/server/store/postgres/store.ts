@@ -13,13 +13,10 @@ import { createPool, executor, isOutage, prepare, transact } from './pool.ts';
 import { vacuumTables } from './vacuum.ts';
 import { createSharedCounts } from './shared-counts.ts';
 
-/** Minimum time between attempts to reach the database. */
+/** Between attempts to reach the database. */
 const RETRY_MS = SECOND;
 
-/**
- * Creates a store on `url`. The database is connected to and migrated on first use; while that fails, methods throw
- * `StoreDown`.
- */
+/** Connects and migrates on first use; while that fails, methods throw `StoreDown`. */
 export function createPostgresStore(url: string, log: Log, clock: Clock = systemClock): Store {
   let trouble = false;
   let closed = false;

@@ -3,17 +3,20 @@ import pg from 'pg';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { isCollision } from './pool.ts';
 
-/** Advisory lock, so that one process vacuums at a time: an arbitrary number. */
+/** An arbitrary advisory lock, so that one process vacuums at a time. */
 const VACUUM_LOCK = 4_711_289;
 /**
- * Finds transactions that can still see deleted rows, such as a running `pg_dump`: rewriting would keep the rows for
- * them. The row version in `removals` is at least as new as the last removal.
+ * Transactions that can still see deleted rows, such as a running `pg_dump`: rewriting would keep the rows for them.
+ * The row version in `removals` is at least as new as the last removal.
  */
 const OLD_SNAPSHOTS = `select 1 from pg_stat_activity, removals
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
   and greatest(age(backend_xid), age(backend_xmin)) >= age(removals.xmin) limit 1`;
 
-/** `pg_statistic` may contain samples of deleted rows. Only the owner of the database may rewrite it; others get a warning. */
+/**
+ * `pg_statistic` may contain samples of deleted rows. Only the owner of the database may rewrite it; others get a
+ * warning.
+ */
 const TABLES = [
   'leads',
   'deliveries',
@@ -29,11 +32,11 @@ const TABLES = [
 ];
 
 /**
- * Rewrites the tables. A plain `vacuum` would leave the bytes of deleted rows in their pages.
- * @returns `false` when another connection is in the way; try again later
+ * A plain `vacuum` would leave the bytes of deleted rows in their pages. Returns `false` when another connection is in
+ * the way.
  */
 export async function vacuumTables(url: string): Promise<boolean> {
-  // A separate connection, because the pool's statement timeout is five seconds.
+  // The pool's statement timeout is five seconds.
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5 * SECOND,

@@ -17,21 +17,20 @@ export type Database = DatabaseSync;
 type Statement = ReturnType<Database['prepare']>;
 type Value = string | number | null;
 
-/** SQLite's primary result codes by kind (sqlite.org/rescode.html). */
+/** SQLite's primary result codes (sqlite.org/rescode.html). */
 const CODES = { busy: [5, 6], damaged: [11, 26], lost: [8, 10, 11, 14, 26], full: [13] } as const;
 
-/** Whether an error is a SQLite error of a kind. `lost`: the connection should be reopened. */
+/** `lost`: the connection should be reopened. */
 export function isSqlite(error: unknown, kind: keyof typeof CODES): boolean {
   const code = error instanceof Error ? Reflect.get(error, 'errcode') : undefined;
   return typeof code === 'number' && (CODES[kind] as readonly number[]).includes(code & 0xff);
 }
 
-/** The file is not a valid database. */
 export class DamagedFile extends Error {
   override name = 'DamagedFile';
 }
 
-/** Flushes the entries of a folder to disk. */
+/** Flushes the folder's entries to disk. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
@@ -57,7 +56,7 @@ export function check(db: Database): void {
   if (found !== 'ok') throw new DamagedFile('The file of leads did not pass its check');
 }
 
-/** The same, with indexes compared to their tables; much slower. @throws {DamagedFile} */
+/** With indexes compared to their tables; much slower. @throws {DamagedFile} */
 export function checkThoroughly(db: Database): void {
   let found: unknown;
   try {
@@ -78,8 +77,8 @@ function refuseOrphanedWal(file: string): void {
 
 /**
  * Opens or creates the file. Commits are durable: WAL with `synchronous=FULL` (measured: with NORMAL a power cut loses
- * everything since the last checkpoint).
- * @throws {DamagedFile} when the file is damaged; SQLite's error when it cannot be read or written
+ * everything since the last checkpoint). @throws {DamagedFile} when it is damaged; SQLite's error when it cannot be
+ * read or written
  */
 export function openDatabase(path: string): Database {
   const file = resolve(path);
@@ -106,7 +105,7 @@ export function openDatabase(path: string): Database {
   }
 }
 
-/** Whether no other connection has the file open: only then can a connection leave WAL mode. */
+/** Only the sole connection can leave WAL mode. */
 export function isSoleUser(db: Database): boolean {
   db.exec('pragma busy_timeout = 0');
   try {
@@ -121,8 +120,8 @@ export function isSoleUser(db: Database): boolean {
 
 /**
  * Rewrites the file and truncates its -wal file, so that neither contains deleted rows. `secure_delete` alone is not
- * enough: SQLite moves rows between pages and does not overwrite the old copies.
- * @returns `false` when another connection holds a lock for more than five seconds
+ * enough: SQLite moves rows between pages and does not overwrite the old copies. Returns `false` when another
+ * connection holds a lock for more than five seconds.
  */
 export function vacuumDatabase(path: string): boolean {
   const file = resolve(path);
@@ -148,7 +147,7 @@ export function quarantine(path: string, now: number): string {
   return name;
 }
 
-/** All rows of a statement; `T` must match its columns. */
+/** `T` must match the columns. */
 export function all<T>(statement: Statement, ...values: Value[]): T[] {
   return statement.all(...values) as unknown as T[];
 }

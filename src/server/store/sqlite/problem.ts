@@ -7,7 +7,7 @@ import { DamagedFile } from './file.ts';
 
 const ELSEWHERE = 'or set DATABASE_URL to another place';
 
-/** What is at a path; `undefined` for nothing, and for what this user may not see. */
+/** `undefined` for nothing, and for what this user may not see. */
 function at(path: string, look: typeof statSync | typeof lstatSync = statSync): Stats | undefined {
   try {
     return look(path) as Stats;
@@ -17,7 +17,7 @@ function at(path: string, look: typeof statSync | typeof lstatSync = statSync): 
   }
 }
 
-/** The code of the system for what this user may not do with a path; `undefined` if it may read and write it. */
+/** The system's error code for what this user may not do with a path; `undefined` if it may read and write it. */
 function refusal(path: string, also = 0): string | undefined {
   try {
     accessSync(path, constants.R_OK | constants.W_OK | also);
@@ -35,7 +35,7 @@ function mayNotWrite(path: string, also = 0): string | undefined {
     : `the user of the server may not read and write ${path} (${code}): make it the owner (chown), ${ELSEWHERE}`;
 }
 
-/** What is in the way of a file of leads at `path`, whether it is there or not; `undefined` if nothing can be seen. */
+/** What is in the way of a file of leads at `path`, whether it exists or not; `undefined` if nothing can be seen. */
 export function obstacleAt(path: string): string | undefined {
   const file = resolve(path);
   let folder = dirname(file);
@@ -53,7 +53,6 @@ export function obstacleAt(path: string): string | undefined {
   return mayNotWrite(folder, constants.X_OK) ?? (found && mayNotWrite(file));
 }
 
-/** The reason of a failure in one sentence with its remedy. */
 export function fileProblem(path: string, error: unknown): string {
   const file = resolve(path);
   if (error instanceof NewerStore) return error.message;

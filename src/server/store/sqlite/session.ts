@@ -1,4 +1,3 @@
-/** An open connection with its prepared statements. */
 import { sqliteSql, type Statement, type Value } from '../statement.ts';
 import { all, type Database } from './file.ts';
 

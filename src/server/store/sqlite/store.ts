@@ -12,7 +12,7 @@ import { fileProblem } from './problem.ts';
 import { vacuumFile } from './vacuum.ts';
 import { createSession, freeTaken, type Session } from './session.ts';
 
-/** Minimum time between attempts to open the file. */
+/** Between attempts to open the file. */
 const REOPEN_MS = SECOND;
 
 const isDown = (error: unknown): boolean =>
@@ -20,9 +20,9 @@ const isDown = (error: unknown): boolean =>
 const isBusy = (error: unknown): boolean => isSqlite(error, 'busy');
 
 /**
- * Opens the store. Never throws for a broken disk, which must not take the site down: methods throw `StoreDown` until
- * the file can be opened. A damaged file is renamed at startup, and the store stays closed until a restart.
- * @param mayRename whether a damaged file may be renamed; `false` for read-only commands
+ * Never throws for a broken disk, which must not take the site down: methods throw `StoreDown` until the file can be
+ * opened. A damaged file is renamed at startup, and the store stays closed until a restart. @param mayRename whether a
+ * damaged file may be renamed; `false` for read-only commands
  */
 export function createSqliteStore(
   path: string,
@@ -57,7 +57,7 @@ export function createSqliteStore(
     } catch (error) {
       retryAt =
         error instanceof DamagedFile ? Number.POSITIVE_INFINITY : clock.steady() + REOPEN_MS;
-      // Said again when something else is in the way.
+      // Reported again when something else is in the way.
       report(error, !trouble || fileProblem(path, error) !== problem);
       throw downFor(error);
     }
@@ -72,7 +72,7 @@ export function createSqliteStore(
       report(error);
     }
   };
-  /** Closes the connection if the rollback fails, which also ends the transaction. */
+  /** If the rollback fails, closing the connection ends the transaction as well. */
   const rollBack = ({ db }: Session, error: unknown): void => {
     try {
       if (db.isTransaction) db.exec('rollback');

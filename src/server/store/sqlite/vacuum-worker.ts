@@ -1,4 +1,3 @@
-/** Worker thread of `vacuum.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { vacuumDatabase } from './file.ts';
 

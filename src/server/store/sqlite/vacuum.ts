@@ -1,10 +1,7 @@
 /** Vacuums a SQLite file in a worker thread, because rewriting a large file would block the server. */
 import { Worker } from 'node:worker_threads';
 
-/**
- * Removes all traces of deleted leads from the file and its -wal file.
- * @returns `false` when another connection is in the way; try again later
- */
+/** `false` when another connection is in the way. */
 export function vacuumFile(path: string): Promise<boolean> {
   return new Promise((done, fail) => {
     const worker = new Worker(new URL('vacuum-worker.ts', import.meta.url), {

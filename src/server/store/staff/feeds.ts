@@ -1,9 +1,8 @@
-/** Private addresses of held calls for calendars of staff. Each operation runs in one transaction. */
 import type { StaffFeed, StaffUser } from '../../staff/port.ts';
 import { query, queryOne, type Operation } from '../statement.ts';
 import { userById } from './users.ts';
 
-/** A calendar that asks more often does not write the time again, milliseconds. */
+/** A calendar that reads more often does not write the time again, milliseconds. */
 const TOUCH_MS = 60_000;
 
 export function* feedOf(userId: string): Operation<StaffFeed | undefined> {

@@ -8,7 +8,6 @@ import { LOG_LINE } from '../tables/tables.ts';
 
 export const addLogLine = (line: LogLine): Operation<void> => insert('staff_log', [line]);
 
-/** As {@link LogStore.page}. */
 export function* logPage(
   before: string,
   count: number,
@@ -21,7 +20,6 @@ export function* logPage(
   return yield* query<LogLine>(sql, before === '' ? 'g' : before, by, count, ...beginnings);
 }
 
-/** As {@link LogStore.frequent}. */
 export function* frequentNames(action: string, since: number, least: number): Operation<string[]> {
   const sql = `select username from staff_log where id >= $1 and action = $2 and username is not null
     group by username having count(*) >= $3 order by username`;

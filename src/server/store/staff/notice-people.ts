@@ -1,4 +1,3 @@
-/** Who wants which notices, on which devices, and who is on duty. Each operation runs in one transaction. */
 import type { DeviceAdded, PushDevice } from '../../notices/port.ts';
 import {
   type Cover,
@@ -7,7 +6,7 @@ import {
 } from '#staff/contract/messages/notices.ts';
 import { lock, query, queryOne, type Operation } from '../statement.ts';
 
-/** As {@link NoticeStore.secret}: the first process that asks decides. */
+/** The first process that asks decides. */
 export function* secretOf(name: string, made: string): Operation<string> {
   const sql = 'insert into server_secrets (name, value) values ($1, $2) on conflict do nothing';
   yield* query(sql, name, made);

@@ -1,4 +1,3 @@
-/** The part of the store with notices to staff, on any database. */
 import type { NoticeStore } from '../../notices/port.ts';
 import type { Operation } from '../statement.ts';
 import * as people from './notice-people.ts';
@@ -6,7 +5,6 @@ import * as queue from './notices.ts';
 
 type Run = <T>(operation: () => Operation<T>) => Promise<T>;
 
-/** Creates it from the two ways to run an operation: reading, and in a transaction. */
 export function createNoticeStore({ read, write }: { read: Run; write: Run }): NoticeStore {
   return {
     secret: async (name, make) => {

@@ -1,4 +1,3 @@
-/** Notices that wait for their turn, and which requests ring. Each operation runs in one transaction. */
 import { DAY } from '../../clock.ts';
 import type {
   ClaimedNotice,
@@ -13,7 +12,7 @@ import type {
 import { firstIdAt } from '../ids.ts';
 import { query, queryOne, type Operation, type Value } from '../statement.ts';
 
-/** How long it is known that somebody was told; longer than any request rings. */
+/** Longer than any request rings. */
 const KEPT_MS = 30 * DAY;
 
 const TOLD_AT = `(select max(made_at) from staff_notices
@@ -21,7 +20,6 @@ const TOLD_AT = `(select max(made_at) from staff_notices
 const ANNOUNCED = `exists (select 1 from staff_notices where staff_notices.lead_id = lead_work.lead_id
   and kind in ('new', 'first'))`;
 
-/** As {@link NoticeStore.unannounced}. */
 export function* unannounced(since: number, most: number): Operation<UnannouncedLead[]> {
   const rows = yield* query<Omit<UnannouncedLead, 'readFirst'> & { readFirst: 0 | 1 }>(
     `select lead_id as "id", assigned_to as "assignedTo", reply_by as "at", read_first as "readFirst", ${TOLD_AT}
@@ -33,7 +31,6 @@ export function* unannounced(since: number, most: number): Operation<Unannounced
   return rows.map((row) => ({ ...row, readFirst: row.readFirst === 1 }));
 }
 
-/** As {@link NoticeStore.unread}. */
 export const unread = (since: number): Operation<UnreadLead[]> =>
   query(
     `select lead_work.lead_id as "id", assigned_to as "assignedTo", reply_by as "at", opened_at as "openedAt",
@@ -44,7 +41,6 @@ export const unread = (since: number): Operation<UnreadLead[]> =>
     firstIdAt(since),
   );
 
-/** As {@link NoticeStore.dueSoon}. */
 export const dueSoon = (now: number, until: number): Operation<RingingLead[]> =>
   query(
     `select lead_id as "id", assigned_to as "assignedTo", reply_by as "at", ${TOLD_AT} from lead_work
@@ -53,7 +49,6 @@ export const dueSoon = (now: number, until: number): Operation<RingingLead[]> =>
     until,
   );
 
-/** As {@link NoticeStore.callsSoon}. */
 export const callsSoon = (now: number, until: number): Operation<RingingLead[]> =>
   query(
     `select lead_work.lead_id as "id", assigned_to as "assignedTo", at, ${TOLD_AT} from booked_calls
@@ -63,7 +58,6 @@ export const callsSoon = (now: number, until: number): Operation<RingingLead[]> 
     until,
   );
 
-/** As {@link NoticeStore.told}. */
 export const told = (
   kind: string,
   leadIds: readonly string[],
@@ -82,7 +76,6 @@ const COLUMNS = [
 const ADD = `insert into staff_notices (${COLUMNS.join(', ')})
   values (${COLUMNS.map((_, at) => `$${at + 1}`).join(', ')}) on conflict do nothing returning kind`;
 
-/** As {@link NoticeStore.add}. */
 export function* addNotices(notices: readonly NewNotice[]): Operation<number> {
   let added = 0;
   for (const one of notices) {
@@ -111,7 +104,7 @@ const TAKE = `update staff_notices set due_at = $5, attempts = attempts + 1
 
 type DueRow = Omit<ClaimedNotice, 'isOpen' | 'attempt' | 'state'> & { isOpen: 0 | 1 };
 
-/** As {@link NoticeStore.claim}. Two processes never get the same one: the update asks again. */
+/** Two processes never get the same one: the update checks again. */
 export function* claimNotices(
   now: number,
   leaseMs: number,
@@ -131,7 +124,6 @@ export function* claimNotices(
   return claimed;
 }
 
-/** As {@link NoticeStore.settle}. */
 export function* settleNotice(
   key: NoticeKey,
   state: NoticeState,
@@ -147,7 +139,6 @@ export function* nextAt(): Operation<number | null> {
   return (yield* queryOne<{ at: number | null }>(sql))?.at ?? null;
 }
 
-/** As {@link NoticeStore.backlog}. */
 export function* backlog(since: number): Operation<NoticeBacklog> {
   const waiting = yield* queryOne<{ waiting: number; oldestAt: number | null }>(
     `select count(*) as waiting, min(made_at) as "oldestAt" from staff_notices where state = 'waiting'`,
@@ -163,7 +154,6 @@ export function* backlog(since: number): Operation<NoticeBacklog> {
   };
 }
 
-/** @param now epoch milliseconds */
 export function* purgeNotices(now: number): Operation<void> {
   yield* query('delete from staff_notices where made_at < $1', now - KEPT_MS);
   const today = new Date(now - DAY).toISOString().slice(0, 10);

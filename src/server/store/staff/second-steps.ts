@@ -1,4 +1,3 @@
-/** Passkeys and authenticator apps of staff. Each operation runs in one transaction. */
 import type { SecondSteps, StaffPasskey, StepRemoval } from '../../staff/port.ts';
 import { lock, query, queryOne, type Operation } from '../statement.ts';
 import { insert } from '../tables/rows.ts';
@@ -40,7 +39,7 @@ export function* namePasskey(userId: string, id: string, name: string): Operatio
   return (yield* query(sql, userId, id, name)).length > 0;
 }
 
-/** Second steps of an account. Locks it, so that two removals cannot each leave the other's step as the last one. */
+/** Locks the account, so that two removals cannot each leave the other's step as the last one. */
 function* stepsToRemove(userId: string): Operation<{ passkeys: string[]; hasTotp: boolean }> {
   yield* lock('select id from staff_users where id = $1 for update', userId);
   const { passkeys, totp } = yield* secondStepsOf(userId);

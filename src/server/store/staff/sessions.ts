@@ -1,4 +1,3 @@
-/** Sessions and one-time secrets of staff. Each operation runs in one transaction. */
 import type { StaffSession, StaffToken, StaffUser, TokenKind } from '../../staff/port.ts';
 import { query, queryOne, type Operation } from '../statement.ts';
 import { insert } from '../tables/rows.ts';

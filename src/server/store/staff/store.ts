@@ -1,4 +1,3 @@
-/** The staff part of the store, on any database. */
 import type { StaffStore } from '../../staff/port.ts';
 import type { Operation } from '../statement.ts';
 import { createIds } from '../ids.ts';
@@ -12,7 +11,6 @@ import * as accounts from './users.ts';
 
 type Run = <T>(operation: () => Operation<T>) => Promise<T>;
 
-/** Creates it from the two ways to run an operation: reading, and in a transaction. */
 export function createStaffStore({ read, write }: { read: Run; write: Run }): StaffStore {
   const ids = createIds();
   return {

@@ -1,6 +1,6 @@
-/** Tables of what staff are told and what they write: steps of the migrations. Never edited once released. */
+/** Tables of what staff are told and write: steps of the migrations. Never edited once released. */
 
-/** Notices to staff (server/notices). A row of `staff_notices` stays for a month, so that nobody is told twice. */
+/** A row of `staff_notices` stays for a month, so that nobody is told twice. */
 export const NOTICE_TABLES = `create table server_secrets (name text primary key, value text not null) strict, without rowid;
 
    create table staff_notice_settings (
@@ -51,7 +51,6 @@ export const NOTICE_TABLES = `create table server_secrets (name text primary key
    create index staff_notices_lead on staff_notices (lead_id);
    create index staff_notices_made on staff_notices (made_at);`;
 
-/** Replies of staff to leads (server/replies). */
 export const REPLY_TABLES = `create table lead_replies (
      lead_id text not null,
      id text not null,
@@ -70,7 +69,6 @@ export const REPLY_TABLES = `create table lead_replies (
    create index lead_replies_due on lead_replies (due_at) where state = 'waiting';
    create index lead_replies_failed on lead_replies (at) where state in ('refused', 'failed');`;
 
-/** Mails to visitors whose call was moved or canceled. */
 export const CALL_LETTER_TABLES = `create table call_letters (
      lead_id text primary key,
      from_at integer not null,
@@ -83,7 +81,7 @@ export const CALL_LETTER_TABLES = `create table call_letters (
    ) strict, without rowid;
    create index call_letters_due on call_letters (due_at) where failed = 0;`;
 
-/** Mails about changed calls wait among the replies: those that wait are kept. */
+/** Emails about changed calls move to the replies: those that wait are kept. */
 export const CALL_LETTERS_AMONG_REPLIES = `alter table lead_replies add column call text;
    insert into lead_replies (lead_id, id, user_id, at, recipient, subject, text, state, due_at, attempts, answers, call)
      select lead_id, 'call-' || lead_id,

@@ -1,4 +1,3 @@
-/** Staff accounts. Each operation runs in one transaction. */
 import type { AccountChange, StaffUser } from '../../staff/port.ts';
 import type { Role } from '#staff/contract/session.ts';
 import { lock, query, queryOne, type Operation } from '../statement.ts';
@@ -28,9 +27,8 @@ export function* lastSeen(): Operation<Map<string, number>> {
 }
 
 /**
- * Ends the ways into an account that were handed out: sessions, set-up links, the address for a calendar; and the devices
- * that ring for it.
- * @param session that goes on, if any
+ * Ends all access to an account: sessions, set-up links, the address for a calendar, and devices. @param session that
+ * goes on, if any
  */
 function* endAccess(userId: string, session = ''): Operation<void> {
   yield* query('delete from staff_sessions where user_id = $1 and id <> $2', userId, session);
@@ -124,7 +122,7 @@ export function* changePassword(
   return changed !== undefined;
 }
 
-/** Without password and second steps; a set-up link follows. */
+/** Without password and second factors; a set-up link follows. */
 export function* resetUser(id: string): Operation<boolean> {
   const sql = "update staff_users set password = '' where id = $1 returning id";
   const [changed] = yield* query(sql, id);

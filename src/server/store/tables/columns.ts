@@ -1,4 +1,3 @@
-/** A list of columns that types, selects, reads and writes a part of a row. */
 import type { Value } from '../statement.ts';
 
 type KindOf<T> = [T] extends [boolean]
@@ -8,7 +7,7 @@ type KindOf<T> = [T] extends [boolean]
     : [T] extends [string]
       ? 'text'
       : 'json';
-/** How a value is stored; with `?` it may be null. */
+/** With `?` it may be null. */
 type Kind<T> = null extends T ? `${KindOf<NonNullable<T>>}?` : KindOf<T>;
 export type Kinds<T> = { readonly [Name in keyof T]-?: Kind<T[Name]> };
 
@@ -19,13 +18,13 @@ export interface Column {
   decode: (value: unknown) => unknown;
 }
 
-/** A column for each value of a `T`. */
+/** A list of columns that types, selects, reads and writes a part of a row. */
 export interface Columns<T> {
   /** By the name of the value. */
   byName: Readonly<Record<keyof T & string, Column>>;
   /** For `select`. @param table of the columns, where several have them */
   select: (table?: string) => string;
-  /** Reads a `T` from a row, whatever else is in it. */
+  /** Ignores other columns of the row. */
   read: (row: object) => T;
 }
 
@@ -38,7 +37,7 @@ const ENCODE: Readonly<Record<string, Column['encode']>> = {
   'json?': (value) => (value === null ? null : JSON.stringify(value)),
 };
 const asIs = (value: unknown): unknown => value;
-// `null` is read as JSON as well.
+// Also for `null`, as JSON.
 const parsed = (value: unknown): unknown => JSON.parse(String(value));
 const DECODE: Readonly<Record<string, Column['decode']>> = {
   flag: (value) => value === 1,

@@ -1,4 +1,3 @@
-/** Writing rows, and reading those of leads, by the names of their columns. */
 import { query, type Operation } from '../statement.ts';
 import type { Column, Columns } from './columns.ts';
 import { TABLES, type Rows, type Table } from './tables.ts';
@@ -16,7 +15,7 @@ export function* byLead<T>(
   return new Map([...groups].map(([id, rows]) => [id, rows.map(read)]));
 }
 
-/** Rows per statement. PostgreSQL allows 65,535 parameters, SQLite 32,766. */
+/** PostgreSQL allows 65,535 parameters, SQLite 32,766. */
 const MAX_ROWS = 100;
 const inserts = new Map<string, string>();
 
@@ -34,7 +33,7 @@ function insertSql(table: Table, rows: number, conflict: string): string {
   return sql;
 }
 
-/** Inserts rows. Values that are in no column are left out. @throws the database's error when a key exists */
+/** Values without a column are left out. @throws the database's error when a key exists */
 export function* insert<Name extends Table>(
   table: Name,
   rows: readonly Rows[Name][],
@@ -50,7 +49,7 @@ export function* insert<Name extends Table>(
   }
 }
 
-/** Inserts rows whose keys are new. */
+/** Skips existing keys. */
 export const insertMissing = <Name extends Table>(
   table: Name,
   rows: readonly Rows[Name][],

@@ -1,6 +1,6 @@
 /**
- * The columns of each table, once: selects, inserts and the types of rows come from these lists. `migrations.ts` makes
- * the tables; a test compares them with the lists on both databases.
+ * The columns of each table, once: selects, inserts and row types come from these lists. `migrations.ts` makes the
+ * tables; a test compares them with the lists on both databases.
  */
 import type { LogLine } from '#staff/contract/accounts.ts';
 import type { Reply } from '../../replies/port.ts';
@@ -102,7 +102,7 @@ export const WORK = columns<LeadWork>({
   revision: 'integer',
 });
 
-/** Of a row of `lead_work`, derived from other tables. */
+/** Columns of `lead_work` derived from other tables. */
 interface Derived {
   form: string;
   receivedAt: number;
@@ -200,7 +200,7 @@ export const LOG_LINE = columns<LogLine>(
   { by: 'username' },
 );
 
-/** When a calendar is busy, epoch milliseconds. */
+/** Epoch milliseconds. */
 interface BusyTime {
   calendar: string;
   starts: number;
@@ -212,7 +212,6 @@ type OfLead<T = unknown> = T & { leadId: string };
 const ofLead = columns<{ leadId: string }>({ leadId: 'text' }).byName;
 const { form } = LEAD.byName;
 
-/** The rows that are inserted whole, by table. */
 export interface Rows {
   leads: Lead & Receipt;
   repeats: OfLead<Repeat>;
