@@ -6,8 +6,8 @@ const EXAMPLE = 'write the day as year-month-day, for example: 2026-03-04';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * A date in front matter, as written: `2026-03-04`. `Date` objects are rejected, because YAML turns
- * February 30 into March 2; whoever reads the file passes the text (`date-literals.ts`).
+ * In front matter, as written: `2026-03-04`. `Date` objects are rejected, because YAML turns February 30 into March 2;
+ * whoever reads the file passes the text (`date-literals.ts`).
  */
 export const day = z.iso.date({
   error: ({ input }) =>
@@ -30,7 +30,7 @@ const WEEKDAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** `2026-03-04` → `Wednesday, March 4`, for days that are near. */
+/** `2026-03-04` → `Wednesday, March 4`, for near days. */
 export function nearDay(of: string): string {
   return WEEKDAY.format(new Date(of));
 }
@@ -51,7 +51,7 @@ export function daysTogether(first: string, count: number): string {
   return `${MONTH_DAY.format(start)} to ${isOneMonth ? end.getUTCDate() : MONTH_DAY.format(end)}`;
 }
 
-/** Whether it is finished and its date is in the future. */
+/** Finished, with a future date. */
 export function isScheduled(
   { draft, date }: { draft: boolean; date: string },
   today: string,
@@ -59,7 +59,7 @@ export function isScheduled(
   return !draft && date > today;
 }
 
-/** Whether it is public: not a draft, and its date has come. */
+/** Not a draft, and its date has come. */
 export function isPublished(
   { draft, date }: { draft: boolean; date: string },
   today: string,

@@ -1,5 +1,3 @@
-/** Escaping for HTML and XML. */
-
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -16,11 +14,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Escapes text for HTML or XML, including quoted attributes. */
+/** For HTML or XML, including quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Decodes the entities that Astro, Markdown and editors use. */
+/** Entities that Astro, Markdown and editors use. */
 export const decodeEntities = (html: string): string =>
   html.replace(
     /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,

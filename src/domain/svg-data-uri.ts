@@ -1,6 +1,6 @@
 /** Inlines small drawings that cost less than a request. */
 
-/** An SVG as a data URI for an attribute in double quotes. Paths stay unencoded, so they compress well. */
+/** For an attribute in double quotes. Paths stay unencoded, so they compress well. */
 export function svgDataUri(svg: string): string {
   const text = svg.trim().replace(/\s+/g, ' ');
   // Double quotes would have to be encoded; XML takes single ones, unless the drawing has some inside.

@@ -1,17 +1,14 @@
-/** Order, archives, neighbors and related posts of the blog, computed once in linear time. */
 import { isPublished } from '../day.ts';
 import type { PostData } from './post.ts';
 import { postNumber, postPath, slugOf, TEST_POST, uniqueNumbers } from './post.ts';
 import { readingMinutes, wordCount } from './reading-time.ts';
 
-/** An entry as its collection returns it. */
 export interface Entry<T> {
   id: string;
   data: T;
   body?: string | undefined;
 }
 
-/** A post with everything that its page and lists show. */
 export interface Post<E, Person, Category> {
   entry: E;
   name: string;
@@ -25,7 +22,6 @@ export interface Post<E, Person, Category> {
   minutes: number;
 }
 
-/** A post with the previous and the next one. */
 export interface PostWithNeighbors<P> {
   post: P;
   newer: P | undefined;
@@ -33,7 +29,7 @@ export interface PostWithNeighbors<P> {
   related: P[];
 }
 
-/** A list of posts with a URL: the blog itself, a category, a tag, a year. */
+/** A list of posts with a URL: the blog, a category, a tag, a year. */
 export interface Archive<P> {
   kind: 'all' | 'category' | 'tag' | 'year';
   /** Category key, tag or year. */
@@ -43,11 +39,11 @@ export interface Archive<P> {
 }
 
 export const BLOG_PATH = '/resources/blog';
-/** Posts per page. The blog starts with a large card; the other lists have two columns. */
+/** The blog starts with a large card; the other lists have two columns. */
 export const PAGE_SIZE = { all: 11, category: 24, tag: 24, year: 24 } as const;
 
 const SHOWN_RELATED = 2;
-/** Candidates per archive for related posts; the limit keeps the work linear. */
+/** Candidates per archive for related posts; keeps the work linear. */
 const MAX_DISTANCE = 6;
 
 type AnyPost = Pick<Post<unknown, unknown, { id: string }>, 'name' | 'number' | 'data'>;
@@ -65,9 +61,8 @@ function found<T extends { id: string }>(
 }
 
 /**
- * Posts with their references resolved. Omits drafts and future posts; keeps the test post, which
- * is in no archive. Unknown people and categories fail even in scheduled posts, which would
- * otherwise stop the build on their day.
+ * Resolves references. Omits drafts and future posts; keeps the test post. Unknown people and categories fail even in
+ * scheduled posts, which would otherwise stop the build on their day.
  */
 export function readPosts<
   E extends Entry<PostData>,
@@ -109,7 +104,7 @@ export function newestFirst<P extends AnyPost>(posts: readonly P[]): P[] {
     .toSorted((a, b) => b.data.date.localeCompare(a.data.date) || b.number - a.number);
 }
 
-/** All archives, each in the order of `posts`. */
+/** Each in the order of `posts`. */
 export function archivesOf<P extends AnyPost>(posts: readonly P[]): Archive<P>[] {
   const archives = new Map<string, Archive<P>>();
   const put = (kind: Archive<P>['kind'], key: string, path: string, post: P): void => {
@@ -128,7 +123,7 @@ export function archivesOf<P extends AnyPost>(posts: readonly P[]): Archive<P>[]
   return [...archives.values()];
 }
 
-/** Each post with its neighbors by date and the most related posts, neighbors excluded. */
+/** Adds neighbors by date and the most related other posts. */
 export function addNeighbors<P extends AnyPost>(
   posts: readonly P[],
   archives: Archive<P>[],

@@ -1,19 +1,17 @@
-/** Blog feeds: RSS 2.0 and JSON Feed 1.1, as text. */
-
 import { escapeHtml } from '../html.ts';
 export const FEEDS = [
   { name: 'RSS', path: '/blog/rss.xml', type: 'application/rss+xml' },
   { name: 'JSON', path: '/blog/feed.json', type: 'application/feed+json' },
 ] as const;
 
-/** Posts in a feed: more than appear between two visits of a feed reader. */
+/** More posts than appear between two visits of a feed reader. */
 export const FEED_LENGTH = 20;
 
 export interface FeedItem {
   path: string;
   title: string;
   description: string;
-  /** Content as HTML; links may be site paths. */
+  /** HTML; links may be site paths. */
   html: string;
   date: string;
   updated?: string | undefined;
@@ -22,9 +20,7 @@ export interface FeedItem {
 }
 
 export interface Feed {
-  /** Origin of the site. */
   url: string;
-  /** Path of the page that the feed belongs to. */
   home: string;
   title: string;
   description: string;
@@ -32,15 +28,13 @@ export interface Feed {
   items: readonly FeedItem[];
 }
 
-// Characters that XML documents must not contain.
+// Not allowed in XML.
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** Escapes text for an XML element or attribute. */
 export function xmlText(text: string): string {
   return escapeHtml(text.replace(FORBIDDEN, ''));
 }
 
-/** Makes links and images in HTML absolute, based on `url`. */
 export function absoluteLinks(html: string, url: string): string {
   return html.replace(/((?:href|src)=")\/(?!\/)/g, `$1${url}/`);
 }
@@ -58,7 +52,7 @@ ${item.tags.map((tag) => `<category>${xmlText(tag)}</category>`).join('\n')}
 <content:encoded>${xmlText(absoluteLinks(item.html, url))}</content:encoded>
 </item>`;
 
-/** RSS 2.0 with the full text of each item. */
+/** RSS 2.0 with full texts. */
 export function rss({ url, home, title, description, language, items }: Feed): string {
   const [newest] = items;
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -75,7 +69,7 @@ ${newest ? `<lastBuildDate>${new Date(atNoon(newest.date)).toUTCString()}</lastB
 `;
 }
 
-/** JSON Feed 1.1 with the full text of each item. */
+/** JSON Feed 1.1 with full texts. */
 export function jsonFeed({ url, home, title, description, language, items }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

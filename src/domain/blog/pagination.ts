@@ -1,6 +1,4 @@
-/** Pagination of long lists. */
-
-/** One page of a list; `number` counts from 1. */
+/** `number` counts from 1. */
 export interface ListPage<T> {
   path: string;
   number: number;
@@ -9,10 +7,7 @@ export interface ListPage<T> {
   all: readonly string[];
 }
 
-/**
- * Splits `items` into pages of `size` below `base`: `/blog`, `/blog/page/2` …; one empty page if
- * there are no items.
- */
+/** Splits `items` into pages below `base`: `/blog`, `/blog/page/2` …; one empty page if there are no items. */
 export function paginate<T>(base: string, items: readonly T[], size: number): ListPage<T>[] {
   const count = Math.max(1, Math.ceil(items.length / size));
   const all = Array.from({ length: count }, (_, index) =>
@@ -26,7 +21,7 @@ export function paginate<T>(base: string, items: readonly T[], size: number): Li
   }));
 }
 
-/** Page numbers to link from page `at` of `last`: both ends and the neighbors; 0 is a gap. */
+/** Page numbers to link from page `at`: both ends and the neighbors; 0 is a gap. */
 export function pageLinks(at: number, last: number): number[] {
   const near = [...new Set([1, at - 1, at, at + 1, last])].filter((n) => n >= 1 && n <= last);
   return near

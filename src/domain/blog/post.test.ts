@@ -14,7 +14,7 @@ const whole = {
   category: 'everyday-repairs',
   tags: ['listening'],
 };
-/** Invalid fields, each with its first message. */
+/** First message of each invalid field. */
 const wrong = (change: object): Record<string, string> =>
   Object.fromEntries(
     schema

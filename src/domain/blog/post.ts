@@ -15,9 +15,7 @@ const NAME = /^([1-9]\d*)-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 export const TEST_POST = 'test';
 
 /** A former path of this site. */
-/**
- * Schema of `content/posts/*.md`; the file name, a number and a slug, is the path below `/blog/`.
- */
+/** The file name, a number and a slug, is the path below `/blog/`. */
 export function postSchema(image: ImageField) {
   return z
     .strictObject({
@@ -71,7 +69,7 @@ export function postSchema(image: ImageField) {
 
 export type PostData = z.infer<ReturnType<typeof postSchema>>;
 
-/** Schema of an entry of `content/categories.yaml`; its key is the slug. */
+/** Of `content/categories.yaml`; the key is the slug. */
 export function categorySchema(image: ImageField) {
   return z.strictObject({
     title: text('Everyday repairs', 40),
@@ -83,15 +81,11 @@ export function categorySchema(image: ImageField) {
   });
 }
 
-/** Whether `name` is a valid file name. */
 export function isPostName(name: string): boolean {
   return NAME.test(name);
 }
 
-/**
- * Number of a post from its file name: `14-how-to-argue` → 14. @throws {Error} with an example of a
- * valid name
- */
+/** `14-how-to-argue` → 14. @throws {Error} with an example of a valid name */
 export function postNumber(name: string): number {
   const [, digits] = NAME.exec(name) ?? [];
   if (digits) return Number(digits);
@@ -115,7 +109,7 @@ export function postPath(name: string): string {
   return `/blog/${name}`;
 }
 
-/** `new parents` → `new-parents`, for URLs. */
+/** `new parents` → `new-parents`. */
 export function slugOf(tag: string): string {
   return tag.replaceAll(' ', '-');
 }

@@ -11,13 +11,12 @@ const UNREAD = [
   /^\s*[-*_|:\s]+$/gm,
 ];
 
-/** Number of visible words of a Markdown text without front matter. */
+/** Visible words of a Markdown text without front matter. */
 export function wordCount(markdown: string): number {
   const text = UNREAD.reduce((rest, pattern) => rest.replace(pattern, ' '), markdown);
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,:-]*/gu)?.length ?? 0;
 }
 
-/** Whole minutes, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 }

@@ -2,10 +2,10 @@
 import type { ContactWay } from './first-contact.ts';
 import { slotValue } from './preferred-time.ts';
 
-/** Address of the page after a booked call without JavaScript; `?at=` is its start, `&first=` the first contact. */
+/** The page after a booked call without JavaScript; `?at=` is its start, `&first=` the first contact. */
 export const BOOKED_PATH = '/api/booked';
 
-/** The address of the page after a booked call. It contains nothing else about the visitor. */
+/** Contains nothing else about the visitor. */
 export const bookedAddress = (at: number, first: ContactWay): string =>
   `${BOOKED_PATH}?at=${slotValue(at)}&first=${first}`;
 
@@ -13,10 +13,10 @@ export const bookedAddress = (at: number, first: ContactWay): string =>
 const stamp = (at: number): string =>
   `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** A text of RFC 5545 (3.3.11). */
+/** RFC 5545, 3.3.11. */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** A line of at most 75 bytes, continued on further ones (3.1). */
+/** At most 75 bytes per line (3.1). */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -36,24 +36,22 @@ function folded(line: string): string {
 
 const encoder = new TextEncoder();
 
-/** What an entry says. */
 export interface CalendarEntry {
-  /** The start, epoch milliseconds. */
+  /** Epoch milliseconds. */
   at: number;
   minutes: number;
   title: string;
   /**
-   * The same for one visitor's call however often it is downloaded or moved, another one for any other: calendars
-   * replace an entry that they know (RFC 5545, 3.8.4.7).
+   * The same for one call however often it is downloaded or moved: calendars replace an entry that they know (RFC 5545,
+   * 3.8.4.7).
    */
   uid: string;
-  /** When the file is made, epoch milliseconds: DTSTAMP of an entry that is published (3.8.7.2). */
+  /** When the file is made, epoch milliseconds: DTSTAMP (3.8.7.2). */
   now: number;
   /** How often the call was moved or canceled (3.8.7.4). */
   sequence?: number;
-  /** A link in it. */
   url?: string;
-  /** For an entry that is mailed: who changes it, and whose it is. */
+  /** For an emailed entry. */
   mail?: { organizer: string; attendee: string };
   isCanceled?: boolean;
 }
@@ -80,10 +78,7 @@ function linesOf(entry: CalendarEntry): string[] {
   ];
 }
 
-/**
- * Entries as a file.
- * @param head further lines of the calendar, such as its method
- */
+/** @param head further lines of the calendar, such as its method */
 export function calendarFile(
   entries: readonly CalendarEntry[],
   head: readonly string[] = [],

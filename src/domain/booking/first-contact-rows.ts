@@ -1,4 +1,4 @@
-/** Test helper: every combination of a request, with the first contact that it leads to. */
+/** Test helper: every combination of a request, with its first contact. */
 import type { ContactFacts, ContactWay } from './first-contact.ts';
 
 const ANSWERS = [null, 'yes', 'no'] as const;
@@ -22,13 +22,11 @@ const TABLE: Readonly<Record<string, string>> = {
 };
 const LETTERS = { C: 'call', T: 'text', E: 'email' } as const;
 
-/** A combination. */
 export interface Row {
   name: string;
   facts: ContactFacts;
   by: ContactWay;
 }
-/** All of them. */
 export const ROWS: readonly Row[] = Object.entries(TABLE).flatMap(([key, letters]) => {
   const [time, number, way] = key.split(', ') as [string, string, ContactWay];
   return letters.split(' ').flatMap((group, at) =>
@@ -50,7 +48,7 @@ export const ROWS: readonly Row[] = Object.entries(TABLE).flatMap(([key, letters
   );
 });
 
-/** The fields of a contact request that says so, as they are stored. */
+/** The stored fields of such a contact request. */
 export const fieldsOf = ({
   isBooked,
   hasNumber,

@@ -1,25 +1,23 @@
 /**
- * What is said about the first contact, in one table: the page before and after sending, the calendar entry, and what
- * staff read in the mail, the inbox and the webhook. `{name}` is the first name of who writes or calls, `#` the minutes
- * of the call. Visitors are not told why a call is not made: somebody may look over their shoulder.
+ * All words about the first contact: for the page before and after sending, the calendar entry, and staff. `{name}` is
+ * the first name of who writes or calls, `#` the minutes of the call. Visitors are not told why a call is not made:
+ * somebody may look over their shoulder.
  */
 import type { ContactWay, FirstContact } from './first-contact.ts';
 
-/** A step of “What happens next”. */
 export interface FirstStep {
   title: string;
   text: string;
 }
 
-/** What visitors read in one language. `any` is true whatever they fill in. */
+/** For visitors, in one language. `any` is true whatever they fill in. */
 export interface FirstContactWords {
   booked: Readonly<Record<ContactWay | 'any', FirstStep>>;
   asked: Readonly<Record<ContactWay | 'any', FirstStep>>;
-  /** Title of the calendar entry. Calendars are shared, so it says nothing else about the call. */
+  /** Calendars are shared, so the title says nothing else about the call. */
   entry: Readonly<Record<ContactWay, string>>;
-  /** Ends “… replies within 24 business hours, …” while nobody knows the request. */
+  /** Ends “… replies within 24 business hours, …” while the request is unknown. */
   anyWay: string;
-  /** Below the phone field of a form that offers times. */
   phoneHint: string;
 }
 
@@ -106,7 +104,7 @@ export const SPANISH_FIRST_CONTACT: FirstContactWords = {
   phoneHint: 'Para la llamada. Si lo dejas en blanco, {name} te escribe primero un correo.',
 };
 
-/** The step about the first contact; `first` is missing while nobody knows it. */
+/** `first` is missing while the request is unknown. */
 export function firstStep(
   words: FirstContactWords,
   isBooked: boolean,
@@ -117,7 +115,7 @@ export function firstStep(
   return { title: title.replaceAll('{name}', name), text: text.replaceAll('{name}', name) };
 }
 
-/** Title of the calendar entry. @param minutes length of the call */
+/** @param minutes length of the call */
 export const entryTitle = (words: FirstContactWords, by: ContactWay, minutes: number): string =>
   words.entry[by].replace('#', String(minutes));
 

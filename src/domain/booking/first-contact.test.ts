@@ -1,4 +1,3 @@
-/** Every combination of a request, and every sentence that is said about it. */
 import { describe, expect, it } from 'vitest';
 import { contactFacts, firstContact, isCallable } from './first-contact.ts';
 import { fieldsOf, ROWS } from './first-contact-rows.ts';
@@ -12,7 +11,7 @@ import {
 } from './first-contact-words.ts';
 import { ENGLISH_WAY, replyWay, type ReplyWayWords, SPANISH_WAY } from './reply-way.ts';
 
-/** Words that promise a call, a text, an email, in each language. */
+/** Words that promise a call, a text, an email. */
 const PROMISES = {
   en: {
     call: /\bcalls you\b|^Call,/,
@@ -45,7 +44,7 @@ describe('the first contact after a request (R236, R245)', () => {
     const first = firstContact(facts);
     expect(first.by).toBe(by);
     expect(contactFacts(fieldsOf(facts), facts.isBooked)).toEqual(facts);
-    // Never what cannot be done, or was said not to be safe.
+    // Never what is impossible or unsafe.
     if (by !== 'email') expect([facts.hasNumber, facts[by]]).not.toContain('no');
     if (by !== 'email') expect(facts.hasNumber).toBe(true);
     for (const [language, words, way] of LANGUAGES) {
@@ -55,7 +54,7 @@ describe('the first contact after a request (R236, R245)', () => {
       expect(step.text).toMatch(by === 'email' ? /address|dirección/ : /number|número/);
       expect(promised(entryTitle(words, by, 15), PROMISES[language])).toEqual([by]);
       expect(replyWay(way, first)).toBe(way[first.why === 'asked' ? 'asked' : 'email']);
-      // What was said about safety is on no page and in no calendar.
+      // Answers about safety are on no page and in no calendar.
       expect(JSON.stringify([step, entryTitle(words, by, 15)])).not.toMatch(/safe|segur/);
     }
     const staff = firstContactForStaff(first);

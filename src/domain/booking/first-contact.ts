@@ -1,39 +1,38 @@
 /**
  * Who contacts whom first after a request, and how: every promise about it depends on this. A phone number is optional
- * and has no format (R236, R245), so a call can be booked that nobody can make. Browsers download this.
+ * and has no format (R236, R245), so people can book calls that nobody can make. Browsers download this.
  */
 
 export type ContactWay = 'call' | 'text' | 'email';
 
-/** What a request says about it. */
 export interface ContactFacts {
   /** Whether it holds a time for the call. */
   isBooked: boolean;
   /** Whether the phone field holds something that can be called. */
   hasNumber: boolean;
-  /** The way they picked; `null` if the form does not ask. */
+  /** `null` if the form does not ask. */
   way: ContactWay | null;
-  /** The answers to the safe-contact questions; `null` means not said. */
+  /** Safe-contact answers; `null` means not said. */
   call: 'yes' | 'no' | null;
   text: 'yes' | 'no' | null;
 }
 
 export interface FirstContact {
   isBooked: boolean;
-  /** What they asked for; a booked time asks for a call. */
+  /** A booked time asks for a call. */
   wish: ContactWay;
   by: ContactWay;
   /**
-   * `asked`: it is what they asked for. Otherwise why a call or text that they asked for is not the first contact: no
-   * number was left, it is not safe, or they booked a call, picked another way, and did not say that calls are safe.
+   * `asked`: as they wished. Otherwise why not: no number was left, it is not safe, or they booked a call, picked
+   * another way, and did not say that calls are safe.
    */
   why: 'asked' | 'no-number' | 'not-safe' | 'ask-first';
 }
 
-/** Local numbers have seven digits; less, such as “ask me”, cannot be called. */
+/** Local numbers have seven digits; texts such as “ask me” cannot be called. */
 const FEWEST_DIGITS = 7;
 
-/** Whether a text has enough digits to be a phone number; digits of all scripts count. */
+/** Counts digits of all scripts. */
 export const isCallable = (phone: unknown): boolean =>
   (String(phone ?? '').match(/\p{Nd}/gu)?.length ?? 0) >= FEWEST_DIGITS;
 
@@ -47,13 +46,13 @@ const WAYS: Readonly<Record<string, ContactWay>> = {
   email: 'email',
 };
 
-/** The way picked in a form, whichever of its fields asks. */
+/** Whichever field of a form asks for it. */
 export function contactWay(fields: Readonly<Record<string, unknown>>): ContactWay | null {
   const said = String(fields['bestWayToContact'] ?? fields['contact_preferences'] ?? '');
   return Object.hasOwn(WAYS, said) ? (WAYS[said] ?? null) : null;
 }
 
-/** The facts in the fields of a form as they are typed, posted or stored. */
+/** From a form's fields as typed, posted or stored. */
 export const contactFacts = (
   fields: Readonly<Record<string, unknown>>,
   isBooked: boolean,
@@ -66,9 +65,9 @@ export const contactFacts = (
 });
 
 /**
- * The first contact. Never a call or text without a number, where it was said not to be safe, or that was not asked
- * for; an email address is always given. A booked call asks for a call: by itself that is not enough if they picked
- * another way, because the form says that no other is used before asking.
+ * The first contact. Never a call or text without a number, where it is not safe, or that was not asked for; an email
+ * address is always given. A booked call asks for a call, but not if they picked another way, because the form says
+ * that no other is used before asking.
  */
 export function firstContact({ isBooked, hasNumber, way, call, text }: ContactFacts): FirstContact {
   const safe = { call, text };

@@ -10,7 +10,7 @@ const weekday = (day: string): number => new Date(day).getUTCDay();
 const onOrAfter = (day: string, wanted: number): string =>
   addDays(day, (wanted - weekday(day) + 7) % 7);
 
-/** A holiday on a fixed day, kept on the nearest workday. */
+/** A holiday on a fixed day, observed on the nearest workday. */
 function kept(day: string): string {
   if (weekday(day) === 0) return addDays(day, 1);
   return weekday(day) === 6 ? addDays(day, -1) : day;
@@ -32,7 +32,7 @@ function ofYear(year: number): [day: string, name: string][] {
   ];
 }
 
-/** Holidays from `today` on, such as `2026-11-23`, of this year and the two next, by day. */
+/** From `today` (`2026-11-23`) on, of this year and the next two. */
 export function holidaysFrom(today: string): { day: string; closed: string }[] {
   const year = Number(today.slice(0, 4));
   const all = [year, year + 1, year + 2].flatMap(ofYear);

@@ -6,7 +6,6 @@ import type { SlotRules } from './slot-rules.ts';
 import { dateText, dayText, timeText, weekdayText, zoneName } from './time-words.ts';
 import { addDays, zoneTimeOf } from './zone-time.ts';
 
-/** An open time. */
 export interface OfferedTime {
   /** Value of the field `slot`. */
   value: string;
@@ -18,7 +17,7 @@ export interface OfferedTime {
   isTaken?: true;
 }
 
-/** One row: a day with its times, or days without any and why. */
+/** A day with its times, or days without any. */
 export interface OfferedDay {
   /** `Today`, `Tuesday`, `Thursday, Friday` */
   name: string;
@@ -29,20 +28,19 @@ export interface OfferedDay {
   note: string;
 }
 
-/** All open times at a moment. */
 export interface OfferedTimes {
   zone: string;
   /** `Central Time` */
   zoneName: string;
   days: OfferedDay[];
-  /** The last day on which calls are offered, `December 5`. */
+  /** `December 5`, the last day with calls. */
   until: string;
-  /** When a request is answered at the latest, `Tuesday, 3 PM`. */
+  /** Latest reply, `Tuesday, 3 PM`. */
   replyBy: string;
 }
 
 interface Row extends OfferedDay {
-  /** The date in the visitor's zone, or of the practice for a day without times. */
+  /** The date in the visitor's zone, or the practice's for a day without times. */
   day: string;
 }
 
@@ -51,7 +49,7 @@ const noteOf = (why: SlotDay['why']): string => {
   return why ? `Closed for ${why.closed}` : '';
 };
 
-/** Rows of open times; the visitor's midnight may divide a day of the practice. */
+/** The visitor's midnight may divide a day of the practice. */
 function openRows(days: readonly SlotDay[], zone: string, gone: number | undefined): Row[] {
   const open = days.flatMap((one) => one.open);
   const isGone = gone !== undefined && !open.includes(gone);
@@ -71,7 +69,7 @@ function openRows(days: readonly SlotDay[], zone: string, gone: number | undefin
   }));
 }
 
-/** Rows of days without times; neighbors with the same reason share one. */
+/** Neighboring days with the same reason share a row. */
 function closedRows(days: readonly SlotDay[]): Row[] {
   const rows: Row[] = [];
   for (const [index, { day, why }] of days.entries()) {
@@ -90,17 +88,14 @@ function closedRows(days: readonly SlotDay[]): Row[] {
 const lastDay = ({ horizon }: SlotRules, now: number, zone: string): string =>
   addDays(zoneTimeOf(now, zone).day, horizon - 1);
 
-/** The practice whose times are offered. */
 export interface Offer {
   rules: SlotRules;
   business: BusinessHours;
 }
 
 /**
- * The open times in a zone.
- * @param taken starts that cannot be booked
- * @param now epoch milliseconds
- * @param gone start of a call that another visitor has just booked; listed as taken
+ * @param taken starts that cannot be booked @param now epoch milliseconds @param gone start of a call that another
+ * visitor has just booked; listed as taken
  */
 export function offeredTimes(
   { rules, business }: Offer,
@@ -125,6 +120,5 @@ export function offeredTimes(
   };
 }
 
-/** The days on which a practice is closed, for its reply time. */
 export const holidaysOf = (rules: SlotRules | undefined): string[] =>
   (rules?.exceptions ?? []).filter(({ closed }) => closed).map(({ day }) => day);

@@ -3,17 +3,17 @@ import { DAYS, type Day } from '../practice/hours.ts';
 import { type SlotRules, startsOf } from './slot-rules.ts';
 import { addDays, instantsOf, zoneTimeOf } from './zone-time.ts';
 
-/** A day of the practice. Days without calls and without a reason are left out. */
+/** Days without calls and without a reason are left out. */
 export interface SlotDay {
-  /** `2026-11-24`, in the practice's zone. */
+  /** `2026-11-24`, in the practice's time zone. */
   day: string;
-  /** Starts of open calls, epoch milliseconds. */
+  /** Starts, epoch milliseconds. */
   open: number[];
-  /** Why no call is open: closed, or all calls are taken. */
+  /** Why no call is open. */
   why?: { closed: string } | 'taken';
 }
 
-/** Says of a start, epoch milliseconds, whether it cannot be booked. */
+/** Whether the call at this start, epoch milliseconds, cannot be booked. */
 export interface Taken {
   has: (at: number) => boolean;
 }
@@ -21,7 +21,6 @@ export interface Taken {
 interface Moment {
   /** Epoch milliseconds. */
   now: number;
-  /** The practice's time zone. */
   zone: string;
 }
 
@@ -32,7 +31,7 @@ export function weekdayOf(day: string): Day {
   return DAYS[(new Date(day).getUTCDay() + 6) % 7] as Day;
 }
 
-/** Starts of all calls of a day, taken ones included, epoch milliseconds. */
+/** Starts, taken ones included, epoch milliseconds. */
 function callsOn(day: string, rules: SlotRules, zone: string): number[] {
   const exception = rules.exceptions.find((one) => one.day === day);
   if (exception?.closed) return [];
@@ -43,16 +42,12 @@ function callsOn(day: string, rules: SlotRules, zone: string): number[] {
   );
 }
 
-/** The dates on which calls can be booked at a moment. */
 function bookableDays({ horizon }: SlotRules, { now, zone }: Moment): string[] {
   const { day: today } = zoneTimeOf(now, zone);
   return Array.from({ length: horizon }, (_, index) => addDays(today, index));
 }
 
-/**
- * The days with open calls, and those without and why, earliest first.
- * @param taken starts that cannot be booked
- */
+/** Days with open calls, and those without and why, earliest first. @param taken starts that cannot be booked */
 export function openSlots(rules: SlotRules, taken: Taken, moment: Moment): SlotDay[] {
   const earliest = moment.now + rules.notice * HOUR;
   return bookableDays(rules, moment).flatMap((day): SlotDay[] => {
@@ -65,7 +60,7 @@ export function openSlots(rules: SlotRules, taken: Taken, moment: Moment): SlotD
   });
 }
 
-/** Time to fill in the form, milliseconds: a time that was on offer when the form was opened is still accepted. */
+/** A time that was on offer when the form was opened is accepted this long. */
 const FILLING_MS = 30 * MINUTE;
 
 /** Whether a call may start at `at`, epoch milliseconds, whoever has it. */

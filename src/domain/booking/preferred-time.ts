@@ -2,7 +2,7 @@
 import { offsetOf } from './zone-time.ts';
 import { dayText, timeText, zoneName } from './time-words.ts';
 
-/** Times of day to choose from if no offered time suits, by field name. */
+/** Choices if no offered time suits, by field name. */
 export const TIMES_OF_DAY = {
   mornings: 'Mornings',
   afternoons: 'Afternoons',
@@ -10,19 +10,19 @@ export const TIMES_OF_DAY = {
   saturdays: 'Saturdays',
 } as const;
 
-/** A start as the value of the field `slot`: UTC, to the minute. */
+/** UTC, to the minute, for the field `slot`. */
 export function slotValue(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16)}Z`;
 }
 
-/** The start in a value of the field `slot`, epoch milliseconds; `undefined` for any other text. */
+/** Epoch milliseconds; `undefined` for any other text. */
 export function slotOf(value: unknown): number | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(value)) return undefined;
   const at = Date.parse(value);
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** A booked call as stored and delivered, on the practice's clock: `2026-11-24T15:00-06:00`. */
+/** As stored and delivered, in the practice's time zone: `2026-11-24T15:00-06:00`. */
 export function bookedTime(at: number, zone: string): string {
   const ahead = offsetOf(at, zone);
   const local = new Date(at + ahead).toISOString().slice(0, 16);
@@ -34,14 +34,14 @@ export function bookedTime(at: number, zone: string): string {
 
 const BOOKED = /^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d\d:\d\d$/;
 
-/** The start of the call in a stored preferred time, epoch milliseconds; `undefined` for words. */
+/** Epoch milliseconds from a stored preferred time; `undefined` for words. */
 export function bookedAt(preferred: unknown): number | undefined {
   return typeof preferred === 'string' && BOOKED.test(preferred)
     ? Date.parse(preferred)
     : undefined;
 }
 
-/** A stored preferred time for people: `Tuesday, November 24, 3:00 PM Central Time`; words stay. */
+/** `Tuesday, November 24, 3:00 PM Central Time`; words stay. */
 export function preferredTimeText(preferred: string, zone: string): string {
   const at = bookedAt(preferred);
   return at === undefined
@@ -51,7 +51,7 @@ export function preferredTimeText(preferred: string, zone: string): string {
 
 type TimesOfDay = Readonly<Partial<Record<keyof typeof TIMES_OF_DAY, string | undefined>>>;
 
-/** The chosen times of day in words: `Mornings, Evenings`. */
+/** `Mornings, Evenings`. */
 export function timesOfDayText(fields: TimesOfDay): string {
   const names = Object.keys(TIMES_OF_DAY) as (keyof typeof TIMES_OF_DAY)[];
   const said = names.filter((name) => fields[name] === 'on').map((name) => TIMES_OF_DAY[name]);

@@ -1,22 +1,18 @@
-/** When the practice has replied at the latest, in its time zone (R311). */
+/** Latest reply of the practice, in its time zone (R311). */
 import { daysOf, type Hours, minutesOf } from '../practice/hours.ts';
 import { weekdayOf } from './open-slots.ts';
 import { addDays, instantsOf, zoneTimeOf, type ZoneTime } from './zone-time.ts';
 
-/** The business hours of a practice. */
 export interface BusinessHours {
   hours: Hours;
   zone: string;
-  /** Dates on which it is closed, such as `2026-11-26`. */
+  /** Dates such as `2026-11-26`. */
   holidays: readonly string[];
-  /**
-   * Within how many business hours it replies: 24 are a business day, the same clock time on the next one; what is less
-   * than 24 counts in hours in which it is open.
-   */
+  /** 24 are a business day, the same clock time on the next one; a remainder counts in open hours. */
   replyHours: number;
 }
 
-/** The same from the facts of a practice. @param holidays dates on which it is closed */
+/** @param holidays dates on which the practice is closed */
 export const businessHours = (
   facts: { phoneHours: Hours; timeZone: string; consultation: { replyHours: number } },
   holidays: readonly string[] = [],
@@ -32,7 +28,7 @@ const HOUR = 60;
 const isBusinessDay = (day: string, { hours, holidays }: BusinessHours): boolean =>
   daysOf(hours).includes(weekdayOf(day)) && !holidays.includes(day);
 
-/** The first business day from a date on. A practice that never opens has none: the date itself. */
+/** The first business day from a date on; the date itself for a practice that never opens. */
 function businessDayFrom(day: string, business: BusinessHours): string {
   for (let ahead = 0; ahead < 366; ahead += 1) {
     const next = addDays(day, ahead);
@@ -49,11 +45,10 @@ function readAt({ day, minutes }: ZoneTime, business: BusinessHours): ZoneTime {
   return { day, minutes: Math.max(minutes, opens) };
 }
 
-/** An instant on a clock. In the hour that spring skips, the day's beginning, which is early enough. */
+/** In the hour that spring skips, the day's beginning, which is early enough. */
 const instantOf = (time: ZoneTime, zone: string): number =>
   instantsOf(time, zone)[0] ?? Date.parse(time.day);
 
-/** The same clock time, so many business days later. */
 function businessDaysAfter(
   { day, minutes }: ZoneTime,
   days: number,
@@ -64,7 +59,7 @@ function businessDaysAfter(
   return { day: later, minutes };
 }
 
-/** So many open minutes later; what does not fit into a day goes on when the practice opens next. */
+/** What does not fit into a day goes on when the practice opens next. */
 function openMinutesAfter(from: ZoneTime, open: number, business: BusinessHours): ZoneTime {
   const [opens, closes] = [business.hours.opens, business.hours.closes].map(minutesOf) as [
     number,
@@ -80,7 +75,7 @@ function openMinutesAfter(from: ZoneTime, open: number, business: BusinessHours)
   return { day, minutes: minutes + left };
 }
 
-/** The end of the promise for a request that is read at `read`: more hours are never sooner. */
+/** End of the promise for a request read at `read`: more hours are never sooner. */
 function promiseEnds(read: ZoneTime, business: BusinessHours): ZoneTime {
   const [days, rest] = [Math.floor(business.replyHours / 24), business.replyHours % 24];
   const whole = businessDaysAfter(read, days, business);
@@ -93,17 +88,15 @@ function promiseEnds(read: ZoneTime, business: BusinessHours): ZoneTime {
 }
 
 /**
- * When staff should have replied, to the minute. Never later than what {@link replyBy} promises visitors, which is
- * rounded up.
- * @param at when the request was sent, epoch milliseconds
- * @returns epoch milliseconds
+ * When staff should have replied, to the minute; never later than {@link replyBy}, which is rounded up. @param at when
+ * the request was sent, epoch milliseconds @returns epoch milliseconds
  */
 export function replyDue(at: number, business: BusinessHours): number {
   const read = readAt(zoneTimeOf(at, business.zone), business);
   return instantOf(promiseEnds(read, business), business.zone);
 }
 
-/** Business time between two instants, milliseconds: what a clock shows that stops while the practice is closed. */
+/** Milliseconds of business hours between two instants. */
 export function businessTime(from: number, to: number, business: BusinessHours): number {
   const { hours, zone } = business;
   const last = zoneTimeOf(to, zone).day;
@@ -118,9 +111,8 @@ export function businessTime(from: number, to: number, business: BusinessHours):
 }
 
 /**
- * The latest time of the reply, rounded up to a full hour within business hours.
- * @param at when the request was sent, epoch milliseconds
- * @returns epoch milliseconds
+ * The latest reply, rounded up to a full hour within business hours. @param at when the request was sent, epoch
+ * milliseconds @returns epoch milliseconds
  */
 export function replyBy(at: number, business: BusinessHours): number {
   const { day, minutes: exact } = promiseEnds(

@@ -1,10 +1,9 @@
 /**
- * How the practice replies, as the end of “… replies within 24 business hours, …”. Apart from the other words about the
- * first contact, because forms without times load nothing else of them.
+ * How the practice replies: ends “… replies within 24 business hours, …”. Separate, because forms without times load no
+ * other words about the first contact.
  */
 import type { FirstContact } from './first-contact.ts';
 
-/** In one language. */
 export type ReplyWayWords = Readonly<Record<'asked' | 'email', string>>;
 
 export const ENGLISH_WAY: ReplyWayWords = {
@@ -17,6 +16,6 @@ export const SPANISH_WAY: ReplyWayWords = {
   email: 'por correo electrónico',
 };
 
-/** The words for a request; `anyWay` has what is true of every request. */
+/** `anyWay` is true of every request. */
 export const replyWay = (way: ReplyWayWords, { why }: Pick<FirstContact, 'why'>): string =>
   way[why === 'asked' ? 'asked' : 'email'];

@@ -1,4 +1,3 @@
-/** Schema of `content/slots.yaml`: when the practice takes free calls. */
 import * as z from 'zod';
 import { CLOCK_TIME, type SlotRules } from './slot-rules.ts';
 import { day } from '../day.ts';
@@ -52,7 +51,6 @@ const exception = z
 const isOncePerDay = (entries: readonly { day: string }[]): boolean =>
   new Set(entries.map((entry) => entry.day)).size === entries.length;
 
-/** The rules for free calls, as editors write them. */
 export const slotRulesSchema: z.ZodType<SlotRules> = z.strictObject({
   minutes: whole('the length of a call in minutes', 15, 5, 120).describe('How long a call takes'),
   notice: whole('the notice in hours', 3, 0, 168).describe(

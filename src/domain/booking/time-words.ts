@@ -1,4 +1,3 @@
-/** Days and times in words, in a time zone. */
 import { zoneTimeOf } from './zone-time.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -30,7 +29,7 @@ export function timeText(at: number, zone: string): string {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** A day in summer: zones with a summer time name it and the winter time with one name. */
+/** In summer, because zones with daylight saving time have one name for both. */
 const SUMMER = Date.UTC(2026, 6, 1);
 
 /** `Central Time` */

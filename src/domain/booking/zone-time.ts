@@ -1,6 +1,6 @@
-/** Clock times in a time zone, correct on the days when clocks change. Intl knows every zone's rules. */
+/** Local times, correct on the days when clocks change. Intl knows every zone's rules. */
 
-/** A clock reading: the calendar date and the minutes since midnight. */
+/** A local date and the minutes since midnight. */
 export interface ZoneTime {
   /** `2026-03-04` */
   day: string;
@@ -28,11 +28,7 @@ function reader(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/**
- * What the clocks in `zone` show at an instant.
- * @param at epoch milliseconds
- * @throws {RangeError} for an unknown zone
- */
+/** @param at epoch milliseconds @throws {RangeError} for an unknown zone */
 export function zoneTimeOf(at: number, zone: string): ZoneTime {
   const parts = new Map(
     reader(zone)
@@ -43,17 +39,17 @@ export function zoneTimeOf(at: number, zone: string): ZoneTime {
   return { day, minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) };
 }
 
-/** A clock reading as if it were UTC, epoch milliseconds. */
+/** As if it were UTC, epoch milliseconds. */
 const asUtc = ({ day, minutes }: ZoneTime): number => Date.parse(day) + minutes * MINUTE;
 
-/** Milliseconds by which the clocks in `zone` are ahead of UTC at an instant. */
+/** Milliseconds by which `zone` is ahead of UTC at an instant. */
 export function offsetOf(at: number, zone: string): number {
   return asUtc(zoneTimeOf(at, zone)) - Math.floor(at / MINUTE) * MINUTE;
 }
 
 /**
- * The instants at which the clocks in `zone` show a reading, epoch milliseconds, earliest first: one on most days, none
- * in the hour that spring skips, two in the hour that fall repeats.
+ * The instants of a local time, epoch milliseconds, earliest first: none in the hour that spring skips, two in the hour
+ * that fall repeats.
  */
 export function instantsOf(reading: ZoneTime, zone: string): number[] {
   const utc = asUtc(reading);
@@ -64,7 +60,6 @@ export function instantsOf(reading: ZoneTime, zone: string): number[] {
     .sort((one, other) => one - other);
 }
 
-/** Whether a text names a time zone that Intl knows. */
 export function isZone(text: string): boolean {
   try {
     return reader(text) !== undefined;
@@ -73,13 +68,11 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** The date at `now` in `zone`, as `2026-03-04`. */
 export function dayAt(now: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone });
   return parts.format(now);
 }
 
-/** The date `days` after another, `2026-03-04`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** Time zones to choose from, beside the visitor's own: those of the United States, from east to west. */
+/** Choices beside the visitor's own: the United States, from east to west. */
 export const ZONES = [
   'America/New_York',
   'America/Chicago',

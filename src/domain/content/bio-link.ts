@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { link, text } from './fields.ts';
 
-/** The links of /links, in file order. */
+/** In file order. */
 export const bioLinksSchema = z.strictObject({
   links: z
     .array(link.extend({ note: text('Eight statements, two minutes.', 80) }))

@@ -7,7 +7,7 @@ import { quote } from './sections/stories.ts';
 
 const { title, description, draft } = aboutPage;
 
-/** Schema of `content/campaigns/*.md`; the file name is the path. */
+/** The file name is the path. */
 export const campaignSchema = z
   .strictObject({
     title,

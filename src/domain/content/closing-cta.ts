@@ -18,9 +18,8 @@ const MOMENT_NAMES = Object.keys(MOMENTS) as [Moment, ...Moment[]];
 const CLOSINGS = ['chairs', ...MOMENT_NAMES, 'person', 'newsletter', 'knot', 'none'] as const;
 
 /**
- * `chairs`: the two chairs and the main call to action. A moment: the same with a drawing and a sentence of
- * its own. `person`: who answers the phone, with text links. `newsletter`: the newsletter. `knot`: a drawing
- * without words. `none`: nothing.
+ * `chairs`: the two chairs and the main call to action. A moment: the same with another drawing and sentence. `person`:
+ * who answers the phone, with text links. `knot`: a drawing without words. `none`: nothing.
  */
 export type Closing = (typeof CLOSINGS)[number];
 
@@ -28,12 +27,11 @@ export type Closing = (typeof CLOSINGS)[number];
 export const isCall = (closing: Closing): closing is 'chairs' | Moment =>
   closing === 'chairs' || Object.hasOwn(MOMENTS, closing);
 
-/** The field of a page that decides how it ends. */
 export const closing = oneOf(CLOSINGS)
   .optional()
   .describe('How the page ends; without it, that follows from the sections on it');
 
-/** What a page is, if it is not made of sections. */
+/** A page that is not made of sections. */
 export type PageType =
   | 'sections'
   | 'service'
@@ -66,7 +64,7 @@ const OF_TYPE: Readonly<Record<Exclude<PageType, 'sections'>, Closing>> = {
   demo: 'none',
 };
 
-/** Sections that decide how their page ends, the strongest first. */
+/** The strongest first. */
 const OF_SECTION: readonly (readonly [SectionKind, Closing])[] = [
   ['hero', 'chairs'],
   ['safer', 'none'],
@@ -84,13 +82,11 @@ const OF_SECTION: readonly (readonly [SectionKind, Closing])[] = [
   ['guides', 'newsletter'],
 ];
 
-/** How a page of this type, or with these sections, ends. */
 export function closingFor(type: PageType, sections: readonly SectionKind[] = []): Closing {
   if (type !== 'sections') return OF_TYPE[type];
   return OF_SECTION.find(([kind]) => sections.includes(kind))?.[1] ?? 'chairs';
 }
 
-/** The words of a moment. */
 const moment = (name: Moment) =>
   z
     .strictObject({

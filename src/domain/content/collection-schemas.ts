@@ -1,4 +1,4 @@
-/** The schemas of all collections, used by the build and by `npm run lint:content`. */
+/** The schemas of all collections, for the build and `npm run lint:content`. */
 import * as z from 'zod';
 import { bioLinksSchema } from './bio-link.ts';
 import { campaignSchema } from './campaign.ts';
@@ -29,7 +29,7 @@ import { serviceSchema } from './service.ts';
 import { slotRulesSchema } from '../booking/slot-rules-schema.ts';
 import { therapistSchema } from '../practice/therapist.ts';
 
-/** By collection name; collections with images get Astro's image field. */
+/** Collections with images get Astro's image field. */
 export const contentSchemas = {
   pages: pageSchema,
   services: () => serviceSchema,
@@ -64,23 +64,23 @@ export const contentSchemas = {
   laws: () => lawPackSchema,
 } as const;
 
-/** Image field without Astro, for validation without loading images. */
+/** For validation without loading images. */
 const picturePath = (): z.ZodType<ContentImage> =>
   z
     .string('write where the picture is, for example: ../images/spaces.svg')
     .regex(/^\.{1,2}\/\S/, 'write where the picture is, for example: ../images/spaces.svg')
     .transform((src) => ({ src, width: 1, height: 1, format: src.split('.').at(-1) ?? '' }));
 
-/** Separator between the sentences of `unknownField`. */
+/** Between the sentences of `unknownField`. */
 const SENTENCES = /\. (?=")/;
 
-/** A schema error of an entry: the field, and a sentence with what is wrong and what is right. */
+/** A field, and a sentence with what is wrong and what is right. */
 export interface Complaint {
   path: readonly (string | number)[];
   message: string;
 }
 
-/** All errors in the front matter or entry `data` of a collection; dates in it are strings. */
+/** Dates in `data` are strings. */
 export function complaintsAbout(name: keyof typeof contentSchemas, data: unknown): Complaint[] {
   const { error } = contentSchemas[name](picturePath).safeParse(data);
   return (error?.issues ?? []).flatMap((issue): Complaint[] => {
@@ -92,6 +92,6 @@ export function complaintsAbout(name: keyof typeof contentSchemas, data: unknown
   });
 }
 
-/** An entry with what its schema adds where nothing is written; `undefined` if it has mistakes. */
+/** With the schema's defaults; `undefined` if it has mistakes. */
 export const withDefaults = (name: keyof typeof contentSchemas, data: unknown): unknown =>
   contentSchemas[name](picturePath).safeParse(data).data;

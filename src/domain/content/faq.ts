@@ -1,9 +1,9 @@
-/** A frequently asked question; its answer is the Markdown body. */
+/** The answer is the Markdown body. */
 import { decodeEntities } from '../html.ts';
 import * as z from 'zod';
 import { oneOf, text } from './fields.ts';
 
-/** Groups in page order, with their headings. */
+/** In page order, with their headings. */
 export const FAQ_GROUPS = {
   starting: 'Getting started',
   couples: 'Coming as a couple',
@@ -14,7 +14,7 @@ export const FAQ_GROUPS = {
 } as const;
 export type FaqGroup = keyof typeof FAQ_GROUPS;
 
-/** Heading of a group; `state` is the practice's, `topic` what people ask about money. */
+/** `state` is the practice's, `topic` what people ask about money. */
 export const faqTitle = (group: FaqGroup, state: string, topic: string): string =>
   FAQ_GROUPS[group].replace('{state}', state).replace('{topic}', topic);
 
@@ -22,24 +22,24 @@ const groups = Object.keys(FAQ_GROUPS) as [FaqGroup, ...FaqGroup[]];
 
 export const faqGroup = oneOf(groups);
 
-/** Schema of `content/faqs/*.md`; pages and services refer to the file name. */
+/** Pages and services refer to the file name. */
 export const faqSchema = z.strictObject({
   question: text('Do you take insurance?', 90),
   group: faqGroup,
   order: z.number('write a number; low numbers come first').int(),
 });
 
-/** Min. and max. length of an answer, in words. */
+/** In words. */
 const LENGTH = { min: 40, max: 120 } as const;
 
-/** Message about the length of an answer, for its editor; nothing if it is fine. */
+/** For editors; nothing if the length is fine. */
 export function answerProblem(id: string, answer: string): string | undefined {
   const count = answer.split(/\s+/).filter(Boolean).length;
   if (count >= LENGTH.min && count <= LENGTH.max) return undefined;
   return `src/content/faqs/${id}.md: the answer has ${count} words; write ${LENGTH.min} to ${LENGTH.max}, and link to a page that says more`;
 }
 
-/** Text of rendered Markdown for search engines: one line per paragraph. */
+/** Rendered Markdown as text for search engines: one line per paragraph. */
 export function plainText(html: string): string {
   return decodeEntities(html.replace(/<\/(?:p|li|h\d)>\s*/g, '\n').replace(/<[^>]*>/g, '')).trim();
 }

@@ -14,9 +14,7 @@ z.config({
   },
 });
 
-/**
- * A text field. `example` is printed if the text is missing, empty or longer than `max` characters.
- */
+/** `example` is printed if the text is missing, empty or longer than `max` characters. */
 export function text(example: string, max = 300): z.ZodString {
   const fix = `for example: ${JSON.stringify(example)}`;
   return z
@@ -26,7 +24,7 @@ export function text(example: string, max = 300): z.ZodString {
     .max(max, `this text is longer than ${max} characters; shorten it, ${fix}`);
 }
 
-/** One of a few keywords; the message lists them all. */
+/** The message lists all keywords. */
 export function oneOf<const T extends readonly [string, ...string[]]>(
   values: T,
 ): z.ZodEnum<{ [K in T[number]]: K }> {
@@ -41,7 +39,6 @@ export const href = z
     'write a path ("/team"), an in-page target ("#contact") or a full address ("https://example.com")',
   );
 
-/** A link or button: label and target. */
 export const link = z.strictObject({
   text: text('Explore All Services', 60).describe('What the link or button says'),
   href: href.describe('Where it leads'),
@@ -50,7 +47,7 @@ export const link = z.strictObject({
 const COLORS = ['teal', 'tan', 'sage', 'blue'] as const;
 export const color = oneOf(COLORS).describe('Cut paper of the subject');
 
-/** Available thread drawings (sections/threads). */
+/** Thread drawings (sections/threads). */
 export const DRAWINGS = [
   'reconnect',
   'crisis',
@@ -80,7 +77,7 @@ export const DRAWINGS = [
 ] as const;
 export const drawing = oneOf(DRAWINGS).describe('Thread drawing');
 
-/** Drawings for the parts of a guide (sections/threads/parts), besides those above. */
+/** For the parts of a guide (sections/threads/parts), besides those above. */
 const PART_DRAWINGS = [
   'signal',
   'pause',
@@ -101,7 +98,7 @@ const PART_DRAWINGS = [
 ] as const;
 export const partDrawing = oneOf([...DRAWINGS, ...PART_DRAWINGS]).describe('Drawing below it');
 
-/** A picture as Astro's `image()` returns it; that field is passed in, because `domain` does not import Astro. */
+/** As Astro's `image()` returns it; that field is passed in, because `domain` does not import Astro. */
 export interface ContentImage {
   src: string;
   width: number;
@@ -109,19 +106,16 @@ export interface ContentImage {
   format: string;
 }
 
-/**
- * The longest side of a photograph on the site, pixels. The widest place of a page has 1,440 CSS pixels, twice as many on
- * dense screens.
- */
+/** Pixels. The widest place of a page has 1,440 CSS pixels, twice as many on dense screens. */
 export const MAX_PICTURE_SIDE = 2880;
 
-/** The part of a photograph that is kept when it is cropped. */
+/** Which part of a photograph is kept when cropped. */
 export const FOCUSES = ['center', 'top', 'bottom', 'left', 'right'] as const;
 export const focus = oneOf(FOCUSES)
   .default('center')
   .describe('The part of the photograph to keep when it is cropped');
 
-/** A photograph of a given place. @param image Astro’s image field */
+/** @param image Astro's image field */
 export const photo = (image: z.ZodType<ContentImage>) =>
   z.strictObject({
     image,

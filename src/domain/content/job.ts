@@ -1,4 +1,4 @@
-/** An open position: its entry on /join-our-team and its own page (R045). */
+/** An open position: its entry on /join-our-team and its page (R045). */
 import * as z from 'zod';
 import { day } from '../day.ts';
 import { escapeHtml } from '../html.ts';
@@ -18,7 +18,7 @@ const amount = z
 /** As shown to readers; schema.org uses `FULL_TIME`. */
 const EMPLOYMENT = ['full-time', 'part-time', 'contractor', 'temporary', 'intern'] as const;
 
-/** Schema of `content/jobs/*.md`, each at `/join-our-team/file-name`. */
+/** Each at `/join-our-team/file-name`. */
 export const jobSchema = z.strictObject({
   ...aboutPage,
   summary: text('You see couples and individuals, with a supervisor who reads your cases.', 200),
@@ -56,7 +56,7 @@ export function payText({ from, to, per, plus }: Pay): string {
   return plus ? `${range}, plus ${plus}` : range;
 }
 
-/** Markup as search engines take it: without attributes, links as their words, one line. */
+/** For search engines: without attributes, links as their words, one line. */
 const plainMarkup = (html: string): string =>
   html
     .replace(/<\/?a\b[^>]*>/g, '')
@@ -75,8 +75,7 @@ const salaryNode = ({ from, to, per }: Pay): Node => ({
 });
 
 /**
- * JSON-LD of an open position; everything in it is also on its page at `path`.
- * @param html the text of the page: duties, what is asked for and how to apply
+ * Everything in the JSON-LD is also on the page at `path`. @param html its text: duties, requirements and how to apply
  */
 export function jobNode(practice: Practice, path: string, job: Job, html: string): Node {
   const { url } = practice;

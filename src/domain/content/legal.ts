@@ -8,7 +8,7 @@ const lede = text('What this website collects, why, for how long, and who sees i
   'One or two sentences under the heading',
 );
 
-/** Schema of `content/legal/*.md`; the file name is the path. */
+/** The file name is the path. */
 export const legalSchema = z.strictObject({
   ...aboutPage,
   lede,
@@ -17,7 +17,7 @@ export const legalSchema = z.strictObject({
   date: day.describe('Day from which this version holds'),
 });
 
-/** Schema of `content/notices/*.md`, each at `/notices/file-name`. */
+/** Each at `/notices/file-name`. */
 export const noticeSchema = z.strictObject({
   ...aboutPage,
   lede,
@@ -32,7 +32,7 @@ export const noticeSchema = z.strictObject({
     .describe('The rule or authority behind the notice'),
 });
 
-/** Messages about notices whose last review is more than a year before `today` (`YYYY-MM-DD`). */
+/** About notices whose last review is more than a year before `today` (`YYYY-MM-DD`). */
 export function overdueReviews(
   notices: readonly { id: string; data: { lastReviewed: string } }[],
   today: string,

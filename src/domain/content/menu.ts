@@ -20,12 +20,12 @@ const entry = z
       'write either a line ("description: Stuck, distant, or both") or a name from prices.yaml ("offer: first-session")',
   });
 
-/** A menu entry with its page's data filled in. */
+/** With its page's data filled in. */
 export interface MenuItem {
   title: string;
   href: string;
   description: string;
-  /** `$699 to $1,595`, or `by the session`, for entries with a price. */
+  /** `$699 to $1,595`, or `by the session`. */
   price?: string;
   colorTheme: z.infer<typeof color>;
 }
@@ -35,13 +35,12 @@ const group = z.strictObject({
   title: text('Couples Counseling', 40),
   items: z.array(entry).min(1),
 });
-/** A group with its entries filled in. */
+/** With its entries filled in. */
 export interface MenuGroup {
   title: string;
   items: MenuItem[];
 }
 
-/** A header menu: its groups in order. */
 export const menuSchema = z.strictObject({
   groups: z.array(group).min(1, 'a menu needs at least one group'),
   more: z

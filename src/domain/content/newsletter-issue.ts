@@ -4,7 +4,7 @@ import { day } from '../day.ts';
 import { aboutPage } from './page.ts';
 import { text } from './fields.ts';
 
-/** Schema of `content/issues/*.md`, each at `newsletter.path` in `site.config.ts` and its file name. */
+/** Each at `newsletter.path` in `site.config.ts` and its file name. */
 export const issueSchema = z.strictObject({
   ...aboutPage,
   lede: text('Five minutes, one question, no advice.', 240).describe('The first line of the mail'),

@@ -1,43 +1,37 @@
 /**
- * Facts that a page passes to the build: the layout writes them as JSON into the head, the build
- * reads and removes them. So nothing is parsed back out of finished markup.
+ * Facts that a page passes to the build as JSON in the head; the build reads and removes them, so nothing is parsed
+ * back out of finished markup.
  */
 import { scriptJson } from '../structured-data/practice.ts';
 
-/** The share image of a page, drawn by the build. */
+/** Drawn by the build. */
 export interface OgImage {
-  /** Path of the file, `/share/team.png`. */
+  /** `/share/team.png`. */
   path: string;
   title: string;
-  /** Path of the drawing or photo on it. */
+  /** The drawing or photo on it. */
   art?: string | undefined;
 }
 
 export interface PageNote {
-  /** Title in lists of pages; empty keeps the page out of them (D11, D44). */
+  /** In lists of pages; empty keeps the page out of them (D11, D44). */
   listedAs: string;
   /** Meta description. */
   description: string;
   /** Path of the canonical URL. */
   canonical: string;
-  /** Whether search engines must not list it. */
   noindex: boolean;
-  /** Date of the last change, `2026-03-05`; only for dated pages. */
+  /** `2026-03-05`; only for dated pages. */
   changed?: string | undefined;
-  /** Only for pages with an image of their own. */
   image?: OgImage | undefined;
 }
 
 const NOTE = /<script type="application\/json" data-page-note(?:="")?>([\s\S]*?)<\/script>/;
 
-/** The note as content of its script element. */
+/** As content of its script element. */
 export const pageNoteJson = (note: PageNote): string => scriptJson(note);
 
-/**
- * Reads the note of a rendered page.
- * @param name of the page, for the error
- * @throws {Error} if there is no note
- */
+/** @param name of the page, for the error @throws {Error} if there is no note */
 export function readPageNote(html: string, name: string): PageNote {
   const json = NOTE.exec(html)?.[1];
   if (json === undefined)
@@ -48,8 +42,7 @@ export function readPageNote(html: string, name: string): PageNote {
 export const withoutPageNote = (html: string): string => html.replace(NOTE, '');
 
 /**
- * Whether search engines and page lists may include the page at `path`: not noindex, and its own
- * canonical URL (D16).
+ * Whether search engines and page lists may include the page at `path`: not noindex, and its own canonical URL (D16).
  */
 export const isListable = ({ noindex, canonical }: PageNote, path: string): boolean =>
   !noindex && canonical === path;

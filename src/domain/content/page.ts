@@ -1,10 +1,10 @@
-/** A page of the `pages` collection: its metadata and its sections in order. */
+/** Metadata and sections of a page. */
 import * as z from 'zod';
 import { sectionSchema } from './sections/section.ts';
 import { closing } from './closing-cta.ts';
 import { text } from './fields.ts';
 
-/** Metadata of every page type. */
+/** For every page type. */
 export const aboutPage = {
   title: text('Fees & FAQs', 70).describe(
     'Name of the page, in lists, in the browser tab and in search results',
@@ -22,7 +22,6 @@ export const aboutPage = {
   draft: z.boolean().default(false).describe('Keep the page off the site until it is ready'),
 };
 
-/** Schema of `content/pages/*.md`. */
 export function pageSchema(image: Parameters<typeof sectionSchema>[0]) {
   return z.strictObject({
     ...aboutPage,

@@ -1,4 +1,3 @@
-/** A press logo (R109, R110, R323). */
 import * as z from 'zod';
 import { oneOf, text } from './fields.ts';
 
@@ -6,7 +5,7 @@ const logo = z.strictObject({
   name: text('The Meridian Post', 40),
   /** Word-mark style: the sample content sets logos as type. */
   mark: oneOf(['display', 'caps', 'heavy', 'light', 'stacked', 'italic']),
-  /** A file below `public`; without it the name is set as text (D51). */
+  /** Below `public`; without it the name is set as text (D51). */
   image: z
     .string('write the path of a picture in public, for example: "/press/meridian.svg"')
     .regex(
@@ -21,13 +20,13 @@ const logo = z.strictObject({
     .max(3, 'tiers run from 1 to 3'),
 });
 
-/** The press logos, in the editor's order. */
+/** In the editor's order. */
 export const pressSchema = z.strictObject({
   logos: z.array(logo).min(1, 'list at least one outlet'),
 });
 export type Press = z.infer<typeof logo>;
 
-/** Sorts by tier; stable within a tier. */
+/** Stable within a tier. */
 export function byTier<T extends { tier: number }>(logos: readonly T[]): T[] {
   return logos.toSorted((a, b) => a.tier - b.tier);
 }

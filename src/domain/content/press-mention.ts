@@ -1,4 +1,3 @@
-/** Press mentions and appearances of the practice (R046). */
 import * as z from 'zod';
 import { href, oneOf, text } from './fields.ts';
 
@@ -13,12 +12,12 @@ const mention = z.strictObject({
   href: href.optional().describe('Where it can be read, if it still can'),
 });
 
-/** All mentions, in the editor's order. */
+/** In the editor's order. */
 export const pressMentionsSchema = z.strictObject({
   mentions: z.array(mention).min(1, 'list at least one mention'),
 });
 
-/** Latest year first; stable within a year. */
+/** Latest first; stable within a year. */
 export function byYear<T extends { year: number }>(mentions: readonly T[]): T[] {
   return mentions.toSorted((a, b) => b.year - a.year);
 }

@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { link, text } from './fields.ts';
 
-/** Schema of the one entry of `content/safety.yaml`. */
 export const safetySchema = z.strictObject({
   title: text('If someone else can see your screen', 80),
   lede: text('This page can show up in places you do not think of.', 240),
@@ -24,10 +23,7 @@ export const safetySchema = z.strictObject({
     .describe('On the crisis page: how to ask for an early appointment'),
 });
 
-/**
- * Paths of sensitive pages: quiz answers and results, forms, violence, and the pages after them.
- * Each has a quick exit (L7).
- */
+/** Quiz answers and results, forms, violence, and the pages after them have a quick exit (L7). */
 const SENSITIVE = new Set([
   '/quiz',
   '/quiz-result',
@@ -41,18 +37,17 @@ const SENSITIVE = new Set([
   '/this-visit',
 ]);
 
-/** Sections that ask about the relationship, or name help lines first: a page with one is sensitive, whatever its address. */
+/**
+ * A page with such a section is sensitive, whatever its address: they ask about the relationship, or name help lines
+ * first.
+ */
 const ASKING = new Set(['quiz', 'quiz-result', 'matching', 'detox', 'urgent']);
 
-/**
- * Whether the page at `path` is sensitive: other people should not see that it was visited.
- * @param own pages of this practice that are, too: the one with the form, the one for emergencies
- */
+/** Whether nobody else should see a visit of the page. @param own this practice's form and emergency pages */
 export function isSensitive(path: string, own: readonly string[]): boolean {
   return SENSITIVE.has(path) || own.includes(path);
 }
 
-/** Whether a page with sections of these kinds is sensitive, whatever its address. */
 export function asksOrHelps(kinds: readonly string[]): boolean {
   return kinds.some((kind) => ASKING.has(kind));
 }

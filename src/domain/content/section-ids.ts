@@ -1,4 +1,4 @@
-/** Anchor ids of sections: from the specification if it names one, else the kind. */
+/** Anchor ids of sections: from the specification, else the kind. */
 import type { SectionKind } from './sections/section.ts';
 
 const NAMED: Partial<Record<SectionKind, string>> = {
@@ -10,7 +10,7 @@ const NAMED: Partial<Record<SectionKind, string>> = {
   stats: 'why-us',
 };
 
-/** One id per section, in order; repeated kinds get a number to stay unique. */
+/** In order; repeated kinds get a number to stay unique. */
 export function sectionIds(kinds: readonly SectionKind[]): string[] {
   const seen = new Map<SectionKind, number>();
   return kinds.map((kind) => {

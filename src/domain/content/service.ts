@@ -1,4 +1,4 @@
-/** A service or program: its card on the home page (R118, R323) and its own page. */
+/** A service or program: its card on the home page (R118, R323) and its page. */
 import * as z from 'zod';
 import { aboutPage } from './page.ts';
 import { formats } from '../practice/therapist.ts';
@@ -21,7 +21,6 @@ const plan = z.strictObject({
 });
 export type Plan = z.infer<typeof plan>;
 
-/** Schedule by day. */
 const agenda = z.strictObject({
   title: text('Three days, hour by hour', 80),
   note: text('Times move if you need them to.', 240),
@@ -61,7 +60,7 @@ const sessionSteps = z.strictObject({
 });
 export type SessionSteps = z.infer<typeof sessionSteps>;
 
-/** What happens week after week, in order. */
+/** In order. */
 const weeks = z.strictObject({
   title: text('The weeks after, in order', 60),
   lede: text('Usually twice in the first week, then weekly.', 160).describe(
@@ -80,7 +79,7 @@ const weeks = z.strictObject({
 });
 export type Weeks = z.infer<typeof weeks>;
 
-/** What a page says in its list of facts that no other file knows. */
+/** Facts that no other file knows. */
 const facts = z
   .strictObject({
     price: text('Lunch and the follow-up session are in it', 100)
@@ -95,10 +94,10 @@ const facts = z
   })
   .describe('Facts beside the first paragraph, where they differ from the usual ones');
 
-/** The sections of which a page has one, the second on the page. */
+/** A page has one of these, second on the page. */
 export const SPECIAL_SECTIONS = ['session', 'agenda', 'weeks', 'sessions', 'plan'] as const;
 
-/** A reset form on the page that requests this program (R259). */
+/** On the page that requests this program (R259). */
 const resetForm = z.strictObject({
   title: text('Save six sessions', 60),
   lede: text('Three short steps. Nothing is charged and nothing is fixed by it.', 240),
@@ -107,7 +106,7 @@ const resetForm = z.strictObject({
 });
 export type ResetSection = z.infer<typeof resetForm>;
 
-/** Schema of `content/services/*.md` and `content/programs/*.md`; the file name is the path. */
+/** The file name is the path. */
 export const serviceSchema = z
   .strictObject({
     ...aboutPage,

@@ -1,12 +1,11 @@
 /**
- * Worksheets in Markdown (see the editors' guide): a heading that starts with "Worksheet:" opens
- * one, `Label: ____` is a text field, `- [ ] text` a checkbox. Input and output are HTML; what
- * visitors type is neither sent nor stored.
+ * Worksheets in Markdown (see the editors' guide): a heading "Worksheet:" opens one, `Label: ____` is a text field, `-
+ * [ ] text` a checkbox. Input and output are HTML; what visitors type is neither sent nor stored.
  */
 
 const HEADING = /(?=<h[1-6]\b)/;
 const SHEET = /^<h[1-6]\b[^>]*\bid="([^"]+)"[^>]*>Worksheet:/;
-/** A paragraph with a label and blanks: "My word: ____ ____". */
+/** "My word: ____ ____". */
 const FIELD = /<p>([^<]*\S)\s*:\s*((?:_{4,}\s*)+)<\/p>/g;
 const TASK = /<li class="task-list-item"><input[^>]*>\s*([\s\S]*?)<\/li>/g;
 
@@ -19,9 +18,7 @@ function field(label: string, blanks: string, id: string): string {
   return `<div class="blank"><label for="${id}">${label}</label>${control}</div>`;
 }
 
-/**
- * Converts the text from one heading to the next. `nextId` returns ids that are unique on the page.
- */
+/** Converts the text from one heading to the next. `nextId` returns ids unique on the page. */
 function part(html: string, nextId: () => string): string {
   const [, id] = SHEET.exec(html) ?? [];
   if (!id) return html;
@@ -36,10 +33,7 @@ function part(html: string, nextId: () => string): string {
   return `<section class="sheet" aria-labelledby="${id}">${filled}</section>`;
 }
 
-/**
- * Converts the worksheets of a guide. @throws {Error} at blanks or checkboxes outside of a
- * worksheet
- */
+/** @throws {Error} at blanks or checkboxes outside of a worksheet */
 export function withWorksheets(html: string): string {
   let count = 0;
   const nextId = (): string => {

@@ -1,18 +1,15 @@
-/** Cleans typed text before validation. */
-
-// C0/C1 controls except tab and line feed, byte-order marks, and bidirectional overrides, which
-// could reorder text on staff pages.
+// C0/C1 controls except tab and line feed, byte-order marks, and bidirectional overrides, which could reorder text on
+// staff pages.
 const UNWANTED = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Lone surrogates. Not `toWellFormed`: our oldest browsers lack it. */
 const LONE = /\p{Surrogate}/gu;
 
-/** Fast path: plain ASCII needs no cleaning. */
+/** Plain ASCII needs no cleaning. */
 const PLAIN = /^[ -~]*$/;
 
 /**
- * Removes control characters and lone surrogates, normalizes line ends to `\n`, and trims. All
- * scripts pass unchanged.
+ * Removes control characters and lone surrogates, normalizes line ends to `\n`, and trims. All scripts pass unchanged.
  */
 export function cleanText(value: string): string {
   if (PLAIN.test(value)) return value.trim();
@@ -25,12 +22,12 @@ export function cleanLine(value: string): string {
   return cleanText(value.replace(/[\r\n\t\u2028\u2029]+/g, ' ').replace(INVISIBLE, ''));
 }
 
-/** What cannot be seen in one line of text. Names of several scripts, and emoji, need U+200C and U+200D. */
+/** Invisible characters. Names of several scripts, and emoji, need U+200C and U+200D. */
 const INVISIBLE = /(?![\u200C\u200D])\p{Cf}/gu;
 
 /**
- * An address as people paste it → the address: without characters that cannot be seen, `mailto:`, the name before
- * `<...>`, or punctuation after it. Text that is no address stays as it is, for the check that follows.
+ * An address as people paste it, without invisible characters, `mailto:`, the name before `<...>`, or punctuation after
+ * it. Other text stays as it is, for the check that follows.
  */
 export function cleanEmail(value: string): string {
   const text = cleanLine(value)

@@ -1,17 +1,15 @@
-/**
- * Labels of the two consent checkboxes of the contact form, which the server stores with each lead.
- */
+/** Labels of the contact form's consent checkboxes, which the server stores with each lead. */
 import { type ContactWords, ENGLISH_CONTACT } from '../i18n/contact-words.ts';
 
-/** Names that the consents have. */
+/** Names in the consents. */
 interface Named {
   practice: string;
   newsletter: string;
-  /** The system that requests are passed to, such as `HubSpot`; empty where it has no name. */
+  /** The system that requests are passed to, such as `HubSpot`; may be empty. */
   clientSystem: string;
 }
 
-/** Consent wording by field name, with the names of a practice. */
+/** By field name. */
 export function contactConsent(
   { practice, newsletter, clientSystem }: Named,
   words: Pick<ContactWords, 'consents' | 'clientSystem'> = ENGLISH_CONTACT,
@@ -26,7 +24,6 @@ export function contactConsent(
   };
 }
 
-/** The names of a practice, as its configuration has them. */
 export const consentNames = (site: {
   name: string;
   newsletter: { name: string };

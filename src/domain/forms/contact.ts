@@ -1,15 +1,15 @@
 /**
- * Contact form contract (specification 3, 5 and 7; R236–R258), shared by the island, the form
- * without JavaScript and the server. Uses zod/mini, because the browser downloads it.
+ * Contact form contract (specification 3, 5 and 7; R236–R258), shared by the island, the form without JavaScript and
+ * the server. Uses zod/mini, because browsers download it.
  */
 import * as z from 'zod/mini';
 import { callTime } from './call-time.ts';
 import { safeContact } from './safe-contact.ts';
 import { cleanEmail, cleanLine, cleanText } from './clean-text.ts';
 
-/** Form endpoint; accepts JSON and form-encoded posts. */
+/** Accepts JSON and form-encoded posts. */
 export const CONTACT_PATH = '/api/submit-homepage-form';
-/** Redirect target of a form post without JavaScript, by page language. */
+/** Redirect target without JavaScript, by page language. */
 export const THANK_YOU_PATHS = { en: '/thank-you', es: '/es/gracias' } as const;
 
 export const CONTACT_WAYS = { call: 'Call', text: 'Text', email: 'Email' } as const;
@@ -25,7 +25,7 @@ export const CONTACT_MESSAGES = {
   dataStorageConsent: 'You must consent to data storage to submit this form',
 } as const;
 
-/** Max. lengths in UTF-16 code units, generous for real answers. */
+/** UTF-16 code units, generous for real answers. */
 export const LIMITS = {
   line: 100,
   email: 254,
@@ -36,25 +36,19 @@ export const LIMITS = {
 } as const;
 
 const tooLong = (max: number): string => `Please use at most ${max} characters`;
-/**
- * A text that is cleaned before it is measured, of at most `max` UTF-16 code units; longer text is
- * rejected without cleaning.
- */
+/** Cleaned before it is measured, in UTF-16 code units; longer text is rejected without cleaning. */
 const cleaned = (clean: (value: string) => string, max: number, error?: string) =>
   z.string(error).check(z.overwrite(clean), z.maxLength(max, { error: tooLong(max), abort: true }));
-/** One line of cleaned text, of at most `max` UTF-16 code units. */
+/** At most `max` UTF-16 code units. */
 export const line = (max: number, error: string) => cleaned(cleanLine, max, error);
-/** An email address, without what people paste with it. */
+/** Without what people paste with it. */
 export const emailLine = (error: string) => cleaned(cleanEmail, LIMITS.email, error);
-/** A required line. */
 export const required = (error: string, max: number = LIMITS.line) =>
   line(max, error).check(z.minLength(1, error));
-/** One of the keys of `labels`. */
 export const keyOf = <T extends string>(labels: Record<T, string>, error: string) =>
   z.enum(Object.keys(labels) as [T, ...T[]], error);
 
-// Length before pattern: the specification's pattern takes quadratic time on long text without
-// spaces (D35).
+// Length before pattern: the specification's pattern takes quadratic time on long text without spaces (D35).
 export const email = emailLine(CONTACT_MESSAGES.email).check(
   z.regex(/^\S+@\S+\.\S+$/u, CONTACT_MESSAGES.email),
 );
@@ -74,13 +68,13 @@ export const place = {
   pageName: z._default(line(LIMITS.pageName, 'Please send the name of the page'), ''),
 };
 
-/** The site's own public form ids, to reject other sites' forms. */
+/** The site's public form ids, to reject other sites' forms. */
 export interface PublicIds {
   portalId: string;
   formId: string;
 }
 
-/** The ids as fields: compared, then dropped. */
+/** Compared, then dropped. */
 export const ownIds = ({ formId, portalId }: PublicIds) => ({
   formId: z.optional(z.literal(formId, 'Please send this form’s own id')),
   portalId: z.optional(z.literal(portalId, 'Please send this site’s own id')),
@@ -103,29 +97,26 @@ export const contactSchema = z.object({
   ...place,
 });
 
-/** A valid contact request, cleaned. */
 export type Contact = z.infer<typeof contactSchema>;
-/** Field name → message to show next to it. */
+/** Message per field. */
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>;
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
 /**
- * The schema that also compares the service with those on offer. Only the server does: the browser's select has no
- * others. Made once, because making it takes longer than a check.
- * @param services names of the services on offer
+ * Also compares the service with those on offer. Only the server does: the browser's select has no others. Made once,
+ * because making it takes longer than a check.
  */
 export const contactSchemaOf = (services: readonly string[]): z.ZodMiniType<Contact> =>
   z.extend(contactSchema, {
     serviceInterest: z.enum(services, CONTACT_MESSAGES.serviceInterest),
   });
 
-/** Validates any value as a contact request; never throws. The first message per field wins. */
 export const parseContact = (
   input: unknown,
   schema: z.ZodMiniType<Contact> = contactSchema,
 ): Parsed<Contact> => parseWith(schema, input);
 
-/** Validates any value with a schema; never throws. The first message per field wins. */
+/** Never throws. The first message per field wins. */
 export function parseWith<Value>(schema: z.ZodMiniType<Value>, input: unknown): Parsed<Value> {
   const result = z.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.data };
@@ -139,8 +130,8 @@ export function parseWith<Value>(schema: z.ZodMiniType<Value>, input: unknown): 
 export const OFFERS_TIMES = 'offersTimes';
 
 /**
- * Fields of a form-encoded post (or of `FormData` in the browser) as {@link parseContact} expects
- * them: checkboxes become booleans, missing fields stay missing.
+ * Fields of a form-encoded post or `FormData` as {@link parseContact} expects them: checkboxes become booleans, missing
+ * fields stay missing.
  */
 export function contactFromForm(entries: Iterable<[string, unknown]>): Record<string, unknown> {
   const fields: Record<string, unknown> = Object.assign(Object.create(null), {

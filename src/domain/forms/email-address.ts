@@ -1,20 +1,17 @@
 /**
- * Whether mail could be sent to an address (RFC 5321 and 6531). The forms use the specification's
- * looser rules (R215, R241); leads that pass those but not this one are quarantined by the server.
- * In doubt the answer is yes: unusual dots in local parts exist, and domains may be in any script.
+ * Whether email could be sent to an address (RFC 5321 and 6531). The forms use the specification's looser rules (R215,
+ * R241); the server quarantines leads that pass only those. In doubt the answer is yes: unusual dots in local parts
+ * exist, and domains may be in any script.
  */
 
-/**
- * Before the last `@`: a quoted string, or anything without blanks, controls and special
- * characters.
- */
+/** Before the last `@`: a quoted string, or anything without blanks, controls and special characters. */
 const LOCAL = /^(?:"(?:[^"\\\p{C}]|\\[^\p{C}])+"|[^\s"(),:;<>@[\\\]\p{C}]+)$/u;
 /** Letters, digits and inner hyphens. */
 const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
-/** Max. length of local part and domain (RFC 5321, 4.5.3.1). */
+/** RFC 5321, 4.5.3.1. */
 const MAX_LENGTH = { local: 64, domain: 253 };
 
-/** Whether `text`, cleaned, may be an email address. */
+/** @param text cleaned */
 export function canBeAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];

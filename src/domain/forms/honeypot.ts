@@ -1,7 +1,6 @@
 /**
- * Name of the honeypot field, which is hidden from people in every form; only bots fill it in. It
- * must not resemble names that browsers or password managers autofill: `website` was filled in for
- * people, whose requests were then dropped. In its own module, so that the browser does not load
- * the schemas.
+ * Name of the honeypot field, which is hidden from people in every form. It must not resemble names that browsers or
+ * password managers autofill: `website` was filled in for people, whose requests were then dropped. A separate module,
+ * so that the browser does not load the schemas.
  */
 export const HONEYPOT = 'confirm_reading_order';

@@ -1,8 +1,8 @@
-/** Letters that staff fill in and send to who wrote: an entry of `content/letters.yaml`. */
+/** Letters that staff fill in and send to visitors: `content/letters.yaml`. */
 import * as z from 'zod';
 import { text } from '../content/fields.ts';
 
-/** What is filled in; anything else in braces would be sent as it is. */
+/** Anything else in braces would be sent as it is. */
 const KNOWN = ['firstName', 'call', 'me', 'practice'] as const;
 
 const letterText = (example: string): z.ZodString =>
@@ -12,7 +12,6 @@ const letterText = (example: string): z.ZodString =>
     `only ${KNOWN.map((name) => `{${name}}`).join(', ')} can be filled in; what staff have to write stands in square brackets`,
   );
 
-/** Schema of one letter. */
 export const letterSchema = z.strictObject({
   name: text('First answer', 30).describe('On its button'),
   asksForNumber: z.boolean().describe('Proposed for a call that was booked without a number'),

@@ -1,13 +1,10 @@
-/** Minimum fill time: how long a page was open when its form was sent, as reported by the page. */
+/** How long a page was open when its form was sent, as reported by the page. */
 
-/**
- * Header with the age of the page in milliseconds. Bots and forms without JavaScript do not send
- * it.
- */
+/** Milliseconds. Bots and forms without JavaScript do not send it. */
 export const PAGE_AGE_HEADER = 'x-page-age';
 
 /**
- * Submits within 500 ms of load count as spam. People need many seconds, and over 1 s even with
- * autofill; half of that avoids false positives.
+ * Faster submits count as spam. People need many seconds, and over 1 s even with autofill; half of that avoids false
+ * positives.
  */
 export const MIN_FILL_TIME_MS = 500;

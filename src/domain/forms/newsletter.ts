@@ -1,7 +1,4 @@
-/**
- * Newsletter form contract (R224–R235, D35–D37) for the browser, the form without JavaScript and
- * the server.
- */
+/** Newsletter form contract (R224–R235, D35–D37) for the browser, the form without JavaScript and the server. */
 import * as z from 'zod/mini';
 import {
   CONTACT_MESSAGES,
@@ -14,9 +11,9 @@ import {
   required,
 } from './contact.ts';
 
-/** Redirect target of a form post without JavaScript. */
+/** Redirect target without JavaScript. */
 export const NEWSLETTER_THANKS_PATH = '/signed-up';
-/** Page name that every submission carries (R227). */
+/** In every submission (R227). */
 export const NEWSLETTER_PAGE_NAME = 'Newsletter Signup';
 
 /** The specification's texts (sections 4 to 6). */
@@ -34,10 +31,9 @@ const newsletterSchema = z.object({
   ...place,
 });
 
-/** A valid newsletter submission, cleaned. */
 export type NewsletterRequest = z.infer<typeof newsletterSchema>;
 
-/** Validates any value as a newsletter submission; never throws. Ids are compared, then dropped. */
+/** Never throws. Ids are compared, then dropped. */
 export function parseNewsletter(input: unknown, ids: PublicIds): Parsed<NewsletterRequest> {
   const parsed = parseWith(z.extend(newsletterSchema, ownIds(ids)), input);
   if (!parsed.ok) return parsed;
@@ -45,7 +41,7 @@ export function parseNewsletter(input: unknown, ids: PublicIds): Parsed<Newslett
   return { ok: true, value: signup };
 }
 
-/** Consent text: the form prints it, the server stores it with each submission. */
+/** Printed by the form, stored with each submission. */
 export function newsletterConsent(practice: string, newsletter: string, often: string): string {
   return `${practice} stores your name and email to send you ${newsletter}, ${often}. You can unsubscribe from any of them.`;
 }

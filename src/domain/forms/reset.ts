@@ -1,7 +1,4 @@
-/**
- * Reset form contract (R259–R275, D41, D42) for the browser, the form without JavaScript and the
- * server.
- */
+/** Reset form contract (R259–R275, D41, D42) for the browser, the form without JavaScript and the server. */
 import * as z from 'zod/mini';
 import {
   CONTACT_MESSAGES,
@@ -16,11 +13,11 @@ import {
   text,
 } from './contact.ts';
 
-/** Form endpoint; accepts JSON and form-encoded posts. */
+/** Accepts JSON and form-encoded posts. */
 export const RESET_PATH = '/api/submit-reset-sprint-form';
-/** Redirect target of a form post without JavaScript. */
+/** Redirect target without JavaScript. */
 export const RESET_THANKS_PATH = '/reset-requested';
-/** Page name that every request carries (R270). */
+/** In every request (R270). */
 export const RESET_PAGE_NAME = 'Reset Form';
 export const RESET_KINDS = { couple_reset: 'Both of us', individual_reset: 'Just me' } as const;
 export const REPLY_WAYS = { email: 'Email', phone: 'Phone' } as const;
@@ -43,7 +40,7 @@ export const RESET_WORDS = {
   failed: 'There was a problem submitting your form. Please try again.',
 } as const;
 
-/** One message per field that can be invalid, in form order. */
+/** One per field that can be invalid, in form order. */
 export const RESET_MESSAGES = {
   firstname: CONTACT_MESSAGES.firstName,
   lastname: CONTACT_MESSAGES.lastName,
@@ -55,10 +52,9 @@ export const RESET_MESSAGES = {
   reset_message: 'Please send text',
 } as const;
 
-/** Name of a form field. */
 export type ResetField = keyof typeof RESET_MESSAGES;
 
-/** The steps in order (R259), with the fields of each. */
+/** In order (R259). */
 export const RESET_STEPS: readonly { name: string; fields: readonly ResetField[] }[] = [
   { name: 'Your Info', fields: ['firstname', 'lastname', 'email', 'phone'] },
   {
@@ -68,10 +64,9 @@ export const RESET_STEPS: readonly { name: string; fields: readonly ResetField[]
   { name: 'Message', fields: ['reset_message'] },
 ];
 
-/** All fields in form order. */
 export const RESET_ORDER = RESET_STEPS.flatMap(({ fields }) => fields);
 
-/** Number of the step, from 1, that contains a field. */
+/** From 1. */
 export function stepOf(field: ResetField): number {
   return RESET_STEPS.findIndex(({ fields }) => fields.includes(field)) + 1;
 }
@@ -93,10 +88,9 @@ const resetSchema = z.object({
   ...place,
 });
 
-/** A valid Reset request, cleaned. */
 export type ResetRequest = z.infer<typeof resetSchema>;
 
-/** Validates any value as a Reset request; never throws. The form id is compared, then dropped. */
+/** Never throws. The form id is compared, then dropped. */
 export function parseReset(input: unknown, formId: string): Parsed<ResetRequest> {
   const { formId: own } = ownIds({ formId, portalId: '' });
   const parsed = parseWith(z.extend(resetSchema, { formId: own }), input);
@@ -105,7 +99,7 @@ export function parseReset(input: unknown, formId: string): Parsed<ResetRequest>
   return { ok: true, value };
 }
 
-/** What is said about what is stored: the form prints it, the server keeps it with each request. */
+/** Printed by the form, stored with each request. */
 export function resetConsent(practice: string): string {
   return `${practice} stores what you send here so its team can reply to you.`;
 }

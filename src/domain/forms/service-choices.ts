@@ -2,7 +2,7 @@
 import type { Language } from '../i18n/language.ts';
 import { type Part, type Parts, partsOff } from '../parts/parts.ts';
 
-/** One choice, by the name that is stored with a request. */
+/** By the name stored with a request. */
 export interface ServiceChoice {
   en: string;
   es: string;
@@ -14,9 +14,8 @@ export interface ServiceChoice {
 export type ServiceChoices = Readonly<Record<string, ServiceChoice>>;
 
 /**
- * The labels of the choices by name.
- * @param parts leaves out the choices of parts that are off; without it, all are named, because
- * older requests have them
+ * Labels by name. @param parts leaves out choices of parts that are off; without it, all are named, because older
+ * requests have them
  */
 export function serviceLabels(
   choices: ServiceChoices,

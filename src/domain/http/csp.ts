@@ -1,6 +1,6 @@
 /**
- * The content security policy of pages. Inline code is allowed by hash, page by page; frames only
- * for embeds of the page (R127, R146, R149). Wider only on pages where a configured tag may run.
+ * The content security policy of pages. Inline code is allowed by hash, page by page; frames only for embeds of the
+ * page (R127, R146, R149). Wider only on pages where a configured tag may run.
  */
 import { type GitHost, sourcesOf } from './git-host.ts';
 import { NOTICE_POLICY, RINGS } from './staff-app.ts';
@@ -18,12 +18,12 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   'base-uri': ["'none'"],
 };
 
-/** An additional directive and its sources. */
+/** Additional directives and their sources. */
 export type Extra = readonly (readonly [directive: string, sources: readonly string[]])[];
 
 /**
- * What the page of the content editor (Sveltia CMS) needs besides its own host: it writes styles as it goes, shows
- * pictures that are not uploaded yet and makes them smaller in a worker. Inline scripts stay forbidden.
+ * For the content editor's page (Sveltia CMS), which writes styles, shows pictures before upload and makes them smaller
+ * in a worker. Inline scripts stay forbidden.
  */
 const EDITOR_SOURCES: Extra = [
   ['style-src', ["'unsafe-inline'"]],
@@ -41,7 +41,7 @@ export function editorSources(host: GitHost | undefined): Extra {
   );
 }
 
-/** All inline scripts and styles of a page that browsers would run or apply. */
+/** Inline scripts and styles that browsers would run or apply. */
 export function inlineCode(html: string): { scripts: string[]; styles: string[] } {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
@@ -53,16 +53,13 @@ export function inlineCode(html: string): { scripts: string[]; styles: string[] 
   return { scripts, styles };
 }
 
-/** Frame sources: known companies that the page links to. */
+/** Known companies that the page links to. */
 const framesOf = (html: string): string[] =>
   EMBEDS.map(({ host }) => `https://${host}`).filter((origin) =>
     html.includes(`data-embed="${origin}/`),
   );
 
-/**
- * Trusted Types for scripts. Tag loaders add script elements whose scripts are not ours, so it is
- * required only on pages where no tag may run.
- */
+/** Trusted Types for scripts, except on pages where a tag may run: tag loaders add scripts that are not ours. */
 const trustedTypes = (html: string): string[] => [
   "require-trusted-types-for 'script'",
   `trusted-types ${workerPolicy(html)}`,
@@ -77,10 +74,7 @@ function workerPolicy(html: string): string {
 /** Directives that name where forms are sent. */
 const SENDING = ['connect-src', 'form-action'];
 
-/**
- * The policy of a page. `hash` returns the base64 SHA-256 of a text.
- * @param formsOrigin where forms are sent, if not to the page's own origin
- */
+/** `hash` returns the base64 SHA-256 of a text. @param formsOrigin where forms are sent, if not to the page's origin */
 export function policyOf(
   html: string,
   hash: (text: string) => string,
@@ -113,7 +107,7 @@ export function policyOf(
   return [...lists, ...(extra.length ? [] : trustedTypes(html))].join(';');
 }
 
-/** The page with its policy right after the charset, before everything it governs. */
+/** Puts the policy right after the charset, before everything it governs. */
 export function withPolicy(
   html: string,
   hash: (text: string) => string,

@@ -1,5 +1,5 @@
 /**
- * Content at a git host instead of on our own server: for a practice whose site is built and published by its host
+ * Content at a git host instead of our own server: for a practice whose host builds and publishes its site
  * (`contentHost` in `site.config.ts`).
  */
 export interface GitHost {
@@ -7,7 +7,7 @@ export interface GitHost {
   /** `owner/name`. */
   repo: string;
   branch: string;
-  /** Where the host is: Gitea and Forgejo always, GitLab and GitHub Enterprise if it is an own one. */
+  /** Gitea and Forgejo always, GitLab and GitHub Enterprise if self-hosted. */
   origin?: string;
   /** Id of the application that editors sign in with: GitLab, Gitea and Forgejo (PKCE, without a helper). */
   appId?: string;
@@ -25,13 +25,12 @@ const API_PATHS = { github: '/api/v3', gitlab: '/api/v4', gitea: '/api/v1' } as 
 
 const originOf = ({ kind, origin = ORIGINS[kind] }: GitHost): string => origin;
 
-/** Root of the host's API. */
 const apiRoot = (host: GitHost): string =>
   originOf(host) === ORIGINS.github
     ? 'https://api.github.com'
     : originOf(host) + API_PATHS[host.kind];
 
-/** The backend in the configuration of the editor. */
+/** In the editor's configuration. */
 export function backendOf(host: GitHost): Record<string, string> {
   const { kind, repo, branch, appId, signIn } = host;
   return {
@@ -44,10 +43,7 @@ export function backendOf(host: GitHost): Record<string, string> {
   };
 }
 
-/**
- * What the page of the editor may contact besides its own host, and where pictures of people come from.
- * @returns directives of the content policy with their additional sources
- */
+/** Additional sources by directive of the content policy for the editor's page, pictures of people among them. */
 export function sourcesOf(
   host: GitHost,
 ): readonly (readonly [directive: string, sources: readonly string[]])[] {

@@ -1,6 +1,6 @@
 /**
- * Security and caching headers: one table, sent by the server and written to `_headers` for other
- * hosts (ASVS 3.4; contract, "Security headers on every answer, from one table").
+ * Security and caching headers: one table, sent by the server and written to `_headers` for other hosts (ASVS 3.4;
+ * contract, "Security headers on every answer, from one table").
  */
 export type HeaderTable = Readonly<Record<string, string>>;
 
@@ -18,8 +18,8 @@ export const SECURITY_HEADERS: HeaderTable = {
 };
 
 /**
- * Paths of files that other sites may use: players and readers need recordings, transcripts, chapters, feeds and their
- * pictures (`*` stands for any characters). Pages and answers to forms stay with this site.
+ * Files that other sites may use: players and readers need recordings, transcripts, chapters, feeds and their pictures
+ * (`*` stands for any characters). Pages and answers to forms stay with this site.
  */
 export const SHARED_PATHS = [
   '/podcast.xml',
@@ -34,36 +34,31 @@ export const SHARED_PATHS = [
   '/_astro/*',
 ] as const;
 
-/** `SHARED_PATHS` as a regular expression that every host understands. */
+/** A regular expression that every host understands. */
 export const SHARED = `^(?:${SHARED_PATHS.map((path) =>
   path.replaceAll('.', '\\.').replaceAll('*', '.*'),
 ).join('|')})$`;
 
-/** On files with such a path; they replace those of the first table. */
+/** Replace those of the first table. */
 export const SHARED_HEADERS: HeaderTable = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Access-Control-Allow-Origin': '*',
 };
 
 const shared = new RegExp(SHARED);
-/** Whether other sites may use the file at a path. */
 export const isShared = (path: string): boolean => shared.test(path);
 
-/**
- * For pages: the build writes the rest of the policy into each page; `frame-ancestors` works as a
- * header only.
- */
+/** For pages: the build writes the rest of the policy into each page; `frame-ancestors` works as a header only. */
 export const PAGE_POLICY = "frame-ancestors 'none'";
 
 /** For responses that are never shown as a page. */
 export const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Folder of the built site with files whose name contains a hash of their content. */
+/** Files whose name contains a hash of their content. */
 export const HASHED_FOLDER = '_astro';
 const HASHED = `/${HASHED_FOLDER}/`;
 
-/** Cache lifetime by kind of file. */
 export const CACHING = {
   hashed: 'public, max-age=31536000, immutable',
   page: 'public, max-age=60, must-revalidate',
@@ -75,18 +70,18 @@ export const CACHING = {
 /** Whether the file at a path never changes. */
 export const isHashed = (path: string): boolean => path.startsWith(HASHED);
 
-/** `Cache-Control` for a site path; a path without extension is a page. */
+/** A path without extension is a page. */
 export function cachingOf(path: string): string {
   if (isHashed(path)) return CACHING.hashed;
   return /\.(?!html$)[a-z0-9]+$/i.test(path) ? CACHING.file : CACHING.page;
 }
 
-/** The table in the `_headers` format of Netlify and Cloudflare. */
+/** In the format of Netlify and Cloudflare. */
 export function headersFileText(): string {
   const lines = (table: HeaderTable): string[] =>
     Object.entries(table).map(([name, value]) => `  ${name}: ${value}`);
-  // Where several rules match, Netlify sends the last value, Cloudflare all of them unless `!` removes the earlier ones;
-  // Netlify ignores that line.
+  // Where several rules match, Netlify sends the last value, Cloudflare all of them unless `!` removes the earlier
+  // ones; Netlify ignores that line.
   const removed = Object.keys(SHARED_HEADERS)
     .filter((name) => name in SECURITY_HEADERS)
     .map((name) => `  ! ${name}`);

@@ -1,4 +1,4 @@
-/** `/llms.txt`: what the site is, and its main pages, one line each (llmstxt.org). */
+/** `/llms.txt`: what the site is, and its main pages (llmstxt.org). */
 
 export interface LlmsLink {
   title: string;
@@ -7,7 +7,7 @@ export interface LlmsLink {
 }
 
 export interface LlmsText {
-  /** Origin of the site, without a trailing slash. */
+  /** Without a trailing slash. */
   origin: string;
   name: string;
   description: string;
@@ -19,7 +19,7 @@ export interface LlmsText {
 const line = (origin: string, { title, path, text }: LlmsLink): string =>
   `- [${title}](${origin}${path}): ${text.replace(/\s+/g, ' ').trim()}`;
 
-/** Returns Markdown; omits parts without links. */
+/** Markdown; omits parts without links. */
 export function llmsText({ origin, name, description, facts, parts }: LlmsText): string {
   const lists = parts
     .filter(({ links }) => links.length > 0)

@@ -1,4 +1,4 @@
-/** Media types by file extension: all that a built site has. Sent by the server and written for other hosts. */
+/** By file extension: all that a built site has. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',

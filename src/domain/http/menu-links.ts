@@ -1,4 +1,4 @@
-/** What the header's menus link to besides pages that content lists; without zod, for the browser. */
+/** Header menu links besides pages that content lists; without zod, for the browser. */
 
 /** First entry of the Our Team menu, in the header and the mobile menu (R152, R159). */
 export const TEAM_OVERVIEW = {
@@ -7,7 +7,7 @@ export const TEAM_OVERVIEW = {
   description: 'Everyone, with licenses, languages and open hours',
 } as const;
 
-/** The links beside the two menus (R153). */
+/** Beside the two menus (R153). */
 export const MENU_LINKS = [
   { title: 'Fees & FAQs', href: '/fees-and-faqs' },
   { title: 'Resources Hub', href: '/resources-hub' },

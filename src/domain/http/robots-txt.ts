@@ -1,9 +1,6 @@
-/**
- * `/robots.txt`: crawlers may fetch every page, including noindex pages, whose meta tag they must
- * see (RFC 9309).
- */
+/** `/robots.txt`: crawlers may fetch every page, including noindex pages, whose meta tag they must see (RFC 9309). */
 
-/** @param origin of the site, without a trailing slash */
+/** @param origin without a trailing slash */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

@@ -1,11 +1,11 @@
-/** The web manifest: name and icons for home screens. `build/output/icons.ts` renders the icons. */
+/** Name and icons for home screens. `build/output/icons.ts` renders the icons. */
 
-/** Background of the icons: `--color-paper` of the light scheme. */
+/** `--color-paper` of the light scheme. */
 export const ICON_PAPER = '#f5efe6';
 
 /**
- * All icons. `scale`: how much larger than the mark the square is. Ordinary icons are filled by the mark; maskable
- * ones keep it in the safe zone, and the knot's threads run off the edge.
+ * `scale`: how much larger than the mark the square is. Ordinary icons are filled by the mark; maskable ones keep it in
+ * the safe zone, and the knot's threads run off the edge.
  */
 export const ICONS = [
   { path: '/icon-192.png', size: 192, purpose: 'any', scale: 1.15625 },
@@ -23,8 +23,8 @@ export const TOUCH_ICON = {
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
 /**
- * The manifest as JSON. `display: browser`, because an app window has no address bar, and after a
- * quick exit a therapist's icon would remain among the open apps.
+ * `display: browser`, because an app window has no address bar, and after a quick exit a therapist's icon would remain
+ * among the open apps.
  */
 export function webManifest(site: { name: string; description: string; locale: string }): string {
   return JSON.stringify({

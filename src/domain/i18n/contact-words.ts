@@ -1,7 +1,6 @@
 /**
- * Interface texts of the contact form by language. A new language is another constant of the same
- * types, so missing texts are type errors; separate constants keep other languages out of the
- * download.
+ * Texts of the contact form by language. Separate constants of the same type keep other languages out of the download,
+ * and missing texts are type errors.
  */
 import { ENGLISH_WAY, type ReplyWayWords, SPANISH_WAY } from '../booking/reply-way.ts';
 import type { callTime } from '../forms/call-time.ts';
@@ -17,7 +16,7 @@ import { ENGLISH_SUBMIT_ERROR, type SubmitErrorWords } from './submit-error-word
 
 type Labels<Keys extends string> = Readonly<Record<Keys, string>>;
 
-/** Contact form fields with a label: all but times, the page, and consents, which have sentences. */
+/** All but times, the page, and consents, which have sentences. */
 type Labeled = Exclude<keyof Contact, keyof typeof callTime | keyof typeof place | Consented>;
 type Consented = 'dataStorageConsent' | 'communicationsOptIn';
 
@@ -28,23 +27,21 @@ type Message =
   | 'Please enter a phone number as text'
   | 'Please answer yes or no';
 
-/** All texts of the contact form. */
 export interface ContactWords {
   /** Heading of the error summary. */
   check: string;
   labels: Labels<Labeled>;
   ways: Labels<keyof typeof CONTACT_WAYS>;
   answers: Labels<keyof typeof SAFE_ANSWERS>;
-  /** Placeholder of a select. */
   choose: string;
-  /** Suffix of the labels of optional fields. */
+  /** Suffix of optional labels. */
   optional: string;
-  /** Hint below the message field. */
+  /** Below the message field. */
   hint: string;
   safe: { question: string; note: string };
-  /** In the first consent, for the system that requests are passed to; its name comes before it. */
+  /** In the first consent, after the name of the system that requests are passed to. */
   clientSystem: string;
-  /** Labels of the consent checkboxes; `#` is the practice’s name in the first, the newsletter’s in the second. */
+  /** `#` is the practice's name in the first, the newsletter's in the second. */
   consents: Labels<Consented>;
   privacy: string;
   send: string;
@@ -57,18 +54,18 @@ export interface ContactWords {
   toasts: {
     sent: { title: string; description: string };
     failed: { title: string; description: string };
-    /** Accessible label and text of the phone button. */
+    /** Label and text of the phone button. */
     callInstead: string;
     call: string;
   };
-  /** Translations of English messages; missing for English. */
+  /** By English message; missing for English. */
   messages?: Labels<Message>;
 }
 
-/** A text with the reply promise: {@link replyText}. */
+/** Fills in {@link replyText}. */
 export const promised = (text: string, reply: string): string => text.replace('{reply}', reply);
 
-/** English texts have a place for the reply promise, `{reply}` (R255). */
+/** With a place for the reply promise, `{reply}` (R255). */
 export const ENGLISH_CONTACT: ContactWords = {
   check: 'Almost. Please check:',
   labels: {
@@ -118,7 +115,7 @@ export const ENGLISH_CONTACT: ContactWords = {
   },
 };
 
-/** With places for what the practice says: `{reply}`, `{length}`. */
+/** With `{reply}` and `{length}`. */
 export const SPANISH_CONTACT: ContactWords = {
   check: 'Casi listo. Por favor, revisa:',
   labels: {
@@ -193,11 +190,11 @@ export const SPANISH_CONTACT: ContactWords = {
 
 /** What a practice says in Spanish about the free call. */
 export interface SpanishCall {
-  /** How long it takes: `quince minutos`. */
+  /** `quince minutos`. */
   callLength: string;
 }
 
-/** The Spanish texts with what the practice says; the reply promise is filled in with {@link promised}. */
+/** The reply promise is filled in with {@link promised}. */
 export function spanishContact({ callLength }: SpanishCall): ContactWords {
   const { thanks } = SPANISH_CONTACT;
   return {
@@ -206,7 +203,7 @@ export function spanishContact({ callLength }: SpanishCall): ContactWords {
   };
 }
 
-/** Translates `errors`; messages without a translation stay English. */
+/** Messages without a translation stay English. */
 export function inWords(errors: FieldErrors, messages?: Labels<Message>): FieldErrors {
   if (!messages) return errors;
   const known: Readonly<Record<string, string>> = messages;

@@ -1,12 +1,12 @@
-/** Languages of the site, by path: `/es` and everything below is Spanish. */
+/** Languages by path: `/es` and everything below is Spanish. */
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The home page of each language; only they are alternates of each other. */
+/** Home pages; only they are alternates of each other. */
 export const FRONT_DOORS: Readonly<Record<Language, string>> = { en: '/', es: '/es' };
 
-/** Language of the page at `path`; English by default. */
+/** English by default. */
 export function languageOf(path: string): Language {
   return /^\/es(?:\/|$)/.test(path) ? 'es' : 'en';
 }
@@ -17,7 +17,7 @@ export interface Alternate {
   href: string;
 }
 
-/** Alternates of the page at `path`, including itself; empty without translations. */
+/** Including the page itself; empty without translations. */
 export function alternatesOf(path: string, url: string): Alternate[] {
   if (!Object.values(FRONT_DOORS).includes(path)) return [];
   return LANGUAGES.map((language) => ({ hreflang: language, href: url + FRONT_DOORS[language] }));

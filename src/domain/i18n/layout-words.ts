@@ -2,25 +2,20 @@
 import { clock, type Day, type Hours, hoursText } from '../practice/hours.ts';
 import type { Language } from './language.ts';
 
-/** Texts of the layout. */
 export interface LayoutWords {
   skip: string;
-  /** Label of the quick exit landmark, and the text of its link. */
+  /** Label of the quick exit landmark, and its link text. */
   wayOut: string;
   leave: string;
   /** Before the quick exit: a question, and where it leads. */
   watched: string;
   opens: (what: string) => string;
-  /** Heading and intro of the help lines. */
   help: { title: string; lede: string };
   /** Before the help lines after a form, and whether each says what it is. */
   urgent: string;
   urgentWhat: boolean;
-  /** Heading of the steps after a form. */
   next: string;
-  /** Alternative text of a portrait. */
   portrait: (name: string) => string;
-  /** Phone hours as text. */
   hours: (hours: Hours) => string;
 }
 

@@ -1,4 +1,4 @@
-/** The reply promise in words (R311), from its business hours in the site configuration. */
+/** The reply promise in words (R311). */
 import { inWords } from '../number-words.ts';
 import type { Language } from './language.ts';
 
@@ -11,8 +11,8 @@ function daysText(days: number, language: Language): string {
 }
 
 /**
- * What follows “within”: `24 business hours`, `4 business hours`; whole days beyond the first are days, because `48
- * business hours` reads as six days of an office: `two business days`.
+ * After “within”: `24 business hours`, `4 business hours`; further whole days as days, because `48 business hours`
+ * reads as six office days: `two business days`.
  */
 export function replyText(hours: number, language: Language = 'en'): string {
   if (hours > 24 && hours % 24 === 0) return daysText(hours / 24, language);

@@ -1,6 +1,6 @@
 /**
- * Message of every form when sending fails (D40); `#` is replaced by the phone number. A module of its
- * own, because every form downloads it.
+ * Message of every form when sending fails (D40); `#` is the phone number. A separate module, because every form
+ * downloads it.
  */
 
 export interface SubmitErrorWords {

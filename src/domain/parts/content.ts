@@ -1,10 +1,10 @@
-/** Takes what belongs to parts that are off out of content, before it is checked. */
+/** Removes content of parts that are off, before it is checked. */
 import { sectionIds } from '../content/section-ids.ts';
 import type { SectionKind } from '../content/sections/section.ts';
 import { type GoneAddress, goneAt } from './off.ts';
 import { type Part, PARTS } from './parts.ts';
 
-/** The parts that are off, and the addresses that are gone with them. */
+/** The parts that are off, and their addresses. */
 export interface Omitted {
   gone: readonly GoneAddress[];
   parts: readonly Part[];
@@ -12,7 +12,7 @@ export interface Omitted {
 
 /** Collections whose addresses are facts, not links: an offer keeps its page, to be recognized. */
 const AS_WRITTEN = new Set(['prices', 'closing']);
-/** Fewest items of sections that show things side by side; with fewer, the section goes. */
+/** Sections that show things side by side go if they have fewer. */
 const MIN_ITEMS = new Map<unknown, number>([
   ['cards', 2],
   ['shelves', 2],
@@ -23,19 +23,16 @@ const OMIT = Symbol('omit');
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Whether an entry of a collection is left out. */
 export function isOmitted(collection: string, id: string, { gone, parts }: Omitted): boolean {
   if (parts.some((part) => PARTS[part].collections.includes(collection))) return true;
   return collection === 'pages' && goneAt(gone, `/${id}`) !== undefined;
 }
 
-/** Ids of the sections of a page. */
 function anchorsIn(data: Readonly<Record<string, unknown>>): string[] {
   const sections = Array.isArray(data['sections']) ? data['sections'] : [];
   return sectionIds(sections.map((section: { kind?: unknown }) => section.kind as SectionKind));
 }
 
-/** Decides what stays of front matter. */
 interface Choice {
   isGone: (href: string) => boolean;
   isSectionOff: (section: Readonly<Record<string, unknown>>) => boolean;
@@ -51,7 +48,7 @@ function keptOf(value: unknown, choice: Choice): unknown {
     const kept = Array.isArray(one) ? keptItems(one, min, choice) : keptOf(one, choice);
     return [key, kept] as const;
   });
-  // Without its own address, its link or its whole list nothing is left; another link is an extra.
+  // Without its address, its link or its whole list nothing is left; another link is an extra.
   const isEmpty = entries.some(
     ([key, one]) => one === OMIT && (key === 'link' || !isObject(value[key])),
   );
@@ -74,8 +71,8 @@ const keptFields = (
   );
 
 /**
- * The front matter or data of an entry without sections, list items and links of parts that are
- * off. A list that becomes empty goes with the section or group that has it, and so do links to it.
+ * Front matter or data without sections, list items and links of parts that are off. A list that becomes empty goes
+ * with its section or group, and so do links to it.
  */
 export function withoutParts(
   data: Readonly<Record<string, unknown>>,
@@ -98,10 +95,9 @@ export function withoutParts(
   return keptFields(kept, { ...choice, isGone: (href) => lost.has(href) });
 }
 
-/** A link in rendered Markdown. */
 const LINK = /<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
 
-/** Rendered Markdown whose links to gone addresses are plain words. */
+/** Links to gone addresses become plain words. */
 export function unlinked(html: string, gone: readonly GoneAddress[]): string {
   if (gone.length === 0) return html;
   return html.replace(LINK, (link, href: string, words: string) =>

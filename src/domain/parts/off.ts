@@ -1,12 +1,11 @@
-/** Which addresses are gone because their part is off. */
 import type { Rules } from '../redirects/rules.ts';
 import { NEWSLETTER, type Part, PARTS, type Parts, partsOff } from './parts.ts';
 
-/** An address that is gone: a path, everything below a path (`/blog/*`), or an external URL. */
+/** A path, everything below a path (`/blog/*`), or an external URL. */
 export interface GoneAddress {
   address: string;
   part: Part;
-  /** The page that takes its visitors; empty if no page does. */
+  /** The page that takes its visitors; may be empty. */
   to: string;
 }
 
@@ -14,18 +13,16 @@ export interface GoneAddress {
 export interface Written {
   /** File names, without ending, in a folder of `content`. */
   idsIn: (folder: string) => readonly string[];
-  /** Paths of pages with a section of this kind. */
   pagesWith: (kind: string) => readonly string[];
 }
 
 /** Facts of the practice that have an address. */
 interface Practice {
-  /** Links of the practice; the ones of a part that is off are gone, too. */
+  /** Those of a part that is off are gone, too. */
   social: readonly { icon: string; href: string }[];
   newsletter: { path: string };
 }
 
-/** All addresses of the parts that are off. */
 export function goneAddresses(
   parts: Parts,
   { idsIn, pagesWith }: Written,
@@ -58,13 +55,13 @@ export function goneAddresses(
 const covers = (address: string, path: string): boolean =>
   address === path || (address.endsWith('/*') && path.startsWith(address.slice(0, -1)));
 
-/** The gone address that `href` leads to, if any; `href` may be a pattern such as `/blog/*`. */
+/** `href` may be a pattern such as `/blog/*`. */
 export function goneAt(gone: readonly GoneAddress[], href: string): GoneAddress | undefined {
   const [path = ''] = href.split(/[?#]/);
   return gone.find(({ address }) => covers(address, href) || covers(address, path));
 }
 
-/** Redirect rules of a site without these addresses: they and everything that led there move on. */
+/** Redirects gone addresses and everything that led there. */
 export function withoutGone({ paths, hosts }: Rules, gone: readonly GoneAddress[]): Rules {
   const retarget = <Rule extends { to: string }>(rule: Rule): Rule[] => {
     const found = goneAt(gone, rule.to);

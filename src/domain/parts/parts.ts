@@ -2,56 +2,49 @@
 
 import { KEPT_WORKER } from '../privacy/kept-pages.ts';
 
-/** Whether a part is on. Off: no page, link, form, feed, script or redirect target of it is built. */
+/** Off: no page, link, form, feed, script or redirect target of the part is built. */
 export interface Parts {
   /** Episodes with player and transcript, and the feed for podcast apps. */
   podcast: boolean;
-  /** The quizzes: Relationship Reality Check with its banner, therapist finder, detox quiz. */
+  /** Relationship Reality Check with its banner, therapist finder, detox quiz. */
   quiz: boolean;
   /** Everything in `content/programs`, such as the Reset with its form and the weekend. */
   programs: boolean;
-  /** Posts, archives and feeds. */
   blog: boolean;
   /** Guides with worksheets and their PDFs. */
   guides: boolean;
-  /** Sign-up forms and past issues. */
   newsletter: boolean;
   /** The pages below `/es`. */
   spanish: boolean;
-  /** Times to pick for the free call; without them, the form asks when to call. */
+  /** Times for the free call; without them, the form asks when to call. */
   slots: boolean;
-  /** The crisis page and opened guides on the visitor's device, if they ask for it, for a time without a connection. */
+  /** The crisis page and opened guides on the visitor's device, on request, for offline use. */
   offline: boolean;
-  /** Sign-in and inbox at `/admin`. Leads are then delivered and exported only. */
+  /** Without sign-in and inbox at `/admin`, leads are only delivered and exported. */
   staffArea: boolean;
-  /**
-   * Pages for developers with every component in every state. Only with all other parts on: they
-   * show those, too.
-   */
+  /** Every component in every state, for developers. Only with all other parts on: they show those, too. */
   demos: boolean;
 }
 export type Part = keyof Parts;
 
-/** What belongs to a part. */
 export interface PartContents {
   /**
-   * Addresses of pages and files, by the page that they redirect to when the part is off; below `''`
-   * they have no successor. `/blog/*` is everything below; one with `#` is a place on another page.
-   * {@link NEWSLETTER} is replaced by the address of the practice's newsletter archive.
+   * Pages and files, by the page that they redirect to when the part is off; below `''` they have no successor.
+   * `/blog/*` is everything below; one with `#` is a place on another page. {@link NEWSLETTER} is replaced by the
+   * newsletter archive's path.
    */
   addresses: Readonly<Record<string, readonly string[]>>;
-  /** Pages with these kinds of sections, whatever their address, by the page they redirect to. */
+  /** Pages with these kinds of sections, by the page they redirect to. */
   pagesWith?: Readonly<Record<string, string>>;
   /** A collection whose files are pages below `below`; `also` are further endings of their address. */
   pages?: { folder: string; below: string; to: string; also?: readonly string[] };
-  /** Collections that only this part shows. */
+  /** Only this part shows them. */
   collections: readonly string[];
   /** Kinds of sections, and fields of pages, that only make sense with it. */
   sections: readonly string[];
   fields: readonly string[];
-  /** Forms that the server takes. */
   forms: readonly string[];
-  /** Name of its icon among the social links. */
+  /** Of its icon among the social links. */
   icon?: string;
   /** Files below `content` without which its links would lead nowhere. */
   needs?: readonly string[];
@@ -171,10 +164,7 @@ export function partsOff(parts: Parts): Part[] {
   return all.filter((part) => !parts[part] || (part === 'demos' && !isWhole));
 }
 
-/**
- * What parts that are on lack, as sentences with the setting and the file.
- * @param has whether `content` has a file
- */
+/** What parts that are on lack, as sentences with the setting and the file. @param has whether `content` has a file */
 export function contentMissing(parts: Parts, has: (path: string) => boolean): string[] {
   const off = partsOff(parts);
   return (Object.keys(PARTS) as Part[])
@@ -189,7 +179,6 @@ export function contentMissing(parts: Parts, has: (path: string) => boolean): st
     );
 }
 
-/** Whether the server takes this form. */
 export function takesForm(parts: Parts, form: string): boolean {
   return !partsOff(parts).some((part) => PARTS[part].forms.includes(form));
 }

@@ -1,7 +1,4 @@
-/**
- * An episode of the podcast: front matter of `content/episodes/*.md`, and its paths (R034–R036,
- * R083, D16).
- */
+/** A podcast episode: front matter and paths (R034–R036, R083, D16). */
 import * as z from 'zod';
 import { prop } from '../content/sections/props.ts';
 import { day } from '../day.ts';
@@ -41,9 +38,7 @@ const inOrder = <T extends z.ZodType<{ start: number }>>(part: T) =>
     .array(part)
     .refine(isOrdered, 'order these by time: each "start" must be later than the one before');
 
-/**
- * Schema of `content/episodes/*.md`; paths come from `number` and `slug`, not from the file name.
- */
+/** Paths come from `number` and `slug`, not from the file name. */
 export const episodeSchema = z
   .strictObject({
     ...aboutPage,
@@ -112,12 +107,12 @@ export type Episode = z.infer<typeof episodeSchema>;
 
 const FOLDER = '/resources/podcasts';
 
-/** Path of an episode: its number, or its slug without one (D16). */
+/** Its number, or its slug without one (D16). */
 export function episodePath({ number, slug }: Pick<Episode, 'number' | 'slug'>): string {
   return number === undefined ? `${FOLDER}/episode-${slug}` : `${FOLDER}/${number}`;
 }
 
-/** Last path segments that an episode answers at; the first is the canonical one. */
+/** Last path segments of an episode; the first is canonical. */
 export function episodeNames({ number, slug }: Pick<Episode, 'number' | 'slug'>): string[] {
   const named = `episode-${slug}`;
   return number === undefined ? [named] : [String(number), named];
@@ -128,7 +123,7 @@ export function episodeLabel({ number }: Pick<Episode, 'number'>): string {
   return number === undefined ? 'Extra' : `Episode ${number}`;
 }
 
-/** Who is heard: `With Priya Marigold`; without guests, the hosts by first name. */
+/** `With Priya Marigold`; without guests, the hosts by first name. */
 export function voicesOf(
   { guests = [] }: Pick<Episode, 'guests'>,
   { hosts }: { hosts: readonly { name: string }[] },
@@ -137,7 +132,7 @@ export function voicesOf(
   return `With ${guests.map(({ name }) => name).join(' and ')}`;
 }
 
-/** Newest first; by number, highest first, within a day. */
+/** By number, highest first, within a day. */
 export function newestFirst<T extends { data: Pick<Episode, 'date' | 'number'> }>(
   entries: readonly T[],
 ): T[] {

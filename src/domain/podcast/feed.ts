@@ -1,7 +1,4 @@
-/**
- * The podcast feed: RSS 2.0 with the iTunes and podcast namespaces (transcript, chapters, person,
- * guid). Pure: entries in, XML out.
- */
+/** RSS 2.0 with the iTunes and podcast namespaces (transcript, chapters, person, guid). */
 import { episodeLabel, episodePath } from './episode.ts';
 import type { Episode } from './episode.ts';
 import { absoluteLinks } from '../blog/feed.ts';
@@ -18,7 +15,7 @@ export interface FeedSite {
 
 export interface FeedEpisode {
   episode: Episode;
-  /** Show notes as HTML. */
+  /** As HTML. */
   notes: string;
 }
 
@@ -81,10 +78,7 @@ function item({ episode, notes }: FeedEpisode, podcast: Podcast, url: string): s
   );
 }
 
-/**
- * The feed as XML.
- * @param episodes published ones, newest first
- */
+/** @param episodes published ones, newest first */
 export function podcastFeed(
   podcast: Podcast,
   site: FeedSite,

@@ -4,19 +4,18 @@ import type { Episode } from './episode.ts';
 import { isoDuration } from './duration.ts';
 import type { Node } from '../structured-data/nodes.ts';
 
-/** Facts of the podcast, from `site.config.ts`. */
+/** From `site.config.ts`. */
 export interface Podcast {
   name: string;
   /** Subtitle on the episode list page. */
   lede: string;
   description: string;
-  /** Hosts of every episode. */
   hosts: readonly { name: string; path: string }[];
   /** Apple's category and subcategory. */
   category: readonly [string, string];
-  /** Podcast identity in every app; must not change, even with a new URL. */
+  /** Identifies the podcast in every app; must not change, even with a new URL. */
   guid: string;
-  /** Path of the square cover, 1,400 to 3,000 px. */
+  /** Square cover, 1,400 to 3,000 px. */
   cover: string;
 }
 
@@ -25,7 +24,7 @@ export const PODCAST_FEED = '/podcast.xml';
 
 const seriesId = (url: string): string => `${url}${PODCAST_PATH}#podcast`;
 
-/** JSON-LD of the podcast, for the episode list page. */
+/** For the episode list page. */
 export function seriesNode(podcast: Podcast, url: string): Node {
   return {
     '@type': 'PodcastSeries',
@@ -38,7 +37,7 @@ export function seriesNode(podcast: Podcast, url: string): Node {
   };
 }
 
-/** JSON-LD of an episode, for its page. */
+/** For its page. */
 export function episodeNode(episode: Episode, podcast: Podcast, url: string): Node {
   const { number, audio, guests = [] } = episode;
   const page = url + episodePath(episode);

@@ -1,10 +1,10 @@
 /** The wave above the player, estimated from the transcript. */
 import type { Cue, Episode } from './episode.ts';
 
-/** Size of the wave's box, in SVG units. */
+/** SVG units. */
 export const WAVE = { width: 400, height: 64, swings: 60 } as const;
 
-/** Amplitude at `at` seconds: large where someone speaks, small elsewhere. */
+/** Amplitude at `at` seconds: large where someone speaks. */
 function swing(at: number, transcript: readonly Cue[]): number {
   const cue = transcript.findLast(({ start }) => start <= at);
   if (!cue?.who) return 5 + (Math.round(at * 10) % 3);
@@ -12,7 +12,6 @@ function swing(at: number, transcript: readonly Cue[]): number {
   return 9 + ((letter * 7) % 19);
 }
 
-/** Path data of the wave for a box of {@link WAVE}. */
 export function waveform({
   transcript,
   durationSeconds,

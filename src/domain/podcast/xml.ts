@@ -1,11 +1,8 @@
-/** Builders for XML elements. */
 import { xmlText } from '../blog/feed.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/**
- * An element. `inside` is XML; without it the element is empty. `undefined` attributes are omitted.
- */
+/** `inside` is XML. `undefined` attributes are omitted. */
 export function element(name: string, attributes: Attributes = {}, inside?: string): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -14,7 +11,6 @@ export function element(name: string, attributes: Attributes = {}, inside?: stri
   return inside === undefined ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`;
 }
 
-/** An element with text content. */
 export function textElement(
   name: string,
   text: string | number,

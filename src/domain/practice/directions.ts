@@ -1,15 +1,12 @@
 /** Driving directions to the office (R164–R166, D22). */
 
-/** Position of the visitor, in degrees. */
+/** Degrees. */
 export interface Origin {
   latitude: number;
   longitude: number;
 }
 
-/**
- * URL of a maps page with directions. `base` is the maps service, `destination` a postal address;
- * without `origin`, the service asks for it.
- */
+/** `base` is the maps service, `destination` a postal address; without `origin`, the service asks for it. */
 export function directionsUrl(base: string, destination: string, origin?: Origin): string {
   const url = new URL(base);
   url.searchParams.set('api', '1');

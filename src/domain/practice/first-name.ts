@@ -1,3 +1,3 @@
-/** The first name of a person, without a title: `Dr. Odessa Bluestem` → `Odessa`. */
+/** `Dr. Odessa Bluestem` → `Odessa`. */
 export const firstNameOf = (name: string): string =>
   name.replace(/^Dr\. /, '').split(' ')[0] ?? name;

@@ -1,12 +1,12 @@
 /**
- * The group portrait of the team page, composed of the portraits: everybody behind one sofa. A portrait
- * marks what is behind the person with `<g id="ground">…</g>`, which is left out.
+ * The group portrait of the team page: everybody behind one sofa. A portrait marks its background with `<g
+ * id="ground">…</g>`, which is left out.
  */
 
 /** Where the sofa leaves room, in the units of `sections/art/lines/sofa.svg`. */
 const MIDDLE = 566;
 const ROOM = 840;
-/** Distance of two neighbors, where there is room, and the width of a person at scale 1. */
+/** Distance of neighbors, where there is room, and a person's width at scale 1. */
 const APART = 190;
 const WIDTH = 268;
 /** The top of a portrait: of those who sit, and of those who stand behind them. */
@@ -15,14 +15,14 @@ const STANDING = 6;
 
 const GROUND = /<g id="ground">.*?<\/g>/s;
 
-/** The first in the middle, the second to the left, the third to the right, and so on outward. */
+/** The first in the middle, the second to the left, the third to the right, and so on. */
 export function fromTheMiddle<T>(items: readonly T[]): T[] {
   const left = items.filter((_, at) => at % 2 === 1);
   const right = items.filter((_, at) => at % 2 === 0);
   return [...left.toReversed(), ...right];
 }
 
-/** The figure of a portrait, with its own ids; nothing if the ground is not marked. */
+/** A portrait's figure with unique ids; nothing if its background is not marked. */
 function figure(portrait: string, prefix: string): { box: string; shapes: string } | undefined {
   const box = /viewBox="([^"]+)"/.exec(portrait)?.[1];
   if (!box || !GROUND.test(portrait)) return undefined;
@@ -35,10 +35,8 @@ function figure(portrait: string, prefix: string): { box: string; shapes: string
 }
 
 /**
- * The group as SVG, left to right in the given order. Nothing if a portrait is a photograph (`undefined`) or
- * has no marked ground: then all stay single portraits.
- *
- * @param sofa the drawing of the sofa, with `<g id="people"/>` where they belong
+ * Left to right in the given order. Nothing if a portrait is a photograph (`undefined`) or has no marked background:
+ * then all stay single portraits. @param sofa its drawing, with `<g id="people"/>` where they belong
  */
 export function groupPortrait(
   portraits: readonly (string | undefined)[],

@@ -1,14 +1,10 @@
-/**
- * A guide: a page to read, fill in and print (R038–R043). The file name is the path below
- * `/resources/`.
- */
+/** A guide: a page to read, fill in and print (R038–R043). The file name is the path below `/resources/`. */
 import * as z from 'zod';
 import { day } from '../day.ts';
 import { aboutPage } from '../content/page.ts';
 import { color, drawing, oneOf, partDrawing, text } from '../content/fields.ts';
 import { note } from '../content/sections/stories.ts';
 
-/** Schema of `content/guides/*.md`. */
 export const guideSchema = z.strictObject({
   ...aboutPage,
   title: text('A Break with an End', 60).describe('Name on the cover, on cards and in the tab'),
@@ -42,7 +38,6 @@ export const guideSchema = z.strictObject({
 
 export type Guide = z.infer<typeof guideSchema>;
 
-/** Path of a guide from its file name. */
 export function guidePath(id: string): string {
   return `/resources/${id}`;
 }

@@ -1,4 +1,4 @@
-/** Opening hours for readers and for search engines (D14, R320, R321). */
+/** For readers and for search engines (D14, R320, R321). */
 
 export const DAYS = [
   'Monday',
@@ -11,13 +11,13 @@ export const DAYS = [
 ] as const;
 export type Day = (typeof DAYS)[number];
 
-/** A range of days with the same hours, `HH:MM` in 24-hour time, in the practice's time zone. */
+/** `HH:MM` in 24-hour time, in the practice's time zone. */
 export interface Hours {
   from: Day;
   to: Day;
   opens: string;
   closes: string;
-  /** Additional sentence, such as "Weekends by appointment". */
+  /** Such as "Weekends by appointment". */
   note?: string;
 }
 
@@ -27,13 +27,13 @@ export function clock(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `17:00` → 1020, minutes since midnight. */
+/** `17:00` → 1020. */
 export function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 }
 
-/** 1020 minutes since midnight → `17:00`. */
+/** 1020 → `17:00`. */
 export const clock24 = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
@@ -42,7 +42,7 @@ export function hoursText({ from, to, opens, closes }: Hours): string {
   return `${from} to ${to}, ${clock(opens)} to ${clock(closes)}`;
 }
 
-/** All days of a range, in order. */
+/** In order. */
 export function daysOf({ from, to }: Pick<Hours, 'from' | 'to'>): Day[] {
   return DAYS.slice(DAYS.indexOf(from), DAYS.indexOf(to) + 1);
 }

@@ -1,13 +1,13 @@
 /**
- * What a state's law asks of a therapist's website, as the content checks use it:
- * `content/laws/<state>.yaml`, chosen by `lawPack` in `site.config.ts`.
+ * What a state's law asks of a therapist's website: `content/laws/<state>.yaml`, chosen by `lawPack` in
+ * `site.config.ts`.
  */
 import * as z from 'zod';
 import { day } from '../day.ts';
 import { text } from '../content/fields.ts';
 import { supervisionWords, USUAL_WORDS } from './supervision.ts';
 
-/** Kinds of claims that a state may forbid or restrict. */
+/** Claims that a state may forbid or restrict. */
 export const CLAIM_KINDS = [
   'superlative',
   'promise',
@@ -24,7 +24,6 @@ const says = text('Ohio allows no claim that cannot be checked', 200).describe(
 );
 const claim = z.strictObject({ says: says.optional(), rule });
 
-/** Schema of `content/laws/*.yaml`. */
 export const lawPackSchema = z.strictObject({
   state: text('Ohio', 30),
   board: z.strictObject({ name: text('Board of Counselors', 100), href: z.url() }),
@@ -61,7 +60,7 @@ export const lawPackSchema = z.strictObject({
 
 export type LawPack = z.infer<typeof lawPackSchema>;
 
-/** How a message about a claim ends: `, and Ohio forbids it (OAC 4757)`; empty without a law. */
+/** Ends a message about a claim: `, and Ohio forbids it (OAC 4757)`; empty without a law. */
 export function lawAbout(law: LawPack | undefined, kind: ClaimKind): string {
   const found = law?.claims[kind];
   return found ? `${found.says ? `, and ${found.says}` : ''} (${found.rule})` : '';

@@ -1,4 +1,4 @@
-/** Offers and their prices: `content/prices.yaml` is the only source of prices (R312–R319). */
+/** `content/prices.yaml` is the only source of prices (R312–R319). */
 import * as z from 'zod';
 import { href, text } from '../content/fields.ts';
 
@@ -16,7 +16,7 @@ const option = z.strictObject({
 });
 export type Option = z.infer<typeof option>;
 
-/** Schema of one entry; pages and `{price:…}` refer to its key. */
+/** Pages and `{price:…}` refer to its key. */
 export const offerSchema = z
   .strictObject({
     name: text('Eight Sessions', 60),
@@ -47,10 +47,7 @@ export const offerSchema = z
 
 type Entry = z.infer<typeof offerSchema>;
 
-/**
- * An entry with its id and its range in whole US dollars, computed from its options if there are
- * any.
- */
+/** With its id and its range in whole US dollars, computed from its options if there are any. */
 export interface Offer extends Omit<Entry, 'price' | 'options'> {
   id: string;
   low: number;
@@ -58,7 +55,6 @@ export interface Offer extends Omit<Entry, 'price' | 'options'> {
   options: readonly Option[];
 }
 
-/** The offer of an entry. */
 export function offerOf(id: string, { price, options = [], ...entry }: Entry): Offer {
   const amounts = options.map((one) => one.price);
   if (typeof price === 'object') amounts.push(price.low, price.high);
@@ -66,7 +62,7 @@ export function offerOf(id: string, { price, options = [], ...entry }: Entry): O
   return { ...entry, id, low: Math.min(...amounts), high: Math.max(...amounts), options };
 }
 
-/** Offer id of a service or program: its own, or the default of its kind (R318). */
+/** Of a service or program: its own, or the default of its kind (R318). */
 export function offerIdFor(offer: string | undefined, kind: 'services' | 'programs'): string {
   return offer ?? (kind === 'services' ? 'default-service' : 'default-program');
 }

@@ -1,9 +1,9 @@
-/** Offices that people come to; a practice that works online only has none. */
+/** A practice that works online only has no offices. */
 
 export interface Office {
   street: string;
   city: string;
-  /** Two letters of the state. */
+  /** Two letters. */
   region: string;
   postalCode: string;
   country: string;

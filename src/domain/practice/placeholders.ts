@@ -3,25 +3,21 @@
  * `{policy:alone-first}`.
  */
 
-/** Names of facts that are no policies. */
+/** Facts other than policies. */
 export const FACT_NAMES = ['reply', 'reply.late', 'first.way', 'ask-again'] as const;
 
 /** Text by name, such as `reply` or `policy:alone-first`. */
 export type Facts = ReadonlyMap<string, string>;
 
 const STEMS = [...new Set(FACT_NAMES.map((name) => name.replace(/\..*/, '')))];
-/** How they start. */
 export const FACT_STARTS: readonly string[] = [...STEMS.map((stem) => `{${stem}`), '{policy:'];
-/** Any of them, known or not. */
+/** Known or not. */
 export const FACT_PLACE = new RegExp(
   String.raw`\{((?:${STEMS.join('|')})(?:\.[\w-]*)?|policy:[^{}\s]*)\}`,
   'g',
 );
 
-/**
- * Replaces all of them.
- * @throws {Error} at an unknown name, with the valid ones
- */
+/** @throws {Error} at an unknown name, with the valid ones */
 export function fillFacts(text: string, facts: Facts): string {
   return text.replace(FACT_PLACE, (whole, name: string) => {
     const fact = facts.get(name);

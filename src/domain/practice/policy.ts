@@ -1,4 +1,4 @@
-/** A rule of the practice that several pages state: an entry of `content/policies.yaml`, `{policy:alone-first}` in texts. */
+/** A rule of the practice that several pages state: `{policy:alone-first}` in texts. */
 import * as z from 'zod';
 import { text } from '../content/fields.ts';
 
@@ -9,7 +9,6 @@ const plain = (example: string): z.ZodType<string> =>
     'leave out these signs: " < > \\',
   );
 
-/** An entry; its key is the name. */
 export const policySchema = z.strictObject({
   text: plain('Your therapist talks with each of you alone first.').describe(
     'The sentence, as every page says it',

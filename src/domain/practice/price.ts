@@ -2,7 +2,7 @@
 import { firstNameOf } from './first-name.ts';
 import type { Offer } from './offer.ts';
 
-/** Lowest and highest price, whole US dollars. */
+/** Whole US dollars. */
 export interface Range {
   low: number;
   high: number;
@@ -13,15 +13,15 @@ export function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`;
 }
 
-/** `$850 to $1,120`, the way prices read everywhere on the site; nothing to pay is `Free`. */
+/** `$850 to $1,120`; nothing to pay is `Free`. */
 export function rangeText({ low, high }: Range): string {
   if (high === 0) return 'Free';
   return low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
 }
 
 /**
- * Price of `offer` as one line. With flexible pricing, both ranges are shown, so that the lower one
- * is not taken for the standard (`$150 to $290 a session; $100 to $250 with flexible pricing`).
+ * With flexible pricing, both ranges are shown, so that the lower one is not taken for the standard (`$150 to $290 a
+ * session; $100 to $250 with flexible pricing`).
  */
 export function priceText(offer: Offer, offers: readonly Offer[]): string {
   const standard = offers.find(({ id }) => id === offer.flexibleOf);
@@ -36,12 +36,12 @@ export interface HeadPrice {
   rest: string;
 }
 
-/** A name in the middle of a sentence: `with Priya or Wren`. */
+/** `with Priya or Wren`. */
 const inSentence = (name: string): string => name.replace(/^With\b/, 'with');
 
 /**
- * The price under the button of a head: each option with its name, or the range of a session with the one
- * for flexible pricing. `more` ends it.
+ * Under the button of a head: each option with its name, or the range of a session with the one for flexible pricing.
+ * `more` ends it.
  */
 export function priceInHead(
   offer: Offer,
@@ -60,7 +60,7 @@ export function priceInHead(
   return { strong: `${listed.join(', ') || rangeText(offer)}.`, rest };
 }
 
-/** What a session, or the program, costs with this therapist; nothing if the price list does not say. */
+/** For a session, or the program; nothing if the price list does not say. */
 export function priceAtATherapist(
   { name, fees }: { name: string; fees?: { couples: number; individual: number } | undefined },
   offer: Offer,
@@ -86,9 +86,9 @@ const wordsFor = (offer: Offer, offers: readonly Offer[]): Map<string, string> =
   ]);
 
 /**
- * Replaces `{price:6-session-reset}`, `{price:6-session-reset.low}`,
- * `{price:6-session-reset.couple}` and `{price:therapy-sessions.line}` (standard and flexible
- * range) in `text`. @throws {Error} at an unknown name, with the valid ones
+ * Replaces `{price:6-session-reset}`, `{price:6-session-reset.low}`, `{price:6-session-reset.couple}` and
+ * `{price:therapy-sessions.line}` (standard and flexible range). @throws {Error} at an unknown name, with the valid
+ * ones
  */
 export function fillPrices(text: string, offers: readonly Offer[]): string {
   return text.replace(PLACE, (whole, name: string) => {

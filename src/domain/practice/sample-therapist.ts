@@ -1,7 +1,5 @@
-/** A therapist for tests. */
 import type { Therapist } from './therapist.ts';
 
-/** What every profile must have, as an editor writes it. */
 export const REQUIRED_FIELDS = {
   name: 'Kim Alder',
   credentials: 'LMFT Associate',
@@ -14,7 +12,7 @@ export const REQUIRED_FIELDS = {
   order: 3,
 } as const;
 
-/** A listed therapist without optional facts, changed by `more`. */
+/** Listed, without optional facts. */
 export const sampleTherapist = (more: Partial<Therapist> = {}): Therapist => ({
   ...REQUIRED_FIELDS,
   listed: true,

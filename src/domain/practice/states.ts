@@ -1,4 +1,4 @@
-/** The states: two letters, and the time zone of most of their people. */
+/** Two letters, and the time zone of most people there. */
 const EAST = 'America/New_York';
 const CENTRAL = 'America/Chicago';
 const MOUNTAIN = 'America/Denver';
@@ -59,7 +59,7 @@ const STATES: Readonly<Record<string, readonly [region: string, timeZone: string
   Wyoming: ['WY', MOUNTAIN],
 };
 
-/** The state as people type it: its name in any case, or its two letters. */
+/** Its name in any case, or its two letters. */
 export function stateNamed(
   typed: string,
 ): { state: string; region: string; timeZone: string } | undefined {

@@ -5,7 +5,7 @@ import { text } from '../content/fields.ts';
 const withName = (example: string, max: number) =>
   text(example, max).regex(/#/, 'write # where the supervisor’s name goes');
 
-/** Words around a supervisor's name; `#` is the name. */
+/** `#` is the supervisor's name. */
 export const supervisionWords = z.strictObject({
   line: withName('Supervised by #', 40).describe('On a line of its own'),
   inline: withName('supervised by #', 40).describe('After the associate’s name'),
@@ -20,7 +20,7 @@ export const USUAL_WORDS: SupervisionWords = {
   term: 'Supervision',
 };
 
-/** A supervisor with the words of the law; the pages get people with them (`collections`). */
+/** With the words of the law (`collections`). */
 export interface Supervisor {
   name: string;
   credentials: string;
@@ -32,7 +32,7 @@ interface Supervised {
   supervisor?: Supervisor | undefined;
 }
 
-/** `Supervised by Dr. Alex Rowan` for associates, else nothing (D44). */
+/** `Supervised by Dr. Alex Rowan` for associates (D44). */
 export function supervision({ supervisor }: Supervised): string | undefined {
   return supervisor && (supervisor.words ?? USUAL_WORDS).line.replace('#', supervisor.name);
 }
@@ -48,18 +48,15 @@ export function supervisedBy({
   return words.inline.replace('#', name);
 }
 
-/** The term before the supervisor in a table. */
+/** Before the supervisor in a table. */
 export const supervisionTerm = ({ words = USUAL_WORDS }: Supervisor): string => words.term;
 
-/**
- * A name without context: `Kim Alder (supervised by Dr. Alex Rowan)`; unchanged without a
- * supervisor (R292, D44).
- */
+/** `Kim Alder (supervised by Dr. Alex Rowan)`; unchanged without a supervisor (R292, D44). */
 export function supervisedName({ name, supervisor }: Supervised & { name: string }): string {
   return supervisor ? `${name} (${supervisedBy(supervisor)})` : name;
 }
 
-/** Text of the supervision tooltip, in two sentences (R288–R291). */
+/** For the tooltip, in two sentences (R288–R291). */
 export function supervisionDetails({
   name,
   credentials,

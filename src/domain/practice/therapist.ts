@@ -8,19 +8,19 @@ import { supervision } from './supervision.ts';
 import { type ContentImage, color, oneOf, text } from '../content/fields.ts';
 import { oldPath } from '../redirects/rules.ts';
 
-/** Hours in addition to the regular ones. */
+/** In addition to the regular hours. */
 export const HOURS = ['early mornings', 'evenings', 'weekends'] as const;
 
 const fee = z.number('write whole dollars without a sign, for example: 190').int().positive();
 
 const FORMATS = ['in person', 'online'] as const;
-/** Session formats; both by default. */
+/** Both by default. */
 export const formats = z
   .array(oneOf(FORMATS))
   .min(1, 'name at least one')
   .default([...FORMATS]);
 
-/** Schema of `content/therapists/*.md`; the file name is the id, a first name in lower case. */
+/** The file name is the id, a first name in lower case. */
 export function therapistSchema(image: () => z.ZodType<ContentImage>) {
   return z
     .strictObject({
@@ -137,7 +137,7 @@ export function therapistSchema(image: () => z.ZodType<ContentImage>) {
 
 export type Therapist = z.infer<ReturnType<typeof therapistSchema>>;
 
-/** Document title of a profile: name and credential, or the fallback without one (R094, D11). */
+/** Name and credential, or the fallback without one (R094, D11). */
 export function profileTitle({
   name,
   credentials,
@@ -145,28 +145,25 @@ export function profileTitle({
   return credentials ? `${name}, ${credentials}` : 'Therapist Profile';
 }
 
-/** Everything about a therapist that the therapist matcher can look for. */
+/** What the therapist matcher can look for. */
 export function findable(person: Therapist): string[] {
   const { specialties, languages, formats: places, clientFocus, hours, also = [] } = person;
   return [...specialties, ...languages, ...places, ...clientFocus, ...hours, ...also];
 }
 
-/**
- * Second line of a menu entry: role or credentials with the supervisor, else the tagline (R159).
- */
+/** Second line of a menu entry: role or credentials with the supervisor, else the tagline (R159). */
 export function menuLine(person: Therapist): string {
   const { role, credentials, oneLiner } = person;
   return [role ?? credentials, supervision(person)].filter(Boolean).join(', ') || oneLiner;
 }
 
-/** Badge text: short on cards, longer in the desktop carousel (R285, R286). */
+/** Short on cards, longer in the desktop carousel (R285, R286). */
 export function availability(accepting: boolean): { short: string; long: string } {
   return accepting
     ? { short: 'Accepting', long: 'Accepting Clients' }
     : { short: 'Waitlist', long: 'Waitlist Available' };
 }
 
-/** The free times of a day. */
 export interface Opening {
   /** `2026-12-03` */
   day: string;
@@ -174,10 +171,7 @@ export interface Opening {
   times: string[];
 }
 
-/**
- * The days with free times after `today` (`2026-12-03`), the soonest first. Today's are left out: the page is
- * read until the next build.
- */
+/** After `today` (`2026-12-03`), soonest first. Today's are left out: the page is read until the next build. */
 export function openDays({ openings }: Pick<Therapist, 'openings'>, today: string): Opening[] {
   const coming = openings.filter((at) => at.slice(0, 10) > today).toSorted();
   return [...Map.groupBy(coming, (at) => at.slice(0, 10))].map(([one, all]) => ({
@@ -195,10 +189,7 @@ export function openingFrom(
   return first?.day ?? (nextOpening && nextOpening >= today ? nextOpening : undefined);
 }
 
-/**
- * Those with the soonest opening first, then those without a date, then those with a waitlist; otherwise in
- * the given order. `today` is a day like `2026-12-03`.
- */
+/** Then those without a date, then those with a waitlist; stable. `today` is a day like `2026-12-03`. */
 export function soonestFirst<T extends { data: Therapist }>(
   people: readonly T[],
   today: string,
@@ -219,7 +210,7 @@ export function feeLine({
   return slidingFrom ? `${range}; from ${dollars(slidingFrom)} with flexible pricing` : range;
 }
 
-/** Message about rates outside the price list; nothing if they fit. */
+/** About rates outside the price list. */
 export function feeProblem(
   { name, fees, slidingFrom }: Pick<Therapist, 'name' | 'fees' | 'slidingFrom'>,
   standard: Range,

@@ -1,16 +1,16 @@
 /** Cookie consent as stored on the visitor's device (R175–R184, D23). */
 
-/** Validity of a choice in milliseconds, whole days; the table of cookies and the policy say it in words. */
+/** Whole days; the table of cookies and the policy say it in words. */
 export const CONSENT_MAX_AGE_MS = 31_536_000_000;
 
-/** Optional categories, in panel order. */
+/** In panel order. */
 export const OPTIONAL = ['analytics', 'marketing', 'functional'] as const;
 export type Optional = (typeof OPTIONAL)[number];
 
-/** Stored form, readable by the practice's own scripts (R176). */
+/** Stored form, readable by the practice's scripts (R176). */
 export type Preferences = Readonly<Record<Optional, boolean> & { necessary: true }>;
 
-/** The stored form of the allowed categories; necessary is always on (R177). */
+/** Necessary is always on (R177). */
 export function preferences(words: readonly string[]): Preferences {
   return {
     necessary: true,
@@ -23,9 +23,8 @@ export function preferences(words: readonly string[]): Preferences {
 const KEY = 'cookie-consent';
 
 /**
- * Allowed categories, if chosen within a year before `now` (epoch ms) and under the same `version`
- * of the policy; a choice without a version counts. Returns `undefined` if the choice is missing,
- * malformed or expired, or if `read` throws because storage is blocked.
+ * Categories allowed within a year before `now` (epoch ms) under the same `version` of the policy; a choice without a
+ * version counts. `undefined` if missing, malformed or expired, or if `read` throws because storage is blocked.
  */
 export function storedChoice(
   read: (key: string) => string | null,
@@ -45,13 +44,10 @@ export function storedChoice(
   return;
 }
 
-/** Storage key of the "Do not sell or share" opt-out; has no expiry. */
+/** Storage key of the "Do not sell or share" opt-out; does not expire. */
 export const DO_NOT_SELL = 'do-not-sell';
 
-/**
- * Effective consent: under Global Privacy Control or the opt-out (`gpc`), neither analytics nor
- * marketing.
- */
+/** Effective consent: under Global Privacy Control or the opt-out (`gpc`), neither analytics nor marketing. */
 export function allowed(choice: readonly Optional[], gpc: boolean): Optional[] {
   return choice.filter((name) => !gpc || name === 'functional');
 }

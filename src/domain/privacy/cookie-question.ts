@@ -1,8 +1,8 @@
-/** Text of the cookie bar for this build, or nothing if there is nothing to ask (R167–R172). */
+/** Text of the cookie bar, or nothing if there is nothing to ask (R167–R172). */
 import type { Optional } from './consent.ts';
 import { EMBEDS, type Tags, configuredTrackers } from './third-parties.ts';
 
-/** Third-party content that a page may offer: one for each entry of `EMBEDS`. */
+/** One for each entry of `EMBEDS`. */
 export type EmbedKind = 'video' | 'map' | 'reviews';
 
 const KINDS: Readonly<Record<EmbedKind, { many: string; company: string }>> = {
@@ -12,9 +12,9 @@ const KINDS: Readonly<Record<EmbedKind, { many: string; company: string }>> = {
 };
 
 export interface CookieQuestion {
-  /** Text below the heading of the bar. */
+  /** Below the heading. */
   text: string;
-  /** Description of each switch in the panel. */
+  /** In the panel. */
   switches: Readonly<Record<Optional, string>>;
 }
 
@@ -33,10 +33,7 @@ const SWITCHES: Readonly<Record<Exclude<Optional, 'functional'>, [on: string, of
   ],
 };
 
-/**
- * The question for a site with these `tags` and `kinds` of embeds; nothing if there is nothing to
- * allow.
- */
+/** Nothing if these `tags` and embeds need no consent. */
 export function cookieQuestion(
   tags: Tags,
   kinds: readonly EmbedKind[],

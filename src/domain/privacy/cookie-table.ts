@@ -1,7 +1,4 @@
-/**
- * The table of the cookie policy: everything that may be stored, from the registries that the
- * loaders use.
- */
+/** The table of the cookie policy: everything that may be stored, from the registries that the loaders use. */
 import type { Parts } from '../parts/parts.ts';
 import { OPTIONAL } from './consent.ts';
 import { OWN_STORAGE } from './own-storage.ts';
@@ -13,7 +10,6 @@ export interface KeptRow extends StoredItem {
 
 export interface KeptGroup {
   title: string;
-  /** What the title means, or that there is nothing. */
   text: string;
   rows: readonly KeptRow[];
 }
@@ -24,7 +20,7 @@ const TEXTS = {
   functional: ['Loaded once you press the button next to it, or allow Functional.', ''],
 } as const;
 
-/** Groups of the table in the order of the cookie panel, for a site with these parts. */
+/** In the order of the cookie panel. */
 export function keptGroups(tags: Tags, parts: Parts): KeptGroup[] {
   const parties = [...configuredTrackers(tags), ...EMBEDS];
   const optional = OPTIONAL.map((category): KeptGroup => {

@@ -1,11 +1,10 @@
 /**
- * Allowlist of events and keys for each tracker; everything else stays on the device. No identity,
- * answer, score or service of interest is on it, not even hashed.
+ * Allowlist of events and keys for each tracker; everything else stays on the device. No identity, answer, score or
+ * service of interest is on it, not even hashed.
  */
 import { stripQuery } from './tracking-scope.ts';
 import type { BusDetail, EventName, SiteEvents } from './events.ts';
 
-/** Trackers that may listen to the event bus. */
 export type Listener = 'analytics' | 'marketing' | 'recording';
 
 type AllowList = { readonly [Name in EventName]?: readonly (keyof SiteEvents[Name])[] };
@@ -26,14 +25,11 @@ export const EVENT_ALLOWLIST: Readonly<Record<Listener, AllowList>> = {
   recording: {},
 };
 
-/**
- * Forms whose name is not sensitive. A submitted quiz implies a result, and a program is a service
- * of interest.
- */
+/** Forms whose name is not sensitive. A submitted quiz implies a result, and a program is a service of interest. */
 const FORMS: readonly unknown[] = ['contact', 'newsletter'];
 const PERSONAL = /@|%40|\d{7}/;
 
-/** Sanitizers by key; they return nothing for a value that must not be sent. */
+/** Return nothing for a value that must not be sent. */
 const CLEAN: Readonly<Record<string, (value: string) => string | undefined>> = {
   location: stripQuery,
   path: (value) => value.replace(/[?#].*$/s, ''),
@@ -43,13 +39,12 @@ const CLEAN: Readonly<Record<string, (value: string) => string | undefined>> = {
   form: (value) => value,
 };
 
-/** A filtered event: its name and allowed keys. */
 export interface Outgoing {
   name: EventName;
   data: Readonly<Record<string, string>>;
 }
 
-/** The part of an event that `listener` may receive; `undefined` if it may receive nothing. */
+/** `undefined` if `listener` may receive nothing. */
 export function filterEvent(listener: Listener, detail: BusDetail): Outgoing | undefined {
   const { name } = detail;
   const list: Readonly<Record<string, readonly string[]>> = EVENT_ALLOWLIST[listener];

@@ -1,7 +1,4 @@
-/**
- * All tracked events, and exactly what each may carry on the page's event bus (R091, R234, R235,
- * D37).
- */
+/** All tracked events, and exactly what each may carry on the page's event bus (R091, R234, R235, D37). */
 export interface SiteEvents {
   'page view': { path: string; title: string; location: string };
   'form started': { form: string };
@@ -16,5 +13,4 @@ export interface SiteEvents {
 }
 export type EventName = keyof SiteEvents;
 
-/** Detail of a bus event: the event's name and its data. */
 export type BusDetail = { name: string } & Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
-/** Pages that stay on the device once somebody asks for it: the crisis page and opened guides (client/README.md). */
+/** Pages that stay on the device on request: the crisis page and opened guides (client/README.md). */
 
-/** Address of the service worker; fixed, so that a browser finds its next version there. */
+/** Fixed, so that a browser finds the worker's next version there. */
 export const KEPT_WORKER = '/keep.js';
 
-/** The only pages that a worker keeps have this attribute: the paths to keep, with spaces between. */
+/** Only pages that a worker keeps have this attribute: paths separated by spaces. */
 export const KEEPS = 'data-keep-pages';

@@ -1,12 +1,9 @@
-/**
- * First-party storage on the visitor's device. `kept.spec.ts` fails at anything that is not listed
- * here.
- */
+/** First-party storage on the visitor's device. `kept.spec.ts` fails at anything not listed here. */
 import { consentLasts } from '../i18n/consent-words.ts';
 import type { Part } from '../parts/parts.ts';
 import type { StoredItem } from './third-parties.ts';
 
-/** In local, session or history storage, never sent anywhere; `*` is a wildcard. */
+/** Local, session or history storage, never sent anywhere; `*` is a wildcard. */
 export const OWN_STORAGE: readonly (StoredItem & { part?: Part })[] = [
   {
     name: 'cookie-consent, cookie-consent-timestamp, cookie-consent-version, cookie-preferences',

@@ -1,22 +1,22 @@
 /**
- * Registry of third parties a page may contact with consent. Used by the loaders, the content
- * policy, the clearing of storage on withdrawal, and the cookie table.
+ * Registry of third parties a page may contact with consent, for the loaders, the content policy, clearing storage, and
+ * the cookie table.
  */
 import { mayRecord, mayTrack, type PageFacts } from './tracking-scope.ts';
 import type { Optional } from './consent.ts';
 import type { Listener } from './event-allowlist.ts';
 
-/** Public ids of the tags by purpose. Empty ones are not shipped, allowed or listed. */
+/** Public ids. Empty ones are not shipped, allowed or listed. */
 export interface Tags {
   /** Tag manager container for analytics: `GTM-XXXXXXX`. */
   analytics: string;
   /** Separate container for ads, so that each gets only its own allowlist. */
   marketing: string;
-  /** Project id of session recording. Think twice: it records visitors of a therapy site. */
+  /** Session recording. Think twice: it records visitors of a therapy site. */
   recording: string;
 }
 
-/** A stored item; `*` in its name is a wildcard. */
+/** `*` in its name is a wildcard. */
 export interface StoredItem {
   name: string;
   purpose: string;
@@ -26,13 +26,13 @@ export interface StoredItem {
 export interface ThirdParty {
   name: string;
   category: Optional;
-  /** Host that the browser contacts, as shown to readers. */
+  /** As shown to readers. */
   host: string;
   purpose: string;
   keeps: readonly StoredItem[];
   /** Additional content policy sources on pages where it may run. */
   sources: Readonly<Record<string, readonly string[]>>;
-  /** Its event allowlist; embeds have none. */
+  /** Embeds have none. */
   listener?: Listener;
 }
 
@@ -69,7 +69,7 @@ const recording: ThirdParty = {
   },
 };
 
-/** Companies whose iframe loads on request (R127, R146, R149). */
+/** Iframes that load on request (R127, R146, R149). */
 export const EMBEDS: readonly ThirdParty[] = (
   [
     ['YouTube', 'www.youtube-nocookie.com', 'Plays the video you started'],
@@ -85,7 +85,6 @@ export const EMBEDS: readonly ThirdParty[] = (
   sources: {},
 }));
 
-/** The companies of the configured `tags`. */
 export function configuredTrackers(tags: Tags): ThirdParty[] {
   return [
     tags.analytics && tagManager('analytics', 'Counts visits and which pages are read'),
@@ -107,7 +106,7 @@ export function storageToClear(tags: Tags): Partial<Record<Optional, string[]>> 
   return { analytics: names('analytics'), marketing: names('marketing') };
 }
 
-/** Additional policy sources for a page: only of companies that may run there. */
+/** Additional policy sources: only of companies that may run on the page. */
 export function cspSources(tags: Tags, page: PageFacts): [string, string[]][] {
   const here = configuredTrackers(tags).filter(({ listener }) =>
     listener === 'recording' ? mayRecord(page) : mayTrack(page),

@@ -1,10 +1,10 @@
-/** The texts of the quiz: statements and result bands. The weights are in `scoring.ts`. */
+/** The texts of the quiz. The weights are in `scoring.ts`. */
 import * as z from 'zod';
 import { BANDS, type BandKey, CATEGORIES, RULES } from './scoring.ts';
 import { LOOSENESS } from './together.ts';
 import { link, text } from '../content/fields.ts';
 
-/** Min. and max. words of a result band's text (content guide: 60 to 90). */
+/** Words of a result band's text (content guide: 60 to 90). */
 const WORDS = { min: 60, max: 90 };
 
 const countOf = (text: string): number => text.split(/\s+/).filter(Boolean).length;
@@ -45,7 +45,6 @@ const ofAreas = (example: string) =>
 
 const rules = (example: string) => z.array(text(example, 140)).length(3, 'write three short rules');
 
-/** The card of a result. */
 const tangle = z.strictObject({
   words: z
     .array(text('Loosening', 30))
@@ -55,7 +54,7 @@ const tangle = z.strictObject({
   unsigned: text('Mine. Not a diagnosis.', 40).describe('On a card that nobody signed'),
 });
 
-/** What two people read who take the quiz on their own and compare. */
+/** For two people who take the quiz separately and compare. */
 const together = z.strictObject({
   title: text('Take it together', 40),
   lede: text('Send your partner a link. They answer on their own, then see both.', 200),
@@ -119,10 +118,7 @@ const quiz = z.strictObject({
   }),
 });
 
-/**
- * Schema of `content/quizzes/relationship-reality-check.yaml`. Each statement gets its weight
- * (R196).
- */
+/** Each statement gets its weight (R196). */
 export const quizSchema = quiz.transform(({ questions, ...rest }) => ({
   ...rest,
   questions: RULES.map((rule, index) => ({ ...rule, text: questions[index] ?? '' })),
@@ -130,17 +126,17 @@ export const quizSchema = quiz.transform(({ questions, ...rest }) => ({
 
 type QuizWords = z.infer<typeof quizSchema>;
 
-/** What a result with its card needs besides, loaded when the quiz starts. */
+/** Loaded when the quiz starts. */
 export interface TogetherContent extends Pick<QuizWords, 'tangle' | 'together'> {
   practice: string;
 }
 
-/** Everything the quiz needs to begin: embedded in its page, loaded by the dialog. */
+/** Embedded in the quiz page, loaded by the dialog. */
 export interface QuizContent extends Omit<QuizWords, 'tangle' | 'together'> {
   ids: { portalId: string; formId: string };
   practice: string;
-  /** Path of the page that books the free call. */
+  /** The page that books the free call. */
   book: string;
-  /** Help lines that are available around the clock. */
+  /** Help lines available around the clock. */
   lines: readonly { href: string; number: string; what: string }[];
 }

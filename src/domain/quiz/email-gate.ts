@@ -1,14 +1,10 @@
 /**
- * The email gate of the quiz (R215–R218, D32) for the browser, without zod. The server validates in
- * `submission.ts`.
+ * The email gate of the quiz (R215–R218, D32) for the browser, without zod. The server validates in `submission.ts`.
  */
 import type { FieldErrors } from '../forms/contact.ts';
 import type { BandKey } from './scoring.ts';
 
-/**
- * Endpoint of quiz results and newsletter submissions; `relationshipQuizCompleted` tells them
- * apart.
- */
+/** For quiz results and newsletter submissions; `relationshipQuizCompleted` tells them apart. */
 export const SUBMIT_PATH = '/api/submit-hubspot';
 /** Page with the four results, which the server fills in without JavaScript. */
 export const RESULT_PAGE = 'quiz-result';
@@ -22,7 +18,7 @@ export const ANSWER_MESSAGE = 'Please choose one of the five answers';
 /** The gate accepts anything with an @ (R215). */
 export const isEmail = (text: string): boolean => text.includes('@');
 
-/** Field name of a statement in the form without JavaScript. */
+/** In the form without JavaScript. */
 export const fieldOf = (id: number): string => `q${id}`;
 
 /** The data sent (R218). Never answers. */
@@ -31,19 +27,18 @@ export interface QuizLead {
   portalId: string;
   email: string;
   relationshipQuizCompleted: 'Yes';
-  /** As text. */
   score: string;
   result: BandKey;
   pageName: string;
   pageUri: string;
 }
 
-/** Message about the address; empty if it is fine. */
+/** Empty if the address is fine. */
 export function emailErrors(email: string): FieldErrors<'email'> {
   return isEmail(email.trim()) ? {} : { email: EMAIL_TOAST.description };
 }
 
-/** Consent text: the form prints it, the server stores it with each lead. */
+/** Printed by the form, stored with each lead. */
 export function quizConsent(practice: string): string {
   return `${practice} stores your email with your score and result, but not your eight answers, so we can send you this copy. No newsletter.`;
 }

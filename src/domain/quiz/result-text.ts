@@ -1,4 +1,4 @@
-/** A result as plain text for copying; contains no answers. */
+/** For copying; contains no answers. */
 import { type Band, type DomainScores, MAX_SCORE } from './scoring.ts';
 
 /** `3.2 / 5` (R213). */

@@ -14,12 +14,12 @@ import {
   type Answers,
 } from './scoring.ts';
 
-/** Parses `4 4 4 2 4 2 4 4` as answers. */
+/** Parses `4 4 4 2 4 2 4 4`. */
 const given = (text: string): Answers =>
   Object.fromEntries(text.split(' ').map((value, index) => [index + 1, Number(value)]));
 const all = (value: number): string => Array.from({ length: 8 }, () => value).join(' ');
 
-/** Test vectors of the requirements: answers, score, result band, and the three areas. */
+/** Test vectors of the requirements. */
 const VECTORS = [
   ['5 5 5 1 5 1 5 5', 40, 'high-functioning', '5 Strong', '5 Strong', '5 Strong'],
   ['1 1 1 5 1 5 1 1', 8, 'time-for-reset', '1 Challenging', '1 Challenging', '1 Challenging'],

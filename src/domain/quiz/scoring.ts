@@ -1,9 +1,6 @@
-/**
- * The Relationship Reality Check: weights and result bands (R195–R213, D31). Pure, and without zod:
- * the browser downloads it. Statements and texts are content.
- */
+/** The Relationship Reality Check: weights and result bands (R195–R213, D31). Without zod: browsers download it. */
 
-/** Answers to a statement, from 1 to 5 (R197). */
+/** From 1 to 5 (R197). */
 export const SCALE = [
   'Strongly Disagree',
   'Disagree',
@@ -21,7 +18,7 @@ export interface Rule {
   id: number;
   category: Category;
   weight: number;
-  /** If reverse-scored, the answer counts as 6 minus its value. */
+  /** The answer counts as 6 minus its value. */
   reverseScored: boolean;
 }
 
@@ -32,7 +29,7 @@ const rule = (id: number, category: Category, weight: number, reverseScored = fa
   reverseScored,
 });
 
-/** The eight statements without their texts (R202–R204). */
+/** Without their texts (R202–R204). */
 export const RULES: readonly Rule[] = [
   rule(1, 'Emotional Safety', 2),
   rule(2, 'Emotional Safety', 2),
@@ -44,14 +41,14 @@ export const RULES: readonly Rule[] = [
   rule(8, 'Conflict & Repair', 1.5),
 ];
 
-/** Question id → answer, 1 to 5. */
+/** By question id, 1 to 5. */
 export type Answers = Readonly<Partial<Record<number, number>>>;
 
-/** Max. score (R206). */
+/** R206. */
 export const MAX_SCORE = 40;
 export const MIN_SCORE = 8;
 
-/** Result bands of the overall score (R207–R211). */
+/** Of the overall score (R207–R211). */
 export const BANDS = [
   { key: 'high-functioning', min: 32, max: 40, label: 'High-Functioning', color: 'teal' },
   { key: 'healthy-growth', min: 25, max: 31, label: 'Healthy With Growth Edges', color: 'sage' },
@@ -77,7 +74,6 @@ export interface DomainScore {
 }
 export type DomainScores = Readonly<Record<Category, DomainScore>>;
 
-/** Whether every statement has an answer from 1 to 5. */
 export function isComplete(answers: Answers): boolean {
   return RULES.every(({ id }) => isAnswer(answers[id]));
 }
@@ -86,7 +82,7 @@ export function isAnswer(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= SCALE.length;
 }
 
-/** Weighted sum of some statements, and its maximum; missing answers count 0. */
+/** Missing answers count 0. */
 function weigh(rules: readonly Rule[], answers: Answers): { sum: number; max: number } {
   let sum = 0;
   let max = 0;
@@ -98,16 +94,13 @@ function weigh(rules: readonly Rule[], answers: Answers): { sum: number; max: nu
   return { sum, max };
 }
 
-/**
- * The overall score of eight answers, {@link MIN_SCORE} to {@link MAX_SCORE}, rounded half up
- * (R205, D31).
- */
+/** Of eight answers, {@link MIN_SCORE} to {@link MAX_SCORE}, rounded half up (R205, D31). */
 export function scoreOf(answers: Answers): number {
   const { sum, max } = weigh(RULES, answers);
   return Math.round((sum * MAX_SCORE) / max);
 }
 
-/** The result band of a score from 0 to {@link MAX_SCORE}. */
+/** Of a score from 0 to {@link MAX_SCORE}. */
 export function bandOf(score: number): Band {
   return BANDS.find(({ min }) => score >= min) ?? BANDS[3];
 }
@@ -118,7 +111,7 @@ const inCategory = (category: Category, answers: Answers): { sum: number; max: n
     answers,
   );
 
-/** The three area scores of eight answers, each relative to its own maximum (R212, R213). */
+/** Each relative to its own maximum (R212, R213). */
 export function domainScoresOf(answers: Answers): DomainScores {
   const entries = CATEGORIES.map((category) => {
     const { sum, max } = inCategory(category, answers);
@@ -129,8 +122,8 @@ export function domainScoresOf(answers: Answers): DomainScores {
 }
 
 /**
- * Whether every area has a better word than the result band: “Good” three times with “Needs a
- * Tune-Up”. Happens at 24 of 40, because levels begin at shares of 5 and bands at whole scores.
+ * Whether every area has a better word than the result band: “Good” three times with “Needs a Tune-Up”. Happens at 24
+ * of 40, because levels begin at shares of 5 and bands at whole scores.
  */
 export function areasSoundKinder(band: BandKey, domains: DomainScores): boolean {
   const rank = BANDS.findIndex(({ key }) => key === band);
@@ -140,8 +133,8 @@ export function areasSoundKinder(band: BandKey, domains: DomainScores): boolean 
 }
 
 /**
- * Whether help lines come before every offer: the visitor cannot speak without fear, feels unsafe
- * throughout, or is in the lowest band. Does not change the score or the band.
+ * Whether help lines come before every offer: the visitor cannot speak without fear, feels unsafe throughout, or is in
+ * the lowest band. Does not change the score or the band.
  */
 export function needsHelpFirst(answers: Answers): boolean {
   const { sum, max } = inCategory('Emotional Safety', answers);
@@ -149,8 +142,8 @@ export function needsHelpFirst(answers: Answers): boolean {
 }
 
 /**
- * The part of {@link needsHelpFirst} that numbers alone decide.
- * @param safety share of the best score of Emotional Safety, 0 to 1
+ * The part of {@link needsHelpFirst} that numbers alone decide. @param safety share of the best score of Emotional
+ * Safety, 0 to 1
  */
 export function needsHelpBelow(safety: number, score: number): boolean {
   return safety < 0.4 || bandOf(score).key === 'time-for-reset';

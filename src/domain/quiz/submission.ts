@@ -1,7 +1,6 @@
 /**
- * A finished quiz as the server accepts it (R218): with an address it is a lead, without one it is
- * only shown. As JSON, the browser has scored it; as a form post, the server scores the eight
- * answers and does not keep them.
+ * A finished quiz as the server accepts it (R218): with an address it is a lead, without one it is only shown. In JSON,
+ * the browser has scored it; form posts are scored here, and the answers are not kept.
  */
 import * as z from 'zod/mini';
 import {
@@ -32,7 +31,7 @@ const isScore = (text: string): boolean =>
   /^[1-9]\d?$/.test(text) && Number(text) >= MIN_SCORE && Number(text) <= MAX_SCORE;
 const KEYS = BANDS.map(({ key }) => key) as [BandKey, ...BandKey[]];
 
-/** The stored part of a quiz result. */
+/** The stored part. */
 export interface QuizResult {
   email: string;
   relationshipQuizCompleted: 'Yes';
@@ -69,12 +68,12 @@ function parse(schema: ReturnType<typeof schemaOf>, input: unknown): Parsed<Quiz
   return { ok: true, value: result };
 }
 
-/** Validates a posted result; never throws. Ids are compared, then dropped. */
+/** Never throws. Ids are compared, then dropped. */
 export function parseQuizLead(input: unknown, ids: PublicIds): Parsed<QuizResult> {
   return parse(schemaOf(ids, isEmail), input);
 }
 
-/** The answers of a form post; invalid ones are omitted. */
+/** Invalid answers are omitted. */
 export function answersIn(fields: Readonly<Record<string, unknown>>): Answers {
   const answers: Record<number, number> = {};
   for (const { id } of RULES) {
@@ -84,10 +83,7 @@ export function answersIn(fields: Readonly<Record<string, unknown>>): Answers {
   return answers;
 }
 
-/**
- * Validates the form without JavaScript: eight answers, and an optional address (`email` is empty
- * without one). Messages are keyed by field name.
- */
+/** Without JavaScript: eight answers, and an address that may be empty. Messages by field name. */
 export function parseQuizForm(
   fields: Readonly<Record<string, unknown>>,
   ids: PublicIds,

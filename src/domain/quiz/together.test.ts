@@ -15,7 +15,7 @@ import {
 
 const inOrder = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Every set of answers that is shown a card, by its three numbers. */
+/** Every card, by its three numbers. */
 const byNumbers = new Map<string, { numbers: Numbers; scores: Set<number> }>();
 let shown = 0;
 for (let at = 0; at < 5 ** 8; at += 1) {
@@ -55,11 +55,10 @@ it.each([
   '33.20.36&sign=M',
   ' 33.20.36',
   '33%2E20.36',
-  // Numbers that nobody has: 3.4, 5.1, 0.0.
+  // Numbers without answers: 3.4, 5.1, 0.0.
   '34.20.36',
   '33.20.51',
   '00.00.00',
-  // Help comes first.
   '17.40.40',
   '20.10.13',
 ])('takes nothing from “%s”', (text) => {

@@ -1,6 +1,6 @@
 /**
- * The three numbers of a result, one per area: what the card is drawn from, and all that a link to a
- * partner carries. Pure, and without zod: the browser downloads it.
+ * The three numbers of a result, one per area: what the card is drawn from, and all that a link to a partner carries.
+ * Without zod: browsers download it.
  */
 import {
   CATEGORIES,
@@ -21,11 +21,10 @@ export type Numbers = readonly [safety: number, repair: number, security: number
 
 const MAX_SUM = RULES.reduce((sum, { weight }) => sum + weight * SCALE.length, 0);
 
-/** The three numbers of a result. */
 export const numbersOf = (domains: DomainScores): Numbers =>
   CATEGORIES.map((category) => domains[category].score) as unknown as Numbers;
 
-/** All weighted sums that answers to an area's statements can have, and their maximum. */
+/** Weighted sums that answers to an area's statements can have, and their maximum. */
 function sumsOf(category: Category): { sums: number[]; max: number } {
   let sums = new Set([0]);
   let max = 0;
@@ -39,8 +38,8 @@ function sumsOf(category: Category): { sums: number[]; max: number } {
 const SUMS = CATEGORIES.map(sumsOf);
 
 /**
- * The scores that go with three numbers, from low to high: one or two, because a number is rounded.
- * None if no answers have these numbers.
+ * The scores of three numbers, from low to high: one or two, because a number is rounded; none if no answers have these
+ * numbers.
  */
 export function scoresOf(numbers: Numbers): number[] {
   const totals = SUMS.reduce(
@@ -54,11 +53,11 @@ export function scoresOf(numbers: Numbers): number[] {
   return [...new Set(scores)].sort((one, other) => one - other);
 }
 
-/** The word for an area's number (R212). */
+/** R212. */
 export const levelOf = (number: number): Level =>
   (LEVELS.find(([min]) => number >= min * SCALE.length) ?? LEVELS[3])[1];
 
-/** The result band, if the numbers decide it. */
+/** If the numbers decide it. */
 export function bandFor(numbers: Numbers): Band | undefined {
   const [first, ...others] = new Set(scoresOf(numbers).map(bandOf));
   return others.length > 0 ? undefined : first;
@@ -67,13 +66,13 @@ export function bandFor(numbers: Numbers): Band | undefined {
 /** Words for how loose the tangle is; a score from 16 to 40 has one of them. */
 export const LOOSENESS = 4;
 
-/** Which of the {@link LOOSENESS} words goes with the numbers, from tangled to loose. */
+/** From tangled to loose. */
 export function loosenessOf(numbers: Numbers): number {
   const [score = MAX_SCORE] = scoresOf(numbers);
   return Math.max(0, Math.min(LOOSENESS, Math.floor(((score - 8) / 32) * 5)) - 1);
 }
 
-/** Begins the fragment of a link. What is after `#` is not sent to any server. */
+/** Browsers send nothing after `#`. */
 export const FRAGMENT = '#with=';
 
 /** `33.20.36`: each number times ten. */
@@ -81,13 +80,13 @@ export const written = (numbers: Numbers): string =>
   numbers.map((number) => Math.round(number * 10)).join('.');
 
 /**
- * The numbers of a link. Nothing where they are malformed, where no answers have them, or where the
- * sender's page would not have offered a link, because help comes first ({@link needsHelpBelow}).
+ * Nothing for malformed or impossible numbers, or where the sender's page would not have offered a link, because help
+ * comes first ({@link needsHelpBelow}).
  */
 export function readNumbers(text: string): Numbers | undefined {
   if (!/^\d\d\.\d\d\.\d\d$/.test(text)) return undefined;
   const numbers = text.split('.').map((part) => Number(part) / 10) as unknown as Numbers;
-  // Not `at`: browsers of 2021 have none.
+  // Not `at`: browsers of 2021 lack it.
   const scores = scoresOf(numbers);
   const score = scores[scores.length - 1];
   return score === undefined || needsHelpBelow(numbers[0] / SCALE.length, score)
@@ -95,7 +94,7 @@ export function readNumbers(text: string): Numbers | undefined {
     : numbers;
 }
 
-/** How far two numbers of an area are apart. */
+/** Between two numbers of an area. */
 export const DISTANCES = ['close', 'step', 'far'] as const;
 export type Distance = (typeof DISTANCES)[number];
 
@@ -107,7 +106,7 @@ export function distanceOf(mine: number, theirs: number): Distance {
   return tenths < 15 ? 'step' : 'far';
 }
 
-/** Indices of the areas where two people are closest, and farthest apart. */
+/** Indices of the areas. */
 export function closestAndFarthest(
   mine: Numbers,
   theirs: Numbers,

@@ -6,7 +6,7 @@ import { RedirectError, parseRules } from './rules.ts';
 
 const SITE = 'https://hearthline.example.com';
 
-/** Compiles entries in redirects.json format. */
+/** In redirects.json format. */
 const compiled = (...entries: unknown[]) => compile(parseRules(entries, 'redirects.json'), SITE);
 const bookOf = (moved: RedirectTable['moved']): RedirectTable => ({
   moved,
@@ -177,7 +177,7 @@ describe('any table', () => {
           const [to] = follow(moved, start) ?? [];
           const end = walk(rules, start);
           expect(to ?? start).toBe(end);
-          // No chains: targets are not redirected again.
+          // Targets are not redirected again.
           if (to !== undefined) expect(follow(moved, to)).toBeUndefined();
         }
       }),

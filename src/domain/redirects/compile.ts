@@ -1,7 +1,4 @@
-/**
- * Compiles the rules to one table for every host: no chains, loops, hidden rules or missing
- * targets.
- */
+/** Compiles the rules to one table for every host: no chains, loops, hidden rules or missing targets. */
 import { suggestPath } from './suggest.ts';
 import { normalizePath, resolveRedirect, type RedirectTable, type Target } from './table.ts';
 import { plainPath, plainQuery } from './escapes.ts';
@@ -11,7 +8,7 @@ type Moved = RedirectTable['moved'];
 
 export interface Compiled {
   moved: Moved;
-  /** Source text of each rule, for messages, by its key in `moved`. */
+  /** For messages: rules by their key in `moved`. */
   written: ReadonlyMap<string, string>;
 }
 
@@ -19,17 +16,17 @@ const isTemporary = (status: number | undefined): boolean => status === 302 || s
 const target = (to: string, status: number | undefined): Target =>
   status === undefined || status === 301 ? [to] : [to, status];
 const isWide = (key: string): boolean => key.endsWith('/*');
-/** The closest rule for a path, ignoring the site's pages. */
+/** The closest rule, ignoring the site's pages. */
 const ruleFor = (moved: Moved, path: string): Target | undefined =>
   resolveRedirect({ moved, pages: {}, numbers: {} }, '', path);
 
-/** Table key of an old path; `/services/*` keeps its star, `/?p=1` its query. */
+/** `/services/*` keeps its star, `/?p=1` its query. */
 export function keyOf(old: string): string {
   const [path = '', query] = old.split(/(?=\?.)(.*)/s);
   return normalizePath(plainPath(path)) + plainQuery(query ?? '');
 }
 
-/** All rules by key; adds rules that another one hides to `problems`. */
+/** Adds rules that another one hides to `problems`. */
 function collect({ paths, hosts }: Rules, problems: string[]): Compiled {
   const moved: Record<string, Target> = {};
   const written = new Map<string, string>();
@@ -86,8 +83,7 @@ function flatten(moved: Moved, problems: string[]): Moved {
 }
 
 /**
- * Compiles the rules to one-hop redirects.
- * @param site canonical origin, the target of rules by host, which must not match it
+ * Compiles to one-hop redirects. @param site canonical origin, the target of rules by host, which must not match it
  * @throws {RedirectError} at loops, and at rules hidden by another one
  */
 export function compile(rules: Rules, site: string): Compiled {
@@ -105,9 +101,8 @@ export function compile(rules: Rules, site: string): Compiled {
 }
 
 /**
- * Checks a table against the site's routes.
- * @param routes path of every page and file
- * @throws {RedirectError} at a rule for an existing path, or with a target that does not exist
+ * @param routes path of every page and file @throws {RedirectError} at a rule for an existing path, or with a missing
+ * target
  */
 export function checkRoutes({ moved, written }: Compiled, routes: ReadonlySet<string>): void {
   const table = {
@@ -142,7 +137,7 @@ export function checkRoutes({ moved, written }: Compiled, routes: ReadonlySet<st
   if (problems.length > 0) throw new RedirectError(problems);
 }
 
-/** Makes targets of rules by host absolute, on the main origin. */
+/** Makes targets of rules by host absolute. */
 export function withOrigin(moved: Moved, site: string): Moved {
   return Object.fromEntries(
     Object.entries(moved).map(([key, [to, status]]) => [

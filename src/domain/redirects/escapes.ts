@@ -7,12 +7,12 @@ import {
   type Target,
 } from './table.ts';
 
-/** Longest text that is read: every character of a rule as escapes of up to four bytes. */
+/** Every character of a rule as escapes of up to four bytes. */
 const MAX_LENGTH = 12 * MAX_PATH_LENGTH;
 
 /**
- * A path without percent escapes, accents joined to their letters. Escapes that are no UTF-8, as in `/100%` or
- * `/ni%F1os`, and a question mark stay.
+ * Without percent escapes, accents joined to their letters. A question mark and escapes other than UTF-8, as in `/100%`
+ * or `/ni%F1os`, stay.
  */
 export const plainPath = (path: string): string =>
   path
@@ -26,14 +26,13 @@ export const plainPath = (path: string): string =>
     })
     .normalize();
 
-/** A query with its question mark, in lower case; empty if missing. */
+/** With its question mark, in lower case; empty if missing. */
 export const plainQuery = (query: string): string =>
   query === '' || query === '?' ? '' : plainPath(query).toLowerCase().slice(0, MAX_PATH_LENGTH);
 
 /**
- * Resolves a path with its query: a rule by host first, then one with this query, the others. A rule for `/?p=1` is for
- * every query that begins with `p=1`.
- * @param path and query as they were asked for; the query with its question mark
+ * A rule by host first, then one with this query, the others. A rule for `/?p=1` is for every query that begins with
+ * `p=1`. @param query as requested, with its question mark
  */
 export function resolveAsked(
   table: RedirectTable,
@@ -41,7 +40,7 @@ export function resolveAsked(
   path: string,
   query: string,
 ): Target | undefined {
-  // One more than a rule can have, so that a longer one is none.
+  // One more than a rule can have, so that a longer one never matches.
   const plain = plainPath(path).slice(0, MAX_PATH_LENGTH + 1);
   const key = normalizePath(plain);
   let found = table.moved[`${host.split('.')[0]}.`];

@@ -1,10 +1,10 @@
-/** Writes the compiled redirects in the formats of other hosts. */
+/** The compiled redirects in the formats of other hosts. */
 import type { RedirectTable, Target } from './table.ts';
 import { RedirectError } from './rules.ts';
 
 type Entry = readonly [key: string, target: Target];
 
-/** Rules by kind. The longest comes first, because most hosts use the first match. */
+/** The longest comes first, because most hosts use the first match. */
 function kindsOf({
   moved,
 }: RedirectTable): Record<'hosts' | 'queries' | 'exact' | 'wide', Entry[]> {
@@ -19,13 +19,13 @@ function kindsOf({
 
 const longestFirst = ([a]: Entry, [b]: Entry): number => b.length - a.length;
 
-/** A path as browsers send it. What was no UTF-8, and a question mark, are escapes in keys, too. */
+/** As browsers send it. Invalid UTF-8 and a question mark are escapes in keys, too. */
 export const escapedPath = (path: string): string =>
   encodeURI(path.toWellFormed())
     .replaceAll('#', '%23')
     .replaceAll(/%25(?=3f|[89a-f][\da-f])/gi, '%');
 
-/** Path and query of a rule for a query, and its parameters as names and values. */
+/** Of a rule for a query; its parameters as names and values. */
 function queryOf(key: string): { path: string; query: string; parameters: [string, string][] } {
   const [path = '', query = ''] = key.split(/\?(.*)/s);
   return { path, query, parameters: [...new URLSearchParams(query)] };
@@ -41,7 +41,7 @@ function hostOrigin([label, [to]]: Entry): string {
 
 const escaped = encodeURIComponent;
 
-/** A path in `_redirects`, where a colon would be a placeholder. */
+/** In `_redirects`, a colon would be a placeholder. */
 const pathPattern = (path: string): string => escapedPath(path).replaceAll(':', '%3A');
 
 /** Limits of Cloudflare Pages per deployment; Netlify has none. */
@@ -51,8 +51,8 @@ const CLOUDFLARE = { exact: 2000, wildcards: 100 };
 const PLACEHOLDERS = [':a', ':a/:b', ':a/:b/:c'];
 
 /**
- * Sources of a wildcard. Netlify drops a wildcard to its own parent page (`/services/*` to `/services`) as an endless
- * loop, because its `*` is also nothing; a placeholder is not.
+ * Netlify drops a wildcard to its parent page (`/services/*` to `/services`) as an endless loop, because its `*` may be
+ * empty; a placeholder may not.
  */
 function wildcardSources([key, [to]]: Entry): string[] {
   const folder = pathPattern(key.slice(0, -1));
@@ -61,24 +61,22 @@ function wildcardSources([key, [to]]: Entry): string[] {
 }
 
 /**
- * `_redirects` for Netlify and Cloudflare Pages; `omitted` counts the rules that do not fit and are
- * left to the 404 page. Rules by host come first, because Netlify uses the first match; Cloudflare
- * ignores them and does not count them. Exact rules come before wildcards, because Cloudflare
- * counts every rule after a wildcard as dynamic.
+ * `_redirects` for Netlify and Cloudflare Pages; `omitted` rules do not fit and are left to the 404 page. Rules by host
+ * come first, because Netlify uses the first match; Cloudflare ignores them. Exact rules come before wildcards, because
+ * Cloudflare counts every rule after a wildcard as dynamic.
  */
 export function underscoreRedirects(table: RedirectTable): { text: string; omitted: number } {
   const { hosts, queries, exact, wide } = kindsOf(table);
   const fitting = exact.slice(0, CLOUDFLARE.exact);
   const sources = wide.flatMap((rule) => wildcardSources(rule).map((from) => ({ rule, from })));
   const wildcards = sources.slice(0, CLOUDFLARE.wildcards);
-  // Cloudflare distinguishes `/contact/` from `/contact`; if there is room, both redirect in one
-  // hop.
+  // Cloudflare distinguishes `/contact/` from `/contact`; if there is room, both redirect in one hop.
   const slashed = fitting.slice(0, CLOUDFLARE.exact - fitting.length);
   const line = (rule: Entry, from: string, force = ''): string =>
     `${from} ${rule[1][0]} ${statusOf(rule)}${force}\n`;
   const text = [
     ...hosts.map((rule) => line(rule, `${hostOrigin(rule)}/*`, '!')),
-    // Netlify's own form; `!`, because the page of the path exists. Cloudflare has no such rules, and skips the line.
+    // Netlify's form; `!`, because the page of the path exists. Cloudflare skips the line.
     ...queries.map((rule) => {
       const { path, parameters } = queryOf(rule[0]);
       const wanted = parameters
@@ -93,33 +91,29 @@ export function underscoreRedirects(table: RedirectTable): { text: string; omitt
   return { text, omitted: exact.length - fitting.length + sources.length - wildcards.length };
 }
 
-/**
- * Statuses in use, each with its own variables, because nginx accepts no variable as status of
- * `return`.
- */
+/** Each has its own variables, because nginx accepts no variable as status of `return`. */
 function statusesOf({ moved }: RedirectTable): number[] {
   return [...new Set(Object.entries(moved).map(statusOf))].sort();
 }
 
-/** A text for a regular expression. */
 export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const powerOfTwo = (least: number): number => 2 ** Math.ceil(Math.log2(least));
 
-/** A text in nginx's quotation marks. Backslashes stay, except before what nginx takes for an escape. */
+/** In nginx's quotation marks. Backslashes stay, except before what nginx takes for an escape. */
 const nginxQuoted = (text: string): string =>
   `"${text.replaceAll(/\\(?=[\\"'trn])/g, '\\\\').replaceAll('"', '\\"')}"`;
 
-/** A pattern for a path of nginx, which has no escapes; what is an escape in keys is its byte. */
+/** A pattern for an nginx path without escapes; an escape in a key is its byte. */
 const nginxPattern = (path: string): string =>
   literal(path).replaceAll(/%(3f|[89a-f][\da-f])/gi, '\\x$1');
 
-/** A line of a `map` for an exact path; ASCII letters are the same in either case. */
+/** For an exact path of a `map`; ASCII letters are the same in either case. */
 const nginxKey = (path: string): string =>
   /%(?:3f|[89a-f][\da-f])/i.test(path)
     ? nginxQuoted(`~*^${nginxPattern(path)}$`)
     : nginxQuoted(path);
 
-/** A pattern for a query, with or without escapes. */
+/** For a query, with or without escapes. */
 export const queryPattern = (query: string): string =>
   [...query]
     .map((sign) => {
@@ -128,18 +122,17 @@ export const queryPattern = (query: string): string =>
     })
     .join('');
 
-/** An nginx `map`: hashed, so exact lines cost the same in any number; ignores case. */
+/** Hashed, so exact lines cost the same in any number; ignores case. */
 function nginxMap(from: string, variable: string, lines: readonly string[]): string[] {
   return [`map ${from} ${variable} {`, '  default "";', ...lines.map((line) => `  ${line}`), '}'];
 }
 
-/** `map` blocks for nginx, for `http { … }`. */
+/** For `http { … }`. */
 export function nginxMaps(table: RedirectTable): string {
   const { hosts, queries, exact, wide } = kindsOf(table);
   const longest = Math.max(0, ...exact.map(([key]) => new TextEncoder().encode(key).length));
   const maps = statusesOf(table).flatMap((status) => {
-    // Rules of other statuses are included with an empty target, so that they do not fall through
-    // to a wildcard.
+    // Rules of other statuses are included with an empty target, so that they do not fall through to a wildcard.
     const to = (entry: Entry): string => (statusOf(entry) === status ? `"${entry[1][0]}"` : '""');
     return [
       ...nginxMap('$redirect_path', `$redirect_${status}`, [
@@ -177,7 +170,7 @@ export function nginxMaps(table: RedirectTable): string {
   ].join('\n');
 }
 
-/** Lines for `server { … }`, together with the maps. */
+/** For `server { … }`, together with the maps. */
 export function nginxRedirects(table: RedirectTable): string[] {
   const answer = (variable: string, status: number): string =>
     `if (${variable}) { return ${status} ${variable}$is_args$args; }`;
@@ -194,15 +187,15 @@ export function nginxRedirects(table: RedirectTable): string[] {
 
 const MAX_VERCEL_RULES = 2048;
 
-/** A path as browsers send it, without the signs of Vercel's patterns. */
+/** As browsers send it, without the signs of Vercel's patterns. */
 const vercelPath = (path: string): string => escapedPath(path).replaceAll(/[(){}[\]:*+?]/g, '\\$&');
 
-/** Optional slash at the end, in Vercel's path patterns; its own `trailingSlash` would cost a second hop. */
+/** Vercel's own `trailingSlash` would cost a second hop. */
 const SLASH = '{/}?';
 
 /**
- * `redirects` of `vercel.json`, with slashes at the end.
- * @throws {RedirectError} if there are more rules than Vercel allows
+ * `redirects` of `vercel.json`, with slashes at the end. @throws {RedirectError} if there are more rules than Vercel
+ * allows
  */
 export function vercelRedirects(table: RedirectTable): object[] {
   const { hosts, queries, exact, wide } = kindsOf(table);

@@ -1,18 +1,18 @@
-/** Schema of the rules in `redirects.json` and in front matter (R058–R087, D01–D05, D09, D10). */
+/** Rules in `redirects.json` and in front matter (R058–R087, D01–D05, D09, D10). */
 import * as z from 'zod';
 import { MAX_PATH_LENGTH } from './table.ts';
 
-/** Statuses that every supported host knows. All keep GET; 302 and 307 are temporary. */
+/** Every supported host knows these. All keep GET; 302 and 307 are temporary. */
 const STATUSES = [301, 302, 307, 308] as const;
 
-/** What a browser can send, written with or without escapes; a star would look like a wildcard. */
+/** What a browser can send, with or without escapes; a star would look like a wildcard. */
 const SOURCE = /^\/[^\u0000-\u001f\u007f#*\\]*(?<!\s)$/u;
 const isPath = (path: string): boolean =>
   SOURCE.test(path.replace(/^([^?]*\/)\*$/, '$1')) && !/%(?:2a|00)/i.test(path);
 
 /** A page of this site. */
 const PATH = /^\/(?:[\w.~-]+\/)*[\w.~-]*$/;
-/** An old path, for `from` and `legacyPaths`. */
+/** For `from` and `legacyPaths`. */
 export const oldPath = z
   .string('write an old path, for example: "/contact"')
   .max(MAX_PATH_LENGTH, `write at most ${MAX_PATH_LENGTH} characters`)
@@ -45,16 +45,15 @@ const hostRule = z.strictObject({
   ...either,
 });
 
-/** Redirects every path of `from` to `to`. */
 export interface PathRule extends z.infer<typeof pathRule> {
-  /** The rule's file, for messages. */
+  /** For messages. */
   file: string;
 }
 
 /** Old paths of one entry (`legacyPaths` in its front matter), and its page. */
 export type Moved = Pick<PathRule, 'file' | 'from' | 'to'>;
 
-/** Redirects every path on hosts that begin with `host` to `to` on the main origin. */
+/** Redirects every path on hosts that begin with `host`. */
 export interface HostRule extends z.infer<typeof hostRule> {
   file: string;
 }
@@ -72,10 +71,7 @@ export class RedirectError extends Error {
   }
 }
 
-/**
- * Parses entries in the format of `redirects.json`.
- * @throws {RedirectError} naming each invalid entry and field, with a valid example
- */
+/** @throws {RedirectError} naming each invalid entry and field, with a valid example */
 export function parseRules(entries: unknown, file: string): Rules {
   if (!Array.isArray(entries))
     throw new RedirectError([
@@ -99,7 +95,7 @@ export function parseRules(entries: unknown, file: string): Rules {
   return { paths, hosts };
 }
 
-/** The old paths of an entry, if its collection has `legacyPaths`; `to` is its page. */
+/** If its collection has `legacyPaths`; `to` is the entry's page. */
 export function movedTo(
   to: string,
   { id, filePath = id, data }: { id: string; filePath?: string; data: object },

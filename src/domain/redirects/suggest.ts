@@ -1,7 +1,7 @@
 /** Suggests the closest existing page for a 404. Inlined in the 404 page. */
 import { normalizePath, type RedirectTable } from './table.ts';
 
-/** Whether two texts differ by one edit: a letter added, missing, changed, or two swapped. */
+/** A letter added, missing, changed, or two swapped. */
 export function isOneEdit(a: string, b: string): boolean {
   let at = 0;
   while (a[at] && a[at] === b[at]) at += 1;

@@ -71,7 +71,7 @@ it('finds addresses in every spelling, and by query', () => {
   };
   const to = (path: string, query = '') => resolveAsked(table, '', path, query)?.[0];
   expect(to('/ni%C3%B1os%20y%20m%c3%a1s/')).toBe('/a');
-  // An accent of its own, as some systems write it.
+  // A combining accent, as some systems write it.
   expect(to('/nin%CC%83os%20y%20ma%CC%81s')).toBe('/a');
   expect([to('/ni%F1os'), to('/why%3F'), to('/why')]).toEqual(['/b', '/c', undefined]);
   expect([to('/', '?p=1'), to('/', '?P=1&x=2'), to('/', '?p=12'), to('/', '?x=2&p=1')]).toEqual([

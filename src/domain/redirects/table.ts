@@ -1,24 +1,24 @@
 /**
- * The compiled redirects and their lookup, used by our server and by the 404 page (D09). Inlined in
- * the 404 page: no zod, little text.
+ * The compiled redirects and their lookup, used by our server and by the 404 page (D09). Inlined in the 404 page: no
+ * zod, little text.
  */
 
-/** Target, and the status if it is not 301. */
+/** The status if it is not 301. */
 export type Target = readonly [to: string, status?: number];
 
 /** Content of `moved.json`. */
 export interface RedirectTable {
-  /** One-hop rules: by path (`/contact`), by query (`/?p=1`), by prefix (`/services/*`), by host (`lead.`); no escapes. */
+  /** By path (`/contact`), by query (`/?p=1`), by prefix (`/services/*`), by host (`lead.`); no escapes. */
   moved: Readonly<Record<string, Target>>;
-  /** Every page by path, with its name if it may be suggested. */
+  /** By path, with its name if it may be suggested. */
   pages: Readonly<Record<string, string>>;
-  /** Pages by number prefix: `/blog/7-` (D05). */
+  /** By number prefix: `/blog/7-` (D05). */
   numbers: Readonly<Record<string, Target>>;
 }
 
 export const REDIRECT_TABLE_PATH = '/moved.json';
 
-/** Max. length of a rule's path, and of what is compared of a query. */
+/** Also of what is compared of a query. */
 export const MAX_PATH_LENGTH = 200;
 
 /** Lower case, single slashes, no trailing slash. */
@@ -27,10 +27,9 @@ export function normalizePath(path: string): string {
 }
 
 /**
- * Resolves a path: a rule by host first, then the page itself, an exact rule, a page with this number, the closest
- * wildcard. Unambiguous variants count as the page: other case, extra slashes, `.html`, or another slug after the
- * number. Rules by query: `resolveAsked`.
- * @param path without escapes
+ * A rule by host first, then the page itself, an exact rule, a page with this number, the closest wildcard. Unambiguous
+ * variants count as the page: other case, extra slashes, `.html`, or another slug after the number. Rules by query:
+ * `resolveAsked`. @param path without escapes
  */
 export function resolveRedirect(
   { moved, pages, numbers }: RedirectTable,

@@ -1,7 +1,6 @@
-/** Builds the search index. Pure: pages in, entries out. */
+/** Builds the search index. */
 import { type SearchEntry, termsOf } from './query.ts';
 
-/** A page as input of the index. */
 export interface SearchSource {
   path: string;
   title: string;
@@ -11,7 +10,7 @@ export interface SearchSource {
   body: string;
 }
 
-/** Categories by path prefix; everything else is a page. */
+/** By path prefix; everything else is a page. */
 const CATEGORIES = [
   ['/blog/', 'Articles'],
   ['/resources/blog', 'Articles'],
@@ -21,7 +20,7 @@ const CATEGORIES = [
 ] as const;
 const PAGES = 'Pages';
 const NEWSLETTER = 'Newsletter';
-/** Order of categories, pages first. */
+/** Pages first. */
 const ORDER: readonly string[] = [
   PAGES,
   'Articles',
@@ -31,11 +30,10 @@ const ORDER: readonly string[] = [
   'People',
 ];
 
-/** Max. additional words per page; keeps the index about as small as a page. */
+/** Additional words per page; keeps the index about as small as a page. */
 const MAX_WORDS = 30;
-/** Ignore words and headings found on more than 20 % of pages. */
+/** Words and headings on more pages are ignored. */
 const MAX_PAGE_SHARE = 0.2;
-/** Min. length of an indexed word. */
 const MIN_WORD_LENGTH = 4;
 
 /** Number of sources that contain each word. */
@@ -46,10 +44,7 @@ function counts(lists: readonly (readonly string[])[]): Map<string, number> {
   return found;
 }
 
-/**
- * The index, sorted by category and path.
- * @param newsletter path of its archive
- */
+/** Sorted by category and path. @param newsletter path of its archive */
 export function indexEntries(sources: readonly SearchSource[], newsletter: string): SearchEntry[] {
   const starts = [[newsletter, NEWSLETTER], ...CATEGORIES] as const;
   const maxPages = Math.max(3, sources.length * MAX_PAGE_SHARE);

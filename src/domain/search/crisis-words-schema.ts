@@ -1,7 +1,4 @@
-/**
- * Schema of `content/crisis-words.yaml`: words in a search that show the help lines first, and phrases in a message that
- * staff read first.
- */
+/** Words in a search that show the help lines first, and phrases in a message that staff read first. */
 import * as z from 'zod';
 import type { CrisisWords } from './crisis-words.ts';
 import { type MessageWords, PHRASE_LISTS } from './message-words.ts';
@@ -42,7 +39,7 @@ export const crisisWordsSchema = z
     'Words of people who are afraid, hurt, threatened or in despair. A clinician reads them',
   );
 
-/** The groups as one list, for the search. */
+/** For the search. */
 export function crisisWordsOf({
   except,
   messages: _messages,
@@ -51,7 +48,7 @@ export function crisisWordsOf({
   return { lines: [...new Set(Object.values(groups).flat())], except };
 }
 
-/** The phrases for messages, with the slips that are no word of any list. */
+/** For messages, with slips that belong to no list. */
 export const messageWordsOf = ({
   except,
   messages: { except: phrases, ...lists },

@@ -1,13 +1,13 @@
 /**
  * Whether a search sounds like fear, harm, threat or despair: then the help lines show first, before anything loads.
- * Which words those are is content (content/crisis-words.yaml); what counts as one of them is decided here.
+ * The words are content (content/crisis-words.yaml); how they match is decided here.
  */
 import { normalize } from './normalize.ts';
 
-/** Shortest word in which one letter may be wrong. */
+/** In shorter words every letter must be right. */
 const MIN_FUZZY_LENGTH = 5;
 
-/** Normalized words, doubled letters as one: people in distress mistype those most. */
+/** Normalized, doubled letters as one: people in distress mistype those most. */
 export const wordsOf = (text: string): string[] =>
   normalize(text)
     .replace(/(.)\1+/g, '$1')
@@ -17,7 +17,9 @@ export const wordsOf = (text: string): string[] =>
 export const folded = (listed: string): string =>
   wordsOf(listed)[0] + (listed.endsWith('-') ? '-' : '');
 
-/** Whether `word` is `listed` or, if that ends with `-`, begins like it; in longer words, with one slip after the first letter. */
+/**
+ * Equal, or with the same beginning if `listed` ends with `-`; in longer words, with one slip after the first letter.
+ */
 export function isWord(word: string, listed: string): boolean {
   const isStart = listed.endsWith('-');
   const stem = isStart ? listed.slice(0, -1) : listed;
@@ -33,7 +35,7 @@ export function isWord(word: string, listed: string): boolean {
   return agrees(0, 1) || agrees(1, 0) || agrees(1, 1) || (isSwapped && agrees(2, 2));
 }
 
-/** The lists of `content/crisis-words.yaml`, as the page carries them. */
+/** As the page carries them. */
 export interface CrisisWords {
   lines: readonly string[];
   /** Ordinary words that only look like one of them. */
@@ -44,7 +46,6 @@ export interface CrisisWords {
 export const slipsOf = (except: readonly string[]): RegExp =>
   new RegExp(`^(?:${except.map((word) => folded(word).replace('-', '.*')).join('|')})$`);
 
-/** Returns whether a search should show the help lines first. */
 export function crisisMatcher({ lines, except }: CrisisWords): (query: string) => boolean {
   const listed = lines.map((line) => line.split(' ').map((part) => part.split('/').map(folded)));
   const ordinary = slipsOf(except);

@@ -1,10 +1,10 @@
 /**
- * Finds phrases in a message that staff should read before others. A guess: it adds a mark and decides nothing. Which
- * phrases those are is content (content/crisis-words.yaml); what counts as one of them is decided here.
+ * Finds phrases in a message that staff should read before others. A guess: it adds a mark and decides nothing. The
+ * phrases are content (content/crisis-words.yaml); how they match is decided here.
  */
 import { folded, isWord, slipsOf, wordsOf } from './crisis-words.ts';
 
-/** The lists, by what staff are told of them. */
+/** By what staff are told of them. */
 export const PHRASE_LISTS = {
   death: 'Wanting to die, or to be hurt',
   hurt: 'Being hurt by somebody',
@@ -14,7 +14,7 @@ export const PHRASE_LISTS = {
 } as const;
 export type PhraseList = keyof typeof PHRASE_LISTS;
 
-/** The lists of `content/crisis-words.yaml` for messages. */
+/** Lists of `content/crisis-words.yaml`. */
 export interface MessageWords {
   lists: Readonly<Record<PhraseList, readonly string[]>>;
   /** Ordinary phrases with words of the lists. */
@@ -23,17 +23,16 @@ export interface MessageWords {
   slips: readonly string[];
 }
 
-/** A phrase in a message. */
 export interface FoundPhrase {
   list: PhraseList;
-  /** Its number in the list, from 1. */
+  /** In the list, from 1. */
   number: number;
-  /** Its place in the message: first character, and the one after the last. */
+  /** Offsets in the message: first character, and after the last. */
   start: number;
   end: number;
 }
 
-/** Other words that may stand between two words of a phrase. */
+/** Other words allowed between two words of a phrase. */
 const GAP = 2;
 const TOKEN = /[\p{L}\p{N}\p{M}'’]+/gu;
 const SENTENCE_END = /[.!?…\n]/;
@@ -42,7 +41,7 @@ interface Token {
   word: string;
   start: number;
   end: number;
-  /** Whether a sentence begins with it. */
+  /** Of a sentence. */
   isFirst: boolean;
 }
 
@@ -55,10 +54,10 @@ function tokensOf(text: string): Token[] {
   });
 }
 
-/** Where a listed word stands: number of its phrase, and its place in it. */
+/** A listed word: number of its phrase, and its place in it. */
 type Place = readonly [phrase: number, part: number];
 
-/** Phrases with the places of their words by first letter, which a slip never changes. */
+/** By first letter, which a slip never changes. */
 function placesOf(phrases: readonly string[]): (word: string) => readonly Place[] {
   const byLetter = new Map<string, Map<string, Place[]>>();
   for (const [phrase, line] of phrases.entries())
@@ -82,7 +81,7 @@ interface Found {
   last: number;
 }
 
-/** All phrases in the order of their ends; tokens that `isOut` are no word of any. */
+/** In the order of their ends; tokens that `isOut` belong to none. */
 function* phrasesIn(
   tokens: readonly Token[],
   phrases: readonly string[],
@@ -105,7 +104,7 @@ function* phrasesIn(
   }
 }
 
-/** Returns a function that finds the phrases in a message, in its order. */
+/** In the message's order. */
 export function phraseFinder({ lists, except, slips }: MessageWords) {
   const all = Object.entries(lists).flatMap(([list, lines]) =>
     lines.map((line, at) => ({ list: list as PhraseList, number: at + 1, line })),
@@ -128,7 +127,7 @@ export function phraseFinder({ lists, except, slips }: MessageWords) {
   };
 }
 
-/** The places of phrases, those that touch as one. */
+/** Touching phrases as one. */
 export function spansOf(found: readonly FoundPhrase[]): [start: number, end: number][] {
   const spans: [number, number][] = [];
   for (const { start, end } of found) {

@@ -1,4 +1,4 @@
-/** Normalizes text for comparison: lower case, no accents or apostrophes, single spaces. */
+/** For comparison: lower case, no accents or apostrophes, single spaces. */
 export function normalize(text: string): string {
   return text
     .normalize('NFD')

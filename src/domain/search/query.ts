@@ -1,10 +1,7 @@
 /** Format of the search index, and the words of a query. */
 import { normalize } from './normalize.ts';
 
-/**
- * An index entry: path, category, title, description, headings (text and id), and further words of
- * a page.
- */
+/** Path, category, title, description, headings (text and id), and further words. */
 export type SearchEntry = [
   path: string,
   category: string,
@@ -20,10 +17,9 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** The normalized words of a text. */
 export const wordsOf = (text: string): string[] => normalize(text).split(' ').filter(Boolean);
 
-/** The words of a query without stop words; all of them if none is left. */
+/** Without stop words; all of them if none is left. */
 export function termsOf(query: string): string[] {
   const all = wordsOf(query);
   const terms = all.filter((word) => !STOP_WORDS.has(word));

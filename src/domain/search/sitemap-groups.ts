@@ -1,15 +1,10 @@
-/** Groups pages for the sitemap page. */
-
-/** An indexable page, as the sitemap lists it. */
+/** Indexable. */
 export interface ListedPage {
   path: string;
   name: string;
 }
 
-/**
- * Specificity of `pattern` for `path`: 0 no match, higher is closer. `/blog/*` matches below, `*`
- * everything.
- */
+/** Specificity of `pattern` for `path`: 0 no match, higher is closer. `/blog/*` matches below, `*` everything. */
 function closeness(pattern: string, path: string): number {
   if (pattern === path) return Infinity;
   if (!pattern.endsWith('*')) return 0;
@@ -17,9 +12,8 @@ function closeness(pattern: string, path: string): number {
 }
 
 /**
- * Puts each page into the group with the most specific pattern; pages without a match are omitted,
- * and a group with `*` takes the rest. Inside a group, pages follow its patterns, then their
- * titles.
+ * Puts each page into the group with the most specific pattern; pages without a match are omitted. Inside a group,
+ * pages follow its patterns, then their titles.
  */
 export function groupPages(
   groups: readonly (readonly string[])[],

@@ -1,9 +1,8 @@
-/** JSON-LD of a guide, for its page. */
 import { guidePath, guidePdfPath } from '../practice/guide.ts';
 import type { Guide } from '../practice/guide.ts';
 import type { Node } from './nodes.ts';
 
-/** JSON-LD of a guide. */
+/** For its page. */
 export function guideNode(id: string, guide: Guide, url: string): Node {
   return {
     '@type': 'LearningResource',

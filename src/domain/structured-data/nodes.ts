@@ -1,8 +1,8 @@
-/** Types of JSON-LD, and what of a practice it needs. */
+/** Types of JSON-LD, and what it needs of a practice. */
 import type { Hours } from '../practice/hours.ts';
 import type { Office } from '../practice/offices.ts';
 
-/** Fields of `site.config.ts` that JSON-LD needs. */
+/** Fields of `site.config.ts`. */
 export interface Practice {
   url: string;
   name: string;
@@ -17,7 +17,7 @@ export interface Practice {
   phoneE164: string;
   email: string;
   city: string;
-  /** Two letters of the state. */
+  /** Two letters. */
   region: string;
   /** The main one first. */
   offices: readonly Office[];
@@ -27,5 +27,4 @@ export interface Practice {
 }
 
 export type Json = string | number | boolean | Json[] | { [key: string]: Json };
-/** A node of a JSON-LD graph. */
 export type Node = { '@type': Json; [key: string]: Json };

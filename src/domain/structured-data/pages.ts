@@ -1,13 +1,11 @@
-/**
- * JSON-LD of single pages: FAQs, a person, a service. Contains nothing that the page does not show.
- */
+/** JSON-LD of single pages: FAQs, a person, a service. Contains nothing that the page does not show. */
 import type { Offer } from '../practice/offer.ts';
 import { areaNodes } from './practice.ts';
 import type { Node } from './nodes.ts';
 import { supervisedBy } from '../practice/supervision.ts';
 import type { Therapist } from '../practice/therapist.ts';
 
-/** Questions and answers in page order. */
+/** In page order. */
 export function faqNode(answers: readonly { question: string; answer: string }[]): Node {
   return {
     '@type': 'FAQPage',
@@ -19,7 +17,7 @@ export function faqNode(answers: readonly { question: string; answer: string }[]
   };
 }
 
-/** Education, credentials and license, as the profile names them. */
+/** As the profile names them. */
 const credentialNodes = ({ credentials, license, training }: Therapist): Node[] => [
   ...(license && credentials
     ? [
@@ -38,7 +36,7 @@ const credentialNodes = ({ credentials, license, training }: Therapist): Node[] 
   })),
 ];
 
-/** A therapist, as the profile at `path` shows them, with an associate's supervisor (D44). */
+/** As the profile at `path` shows them, with an associate's supervisor (D44). */
 export function personNode(url: string, path: string, person: Therapist): Node {
   const { name, credentials, role, supervisor, license, languages, specialties } = person;
   const learned = credentialNodes(person);
@@ -63,7 +61,7 @@ export function personNode(url: string, path: string, person: Therapist): Node {
   };
 }
 
-/** A service with one offer per option, or a price range. */
+/** One offer per option, or a price range. */
 export function serviceNode(
   url: string,
   path: string,
@@ -71,7 +69,7 @@ export function serviceNode(
     name: string;
     description: string;
     sameAs: readonly string[];
-    /** Common search term for the service. */
+    /** Common search term. */
     serviceType?: string | undefined;
     cities: readonly string[];
     /** For online sessions. */

@@ -1,4 +1,4 @@
-/** JSON-LD of where a practice is: address, offices, position and hours. */
+/** JSON-LD of where a practice is. */
 import { daysOf } from '../practice/hours.ts';
 import type { Hours } from '../practice/hours.ts';
 import type { Office } from '../practice/offices.ts';
@@ -20,7 +20,7 @@ const officeAddress = (office: Office): Node => ({
   addressCountry: office.country,
 });
 
-/** Postal address of the practice; without an office, city and state. */
+/** Without an office, city and state. */
 export const addressNode = ({ offices: [main], city, region }: Practice): Node =>
   main
     ? officeAddress(main)
@@ -44,7 +44,7 @@ export function placesOf({ name, offices, sessionHours }: Practice): Json {
   }));
 }
 
-/** Position of the main office; nothing without one. */
+/** Of the main office. */
 export const geoOf = ({ offices: [main] }: Practice): { geo?: Node } =>
   main
     ? {

@@ -1,24 +1,22 @@
-/**
- * JSON-LD of the practice (R097, R312–R320, D14), printed by `layouts/shell/PracticeData.astro`.
- */
+/** JSON-LD of the practice (R097, R312–R320, D14), printed by `layouts/shell/PracticeData.astro`. */
 import { addressNode, geoOf, openings, placesOf } from './places.ts';
 import type { Json, Node, Practice } from './nodes.ts';
 import type { Offer } from '../practice/offer.ts';
 import { dollars, priceText } from '../practice/price.ts';
 
-/** Cities, and the state for online sessions. */
+/** The state is for online sessions. */
 export const areaNodes = (cities: readonly string[], state: string): Node[] => [
   ...cities.map((name) => ({ '@type': 'City', name })),
   { '@type': 'State', name: state },
 ];
 
-/** Names of regions that are neither one of the cities nor the state, and these. */
+/** Regions that are neither one of the cities nor the state, and these. */
 const servedBy = ({ areaServed, cities, state }: Practice): Json[] => [
   ...areaServed.filter((name) => name !== state && !cities.includes(name)),
   ...areaNodes(cities, state),
 ];
 
-/** An offer with its price range (R312–R317). */
+/** With its price range (R312–R317). */
 export function offerNode(offer: Offer, url: string): Node {
   return {
     '@type': 'Product',
@@ -37,10 +35,7 @@ export function offerNode(offer: Offer, url: string): Node {
   };
 }
 
-/**
- * The practice. Front desk hours belong to the business (R320), session hours (R321) and the
- * session price (R319) to the office.
- */
+/** Front desk hours belong to the business (R320), session hours (R321) and the session price (R319) to the office. */
 export function practiceNode(practice: Practice, sessionPrice: string): Node {
   const { url } = practice;
   return {
@@ -61,8 +56,8 @@ export function practiceNode(practice: Practice, sessionPrice: string): Node {
 }
 
 /**
- * The practice on the home page of another language: what that page says, without English words.
- * @param description in the language of the page
+ * On the home page of another language: what that page says, without English words. @param description in the language
+ * of the page
  */
 export function translatedPractice(
   practice: Practice,
@@ -84,7 +79,7 @@ export function translatedPractice(
   };
 }
 
-/** Name and location of the practice without any English text, for further pages in other languages. */
+/** Without any English text, for further pages in other languages. */
 export const practiceReference = (practice: Practice): Node => ({
   '@type': ['MedicalBusiness', 'ProfessionalService'],
   '@id': `${practice.url}/#practice`,
@@ -95,7 +90,7 @@ export const practiceReference = (practice: Practice): Node => ({
   address: addressNode(practice),
 });
 
-/** Additional facts for pages about the whole practice. */
+/** For pages about the whole practice. */
 const wholeNode = (practice: Practice): { [key: string]: Json } => ({
   image: `${practice.url}/share.png`,
   areaServed: servedBy(practice),
@@ -103,7 +98,7 @@ const wholeNode = (practice: Practice): { [key: string]: Json } => ({
   sameAs: practice.social.map(({ href }) => href),
 });
 
-/** The offer of an ordinary session. @throws {Error} if the prices lack it */
+/** Of an ordinary session. @throws {Error} if the prices lack it */
 function sessionOf(offers: readonly Offer[]): Offer {
   const session =
     offers.find(({ flexibleOf }) => flexibleOf === 'standard-rate') ??
@@ -112,7 +107,6 @@ function sessionOf(offers: readonly Offer[]): Offer {
   return session;
 }
 
-/** A JSON-LD document. */
 export interface Graph {
   '@context': string;
   '@graph': Node[];
@@ -123,8 +117,8 @@ export function graphOf(nodes: Node[]): Graph {
 }
 
 /**
- * JSON-LD for the end of every page: the practice, and `more` nodes of the page; with `whole`, also
- * all offers. @throws {Error} if the prices lack a `standard-rate`
+ * For the end of every page: the practice, and `more` nodes of the page; with `whole`, also all offers. @throws {Error}
+ * if the prices lack a `standard-rate`
  */
 export function practiceGraph(
   practice: Practice,
@@ -141,13 +135,13 @@ export function practiceGraph(
   ]);
 }
 
-/** A breadcrumb; the current page has no `href`. */
+/** The current page has no `href`. */
 export interface Crumb {
   text: string;
   href?: string;
 }
 
-/** JSON-LD breadcrumbs; `path` is the page's own. */
+/** `path` is the page's own. */
 export function breadcrumbNode(crumbs: readonly Crumb[], url: string, path: string): Node {
   return {
     '@type': 'BreadcrumbList',
@@ -160,7 +154,7 @@ export function breadcrumbNode(crumbs: readonly Crumb[], url: string, path: stri
   };
 }
 
-/** Site name, for the home page, where search engines read it. */
+/** For the home page, where search engines read the site name. */
 export function websiteNode({ url, name }: Pick<Practice, 'url' | 'name'>): Node {
   return {
     '@type': 'WebSite',
@@ -187,7 +181,7 @@ export function searchedNode(practice: Pick<Practice, 'url' | 'name'>): Node {
   };
 }
 
-/** JSON that is safe inside a `<script>` element. */
+/** Safe inside a `<script>` element. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
@@ -200,7 +194,7 @@ export function tabTitle(
   return page.fullTitle ?? `${page.title} - ${brand}`;
 }
 
-/** Facts of a post for JSON-LD; all of them are also on the page. */
+/** All of them are also on the page. */
 export interface WrittenPost {
   url: string;
   path: string;
@@ -216,7 +210,6 @@ export interface WrittenPost {
   };
 }
 
-/** JSON-LD of a blog post. */
 export function postNode({ url, path, picture, author, post }: WrittenPost): Node {
   return {
     '@type': 'BlogPosting',

@@ -1,14 +1,14 @@
 /** The results of the digital detox quiz as CSS, which works without JavaScript. */
 import { DETOX_BANDS, MAX_POINTS, SOME } from './detox.ts';
 
-/** Id of an answer's radio button; questions count from one. */
+/** Questions count from one. */
 export function detoxId(question: number, answer: number): string {
   return `detox-${question + 1}-${answer}`;
 }
 
 /**
- * CSS for the result bands. Questions and result are siblings, so "at least three" is a chain of
- * three questions with such an answer. The result shows after all five answers.
+ * Questions and result are siblings, so "at least three" is a chain of three questions with such an answer. The result
+ * shows after all five answers.
  */
 export function detoxRules(): string {
   const count = 5;

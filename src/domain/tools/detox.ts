@@ -1,19 +1,16 @@
 /**
- * The digital detox quiz: five questions, three answers each, three result bands. Browsers show the
- * result with CSS only (`detox-css.ts`); {@link bandOf} is the same logic for tests.
+ * The digital detox quiz: five questions, three answers each, three result bands. Browsers show the result with CSS
+ * only (`detox-css.ts`); {@link bandOf} is the same logic for tests.
  */
 import * as z from 'zod';
 import { text } from '../content/fields.ts';
 
-/** The answers, from least to most phone use. */
+/** From least to most phone use. */
 export const DETOX_ANSWERS = ['Hardly ever', 'Some days', 'Most days'] as const;
 export const SOME = 1;
 export const MAX_POINTS = 2;
 
-/**
- * Result bands from least to most phone use, with the min. number of answers, or of the stronger
- * answer.
- */
+/** From least to most phone use, with the min. number of answers, or of the stronger answer. */
 export const DETOX_BANDS = [
   { id: 'light', some: 0, max: 0, rule: 'Anything calmer than the next two.' },
   { id: 'shared', some: 3, max: 1, rule: 'One “most days,” or three places with “some days.”' },
@@ -27,7 +24,6 @@ const band = z.strictObject({
   text: text('The phones are guests in your home, and they leave when it gets late.', 700),
 });
 
-/** Schema of `content/quizzes/screen-time.yaml`. */
 export const detoxSchema = z.strictObject({
   questions: z
     .array(
@@ -43,7 +39,7 @@ export const detoxSchema = z.strictObject({
   bands: z.strictObject({ light: band, shared: band, crowded: band }),
 });
 
-/** Result band of five answers, each an index of {@link DETOX_ANSWERS}. */
+/** Each an index of {@link DETOX_ANSWERS}. */
 export function bandOf(answers: readonly number[]): DetoxBand {
   const at = (min: number): number => answers.filter((answer) => answer >= min).length;
   const found = DETOX_BANDS.findLast(({ some, max }) => at(MAX_POINTS) >= max || at(SOME) >= some);

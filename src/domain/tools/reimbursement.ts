@@ -1,8 +1,8 @@
 /** Estimates the reimbursement of a plan with out-of-network benefits. */
 
-/** All amounts in US dollars. */
+/** US dollars. */
 export interface Bill {
-  /** Paid to the practice for one session. */
+  /** Per session. */
   fee: number;
   sessions: number;
   /** Max. amount per session that the plan recognizes ("allowed amount"). */
@@ -21,8 +21,8 @@ export interface Estimate {
 }
 
 /**
- * (the smaller of fee and allowed amount × sessions − deductible) × share, at least zero; negative
- * numbers and NaN count as zero. Rounded to whole dollars.
+ * (the smaller of fee and allowed amount × sessions − deductible) × share, at least zero; negative numbers and NaN
+ * count as zero. Rounded to whole dollars.
  */
 export function reimbursement(bill: Bill): Estimate {
   const sane = (value: number): number => (Number.isFinite(value) && value > 0 ? value : 0);

@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { text } from '../content/fields.ts';
 
-/** Schema of `content/tools/ritual-creator.yaml`. */
 export const ritualSchema = z.strictObject({
   minutes: z
     .number('write how many minutes the ritual takes, for example: 20')
@@ -25,12 +24,12 @@ export const ritualSchema = z.strictObject({
 
 export type Ritual = z.infer<typeof ritualSchema>;
 
-/** Id of a prompt's radio button; both count from one. */
+/** Both count from one. */
 export function promptId(group: number, prompt: number): string {
   return `ritual-${group + 1}-${prompt + 1}`;
 }
 
-/** CSS that shows the chosen prompt of each group on the card. */
+/** Shows the chosen prompt of each group on the card. */
 export function ritualRules({ groups }: Ritual): string {
   const chosen = groups.flatMap(({ prompts }, group) =>
     prompts.map((_, prompt) => {

@@ -2,16 +2,14 @@
 import { HOURS } from '../practice/therapist.ts';
 import type { Therapist } from '../practice/therapist.ts';
 
-/**
- * Max. number of options; the CSS has a rule for each (`sections/practice/TeamDirectory.astro`).
- */
+/** The CSS has a rule for each (`sections/practice/TeamDirectory.astro`). */
 export const MAX_OPTIONS = 20;
 
-/** A question of the filter; option numbers match those in `data-filter`. */
+/** Option numbers match those in `data-filter`. */
 export interface Question {
   id: string;
   label: string;
-  /** Label of the first option, which does not filter. */
+  /** The first option, which does not filter. */
   any: string;
   options: { number: number; text: string; holds: (person: Therapist) => boolean }[];
 }
@@ -20,10 +18,7 @@ type Draft = Omit<Question, 'options'> & {
   options: { text: string; holds: (person: Therapist) => boolean }[];
 };
 
-/**
- * The questions, without options that no therapist matches.
- * @param focus areas of focus by the words in `clientFocus`
- */
+/** Without options that no therapist matches. @param focus areas of focus by the words in `clientFocus` */
 export function questionsFor(
   people: readonly Therapist[],
   focus: Readonly<Record<string, string>>,
@@ -72,7 +67,7 @@ export function questionsFor(
   return questions;
 }
 
-/** Option numbers that match a person, as a space-separated list for `data-filter`. */
+/** Space-separated option numbers for `data-filter`. */
 export function fitsOf(person: Therapist, questions: readonly Question[]): string {
   return questions
     .flatMap(({ options }) => options)

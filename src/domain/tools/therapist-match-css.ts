@@ -1,14 +1,14 @@
 /** The ranking of the therapist matcher as CSS, which needs no script and sends nothing. */
 import { type Candidate, type Matching, reasonFor } from './therapist-match.ts';
 
-/** Id of an answer's radio button; both count from one. */
+/** Both count from one. */
 export function answerId(question: number, index: number): string {
   return `fit-${question + 1}-${index + 1}`;
 }
 
 /**
- * The ranking as CSS. Each answer shows its reasons, moves matching people up by its weight
- * (`order`), and counts toward the total. Ties keep their order.
+ * Each answer shows its reasons, moves matching people up by its weight (`order`), and counts toward the total. Ties
+ * keep their order.
  */
 export function matchingRules({ questions }: Matching, people: readonly Candidate[]): string {
   const whose = (id: string): string => `[data-therapist="${id}"]`;

@@ -1,8 +1,7 @@
 /**
- * The therapist matcher: five questions, and the listed therapists ranked by their own pages. The
- * score is the sum of the weights of questions whose answer matches. Browsers compute it in CSS, on
- * the device and without script (`therapist-match-css.ts`); {@link rank} is the same logic for
- * tests.
+ * The therapist matcher: five questions, and the listed therapists ranked by their pages. The score is the sum of the
+ * weights of matching questions. Browsers compute it in CSS, on the device (`therapist-match-css.ts`); {@link rank} is
+ * the same logic for tests.
  */
 import * as z from 'zod';
 import { text } from '../content/fields.ts';
@@ -25,7 +24,6 @@ const answer = z.strictObject({
     ),
 });
 
-/** Schema of `content/quizzes/therapy-finder.yaml`. */
 export const matchingSchema = z.strictObject({
   questions: z
     .array(
@@ -55,7 +53,6 @@ export interface Candidate {
   words: readonly string[];
 }
 
-/** A therapist's place in the ranking. */
 export interface Match {
   id: string;
   /** Sum of the weights of matching questions. */
@@ -63,17 +60,14 @@ export interface Match {
   reasons: string[];
 }
 
-/** Why an answer matches a person, for their card; nothing if it does not. */
+/** Why an answer matches a person, for their card. */
 export function reasonFor({ looksFor, because }: Answer, person: Candidate): string | undefined {
   const words = new Set(person.words.map((word) => word.toLowerCase()));
   const found = looksFor.find((word) => words.has(word.toLowerCase()));
   return found && (because ?? found);
 }
 
-/**
- * All people, best first; ties in the order of `people`. `chosen` has the answer's index for each
- * question, or nothing if unanswered.
- */
+/** Best first; ties in the order of `people`. `chosen` has the answer's index for each question. */
 export function rank(
   { questions }: Matching,
   people: readonly Candidate[],
@@ -94,7 +88,7 @@ export function rank(
     .sort((a, b) => b.score - a.score);
 }
 
-/** Words of a therapist’s `also` that match no answer, probably misspelled. */
+/** Words of a therapist's `also` that match no answer, probably misspelled. */
 export function unknownWords({ questions }: Matching, words: readonly string[]): string[] {
   const known = new Set(
     questions.flatMap(({ answers }) =>

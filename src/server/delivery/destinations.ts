@@ -1,6 +1,4 @@
-/**
- * Creates the configured lead destinations. HubSpot is always included: its leads are queued until it is configured.
- */
+/** HubSpot is always a destination: its leads are queued until it is configured. */
 import { dirname, join } from 'node:path';
 import type { Destination } from './port.ts';
 import type { Clock } from '../clock.ts';

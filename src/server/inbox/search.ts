@@ -3,8 +3,9 @@ import type { InboxStore, ListedLead, Position } from './port.ts';
 import type { CheckedQuery } from './query.ts';
 import { contactOf } from './words.ts';
 
-/** Fewer digits match too many phone numbers. */
+/** Leads read at once while searching. */
 const PIECE = 250;
+/** Fewer digits match too many phone numbers. */
 const FEWEST_DIGITS = 3;
 
 /** Ignores case, accents and composition: `nguyen` finds `Nguyễn`. */

@@ -1,7 +1,7 @@
 /** Comments in which editors accept a finding: `# accepted: claims "best friends" – the title of a book`. */
 
 export interface Acceptance {
-  /** Line of the text, from 1. */
+  /** From 1. */
   line: number;
   rule: string;
   words: string;
@@ -14,7 +14,6 @@ const ACCEPTED = /^\s*#\s*accepted:\s*([\w-]+)\s+["“]([^"”]+)["”]\s*(?:[-�
 const normalized = (text: string): string =>
   text.replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
 
-/** All of them in fields. */
 export function acceptancesIn(fields: string): Acceptance[] {
   return fields.split(/\r\n|\r|\n/).flatMap((line, at) => {
     const [, rule, words, reason = ''] = ACCEPTED.exec(line) ?? [];
@@ -22,10 +21,9 @@ export function acceptancesIn(fields: string): Acceptance[] {
   });
 }
 
-/** Whether a reason is one: at least two words. */
+/** At least two words. */
 export const hasReason = ({ reason }: Acceptance): boolean => /\p{L}.*\s.*\p{L}/u.test(reason);
 
-/** Whether an acceptance is about a finding. */
 export const accepts = (
   { rule, words }: Acceptance,
   found: { rule: string; words: string },

@@ -11,7 +11,7 @@ draft: true
 
 date: 2020-01-01
 `;
-/** The date that YAML makes of an invalid day. */
+/** YAML makes this of an invalid day. */
 const rolled = new Date('2026-03-02');
 
 it('restores the written text, without comments and quotes', () => {

@@ -2,7 +2,7 @@
 
 const escaped = (key: string): string => key.replace(/[^\w]/g, '\\$&');
 
-/** The value after `key:` at the top level of a file, without a comment. */
+/** The value after `key:` at the top level, without a comment. */
 function writtenAt(key: string, text: string): string | undefined {
   const line = new RegExp(
     `^["']?${escaped(key)}["']?[ \\t]*:[ \\t]*(.*?)[ \\t]*(?:[ \\t]#.*)?\\r?$`,
@@ -11,11 +11,7 @@ function writtenAt(key: string, text: string): string | undefined {
   return line.exec(text)?.[1] || undefined;
 }
 
-/**
- * The front matter `data` with the written text in place of every top-level date. Nested dates
- * stay, and the schemas reject them.
- * @param text of the whole file
- */
+/** Replaces top-level dates with their text in the file. Nested dates stay, and the schemas reject them. */
 export function withWrittenDays(
   data: Readonly<Record<string, unknown>>,
   text: string,

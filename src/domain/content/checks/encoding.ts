@@ -1,10 +1,10 @@
-/** Line ends and encodings of files as people's programs write them: read alike, or named. */
+/** Line ends and encodings of different programs: read alike, or reported. */
 
-/** A text with `\n` at the end of each line, and without a byte order mark. */
+/** `\n` as line end, no byte order mark. */
 export const withPlainLines = (text: string): string =>
   text.replace(/^\uFEFF/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n');
 
-/** What UTF-8 looks like after a program took it for Windows-1252 and saved it again: `donâ€™t`. */
+/** UTF-8 that a program read as Windows-1252 and saved again: `donâ€™t`. */
 const READ_WRONGLY = /â€[\u0080-\u2122]|[ÃÂ][\u0080-\u00bf]/;
 
 export interface EncodingProblem {
@@ -15,7 +15,7 @@ export interface EncodingProblem {
   example: string;
 }
 
-/** Why the letters of a file, read as UTF-8, are not those that were written; nothing if they are. */
+/** Why the letters of a file, read as UTF-8, are not those that were written. */
 export function encodingProblem(text: string): EncodingProblem | undefined {
   const found = /\0/.exec(text) ?? /\uFFFD/.exec(text) ?? READ_WRONGLY.exec(text);
   if (!found) return undefined;

@@ -11,7 +11,7 @@ it.each([
   ['one\r\n\r\ntwo\r\nbad', 4],
   ['one\r\rbad', 3],
   ['\n\n  \none\n \nbad here\n', 6],
-  // No line alone.
+  // Fails only as a whole.
   ['one\n\ntwo\nlines', 3],
   ['one\n\ntwo', undefined],
   ['', undefined],

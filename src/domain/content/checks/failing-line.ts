@@ -1,10 +1,8 @@
-/** Where in a text something fails that says only that it failed. */
-
 const LINE_END = /\r\n|\r|\n/;
 
 /**
- * The line of `text`, from 1, at which `read` fails: of the first paragraph that fails alone, the first line that does,
- * else its first; `undefined` if only the text as a whole fails.
+ * The line, from 1, at which `read` fails: in the first paragraph that fails alone, the first line that does, else its
+ * first; `undefined` if only the whole text fails.
  */
 export async function failingLine(
   text: string,

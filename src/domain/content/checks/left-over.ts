@@ -1,7 +1,7 @@
 /**
- * What a rendered text shows that nobody wrote for visitors: signs of other programs, HTML, scripts, frames, pictures
- * that no page shows, and lines that rendering leaves out. Used by the build, the checks and the content editor, so it
- * knows no list of programs: it looks at what is left when the Markdown was read.
+ * What a rendered text shows that nobody wrote for visitors: syntax of other programs, HTML, scripts, frames, pictures
+ * without a place, and lines that rendering drops. The build, the checks and the content editor use it. It has no list
+ * of programs: it looks at what is left after reading the Markdown.
  */
 import { markupIn } from './markup.ts';
 import { signIn } from './signs.ts';
@@ -19,13 +19,13 @@ export interface RenderedNode {
 /** How Astro reads Markdown, for `markdownToHast` of its reader. */
 export const FEATURES = { smartPunctuation: true };
 
-/** Something to change, in the words of editors. */
+/** In the words of editors. */
 export interface LeftOver {
-  /** `markup`: it could run or break the page, so that nobody may accept it. `rendered`: the rest. */
+  /** `markup`: could run or break the page, so nobody may accept it. `rendered`: the rest. */
   rule: 'markup' | 'rendered';
-  /** Line of the text, from 1. */
+  /** From 1. */
   line: number;
-  /** The heading it is under, or nothing. */
+  /** Its heading, if any. */
   under: string;
   words: string;
   why: string;
@@ -34,13 +34,12 @@ export interface LeftOver {
 
 type Found = Omit<LeftOver, 'rule' | 'line' | 'under'>;
 
-/** In place of code, which may have any sign. */
+/** Replaces code, which may have any sign. */
 const CODE = '\uFFFC';
 const BLOCKS = /^(?:p|h[1-6]|li|td|th|dt|dd|blockquote|section|table|thead|tbody|tr|[uo]l|pre)$/;
 const PUT =
   'put the picture into src/content/images, and write ![What it shows](../images/its-name.jpg)';
 
-/** What is wrong with the address of a link or a picture. */
 function addressProblem(node: RenderedNode): (Found & Pick<LeftOver, 'rule'>) | undefined {
   const isPicture = node.tagName === 'img';
   const address = node.properties?.[isPicture ? 'src' : 'href'];
@@ -80,7 +79,7 @@ function addressProblem(node: RenderedNode): (Found & Pick<LeftOver, 'rule'>) | 
     : undefined;
 }
 
-/** Text of one paragraph, heading, item or cell, with the line of each piece. */
+/** A paragraph, heading, item or cell, with the line of each piece. */
 interface Block {
   text: string;
   pieces: { from: number; line: number }[];
@@ -95,7 +94,7 @@ function lineAt({ text, pieces }: Block, at: number): number {
 const textOf = (node: RenderedNode): string =>
   node.type === 'text' ? String(node.value) : (node.children ?? []).map(textOf).join('');
 
-/** Lines that rendering leaves out without a word, because nothing uses them. */
+/** Lines that rendering drops, because nothing uses them. */
 function leftOut(source: string): (Found & { line: number })[] {
   const lines = source.split('\n');
   const found: (Found & { line: number })[] = [];
@@ -130,11 +129,7 @@ function leftOut(source: string): (Found & { line: number })[] {
   return found;
 }
 
-/**
- * Everything that is left over in a text.
- * @param source the text, without the fields and without space around it
- * @param tree how Astro renders it
- */
+/** @param source without the fields and surrounding space @param tree how Astro renders it */
 export function leftOver(source: string, tree: RenderedNode): LeftOver[] {
   const lines = source.split('\n');
   const found: LeftOver[] = leftOut(source).map((one) => ({ rule: 'rendered', under: '', ...one }));
@@ -184,7 +179,7 @@ export function leftOver(source: string, tree: RenderedNode): LeftOver[] {
         if (!(html.startsWith('</') && tags.has(name))) add('markup', line + at, said);
         tags.add(name);
       }
-      // Markdown inside of HTML is not read.
+      // Markdown inside HTML is not read.
       const inside = html.replaceAll(/<!--[\s\S]*?-->|<[^<>]*>/g, '');
       if (inside.trim()) close({ text: inside, pieces: [{ from: 0, line }] }, true);
       return;

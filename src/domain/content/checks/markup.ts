@@ -1,6 +1,6 @@
-/** HTML in a text: the few elements that the guide names, and nothing that could run in a browser. */
+/** HTML in a text: only the elements of the guide, nothing that could run in a browser. */
 
-/** Elements without attributes other than a class and a language. */
+/** Only with a class and a language. */
 const ALLOWED =
   /<\/?(?:div|aside|figure|figcaption|br|abbr|sup|sub|kbd|mark|small|del|details|summary|p)(?:\s+(?:class="[\w -]*"|lang="[A-Za-z-]*"))*\s*\/?>/gi;
 /** Comments that browsers end where Markdown does: `<!-->` and `--!>` end one, too. */
@@ -35,7 +35,7 @@ const ABOUT: readonly (readonly [RegExp, string, string])[] = [
   [/^h[1-6]$/i, 'a heading is not written in HTML', '## What to do'],
 ];
 
-/** The first tag of `html` that a text may not have, if any; `at` is its line, from 0. */
+/** The first forbidden tag, if any; `at` is its line, from 0. */
 export function markupIn(html: string): { name: string; at: number; said: Said }[] {
   const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
   const rest = html.replaceAll(COMMENT, blank).replaceAll(ALLOWED, blank);

@@ -1,4 +1,4 @@
-/** What a schema says about a wrong kind of value, for fields without a message of their own. */
+/** What a schema says about a wrong kind of value, for fields without a message. */
 import type * as z from 'zod';
 
 const EXPECTED: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ function tooBig(origin: string, maximum: unknown): string {
     : `this is too large; write at most ${maximum}`;
 }
 
-/** The sentence for an issue: what is wrong, and what to write; nothing for kinds it does not know. */
+/** What is wrong, and what to write; nothing for unknown kinds. */
 export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     const said = EXPECTED[issue.expected];

@@ -2,7 +2,6 @@
 import { FACT_NAMES } from '../../practice/placeholders.ts';
 
 export interface Sign {
-  /** Offset in the text. */
   at: number;
   words: string;
   why: string;
@@ -10,7 +9,7 @@ export interface Sign {
 }
 
 type Said = Pick<Sign, 'why' | 'example'>;
-/** A pattern, and what is said about a match. */
+/** A pattern, and the message about a match. */
 type Kind = readonly [RegExp, (match: RegExpExecArray) => Said];
 
 const PLACE = new RegExp(
@@ -86,7 +85,7 @@ const BRACKETS: readonly Kind[] = [
   [/\w:\S{0,80}\[[^\]\n]{0,80}\]/, other(LINK)],
 ];
 
-/** In brackets, and nothing else in its paragraph: `[toc]`. */
+/** Alone in its paragraph and in brackets: `[toc]`. */
 const ALONE: Kind = [/^\s*\[[^\]\n]*\]\s*$/, other(WORDS)];
 
 const BRACES: readonly Kind[] = [
@@ -209,16 +208,13 @@ function first(text: string, kinds: readonly Kind[]): Sign | undefined {
   return undefined;
 }
 
-/** The same length without what is read as a fact, so that offsets stay. */
+/** Removes facts, keeping offsets. */
 const withoutPlaces = (text: string): string =>
   text.replaceAll(PLACE, (place) => 'x'.repeat(place.length));
 
-/** The first place for a price or another fact that is mistyped. */
+/** The first mistyped place for a price or another fact. */
 export const mistypedPlace = (text: string): Sign | undefined => first(withoutPlaces(text), PLACES);
 
-/**
- * The first sign in the text of a paragraph, heading, item or cell. Code in it is U+FFFC.
- * @param isParagraph whether it is a whole paragraph
- */
+/** The first sign in a paragraph, heading, item or cell. Code in it is U+FFFC. */
 export const signIn = (text: string, isParagraph: boolean): Sign | undefined =>
   first(withoutPlaces(text), isParagraph ? [...ALL, ALONE] : ALL);

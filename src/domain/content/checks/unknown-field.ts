@@ -1,13 +1,12 @@
-/** Message about an unknown field in a content file. */
 import { isOneEdit } from '../../redirects/suggest.ts';
 
-/** Whether two names begin alike, for nearly all of the longer one: `categorie`, `category`. */
+/** Nearly as long as the longer one: `categorie`, `category`. */
 function beginAlike(a: string, b: string): boolean {
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
   return (at === -1 ? a.length : at) >= Math.max(4, Math.max(a.length, b.length) * 0.7);
 }
 
-/** The known name that was probably meant: one edit away, or almost equal. */
+/** One edit away, or almost equal. */
 export function suggestion(field: string, known: readonly string[]): string | undefined {
   const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
   return (
@@ -16,10 +15,7 @@ export function suggestion(field: string, known: readonly string[]): string | un
   );
 }
 
-/**
- * @param fields unknown fields in the file
- * @param known fields of the same group
- */
+/** @param known fields of the same group */
 export function unknownField(fields: readonly string[], known: readonly string[]): string {
   return fields
     .map((field) => {

@@ -1,4 +1,3 @@
-/** Messages about a word that a command does not know. */
 import { suggestion } from './unknown-field.ts';
 
 /** `“anwser” is not known; did you mean “answer”?`, or with the words that are. */

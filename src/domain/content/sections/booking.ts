@@ -23,7 +23,6 @@ const notes = z
   .default([])
   .describe('Short texts at the end');
 
-/** `image` is the field of a picture. */
 export const bookingSections = <Image extends z.ZodType>(image: Image) =>
   [
     z.strictObject({

@@ -1,24 +1,21 @@
-/** Sections that list collection entries, downloads, or all pages. */
 import * as z from 'zod';
 import { oneOf, text } from '../fields.ts';
 
-/** Collections that a page can list. */
 export const LISTED = ['notices', 'jobs', 'media', 'issues'] as const;
 export type Listed = (typeof LISTED)[number];
 
-/** A list entry of any collection, as `sections/lists/Entries.astro` prints it. */
+/** As `sections/lists/Entries.astro` prints it. */
 export interface EntryItem {
   title: string;
   text: string;
   /** Short facts above the title: a year, a kind, a place. */
   facts: string[];
-  /** Missing if there is no page to link. */
+  /** Missing without a page to link. */
   href?: string;
 }
 
 const title = text('Open roles', 80).describe('Heading of the section');
 
-/** A vertical list of collection entries. */
 export const entries = z.strictObject({
   kind: z.literal('entries'),
   title,
@@ -46,7 +43,7 @@ export const files = <Image extends z.ZodType>(image: Image) =>
       .min(1, 'list at least one file'),
   });
 
-/** A grouped list of all pages; filled by the build (build/pages/sitemap-lists.ts). */
+/** All pages, grouped; filled by the build (build/pages/sitemap-lists.ts). */
 export const sitemap = z.strictObject({
   kind: z.literal('sitemap'),
   groups: z

@@ -1,8 +1,7 @@
 /** Cards in rows of twelve columns, for any number of them. */
 
 /**
- * How many of twelve columns each of `count` cards takes: a wide and a narrow one in turn, and three equal ones in the last row
- * of an odd number, so that every row is full.
+ * A wide and a narrow card in turn, and three equal ones in the last row of an odd number, so that every row is full.
  */
 export function columnsOf(count: number): number[] {
   if (count === 1) return [12];

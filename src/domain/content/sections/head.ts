@@ -1,9 +1,8 @@
-/** The head of a page. */
 import * as z from 'zod';
 import { type ContentImage, color, drawing, link, photo, text } from '../fields.ts';
 import { object } from './objects.ts';
 
-/** Schema of a `head` section. @param image Astro’s image field */
+/** @param image Astro's image field */
 export const head = (image: z.ZodType<ContentImage>) =>
   z.strictObject({
     kind: z.literal('head'),

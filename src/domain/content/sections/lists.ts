@@ -67,7 +67,6 @@ const areas = z
 
 const programs = z.strictObject({ kind: z.literal('programs'), title, lede });
 
-/** All kinds of this file, for the section union. */
 const fork = z
   .strictObject({
     kind: z.literal('fork'),

@@ -1,16 +1,16 @@
-/** The drawings of page heads: files of `src/sections/art/objects`, and of `…/scenes` for those that fill their half. */
+/**
+ * The drawings of page heads: files of `src/sections/art/objects`, and of `…/scenes` for those that fill their half.
+ */
 import { oneOf } from '../fields.ts';
 
 /**
- * How a drawing stands in the head: `whole` on the ground, uncut; `bleed` running off the right edge;
- * `scene` filling its half, with its own ground; `night` across the page, below the text, with the night of
- * the drawing behind it.
+ * `whole`: uncut on the ground. `bleed`: runs off the right edge. `scene`: fills its half, with its ground. `night`:
+ * across the page, below the text, with the drawing's night behind it.
  */
 export type ObjectFit = 'whole' | 'bleed' | 'scene' | 'night';
 
 interface HeadObject {
   fit: ObjectFit;
-  /** What the drawing shows, for those who cannot see it. */
   alt: string;
 }
 
@@ -107,13 +107,11 @@ const SCENES = NAMES.filter((name): name is SceneName => OBJECTS[name].fit === '
   ...SceneName[],
 ];
 
-/** The field `object` of a service. */
 export const scene = oneOf(SCENES).describe('Drawing beside the heading');
 
-/** The field `object` of a page head. */
 export const object = oneOf(NAMES).describe('Drawing beside the heading');
 
-/** Where the drawing is, below `src/sections/art`. */
+/** Below `src/sections/art`. */
 export function objectFile(name: ObjectName): string {
   return `${OBJECTS[name].fit === 'scene' ? 'scenes' : 'objects'}/${name}`;
 }

@@ -20,5 +20,4 @@ const PROPS = [
   'umbrella',
 ] as const;
 
-/** The field `prop` of an episode or a card. */
 export const prop = oneOf(PROPS).optional().describe('Small drawing beside it');

@@ -252,7 +252,7 @@ const safer = z
   .strictObject({ kind: z.literal('safer') })
   .describe('How to leave fewer traces; its words are in content/safety.yaml');
 
-/** One section of a page. `image` is Astro's image field builder. */
+/** `image` is Astro's image field builder. */
 export function sectionSchema(image: () => ImageField) {
   const kinds = [
     hero,
@@ -293,5 +293,5 @@ export function sectionSchema(image: () => ImageField) {
 
 export type Section = z.infer<ReturnType<typeof sectionSchema>>;
 export type SectionKind = Section['kind'];
-/** The fields of one section kind: the props of its component. */
+/** Props of its component. */
 export type SectionOf<Kind extends SectionKind> = Extract<Section, { kind: Kind }>;

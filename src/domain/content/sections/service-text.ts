@@ -2,25 +2,23 @@
 
 const HEADING = /<h2 id="([^"]*)"/g;
 
-/** The parts of a text, as HTML. */
+/** As HTML. */
 export interface ServiceText {
   /** Before the first heading. */
   opening: string;
   /** “Is this you?”, with its heading. */
   isThisYou: string;
-  /** Everything else, with headings. */
   rest: string;
-  /** Below “Not yet?”, without the heading; it is part of the closing. */
+  /** Below “Not yet?”, without the heading; part of the closing. */
   notYet: string;
 }
 
-/** Ids of the headings whose parts have a place of their own. */
+/** Ids of headings whose parts have their own place on the page. */
 export const OWN_PLACE = ['is-this-you', 'not-yet'] as const;
 
-/** More headings than this, beside those with a place of their own, are a wall of text. */
+/** More headings than this, beside {@link OWN_PLACE}, are a wall of text. */
 export const MAX_HEADINGS = 3;
 
-/** Cuts the HTML of a text at its headings. */
 export function serviceText(html: string): ServiceText {
   const found = [...html.matchAll(HEADING)];
   const parts = found.map(({ 1: id = '', index }, at) => ({

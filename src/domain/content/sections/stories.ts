@@ -14,7 +14,6 @@ export const note = z
   .describe('A remark in the margin');
 export type Note = z.infer<typeof note>;
 
-/** A quote of a team member. */
 export const quote = z.strictObject({
   text: text('I don’t look for the guilty one.', 200).describe('Without quotation marks'),
   person: text('alex', 30).describe('Who said it, by file name'),
@@ -22,10 +21,10 @@ export const quote = z.strictObject({
 });
 export type Quote = z.infer<typeof quote>;
 
-/** The drawings of storyboards: files of `src/sections/art/frames`. */
+/** Files of `src/sections/art/frames`. */
 const FRAMES = ['forms', 'hello', 'seats', 'words', 'dishes', 'loop', 'note', 'taco'] as const;
 
-/** Frames of a storyboard, in order. */
+/** In order. */
 export const frames = z.array(
   z.strictObject({
     frame: oneOf(FRAMES).describe('Drawing'),
@@ -111,6 +110,6 @@ const frontDesk = (image: z.ZodType<ContentImage>) =>
     cta: link,
   });
 
-/** Schemas of this file, for the section union. @param image Astro’s image field */
+/** @param image Astro's image field */
 export const stories = (image: () => z.ZodType<ContentImage>) =>
   [story, timeline, principles, faces, storyboard, letter, frontDesk(image())] as const;
