@@ -1,6 +1,6 @@
 /**
- * What a build does besides Astro, in one order. The order counts where a comment says so; elsewhere it is free within a
- * phase.
+ * What a build does besides Astro, in one order. The order counts where a comment says so; elsewhere it is free within
+ * a phase.
  */
 import type { AstroIntegration } from 'astro';
 import type { SitemapOptions } from '@astrojs/sitemap';
@@ -41,17 +41,14 @@ interface Phases {
   after: AstroIntegration[];
   /** What happens to every file. */
   files: AstroIntegration[];
-  /** Which pages the sitemap lists, with their days. Known from the phase `pages` on. */
+  /** Listed pages with their days. Known from the phase `pages` on. */
   sitemap: SitemapOptions;
 }
 
-/**
- * @param today such as `2026-03-05`
- * @param formsOrigin where forms are sent, if not to the site's own origin
- */
+/** @param today such as `2026-03-05` @param formsOrigin where forms are sent, if not to the site's origin */
 export function buildPhases(today: string, formsOrigin: string | undefined): Phases {
   const { podcast, guides, blog, offline, staffArea } = site.parts;
-  /** Facts about every page, read in the phase `pages`. */
+  /** Read in the phase `pages`. */
   const known: Pages = new Map();
   const pageAt = (url: string): BuiltPage | undefined =>
     known.get(publicPath(new URL(url).pathname));
@@ -73,7 +70,7 @@ export function buildPhases(today: string, formsOrigin: string | undefined): Pha
       contentEditor(),
     ],
     pages: [
-      // All other steps ask for what it reads, which the last one takes out of the pages.
+      // All other steps need what it reads, which the last one takes out of the pages.
       readPages(known),
       // Drawings of the first view are inlined, with these colors.
       drawingColors(),

@@ -11,10 +11,10 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/data:image\/(?!svg)/i, 'has a photograph in it'],
 ];
 
-/** Elements and comments in which drawing programs note the person, the program and the day. */
+/** Drawing programs note the person, the program and the day in these. */
 const NOTES =
   /<!--[\s\S]*?-->|<\?(?:xpacket|adobe)[\s\S]*?\?>|<metadata\b[^>]*\/>|<metadata\b[\s\S]*?<\/metadata\s*>|<sodipodi:namedview\b[^>]*\/>|<sodipodi:namedview\b[\s\S]*?<\/sodipodi:namedview\s*>/g;
-/** Attributes of drawing programs: names of files, folders and layers. */
+/** Names of files, folders and layers. */
 const NOTE_ATTRIBUTES = /\s(?:sodipodi|inkscape):[\w-]+\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
 /** The drawing to publish, or what is wrong with it. */

@@ -1,7 +1,7 @@
 /**
  * Puts the values that the content editor sends into the file as it was. The editor writes lists in another form and
- * leaves out comments (`staff/contract/editor/README.md`); otherwise every save would change more than the person did,
- * and lines like `# accepted:` would be lost.
+ * drops comments (`staff/contract/editor/README.md`); otherwise every save would change more than the person did, and
+ * lines like `# accepted:` would be lost.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { format, resolveConfig } from 'prettier';
@@ -80,9 +80,8 @@ function putMap(
 }
 
 /**
- * Puts a value into a node of the same kind.
- * @param whole what the node has with the defaults of its schema
- * @returns whether that was possible
+ * Puts a value into a node of the same kind, if possible; returns whether it was.
+ * @param whole the node's value with the defaults of its schema
  */
 function putInto(document: Document, node: unknown, value: unknown, whole: unknown): boolean {
   if (isMap(node) && isRecord(value)) putMap(document, node, value, whole);
@@ -98,7 +97,7 @@ function putInto(document: Document, node: unknown, value: unknown, whole: unkno
   return true;
 }
 
-/** The entries of a file with the defaults of their schemas, in the shape of the file. */
+/** With the defaults of the schemas, in the shape of the file. */
 function wholeOf(path: string, text: string): unknown {
   const entries = entriesOf(parseFile(path, text));
   const read = ([name, , entry]: (typeof entries)[number]): unknown => withDefaults(name, entry);
@@ -108,9 +107,9 @@ function wholeOf(path: string, text: string): unknown {
 }
 
 /**
- * YAML with the values of `after`, written as in `before`.
- * @param whole what is in `before` with the defaults of the schema
- * @returns `after` if one of the two cannot be read, which the checks then report
+ * The values of `after`, written as in `before`; `after` if one of the two cannot be read, which the checks then
+ * report.
+ * @param whole `before` with the defaults of the schema
  */
 function keepYaml(before: string, after: string, whole: unknown): string {
   const [document, values] = [parseDocument(before), parseDocument(after)];
@@ -121,7 +120,7 @@ function keepYaml(before: string, after: string, whole: unknown): string {
   return isPut ? document.toString(STYLE) : after;
 }
 
-/** Text below the fields: as the editor sends it, with one line break at its end. */
+/** With one line break at its end. */
 const bodyText = (body: string): string => `${body.trimEnd()}\n`;
 
 function joined(path: string, before: string, after: string): string {
@@ -134,7 +133,7 @@ function joined(path: string, before: string, after: string): string {
   return `---\n${keepYaml(old.front, sent.front, whole)}---\n${body}`;
 }
 
-/** As `npm run format` writes it; as it is if it cannot be read, which the checks then report. */
+/** As `npm run format` writes it; unchanged if it cannot be read, which the checks then report. */
 async function formatted(path: string, text: string): Promise<string> {
   const {
     plugins: _,
@@ -150,11 +149,9 @@ async function formatted(path: string, text: string): Promise<string> {
 }
 
 /**
- * A file with the values of `after`, its comments, quotation marks and order as in `before`. Lines end with `\n`, unless
- * nothing changed.
+ * A file with the values of `after`, and comments, quotation marks and order of `before`, which is empty for a new
+ * file. Lines end with `\n`, unless nothing changed.
  * @param path decides between Markdown with fields and YAML
- * @param before the version that the editor read; empty for a new file
- * @param after what the editor sends
  */
 export async function keepFormat(path: string, before: string, after: string): Promise<string> {
   const own = withPlainLines(before);

@@ -7,19 +7,19 @@ import type { Problem } from '#staff/contract/editor/prepared.ts';
 import { fileWords } from '#staff/contract/content-words.ts';
 import { splitFile } from '#content-lint/front-matter/fences.ts';
 
-/** Lines of one text. The longest of the content has 292. */
+/** The longest text of the content has 292. */
 const MAX_LINES = 1500;
-/** Lists and quotes inside each other, on one line. The content has 2. */
+/** Nested lists and quotes on one line. The content has 2. */
 const MAX_MARKS = 4;
 /** Columns before the first letter: a list of 5 levels has 16. */
 const MAX_INDENT = 20;
-/** Lists and groups in brackets inside each other, in the fields. */
+/** Nested lists and groups in brackets, in the fields. */
 const MAX_BRACKETS = 8;
-/** Entries of lists and groups in brackets, in the fields. */
+/** Of lists and groups in brackets, in the fields. */
 const MAX_ENTRIES = 500;
 /** The longest run of backticks. */
 const MAX_TICKS = 8;
-/** Most of a character in one text. The content has 336 at most. */
+/** Of a character in one text. The content has 336 at most. */
 const MAX_SIGNS: Readonly<Record<string, number>> = {
   '[': 1000,
   '*': 2000,
@@ -30,7 +30,7 @@ const MAX_SIGNS: Readonly<Record<string, number>> = {
   '{': 1000,
 };
 
-/** Marks of lists and quotes at the beginning of a line. */
+/** Of lists and quotes at the beginning of a line. */
 const MARKS = /^(?:[ \t]*(?:>|[-+*?](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/;
 const MARK = />|[-+*?]|\d+[.)]/g;
 
@@ -42,7 +42,7 @@ function nestedAt(lines: readonly string[]): number {
   });
 }
 
-/** What is wrong with the front matter: YAML aliases, which can expand without limit, and deeply nested brackets. */
+/** YAML aliases, which can expand without limit, and deeply nested brackets. */
 function fieldProblem(front: string): string | undefined {
   let depth = 0;
   let entries = 0;
@@ -53,7 +53,7 @@ function fieldProblem(front: string): string | undefined {
       continue;
     }
     const [first = ''] = token;
-    // Announces that the next token is a text.
+    // The next token is a text.
     if (first === '\u001f') isText = true;
     else if (first === '&' || first === '*')
       return 'uses “&” or “*” in front of a value. Please put the value in quotation marks';
@@ -69,10 +69,7 @@ function fieldProblem(front: string): string | undefined {
   return undefined;
 }
 
-/**
- * Why a text is refused before it is read.
- * @param path below `src/content`
- */
+/** @param path below `src/content` */
 export function tooMuch(path: string, text: string): Problem[] {
   const refused = (words: string): Problem[] => [{ field: fileWords(path), words }];
   const lines = text.split('\n');

@@ -1,14 +1,12 @@
-/** Merges two versions of a text with a common base, as `git merge` does. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * @param base the common base
+ * Merges two versions of a text, as `git merge` does; `undefined` if both changed the same lines.
  * @param ours the saved version
  * @param theirs the version to save
- * @returns the merged text, or `undefined` if both changed the same lines
  * @throws {Error} if git is missing
  */
 export function merge(base: string, ours: string, theirs: string): string | undefined {

@@ -20,13 +20,13 @@ const drawn = (width = 60, height = 40) =>
   ]);
 const photo = (): ReturnType<typeof sharp> => drawn().withExif(GPS).withXmp(XMP);
 
-/** What `preparePicture` makes of it. @throws {Error} its problem */
+/** @throws {Error} the problem */
 async function made(path: string, bytes: Uint8Array) {
   const result = await preparePicture({ path, bytes });
   if ('problem' in result) throw new Error(result.problem);
   return { bytes: result.bytes, ...(await sharp(result.bytes).metadata()) };
 }
-/** The main color at a place: `red` or `blue`. */
+/** The main color: `red` or `blue`. */
 async function colorAt(bytes: Uint8Array, left: number, top: number): Promise<string> {
   const [red = 0, , blue = 0] = await sharp(bytes)
     .extract({ left, top, width: 1, height: 1 })
@@ -97,7 +97,7 @@ describe('A photograph keeps nothing but its picture', () => {
 });
 
 describe('What is no photograph is refused by name', () => {
-  /** The first box of a file from an iPhone. */
+  /** Start of a file from an iPhone. */
   const heic = Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
     Buffer.from('ftypheic\0\0\0\0mif1heic'),

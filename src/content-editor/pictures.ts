@@ -1,11 +1,10 @@
-/** Photographs, from the browser editor and from git: decoded, scaled down, and encoded again without metadata. */
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PICTURE_SIDE } from '#domain/content/fields.ts';
 import type { PictureToPrepare } from '#staff/contract/editor/prepared.ts';
 
-/** Pixels of a picture; a phone takes 12 to 50 million. A small file can unpack to far more. */
+/** A phone takes 12 to 50 million. A small file can unpack to far more. */
 const MAX_PIXELS = 60_000_000;
-/** File name endings by the format that was read. */
+/** By the format that was read. */
 const ENDINGS = { jpeg: /\.jpe?g$/i, png: /\.png$/i, webp: /\.webp$/i, heif: /\.avif$/i } as const;
 type Format = keyof typeof ENDINGS;
 const WRITERS: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
@@ -17,13 +16,12 @@ const WRITERS: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
 const isFormat = (name: string): name is Format => Object.hasOwn(ENDINGS, name);
 const KINDS = 'JPEG, PNG, WebP or AVIF';
 
-/** The picture to save, or what is wrong with it. */
 export type PreparedPicture = { bytes: Uint8Array } | { problem: string };
 
 /**
- * Reads a picture and writes it again: turned upright, in sRGB, at most 2,880 pixels wide and high, without the place
- * and the device that cameras note, and without anything else that was in the file. Of an animation, the first picture
- * stays.
+ * Rewrites a photograph, from the browser editor or from git: upright, in sRGB, at most 2,880 pixels wide and high,
+ * without the place and the device that cameras note, and without any other metadata. Of an animation, the first
+ * picture stays.
  */
 export async function preparePicture({ path, bytes }: PictureToPrepare): Promise<PreparedPicture> {
   const name = path.slice(path.lastIndexOf('/') + 1);

@@ -1,7 +1,7 @@
 /**
- * What a save of the content editor goes through before it is written, in a separate process, started by the server
- * with `fork` in the folder of the content: the format of the file is kept, both versions are merged if somebody else
- * saved meanwhile, pictures are written again, and the content is checked. It reads and answers, and writes nothing.
+ * What a save of the content editor goes through before it is written, in a separate process that the server forks in
+ * the folder of the content: the file's format is kept, versions are merged if somebody else saved meanwhile, pictures
+ * are rewritten, and the content is checked. It writes nothing.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -27,19 +27,19 @@ import { preparePicture } from './pictures.ts';
 import { problemOf } from './problems.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Idle time after which the process exits to free its memory, milliseconds. */
+/** The process then exits to free its memory. */
 const IDLE_MS = 60_000;
-/** Rules whose findings are advice, because the browser has no way to accept one on purpose (`# accepted:`). */
+/** Findings are advice, because the browser has no way to accept one on purpose (`# accepted:`). */
 const ADVICE = new Set(['reading', 'american', 'contractions', 'repeats', 'numbers', 'sources']);
-/** Rules that also apply to drafts. */
+/** Also for drafts. */
 const ALWAYS = new Set(['writing', ...STRICT_RULES]);
-/** Maximum number of findings that are advice, so that they fit a screen. */
+/** So that they fit a screen. */
 const MAX_ADVICE = 8;
 
 interface Merged {
-  /** The text to write, or the version of the editor if there is a conflict. */
+  /** The text to write, or the editor's version if there is a conflict. */
   text: string | undefined;
-  /** The version of the editor, if `text` has other changes as well. */
+  /** The editor's version, if `text` has other changes as well. */
   own?: string;
   isConflict: boolean;
 }
@@ -106,7 +106,6 @@ function dataOnDisk(path: string): Readonly<Record<string, unknown>> {
   return existsSync(file) ? parseOnce(path, readFileSync(file, 'utf8')).data : {};
 }
 
-/** Prepares one save. */
 export async function prepare({ texts, pictures, removed }: PrepareRequest): Promise<Prepared> {
   const unread = texts.flatMap(({ path, theirs }) =>
     theirs === undefined ? [] : tooMuch(path, theirs),

@@ -6,28 +6,25 @@ import { fileWords } from '#staff/contract/content-words.ts';
 import { isList } from '#content-lint/rules/schema.ts';
 import type { Finding } from '#content-lint/lint.ts';
 
-/** Findings about how a file is written: a form writes its own, and cannot mend them. */
+/** About how a file is written: a form writes it, and cannot fix it. */
 const OF_FILES: ReadonlySet<string> = new Set(['writing', 'accepted']);
 const UNKNOWN_FIELD = /is no field here/;
 /** What an example begins with that says what to do. */
 const ADVICE =
   /^(?:write|keep|choose|switch|take|delete|rename|give|look|name|move|say|begin|make|publish|add|replace|read|come|if|leave|did you|the owner|press|compare|copy|put|at most|an? .* is|more than|the .* (?:is|are)|in the|this)\b/i;
-/** A reason that says nothing more than its advice. */
+/** Says nothing more than its advice. */
 const NO_REASON = 'this stops the build';
 
-/** One line without the full stop that follows it. */
+/** Without the period that follows. */
 const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const sentence = (text: string): string => (/[.!?…]["”’)]*$/.test(text) ? text : `${text}.`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What is right: advice as it is, a wording as an example. */
+/** Advice as it is, a wording as an example. */
 const rightWords = (example: string): string =>
   ADVICE.test(example) ? capital(sentence(example)) : `For example: ${sentence(example)}`;
 
-/**
- * @param data what is in the file that the finding is about
- * @param isElsewhere whether it is about another entry than the one that is saved
- */
+/** @param data of the file with the finding @param isElsewhere whether it is about another entry than the saved one */
 export function problemOf(
   { rule, file, field, words, why, example }: Finding,
   data: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** Reads the Markdown body of a file: passages, links, pictures, anchors, and slots for official texts. */
+/** Reads Markdown bodies: passages, links, pictures, anchors, and slots for official texts. */
 import GithubSlugger from 'github-slugger';
 import type { ContentFile, Link, Passage, Picture } from './content-file.ts';
 import { lineOf, type Node, parse, descendants, rendered, textOf } from './markdown.ts';
@@ -39,7 +39,7 @@ const attribute = (tag: string, name: string): string | undefined => {
   return double ?? single;
 };
 
-/** Reads a Markdown body that starts on line `first` of its file. */
+/** `first`: its line in the file. */
 export function readBody(text: string, first: number): Body {
   const passages: Passage[] = [];
   const links: Link[] = [];

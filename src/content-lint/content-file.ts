@@ -1,16 +1,15 @@
-/** A parsed file of `src/content`, the input of the rules. */
 import type { Document } from 'yaml';
 import type { Acceptance } from '#domain/content/checks/accepted.ts';
 import type { LeftOver } from '#domain/content/checks/left-over.ts';
 
 /** A text that visitors read. */
 export interface Passage {
-  /** Location for editors: `sections.0.lede`, or `text under “What it buys”`. */
+  /** For editors: `sections.0.lede`, or `text under “What it buys”`. */
   field: string;
   line: number;
   text: string;
   kind: 'field' | 'heading' | 'paragraph' | 'quote' | 'item';
-  /** Whether it has a source: a footnote, an external link, or a `source:` field in the same group. */
+  /** By a footnote, an external link, or a `source:` field in the same group. */
   sourced: boolean;
 }
 
@@ -30,16 +29,16 @@ export interface Picture {
 
 /** One scalar of the front matter or of a `.yaml` file. */
 export interface Field {
-  /** Keys from the root: `['sections', 0, 'lede']`. */
+  /** From the root: `['sections', 0, 'lede']`. */
   path: readonly (string | number)[];
   line: number;
   value: string | number | boolean;
 }
 
 export interface ContentFile {
-  /** Path relative to `src/content`: `posts/7-the-phone.md`. */
+  /** Relative to `src/content`: `posts/7-the-phone.md`. */
   path: string;
-  /** First folder of the path; for files without a folder, their name: `prices.yaml`. */
+  /** First folder of the path, else the file's name: `prices.yaml`. */
   collection: string;
   /** The front matter as parsed. */
   data: Readonly<Record<string, unknown>>;
@@ -47,11 +46,10 @@ export interface ContentFile {
   passages: readonly Passage[];
   links: readonly Link[];
   pictures: readonly Picture[];
-  /** Ids that links can target. */
   anchors: readonly string[];
   /** Lines of empty slots for official texts. */
   slots: readonly number[];
-  /** Prices that the file references, `{price:name}`. */
+  /** `{price:name}`. */
   prices: readonly { line: number; name: string }[];
   /** Other facts that it references, `{reply}`, `{policy:name}`. */
   facts: readonly { line: number; name: string }[];
@@ -62,7 +60,7 @@ export interface ContentFile {
   broken: readonly Mistake[];
 }
 
-/** Something to change, in the words of editors. */
+/** In the words of editors. */
 export interface Mistake {
   field: string;
   line: number;
@@ -73,10 +71,9 @@ export interface Mistake {
   example: string;
 }
 
-/** Parsed YAML: front matter or a data file. */
+/** Front matter or a data file. */
 export interface Sheet {
   document: Document;
-  /** Converts an offset to a line of the file. */
   lineAt: (offset: number) => number;
   text: string;
 }

@@ -1,5 +1,3 @@
-/** Finds dates in text. */
-
 const MONTHS =
   'January February March April May June July August September October November December'.split(
     ' ',
@@ -11,7 +9,7 @@ const WRITTEN = new RegExp(
 
 const padded = (part: number | string): string => String(part).padStart(2, '0');
 
-/** All complete dates in a text as `2026-03-04`, with their position. */
+/** As `2026-03-04`, with their position. */
 export function daysIn(text: string): { day: string; index: number; words: string }[] {
   return [...text.matchAll(WRITTEN)].map((match) => {
     const [words, month, date, year, isoYear, isoMonth, isoDate] = match;
@@ -23,7 +21,6 @@ export function daysIn(text: string): { day: string; index: number; words: strin
   });
 }
 
-/** Adds days to a date in the form `2026-03-04`. */
 export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

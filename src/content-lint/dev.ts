@@ -1,13 +1,13 @@
-/** `npm run dev`: shows a mistake in a content file in the browser until it is mended. */
+/** `npm run dev`: shows a mistake in a content file in the browser until it is fixed. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Finding } from './lint.ts';
 
-/** Reads the project and returns what stops the build in one file. */
+/** Returns what stops the build in one file. */
 async function checker(root: string): Promise<(path: string) => Finding[]> {
-  // Loaded on demand: a build has no use for the checks and their packages.
+  // On demand: a build has no use for the checks and their packages.
   const { checkContentFile, contentPaths, readProject } = await import('./project.ts');
   const { BUILD_RULES } = await import('./rules.ts');
   const folder = join(root, 'src/content');
@@ -22,7 +22,7 @@ async function checker(root: string): Promise<(path: string) => Finding[]> {
   };
 }
 
-/** Astro integration: mistakes that stop the build are in Vite's overlay, in the words of the checks. */
+/** Shows mistakes that stop the build in Vite's overlay, in the words of the checks. */
 export function contentMistakes(): AstroIntegration {
   let root = '';
   let isDev = false;
@@ -56,7 +56,6 @@ export function contentMistakes(): AstroIntegration {
           if (open.size > 0) hot.send(overlay());
           else if (wasOpen) hot.send({ type: 'full-reload' });
         };
-        // What was wrong before.
         const { buildMistakes } = await import('./project.ts');
         const before = buildMistakes(root);
         for (const [path, found] of Map.groupBy(before, ({ file }) => file)) open.set(path, found);

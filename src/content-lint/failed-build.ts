@@ -1,7 +1,6 @@
 /**
- * Names the mistakes in the content that stop a build, in the words of the checks, because the build itself names them
- * in those of its tools. `--first` is before a build, which then does not begin; else after one that failed, for
- * whatever reason.
+ * Reports content mistakes that stop a build in the words of the checks, because the build reports them in those of its
+ * tools. `--first` runs before a build, which then does not begin; otherwise after one that failed for any reason.
  */
 import { buildMistakes } from './project.ts';
 import { findingText } from './report.ts';

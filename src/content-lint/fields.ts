@@ -1,7 +1,7 @@
 /** Classifies front matter fields: prose, links, and sourced texts. */
 import { type Field, fieldName, type Link, type Passage } from './content-file.ts';
 
-/** Fields that are not prose: names, addresses, settings. `source` is evidence, not a claim. */
+/** Names, addresses, settings. `source` is evidence, not a claim. */
 const NO_TEXT = new Set(
   'image poster icon src lookup href path slug guid sku id kind color offer mark canonical license since date posted until employment year name who source formName number credentials role drawing scene alt coverAlt captions'.split(
     ' ',
@@ -12,13 +12,12 @@ const LINKS = new Set(['href', 'path', 'canonical', 'lookup', 'live.src']);
 const lastName = (path: Field['path']): string =>
   String(path.findLast((key) => typeof key === 'string') ?? '');
 
-/** A string of at least two words counts as prose. */
+/** At least two words. */
 const isProse = ({ path, value }: Field): boolean =>
   typeof value === 'string' &&
   !path.some((key) => NO_TEXT.has(String(key))) &&
   /\p{L}\S*\s+\S*\p{L}/u.test(value);
 
-/** Whether the field's group has a non-empty `source`. */
 function isSourced({ path }: Field, fields: readonly Field[]): boolean {
   const group = fieldName(path.slice(0, -1));
   return fields.some(
@@ -29,7 +28,6 @@ function isSourced({ path }: Field, fields: readonly Field[]): boolean {
   );
 }
 
-/** Prose fields of the front matter as passages. */
 export function textsOf(fields: readonly Field[]): Passage[] {
   return fields.filter(isProse).map((field) => ({
     field: fieldName(field.path),
@@ -40,7 +38,6 @@ export function textsOf(fields: readonly Field[]): Passage[] {
   }));
 }
 
-/** Link fields of the front matter. */
 export function linksIn(fields: readonly Field[]): Link[] {
   return fields
     .filter(

@@ -8,7 +8,7 @@ const FOLDERS =
   );
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/;
 
-/** `Grief Support (new)` → `grief-support-new`, as in an address. */
+/** `Grief Support (new)` → `grief-support-new`. */
 export function addressName(name: string): string {
   return name
     .toLowerCase()
@@ -16,7 +16,7 @@ export function addressName(name: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** Why a file of `src/content` is not read, if so. `path` is seen from there. */
+/** `path` is relative to `src/content`. */
 export function unreadFile(path: string): (Mistake & { rule: string; file: string })[] {
   const [folder = '', ...below] = path.split('/');
   const name = path.slice(path.lastIndexOf('/') + 1);

@@ -1,4 +1,3 @@
-/** Runs all rules on a content file. */
 import { hiddenReason } from './urls.ts';
 import { type Acceptance, accepts, hasReason } from '#domain/content/checks/accepted.ts';
 import type { ContentFile } from './content-file.ts';
@@ -6,15 +5,14 @@ import { languageOf } from '#domain/i18n/language.ts';
 import { ACCEPTABLE_RULES, ENGLISH_RULES, RULES, STRICT_RULES } from './rules.ts';
 import type { Rule, RuleFinding, Site } from './rule.ts';
 
-/** A finding with its file and rule. */
 export interface Finding extends RuleFinding {
   rule: string;
   file: string;
-  /** The reason, if an editor accepted it. */
+  /** An editor's reason for accepting it. */
   accepted?: string;
 }
 
-/** Why an acceptance has no effect; `undefined` if it has. */
+/** Why an acceptance has no effect, if so. */
 function unusedAcceptance(acceptance: Acceptance, found: readonly Finding[]): string | undefined {
   if (!Object.hasOwn(RULES, acceptance.rule))
     return `there is no rule with that name; write one of: ${ACCEPTABLE_RULES.join(', ')}`;
@@ -28,7 +26,7 @@ function parseErrors(file: ContentFile): Finding[] {
   return file.broken.map((one) => ({ ...one, rule: 'writing', file: file.path }));
 }
 
-/** Findings of one rule; a rule that fails is one as well, so that it is known at which file. */
+/** A rule that fails is a finding as well, so that its file is known. */
 function findingsOf(rule: string, run: Rule, file: ContentFile, site: Site): RuleFinding[] {
   try {
     return run(file, site);
@@ -45,7 +43,7 @@ function findingsOf(rule: string, run: Rule, file: ContentFile, site: Site): Rul
   }
 }
 
-/** All findings for one file. Accepted findings are marked; acceptances without effect are findings too. */
+/** Accepted findings are marked; acceptances without effect are findings too. */
 export function check(file: ContentFile, site: Site): Finding[] {
   const isDraft = hiddenReason(file, '9999') !== '';
   const isEnglish = languageOf(`/${file.path.replace(/^pages\/|\.md$/g, '')}`) === 'en';

@@ -10,7 +10,6 @@ tags: [listening]
 
 Two people lower their voices, and nobody else is at home.
 `;
-/** A post in which one thing was changed. */
 export const postWith = (from: string | RegExp, to: string): string => {
   const text = POST.replace(from, to);
   if (text === POST) throw new Error(`Nothing to change: ${from}`);

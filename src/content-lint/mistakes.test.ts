@@ -136,7 +136,6 @@ const MISTAKES: readonly (readonly [string, string, Seen])[] = [
       example: 'write the day as year-month-day, for example: 2026-03-04',
     },
   ],
-  // Ten further ones.
   [
     'yes instead of true',
     post('date:', 'draft: yes\ndate:'),

@@ -1,4 +1,3 @@
-/** Parses a content file for the rules. */
 import { encodingProblem, withPlainLines } from '#domain/content/checks/encoding.ts';
 import { FACT_PLACE } from '#domain/practice/placeholders.ts';
 import { readBody } from './body.ts';
@@ -9,7 +8,7 @@ import { acceptancesOf, brokenIn, dataOf, fieldsOf, readSheet } from './front-ma
 
 const NO_BODY = { passages: [], links: [], pictures: [], anchors: [], slots: [], left: [] };
 
-/** All references in front matter and body that `place` matches, by the name in its first group. */
+/** By the name in the first group of `place`. */
 const placesIn = (text: string, place: RegExp): { line: number; name: string }[] =>
   text
     .split('\n')
@@ -17,16 +16,13 @@ const placesIn = (text: string, place: RegExp): { line: number; name: string }[]
       [...line.matchAll(place)].map(([, name = '']) => ({ line: at + 1, name })),
     );
 
-/** What a file has that cannot be split or read: its mistakes, and nothing that follows from them. */
+/** Its mistakes, and nothing that follows from them. */
 function unreadable(path: string, broken: ContentFile['broken']): ContentFile {
   const nothing = { data: {}, fields: [], accepted: [], prices: [], facts: [], ...NO_BODY };
   return { path, collection: path.split('/')[0] ?? path, ...nothing, broken };
 }
 
-/**
- * Parses a file. Never throws: mistakes that keep it from being read are in `broken`.
- * @param path path relative to `src/content`
- */
+/** Never throws: mistakes that keep the file from being read are in `broken`. @param path relative to `src/content` */
 export function parseFile(path: string, content: string): ContentFile {
   const encoding = encodingProblem(content);
   if (encoding) return unreadable(path, [{ field: 'the whole file', ...encoding }]);

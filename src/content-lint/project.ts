@@ -26,17 +26,15 @@ import { addressesFrom, addressOf, type Fixed } from './urls.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** What the rules know of a project besides its texts. */
+/** A project besides its texts. */
 export interface Project {
-  /** Routes, public files and redirects. */
   fixed: Fixed;
-  /** Size in bytes of each recording, by URL path. */
+  /** Bytes by URL path. */
   recordings: Site['recordings'];
-  /** All pictures, by their path seen from `src/content`. */
+  /** Paths relative to `src/content`. */
   pictures: ReadonlySet<string>;
 }
 
-/** Reads a project from disk. */
 export function readProject(root = ROOT): Project {
   const pictures = globSync('src/**/*.{svg,png,jpg,jpeg,webp,avif,gif}', { cwd: root }).map(
     (path) =>
@@ -68,7 +66,7 @@ const pagesWith = (content: readonly ContentFile[], kind: string): string[] =>
     )
     .flatMap((file) => addressOf(file) ?? []);
 
-/** The input of all rules. @param today like `2026-03-04` */
+/** @param today like `2026-03-04` */
 export function siteOf(content: readonly ContentFile[], project: Project, today: string): Site {
   const names = new Map([
     ...namesIn(content),
@@ -102,10 +100,9 @@ export function siteOf(content: readonly ContentFile[], project: Project, today:
   };
 }
 
-/** Parsed files by path, so that checking one changed file does not parse all others again. */
+/** By path, so that checking one changed file does not parse all others again. */
 const parsed = new Map<string, { text: string; file: ContentFile }>();
 
-/** A file as the rules read it; parsed again only if its text is another one. */
 export function parseOnce(path: string, text: string): ContentFile {
   const known = parsed.get(path);
   if (known?.text === text) return known.file;
@@ -114,7 +111,7 @@ export function parseOnce(path: string, text: string): ContentFile {
   return file;
 }
 
-/** What stops the build of the project at `root`, in all its files. */
+/** In all files of the project at `root`. */
 export function buildMistakes(root = ROOT): Finding[] {
   const content = readContent(root);
   const whole = siteOf(content, readProject(root), dayAt(new Date(), site.timeZone));
@@ -128,15 +125,14 @@ export function buildMistakes(root = ROOT): Finding[] {
 }
 
 /**
- * All findings about one content file, before it is saved: what stops the build (`BUILD_RULES`), other errors, and
- * warnings (`level: 'warning'`), in the words of `npm run lint:content`. The other files count because a file names
- * people, prices, pages and pictures, and must not repeat their addresses; findings about them are left out.
- * @param files the text of all `.md` and `.yaml` files by their paths seen from `src/content` (`posts/7-the-phone.md`),
- * the changed one as it would be saved
+ * Findings about one content file, before it is saved: what stops the build (`BUILD_RULES`), other errors, and
+ * warnings, in the words of `npm run lint:content`. The other files count because a file names people, prices, pages
+ * and pictures, and must not repeat their addresses; findings about them are left out.
+ * @param files texts of all `.md` and `.yaml` files by path below `src/content`, the changed one as it would be saved
  * @param path of the changed file; without a text in `files`, only its name is checked
- * @param project from `readProject`, if it was read before; pictures uploaded with the change have to be in it
- * @param today like `2026-03-04`; the practice's day without it
- * @throws {Error} if the law pack of the configuration is missing
+ * @param project if it was read before; must have pictures uploaded with the change
+ * @param today like `2026-03-04`; the practice's day by default
+ * @throws {Error} if the configured law pack is missing
  */
 export function checkContentFile(
   files: ReadonlyMap<string, string>,

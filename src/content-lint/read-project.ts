@@ -24,7 +24,7 @@ export function readContent(root: string): ContentFile[] {
     .map((path) => parseFile(path, readFileSync(join(folder, path), 'utf8')));
 }
 
-/** Paths of static routes in `src/pages` and of public files. */
+/** Static routes in `src/pages` and public files. */
 function staticPaths(root: string): string[] {
   const routes = files(join(root, 'src/pages'), '**/*.{astro,ts}')
     .filter((path) => !path.includes('['))
@@ -50,7 +50,7 @@ export function readFixed(root: string, url: string): Fixed {
   };
 }
 
-/** The valid prices of `prices.yaml`; invalid ones are reported by the `schema` rule. */
+/** Valid ones; the `schema` rule reports the others. */
 export function offersIn(content: readonly ContentFile[]): Site['offers'] {
   const { data = {} } = content.find(({ path }) => path === 'prices.yaml') ?? {};
   return Object.entries(data).flatMap(([id, entry]) => {
@@ -59,7 +59,7 @@ export function offersIn(content: readonly ContentFile[]): Site['offers'] {
   });
 }
 
-/** The valid texts of `policies.yaml`, in a language. */
+/** Valid ones in a language. */
 export function policiesIn(content: readonly ContentFile[], language: Language): Site['policies'] {
   const { data = {} } = content.find(({ path }) => path === 'policies.yaml') ?? {};
   return new Map(
@@ -72,7 +72,7 @@ export function policiesIn(content: readonly ContentFile[], language: Language):
 }
 
 /**
- * The chosen law pack; nothing for `none`, and for a file with mistakes, which the `schema` rule reports.
+ * Nothing for `none`, and for a file with mistakes, which the `schema` rule reports.
  * @throws {Error} if there is no such file
  */
 export function lawIn(content: readonly ContentFile[], pack: string): LawPack | undefined {
@@ -85,7 +85,7 @@ export function lawIn(content: readonly ContentFile[], pack: string): LawPack | 
   );
 }
 
-/** Names that other files can reference, by collection: file names, or keys of a data file. */
+/** For references, by collection: file names, or keys of a data file. */
 export function namesIn(content: readonly ContentFile[]): Site['names'] {
   const all = content.flatMap(({ path, collection, data }) =>
     path.endsWith('.md')
@@ -100,7 +100,7 @@ export function namesIn(content: readonly ContentFile[]): Site['names'] {
   );
 }
 
-/** Size in bytes of each recording, by URL path. */
+/** Bytes by URL path. */
 export function recordingsOf(root: string): Site['recordings'] {
   const folder = join(root, 'public');
   return new Map(
@@ -108,7 +108,6 @@ export function recordingsOf(root: string): Site['recordings'] {
   );
 }
 
-/** Associates with their supervisors. */
 export function associatesIn(
   content: readonly ContentFile[],
   law: LawPack | undefined,

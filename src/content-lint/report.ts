@@ -5,7 +5,6 @@ import { ACCEPTABLE_RULES } from './rules.ts';
 
 const FOLDER = 'src/content';
 
-/** One finding as editors read it: file, line, field, words, reason and example. */
 export const findingText = ({
   file,
   line,
@@ -22,7 +21,6 @@ export const findingText = ({
     accepted ? `  Accepted (${rule}): ${accepted}` : `  For example: ${example}`,
   ].join('\n');
 
-/** Groups findings into errors, warnings and accepted ones. */
 export function sorted(findings: readonly Finding[]): {
   errors: Finding[];
   warnings: Finding[];
@@ -36,10 +34,7 @@ export function sorted(findings: readonly Finding[]): {
   };
 }
 
-/**
- * The whole report.
- * @param files number of files checked
- */
+/** @param files number of files checked */
 export function report(findings: readonly Finding[], files: number): string {
   const { errors, warnings, accepted } = sorted(findings);
   const part = (title: string, list: readonly Finding[]): string[] =>
@@ -58,7 +53,7 @@ export function report(findings: readonly Finding[], files: number): string {
   ].join('\n');
 }
 
-/** Which law was checked, for the end of a report. */
+/** At the end of a report. */
 export function lawLine(law: LawPack | undefined): string {
   if (!law)
     return 'No state law was checked (lawPack in src/site.config.ts): ask a lawyer what yours says about advertising, associates and notices.';

@@ -1,4 +1,3 @@
-/** Test helpers: run one rule on one file. */
 import type { LawPack } from '#domain/practice/law-pack.ts';
 import { USUAL_WORDS } from '#domain/practice/supervision.ts';
 import { addressesFrom, type Fixed } from './urls.ts';
@@ -12,7 +11,7 @@ const FIXED: Fixed = {
   moved: { '/contact': ['/vibe-check'], '/services/*': ['/services'] },
 };
 
-/** The law of an invented state. */
+/** Of an invented state. */
 export const LAW: LawPack = {
   state: 'Anystate',
   board: { name: 'Anystate Board of Counselors', href: 'https://board.example.com/' },
@@ -35,7 +34,7 @@ export const LAW: LawPack = {
   rules: [{ rule: '1 ASC 49', about: 'Advertising', asOf: 2026 }],
 };
 
-/** A small site: one associate, a few pages, prices. */
+/** One associate, a few pages, prices. */
 export function siteWith(
   files: Readonly<Record<string, string>> = {},
   more: Partial<Site> = {},
@@ -75,14 +74,14 @@ export function siteWith(
   };
 }
 
-/** Findings of a rule as `line field: words`; warnings start with `~`. */
+/** As `line field: words`; warnings start with `~`. */
 export function testRule(rule: Rule, path: string, text: string, site = siteWith()): string[] {
   return rule(parseFile(path, text), site).map(
     ({ line, field, words, level }) => `${level ? '~' : ''}${line} ${field}: ${words}`,
   );
 }
 
-/** A post with this body, which starts on line 4. */
+/** The body starts on line 4. */
 export function post(text: string): string {
   return `---\ntitle: Whose turn is it\n---\n${text}\n`;
 }

@@ -1,4 +1,3 @@
-/** Types of rules: input and findings. */
 import type { LawPack } from '#domain/practice/law-pack.ts';
 import type { Offer } from '#domain/practice/offer.ts';
 import type { GoneAddress } from '#domain/parts/off.ts';
@@ -14,11 +13,11 @@ export interface Associate {
 
 /** Site-wide input of the rules. */
 export interface Site {
-  /** Current date in the practice's time zone, `2026-03-04`. */
+  /** In the practice's time zone, `2026-03-04`. */
   today: string;
-  /** Whether the site is live, no longer a sample. */
+  /** No longer a sample. */
   live: boolean;
-  /** The law of the practice's state; nothing if no pack was chosen. */
+  /** Of the practice's state. */
   law?: LawPack | undefined;
   /** Canonical origin. */
   url: string;
@@ -28,23 +27,22 @@ export interface Site {
   spanishPolicies: ReadonlyMap<string, string>;
   associates: readonly Associate[];
   addresses: Addresses;
-  /** Addresses of parts that are off. */
+  /** Of parts that are off. */
   gone: readonly GoneAddress[];
-  /** Names that files can reference, by collection: file names, or keys of a data file. */
+  /** For references, by collection: file names, or keys of a data file. */
   names: ReadonlyMap<string, readonly string[]>;
-  /** All pictures, by their path seen from `src/content`. */
+  /** Paths relative to `src/content`. */
   pictures: ReadonlySet<string>;
-  /** Size in bytes of each recording, by URL path. */
+  /** Bytes by URL path. */
   recordings: ReadonlyMap<string, number>;
   /** Descriptions and legacy paths that occur in several files, with these files. */
   duplicates: ReadonlyMap<string, readonly string[]>;
-  /** Normalized sentences that occur in several texts, with these files. */
+  /** Normalized sentences in several texts, with these files. */
   sentences: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A finding for the editor. */
 export interface RuleFinding extends Mistake {
-  /** A warning does not fail the run. */
+  /** Does not fail the run. */
   level?: 'warning';
 }
 

@@ -55,7 +55,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   samples,
 };
 
-/** Rules whose errors stop the build; `writing` is a file that cannot be read. */
+/** Errors stop the build; `writing` is a file that cannot be read. */
 export const BUILD_RULES: ReadonlySet<string> = new Set([
   'writing',
   'schema',
@@ -65,15 +65,15 @@ export const BUILD_RULES: ReadonlySet<string> = new Set([
   'rendered',
 ]);
 
-/** Rules whose findings an author can accept. Build errors cannot be accepted, except leftover markup, which may be a false alarm. */
+/** Build errors cannot be accepted, except leftover markup, which may be a false alarm. */
 export const ACCEPTABLE_RULES: readonly string[] = Object.keys(RULES).filter(
   (rule) => !BUILD_RULES.has(rule) || rule === 'rendered',
 );
 
-/** Rules that apply to drafts as well. */
+/** Also for drafts. */
 export const STRICT_RULES: ReadonlySet<string> = new Set(['schema', 'markup']);
 
-/** Rules that only apply to English text. */
+/** Only for English text. */
 export const ENGLISH_RULES: ReadonlySet<string> = new Set([
   'claims',
   'policies',

@@ -2,16 +2,15 @@
 
 export interface Sentence {
   text: string;
-  /** Offset in the text. */
   start: number;
 }
 
 const SEGMENTS = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** Abbreviations that do not end a sentence. */
+/** These do not end a sentence. */
 const ABBREVIATION =
   /\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs|No|e\.g|i\.e|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|\p{Lu})\.\s*$/u;
 
-/** Splits a text into sentences; line breaks do not end a sentence. */
+/** Line breaks do not end a sentence. */
 export function sentencesOf(text: string): Sentence[] {
   const found: Sentence[] = [];
   for (const { segment, index } of SEGMENTS.segment(text.replaceAll('\n', ' '))) {
@@ -50,7 +49,7 @@ export function isDenied({ text }: Sentence, from: number, to: number): boolean 
   );
 }
 
-/** The line of an offset in a text that starts on `line`. */
+/** `line`: where the text starts. */
 export function lineIn(text: string, line: number, offset: number): number {
   return line + (text.slice(0, offset).match(/\n/g)?.length ?? 0);
 }

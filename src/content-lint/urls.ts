@@ -12,11 +12,10 @@ import { site } from '#site';
 import type { ContentFile } from './content-file.ts';
 
 export interface Address {
-  /** The content file of the page; empty for pages made of several. */
+  /** Empty for pages made of several files. */
   file: string;
   /** Why it is not published, such as `a draft`; empty if it is. */
   hidden: string;
-  /** Anchors of its text and sections. */
   anchors: ReadonlySet<string>;
 }
 
@@ -26,7 +25,7 @@ export interface Addresses {
   conflicts: readonly { path: string; files: readonly string[] }[];
   /** The redirect target of a legacy path. */
   moved: (path: string) => string | undefined;
-  /** All anchors of a page, including those of layouts. */
+  /** Including those of layouts. */
   anchorsOf: (path: string) => ReadonlySet<string>;
 }
 
@@ -52,7 +51,7 @@ const BASE_PATHS: Readonly<Record<string, string>> = {
   issues: `${site.newsletter.path}/`,
 };
 
-/** All URL paths of a file, the canonical one first; empty for texts shown on other pages. */
+/** The canonical path first; empty for texts shown on other pages. */
 export function addressesOf({ path, collection, data }: ContentFile): string[] {
   if (!path.endsWith('.md')) return [];
   const name = path.slice(collection.length + 1, -'.md'.length);
@@ -73,7 +72,7 @@ export function addressesOf({ path, collection, data }: ContentFile): string[] {
   return collection === 'guides' ? [own, `${own}.pdf`] : [own];
 }
 
-/** The canonical path of a file; `undefined` for texts shown on other pages. */
+/** The canonical path; `undefined` for texts shown on other pages. */
 export function addressOf(file: ContentFile): string | undefined {
   return addressesOf(file)[0];
 }
@@ -104,7 +103,6 @@ function blogLists(posts: readonly ContentFile[]): string[] {
   });
 }
 
-/** All URLs of content files and `fixed`. */
 export function addressesFrom(
   files: readonly ContentFile[],
   { paths, ids, moved }: Fixed,
@@ -161,7 +159,7 @@ export function closestPage({ pages }: Addresses, path: string): string | undefi
   );
 }
 
-/** A path or an anchor without escapes; `undefined` if an escape is incomplete, as in `50%-off`. */
+/** `undefined` if an escape is incomplete, as in `50%-off`. */
 export function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -16,7 +16,7 @@ const GUIDE: Readonly<Record<string, string>> = {
 
 const FICTIONAL = /555-01\d\d\b/;
 
-/** What to do before going live, in order, each as a sentence that names a file. */
+/** In order, each as a sentence that names a file. */
 export function checklist(root: string, answers: Answers): string[] {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const content = globSync('src/content/**/*.md', { cwd: root }).sort();

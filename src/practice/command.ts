@@ -1,7 +1,7 @@
 /**
- * `npm run practice`: asks about the practice, removes the sample and writes the practice's files.
- * `-- --answers file.yaml` reads the answers instead, and `--dry-run` only says what would change.
- * What was asked is kept in `data/practice.yaml`, or where `--save` says.
+ * `npm run practice`: asks about the practice, removes the sample and writes the practice's files. `-- --answers
+ * file.yaml` reads the answers instead, and `--dry-run` only says what would change. Answers are kept in
+ * `data/practice.yaml`, or where `--save` says.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

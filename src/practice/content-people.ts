@@ -1,4 +1,3 @@
-/** Writes the pages of services and people. */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -9,13 +8,11 @@ import { type Files, fitting, page, STARTER, starterPage } from './starter-files
 import { filled, placeOf, type Words } from './words.ts';
 
 type Format = Therapist['formats'][number];
-/** Where a picture of the answers goes. */
 const pictureName = (name: string, file: string | undefined): string =>
   `${name}${file ? extname(file) : '.svg'}`;
 
 const ICONS = ['reconnect', 'bound', 'mend', 'rings', 'individual'] as const;
 
-/** A page per service, and the page for emergencies. */
 export function services(answers: Answers, words: Words): Files {
   const formats = formatsOf(answers);
   const files: Files = new Map();
@@ -57,7 +54,6 @@ export function services(answers: Answers, words: Words): Files {
   return files;
 }
 
-/** Session formats of the practice. */
 const formatsOf = ({ offices }: Answers): Format[] =>
   offices.length > 0 ? ['in person', 'online'] : ['online'];
 
@@ -75,7 +71,7 @@ const inSentence = (words: string): string =>
 /** `grief, work and EMDR` */
 const listed = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
-/** A first sentence about a person, with the supervisor where there is one. */
+/** A first sentence about a person, with the supervisor if any. */
 function firstWords(
   { name, specialties, supervisor }: Answers['people'][number],
   words: Words,

@@ -1,4 +1,4 @@
-/** Writes the content of a practice: the starter's files with its words, its people and services. */
+/** The content of a practice: the starter's files with its words, people and services. */
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -132,14 +132,14 @@ function lists(answers: Answers, words: Words): Files {
   ]);
 }
 
-/** A page about how the practice began, for a practice that tells it. */
+/** For a practice that tells how it began. */
 function about(answers: Answers, words: Words): Files {
   if (!answers.about) return new Map();
   const more = { ...words, aboutTitle: answers.about.title, aboutText: answers.about.text };
   return new Map([['src/content/pages/about-us.md', starterPage('entries/about-us.md', more)]]);
 }
 
-/** The home page, with the practice's headline, and the map where there is an office. */
+/** With the practice's headline, and the map where there is an office. */
 function home(answers: Answers, words: Words): Files {
   const path = 'src/content/pages/index.md';
   return new Map([
@@ -154,7 +154,7 @@ function home(answers: Answers, words: Words): Files {
   ]);
 }
 
-/** Fees and questions; the sum with a superbill only where there are superbills. */
+/** The sum with a superbill only where there are superbills. */
 function fees(answers: Answers, words: Words): Files {
   const path = 'src/content/pages/fees-and-faqs.md';
   return new Map([
@@ -169,12 +169,11 @@ function fees(answers: Answers, words: Words): Files {
   ]);
 }
 
-/** The words of the quiz, below `src/content`. */
+/** Below `src/content`. */
 export const QUIZ = 'quizzes/relationship-reality-check.yaml';
-/** The address of the first post. */
 export const FIRST_POST = '1-what-happens-in-a-first-call';
 
-/** A first post, about what the answers say, so that a blog is not empty when it starts. */
+/** So that a blog is not empty when it starts. */
 function blog(answers: Answers, words: Words): Files {
   if (!answers.parts.blog) return new Map([['src/content/categories.yaml', '{}\n']]);
   const author = answers.people.find(({ supervisor }) => !supervisor) ?? answers.people[0];
@@ -185,7 +184,7 @@ function blog(answers: Answers, words: Words): Files {
   ]);
 }
 
-/** A quiz with neutral words, for a practice that wants one. */
+/** With neutral words. */
 function quiz(answers: Answers, words: Words): Files {
   if (!answers.parts.quiz) return new Map();
   return new Map([
@@ -196,7 +195,7 @@ function quiz(answers: Answers, words: Words): Files {
   ]);
 }
 
-/** The footer, with links to what not every practice has. */
+/** With links to what not every practice has. */
 function footer(answers: Answers, words: Words): Files {
   const columns = parse(starterData('footer.yaml', words)) as {
     'quick-links': { links: object[] };
@@ -207,11 +206,7 @@ function footer(answers: Answers, words: Words): Files {
   return new Map([['src/content/footer.yaml', stringify(columns, YAML)]]);
 }
 
-/**
- * All content files of a practice.
- * @param picture resolves the path of a picture in the answers
- * @throws {Error} if a picture is missing
- */
+/** @param picture resolves the path of a picture in the answers @throws {Error} if a picture is missing */
 export async function contentOf(
   answers: Answers,
   words: Words,

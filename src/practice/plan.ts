@@ -1,4 +1,4 @@
-/** What `npm run practice` changes: which files it writes, removes and keeps. */
+/** Which files `npm run practice` writes, removes and keeps. */
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import type { Words } from './words.ts';
 
 /** What the command wrote, to tell it from what the practice has changed since. */
 const LOCK = 'practice.lock.json';
-/** Everything that the command may touch; copied before the first change. */
+/** Copied before the first change. */
 const COPIED = ['src', 'public', 'redirects.json'];
 /** Starts the daily build, after midnight where the practice is. */
 const BUILD_TIMER = 'src/server/deploy/hearthline-build.timer';
@@ -24,10 +24,9 @@ const TOKENS = 'src/styles/tokens.css';
 const FONT_CSS = 'src/styles/font.css';
 const CHAIRS = 'src/sections/art/objects/chairs.svg';
 const FONT = 'src/styles/fonts/display.woff2';
-/** Content to keep: the editors' guide, the laws, the words of a crisis, letters, and drawings without people. */
+/** The editors' guide, the laws, crisis words, letters, and drawings without people. */
 const KEPT =
   /^src\/content\/(?:README\.md|fields\.svg|crisis-words\.yaml|letters\.yaml|laws\/.*|images\/(?:meet|map)\.svg)$/;
-/** Files with colors of drawings. */
 const DRAWINGS = [
   'src/{sections,layouts,ui,islands,content}/**/*.svg',
   'src/{layouts,sections}/**/*.astro',
@@ -39,13 +38,12 @@ const DRAWINGS = [
 interface Lock {
   /** Digest of each written file. */
   files: Record<string, string>;
-  /** The looks that were applied. */
   looks: string;
   /** Day of the first run: the policies are of that day. */
   day: string;
 }
 
-/** The changes, computed and not yet made. */
+/** Computed and not yet made. */
 export interface Plan {
   writes: Files;
   removes: readonly string[];
@@ -84,7 +82,6 @@ async function formatted(
   return format(content, { ...options, filepath: path, plugins: [] });
 }
 
-/** Other colors, font and logo. */
 async function looks(
   root: string,
   answers: Answers,
@@ -132,11 +129,7 @@ async function looks(
   return files;
 }
 
-/**
- * The changes that make the project at `root` the practice of the answers.
- * @param picture resolves the path of a file in the answers
- * @throws {Error} with the field at fault
- */
+/** @param picture resolves the path of a file in the answers @throws {Error} with the field at fault */
 export async function planFor(
   root: string,
   answers: Answers,
@@ -186,7 +179,7 @@ export async function planFor(
   };
 }
 
-/** Copies what may change into `data`, which is in no build and no commit; returns the folder. */
+/** Into `data`, which is in no build and no commit; returns the folder. */
 async function copyBefore(root: string, stamp: string): Promise<string> {
   const folder = `data/before-practice-${stamp}`;
   for (const path of COPIED)
@@ -194,10 +187,7 @@ async function copyBefore(root: string, stamp: string): Promise<string> {
   return folder;
 }
 
-/**
- * Makes the changes; a copy of everything before is in the returned folder.
- * @param stamp names the copy, such as `2026-11-23T06-50-00`
- */
+/** Returns the folder with a copy of everything before. @param stamp names the copy, such as `2026-11-23T06-50-00` */
 export async function carryOut(root: string, plan: Plan, stamp: string): Promise<string> {
   const folder = await copyBefore(root, stamp);
   for (const path of plan.removes) await rm(join(root, path), { force: true });
@@ -209,6 +199,5 @@ export async function carryOut(root: string, plan: Plan, stamp: string): Promise
   return folder;
 }
 
-/** Whether the plan changes anything. */
 export const isEmpty = ({ writes, removes }: Plan): boolean =>
   writes.size === 0 && removes.length === 0;

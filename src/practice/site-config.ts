@@ -1,10 +1,9 @@
-/** Writes `src/site.config.ts` for a practice. */
 import { type Part, PARTS } from '#domain/parts/parts.ts';
 import { site } from '#site';
 import type { Answers } from './answers/answers.ts';
 import { dialed, freeCallPath, newsletterPath, paymentWords } from './words.ts';
 
-/** Parts that need nothing but the answers; the others wait for content of the practice. */
+/** Need nothing but the answers; other parts wait for content of the practice. */
 const READY: ReadonlySet<Part> = new Set([
   'slots',
   'offline',
@@ -13,13 +12,13 @@ const READY: ReadonlySet<Part> = new Set([
   'blog',
   'quiz',
 ]);
-/** Parts that are off unless the answers turn them on. */
+/** Off unless the answers turn them on. */
 const ASKED: ReadonlySet<Part> = new Set(['newsletter', 'blog', 'quiz']);
 
 const isOn = (part: Part, { parts }: Answers): boolean =>
   READY.has(part) && (parts[part] ?? !ASKED.has(part));
 
-/** Parts the practice wants that have no content yet; they stay off until it does. */
+/** Wanted parts without content yet; they stay off until they have some. */
 export function waitingParts({ parts }: Answers): Part[] {
   return (Object.keys(PARTS) as Part[]).filter((part) => parts[part] && !READY.has(part));
 }
@@ -28,7 +27,7 @@ const json = (value: unknown): string => JSON.stringify(value);
 /** The national help lines are those of the sample. */
 const HELP = { crisisLines: site.crisisLines, silentLines: site.silentLines };
 
-/** The file's text, not yet formatted. */
+/** Not yet formatted. */
 export function siteConfig(answers: Answers, cookiePolicy: string): string {
   const { place, freeCall, crisisPage, newsletter } = answers;
   const parts = Object.fromEntries(

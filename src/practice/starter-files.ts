@@ -1,17 +1,15 @@
-/** Reads the files of `starter` and fills in the words of a practice. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { filled, filledAll, type Words } from './words.ts';
 
 export const STARTER = join(import.meta.dirname, 'starter');
-/** Files by path below the project. */
+/** By path below the project. */
 export type Files = Map<string, string | Buffer>;
 
 export const YAML = { lineWidth: 0 } as const;
 const FRONT = /^---\n([\s\S]*?\n)---\n/;
 
-/** A Markdown file with `front` as its front matter. */
 export function page(front: unknown, body: string): string {
   return `---\n${stringify(front, YAML)}---\n${body}`;
 }
@@ -28,7 +26,7 @@ interface Front {
   sections: readonly { kind: string }[];
 }
 
-/** A starter file with its words; `more` replaces fields of its front matter. */
+/** With its words; `more` replaces front matter fields. */
 export function starterPage(
   path: string,
   words: Words,
@@ -45,6 +43,6 @@ export function starterPage(
   );
 }
 
-/** A list of the starter, a YAML file in its folder `data`, with its words. */
+/** A YAML file of the starter's folder `data`, with its words. */
 export const starterData = (name: string, words: Words): string =>
   stringify(filledAll(parse(readFileSync(join(STARTER, 'data', name), 'utf8')), words), YAML);

@@ -12,10 +12,10 @@ const hoursText = ({ from, to, opens, closes, note }: Answers['hours']['sessions
   `${from} to ${to}, ${clock(opens)} to ${clock(closes)}.${note ? ` ${note}.` : ''}`;
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Where the free call is booked: `First Call` → `/first-call`. */
+/** `First Call` → `/first-call`. */
 export const freeCallPath = (name: string): string => `/${slug(name)}`;
 
-/** Where past issues are: `Our letters` → `/resources/our-letters`. */
+/** `Our letters` → `/resources/our-letters`. */
 export const newsletterPath = (name: string): string => `/resources/${slug(name)}`;
 
 /** `(503) 555-0142` → `+15035550142`. */
@@ -36,7 +36,6 @@ function placeWords({ offices, place: { city, state } }: Answers): Record<string
   };
 }
 
-/** Where one person sees people. */
 export function placeOf(
   formats: readonly string[],
   { offices, place: { state } }: Answers,
@@ -46,7 +45,6 @@ export function placeOf(
   return [...there, ...away].join(' and ');
 }
 
-/** How sessions are paid. */
 export function paymentWords({ payment, plans = '' }: Answers): Record<string, string> {
   const outside =
     'If your plan covers out-of-network therapy, ask us for a superbill and send it in yourself. Whether they pay you back, and how much, is up to them. Ask your plan before you count on it.';
@@ -78,7 +76,7 @@ export function paymentWords({ payment, plans = '' }: Answers): Record<string, s
   return all[payment];
 }
 
-/** The headline with its word between stars, and what is before and after that word. */
+/** The headline with its word between stars, and what is before and after it. */
 export function headlineOf({ headline, tagline }: Answers): {
   before: string;
   tangled?: string;
@@ -90,7 +88,7 @@ export function headlineOf({ headline, tagline }: Answers): {
   return { before, ...(tangled && { tangled }), ...(after && { after }) };
 }
 
-/** All words; `today` is a day like `2026-11-23`. */
+/** `today` is a day like `2026-11-23`. */
 export function wordsOf(answers: Answers, law: LawPack | undefined, today: string): Words {
   const { place, freeCall, frontDesk, crisisPage, newsletter } = answers;
   return {
@@ -129,10 +127,7 @@ export function wordsOf(answers: Answers, law: LawPack | undefined, today: strin
 
 const PLACE = /\{\{(\w+)\}\}/g;
 
-/**
- * A text with the words in their places.
- * @throws {Error} if there is no word for a place
- */
+/** @throws {Error} if there is no word for a place */
 export function filled(text: string, words: Words): string {
   return text.replaceAll(PLACE, (_, name: string) => {
     const word = words[name];
@@ -141,7 +136,6 @@ export function filled(text: string, words: Words): string {
   });
 }
 
-/** Any value with the words in the places of its texts. */
 export function filledAll(value: unknown, words: Words): unknown {
   if (typeof value === 'string') return filled(value, words);
   if (Array.isArray(value)) return value.map((one) => filledAll(one, words));

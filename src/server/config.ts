@@ -42,8 +42,8 @@ function mailOf(read: ReturnType<typeof readerOf>): Mail | undefined {
 }
 
 /**
- * Parses the configuration. An empty value counts as unset. @throws {SettingError} with the variable name, the reason
- * and an example
+ * Parses the configuration. An empty value counts as unset.
+ * @throws {SettingError} with the variable name, the reason and an example
  */
 export function getConfig(env: Environment) {
   const read = readerOf(env);

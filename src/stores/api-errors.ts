@@ -3,18 +3,13 @@ import type { FieldErrors } from '#domain/forms/contact.ts';
 import { ApiError } from './api.ts';
 
 export interface Refusal {
-  /** Message for the visitor, if any (R231). */
+  /** For the visitor (R231). */
   message?: string;
   /** By field name; only fields of the form. */
   errors: FieldErrors;
 }
 
-/**
- * Parses the response behind a failed call.
- *
- * @param names fields of the form
- * @returns nothing if there was no response
- */
+/** @param names fields of the form @returns nothing if there was no response */
 export function parseApiError(error: unknown, names: readonly string[]): Refusal | undefined {
   if (!(error instanceof ApiError)) return undefined;
   try {
@@ -31,7 +26,7 @@ export function parseApiError(error: unknown, names: readonly string[]): Refusal
   }
 }
 
-/** Messages of a 422 for fields of this form; nothing for any other error. */
+/** Of a 422, for fields of this form; nothing for any other error. */
 export function fieldErrorsOf(error: unknown, names: readonly string[]): FieldErrors | undefined {
   const errors = parseApiError(error, names)?.errors ?? {};
   return Object.keys(errors).length > 0 ? errors : undefined;

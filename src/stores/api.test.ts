@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type ApiDeps, read, write } from './api.ts';
 
-/** A real server; `answer` is its next response. */
 let answer = { status: 200, body: '' };
 let seen: { request: IncomingMessage; body: string }[] = [];
 const server = createServer(async (request, response) => {

@@ -1,15 +1,15 @@
 /**
- * HTTP client of the browser (specification 7; R294–R297, R301). No retries, no refetching, no
- * expiry (R304): the visitor retries. A query library would by default retry three times, after
- * min(1000 × 2^n, 30000) ms, and keep an unused response for five minutes (R305, D46).
+ * HTTP client of the browser (specification 7; R294–R297, R301). No retries, no refetching, no expiry (R304): the
+ * visitor retries. A query library would by default retry three times, after min(1000 × 2^n, 30000) ms, and keep an
+ * unused response for five minutes (R305, D46).
  */
 import { PAGE_AGE_HEADER } from '#domain/forms/min-fill-time.ts';
 import { type UserSource, userHeaders } from './user.ts';
 
-/** Milliseconds until a call fails without a response; the idempotency key makes a retry safe. */
+/** The idempotency key makes a retry safe. */
 const TIMEOUT_MS = 30_000;
 
-/** A response other than 2xx; the message is `{status}: {body text, or status text if empty}`. */
+/** Not 2xx; the message is `{status}: {body text, or status text if empty}`. */
 export class ApiError extends Error {
   // Declared only: initialized fields cost every page a helper for Safari 14.
   declare readonly status: number;
@@ -26,16 +26,13 @@ export class ApiError extends Error {
 export interface Call {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
-  /** Sent as JSON; omitted if undefined. */
   body?: unknown;
-  /** Calls with the same key count once. */
   idempotencyKey?: string;
 }
 
-/** Browser dependencies of a call. */
 export interface ApiDeps extends UserSource {
   fetch: typeof fetch;
-  /** Age of the page in milliseconds. */
+  /** Of the page, in milliseconds. */
   age: () => number;
 }
 
@@ -55,9 +52,8 @@ function timeout(ms: number): AbortSignal {
 }
 
 /**
- * Sends a request with the headers of every call; a response other than 2xx rejects with its text.
- * Errors before the request (missing browser features) are thrown synchronously, because a retry
- * would not help.
+ * Sends a request with the headers of every call. Errors before it (missing browser features) are thrown synchronously,
+ * because a retry would not help.
  */
 export function call(url: string, init: RequestInit, deps: ApiDeps = browser()): Promise<Response> {
   if (!url) return Promise.reject(new TypeError('A URL is required'));
@@ -79,8 +75,7 @@ export function call(url: string, init: RequestInit, deps: ApiDeps = browser()):
 }
 
 /**
- * Sends data and resolves to the response, body unread.
- *
+ * Resolves to the response, body unread.
  * @throws TypeError without a URL or if the network fails
  * @throws ApiError if the response is not 2xx
  * @throws DOMException `TimeoutError` after 30 s (`AbortError` in browsers without abort reasons)
@@ -99,12 +94,11 @@ export function write(sent: Call, deps: ApiDeps = browser()): Promise<Response> 
   );
 }
 
-/** Responses of this page by key. They never expire and are never refetched (R304, D46). */
+/** By key. They never expire and are never refetched (R304, D46). */
 const cache = new Map<string, Promise<unknown>>();
 
 /**
  * Fetches JSON from the first element of a key, once per page and key; failures are not cached.
- *
  * @param unauthorized what a 401 means: an error, or `null` (R297)
  * @throws like {@link write}, and SyntaxError if the response is not JSON
  */

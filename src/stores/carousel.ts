@@ -1,10 +1,10 @@
 /**
- * `$carousel`: state and autoplay of a row that turns (R111–R113, R138–R140, D21). Knows nothing of
- * the page: the island reports what happens to the row, and moves it to `position`.
+ * State and autoplay of a row that turns (R111–R113, R138–R140, D21). Knows nothing of the page: the island reports
+ * what happens to the row, and moves it to `position`.
  */
 import { map, type ReadableAtom } from 'nanostores';
 
-/** Reasons to pause; autoplay goes on when the last one ends. `room`: all items fit. */
+/** Reasons to pause; autoplay resumes when the last one ends. `room`: all items fit. */
 export type Hold = 'mouse' | 'finger' | 'focus' | 'tab' | 'sight' | 'motion' | 'room';
 
 export interface CarouselState {
@@ -13,14 +13,14 @@ export interface CarouselState {
   index: number;
   /** Leading item, counted on over the ends, so that the row knows which way to turn. */
   position: number;
-  /** Whether autoplay is on; pauses do not count. */
+  /** Pauses do not count. */
   running: boolean;
   holds: readonly Hold[];
-  /** Item to announce: the last one that a button or a key led to. */
+  /** For screen readers: the last item that a button or a key led to. */
   announced: number | null;
 }
 
-/** Calls `act` after `wait` milliseconds, unless the returned function is called before. */
+/** The returned function cancels the call. */
 export type After = (wait: number, act: () => void) => () => void;
 
 const byTimeout: After = (wait, act) => {
@@ -30,21 +30,14 @@ const byTimeout: After = (wait, act) => {
 
 export interface Carousel {
   $carousel: ReadableAtom<CarouselState>;
-  /**
-   * Begins at `index`.
-   *
-   * @param interval milliseconds between moves; restarts after a pause
-   * @param running whether it turns by itself
-   */
+  /** @param interval milliseconds between moves; restarts after a pause @param running autoplay */
   begin(count: number, index: number, interval: number, running: boolean): void;
-  /** Moves by buttons or keys: stops autoplay for good, and announces the item. */
+  /** By buttons or keys: stops autoplay for good, and announces the item. */
   move(step: number): void;
   /** Like `move`, to an item. */
   jump(index: number): void;
-  /** The visitor moved the row: stops autoplay for good. */
   moved(position: number): void;
   hold(reason: Hold, isHeld: boolean): void;
-  /** The Pause/Play button. */
   toggle(): void;
 }
 
@@ -57,7 +50,6 @@ const START: CarouselState = {
   announced: null,
 };
 
-/** @param after timer, replaced in tests */
 export function createCarousel(after: After = byTimeout): Carousel {
   const $carousel = map(START);
   let interval = 0;
@@ -111,7 +103,7 @@ export function createCarousel(after: After = byTimeout): Carousel {
 
 const rows = new Map<string, Carousel>();
 
-/** The row of this name on the page, for its island and for others that turn it. */
+/** Shared by the row's island and others that turn it. */
 export function carouselNamed(name: string): Carousel {
   const row = rows.get(name) ?? createCarousel();
   rows.set(name, row);

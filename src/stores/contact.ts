@@ -21,23 +21,20 @@ import { honeypotValue } from './honeypot.ts';
 export interface ContactPlace {
   /** `Homepage` on the home page, else the name of the page (R253, D39). */
   pageName: string;
-  /** Shown if sending fails. */
   phone: { text: string; href: string };
-  /** Texts in another language; English if missing. */
+  /** English if missing. */
   words?: ContactWords;
-  /** When the practice replies: what follows “within”. */
+  /** Reply time: follows “within”. */
   reply: string;
-  /** Called before a request that books no time is sent, with the first contact that it leads to. */
+  /** Called before a request without a booked time is sent, with its first contact. */
   sending?: (first: FirstContact) => void;
-  /** The page itself says that the form was sent, so that a toast would only cover it. */
+  /** The page itself says that the form was sent, so a toast would only cover it. */
   isSentShown?: boolean;
 }
 
-/** Browser dependencies of the contact form. */
 export interface ContactDeps extends FormDeps {
   write: typeof write;
   toast: typeof showToast;
-  /** Path of the current page. */
   path: () => string;
 }
 
@@ -50,7 +47,7 @@ const browser: ContactDeps = {
 
 const NAMES = ['slot', ...Object.keys(CONTACT_MESSAGES)];
 
-/** The contact form of a page; success and failure also show the specified toasts. */
+/** Success and failure also show the specified toasts. */
 export function createContactForm(
   { pageName, phone, words = ENGLISH_CONTACT, reply, sending, isSentShown = false }: ContactPlace,
   deps: ContactDeps = browser,

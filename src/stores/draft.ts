@@ -1,30 +1,24 @@
 /**
- * Saves form drafts across reloads, which only some browsers do. Drafts are in the page's history
- * entry, not in storage, so that shared devices keep nothing (ASVS 14.3.3). The hydrated island
- * saves; the page restores before hydration (`client/forms/restore-draft.ts`), and this module
- * restores forms that load with their script.
+ * Saves form drafts across reloads, which only some browsers do: in the page's history entry, not in storage, so that
+ * shared devices keep nothing (ASVS 14.3.3). The hydrated island saves; the page restores before hydration
+ * (`client/forms/restore-draft.ts`), and this module restores forms that load with their script.
  */
 
-/** Milliseconds after the last key; browsers limit history changes to about three per second. */
+/** Browsers limit history changes to about three per second. */
 const DELAY_MS = 500;
 
-/** State of the form's fields in order: checked or not, or the text. */
+/** Of the form's fields in order: checked or not, or the text. */
 export type Draft = readonly (boolean | string)[];
 
 /** A request without a successful response. */
 export interface Attempt {
-  /** The sent body. */
   body: string;
   /** Requests with the same key count once. */
   key: string;
-  /** Whether the failure was shown. */
   failed?: boolean;
 }
 
-/**
- * Fields of a form. The times for a call are not among them, because they are others after a reload:
- * `islands/contact/kept-time.ts` has the chosen one.
- */
+/** Without the times for a call, which differ after a reload: `islands/contact/kept-time.ts` has the chosen one. */
 const controlsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   Array.from(form.elements as Iterable<Element> as Iterable<HTMLInputElement>).filter(
     ({ dataset }) => !dataset?.['day'],
@@ -35,7 +29,6 @@ const keyOf = (form: HTMLFormElement): string => form.action + controlsOf(form).
 
 const isToggle = ({ type }: HTMLInputElement): boolean => /radio|checkbox/.test(type);
 
-/** The current draft of a form. */
 export function draftOf(form: HTMLFormElement): Draft {
   return controlsOf(form).map((control) =>
     isToggle(control) ? control.checked : (control.value ?? ''),
@@ -58,7 +51,7 @@ export function emptyForm(form: HTMLFormElement, sent: Draft): void {
   fill(form, now, (index) => now[index] !== sent[index]);
 }
 
-/** Whether this tab made a quick exit: then nothing is restored (`client/page/quick-exit.ts`). */
+/** After a quick exit in this tab nothing is restored (`client/page/quick-exit.ts`). */
 export function didQuickExit(): boolean {
   try {
     return !!sessionStorage['quick-exit'];
@@ -67,7 +60,6 @@ export function didQuickExit(): boolean {
   }
 }
 
-/** Restores a form that loaded with its script. */
 export function restoreDraft(
   form: HTMLFormElement,
   { history }: Pick<Window, 'history'> = window,
@@ -76,7 +68,7 @@ export function restoreDraft(
   if (draft && !didQuickExit()) fill(form, draft, () => true);
 }
 
-/** Saves drafts of a form from now on; returns a function that stops it. */
+/** Returns a function that stops saving. */
 export function saveDrafts(
   form: HTMLFormElement,
   page: Pick<Window, 'history' | 'addEventListener' | 'removeEventListener'> = window,
@@ -89,8 +81,8 @@ export function saveDrafts(
     history.replaceState({ ...history.state, [keyOf(form)]: draftOf(form) }, '');
   };
   const later = (): void => {
-    // Added late: a page without a draft stays eligible for the back/forward cache. `pagehide` is
-    // too late for a reload.
+    // Added late: a page without a draft stays eligible for the back/forward cache. `pagehide` is too late for a
+    // reload.
     page.addEventListener('beforeunload', save);
     clearTimeout(timer);
     timer = setTimeout(save, DELAY_MS);
@@ -108,7 +100,7 @@ export function saveDrafts(
   };
 }
 
-/** Storage of attempts across reloads, next to the drafts. */
+/** Across reloads, next to the drafts. */
 export interface Attempts {
   /** @param path endpoint of the form */
   read: (path: string) => Attempt | undefined;

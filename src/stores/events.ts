@@ -1,11 +1,10 @@
 /**
- * The event bus: a `CustomEvent` `site:analytics` on the window for every tracked event. Events
- * stay on the page; trackers load with consent and forward what `domain/privacy/event-allowlist.ts`
- * allows.
+ * The event bus: a `CustomEvent` `site:analytics` on the window for every tracked event. Events stay on the page;
+ * trackers load with consent and forward what `domain/privacy/event-allowlist.ts` allows.
  */
 import type { EventName, SiteEvents } from '#domain/privacy/events.ts';
 
-/** Emits an event; its `detail` is `{ name, …detail }`. */
+/** `detail` is `{ name, …detail }`. */
 export function emit<Name extends EventName>(
   name: Name,
   detail: SiteEvents[Name],

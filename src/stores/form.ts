@@ -1,4 +1,3 @@
-/** State and submission of a form, shared by all forms of the site. */
 import type { FieldErrors, Parsed } from '#domain/forms/contact.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Attempt, type Attempts, attempts } from './draft.ts';
@@ -10,51 +9,47 @@ export type FormStatus = 'idle' | 'submitting' | 'success' | 'failed';
 export type Fields = Record<string, unknown>;
 
 export interface FormOptions<Value> {
-  /** Name in events; input never is. */
+  /** In events; input never is. */
   name: string;
   /** Endpoint, for attempts that survive a reload; without it, none do. */
   path?: string;
   parse: (fields: Fields) => Parsed<Value>;
   /** Rejects if the server did not accept the value. A retry has the same key and value. */
   send: (value: Value, key: string) => Promise<unknown>;
-  /** Field messages of a known error; nothing for an unknown one, which is logged. */
+  /** Field messages of a known error; an unknown one is logged. */
   explain?: (error: unknown) => FieldErrors | undefined;
   succeeded?: (value: Value) => void;
-  /** Called with the visible messages. */
+  /** With the visible messages. */
   failed?: (errors: FieldErrors) => void;
 }
 
-/** Browser dependencies of a form. */
 export interface FormDeps {
   emit: typeof emit;
   newKey: () => string;
   log: (message: string, error: unknown) => void;
-  /** Storage of attempts across reloads. */
   attempts?: Attempts;
 }
 
 export interface Form {
   $status: ReadableAtom<FormStatus>;
-  /** Field name → message to show next to it. */
+  /** Messages by field. */
   $errors: ReadableAtom<FieldErrors>;
   /** The visitor started to fill in the form. Counted once. */
   start: () => void;
   /**
-   * A field changed: clears its message if it is valid now. With `isLeft`, the visitor is done with
-   * it: shows its message if it is not.
+   * A field changed: clears its message if it is valid now. With `isLeft`, the visitor is done with it: shows its
+   * message if it is not.
    */
   amend: (name: string, fields: Fields, isLeft?: boolean) => void;
   /**
-   * Validates and sends. Ignored while the same request is pending; a changed one is sent
-   * separately.
-   * @throws synchronously if this browser cannot send: nothing was sent, and the form can post
-   *   natively.
-   * The promise never rejects.
+   * Validates and sends. Ignored while the same request is pending; a changed one is sent separately. The promise never
+   * rejects.
+   * @throws synchronously if this browser cannot send: nothing was sent, and the form can post natively.
    */
   submit: (fields: Fields) => Promise<void>;
   /** Restores an attempt from before a reload: its key, and that it failed. */
   resume: () => void;
-  /** Resets the state; a pending request continues, but is not reported. */
+  /** A pending request continues, but is not reported. */
   reset: () => void;
 }
 
@@ -64,7 +59,6 @@ const randomKey = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** The browser's own dependencies. */
 export const browserDeps: FormDeps = {
   emit,
   newKey: randomKey,
@@ -72,10 +66,8 @@ export const browserDeps: FormDeps = {
   attempts,
 };
 
-/** No attempt. */
 const BLANK: Attempt = { body: '', key: '' };
 
-/** Creates the state of a form on a page, with its actions. */
 export function createForm<Value>(options: FormOptions<Value>, deps: FormDeps = browserDeps): Form {
   const $status = atom<FormStatus>('idle');
   const $errors = atom<FieldErrors>({});
@@ -88,7 +80,7 @@ export function createForm<Value>(options: FormOptions<Value>, deps: FormDeps = 
     $status.set(status);
   };
 
-  /** Runs a callback whose error must not affect the result. */
+  /** A callback's error must not affect the result. */
   const attemptTo = (run: () => void): void => {
     try {
       run();

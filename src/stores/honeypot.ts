@@ -1,11 +1,7 @@
-/** The honeypot field. */
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import type { Fields } from './form.ts';
 
-/**
- * The honeypot value, which makes the server treat the request as spam. Omitted if empty, as for
- * people.
- */
+/** Makes the server treat the request as spam. Omitted if empty, as for people. */
 export function honeypotValue(fields: Fields): Fields {
   const trap = fields[HONEYPOT];
   return trap ? { [HONEYPOT]: trap } : {};

@@ -1,24 +1,21 @@
-/**
- * Which menu of the page is open (R150–R159). The browser opens and closes them; the islands note
- * it here.
- */
+/** Which menu of the page is open (R150–R159). The browser opens and closes them; the islands note it here. */
 import { atom } from 'nanostores';
 
-/** The element of a menu, by its id. */
+/** Element ids. */
 export type MenuId = 'therapy-menu' | 'team-menu' | 'menu-sheet';
 
-/** The open menu; only one is open at a time. */
+/** Only one is open at a time. */
 export const $menu = atom<MenuId | null>(null);
 
-/** Notes that a menu was opened or closed. Closing one does not close what opened instead of it. */
+/** Closing one does not close what opened instead of it. */
 export function noteMenu(id: MenuId, isOpen: boolean): void {
   if (isOpen) $menu.set(id);
   else if ($menu.get() === id) $menu.set(null);
 }
 
 /**
- * Index that a key moves to among `count` items from index `from`, around the ends; -1 for keys
- * that do not move. `row` is the bar, `column` a menu.
+ * Index that a key moves to among `count` items, around the ends; -1 for keys that do not move. `row` is the bar,
+ * `column` a menu.
  */
 export function nextIndex(
   key: string,

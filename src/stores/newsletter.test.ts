@@ -1,4 +1,3 @@
-/** What the newsletter form says and reports when it was not sent. */
 import { expect, test } from 'vitest';
 import { NEWSLETTER_WORDS } from '#domain/forms/newsletter.ts';
 import { ApiError } from './api.ts';

@@ -12,21 +12,17 @@ import { createForm, type Form, type FormDeps, browserDeps } from './form.ts';
 import { parseApiError } from './api-errors.ts';
 import { honeypotValue } from './honeypot.ts';
 
-/** Browser dependencies of the newsletter form. */
 export interface NewsletterDeps extends FormDeps {
   write: typeof write;
-  /** Path of the current page. */
   path: () => string;
 }
 
 const browser: NewsletterDeps = { ...browserDeps, write, path: () => location.pathname };
 
-/** Field names in form order. */
+/** In form order. */
 export const NEWSLETTER_ORDER = ['firstName', 'lastName', 'email'] as const;
 
-/**
- * A newsletter form; form-level messages have the name `form`, which is missing for unknown errors.
- */
+/** Form-level messages have the name `form`, which is missing for unknown errors. */
 export function createNewsletterForm(ids: PublicIds, deps: NewsletterDeps = browser): Form {
   return createForm<NewsletterRequest & PublicIds>(
     {

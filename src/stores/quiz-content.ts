@@ -2,7 +2,7 @@
 import type { QuizContent, TogetherContent } from '#domain/quiz/content.ts';
 import { read } from './api.ts';
 
-/** Paths of the files that the build writes. */
+/** The build writes these files. */
 const ADDRESS = '/quiz.json';
 const TOGETHER = '/quiz-together.json';
 

@@ -1,4 +1,3 @@
-/** A partner's link in the quiz: kept in the tab, sent nowhere, dropped where help comes first. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQuiz, type Quiz, type QuizDeps, type QuizOptions } from './quiz.ts';
 
@@ -41,7 +40,6 @@ beforeEach(() => {
   kept = new Map();
 });
 
-/** Answers all eight statements and waits for the gate. */
 function finish(quiz: Quiz, values = [3, 3, 3, 3, 3, 3, 3, 3]): Quiz {
   quiz.start();
   for (const value of values) quiz.answer(value);

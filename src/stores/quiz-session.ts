@@ -1,6 +1,6 @@
 /**
- * Keeps quiz answers, and the numbers of a partner's link, in sessionStorage for reloads and Back;
- * never the email address. If storage is blocked or full, they live as long as the page.
+ * Keeps quiz answers, and the numbers of a partner's link, in sessionStorage for reloads and Back; never the email
+ * address. If storage is blocked or full, they live as long as the page.
  */
 import { type Answers, isAnswer, RULES } from '#domain/quiz/scoring.ts';
 
@@ -14,11 +14,11 @@ export interface SavedQuiz {
   /** 1 to 8. */
   currentQuestion: number;
   answers: Answers;
-  /** What came in a partner's link (domain/quiz/together.ts), as it came. */
+  /** The fragment of a partner's link (domain/quiz/together.ts). */
   partner?: string | undefined;
 }
 
-/** Runs a storage operation; returns nothing if storage is blocked. */
+/** Returns nothing if storage is blocked. */
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run();
@@ -27,7 +27,7 @@ function attempt<T>(run: () => T): T | undefined {
   }
 }
 
-/** Saves the state of a quiz once there is an answer, or a partner's link. */
+/** Once there is an answer, or a partner's link. */
 export function keepQuiz(
   { step, currentQuestion, answers, partner }: SavedQuiz,
   storage: SessionStorage,
@@ -41,7 +41,6 @@ export function forgetQuiz(storage: SessionStorage): void {
   attempt(() => storage().removeItem(KEY));
 }
 
-/** The saved state, if valid. */
 export function loadQuiz(storage: SessionStorage): SavedQuiz | undefined {
   const kept = attempt(() => JSON.parse(storage().getItem(KEY) ?? 'null') as Partial<SavedQuiz>);
   if (!kept) return undefined;

@@ -53,7 +53,6 @@ beforeEach(() => {
   answerWith = () => Promise.resolve(new Response('not read'));
 });
 
-/** Answers all eight statements and waits for the gate. */
 function finished(values = [3, 3, 3, 3, 3, 3, 3, 3], deps = fakeDeps()): Quiz {
   const quiz = createQuiz(OPTIONS, deps);
   quiz.start();

@@ -18,7 +18,7 @@ import { createForm, type Form, type FormDeps, browserDeps } from './form.ts';
 import { forgetQuiz, keepQuiz, loadQuiz, type SessionStorage } from './quiz-session.ts';
 import { showToast } from './toasts.ts';
 
-/** Milliseconds between the last answer and the gate (R201). */
+/** Between the last answer and the gate (R201). */
 const GATE_DELAY_MS = 500;
 const LAST = RULES.length;
 
@@ -53,7 +53,7 @@ const BLANK: QuizState = {
   phone: '',
 };
 
-/** Who sent a link (`domain/quiz/together.ts`): their numbers, or nothing that can be used. */
+/** Who sent a link (`domain/quiz/together.ts`): their numbers, if usable. */
 export interface Partner {
   numbers: Numbers | undefined;
 }
@@ -65,13 +65,12 @@ export interface QuizOptions {
   place: 'page' | 'lightbox';
 }
 
-/** Browser dependencies of the quiz. */
 export interface QuizDeps extends FormDeps {
   write: typeof write;
   toast: typeof showToast;
   path: () => string;
   storage: SessionStorage;
-  /** Schedules a callback; returns a function that cancels it. */
+  /** Returns a function that cancels. */
   later: (run: () => void, ms: number) => () => void;
 }
 
@@ -89,45 +88,41 @@ const browser: QuizDeps = {
 
 export interface Quiz {
   $state: MapStore<QuizState>;
-  /** From a link; never sent, and gone where help comes first. */
+  /** From a link; never sent, and dropped where help comes first. */
   $partner: ReadableAtom<Partner | undefined>;
-  /** The request behind the gate. */
   gate: Pick<Form, '$status' | '$errors'>;
-  /** From the intro to the statements. */
   start: () => void;
   /** Stores the answer to the current statement and advances. */
   answer: (value: number) => void;
   previous: () => void;
   /**
-   * Validates the address; a valid one shows the result immediately while it is sent. Rejects if
-   * this browser cannot send: then nothing has changed, and the form can post natively.
+   * A valid address shows the result immediately while it is sent. Rejects if this browser cannot send: then nothing
+   * has changed, and the form can post natively.
    */
   submit: (email: string) => Promise<void>;
-  /** Sends the address again. */
   retry: () => Promise<void>;
   /** Shows the result without an address; nothing is sent. */
   skip: () => void;
   /** Clears everything, also in storage, and returns to the intro (R223, D34). */
   reset: () => void;
-  /** Restores the stored state, or answers given before hydration. */
+  /** The stored state, or answers given before hydration. */
   resume: (found?: Answers) => void;
   /** Takes the numbers of a partner's link; returns whether the fragment is one. */
   meet: (fragment: string) => boolean;
-  /** Drops the partner's numbers, also in storage. */
+  /** Also in storage. */
   forget: () => void;
 }
 
-/** Everything derived from eight answers. */
+/** Derived from eight answers. */
 const outcome = (answers: Answers): Pick<QuizState, 'score' | 'result' | 'domainScores'> => {
   const score = scoreOf(answers);
   return { score, result: bandOf(score).key, domainScores: domainScoresOf(answers) };
 };
 
-/** Creates the quiz of a page. */
 export function createQuiz(options: QuizOptions, deps: QuizDeps = browser): Quiz {
   const $state = map<QuizState>({ ...BLANK });
   const $partner = atom<Partner | undefined>();
-  /** As it came, also if it cannot be used: so that a reload says the same. */
+  /** Also if unusable, so that a reload says the same. */
   let partner: string | undefined;
   let cancel = (): void => undefined;
   const bring = (text: string | undefined): void => {

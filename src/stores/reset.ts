@@ -13,12 +13,10 @@ import { fieldErrorsOf } from './api-errors.ts';
 import { dismissToast, showToast } from './toasts.ts';
 import { honeypotValue } from './honeypot.ts';
 
-/** Browser dependencies of the Reset form. */
 export interface ResetDeps extends FormDeps {
   write: typeof write;
   toast: typeof showToast;
   dismiss: typeof dismissToast;
-  /** Path of the current page. */
   path: () => string;
 }
 
@@ -30,7 +28,7 @@ const browser: ResetDeps = {
   path: () => location.pathname,
 };
 
-/** A Reset form. The response body is not read (R271). */
+/** The response body is not read (R271). */
 export function createResetForm(formId: string, deps: ResetDeps = browser): Form {
   let failure = 0;
   return createForm<ResetRequest & { formId: string }>(

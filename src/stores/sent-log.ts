@@ -1,16 +1,15 @@
-/** Log of what this tab has sent to other companies, kept on the device for the visitor. */
+/** What this tab has sent to other companies, kept on the device for the visitor. */
 
-/** One item sent: host, what, and its values. */
+/** Host, what, and its values. */
 export type Sent = Readonly<Record<string, string>> & {
   readonly to: string;
   readonly what: string;
 };
 
 const KEY = 'sent-log';
-/** Only the latest entries are kept. */
 const MAX_ENTRIES = 200;
 
-/** Adds `sent` with the page and the time (epoch ms, as text). Does nothing without storage. */
+/** Adds the page and the time (epoch ms, as text). Does nothing without storage. */
 export function logSent(sent: Sent, now = Date.now()): void {
   try {
     const list = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Sent[];

@@ -1,12 +1,11 @@
 /**
- * The toast of a page (R276–R282, D43). The `Toaster` island shows it; this module holds it and
- * hydrates the island.
+ * The toast of a page (R276–R282, D43). The `Toaster` island shows it; this module holds it and hydrates the island.
  */
 import { atom } from 'nanostores';
 
-/** Milliseconds that a toast is shown, without pauses (R279). */
+/** Without pauses (R279). */
 const SHOWN_MS = 5000;
-/** Milliseconds that a dismissed toast is kept, hidden (R280). */
+/** A dismissed toast is kept, hidden (R280). */
 const KEPT_MS = 1_000_000;
 /** Server-rendered part of the island; a `hydrate` event on it loads the rest. */
 const HOOK = '[data-hydrate="toasts"]';
@@ -15,10 +14,7 @@ export interface ToastWords {
   title?: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /**
-   * A link such as a phone number; `alt` tells screen reader users how to do the same without the
-   * toast.
-   */
+  /** Such as a phone number; `alt` tells screen reader users how to do the same without the toast. */
   action?: { text: string; alt: string; href: string };
   /** Milliseconds. */
   duration?: number;
@@ -32,17 +28,17 @@ export interface Toast extends ToastWords {
   open: boolean;
 }
 
-/** The current or last dismissed toast; a new one replaces it. */
+/** The current or last dismissed toast. */
 export const $toast = atom<Toast | null>(null);
 
 let toasts = 0;
 
-/** Loads the toast script in advance: without a network it would be too late. */
+/** In advance: without a network it would be too late. */
 export function preloadToasts(page: Pick<ParentNode, 'querySelector'> = document): void {
   page.querySelector(HOOK)?.dispatchEvent(new Event('hydrate', { bubbles: true }));
 }
 
-/** Shows a toast, replacing any other, and returns its id. */
+/** Replaces any other; returns its id. */
 export function showToast(
   words: ToastWords,
   page: Pick<ParentNode, 'querySelector'> = document,

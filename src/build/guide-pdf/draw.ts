@@ -10,7 +10,7 @@ const MARGIN = { top: 64, bottom: 72, left: 72, right: 72 };
 const WIDTH = 612 - MARGIN.left - MARGIN.right;
 const BOTTOM = 792 - MARGIN.bottom;
 const INDENT = 22;
-/** Distances between writing lines in points, widest first; the widest with which a worksheet fits its page is used. */
+/** Points between writing lines; the widest with which a worksheet fits its page is used. */
 const LINE_SPACINGS = [27, 24, 22, 20];
 const PAGE = BOTTOM - MARGIN.top;
 
@@ -41,9 +41,9 @@ const plain = (runs: readonly Run[]): string =>
     .trim();
 
 /**
- * Draws the PDF; the output is deterministic.
+ * The output is deterministic.
  * @param fonts TrueType files by name
- * @param practiceName practice name, printed at the foot of every page
+ * @param practiceName printed at the foot of every page
  */
 export async function drawGuide(
   guide: DrawnGuide,
@@ -91,7 +91,7 @@ export async function drawGuide(
     if (doc.y + points > BOTTOM) doc.addPage();
   };
 
-  /** Writes the runs of one paragraph; the last run ends the line. */
+  /** The last run ends the line. */
   const write = (runs: readonly Run[], style: TextStyle, parent: Structure, left = 0): void => {
     const x = MARGIN.left + left;
     doc.x = x;
@@ -166,7 +166,7 @@ export async function drawGuide(
     doc.y += spacing * rows;
   };
 
-  /** Estimated height of a block in points, used to keep worksheets on one page. */
+  /** Estimated points, to keep worksheets on one page. */
   const height = (block: Block): number => {
     if (block.kind === 'sheet') return block.blocks.reduce((sum, one) => sum + height(one), 14);
     if (block.kind === 'blank') return 23 + block.rows * spacing;
@@ -182,7 +182,7 @@ export async function drawGuide(
     switch (block.kind) {
       case 'heading': {
         const style = block.level === 2 ? TEXT_STYLES.h2 : TEXT_STYLES.h3;
-        // Keeps a heading on the same page as what follows.
+        // Keeps a heading with what follows.
         room(style.before + style.size + 60);
         paragraph(block.runs, style, `H${block.level}`);
         break;

@@ -16,7 +16,7 @@ const INSTANCES = {
 
 export type FontName = keyof typeof INSTANCES;
 
-/** Static fonts by name: PDF has no variable fonts. */
+/** By name. Static, because PDF has no variable fonts. */
 export async function loadFonts(): Promise<Record<FontName, Buffer>> {
   const file = await readFile(createRequire(import.meta.url).resolve(FILE));
   const instance = (name: FontName): Promise<Buffer> =>

@@ -1,6 +1,6 @@
 /**
- * Writes the PDF of each guide from its built page, and the PDF's size into the page. Pure
- * JavaScript, because build machines have no browser. Unchanged guides come from a cache.
+ * Writes the PDF of each guide from its built page, and the PDF's size into the page. Pure JavaScript, because build
+ * machines have no browser. Unchanged guides come from a cache.
  */
 import { hash } from 'node:crypto';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -14,22 +14,18 @@ import { loadFonts } from './fonts.ts';
 import { addDrawing, pdfAddress, readGuide } from './parse.ts';
 import type { DrawnGuide } from './parse.ts';
 
-/** Source files that affect the output; part of the cache key. */
+/** Part of the cache key. */
 const CODE = ['draw.ts', 'fonts.ts'].map((name) => new URL(name, import.meta.url));
 const SIZE = /(<span data-pdf-size[^>]*>)(<\/span>)/;
 
-/** Cache key: changes with the text, the drawing code and the practice's name. */
+/** Changes with the text, the drawing code and the practice's name. */
 async function keyOf(guide: DrawnGuide): Promise<string> {
   const code = await Promise.all(CODE.map((file) => readFile(file, 'utf8')));
   const all = JSON.stringify([guide, site.name, ...code]);
   return hash('sha256', all, 'hex').slice(0, 32);
 }
 
-/**
- * Returns the PDF of a guide.
- * @param file reads a file of the built site by its path
- * @param cache folder of cached PDFs
- */
+/** @param file reads a file of the built site by its path @param cache folder of cached PDFs */
 export async function guidePdf(
   html: string,
   file: (path: string) => Promise<string>,

@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 import type { Cheerio, CheerioAPI } from 'cheerio';
 
-/** cheerio does not export the element type of its tree. */
+/** cheerio does not export this type. */
 type Elements = ReturnType<CheerioAPI>;
 type Content = ReturnType<Cheerio<never>['contents']>;
 
@@ -10,7 +10,7 @@ type Content = ReturnType<Cheerio<never>['contents']>;
 export interface Run {
   text: string;
   bold: boolean;
-  /** Absolute URL, if the run is a link. */
+  /** Absolute; only for a link. */
   href?: string;
 }
 
@@ -26,9 +26,8 @@ export interface PrintedGuide {
   title: string;
   heading: string;
   summary: string;
-  /** Date of publication, `2026-03-05`. */
+  /** `2026-03-05`. */
   date: string;
-  /** URL of the page. */
   url: string;
   language: string;
   /** Path of the thread drawing. */
@@ -38,7 +37,7 @@ export interface PrintedGuide {
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** The PDF path that the page declares, if any. */
+/** That the page declares, if any. */
 export function pdfAddress(html: string): string | undefined {
   return /<link\b[^>]*\btype="application\/pdf"[^>]*>/
     .exec(html)?.[0]
@@ -94,7 +93,7 @@ function blocksOf($: CheerioAPI, parent: Elements, base: string): Block[] {
     .flatMap((child) => blockOf($, $(child), base));
 }
 
-/** Parses the guide of a built page. @throws {Error} at elements the PDF does not support */
+/** @throws {Error} at elements the PDF does not support */
 export function readGuide(html: string): PrintedGuide {
   const $ = load(html);
   const text = $('[data-guide]');
@@ -111,12 +110,12 @@ export function readGuide(html: string): PrintedGuide {
   };
 }
 
-/** A guide with the two threads of its drawing as path data. */
+/** With the two threads of its drawing as path data. */
 export interface DrawnGuide extends PrintedGuide {
   drawing: { width: number; height: number; threads: { path: string; isSecond: boolean }[] };
 }
 
-/** Adds the drawing; `file` reads a file of the site by its path. */
+/** `file` reads a file of the site by its path. */
 export async function addDrawing(
   guide: PrintedGuide,
   file: (path: string) => Promise<string>,

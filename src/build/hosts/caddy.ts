@@ -1,4 +1,3 @@
-/** Configuration for Caddy that serves the built site itself. */
 import { PROXY_SAVE_MB } from '#staff/contract/editor/limits.ts';
 import { CACHING, SHARED, SHARED_HEADERS } from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
@@ -12,13 +11,13 @@ import { CACHE_RULES, HEADERS, type Redirect, redirectsOf } from './rules.ts';
 /** Caddy separates words at spaces. */
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
-/** A pattern for a path without escapes. Go reads a byte that is no UTF-8 as U+FFFD, and has no lookahead. */
+/** Without escapes. Go reads an invalid UTF-8 byte as U+FFFD, and has no lookahead. */
 const pathPattern = (path: string): string =>
   literal(path)
     .replaceAll(/%3f/gi, '\\?')
     .replaceAll(/%[89a-f][\da-f]/gi, '\\x{FFFD}');
 
-/** One line of `map`: the target and its status. */
+/** Of `map`: the target and its status. */
 function redirectLine({ kind, from, to, status }: Redirect): string {
   const [path = '', query = ''] = from.split(/\?(.*)/s);
   const end = {
@@ -31,7 +30,7 @@ function redirectLine({ kind, from, to, status }: Redirect): string {
   return `${quoted(`~(?i)${pattern}${end}`)} ${quoted(to)} ${status}`;
 }
 
-/** `map` from a placeholder to target and status, and the redirect if there is one. */
+/** `map` from a placeholder to target and status, and the redirect. */
 function redirects(
   of: '{path}' | '"{path}?{query}"' | '{host}',
   name: string,
@@ -49,14 +48,14 @@ function redirects(
   ];
 }
 
-/** The Caddyfile snippets `site` (argument: folder of the built site) and `site_forms` (argument: address of the server). */
+/** Snippets `site` (argument: folder of the built site) and `site_forms` (argument: address of the server). */
 export function caddyfile(table: RedirectTable): string {
   const rules = redirectsOf(table);
   const types = Object.entries(MEDIA_TYPES).flatMap(([ending, type]) => [
     `@type_${ending} path *.${ending}`,
     `header @type_${ending} Content-Type ${quoted(type)}`,
   ]);
-  // Those that have compressed copies.
+  // With compressed copies.
   const texts = Object.entries(MEDIA_TYPES)
     .filter(([, type]) => /^text\/|[/+](?:json|xml)\b/.test(type))
     .map(([ending]) => `*.${ending}`);

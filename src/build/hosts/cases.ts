@@ -1,4 +1,3 @@
-/** Test URLs for the compiled redirects. */
 import { escapedPath } from '#domain/redirects/host-formats.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
 
@@ -9,10 +8,7 @@ export interface RedirectCase {
   status: number;
 }
 
-/**
- * Test URLs, with escapes, for every path rule: exact rules at their path, wildcards at three subpaths that no other
- * rule matches.
- */
+/** URLs with escapes: exact rules at their path, wildcards at three subpaths that no other rule matches. */
 export function casesOf({ moved }: RedirectTable): RedirectCase[] {
   return Object.entries(moved).flatMap(([key, [to, status = 301]]) => {
     if (!key.startsWith('/')) return [];

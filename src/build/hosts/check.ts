@@ -1,4 +1,6 @@
-/** `npm run hosts -- check <origin>`: asks a published site for every page, file and redirect of the build in `dist/`. */
+/**
+ * `npm run hosts -- check <origin>`: asks a published site for every page, file and redirect of the build in `dist/`.
+ */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import {
@@ -14,24 +16,24 @@ import { HIDDEN, publicPath } from '#domain/http/routes.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
 import { casesOf, type RedirectCase } from './cases.ts';
 
-/** What was asked in one respect, and what differed, as `path: what`. */
+/** Differences in one respect, as `path: what`. */
 export interface Finding {
   about: string;
   asked: number;
   wrong: readonly string[];
-  /** What a difference means, if it is no fault. */
+  /** What a difference means, if it is acceptable. */
   note?: string;
 }
 
 const QUERY = '?a=1&b=%2F';
 const REQUESTS_AT_ONCE = 8;
-/** Names of one type: hosts send either. */
+/** Hosts send either name of a type. */
 const SAME_TYPE: Readonly<Record<string, string>> = {
   'application/javascript': 'text/javascript',
   'text/xml': 'application/xml',
 };
 
-/** Runs a check of each item, a few at once; returns what differed. */
+/** Checks a few items at once. */
 async function differences<T>(
   items: readonly T[],
   check: (item: T) => Promise<string | undefined>,
@@ -57,7 +59,7 @@ const ask = (origin: string, path: string): Promise<Response> =>
 
 const maxAge = (caching: string): number => Number(/max-age=(\d+)/.exec(caching)?.[1] ?? Infinity);
 
-/** Hashed files are kept for ever; everything else may be kept for a shorter time than our server says. */
+/** Hashed files are kept forever; everything else may expire earlier than on our server. */
 function isCachedWell(path: string, caching: string): boolean {
   const wanted = cachingOf(path);
   if (wanted !== CACHING.hashed)
@@ -74,7 +76,6 @@ function isTypedWell(file: string, type: string): boolean {
   return !sent.startsWith('text/html') || /charset="?utf-8/i.test(type);
 }
 
-/** What is wrong with the headers of a page or file, by name. */
 function wrongHeaders(path: string, file: string, headers: Headers): string[] {
   const table = {
     ...SECURITY_HEADERS,
@@ -89,7 +90,7 @@ function wrongHeaders(path: string, file: string, headers: Headers): string[] {
   ].map((name) => `${name} is "${of(name)}"`);
 }
 
-/** Public files of the built site, relative to it. */
+/** Relative to the built site. */
 export function publicFiles(dist: string): string[] {
   const all = [...globSync('**/*', { cwd: dist }), ...globSync('.well-known/*', { cwd: dist })];
   const hidden = new RegExp(HIDDEN);
@@ -100,7 +101,7 @@ const FORMS = /<form\b[^>]*>[\s\S]*?<\/form>/g;
 /** Around the times that our server writes into the booking form of a page (`server/booking/current-times.ts`). */
 const TIMES = 'data-offered-times';
 
-/** Whether a host sends what was built, apart from the open times of a booking form. */
+/** Apart from the open times of a booking form. */
 export function isSame(sent: Buffer, built: Buffer): boolean {
   if (sent.equals(built)) return true;
   if (!built.includes(TIMES)) return false;
@@ -110,7 +111,7 @@ export function isSame(sent: Buffer, built: Buffer): boolean {
   return one === other;
 }
 
-/** Asks for every public file; returns faults, and what has another content. */
+/** Returns faults, and other content. */
 async function checkFiles(origin: string, dist: string): Promise<Finding[]> {
   const files = publicFiles(dist);
   const changed: string[] = [];
@@ -135,7 +136,7 @@ async function checkFiles(origin: string, dist: string): Promise<Finding[]> {
   ];
 }
 
-/** The answer to a redirect, such as `301 /team?a=1`. */
+/** Such as `301 /team?a=1`. */
 async function redirectOf(origin: string, path: string): Promise<string> {
   const answer = await ask(origin, path);
   await answer.arrayBuffer();
@@ -164,13 +165,13 @@ async function checkMissing(origin: string, path: string): Promise<string | unde
   return text.includes('404 Page Not Found') ? undefined : `${path}: not our 404 page`;
 }
 
-/** A page under another address, which must lead to its own in one step. */
+/** Must lead to the page in one step. */
 async function checkVariant(origin: string, [path, page]: readonly [string, string]) {
   const found = await redirectOf(origin, path);
   return /^30[18] /.test(found) && found.endsWith(` ${page}`) ? undefined : `${path}: ${found}`;
 }
 
-/** Checks variants of every page that differ at the end. */
+/** Variants of every page that differ at the end. */
 async function checkEnding(
   origin: string,
   pages: readonly string[],
@@ -184,11 +185,7 @@ async function checkEnding(
   };
 }
 
-/**
- * Compares a published site with the build.
- * @param origin without a slash at the end
- * @param dist the built site
- */
+/** @param origin without a slash at the end @param dist the built site */
 export async function checkSite(
   origin: string,
   dist: string,
@@ -222,7 +219,6 @@ export async function checkSite(
 
 const SHOWN = 10;
 
-/** The findings for the operator. */
 export function describeFindings(findings: readonly Finding[]): string {
   return findings
     .flatMap(({ about, asked, wrong, note }) => [
@@ -235,6 +231,5 @@ export function describeFindings(findings: readonly Finding[]): string {
     .concat('\n');
 }
 
-/** Whether nothing is wrong. */
 export const isWell = (findings: readonly Finding[]): boolean =>
   findings.every(({ wrong, note }) => wrong.length === 0 || note !== undefined);

@@ -6,15 +6,14 @@ import { RedirectError } from '#domain/redirects/rules.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
 import { HEADERS, redirectsOf } from './rules.ts';
 
-/** Limit of a CloudFront function, bytes. */
+/** Of a CloudFront function. */
 const MAX_FUNCTION_BYTES = 10_240;
 
-/** Names of the two policies. */
 const POLICIES = { all: 'hearthline', shared: 'hearthline-shared' } as const;
 
 /**
- * `ResponseHeadersPolicyConfig` of CloudFront's API. Headers with a field of their own must be in
- * `SecurityHeadersConfig`, all others in `CustomHeadersConfig`.
+ * `ResponseHeadersPolicyConfig` of CloudFront's API. Some headers must be in `SecurityHeadersConfig`, all others in
+ * `CustomHeadersConfig`.
  * @param files of all paths, or of `SHARED_PATHS`
  */
 export function headersPolicy(files: keyof typeof POLICIES): string {
@@ -62,10 +61,7 @@ export function headersPolicy(files: keyof typeof POLICIES): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/**
- * The function for viewer requests (runtime `cloudfront-js-2.0`).
- * @throws {RedirectError} if the redirects do not fit
- */
+/** For viewer requests (runtime `cloudfront-js-2.0`). @throws {RedirectError} if the redirects do not fit */
 export function viewerFunction(table: RedirectTable): string {
   const rules = redirectsOf(table);
   const of = (kind: string): string =>
@@ -140,7 +136,7 @@ function query(parameters) {
   return code;
 }
 
-/** Shell script that uploads the built site with media type and caching of each file. */
+/** Shell script with media type and caching of each file. */
 export function uploadScript(): string {
   const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => {
     const caching = ending === 'html' ? CACHING.page : CACHING.file;

@@ -1,7 +1,7 @@
 /**
- * `npm run hosts -- nginx` (or `caddy`, `vercel`, `cloudfront`): writes headers, caching and redirects of the built site
- * as configuration for that host. A second argument names the folder, else the present one. `npm run hosts -- check
- * <origin>` compares a published site with the built one.
+ * `npm run hosts -- nginx` (or `caddy`, `vercel`, `cloudfront`): writes headers, caching and redirects of the built
+ * site as configuration for that host, into the folder of the second argument. `npm run hosts -- check <origin>`
+ * compares a published site with the built one.
  */
 import { unknownWord } from '#domain/content/checks/unknown-word.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

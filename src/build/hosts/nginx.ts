@@ -1,4 +1,3 @@
-/** Configuration for nginx that serves the built site itself. */
 import { PROXY_SAVE_MB } from '#staff/contract/editor/limits.ts';
 import { CACHING, SECURITY_HEADERS, SHARED, SHARED_HEADERS } from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
@@ -13,15 +12,15 @@ const MADE = '# Made by `npm run hosts -- nginx`.';
 
 const withoutCharset = (type: string): string => type.replace(/;.*$/, '');
 const withCharset = Object.values(MEDIA_TYPES).filter((type) => type.includes('charset'));
-/** nginx adds the charset to HTML always. */
+/** nginx always adds the charset to HTML. */
 const charsetTypes = [...new Set(withCharset.map(withoutCharset))].filter(
   (type) => type !== 'text/html',
 );
 
-/** Variable with the value of a header that depends on the path. */
+/** For a header that depends on the path. */
 const variable = (name: string): string => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 
-/** To be included inside `http { … }`: redirects, caching and headers by path. */
+/** Inside `http { … }`: redirects, caching and headers by path. */
 export function nginxHttp(table: RedirectTable): string {
   return [
     `${MADE} Include this file inside http { … }.`,
@@ -47,7 +46,7 @@ export function nginxHttp(table: RedirectTable): string {
   ].join('\n');
 }
 
-/** To be included inside `server { … }`, after `root`. */
+/** Inside `server { … }`, after `root`. */
 export function nginxServer(table: RedirectTable): string {
   return [
     `${MADE} Include this file inside server { … }, which sets root to the built site.`,
@@ -85,7 +84,7 @@ export function nginxServer(table: RedirectTable): string {
   ].join('\n');
 }
 
-/** To be included inside `server { … }`: forwards forms to the server. */
+/** Inside `server { … }`: forwards forms to the server. */
 export function nginxApi(): string {
   return [
     `${MADE} Include this file inside server { … } and name the server:`,

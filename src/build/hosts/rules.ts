@@ -2,13 +2,13 @@
 import { CACHING, PAGE_POLICY, SECURITY_HEADERS } from '#domain/http/headers.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
 
-/** Headers of every page and file, without caching. */
+/** Without caching. */
 export const HEADERS = Object.entries({
   ...SECURITY_HEADERS,
   'Content-Security-Policy': PAGE_POLICY,
 });
 
-/** Regular expressions for paths of the built site, and their caching; the first match counts. */
+/** Regular expressions for paths; the first match counts. */
 export const CACHE_RULES: readonly (readonly [pattern: string, caching: string])[] = [
   ['^/(?:es/)?404(?:\\.html)?$', CACHING.never],
   ['^/_astro/', CACHING.hashed],
@@ -18,8 +18,8 @@ export const CACHE_RULES: readonly (readonly [pattern: string, caching: string])
 ];
 
 /**
- * A redirect: from a path, a path with a query, a prefix that ends with `/`, or the first label of a host that ends
- * with `.`; all without escapes.
+ * From a path, a path with a query, a prefix that ends with `/`, or the first label of a host that ends with `.`; all
+ * without escapes.
  */
 export interface Redirect {
   kind: 'host' | 'query' | 'exact' | 'prefix';
@@ -28,7 +28,7 @@ export interface Redirect {
   status: number;
 }
 
-/** All redirects: by host, by query, exact, then by prefix, the longest first, because the first match counts. */
+/** By host, by query, exact, then by prefix, the longest first, because the first match counts. */
 export function redirectsOf({ moved }: RedirectTable): Redirect[] {
   const all = Object.entries(moved).map(([key, [to, status = 301]]): Redirect => {
     if (!key.startsWith('/')) return { kind: 'host', from: key, to, status };

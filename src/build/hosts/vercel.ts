@@ -1,4 +1,3 @@
-/** `vercel.json` for the built site. */
 import { CACHING, SHARED_HEADERS, SHARED_PATHS } from '#domain/http/headers.ts';
 import { vercelRedirects } from '#domain/redirects/host-formats.ts';
 import type { RedirectTable } from '#domain/redirects/table.ts';
@@ -8,7 +7,7 @@ const header = ([key, value]: readonly [string, string]): object => ({ key, valu
 const caching = (value: string): object[] => [header(['Cache-Control', value])];
 
 /**
- * The whole file; Vercel sends the last of several matching headers.
+ * Vercel sends the last of several matching headers.
  * @throws {RedirectError} if there are more redirects than Vercel allows
  */
 export function vercelJson(table: RedirectTable): string {
@@ -28,5 +27,5 @@ export function vercelJson(table: RedirectTable): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** `.vercelignore`: configuration of other hosts, and compressed copies, which Vercel makes itself. */
+/** Configuration of other hosts, and compressed copies, which Vercel makes itself. */
 export const vercelIgnore = (): string => '_headers\n_redirects\n*.br\n*.gz\n';

@@ -1,8 +1,7 @@
 /**
- * `client:calm`: like `client:interact`, and before that as soon as `mayHydrateEarly` allows it.
- *
- * THINK TWICE BEFORE ADDING: inlined into every page with such an island. It contains
- * `client:interact` and is at most 1 kB larger (tested).
+ * `client:calm`: like `client:interact`, and before that as soon as `mayHydrateEarly` allows it. THINK TWICE BEFORE
+ * ADDING: inlined into every page with such an island. It contains `client:interact` and is at most 1 kB larger
+ * (tested).
  */
 import { type Load, hydrateOnInteraction } from './hydrate-on-interaction.ts';
 import interact from './interact.ts';

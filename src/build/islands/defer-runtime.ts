@@ -1,14 +1,14 @@
 /**
- * Moves Astro's island runtime (4.4 kB) from every page with an island to a file that loads with
- * React, on first interaction. Saves 1,390 B of the home page (brotli), none before the first
- * paint. The directives move to the end of the page, out of the first view.
+ * Moves Astro's island runtime (4.4 kB) from every page with an island to a file that loads with React, on first
+ * interaction. Saves 1,390 B of the home page (brotli), none before the first paint. The directives move to the end of
+ * the page, out of the first view.
  */
 import { hashedName } from '../scripts/hashed-name.ts';
 
 const RUNTIME =
   /<script>((?:(?!<\/script>)[\s\S])*customElements\.define\("astro-island"[\s\S]*?)<\/script>/;
 
-/** A directive of `build/islands`, as Astro inlines it before the first island that uses it. */
+/** As Astro inlines a directive before the first island that uses it. */
 const DIRECTIVE =
   /<script>((?:(?!<\/script>)[\s\S])*dispatchEvent\(new Event\("astro:\w+"\)\);?\}\)\(\);?)\s*<\/script>/g;
 
@@ -19,15 +19,15 @@ const OLDER_BROWSERS = 'Object.hasOwn||(Object.hasOwn=(o,k)=>({}).hasOwnProperty
 export interface DeferredRuntime {
   html: string;
   code: string;
-  /** Path below the site root; contains a hash of the code. */
+  /** Below the site root; contains a hash of the code. */
   path: string;
 }
 
 /**
  * Inlined in the page. Calls each island's directive as the runtime would. On hydration, the runtime is imported
- * together with the island's modules and calls the directive again with its loader; that second call is answered here,
- * for every directive of the page. Rejected early imports are ignored: the runtime imports the same modules and reports
- * errors. A failed runtime is retried once under another URL, because some browsers cache a failed module.
+ * together with the island's modules and calls the directive again with its loader; that second call is answered here.
+ * Rejected early imports are ignored: the runtime imports the same modules and reports errors. A failed runtime is
+ * retried once under another URL, because some browsers cache a failed module.
  */
 const bootScript = (path: string): string =>
   `for(let i of document.querySelectorAll("astro-island[client]"))Astro[i.getAttribute("client")](async()=>{` +
@@ -35,14 +35,11 @@ const bootScript = (path: string): string =>
   `return i.load?i.load():()=>{}},0,i);` +
   `for(let n in Astro)Astro[n]=(l,o,i)=>{i.load=l}`;
 
-/** Attributes that Astro adds for streaming, and options that none of our directives has. */
+/** Attributes for streaming, and options that none of our directives has. */
 const UNREAD = / (?:uid="[^"]*"|opts="[^"]*"|await-children)/g;
 const ISLAND = /<astro-island(?: [\w-]+(?:="[^"]*")?)*>/g;
 
-/**
- * @param assets folder of hashed files, without slashes
- * @returns nothing if the page has no island
- */
+/** @param assets folder of hashed files, without slashes @returns nothing if the page has no island */
 export function deferIslandRuntime(html: string, assets: string): DeferredRuntime | undefined {
   const runtime = RUNTIME.exec(html)?.[1];
   if (!runtime) return undefined;

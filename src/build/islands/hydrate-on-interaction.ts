@@ -1,14 +1,13 @@
 /**
- * Islands are server-rendered without their script. The first interaction hydrates them; clicks and
- * submits that need the script are held and replayed once React listens.
- *
- * THINK TWICE BEFORE ADDING: inlined into every page that uses a directive; max. 1 kB (tested).
+ * Islands are server-rendered without their script. The first interaction hydrates them; clicks and submits that need
+ * the script are held and replayed once React listens. THINK TWICE BEFORE ADDING: inlined into every page that uses a
+ * directive; max. 1 kB (tested).
  */
 
-/** Astro's loader. Never rejects: after a failed download it resolves to a no-op function. */
+/** Never rejects: after a failed download it resolves to a no-op function. */
 export type Load = () => Promise<() => Promise<void> | void>;
 
-/** Milliseconds to wait for the script; then held events run natively. */
+/** Wait for the script; then held events run natively. */
 const TIMEOUT_MS = 8000;
 
 /**
@@ -29,8 +28,8 @@ export function hydrateOnInteraction(load: Load, island: HTMLElement): void {
     held = 0;
     clearTimeout(timer);
     island.removeAttribute('aria-busy');
-    // A click makes React finish hydrating before it dispatches (a bare submit event does not);
-    // without React, its default action is the native submit.
+    // A click makes React finish hydrating before it dispatches (a bare submit event does not); without React, its
+    // default action is the native submit.
     for (const button of buttons) button.click();
     // Astro removes the `ssr` attribute on hydration. If the script failed to load, the next interaction retries.
     if (island.matches('[ssr]')) {
@@ -55,8 +54,8 @@ export function hydrateOnInteraction(load: Load, island: HTMLElement): void {
     const target = event.target as Element;
     if (!held || target.closest('[data-native]')) return;
     const button = target.closest('button');
-    // `submit` and `invalid`. `event.submitter` is missing in Safari 14; implicit submission clicks
-    // the submit button, so `pressed` covers it.
+    // `submit` and `invalid`. `event.submitter` is missing in Safari 14; implicit submission clicks the submit button,
+    // so `pressed` covers it.
     let hold = /[td]$/.test(type) && pressed;
     if (type === 'click' && button) {
       // Browsers without `command` support do nothing on this click, so it is held.

@@ -1,6 +1,6 @@
 /**
- * Registers the directives that hydrate islands. React is about 61 kB however small the island, so
- * nothing hydrates before the first interaction, or before a visit that can afford it.
+ * Registers the directives that hydrate islands. React is about 61 kB however small the island, so nothing hydrates
+ * before the first interaction, or before a visit that can afford it.
  */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -16,10 +16,10 @@ declare module 'astro' {
 /** Each is the file of its name. */
 const DIRECTIVES = ['calm', 'interact', 'keyboard'] as const;
 
-/** Hydrates islands instead of Astro's own, which writes slots as strings and loses what fails. */
+/** Replaces Astro's own, which writes slots as strings and loses what fails. */
 const RENDERER = fileURLToPath(new URL('../../islands/root/renderer.ts', import.meta.url));
 
-/** `client:…`. Astro bundles each and inlines it into the pages that use it. */
+/** Astro bundles each and inlines it into the pages that use it. */
 export function clientDirectives(): AstroIntegration {
   return {
     name: 'client-directives',

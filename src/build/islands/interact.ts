@@ -1,6 +1,6 @@
 /**
- * `client:interact`: hydrates an island on the first pointer press, key, focus or submit inside it,
- * or on a `hydrate` event.
+ * `client:interact`: hydrates an island on the first pointer press, key, focus or submit inside it, or on a `hydrate`
+ * event.
  */
 import { type Load, hydrateOnInteraction } from './hydrate-on-interaction.ts';
 

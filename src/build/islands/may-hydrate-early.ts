@@ -1,12 +1,10 @@
 /** When an island may load before anybody has touched it: the whole rule of `client:calm`. */
 
-/** What is known of the visit. */
 export interface Visit {
-  /** The island is in view. */
   inSight: boolean;
-  /** The page has loaded with its pictures. */
+  /** The page with its pictures. */
   loaded: boolean;
-  /** The visitor has scrolled, moved, touched or typed on this page. */
+  /** Scrolled, moved, touched or typed on this page. */
   acted: boolean;
   /** Network Information API; false or undefined where the browser does not say (Safari, Firefox). */
   saveData: boolean | undefined;
@@ -17,8 +15,8 @@ export interface Visit {
 }
 
 /**
- * Whether a carousel hydrates before it is touched. Not for visits that only read the first view, and
- * not on slow or metered connections. Touch devices must report 4g; those that report nothing wait.
+ * Not for visits that only read the first view, and not on slow or metered connections. Touch devices must report 4g;
+ * those that report nothing wait.
  */
 export function mayHydrateEarly(visit: Visit): boolean {
   const { inSight, loaded, acted, saveData, effectiveType, reducedMotion, finePointer } = visit;

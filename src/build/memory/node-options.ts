@@ -1,4 +1,4 @@
-/** The options of Node for a build, by the memory that there is. */
+/** Node's options for a build, by available memory. */
 
 /** With more than this, a build takes what it wants: 1.2 GB, and less time. */
 const PLENTY = 2048;

@@ -1,5 +1,5 @@
 /**
- * Skips Vite's bundling of dependencies for a development server. Astro starts one in each build, to read the content,
+ * Skips Vite's bundling of dependencies for a development server: Astro starts one in each build, to read the content,
  * and closes it before any browser could ask.
  */
 import type { AstroIntegration } from 'astro';

@@ -1,6 +1,6 @@
 /**
- * Draws the `og:image` of every page that has one below /share/, from the page's own title and
- * drawing. Unchanged images come from a cache.
+ * Draws the `og:image` of every page that has one below /share/, from the page's title and drawing. Unchanged images
+ * come from a cache.
  */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { createTextRenderer, type DrawText, FONT_FILE } from './text.ts';
 import { type Mark, sharePicture } from './template.ts';
 
 const MARK = new URL('../../layouts/shell/art/knot.svg', import.meta.url);
-/** Files that affect every image: template, font, brand mark; part of the cache key. */
+/** Affect every image: template, font, brand mark; part of the cache key. */
 const CACHE_INPUTS = [
   new URL('text.ts', import.meta.url),
   new URL('template.ts', import.meta.url),
@@ -32,7 +32,7 @@ const STROKES = '<style>.a{stroke:#135558}.b{stroke:#b9662a}</style>';
 const inside = (svg: string): string =>
   svg.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').replace(/<style>[\s\S]*?<\/style>/g, '');
 
-/** The mark in its own box; the knot's box is cut closer, and its strokes are those of the drawings. */
+/** The knot's box is cut closer, and its strokes are those of the drawings. */
 function markOf(svg: string): Mark {
   const [, style = ''] = /(<style>[\s\S]*?<\/style>)/.exec(svg) ?? [];
   const light = style.replaceAll(/@media[^{]*\{(?:[^{}]*\{[^}]*\})*\}/g, '');
@@ -47,7 +47,7 @@ function markOf(svg: string): Mark {
   };
 }
 
-/** A drawing or photo for the image, 640 × 480. */
+/** A drawing or photo, 640 × 480. */
 async function artOf(file: string): Promise<string> {
   if (extname(file) !== '.svg') {
     const data = await sharp(file).resize(992, 972, { fit: 'cover' }).png().toBuffer();

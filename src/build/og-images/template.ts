@@ -5,7 +5,7 @@ import type { DrawText, TextBlock } from './text.ts';
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** Left edge of the text, pixels. */
+/** Of the text, pixels. */
 const LEFT = 72;
 const TOP = 78;
 const WITH_ART = 520;
@@ -25,25 +25,24 @@ const WARM = '#b9662a';
 
 interface Subject {
   title: string;
-  /** Content of the drawing's svg element, 640 × 480; missing for pages without a drawing. */
+  /** Content of the drawing's svg element, 640 × 480. */
   art?: string | undefined;
   mark: Mark;
 }
 
-/** The brand mark. */
 export interface Mark {
   drawing: string;
-  /** Its view box. */
+  /** View box. */
   box: string;
-  /** Whether it is the knot, 200 wide, with threads at y 30 and 46 that run on. */
+  /** The knot is 200 wide, with threads at y 30 and 46 that run on. */
   isKnot: boolean;
 }
 
-/** A text with its upper left corner at `x`, `y`. */
+/** With the upper left corner at `x`, `y`. */
 const at = ({ svg }: TextBlock, x: number, y: number): string =>
   svg.replace('<svg ', `<svg x="${x}" y="${y}" `);
 
-/** The title in the largest size at which it fits `width` and `maxLines`, else in the smallest. */
+/** In the largest size at which the title fits `width` and `maxLines`, else in the smallest. */
 async function fitTitle(
   title: string,
   width: number,
@@ -60,7 +59,7 @@ async function fitTitle(
   throw new Error('No font size to try');
 }
 
-/** A page without a drawing shows the mark. */
+/** For a page without a drawing. */
 const markAlone = (mark: Mark): string =>
   mark.isKnot ? knotAcross(mark) : boxed(mark, { x: 760, y: 300, width: 360, height: 240 });
 
@@ -79,7 +78,7 @@ const boxed = (
 ): string =>
   `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${box}">${drawing}</svg>`;
 
-/** Sizes to try for the name, and into how many lines it may break. */
+/** For the name, with the number of lines it may break into. */
 const NAME_SIZES = [
   [40, 1],
   [32, 1],
@@ -93,7 +92,7 @@ const TAGLINE_SIZES = [
   [14, 1],
 ] as const;
 
-/** A text in the first size at which it fits, else in the last. */
+/** In the first size at which a text fits, else in the last. */
 async function fitLine(
   text: string,
   sizes: readonly (readonly [size: number, lines: number])[],
@@ -109,7 +108,7 @@ async function fitLine(
   throw new Error('No font size to try');
 }
 
-/** The image as SVG, with all text as paths. */
+/** With all text as paths. */
 export async function sharePicture({ title, art, mark }: Subject, draw: DrawText): Promise<string> {
   const words = art
     ? await fitTitle(title, WITH_ART, MAX_LINES.art, draw)

@@ -4,26 +4,25 @@ import satori from 'satori';
 import subsetFont from 'subset-font';
 
 export const FONT_FILE = new URL('../../styles/fonts/display.woff2', import.meta.url);
-/** Font weight of large headings. */
+/** Of large headings. */
 const WEIGHT = 470;
-/** Characters used in page titles; others are omitted from images. */
+/** Used in page titles; others are omitted from images. */
 const CHARACTERS = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
   ...'‘’“”–—…áéíóúñÁÉÍÓÚÑüç&|',
 ].join('');
-/** Line height, in em. */
+/** In em. */
 const LINE_HEIGHT = 1.02;
 
 export interface TextBlock {
-  /** The text as an `<svg>` of the block's size. */
+  /** An `<svg>` of the block's size. */
   svg: string;
-  /** Pixels. */
   width: number;
   lines: number;
 }
 
 /**
- * Draws a text in one color.
+ * In one color.
  * @param size font size in pixels
  * @param width of the column in pixels; without it the text is one line
  */

@@ -6,7 +6,6 @@ import type { Recording } from '#domain/content/checks/scheduled.ts';
 
 const ENCLOSURE = /<enclosure url="([^"]+)" length="(\d+)"/g;
 
-/** The recordings a feed lists. */
 export function recordingsIn(feed: string): Recording[] {
   return [...feed.matchAll(ENCLOSURE)].map(([, url = '', length]) => ({
     path: new URL(url).pathname,
@@ -14,7 +13,7 @@ export function recordingsIn(feed: string): Recording[] {
   }));
 }
 
-/** Problems, in words for editors. `sizeOf` returns bytes, or nothing if there is no file. */
+/** In words for editors. `sizeOf` returns bytes, or nothing if there is no file. */
 export async function audioProblems(
   named: readonly Recording[],
   sizeOf: (path: string) => Promise<number | undefined>,
@@ -39,7 +38,7 @@ export async function checkRecordings(named: readonly Recording[], dir: URL): Pr
   if (wrong.length) throw new Error(`src/content/episodes:\n  ${wrong.join('\n  ')}`);
 }
 
-/** Checks published episodes; `check-scheduled.ts` checks those still to come. */
+/** Published episodes; `check-scheduled.ts` checks those still to come. */
 export function checkAudio(): AstroIntegration {
   return {
     name: 'recordings',

@@ -1,6 +1,6 @@
 /**
- * Writes each page's content security policy with the hashes of what that page inlines. Astro's own
- * `security.csp` would list the hashes of all pages in every page (0.6 kB).
+ * Writes each page's content security policy with the hashes of what that page inlines. Astro's own `security.csp`
+ * would list the hashes of all pages in every page (0.6 kB).
  */
 import { hash } from 'node:crypto';
 import { site } from '#site';
@@ -12,15 +12,15 @@ import { EDITOR_PAGE } from '#staff/contract/content.ts';
 const sha256 = (text: string): string => hash('sha256', text, 'base64');
 
 /**
- * Pages where visitors can type: any form except those that close a dialog, and any island except
- * the menus and the cookie panel of every page (as in client/consent/trackers.ts).
+ * Any form except those that close a dialog, and any island except the menus and the cookie panel of every page (as in
+ * client/consent/trackers.ts).
  */
 const FORM =
   /<astro-island\b(?![^>]*component-export="(?:SiteMenu|MenuSheet|CookieBanner)")|<form\b(?![^>]*method="dialog")/;
 /** The link of a quick exit, not a selector in a script. */
 const QUICK_EXIT = /<a\b[^>]* data-quick-exit/;
 
-/** Adds the policy to a page. @throws {Error} if there is no `<meta charset>` */
+/** @throws {Error} if there is no `<meta charset>` */
 export function addCsp(html: string, name: string, tags: Tags, formsOrigin?: string): string {
   const path = publicPath(`/${name}`);
   const extra =

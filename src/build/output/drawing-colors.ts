@@ -1,7 +1,7 @@
 /**
- * Colors of drawings: an SVG file names a token with its light value,
- * `fill="var(--color-teal-card,#a3c8c1)"`. The build writes the tokens' values into the files, because
- * an SVG in an `<img>` does not inherit the page's custom properties.
+ * Colors of drawings: an SVG file names a token with its light value, `fill="var(--color-teal-card,#a3c8c1)"`. The
+ * build writes the tokens' values into the files, because an SVG in an `<img>` does not inherit the page's custom
+ * properties.
  */
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const TOKENS = new URL('../../styles/tokens.css', import.meta.url);
 const DARK = '@media (prefers-color-scheme: dark)';
 const DARK_RULES = /@media\s*\(prefers-color-scheme:\s*dark\)\s*\{(?:[^{}]*\{[^}]*\})*\}/g;
 
-/** Colors by name, without the prefix `--color-`. */
+/** By name, without the prefix `--color-`. */
 export interface SchemeColors {
   light: ReadonlyMap<string, string>;
   dark: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ const colorsIn = (css: string): [string, string][] =>
     hex,
   ]);
 
-/** The color tokens of a stylesheet; a color without a dark value is the same in both schemes. */
+/** A color without a dark value is the same in both schemes. */
 export function schemeColors(css: string): SchemeColors {
   const at = css.indexOf(DARK);
   const light = colorsIn(at < 0 ? css : css.slice(0, at));
@@ -32,8 +32,7 @@ export function schemeColors(css: string): SchemeColors {
 }
 
 /**
- * A drawing with the values of its tokens: those of the dark scheme inside a media query for it, the
- * light ones elsewhere. Throws if there is no token of that name.
+ * Writes the values of a drawing's tokens, those of the dark scheme inside a media query. Throws for an unknown token.
  */
 export function withColors(svg: string, { light, dark }: SchemeColors): string {
   const fill = (text: string, colors: ReadonlyMap<string, string>): string =>

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { headersFileText } from '#domain/http/headers.ts';
 
-/** The Astro integration; the headers are in `#domain/http/headers.ts`. */
+/** The headers are in `#domain/http/headers.ts`. */
 export function headersFile(): AstroIntegration {
   return {
     name: 'headers-file',

@@ -7,7 +7,7 @@ import { ICON_PAPER, ICONS, TOUCH_ICON } from '#domain/http/web-manifest.ts';
 const MARK = new URL('../../layouts/shell/art/icon.svg', import.meta.url);
 
 /**
- * The light version of the mark in the middle of a square: bitmaps have no color scheme.
+ * The light mark in the middle of a square: bitmaps have no color scheme.
  * @param scale side of the square, as a multiple of the mark's longer side
  */
 export function onPaper(mark: string, scale: number): string {

@@ -10,11 +10,11 @@ import { contentMissing, partsOff } from '#domain/parts/parts.ts';
 import { site } from '#site';
 import { defined } from '../scripts/bundle.ts';
 
-/** Kinds of the sections of a page, read without parsing it, because it may have mistakes. */
+/** Without parsing the page, because it may have mistakes. */
 const kindsIn = (page: string): string[] =>
   [...page.matchAll(/^ *(?:- )?(?:\{ *)?kind: *([\w-]+)/gm)].map(([, kind = '']) => kind);
 
-/** What is off in the project at `root`. */
+/** In the project at `root`. */
 export function omittedIn(root: URL): Omitted {
   const idsIn = (folder: string): string[] => {
     const cwd = fileURLToPath(new URL(`src/content/${folder}`, root));
@@ -37,13 +37,12 @@ export function omittedIn(root: URL): Omitted {
 }
 
 const TEXT = /\.(?:html|js|mjs|css|json|svg|txt|xml|webmanifest)$|_headers$/;
-/** Photographs: Astro also puts their originals there, of which the pages show smaller versions. */
+/** Astro also puts the originals of photographs there, of which the pages show smaller versions. */
 const PHOTO = /\.(?:jpe?g|png|webp|avif)$/;
 const JOINED = new TextDecoder('latin1');
 
 /**
- * Hashed files that no page needs, directly or through other hashed files: Astro bundles every
- * island in the source, also those that no page has.
+ * Hashed files that no page needs, directly or through other hashed files: Astro bundles every island in the source.
  * @param files contents by path below the build folder
  * @param kind the names to look at; all others are needed
  */
@@ -66,7 +65,7 @@ export function unusedAssets(
   return names.filter((name) => !used.has(name));
 }
 
-/** Tells the content and the pages what is off, and deletes public files of it. */
+/** Tells the content and the pages what is off, and deletes its public files. */
 export function parts(): AstroIntegration {
   let omitted: Omitted = { parts: [], gone: [] };
   return {

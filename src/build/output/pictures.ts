@@ -1,6 +1,6 @@
 /**
- * Puts a prepared copy in place of every picture of the source, before Astro reads it: a photograph from git is published
- * as one that was uploaded (`content-editor/pictures.ts`), also where its file is offered whole.
+ * Puts a prepared copy in place of every picture of the source, before Astro reads it: a photograph from git is
+ * published like an uploaded one (`content-editor/pictures.ts`), also where its file is offered whole.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
@@ -12,13 +12,13 @@ import { preparePicture } from '#content-editor/pictures.ts';
 
 /** Without `*`: the dev server also resolves the patterns of `import.meta.glob`. */
 const PICTURE = /^[^*]+\.(?:jpe?g|png|webp|avif|gif|tiff?|heic|heif|svg)$/i;
-/** Files that affect every copy; part of its name. */
+/** Affect every copy; part of its name. */
 const CACHE_INPUTS = [
   new URL('../../content-editor/pictures.ts', import.meta.url),
   new URL('../../content-editor/drawings.ts', import.meta.url),
 ];
 
-/** A name that is the same in a path, in an address and on every host: `50%-off (2).JPG` → `50-off-2-.jpg`. */
+/** The same in a path, in an address and on every host: `50%-off (2).JPG` → `50-off-2-.jpg`. */
 export const plainName = (path: string): string =>
   basename(path)
     .replace(/[^\w.-]+/g, '-')
@@ -37,8 +37,8 @@ async function prepared(file: string, bytes: Buffer): Promise<Uint8Array> {
 }
 
 /**
- * The path of the copy of `file` below `cache`; the file itself if nothing had to change. A copy is made once.
- * @throws {Error} if it is no picture that can be published, with the reason for the editor
+ * Path of the copy of `file` below `cache`; the file itself if nothing had to change. A copy is made once.
+ * @throws {Error} if it cannot be published, with the reason for the editor
  */
 export async function preparedCopy(file: string, cache: string): Promise<string> {
   const bytes = await readFile(file);
@@ -50,7 +50,7 @@ export async function preparedCopy(file: string, cache: string): Promise<string>
   const written = await prepared(file, bytes);
   if (bytes.equals(written) && plainName(file) === basename(file)) return file;
   await mkdir(folder, { recursive: true });
-  // A build that is stopped leaves no half of a picture.
+  // A stopped build must not leave half of a picture.
   const part = `${copy}.${process.pid}-${performance.now()}`;
   await writeFile(part, written);
   await rename(part, copy);

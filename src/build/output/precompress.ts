@@ -1,6 +1,6 @@
 /**
- * Writes `.br` and `.gz` next to every text file, so that the server never compresses. Pages are
- * compressed as soon as they are transformed (pages/index.ts), the other files at the end.
+ * Writes `.br` and `.gz` next to every text file, so that the server never compresses. Pages are compressed as soon as
+ * they are transformed (pages/index.ts), the other files at the end.
  */
 import { existsSync } from 'node:fs';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -12,17 +12,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { distOf } from '#domain/http/release-folders.ts';
 
-/** Files to compress. */
 const TEXT = /\.(?:html|css|js|mjs|svg|xml|txt|json|webmanifest|ics|vtt)$/;
-/** Minimum saving, as a share, for a compressed copy to be kept. */
+/** Share of the size that a compressed copy must save. */
 const MIN_GAIN = 0.05;
-/** Bytes above which brotli 11 takes seconds, such as a search index of thousands of posts. */
+/** Above this, brotli 11 takes seconds, such as for a search index of thousands of posts. */
 const MAX_BEST = 500_000;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Returns the parameters for a text of `length` bytes. */
+/** For a text of `length` bytes. */
 export const brotliParams = (length: number): Record<number, number> => ({
   [constants.BROTLI_PARAM_QUALITY]: length > MAX_BEST ? 5 : 11,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -31,18 +30,17 @@ export const brotliParams = (length: number): Record<number, number> => ({
   [constants.BROTLI_PARAM_LGBLOCK]: 16,
 });
 
-/** Encoders by file extension. */
+/** By file extension. */
 const ENCODINGS: Readonly<Record<string, (text: Buffer) => Promise<Buffer>>> = {
   '.br': (text) => brotli(text, { params: brotliParams(text.length) }),
   '.gz': (text) => zip(text, { level: 9 }),
 };
 
-/** Whether a file is there and has these bytes. */
 const hasBytes = async (path: string, bytes: Buffer): Promise<boolean> =>
   existsSync(path) && bytes.equals(await readFile(path));
 
 /**
- * Writes the compressed copies of a file that are worth keeping. Those of a file that the site has already are copied,
+ * Writes the compressed copies of a file that are worth keeping. Those of an unchanged file are copied from the site,
  * which is most of them after an editor's change.
  * @param folder of the build
  * @param name path of the file in that folder
@@ -61,7 +59,7 @@ export async function compressFile(folder: string, name: string): Promise<void> 
   }
 }
 
-/** Compresses every text file under `folder` that has no compressed copy; returns their number. */
+/** Skips files with a compressed copy; returns the number of the others. */
 export async function compressFolder(folder: string): Promise<number> {
   const all = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = all

@@ -1,4 +1,4 @@
-/** What is published must be readable by a web server of another user, whatever this user's umask is. */
+/** A web server of another user must be able to read what is published, whatever this user's umask is. */
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
@@ -7,8 +7,8 @@ const FILE = 0o644;
 const EXECUTABLE = 0o111;
 
 /**
- * Lets every user read a file, or a folder and all that is in it. Programs stay programs; nobody but the owner may
- * write. Links are left alone: what they lead to may not be ours.
+ * Lets every user read a file, or a folder and all that is in it. Programs stay programs; only the owner may write.
+ * Links are left alone: their targets may not be ours.
  * @throws the system's error, for example `EPERM` for a file of another user
  */
 export function makeReadable(path: string): void {
@@ -20,7 +20,7 @@ export function makeReadable(path: string): void {
     if (!entry.isSymbolicLink()) makeReadable(join(path, entry.name));
 }
 
-/** Makes the folders of a path that are missing, readable by all; those that exist keep their modes. */
+/** Existing folders keep their modes. */
 export function makeReadableFolder(path: string): void {
   const first = mkdirSync(path, { recursive: true });
   if (first === undefined) return;

@@ -24,7 +24,7 @@ function project() {
   roots.push(root);
   const dist = join(root, 'dist');
   const next = nextOf(dist, 7);
-  /** A built site with these files; each contains the number of its build. */
+  /** Each file contains the number of its build. */
   const build = (number: number, names: readonly string[], daysAgo = 0): void => {
     const at = new Date(Date.now() - daysAgo * 86_400_000);
     for (const name of names) {

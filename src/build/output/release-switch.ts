@@ -16,7 +16,7 @@ function keepFiles(from: string, to: string): void {
 }
 
 /**
- * Moves `next` to `dist`, and the old `dist` aside for pages that are still open.
+ * Moves `next` to `dist`, and the old `dist` aside for open pages.
  * @param assets folder of hashed files inside `dist`; those of earlier builds are kept
  * @throws the system's error; everything is back where it was then
  */

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true });
 });
 
-/** A project with a built site; `setUp` and `done` are what Astro calls at the start and at the end of a build. */
+/** With a built site; `setUp` and `done` are what Astro calls at the start and at the end of a build. */
 function project() {
   const root = mkdtempSync(join(tmpdir(), 'hearthline-'));
   roots.push(root);
@@ -45,7 +45,6 @@ function project() {
   return { root, dist, setUp, done, home, out: () => fileURLToPath(outDir) };
 }
 
-/** Who may read, write and run a file. */
 const modeOf = (...path: string[]): number => statSync(join(...path)).mode & 0o777;
 
 it('builds beside the site, which stays complete until the new one is', () => {

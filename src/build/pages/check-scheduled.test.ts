@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs both hooks on a folder that is project and built site at once. */
+/** The folder is project and built site at once. */
 async function check(later: Partial<Scheduled>): Promise<void> {
   writeFileSync(join(folder, 'scheduled.json'), JSON.stringify({ ...NOTHING, ...later }));
   const { hooks } = checkScheduled(new Map());

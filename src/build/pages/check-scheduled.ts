@@ -12,7 +12,7 @@ import { SERVER_ROUTES } from '../redirects/index.ts';
 import { readRoutes } from '../redirects/routes.ts';
 import { LEGACY_PATHS, readRules, addLegacyPaths } from '../redirects/read-rules.ts';
 
-/** Where `src/pages` writes the scheduled content. */
+/** `src/pages` writes the scheduled content there. */
 const SCHEDULED = 'scheduled.json';
 
 /** Fails at guides with elements that their PDF does not support. */

@@ -1,4 +1,3 @@
-/** Transforms rendered pages before publication. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,13 +9,13 @@ import { createCssInliner } from '../styles/inline-css.ts';
 import { htmlFiles, type Pages } from './read.ts';
 import { transformPage } from './transforms.ts';
 
-/** A stylesheet that stays a file (staff/layouts/StaffLayout.astro). */
+/** Stays a file (staff/layouts/StaffLayout.astro). */
 const LINKED = /<link data-linked(?:="[^"]*")? rel="stylesheet" href="([^"]+)"/g;
 
 /**
  * @param pages filled by `readPages`
- * @param tags public ids of the trackers that the content policy allows
- * @param formsOrigin where forms are sent, if not to the site's own origin
+ * @param tags public ids of allowed trackers
+ * @param formsOrigin where forms are sent, if not to the site's origin
  */
 export function transformPages(pages: Pages, tags: Tags, formsOrigin?: string): AstroIntegration {
   let assets = '';

@@ -9,10 +9,7 @@ const MAX_LENGTH = 20_000;
 /** An `<img>` of an SVG file that is not lazy. */
 const EAGER_DRAWING = /(<img\b(?![^>]*\bloading="lazy")[^>]*? src=")(\/[^"]+\.svg)"/g;
 
-/**
- * The page with its eager drawings inline.
- * @param folder the build folder; every drawing that the page names must be in it
- */
+/** @param folder the build folder; every drawing that the page names must be in it */
 export async function inlineDrawings(html: string, folder: string): Promise<string> {
   const urls = new Map<string, string>();
   for (const [, , path = ''] of html.matchAll(EAGER_DRAWING)) {

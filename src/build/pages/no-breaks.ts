@@ -1,6 +1,6 @@
 /**
- * Dates, times and price ranges that do not break between two lines: their spaces become no-break spaces in the texts of
- * a page, wherever they come from. Not in islands, whose script would write them without.
+ * Dates, times and price ranges that do not break between two lines: their spaces become no-break spaces. Not in
+ * islands, whose script would write them without.
  */
 
 const MONTH =
@@ -10,7 +10,7 @@ const TOGETHER = new RegExp(
   `\\b(${MONTH}) (?=\\d{1,2}\\b)|(\\d:\\d\\d) (?=[AP]M\\b)|(\\$[\\d,]+) to (?=\\$\\d)`,
   'g',
 );
-/** What no text is in, an island, or a tag. */
+/** Elements without text, an island, or a tag. */
 const SKIPPED = /<(script|style|template|textarea|title|astro-island)\b[\s\S]*?<\/\1>|<[^>]*>/g;
 
 const joined = (text: string): string =>
@@ -18,7 +18,7 @@ const joined = (text: string): string =>
     price ? `${price}\u00A0to\u00A0` : `${month ?? time}\u00A0`,
   );
 
-/** The page with no-break spaces in its body. */
+/** In the body. */
 export function withoutBreaks(html: string): string {
   const start = html.indexOf('<body');
   if (start < 0) return html;

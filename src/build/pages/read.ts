@@ -8,22 +8,22 @@ import { publicPath } from '#domain/http/routes.ts';
 import { type PageText, readText } from './text.ts';
 
 export interface BuiltPage {
-  /** File path below the build folder. */
+  /** Below the build folder. */
   name: string;
   /** Public path. */
   path: string;
   note: PageNote;
   text: PageText;
-  /** Whether search engines and page lists may include it. */
+  /** By search engines and page lists. */
   isListable: boolean;
 }
 
-/** Built pages by public path. Empty until pages are rendered. */
+/** By public path. Empty until pages are rendered. */
 export type Pages = Map<string, BuiltPage>;
 
 /**
- * Date of the last change up to `today`: an article's own date, else the latest date in the page's
- * text. Later dates, such as openings, are ignored.
+ * Last change up to `today`: an article's date, else the latest date in the page's text. Later dates, such as openings,
+ * are ignored.
  * @param today such as `2026-03-05`
  */
 export function lastChange(page: BuiltPage | undefined, today: string): string | undefined {
@@ -35,14 +35,10 @@ export function lastChange(page: BuiltPage | undefined, today: string): string |
     .at(-1);
 }
 
-/** Paths of all HTML files below a folder. */
 export const htmlFiles = (folder: string): Promise<string[]> =>
   Array.fromAsync(glob('**/*.html', { cwd: folder }));
 
-/**
- * Fills `pages`.
- * @throws {Error} if a page has no note
- */
+/** @throws {Error} if a page has no note */
 export function readPages(pages: Pages): AstroIntegration {
   return {
     name: 'read-pages',

@@ -1,7 +1,6 @@
 /**
- * Builds the search index from the built pages, so that new kinds of pages are included and
- * unpublished ones are not. Written to `/search.json`, and as a plain list into pages with
- * `data-all-pages`, for browsers without JavaScript.
+ * Builds the search index from the built pages, so that new kinds of pages are included and unpublished ones are not.
+ * Written to `/search.json`, and as a plain list into pages with `data-all-pages`, for browsers without JavaScript.
  */
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
@@ -12,11 +11,11 @@ import { site } from '#site';
 import type { Pages } from './read.ts';
 import { listedPage } from './sitemap-lists.ts';
 
-/** Max. links per category in the plain list; larger categories link to their own page. */
+/** Per category in the plain list; larger categories link to their page. */
 const MAX_LINKS = 60;
 const PLACE = /(<div[^>]*data-all-pages[^>]*>)(<\/div>)/;
 
-/** All search entries. Pages 2 and up of a list are left out: their items are entries themselves. */
+/** Without pages 2 and up of a list: their items are entries themselves. */
 export function searchEntries(pages: Pages): SearchEntry[] {
   const listed = [...pages.values()].filter(
     (page) => listedPage(page) && !/\/page\/\d+$/.test(page.path),
@@ -33,7 +32,7 @@ export function searchEntries(pages: Pages): SearchEntry[] {
   );
 }
 
-/** All entries as HTML, grouped by category. */
+/** Grouped by category. */
 export function plainList(entries: readonly SearchEntry[]): string {
   return [...Map.groupBy(entries, ([, category]) => category)]
     .map(([category, entries]) => {
@@ -47,7 +46,6 @@ export function plainList(entries: readonly SearchEntry[]): string {
     .join('');
 }
 
-/** Inserts the plain list into the page. */
 export function fillBrowseAll(html: string, pages: Pages): string {
   return html.replace(
     PLACE,
@@ -55,7 +53,6 @@ export function fillBrowseAll(html: string, pages: Pages): string {
   );
 }
 
-/** Writes `/search.json`. */
 export function searchIndex(pages: Pages): AstroIntegration {
   return {
     name: 'search-index',

@@ -1,7 +1,7 @@
 /**
- * Serves posts at their number alone (R032): `/blog/7` is a copy of `/blog/7-who-started-it`, with
- * that canonical URL. Numbers that a redirect uses (`/blog/14`, R082) get no copy: on some hosts, a
- * file would take precedence over the redirect.
+ * Serves posts at their number alone (R032): `/blog/7` is a copy of `/blog/7-who-started-it`, with that canonical URL.
+ * Numbers that a redirect uses (`/blog/14`, R082) get no copy: on some hosts, a file would take precedence over the
+ * redirect.
  */
 import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,20 +1,17 @@
-/** Fills the lists of the sitemap page from the built pages, so that new pages appear by themselves. */
+/** Fills the lists of the sitemap page from the built pages. */
 import { groupPages, type ListedPage } from '#domain/search/sitemap-groups.ts';
 import { escapeHtml } from '#domain/html.ts';
 import type { BuiltPage, Pages } from './read.ts';
 
-/** Empty lists that `sections/lists/SiteMap.astro` leaves to be filled. */
+/** Empty lists in `sections/lists/SiteMap.astro`. */
 const LIST = /(<ul[^>]* data-sitemap="([^"]*)"[^>]*>)<\/ul>/g;
 
-/** A page as a list entry; nothing for pages kept out of lists (R016). */
+/** Nothing for pages kept out of lists (R016). */
 export function listedPage({ path, note, isListable }: BuiltPage): ListedPage | undefined {
   return isListable && path !== '/404' && note.listedAs ? { path, name: note.listedAs } : undefined;
 }
 
-/**
- * Fills the lists of a page.
- * @throws {Error} if a group matches no page
- */
+/** @throws {Error} if a group matches no page */
 export function fillSiteMap(html: string, pages: Pages): string {
   const groups = [...html.matchAll(LIST)].map(([, , patterns = '']) => patterns.split(' '));
   if (!groups.length) return html;

@@ -31,7 +31,7 @@ function inColumn(img: string): string {
   );
 }
 
-/** The page with photographs in its texts in sizes of the column, at most two pixels per CSS pixel. */
+/** In sizes of the column, at most two pixels per CSS pixel. */
 export const fitTextPictures = (html: string): string =>
   html.replace(/<img\b[^>]*\sdata-astro-image="constrained"[^>]*>/g, (img) =>
     attribute(img, 'srcset') ? inColumn(img) : img,

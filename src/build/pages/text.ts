@@ -3,20 +3,20 @@ import { Parser } from 'htmlparser2';
 import { normalize } from '#domain/search/normalize.ts';
 
 export interface PageText {
-  /** The first heading. */
+  /** The first one. */
   heading: string;
-  /** Headings of the main part, each with its id, or an empty string. */
+  /** Of the main part; an id may be empty. */
   headings: [text: string, id: string][];
-  /** Dates of the `<time>` elements, such as `2026-03-05`, in page order. */
+  /** Of `<time>` elements, such as `2026-03-05`, in page order. */
   days: string[];
   /** All words of the main part except forms, normalized by `normalize`. */
   body: string;
 }
 
-/** Elements whose content is not text. */
+/** Their content is not text. */
 const SILENT = new Set(['script', 'style', 'svg', 'template', 'noscript']);
 
-/** Elements that can be inside a word; all others separate words. */
+/** Can be inside a word; all others separate words. */
 const INLINE = new Set(['a', 'abbr', 'b', 'em', 'i', 'strong']);
 
 interface Heading {
@@ -26,7 +26,7 @@ interface Heading {
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Parses a page. The question of a `<details>` links to its content: browsers open it when they jump there. */
+/** The question of a `<details>` links to its content: browsers open it when they jump there. */
 export function readText(html: string): PageText {
   const open: string[] = [];
   const headings: Heading[] = [];

@@ -14,21 +14,18 @@ import { fillSiteMap } from './sitemap-lists.ts';
 import { withoutBreaks } from './no-breaks.ts';
 import { fitTextPictures } from './text-pictures.ts';
 
-/** Shared by all pages of a build. */
 export interface Build {
-  /** The build folder. */
   folder: string;
-  /** Name of the folder of hashed files. */
   assets: string;
   pages: Pages;
-  /** Public ids of the trackers that the content policy allows. */
+  /** Public ids of allowed trackers. */
   tags: Tags;
-  /** Where forms are sent, if not to the site's own origin. */
+  /** Where forms are sent, if not to the site's origin. */
   formsOrigin: string | undefined;
   inlineCss: (html: string) => Promise<string>;
 }
 
-/** Changes the page at `name`, a path below the build folder. */
+/** `name` is a path below the build folder. */
 type PageTransform = (html: string, build: Build, name: string) => string | Promise<string>;
 
 async function writeIslandRuntime(html: string, { folder, assets }: Build): Promise<string> {
@@ -38,9 +35,7 @@ async function writeIslandRuntime(html: string, { folder, assets }: Build): Prom
   return runtime.html;
 }
 
-/**
- * In this order: lists first, then what makes the page smaller, then the policy, which hashes what is inline by then.
- */
+/** Lists first, then what makes the page smaller, then the policy, which hashes what is inline by then. */
 const TRANSFORMS: readonly PageTransform[] = [
   withoutPageNote,
   fitTextPictures,
@@ -55,7 +50,6 @@ const TRANSFORMS: readonly PageTransform[] = [
   (html, { tags, formsOrigin }, name) => addCsp(html, name, tags, formsOrigin),
 ];
 
-/** The page as published. */
 export async function transformPage(html: string, build: Build, name: string): Promise<string> {
   let page = html;
   for (const transform of TRANSFORMS) page = await transform(page, build, name);

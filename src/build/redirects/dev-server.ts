@@ -12,7 +12,7 @@ type DevServer = HookParameters<'astro:server:setup'>['server'];
 const isPageRequest = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
-/** Adds the redirects to Vite's server. Near misses are not corrected, because the routes are not known in dev. */
+/** Near misses are not corrected, because the routes are not known in dev. */
 export function serveRedirects(server: DevServer, rules: Rules, site: string): void {
   const read = async (): Promise<RedirectTable | undefined> => {
     const address = server.httpServer?.address();

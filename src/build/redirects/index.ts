@@ -12,13 +12,10 @@ import { serveRedirects } from './dev-server.ts';
 import { readRoutes } from './routes.ts';
 import { LEGACY_PATHS, readRules, addLegacyPaths } from './read-rules.ts';
 
-/** Routes that the server handles itself. */
+/** The server handles these itself. */
 export const SERVER_ROUTES = [CONTACT_PATH, '/healthz', '/metrics'];
 
-/**
- * The Astro integration. Writes `moved.json` for our server and the 404 page, and `_redirects` for
- * hosts that read that.
- */
+/** Writes `moved.json` for our server and the 404 page, and `_redirects` for hosts that read that. */
 export function redirects(known: Pages): AstroIntegration {
   let rules: Rules = { paths: [], hosts: [] };
   let site = '';

@@ -4,12 +4,10 @@ import { withoutGone } from '#domain/parts/off.ts';
 import { type Moved, parseRules, type Rules } from '#domain/redirects/rules.ts';
 import { omittedIn } from '../output/parts.ts';
 
-/** Where `src/pages` writes old paths from front matter; read in the build, never published. */
+/** `src/pages` writes old paths from front matter there; never published. */
 export const LEGACY_PATHS = 'legacy-paths.json';
 
-/**
- * Reads `redirects.json`, and adds where the addresses of parts lead that are off. @throws {Error} if it is missing, not JSON, or not valid
- */
+/** With the redirects of parts that are off. @throws {Error} if the file is missing, not JSON, or not valid */
 export function readRules(file: URL): Rules {
   const text = readFileSync(file, 'utf8');
   try {
@@ -21,7 +19,6 @@ export function readRules(file: URL): Rules {
   }
 }
 
-/** Rules of the file plus the old paths of entries. */
 export function addLegacyPaths({ paths, hosts }: Rules, moved: readonly Moved[]): Rules {
   const own = moved.flatMap(({ file, from, to }) => parseRules([{ from, to }], file).paths);
   return { paths: [...paths, ...own], hosts };

@@ -4,7 +4,7 @@ import type { RedirectTable } from '#domain/redirects/table.ts';
 import { publicPath } from '#domain/http/routes.ts';
 import type { BuiltPage, Pages } from '../pages/read.ts';
 
-/** Files without a route: host configuration, the 404 page, and compressed copies. */
+/** Host configuration, the 404 page, and compressed copies. */
 const NO_ROUTE = /^(?:_[^/]*|(?:es\/)?404\.html|.*\.(?:br|gz)|[^.]*)$/;
 
 export interface BuiltSite extends Pick<RedirectTable, 'pages' | 'numbers'> {
@@ -18,7 +18,7 @@ function numberOf(route: string): string | undefined {
   return numbered && `${numbered}-`;
 }
 
-/** Reads the routes from the build folder; `known` are its pages. */
+/** `known` are the pages of the build folder. */
 export async function readRoutes(folder: string, known: Pages): Promise<BuiltSite> {
   const files = (await readdir(folder, { recursive: true }))
     .map((name) => name.replaceAll('\\', '/'))

@@ -16,14 +16,14 @@ interface Component extends Record<string, unknown> {
 const purlOf = (name: string, version: string): string =>
   `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 
-/** Hash of the published archive from the lock file's `integrity`; none if the lock file has none. */
+/** Of the published archive, from the lock file's `integrity`. */
 function hashesOf(integrity: string | undefined): object[] {
   const [, digest] = /^sha512-([A-Za-z0-9+/=]+)$/.exec(integrity ?? '') ?? [];
   if (digest === undefined) return [];
   return [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }];
 }
 
-/** A license as its identifier, or as an expression such as `(MIT OR Apache-2.0)`. */
+/** An identifier, or an expression such as `(MIT OR Apache-2.0)`. */
 const licenseOf = (license: string): object =>
   / (?:OR|AND|WITH) /.test(license) ? { expression: license } : { license: { id: license } };
 
@@ -45,11 +45,7 @@ function componentOf(
   };
 }
 
-/**
- * The bill of materials.
- * @param folders folders of the packages, such as `node_modules/pg`
- * @param read reads a JSON file of the project
- */
+/** @param folders of the packages, such as `node_modules/pg` @param read reads a JSON file of the project */
 export function billOfMaterials(
   release: Manifest & { built: string },
   folders: readonly string[],

@@ -1,9 +1,8 @@
-/** Checksums of all files in a folder. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Checksums in the format of `sha256sum --check`, sorted by file. */
+/** In the format of `sha256sum --check`, sorted by file. */
 export function checksumsOf(folder: string): string {
   return globSync('**/*', { cwd: folder })
     .filter((file) => statSync(join(folder, file)).isFile())

@@ -24,7 +24,7 @@ import { closureOf, type Lock, packagesOf, reachOf, serverSources } from './serv
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const TARGET = resolve(process.argv[2] ?? join(ROOT, 'release'));
-/** Files of packages that no program reads: types, sources and source maps, tests, guides. */
+/** Files that no program reads: types, sources and source maps, tests, guides. */
 const UNREAD = /\.(?:[cm]?ts|map|md|markdown|flow|test\.js)$/i;
 /** Second builds of ES modules for `require`: needed only by packages of CommonJS. */
 const COMMONJS = /\.cjs$|\/(?:cjs|commonjs)\//;
@@ -41,7 +41,7 @@ const UNLOADED = [
 ];
 /** Licenses must go with every copy. */
 const LICENSE = /licen[cs]e|notice/i;
-/** Scripts of the project that a release has too, by name. */
+/** Scripts of the project that a release has too. */
 const COMMANDS = /^node src\/with-node\.mjs src\/server\/commands\/\S+$/;
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T;
@@ -55,7 +55,7 @@ interface Project {
   imports: Readonly<Record<string, string>>;
 }
 
-/** The commit that is released, with `+` if files differ from it; empty outside a working copy. */
+/** With `+` if files differ from the commit; empty outside a working copy. */
 function commit(): string {
   try {
     const git = (...words: string[]): string =>
@@ -71,13 +71,13 @@ function commit(): string {
   }
 }
 
-/** The same paths with the names that the files have in a release. */
+/** As the files are named in a release. */
 const asJavaScript = (paths: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(paths).map(([key, path]) => [key, path.replace(/\.ts$/, '.js')]),
   );
 
-/** `package.json` of the release: no development tool, exact versions. */
+/** No development tool, exact versions. */
 function manifest(project: Project, versions: Readonly<Record<string, string>>): object {
   const { name, version, license, engines, scripts, imports } = project;
   const commands = Object.entries(scripts).filter(([, script]) => COMMANDS.test(script));
@@ -97,10 +97,10 @@ function manifest(project: Project, versions: Readonly<Record<string, string>>):
   };
 }
 
-/** Names of TypeScript files in strings, such as imports. */
+/** TypeScript files in strings, such as imports. */
 const TYPESCRIPT_NAME = /(['"`][^'"`\s]*)\.ts(?=['"`])/g;
 
-/** A source file without types, as `.js`: a server that strips them at its start takes 18 MB more. */
+/** Writes `.js` without types: a server that strips them at its start takes 18 MB more. */
 function copySource(file: string, to: string): void {
   const target = join(to, file.replace(/\.ts$/, '.js'));
   mkdirSync(dirname(target), { recursive: true });
@@ -135,7 +135,7 @@ cpSync(join(ROOT, 'dist'), join(next, 'dist'), {
 });
 for (const file of sources) copySource(file, next);
 cpSync(join(ROOT, 'LICENSE'), join(next, 'LICENSE'));
-/** What tells which files of a package Node can reach. */
+/** Tells which files of a package Node can reach. */
 interface Entries {
   type?: string;
   main?: string;
@@ -151,7 +151,7 @@ const required = new Set(
   ),
 );
 
-/** Whether a file of a package, named relative to it, is a second form of what Node loads. */
+/** A second form of what Node loads. @param file relative to the package */
 function isSpare(folder: string, file: string): boolean {
   const { type, main = '', exports, unpkg } = entriesOf(folder);
   if (type === 'module') return COMMONJS.test(file) && !required.has(folder);

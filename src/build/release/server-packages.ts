@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One entry of `packages` in `package-lock.json`. */
+/** In `packages` of `package-lock.json`. */
 interface Locked {
   version?: string;
   integrity?: string;
@@ -10,14 +10,14 @@ interface Locked {
   optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Entries by folder, such as `node_modules/pg`. */
+/** By folder, such as `node_modules/pg`. */
 export type Lock = Readonly<Record<string, Locked>>;
 
 /** Imports that remain when the types are stripped: `from 'x'`, `import 'x'`, `import('x')`. */
 const IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
-/** Name of the package in an import such as `@scope/name/file`; `undefined` for own and built-in modules. */
+/** `@scope/name/file` → `@scope/name`; `undefined` for own and built-in modules. */
 function packageOf(specifier: string): string | undefined {
   if (/^(?:[.#]|node:)/.test(specifier)) return undefined;
   return specifier
@@ -26,7 +26,7 @@ function packageOf(specifier: string): string | undefined {
     .join('/');
 }
 
-/** Names of the packages that a source file imports, types excluded. */
+/** Without types. */
 export function importedPackages(source: string): string[] {
   const found = [...source.matchAll(IMPORT)].map(([, from, dynamic]) =>
     packageOf(from ?? dynamic ?? ''),
@@ -34,7 +34,6 @@ export function importedPackages(source: string): string[] {
   return [...new Set(found.filter((name) => name !== undefined))];
 }
 
-/** Names of the packages that the given files import. */
 export function packagesOf(root: string, files: readonly string[]): string[] {
   const all = files.flatMap((file) => importedPackages(readFileSync(join(root, file), 'utf8')));
   return [...new Set(all)].sort();
@@ -49,7 +48,7 @@ function resolveIn(lock: Lock, name: string, from: string): string | undefined {
   }
 }
 
-/** These folders of packages and those of everything they depend on. */
+/** With everything they depend on. */
 export function reachOf(lock: Lock, folders: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (folder: string): void => {
@@ -65,10 +64,7 @@ export function reachOf(lock: Lock, folders: readonly string[]): string[] {
   return [...found].sort();
 }
 
-/**
- * Folders of these packages and of everything they depend on.
- * @throws {Error} if one of `names` is not in the lock file
- */
+/** With everything they depend on. @throws {Error} if one of `names` is not in the lock file */
 export function closureOf(lock: Lock, names: readonly string[]): string[] {
   const folders = names.map((name) => {
     const folder = resolveIn(lock, name, '');
@@ -78,7 +74,7 @@ export function closureOf(lock: Lock, names: readonly string[]): string[] {
   return reachOf(lock, folders);
 }
 
-/** Source files of the server, relative to the project: everything it imports, without tests. */
+/** Relative to the project: everything the server imports, without tests. */
 export function serverSources(root: string): string[] {
   const tests = ['**/*.test.ts', 'src/server/dev.ts'];
   const sources = [

@@ -1,6 +1,6 @@
-/** systemd's units for a release: the project's, with the paths that a release has and the machine's own Node. */
+/** systemd's units for a release: the project's, with the paths that a release has and the machine's Node. */
 
-/** Units that a release has: no build. */
+/** No build. */
 export const UNITS = [
   'hearthline.service',
   'hearthline-backup.service',
@@ -9,16 +9,13 @@ export const UNITS = [
   'hearthline-verify.timer',
 ] as const;
 
-/** The Node that runs a project with its own packages. */
+/** The Node that runs a project with its packages. */
 const OWN_NODE =
   /^ExecStart=\/bin\/sh -c 'exec node_modules\/node-linux-\*\/bin\/node (src\/server\/\S+?)\.(?:ts|mjs)((?: \w+)?)'$/m;
 const ABOUT =
   '# Made for releases: they are in /srv/hearthline/releases, `current` there leads to one (switch.mjs), and Node 24.7 or\n# newer is /usr/bin/node. Settings are in /etc/hearthline.env (readable only by root).\n';
 
-/**
- * A unit of the project as a release needs it.
- * @throws {Error} if it starts something that a release lacks
- */
+/** @throws {Error} if the unit starts something that a release lacks */
 export function releaseUnit(unit: string): string {
   const text = unit
     .replace(/^# The project is in [\s\S]*?(?=\n\n)/m, ABOUT.trim())

@@ -1,20 +1,15 @@
-/** Bundles client scripts into files of their own, because not every visitor needs them. */
+/** Bundles client scripts into separate files, because not every visitor needs them. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { BROWSERS } from './browser-targets.ts';
 
-/** Constants as `define` takes them. */
+/** As `define` takes them. */
 export const defined = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
 
-/**
- * Bundles one script without imports.
- *
- * @param name below `src/client`, without extension
- * @param define constants replaced in the code
- */
+/** Bundles one script without imports. @param name below `src/client`, without extension @param define constants */
 export async function bundle(name: string, define: Record<string, unknown> = {}): Promise<string> {
   const input = fileURLToPath(new URL(`../../client/${name}.ts`, import.meta.url));
   const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -42,9 +37,7 @@ export async function bundle(name: string, define: Record<string, unknown> = {})
   return chunk.code.trim();
 }
 
-/**
- * Writes scripts into the build folder by path, before pages are rendered: unused styles are dropped depending on them.
- */
+/** By path, before pages are rendered: unused styles are dropped depending on scripts. */
 export async function writeScripts(files: ReadonlyMap<string, string>, outDir: URL): Promise<void> {
   for (const [path, code] of files) {
     const target = join(fileURLToPath(outDir), path);

@@ -11,11 +11,11 @@ import { hashedName } from './hashed-name.ts';
 const FREE_CALL_PATH = site.consultation.path;
 
 /**
- * @param version of the cookie policy: a choice made under another one is asked for again
+ * @param version of the cookie policy: a choice under another one is asked for again
  * @param tags public ids; if all are empty, no tracker code is built
  */
 export function consent(version: string, tags: Tags): AstroIntegration {
-  /** Code by path. */
+  /** By path. */
   const files = new Map<string, string>();
   const file = (folder: string, name: string, code: string): string => {
     const path = `/${folder}/${hashedName(name, 'js', code)}`;
@@ -42,7 +42,7 @@ export function consent(version: string, tags: Tags): AstroIntegration {
         });
         const bootstrap = await bundle('consent/bootstrap', { POLICY_VERSION: version });
         injectScript('head-inline', `{${bootstrap}}`);
-        // Constants of the page script (client/consent/banner.ts) and the island.
+        // For the page script (client/consent/banner.ts) and the island.
         const define = {
           POLICY_VERSION: version,
           CONSENT_MODULE: file(folder, 'consent', actions),

@@ -19,7 +19,7 @@ const ICONS = join(
   '../files/material-symbols-outlined-latin-wght-normal.woff2',
 );
 
-/** What is replaced in the script: each once. `icons` is the address of the icon font. */
+/** Each must occur once. `icons` is the address of the icon font. */
 const CHANGES: readonly (readonly [
   what: string,
   pattern: RegExp,
@@ -82,8 +82,8 @@ const CHANGES: readonly (readonly [
     () => '...(!t.role&&{"aria-hidden":n(),"aria-orientation":r()})',
   ],
   ['source map', /\/\/# sourceMappingURL=\S+/g, () => ''],
-  // What axe finds in its markup: a page that cannot be zoomed, a main part inside ours, a name without the number
-  // that is shown, the state of a checkbox on an entry of a menu, and two controls of what a phone does not have.
+  // What axe finds in its markup: a page that cannot be zoomed, a main part inside ours, a name without the number that
+  // is shown, the state of a checkbox on an entry of a menu, and two controls of what a phone does not have.
   ['heading of the menu', /(?<=`<h2) role="none"(?=> <\/h2> <!>`)/g, () => ''],
   ['zoom', /`maximum-scale=1`,/g, () => ''],
   ['start of the main part', /<main>/g, () => '<section>'],
@@ -98,7 +98,7 @@ const CHANGES: readonly (readonly [
   ['list of pictures', /"aria-controls":`assets-container`,/g, () => ''],
 ];
 
-/** The script with the icons at `icons`. @throws {Error} if a part to replace is not there exactly once */
+/** @throws {Error} if a part to replace is not there exactly once */
 export function ownScript(script: string, icons: string): string {
   return CHANGES.reduce((text, [what, pattern, by]) => {
     const { length } = text.match(pattern) ?? [];
@@ -114,19 +114,19 @@ interface File {
   type: string;
 }
 
-/** A file whose name has a hash of its content. */
+/** Its name has a hash of the content. */
 function hashed(name: string, ending: string, content: Buffer, type: string): File {
   return { path: `/${HASHED_FOLDER}/${hashedName(name, ending, content)}`, content, type };
 }
 
-/** The script and the font, under the addresses that they have on the site. */
+/** Under the addresses that they have on the site. */
 export function editorFiles(): { script: File; icons: File } {
   const icons = hashed('editor-icons', 'woff2', readFileSync(ICONS), 'font/woff2');
   const script = ownScript(readFileSync(SCRIPT, 'utf8'), icons.path);
   return { script: hashed('editor', 'js', Buffer.from(script), 'text/javascript'), icons };
 }
 
-/** Tells the page of the editor where its script is, and writes both files if the site has that page. */
+/** Tells the editor's page where its script is, and writes both files if the site has that page. */
 export function contentEditor(): AstroIntegration {
   const { script, icons } = editorFiles();
   const files = [script, icons];

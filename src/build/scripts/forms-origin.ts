@@ -1,13 +1,13 @@
 /**
  * Lets pages send forms to a server at another origin (`FORMS_ORIGIN`), for static hosts that cannot forward requests.
- * Paths of the API are constants of `src/domain`; both the HTML and the scripts get them from there. The staff area
- * stays where its server is.
+ * API paths are constants of `src/domain`; both the HTML and the scripts get them from there. The staff area stays
+ * where its server is.
  */
 import type { Plugin } from 'vite';
 
 const API_PATH = /'(\/api\/(?!admin)[\w.-]+)'/g;
 
-/** A module with absolute addresses instead of paths of the public API. */
+/** Absolute addresses instead of paths of the public API. */
 export const withFormsOrigin = (code: string, origin: string): string =>
   code.replace(API_PATH, `'${origin}$1'`);
 

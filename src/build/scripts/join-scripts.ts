@@ -5,8 +5,8 @@ const CLASSIC = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2,}/g;
 const MODULE = /<script type="module">([\s\S]*?)<\/script>/g;
 
 /**
- * The page with classic scripts joined where they follow each other, and one inline module at the end
- * of its body; each joined module keeps its own scope.
+ * Joins adjacent classic scripts, and all inline modules into one at the end of the body; each joined module keeps its
+ * scope.
  */
 export function joinScripts(page: string): string {
   const html = page.replace(CLASSIC, (scripts) => scripts.replaceAll('</script><script>', '\n'));

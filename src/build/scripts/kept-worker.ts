@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { KEPT_WORKER } from '#domain/privacy/kept-pages.ts';
 import { bundle, writeScripts } from './bundle.ts';
 
-/** Its address has no hash: browsers look for the next version where they found this one. */
+/** Without a hash: browsers look for the next version at the same address. */
 export function keptWorker(): AstroIntegration {
   let outDir: URL;
   return {

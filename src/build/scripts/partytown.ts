@@ -1,14 +1,12 @@
 /**
- * Serves and copies Partytown's files if a tag manager is configured. Its snippet, which the
- * integration would inline into every page, loads on consent (client/consent/README.md).
+ * Serves and copies Partytown's files if a tag manager is configured. Its snippet, which the integration would inline
+ * into every page, loads on consent (client/consent/README.md).
  */
 import { rm } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import type { Tags } from '#domain/privacy/third-parties.ts';
 
-/**
- * Needed on cross-origin isolated pages only, which ours are not, and a page that the service worker contains already.
- */
+/** Only for cross-origin isolated pages, which ours are not, and a page that the service worker contains already. */
 const UNUSED = ['partytown-atomics.js', 'partytown-sandbox-sw.html'];
 
 /** Partytown's integration without its snippet. */

@@ -8,7 +8,7 @@ const REACT =
   /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|nanostores|@astrojs\/react)\/|islands\/root\/|vite\/preload-helper/;
 const codeSplitting = { groups: [{ name: 'react', test: REACT }] };
 
-/** Sets the group for client code; Astro has no option for that. */
+/** Astro has no option for client code only. */
 export function reactChunk(): Plugin {
   return {
     name: 'react-chunk',

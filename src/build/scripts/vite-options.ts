@@ -1,11 +1,10 @@
-/** Options of Vite, which Astro has none for. */
 import type { AstroIntegration } from 'astro';
 import { radixSelectCsp } from '../styles/radix-select-csp.ts';
 import { browserTargets } from './browser-targets.ts';
 import { formsOrigin as sendForms } from './forms-origin.ts';
 import { reactChunk } from './react-chunk.ts';
 
-/** @param formsOrigin where forms are sent, if not to the site's own origin */
+/** @param formsOrigin where forms are sent, if not to the site's origin */
 export function viteOptions(formsOrigin: string | undefined): AstroIntegration {
   return {
     name: 'vite-options',
@@ -14,8 +13,8 @@ export function viteOptions(formsOrigin: string | undefined): AstroIntegration {
         updateConfig({
           vite: {
             build: {
-              // The script of every page is inlined even above Vite's limit of 4,096 bytes: as a file, it
-              // delays the first paint of home from 816 to 988 ms (Lighthouse, simulated Slow 4G).
+              // The script of every page is inlined even above Vite's limit of 4,096 bytes: as a file, it delays the
+              // first paint of home from 816 to 988 ms (Lighthouse, simulated Slow 4G).
               assetsInlineLimit: (file) => file.includes('BaseLayout') || undefined,
             },
             plugins: [radixSelectCsp(), browserTargets(), reactChunk(), sendForms(formsOrigin)],

@@ -8,13 +8,13 @@ export interface BuildAssets {
   /** What a page may load later; names in it must be kept. */
   lazyCode: LazyCode;
   /**
-   * Class names that scripts never name: islands render utilities at build and never change an
-   * element's classes, or load styles for what they render later (ui/LateStyles.tsx).
+   * Class names that scripts never name: islands render utilities at build and never change an element's classes, or
+   * load styles for what they render later (ui/LateStyles.tsx).
    */
   utilities: ReadonlySet<string>;
-  /** Class names that stylesheets of islands have rules for. */
+  /** Class names in stylesheets of islands. */
   late: ReadonlySet<string>;
-  /** Those of them that such rules look for around an element, such as `group`. */
+  /** Those of `late` that rules look for around an element, such as `group`. */
   hooks: ReadonlySet<string>;
   stylesheets: ReadonlyMap<string, string>;
   /** Stylesheets that nothing loads after inlining; paths below the build folder. */
@@ -23,12 +23,12 @@ export interface BuildAssets {
 
 type File = readonly [name: string, text: string];
 
-/** A utility of the stylesheet for late states. */
+/** In the stylesheet for late states. */
 const LATE_UTILITY = /\.late-styles \.((?:\\.|[\w-])+)/g;
 
 const CLASS = /"type":"class","name":"([^"]+)"/g;
 
-/** Returns the class names that stylesheets have rules for, in all layers or in one. */
+/** Class names that stylesheets have rules for, in all layers or in one. */
 function classesOf(stylesheets: readonly File[], layer?: string): ReadonlySet<string> {
   const found = new Set<string>();
   const collect = (rule: unknown): void => {

@@ -6,7 +6,7 @@ const MARK = '<svg data-above-the-fold-end aria-hidden="true"></svg>';
 const page = (above: string, below: string): string =>
   `${HEAD}<body><main>${above}${MARK}${below}</main></body></html>`;
 
-/** The styles in the head, and those where the first view ends. */
+/** In the head, and where the first view ends. */
 function sheets(html: string): readonly [head: string, rest: string | undefined] {
   const [, head = ''] = /<meta charset="utf-8"><style>(.*?)<\/style>/.exec(html) ?? [];
   return [

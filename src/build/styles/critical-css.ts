@@ -1,6 +1,6 @@
 /**
- * Critical CSS: the head holds the styles of the first view, so that slow connections paint it
- * before the other styles arrive; those follow inside the same document.
+ * Critical CSS: the head holds the styles of the first view, so that slow connections paint it before the other styles
+ * arrive; those follow inside the same document.
  */
 import { hash } from 'node:crypto';
 import { type MediaList, transform, type Selector, type SelectorComponent } from 'lightningcss';
@@ -8,12 +8,12 @@ import { STYLE_TARGETS } from '../scripts/browser-targets.ts';
 import { readTokens, type Tokens, usedStyles } from './used-styles.ts';
 
 /**
- * Marks where the first view ends (sections/AboveTheFoldEnd.astro). An SVG may contain styles
- * anywhere, HTML only in its head.
+ * Where the first view ends (sections/AboveTheFoldEnd.astro). An SVG may contain styles anywhere, HTML only in its
+ * head.
  */
 const FIRST_VIEW_END = /(<svg\b[^>]* data-above-the-fold-end(?:="")?[^>]*>)<\/svg>/g;
 const CHARSET = /<meta charset="utf-8">/i;
-/** States that no element is in while the first view is painted. */
+/** No element is in these states while the first view is painted. */
 const INTERACTIVE_PSEUDO = new Set([
   'hover',
   'focus',
@@ -28,17 +28,16 @@ const INTERACTIVE_PSEUDO = new Set([
   'popover-open',
   'modal',
 ]);
-/** Attributes that the scripts in the head set, before the first paint. */
+/** By the scripts in the head, before the first paint. */
 const SET_IN_HEAD = new Set(['data-consent', 'data-gpc', 'data-font', 'data-defer-layout']);
 /** Replaces a selector to drop: a class that no element has. */
 const REMOVED = 'Dropped';
-/** Such a selector in a list, or a rule with nothing else. */
+/** In a list, or a rule with nothing else. */
 const DROPPED = /\.Dropped,|,\.Dropped|\.Dropped\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
-/** A closed popover, which is not painted. */
+/** Not painted. */
 const CLOSED = /<(\w+)\b[^>]* popover(?=[ =>])[^>]*>/;
 
-/** The markup without closed popovers. */
 function withoutClosedPopovers(html: string): string {
   const closed = CLOSED.exec(html);
   if (!closed) return html;
@@ -54,7 +53,7 @@ function withoutClosedPopovers(html: string): string {
   return html.slice(0, closed.index);
 }
 
-/** Names found in the markup; names of attributes are among its words. */
+/** Attribute names are among the words. */
 interface Present extends Tokens {
   tags: ReadonlySet<string>;
   classes: ReadonlySet<string>;
@@ -72,10 +71,7 @@ function presentIn(html: string): Present {
   };
 }
 
-/**
- * Whether a selector may match the markup until the first paint; an attribute by its name only,
- * because scripts change values.
- */
+/** Until the first paint; an attribute by its name only, because scripts change values. */
 function mayMatch(selector: Selector, present: Present): boolean {
   const may = (part: SelectorComponent): boolean => {
     if (part.type === 'type') return present.tags.has(part.name);
@@ -94,7 +90,7 @@ function mayMatch(selector: Selector, present: Present): boolean {
 const isPrint = ({ mediaQueries }: MediaList): boolean =>
   mediaQueries.every(({ mediaType }) => mediaType === 'print');
 
-/** Results by a hash of the arguments: pages of one type have the same elements in the first view. */
+/** By a hash of the arguments: pages of one type have the same elements in the first view. */
 const results = new Map<string, string>();
 
 /** Drops rules that match nothing in the first view before any interaction. */
@@ -125,16 +121,15 @@ function withoutUnmatched(css: string, present: Present): string {
   return kept;
 }
 
-/** The rules of `css` that the first view's markup may need before any interaction, in order. */
+/** Rules that the first view may need before any interaction, in order. */
 export function criticalCss(css: string, html: string): string {
   const present = presentIn(withoutClosedPopovers(html));
   return usedStyles(withoutUnmatched(css, present), present);
 }
 
 /**
- * Injects the styles. All of them come after the first view, including the critical ones again, so
- * that the cascade equals that of one stylesheet; compression removes the repetition.
- *
+ * All styles come after the first view, including the critical ones again, so that the cascade equals that of one
+ * stylesheet; compression removes the repetition.
  * @param letters font rule, for the head only
  */
 export function injectStyles(html: string, css: string, letters: string): string {

@@ -1,15 +1,15 @@
 /**
- * Inlines a font subset for the first heading and the practice's name (styles/font.css). Exact
- * characters, not a common set: saves 1,180 B (16 %) of the median first view.
+ * Inlines a font subset for the first heading and the practice's name (styles/font.css). Exact characters, not a common
+ * set: saves 1,180 B (16 %) of the median first view.
  */
 import { readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import subsetFont from 'subset-font';
 
 const FONT_FILE = new URL('../../styles/fonts/display.woff2', import.meta.url);
-/** Weight of large headings; a weight axis would make the subset 50 % larger. */
+/** Large headings'; a weight axis would make the subset 50 % larger. */
 const WEIGHT = 470;
-/** Font tables that a few large glyphs do not need: saves 0.5 kB before the first paint. */
+/** A few large glyphs do not need these: saves 0.5 kB before the first paint. */
 const DROPPED_TABLES = ['STAT', 'GSUB', 'GPOS', 'GDEF', 'gasp', 'prep'];
 const HEADING = /<h1\b[^>]*>([\s\S]*?)<\/h1>/;
 const BRAND_NAME = /<(\w+)[^>]* class="(?:[^"]* )?letters(?: [^"]*)?"[^>]*>([\s\S]*?)<\/\1>/;
@@ -34,13 +34,13 @@ const BEFORE_PAINT = [
 const textOf = (html: string): string =>
   html.replace(/<svg[\s\S]*?<\/svg>|<[^>]*>/g, '').replaceAll('&amp;', '&');
 
-/** The characters that the first view sets in the display font, each once. */
+/** In the first view's display font, each once. */
 export function headingGlyphs(html: string): string {
   const text = textOf(HEADING.exec(html)?.[1] ?? '') + textOf(BRAND_NAME.exec(html)?.[2] ?? '');
   return [...new Set(text.replace(/\s+/g, ' '))].sort().join('');
 }
 
-/** The font at its one weight, decoded once: halves the time of every subset. */
+/** Decoded once: halves the time of every subset. */
 let staticFont: Promise<Buffer> | undefined;
 
 async function decodeFont(): Promise<Buffer> {
@@ -54,7 +54,7 @@ async function decodeFont(): Promise<Buffer> {
   return subsetFont(await readFile(FONT_FILE), '', options);
 }
 
-/** The font with only these characters, as an `@font-face` rule with a data URL. */
+/** An `@font-face` rule with a data URL and only these characters. */
 export async function fontFaceRule(letters: string): Promise<string> {
   staticFont ??= decodeFont();
   const options = { targetFormat: 'woff2', dropTables: DROPPED_TABLES } as const;

@@ -1,6 +1,6 @@
 /**
- * Inlines into each page the CSS it uses, so that the first paint needs one request. One linked
- * stylesheet instead costs 0.3 to 0.5 times the floor's largest paint at 400 kbit/s.
+ * Inlines into each page the CSS it uses, so that the first paint needs one request. One linked stylesheet instead
+ * costs 0.3 to 0.5 times the floor's largest paint at 400 kbit/s.
  */
 import type { BuildAssets } from './assets.ts';
 import { injectStyles } from './critical-css.ts';
@@ -12,10 +12,9 @@ import { markUncovered, wholeWordsRule } from './whole-words.ts';
 /** Inline styles, or a link to a stylesheet to inline. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>|<link rel="stylesheet" href="([^"]+)">/g;
 
-/** A declaration that Lightning CSS writes several times in a row. */
+/** Lightning CSS writes some declarations several times in a row. */
 const REPEATED = /([\w-]+:[^;{}]+;)\1+/g;
 
-/** Creates the function that inlines the styles of one page. */
 export function createCssInliner({
   lazyCode,
   utilities,

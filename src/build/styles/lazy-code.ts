@@ -1,4 +1,4 @@
-/** What a page can load after it is there: the scripts it names, what they import, and stylesheets. Pure functions. */
+/** What a page can load after it is there: the scripts it names, what they import, and stylesheets. */
 import { readTokens, type Tokens } from './used-styles.ts';
 
 /** The names in all code that a page can load. */

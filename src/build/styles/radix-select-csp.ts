@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const STYLE_ELEMENT = /\/\* @__PURE__ \*\/ jsx\(\s*"style",\s*\{[\s\S]*?nonce\s*\}\s*\)/g;
 const SCROLL_LOCK = 'import { RemoveScroll } from "react-remove-scroll";';
 
-/** The module without its style elements. @throws {Error} if the code has changed: check the new release then */
+/** @throws {Error} if the code has changed: check the new release then */
 export function withoutStyles(code: string): string {
   if (code.match(STYLE_ELEMENT)?.length !== 1 || !code.includes(SCROLL_LOCK))
     throw new Error(
@@ -18,7 +18,6 @@ export function withoutStyles(code: string): string {
     .replace(SCROLL_LOCK, 'const RemoveScroll = ({ children }) => children;');
 }
 
-/** The Vite plugin. */
 export function radixSelectCsp(): Plugin {
   return {
     name: 'listbox-styles',

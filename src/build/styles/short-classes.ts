@@ -1,13 +1,12 @@
-/** Shorter class names in built pages. Pure functions. */
+/** Shorter class names in built pages. */
 import { type Tokens, tokenize } from './used-styles.ts';
 
 const CLASSES = / class="([^"]*)"/g;
 const STYLES = /<style[^>]*>[\s\S]*?<\/style>/g;
 const SCRIPTS = /<script[^>]*>[\s\S]*?<\/script>/g;
-/** A class in a selector. */
 const SELECTOR = /\.((?:\\.|[A-Za-z_-])(?:\\.|[\w-])*)/g;
 
-/** The class of all elements of an Astro component that has styles. */
+/** On all elements of an Astro component that has styles. */
 const SCOPE = /^astro-\w{8}$/;
 
 const unescaped = (selector: string): string => selector.replaceAll('\\', '');
@@ -17,7 +16,7 @@ const SCOPED = /(\.(?:\\.|[\w-])+):where\(\.(astro-\w{8})\)/g;
 
 type Elements = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Returns the position of each element by class name. */
+/** Positions by class name. */
 function elementsByClass(html: string): Elements {
   const elements = new Map<string, Set<number>>();
   for (const { 1: names = '', index } of html.matchAll(CLASSES))
@@ -26,7 +25,7 @@ function elementsByClass(html: string): Elements {
   return elements;
 }
 
-/** `css` without scopes that every element of their class is in, and always will be. */
+/** Without scopes that every element of their class is in, and always will be. */
 const withoutScopes = (
   css: string,
   elements: Elements,
@@ -40,16 +39,17 @@ const withoutScopes = (
   });
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** `A`, `B` … `Za`, `Zb` …: no name that anybody writes, and 100 B of the home page shorter than with a sign and digits. */
+/**
+ * `A`, `B` … `Za`, `Zb` …: nobody writes such names, and the home page is 100 B shorter than with a sign and digits.
+ */
 function nameOf(index: number): string {
   const first = LETTERS.charAt(index % 26).toUpperCase();
   return index < 26 ? first : first + nameOf(Math.floor(index / 26) - 1).toLowerCase();
 }
 
 /**
- * Shortens the class names that no script names, and drops those that no style names. Classes of
- * the same elements become one: their rules match the same elements in the same order as before.
- *
+ * Shortens the class names that no script names, and drops those that no style names. Classes of the same elements
+ * become one: their rules match the same elements in the same order as before.
  * @param later names in code that the page can load
  * @param utilities class names that scripts never name (lazy-code.ts)
  */
@@ -82,7 +82,7 @@ export function shortenClasses(
   const rename = (names: string): string =>
     [...new Set(names.split(/\s+/).map((name) => short.get(name) ?? name))]
       .filter(Boolean)
-      // Alike lists compress better: 50 B of the home page.
+      // Similar lists compress better: 50 B of the home page.
       .sort((one, other) => one.length - other.length || (one < other ? -1 : 1))
       .join(' ');
   return page

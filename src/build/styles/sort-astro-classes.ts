@@ -1,6 +1,6 @@
 /**
- * Prettier plugin: sorts Tailwind classes in `.astro` files. `prettier-plugin-tailwindcss` sorts
- * them in `.tsx` only, because it does not know the syntax tree of `prettier-plugin-astro` 1.
+ * Prettier plugin: sorts Tailwind classes in `.astro` files. `prettier-plugin-tailwindcss` sorts them in `.tsx` only,
+ * because it does not know the syntax tree of `prettier-plugin-astro` 1.
  */
 import type { Parser, ParserOptions } from 'prettier';
 import * as astro from 'prettier-plugin-astro';
@@ -22,7 +22,7 @@ const sorter = createSorter({
 });
 const base = astro.parsers.astro as Parser<Node>;
 
-/** String literals below `node`; conditions have none that are class lists. */
+/** String literals below `node`; those in conditions are not class lists. */
 function* literals(node: unknown): Generator<Text> {
   if (Array.isArray(node)) for (const one of node) yield* literals(one);
   if (!node || typeof node !== 'object') return;
@@ -31,7 +31,7 @@ function* literals(node: unknown): Generator<Text> {
   else if (type !== 'BinaryExpression') for (const one of Object.values(node)) yield* literals(one);
 }
 
-/** Attributes named `class`, `class:list` or `className`, anywhere below `node`. */
+/** `class`, `class:list` or `className`, anywhere below `node`. */
 function* classAttributes(node: unknown): Generator<Node> {
   if (Array.isArray(node)) for (const one of node) yield* classAttributes(one);
   if (!node || typeof node !== 'object') return;

@@ -1,6 +1,6 @@
 /**
- * Drops the CSS that a page does not use: saves 4,647 B of the home page and 2,131 B of the median
- * page (brotli), next to nothing before the first paint. Pure functions.
+ * Drops the CSS that a page does not use: saves 4,647 B of the home page and 2,131 B of the median page (brotli), next
+ * to nothing before the first paint.
  */
 import { hash } from 'node:crypto';
 import { transform } from 'lightningcss';
@@ -9,21 +9,20 @@ import { STYLE_TARGETS } from '../scripts/browser-targets.ts';
 /** Tailwind registers the properties of all its utilities on every page: 150 B of the home page. */
 const PROPERTY = /@property (--[\w-]+)\{[^}]*?(?:initial-value:([^;}]*))?\}/g;
 
-/** A custom property that is read. */
 const READ = /var\((--[\w-]+)/g;
 
 const names = (css: string, pattern: RegExp): Set<string> =>
   new Set([...css.matchAll(pattern)].map(([, name = '']) => name.replaceAll('\\', '')));
 
-/** Every word of a text that could be a class name or a custom property. */
+/** Words that could be a class name or a custom property. */
 export function tokenize(text: string): Set<string> {
   return new Set(text.match(/[^\s"'`<>{};=\\]+/g));
 }
 
-/** The names in a text that styles depend on. */
+/** Names that styles depend on. */
 export interface Tokens {
   words: ReadonlySet<string>;
-  /** Custom properties it reads. */
+  /** Custom properties. */
   read: ReadonlySet<string>;
 }
 
@@ -51,11 +50,11 @@ function withConstants(css: string): string {
   return values.reduce((result, [read, initial]) => result.replaceAll(read, initial), css);
 }
 
-/** A custom property in minified CSS, with the semicolon after it. */
+/** In minified CSS, with the semicolon after it. */
 const DECLARATION = /(?<=[{;])(--[\w-]+):([^;}]*);?/g;
 const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/** The custom properties that only unused ones read, or nothing does. */
+/** Custom properties that only unused ones read, or nothing does. */
 function unreadProperties(css: string, isKept: (name: string) => boolean): Set<string> {
   const values = new Map<string, string>();
   const others = css.replace(DECLARATION, (_, name: string, value: string) => {
@@ -69,7 +68,7 @@ function unreadProperties(css: string, isKept: (name: string) => boolean): Set<s
   return new Set(values.keys()).difference(read);
 }
 
-/** Drops rules that have become empty; an empty layer still counts in the order of layers. */
+/** An empty layer still counts in the order of layers. */
 function withoutEmptyRules(css: string): string {
   const next = css
     .replace(/@layer ([\w-]+)\{\}/g, '@layer $1;')
@@ -78,7 +77,7 @@ function withoutEmptyRules(css: string): string {
   return next === css ? css : withoutEmptyRules(next);
 }
 
-/** Drops unread custom properties, and animations that nothing names. */
+/** Also drops animations that nothing names. */
 function withoutUnread(css: string, isSaid: Test, isKept: Test): string {
   const unread = unreadProperties(css, isKept);
   const isPlayed = (name: string): boolean =>
@@ -90,7 +89,7 @@ function withoutUnread(css: string, isSaid: Test, isKept: Test): string {
   return withoutEmptyRules(kept);
 }
 
-/** Results by a hash of the arguments. Pages of one type use the same styles: half of all calls are repeats. */
+/** By a hash of the arguments. Pages of one type use the same styles: half of all calls are repeats. */
 const results = new Map<string, string>();
 
 /** By stylesheet: 180 pages share two dozen. */
@@ -126,11 +125,10 @@ function withoutClasses(css: string, unusedSymbols: string[]): string {
 }
 
 /**
- * Minified `css` without rules, custom properties and animations that `page` (its markup) and
- * `later` never name. Any occurrence of the word counts as use, so names that scripts add later are
- * safe. lightningcss takes out the classes; doing the rest by patterns instead of two more passes
- * of it saves 1.5 s of processor time for 183 pages, and costs 8 B of each.
- *
+ * Minified `css` without rules, custom properties and animations that `page` (its markup) and `later` never name. Any
+ * occurrence of the word counts as use, so names that scripts add later are safe. lightningcss takes out the classes;
+ * doing the rest by patterns instead of two more passes of it saves 1.5 s of processor time for 183 pages, and costs 8
+ * B of each.
  * @param later the names in each file of code that the page can load
  * @param elsewhere classes that this code brings styles for
  */

@@ -1,11 +1,11 @@
 /** Texts with a letter that the display font lacks: one face for the whole text, never two inside one word. */
 import { DISPLAY_CHARACTERS } from '#domain/display-characters.ts';
 
-/** Elements in the display font: headings, and those with a class that sets it. */
+/** Headings, and elements with a class that sets the display font. */
 const SET_IN_DISPLAY =
   /<(h[1-3]|\w+(?=[^>]* class="(?:[^"]* )?(?:font-display|letters)[ "]))((?: [^>]*)?)>([\s\S]*?)<\/\1>/g;
 const covered = new Set(DISPLAY_CHARACTERS);
-/** Characters without a shape of their own, and those of entities, which are ASCII in built pages. */
+/** Characters without a shape, and those of entities, which are ASCII in built pages. */
 const SHAPELESS = /[\s\u00ad\u200b\u2060]/g;
 
 const isCovered = (html: string): boolean =>
@@ -13,11 +13,11 @@ const isCovered = (html: string): boolean =>
     covered.has(character),
   );
 
-/** For pages with a marked element: the fallback of styles/font.css. */
+/** The fallback of styles/font.css. */
 const ONE_FACE =
   "[data-plain]{--font-display:'Display Fallback',Georgia,serif!important;font-family:var(--font-display)!important}";
 
-/** The rule that a page with marked elements needs, else nothing. */
+/** For pages with marked elements. */
 export const wholeWordsRule = (html: string): string =>
   html.includes(' data-plain>') ? ONE_FACE : '';
 

@@ -1,6 +1,6 @@
 /**
- * Applies cookie choices (R170–R187), when they are made and on later pages of visitors who allowed
- * something. Choices are stored before this script loads (stores/consent/choice.ts).
+ * Applies cookie choices (R170–R187), when they are made and on later pages of visitors who allowed something. Choices
+ * are stored before this script loads (stores/consent/choice.ts).
  */
 import { preferences } from '#domain/privacy/consent.ts';
 import { readConsent } from '#stores/consent/consent.ts';
@@ -9,7 +9,7 @@ import { toggleDoNotSell } from '#stores/consent/do-not-sell.ts';
 import { applyConsent, applyStored } from './apply.ts';
 import { embed } from './embeds.ts';
 
-/** Applies the stored choice; `isBack` after back navigation. */
+/** `isBack`: after back navigation. */
 export const applyChoice = (isBack?: boolean): void => applyStored(isBack);
 
 /** Handles buttons of the bar, the panel, the footer and `/this-visit`, whose answer is stored already; or embeds. */

@@ -11,7 +11,7 @@ import { embedOnScroll } from './embeds.ts';
 declare const TRACKERS_MODULE: string;
 /** Storage names to clear when consent to a category is withdrawn. */
 declare const CLEARED: Partial<Record<Optional, string[]>>;
-/** Path of the page that books the free call. */
+/** The page that books the free call. */
 declare const FREE_CALL_PATH: string;
 
 /** Hooks that a practice may define on `window`, called once per page with consent to analytics (D18). */
@@ -23,7 +23,7 @@ interface Loaders {
 const started = new Set<Optional>();
 const allows = (name: Optional): boolean => readConsent().allowed.includes(name);
 
-/** Starts our own trackers for `names`, if any is configured and the page may be tracked. */
+/** If any is configured and the page may be tracked. */
 async function loadTrackers(names: readonly Optional[], page: PageFacts): Promise<void> {
   if (!TRACKERS_MODULE || !mayTrack(page) || names.every((name) => name === 'functional')) return;
   try {
@@ -34,7 +34,7 @@ async function loadTrackers(names: readonly Optional[], page: PageFacts): Promis
   }
 }
 
-/** Starts what is allowed, each category at most once per page (R185–R187, D17, D18). */
+/** Each category at most once per page (R185–R187, D17, D18). */
 function startAllowed(scope: Loaders = window as Loaders): void {
   const names = OPTIONAL.filter((name) => allows(name) && !started.has(name));
   for (const name of names) started.add(name);
@@ -53,8 +53,8 @@ function startAllowed(scope: Loaders = window as Loaders): void {
 }
 
 /**
- * Running trackers cannot be unloaded: clears their storage and reloads the page without them. Form
- * drafts survive. Returns whether anything was stopped.
+ * Running trackers cannot be unloaded: clears their storage and reloads the page without them. Form drafts survive.
+ * Returns whether anything was stopped.
  */
 function stopRevoked(): boolean {
   const revoked = [...started].filter((name) => !allows(name));
@@ -70,15 +70,15 @@ function stopRevoked(): boolean {
   return revoked.length > 0;
 }
 
-/** Starts allowed trackers that are not started. Returns `true` if started ones had to be stopped. */
+/** Starts allowed trackers that are not started. Returns whether started ones had to be stopped. */
 export function applyConsent(): boolean {
   startAllowed();
   return stopRevoked();
 }
 
 /**
- * Applies the stored choice: from an earlier page, or changed in another tab (L5). After back
- * navigation (`isBack`) the page view is reported again.
+ * From an earlier page, or changed in another tab (L5). After back navigation (`isBack`) the page view is reported
+ * again.
  */
 export function applyStored(isBack = false): void {
   const reportAgain = isBack && started.has('analytics');

@@ -20,14 +20,14 @@ requestAnimationFrame(() =>
     // While it asks, the bar's island comes early in the tab order instead of last.
     if (dataset['consent'] === 'ask')
       document.querySelector('header')?.before(bar.parentElement as HTMLElement);
-    // Keeps focused elements above the bar (WCAG 2.4.11; styles/base.css). In the next frame: it
-    // changes the size of what is being measured in this one.
+    // Keeps focused elements above the bar (WCAG 2.4.11; styles/base.css). In the next frame: it changes the size of
+    // what is being measured in this one.
     new ResizeObserver(async () => {
       await frame();
       const height = bar.offsetHeight;
       root.style.setProperty('--bar', `${height}px`);
-      // After an answer, the button of the bar or panel is hidden, even if the browser still has it
-      // as active element: move focus to the page. Neither it nor the body has an offset parent.
+      // After an answer, the button of the bar or panel is hidden, even if the browser still has it as active element:
+      // move focus to the page. Neither it nor the body has an offset parent.
       if (!height && !(document.activeElement as HTMLElement).offsetParent)
         document.querySelector('main')?.focus({ preventScroll: true });
     }).observe(bar);
@@ -58,7 +58,7 @@ export function answer(what: string): void {
   }
 }
 
-// Applies a choice made in another tab, or while this page was in the back/forward cache.
+// A choice made in another tab, or while this page was in the back/forward cache.
 function follow(isBack?: boolean): void {
   importModule<typeof import('./actions.ts')>(CONSENT_MODULE).then(
     ({ applyChoice }) => applyChoice(isBack),

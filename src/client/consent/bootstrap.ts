@@ -1,7 +1,7 @@
 /**
- * Runs in the head before the first paint and sets `data-consent` on the root element, so that the
- * cookie bar is there from the start or not at all. Values: `ask`, or the allowed categories
- * (possibly none). Clicks are handled by `banner.ts` at the end of the page.
+ * Runs in the head before the first paint and sets `data-consent` on the root element, so that the cookie bar is there
+ * from the start or not at all. Values: `ask`, or the allowed categories (possibly none). Clicks are handled by
+ * `banner.ts` at the end of the page.
  */
 import { allowed, DO_NOT_SELL, storedChoice } from '#domain/privacy/consent.ts';
 

@@ -2,7 +2,7 @@
 
 import { logSent } from '#stores/sent-log.ts';
 
-/** Replaces the link by the iframe, with its actions next to it (sections/EmbedActions.astro). */
+/** The iframe gets the link's actions next to it (sections/EmbedActions.astro). */
 export function embed(link: HTMLElement): HTMLIFrameElement {
   const iframe = document.createElement('iframe');
   iframe.src = link.dataset['embed'] ?? '';

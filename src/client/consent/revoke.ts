@@ -1,5 +1,3 @@
-/** Deletes third-party cookies and storage when consent is withdrawn. */
-
 /** Domains that a cookie of this page may be set for: the host and its parents. */
 function domains(host: string): string[] {
   const parts = host.split('.');
@@ -9,7 +7,7 @@ function domains(host: string): string[] {
 const matches = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
-/** Deletes all cookies and storage items that match `patterns`; a trailing `*` is a wildcard. */
+/** Deletes matching cookies and storage items; a trailing `*` is a wildcard. */
 export function clearStorage(patterns: readonly string[]): void {
   const isMatch = (name: string): boolean => patterns.some((pattern) => matches(pattern, name));
   for (const pair of document.cookie.split('; ')) {
@@ -24,11 +22,11 @@ export function clearStorage(patterns: readonly string[]): void {
     for (const name of Object.keys(storage)) if (isMatch(name)) storage.removeItem(name);
 }
 
-/** Stops the tag manager's worker and unregisters its service worker. */
+/** Also unregisters the tag manager's service worker. */
 export async function stopWorker(): Promise<void> {
   for (const frame of document.querySelectorAll('iframe[src*="~partytown"]')) frame.remove();
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
-  // Kept pages have workers of their own, and stay (client/workers/kept-worker.ts).
+  // Kept pages have other workers, which stay (client/workers/kept-worker.ts).
   const tags = workers.filter(({ scope }) => scope.includes('~partytown'));
   await Promise.all(tags.map((worker) => worker.unregister()));
 }

@@ -4,7 +4,6 @@
 
 type Clarity = ((...words: unknown[]) => void) & { q?: unknown[] };
 
-/** Starts the recorder for project `id`. */
 export function startRecording(id: string): void {
   const queue: unknown[] = [];
   const clarity: Clarity = (...words) => queue.push(words);

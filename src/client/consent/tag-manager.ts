@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Hides input values, text, drafts and the referrer from tags. Both hooks are serialized into the
- * worker, so they must not use anything outside themselves.
+ * Hides input values, text, drafts and the referrer from tags. Both hooks are serialized into the worker, so they must
+ * not use anything outside themselves.
  */
 const get = ({ name, continue: go }: Asked): unknown =>
   /(?:^|\.)(?:value|defaultValue|checked|selected|selectedOptions|files|elements|innerHTML|outerHTML|textContent|innerText|outerText|data|nodeValue|referrer|state)$/.test(
@@ -60,7 +60,7 @@ function consentMode(category: keyof typeof LAYERS): string {
 
 let isLoaded = false;
 
-/** Starts container `id`; returns a function that reports events to it. Without worker support nothing runs. */
+/** Returns a function that reports events to container `id`. Without worker support nothing runs. */
 export function startTagManager(
   category: keyof typeof LAYERS,
   id: string,

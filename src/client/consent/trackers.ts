@@ -29,7 +29,7 @@ function listen(listener: Listener, to: string, tell?: (event: Outgoing) => void
   });
 }
 
-/** Starts the trackers of `category` on a page that may be tracked, if its query has nothing personal. */
+/** On a page that may be tracked, if its query has nothing personal. */
 export function start(category: Optional, page: PageFacts): void {
   if (!hasOnlyCampaignParams(location.search)) return;
   if (category !== 'functional' && TAGS[category]) {

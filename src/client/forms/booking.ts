@@ -1,7 +1,7 @@
 /**
- * The booking form before its island is awake: restores its draft, shows the times in the time zone of
- * the device, and says when the device is offline. Wakes the island with a choice from before a reload.
- * Modules shared with the island would be files that every visitor loads.
+ * The booking form before its island is awake: restores its draft, shows the times in the time zone of the device, and
+ * says when the device is offline. Wakes the island with a choice from before a reload. Modules shared with the island
+ * would be files that every visitor loads.
  */
 import { otherClocks, relabel } from './time-zone.ts';
 

@@ -1,4 +1,4 @@
-/** Opens the quiz dialog (R105); the link's own URL serves new tabs and browsers without scripts. */
+/** Opens the quiz dialog (R105); the link's URL serves new tabs and browsers without scripts. */
 
 // Globals by element id: the shortest code, and the home page has a byte budget.
 declare const takeQuiz: HTMLAnchorElement;

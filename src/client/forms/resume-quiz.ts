@@ -1,11 +1,11 @@
 /**
- * Hydrates the quiz if this tab has stored answers (stores/quiz-session.ts), or if somebody opened a
- * partner's link, so that they show without interaction. The numbers of a link leave the address at
- * once; the quiz reads them from the tab.
+ * Hydrates the quiz if this tab has stored answers (stores/quiz-session.ts), or if somebody opened a partner's link, so
+ * that they show without interaction. The numbers of a link leave the address at once; the quiz reads them from the
+ * tab.
  */
 
 const quiz = document.querySelector<HTMLElement>('.quiz');
-/** Begins the fragment of a link, as in domain/quiz/together.ts: a check of the page compares them. */
+/** As in domain/quiz/together.ts: a check of the page compares them. */
 const FRAGMENT = '#with=';
 
 const resume = (): void => {

@@ -19,7 +19,7 @@ test('another name for the same clocks is no other zone', () => {
 });
 
 test('every start counts, because zones change their clocks on different days', () => {
-  // Mexico City has had no summer time since 2022: in winter its clocks are those of Chicago.
+  // Mexico City has had no daylight saving time since 2022: in winter its clocks are those of Chicago.
   expect(hasOtherClocks([FALL, SPRING_EVE], PRACTICE, 'America/Mexico_City')).toBe(false);
   expect(hasOtherClocks([FALL_EVE], PRACTICE, 'America/Mexico_City')).toBe(true);
   expect(hasOtherClocks([SPRING_EVE, SPRING], PRACTICE, 'America/Mexico_City')).toBe(true);

@@ -1,6 +1,5 @@
-/** Offered times on the clocks of the device, before the form's island is awake. */
+/** Offered times in the device's time zone, before the form's island is awake. */
 
-/** A day and a time in words. */
 interface Reading {
   /** `Tuesday` */
   weekday: string;
@@ -10,7 +9,7 @@ interface Reading {
   time: string;
 }
 
-/** Clocks in a time zone; the device's own without it. Making one costs 40 times as much as a reading. */
+/** The device's time zone by default. Making one costs 40 times as much as a reading. */
 const clocksIn = (timeZone?: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -22,12 +21,11 @@ const clocksIn = (timeZone?: string): Intl.DateTimeFormat =>
   });
 
 /**
- * The device's clocks, if they differ from the practice's at any of the times: zones change between
- * summer and winter time on different days.
- *
+ * The device's clocks, if they differ from the practice's at any of the times: zones change between summer and winter
+ * time on different days.
  * @param starts values of the field `slot`
  * @param practice time zone
- * @param device time zone; the device's own without it
+ * @param device time zone; the device's own by default
  */
 export function otherClocks(
   starts: readonly string[],
@@ -50,9 +48,8 @@ function read(clocks: Intl.DateTimeFormat, at: number): Reading {
 }
 
 /**
- * Writes all offered times in other clocks, in the rows that `domain/booking/offered-times.ts` makes:
- * a midnight may divide a day of the practice, and a closed day that has times is not listed.
- *
+ * Rewrites all offered times, in the rows that `domain/booking/offered-times.ts` makes: a midnight may divide a day of
+ * the practice, and a closed day that has times is not listed.
  * @param lists the first days, and those shown on demand
  */
 export function relabel(lists: readonly HTMLElement[], clocks: Intl.DateTimeFormat): void {

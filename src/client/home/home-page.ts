@@ -1,4 +1,3 @@
-/** Scripts for the home page only. */
 import { redirectHost } from './host-redirect.ts';
 import { prefetchNextPages } from './prefetch.ts';
 import { logSlowPaint } from './lcp-warning.ts';

@@ -1,9 +1,8 @@
 /** Redirects sub-hosts such as `lead.…` on hosting without redirects (D10); elsewhere the server does it. */
 
-/** Host labels and paths from redirects.json (build/redirects). */
+/** From redirects.json (build/redirects). */
 declare const HOST_RULES: readonly (readonly [host: string, to: string])[];
 
-/** Redirects `lead.…` to its page on the main origin. */
 export function redirectHost(): void {
   const [, to] = HOST_RULES.find(([label]) => location.host.startsWith(label)) ?? [];
   const main = document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href;

@@ -1,6 +1,5 @@
 /** Logs a console warning if the largest contentful paint was slow (R307). */
 
-/** Milliseconds above which the largest contentful paint counts as slow. */
 const SLOW_MS = 2500;
 
 export function logSlowPaint(): void {

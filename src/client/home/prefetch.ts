@@ -1,6 +1,6 @@
 /**
- * Prefetches the likeliest next pages 2 s after the home page, except in a hidden tab, with
- * Save-Data, or on lines slower than 4G (R090, D27).
+ * Prefetches the likeliest next pages 2 s after the home page, except in a hidden tab, with Save-Data, or on lines
+ * slower than 4G (R090, D27).
  */
 
 import { networkInformation } from './network-information.ts';
@@ -11,8 +11,8 @@ const PAGES = ['/services', '/team', FREE_CALL_PATH];
 const DELAY = 2000;
 
 /**
- * Fills the browser's cache by a request that `connect-src` allows. `<link rel="prefetch">` falls
- * under `default-src 'none'` in Firefox, and does nothing in Safari.
+ * Fills the browser's cache by a request that `connect-src` allows. `<link rel="prefetch">` falls under `default-src
+ * 'none'` in Firefox, and does nothing in Safari.
  */
 async function prefetch(href: string): Promise<void> {
   try {

@@ -1,16 +1,13 @@
 /**
  * "Get Directions" from the visitor's position, if allowed (R164–R166). Decided 2026-11-22, instead of D22's tab that
- * opens tappedAt once and gets its URL later: an empty tab in front hides this page, and Chromium gives hidden pages no
+ * opens at once and gets its URL later: an empty tab in front hides this page, and Chromium gives hidden pages no
  * position, so visitors faced a blank tab. Now the position comes first, then the tab opens with the map.
  */
 
-/**
- * Milliseconds to wait for a position after the tap. A tap allows opening a tab for five seconds,
- * also during the permission prompt.
- */
+/** Wait for a position. A tap allows opening a tab for five seconds, also during the permission prompt. */
 const TIMEOUT_MS = 4000;
 
-/** Opens the map of `link`, from the visitor's position if known in time; once per tap. */
+/** From the visitor's position if known in time; once per tap. */
 export function handle(link: HTMLAnchorElement, tappedAt: number): void {
   if (link.ariaBusy) return;
   link.ariaBusy = 'true';

@@ -8,7 +8,7 @@ const DELAY = 100;
 /** Elements to swap the font in, with the height that they must keep in the viewport. */
 const late: [part: HTMLElement, height: number | false][] = [];
 
-/** Finds what is below the viewport, and in it the topmost elements that are set in the fallback. */
+/** Finds what is below the viewport, and in it the topmost elements in the fallback font. */
 function look(part: HTMLElement): void {
   const { top, bottom } = part.getBoundingClientRect();
   if (bottom < 0) return;

@@ -1,6 +1,6 @@
 /** Errors of browser extensions are not ours: logged in one line and suppressed (R303). */
 
-/** Whether a URL or stack matches an extension's; logs it then. */
+/** Logs a URL or stack that matches an extension's. */
 function isFromExtension(from: unknown): boolean {
   const matches = /-extension:/.test(from as string);
   if (matches) console.warn(from);

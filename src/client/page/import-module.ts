@@ -1,3 +1,3 @@
-/** Imports a module by a URL that only the build knows; as a parameter, because the bundler would try to resolve it. */
+/** The URL is a parameter, because the bundler would try to resolve it. */
 export const importModule = <Module>(address: string): Promise<Module> =>
   import(/* @vite-ignore */ address);

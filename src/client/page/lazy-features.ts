@@ -10,10 +10,7 @@ declare const CONSENT_MODULE: string;
 /** Both export `handle(control, at)`; `at` is the time of the click in milliseconds. */
 type ClickModule = typeof import('./directions.ts') | typeof import('../consent/actions.ts');
 
-/**
- * Handles the first click on directions, embed links and cookie controls. If the script fails to
- * load, links work natively.
- */
+/** The first click on directions, embed links and cookie controls. If the script fails to load, links work natively. */
 export function handleClicks(): void {
   addEventListener('click', (event) => {
     const control = (event.target as Element).closest<HTMLAnchorElement>(
@@ -30,7 +27,7 @@ export function handleClicks(): void {
   });
 }
 
-/** Click sparks for fine pointers only, not touch (R098, D50). */
+/** For fine pointers only, not touch (R098, D50). */
 export function loadSparks(): void {
   if (matchMedia('(pointer:fine)').matches)
     addEventListener('pointermove', () => importModule(SPARKS_MODULE), { once: true });

@@ -1,9 +1,9 @@
 /**
- * What menus and dialogs need besides the browser's own, before and without their islands
- * (islands/menu, islands/consent).
+ * What menus and dialogs need besides the browser's own, before and without their islands (islands/menu,
+ * islands/consent).
  */
 
-/** Opens dialogs where the browser does not know `command`. */
+/** Where the browser does not know `command`. */
 function openDialogs({ target }: MouseEvent): void {
   const id = (target as Element).closest('[command="show-modal"]')?.getAttribute('commandfor');
   const dialog = document.getElementById(`${id}`) as HTMLDialogElement | null;
@@ -11,8 +11,8 @@ function openDialogs({ target }: MouseEvent): void {
 }
 
 /**
- * Says whether the small screens' menu is open (R155), and closes all menus when the page is left,
- * so that Back does not show one open (R157).
+ * Says whether the small screens' menu is open (R155), and closes all menus when the page is left, so that Back does
+ * not show one open (R157).
  */
 export function supportMenus(header: HTMLElement): void {
   if (!('command' in HTMLButtonElement.prototype)) addEventListener('click', openDialogs);

@@ -5,18 +5,18 @@
 
 import { clearStorage } from '../consent/revoke.ts';
 
-/** Milliseconds after which a press of Shift no longer counts. */
+/** After this, a press of Shift no longer counts. */
 const TIMEOUT_MS = 5000;
 
-/** Longest wait for what is deleted, in milliseconds. */
+/** For deletion. */
 const MAX_WAIT_MS = 500;
 
 const announcement = document.querySelector('[data-announce]') as HTMLElement;
 const { href } = document.querySelector('[data-quick-exit]') as HTMLAnchorElement;
 
 /**
- * Deletes answers, choices, the signed-in user, all cookies, and drafts:
- * `client/forms/restore-draft.ts` reads the mark.
+ * Deletes answers, choices, the signed-in user, all cookies, and drafts: `client/forms/restore-draft.ts` reads the
+ * mark.
  */
 function clearTraces(): boolean {
   try {
@@ -29,7 +29,7 @@ function clearTraces(): boolean {
   }
 }
 
-/** Deletes kept pages and stops the workers that keep them (kept-worker.ts). @throws {Error} where there can be none */
+/** Also stops the workers that keep the pages (kept-worker.ts). @throws {Error} where workers are unsupported */
 async function forgetPages(): Promise<void> {
   for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
@@ -57,7 +57,7 @@ function exit(): void {
 
 let presses = 0;
 let timer: ReturnType<typeof setTimeout>;
-/** True while Shift is part of a key combination; its keyup must not count. */
+/** While Shift is part of a key combination, its keyup must not count. */
 let isCombination = false;
 
 function count(to: number, message = ''): void {

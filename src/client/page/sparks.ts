@@ -1,7 +1,7 @@
 /** Eight thread ends fly from a mouse click, 80 px at most, once (R098, R308). */
 
 const COUNT = 8;
-/** Pixels from the click to the far end of a spark, including its own 14 px. */
+/** Pixels from the click to the far end of a spark, including its 14 px. */
 const REACH = 80;
 
 addEventListener('pointerdown', ({ pointerType, button, clientX, clientY }) => {

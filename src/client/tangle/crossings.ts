@@ -8,19 +8,19 @@ const EDGE = 760;
 /** Neighbors on a thread do not cross. */
 const NEIGHBORS = 3;
 
-/** A crossing of two strands; places are indexes of points with fractions. */
+/** Places are indexes of points with fractions. */
 export interface Crossing {
   strands: readonly [number, number];
   places: readonly [number, number];
-  /** Half of the gap, longer where the strands meet at a small angle. */
+  /** Half, longer where the strands meet at a small angle. */
   gap: number;
-  /** The strand that is on top: 0 or 1. */
+  /** Strand 0 or 1. */
   top: number | undefined;
 }
 
 const { abs, hypot, max, min } = Math;
 
-/** Where two segments cross: fractions of both and the sine of their angle. */
+/** Fractions of both segments and the sine of their angle. */
 function meet(p: Point, q: Point, m: Point, n: Point): [number, number, number] | undefined {
   if (min(m.x, n.x) > max(p.x, q.x) || max(m.x, n.x) < min(p.x, q.x)) return undefined;
   if (min(m.y, n.y) > max(p.y, q.y) || max(m.y, n.y) < min(p.y, q.y)) return undefined;
@@ -33,7 +33,7 @@ function meet(p: Point, q: Point, m: Point, n: Point): [number, number, number] 
   return [first, second, abs(area) / (hypot(dx, dy) * hypot(ex, ey) || 1)];
 }
 
-/** All crossings of both threads with each other and with themselves. */
+/** Of both threads with each other and with themselves. */
 export function findCrossings(threads: readonly Thread[]): Crossing[] {
   const found: Crossing[] = [];
   for (const strands of [
@@ -59,7 +59,7 @@ export function findCrossings(threads: readonly Thread[]): Crossing[] {
   return found;
 }
 
-/** Which strand of `thread` a visit to a crossing is: over, under, over, under along the thread. */
+/** A visit to a crossing: over, under, over, under along the thread. */
 type Height = [place: number, isTop: boolean];
 
 /** Decides once what is over and what is under, and remembers it, so that gaps do not flicker. */
@@ -104,7 +104,7 @@ export class Heights {
     return best;
   }
 
-  /** The crossings of the current picture, with what is on top. */
+  /** Of the current picture, with what is on top. */
   update(threads: readonly Thread[]): readonly Crossing[] {
     const found = findCrossings(threads);
     for (const crossing of found) {

@@ -1,8 +1,7 @@
 /** Whether a device is too slow to animate. */
 
-/** Milliseconds between two frames, above which the picture stays still. */
+/** Above this, the picture stays still. */
 const MAX_FRAME_MS = 24;
-/** Frames that are measured. */
 const SAMPLES = 20;
 
 /** Collects the times between frames; `isTooSlow` once the median of the first ones is known. */

@@ -1,7 +1,7 @@
 /** How the threads move: inertia, a place to go to, a length that does not stretch, no sharp bends. */
 import { POINTS, type Point, type Thread, unit } from './threads.ts';
 
-/** A point that is held by a hand. */
+/** A point held by a hand. */
 export interface Grip {
   thread: Thread;
   index: number;
@@ -18,7 +18,7 @@ const SOFTNESS_HELD = 0.012;
 const SMOOTHING = 0.16;
 /** Repetitions per step that keep the length. */
 const ROUNDS = 3;
-/** A thread shortens to this part of its length, not more. */
+/** A thread shortens to this part of its length. */
 const MIN_PART = 0.4;
 /** Points around a bend, and how far apart they stay, in distances between points. */
 const BEND = 4;
@@ -57,7 +57,7 @@ function advance({ points }: Thread, looseness: number, isHeld: boolean): void {
   }
 }
 
-/** Keeps the length of a thread, and opens tight bends, less so once it is nearly loose. */
+/** Also opens tight bends, less so once the thread is nearly loose. */
 function keepLength({ points, rest }: Thread): void {
   for (let i = 1; i < POINTS; i++) {
     const [p, q] = [points[i - 1] as Point, points[i] as Point];
@@ -71,12 +71,7 @@ function keepLength({ points, rest }: Thread): void {
   }
 }
 
-/**
- * One step of both threads, a sixtieth of a second.
- *
- * @param looseness 0: tangled, 1: loose
- * @returns how much the fastest point moved
- */
+/** A sixtieth of a second. @param looseness 0: tangled, 1: loose @returns how much the fastest point moved */
 export function step(
   threads: readonly Thread[],
   looseness: number,

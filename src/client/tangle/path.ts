@@ -6,7 +6,7 @@ const { floor, hypot, max, min } = Math;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 const pair = (x: number, y: number): string => `${tenth(x)} ${tenth(y)}`;
 
-/** Gaps of a thread, as pairs of places along it, in order. */
+/** As pairs of places along the thread, in order. */
 function gapsOf(thread: number, points: readonly Point[], crossings: readonly Crossing[]) {
   return crossings
     .flatMap(({ strands, places, gap, top }): [number, number][] => {
@@ -21,7 +21,7 @@ function gapsOf(thread: number, points: readonly Point[], crossings: readonly Cr
     .sort(([a], [b]) => a - b);
 }
 
-/** The piece of a thread between two places, as a smooth line. */
+/** Between two places, as a smooth line. */
 function pieceOf(points: readonly Point[], from: number, to: number): string {
   const at = (place: number): string => {
     const i = min(POINTS - 2, floor(place));

@@ -6,7 +6,7 @@ import { pathOf } from './path.ts';
 import { POINTS, tangledThreads, type Thread } from './threads.ts';
 import { SLACK_WORDS, slackWords } from './words.ts';
 
-/** Lets the threads move for some seconds at 60 steps each. */
+/** Lets the threads move, 60 steps a second. */
 function settle(threads: readonly Thread[], looseness: number, seconds = 12): number {
   let moved = 0;
   for (let at = 0; at < seconds * 60; at += 1) moved = step(threads, looseness, undefined);

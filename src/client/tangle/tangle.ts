@@ -1,6 +1,6 @@
 /**
- * Two threads that loosen: by scrolling, by pulling a loop sideways, by the slider. Sleeps when it is
- * settled or out of view. On a slow device it becomes a still picture again.
+ * Two threads that loosen: by scrolling, by pulling a loop sideways, by the slider. Sleeps when it is settled or out of
+ * view. On a slow device it becomes a still picture again.
  */
 import { Heights } from './crossings.ts';
 import { FrameRate } from './frame-rate.ts';
@@ -13,12 +13,12 @@ const STEP_MS = 1000 / 60;
 const MAX_STEPS = 3;
 /** Below this movement a picture is settled. */
 const SETTLED = 0.03;
-/** How near a loop has to be to be pulled, in units of the drawing. */
+/** How near a loop must be to be pulled, in units of the drawing. */
 const REACH = 60;
 /** Units of pulling that loosen everything. */
 const PULL = 800;
 
-/** Starts the tangle inside `root` (sections/tools/Tangle.astro). */
+/** Inside `root` (sections/tools/Tangle.astro). */
 export function start(root: HTMLElement): void {
   const svg = root.querySelector('svg') as SVGSVGElement;
   const slider = root.querySelector('input') as HTMLInputElement;
@@ -28,7 +28,7 @@ export function start(root: HTMLElement): void {
   const heights = new Heights(threads);
   const rate = new FrameRate();
   let looseness = 0;
-  /** What hand and slider add to the scroll position. */
+  /** Added by hand and slider to the scroll position. */
   let added = 0;
   let grip: Grip | undefined;
   let isSeen = false;

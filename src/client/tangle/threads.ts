@@ -1,6 +1,5 @@
 /** Two threads as points, each with its place in the tangle and its place when it is loose. */
 
-/** Points of a thread. */
 export const POINTS = 132;
 
 export interface Point {
@@ -9,15 +8,13 @@ export interface Point {
   /** Position one step ago; the difference is the speed. */
   beforeX: number;
   beforeY: number;
-  /** Place in the tangle. */
   tangledX: number;
   tangledY: number;
-  /** Place in the loose thread. */
   looseX: number;
   looseY: number;
   /** How much later than the ends it comes loose. */
   delay: number;
-  /** How loose it is, 0 to 1. */
+  /** 0 to 1. */
   loose: number;
 }
 
@@ -29,7 +26,7 @@ export interface Thread {
 
 const { min, max, hypot, sin, cos, exp, PI } = Math;
 
-/** A number within 0 and 1. */
+/** Clamped to 0 and 1. */
 export const unit = (value: number): number => max(0, min(1, value));
 
 /** Where the loop that stays begins, and how much thread it takes. */
@@ -48,7 +45,7 @@ type Sample = [number, number, number];
 
 const CURVE_STEPS = 24;
 
-/** Samples of a Catmull-Rom curve through the control points. */
+/** Of a Catmull-Rom curve through the control points. */
 function samplesOf(line: string): Sample[] {
   const controls = line.split(' ').map((pair) => pair.split(',').map(Number));
   const control = (at: number): number[] =>
@@ -77,7 +74,7 @@ function samplesOf(line: string): Sample[] {
   return samples;
 }
 
-/** Place of a point in the loose pose; `along` is its distance from the middle of the thread. */
+/** In the loose pose; `along` is the distance from the middle of the thread. */
 function loosePlace(along: number, thread: number): [number, number] {
   const side = thread ? 1 : -1;
   const y = side * (11 + 44 * sin(along / 150) * exp(-((along / 520) ** 2)));
@@ -117,7 +114,6 @@ function threadOf(line: string, thread: number): Thread {
   return { points, rest };
 }
 
-/** Both threads, tangled. */
 export function tangledThreads(): Thread[] {
   return TANGLED.map(threadOf);
 }

@@ -7,7 +7,7 @@ export const SLACK_WORDS = [
   'Loose enough. One loop stays.',
 ] as const;
 
-/** Words for a looseness from 0 to 1. */
+/** From 0 to 1. */
 export function slackWords(looseness: number): string {
   const step = Math.min(SLACK_WORDS.length - 1, Math.floor(looseness * SLACK_WORDS.length));
   return SLACK_WORDS[Math.max(0, step)] as string;

@@ -1,7 +1,7 @@
 /**
- * The digital detox quiz, one question at a time. Without this script all questions are shown, and CSS
- * shows the result (`domain/tools/detox-css.ts`). Reload and Back find the answers in the history entry;
- * nothing else is stored. The place among the questions follows from them.
+ * The digital detox quiz, one question at a time. Without this script all questions are shown, and CSS shows the result
+ * (`domain/tools/detox-css.ts`). Reload and Back find the answers in the history entry; nothing else is stored. The
+ * place among the questions follows from them.
  */
 const form = document.querySelector('[data-detox]') as HTMLFormElement;
 const questions = [...form.querySelectorAll('fieldset')];
@@ -12,7 +12,7 @@ const missing = part('missing');
 const back = part('back');
 const next = part('next');
 const isAnswered = (question: Element): boolean => Boolean(question.querySelector(':checked'));
-/** Index of the question on the screen; their number: the result. */
+/** Index of the shown question; their number: the result. */
 let at = 0;
 
 function show(): void {
@@ -29,7 +29,7 @@ function show(): void {
   missing.textContent = '';
 }
 
-/** Shows a question and moves the focus to it, for screen readers and keyboards. */
+/** Also moves the focus, for screen readers and keyboards. */
 function go(to: number): void {
   at = to;
   show();

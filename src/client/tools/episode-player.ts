@@ -59,7 +59,7 @@ function go(to: number): void {
 
 function start(): void {
   note.textContent = '';
-  // `play` also rejects if paused before the first sound; that is no error.
+  // `play` also rejects if paused before the first sound; not an error.
   audio.play().catch(() => {
     if (audio.error) note.textContent = note.getAttribute('data-trouble');
   });

@@ -1,31 +1,30 @@
 /**
- * Full-text search in the browser, based on MiniSearch. Loads with the index when the search field
- * is focused; queries never leave the device.
+ * Full-text search in the browser, based on MiniSearch. Loads with the index when the search field is focused; queries
+ * never leave the device.
  */
 import MiniSearch from 'minisearch';
 import { normalize } from '#domain/search/normalize.ts';
 import { type SearchEntry, termsOf, wordsOf } from '#domain/search/query.ts';
 
-/** A page that matches. */
 export interface Hit {
   /** With the heading's id, if a heading matches best. */
   href: string;
   category: string;
   title: string;
   text: string;
-  /** The best matching heading, such as a FAQ question. */
+  /** The best matching one, such as a FAQ question. */
   heading: string | undefined;
   /** Matching words of the index, normalized. */
   terms: readonly string[];
 }
 
-/** Returns all hits of a query, best first. */
+/** Best first. */
 export type Search = (query: string) => Hit[];
 
-/** Min. word length for fuzzy matching: one edit up to 7 letters, two from 8. */
+/** For fuzzy matching: one edit up to 7 letters, two from 8. */
 const MIN_FUZZY_LENGTH = 4;
 
-/** Indexes the entries; 100 pages take about 10 ms on a laptop. */
+/** 100 pages take about 10 ms on a laptop. */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const index = new MiniSearch<SearchEntry>({
     idField: '0',

@@ -5,7 +5,6 @@ import type { Hit, Search } from './search-engine.ts';
 /** URL of `search-engine.ts` (build/scripts/lazy-scripts.ts). */
 declare const SEARCH_MODULE: string;
 
-/** Max. number of results shown. */
 const MAX_HITS = 20;
 
 const root = document.querySelector('[data-search]') as HTMLElement;
@@ -21,8 +20,8 @@ const soundsUrgent = crisisMatcher(JSON.parse(urgent.dataset['urgent'] ?? ''));
 type Engine = typeof import('./search-engine.ts');
 
 /**
- * As a parameter, so that the bundler does not resolve the URL; not shared with import-module.ts,
- * which would make that a separate file.
+ * As a parameter, so that the bundler does not resolve the URL; not shared with import-module.ts, which would make that
+ * a separate file.
  */
 const load = (address: string): Promise<Engine> => import(/* @vite-ignore */ address);
 
@@ -93,7 +92,7 @@ function moveFocus(event: KeyboardEvent): void {
   next.focus();
 }
 
-/** Stores the query in the history entry only, for back navigation. */
+/** In the history entry only, for back navigation. */
 function storeQuery(address = location.href): void {
   history.replaceState({ ...history.state, words: box.value }, '', address);
 }

@@ -1,6 +1,6 @@
 /**
- * Opens the supervision tooltip on hover and focus, and closes it afterwards (R288, R289, R291).
- * Tap, click, Escape and outside clicks are native (R290).
+ * Opens the supervision tooltip on hover and focus, and closes it afterwards (R288, R289, R291). Tap, click, Escape and
+ * outside clicks are native (R290).
  */
 
 type Tip = HTMLElement | null | undefined;
@@ -12,7 +12,7 @@ const tipAt = (target: EventTarget | null): Tip =>
 const reveal = (tip: Tip): unknown =>
   tip?.togglePopover({ force: true, source: tip.previousElementSibling as HTMLElement });
 
-/** The tooltip under the mouse. */
+/** Under the mouse. */
 let over: Tip;
 
 addEventListener('pointerover', ({ target, pointerType }) => {

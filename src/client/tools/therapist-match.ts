@@ -1,6 +1,6 @@
 /**
- * Therapist matcher: the scores are computed by CSS. Answers go to the results page as digits in
- * the fragment, which is not sent to servers, and are removed from the URL on arrival.
+ * Therapist matcher: the scores are computed by CSS. Answers go to the results page as digits in the fragment, which is
+ * not sent to servers, and are removed from the URL on arrival.
  */
 const root = document.querySelector('[data-matching]') as HTMLElement;
 const list = root.querySelector('[data-matches]') as HTMLElement;

@@ -1,7 +1,7 @@
-/** Keeps the crisis page and opened guides on the device once somebody asks for it, and says so (client/README.md). */
+/** Keeps the crisis page and opened guides on the device on request, and says so (client/README.md). */
 import { KEEPS, KEPT_WORKER } from '#domain/privacy/kept-pages.ts';
 
-/** What TypeScript does not know of Trusted Types; only this page's policy allows the name. */
+/** TypeScript does not know Trusted Types; only this page's policy allows the name. */
 declare const trustedTypes:
   | {
       createPolicy(
@@ -41,7 +41,7 @@ const stored = ({ installing }: ServiceWorkerRegistration): Promise<void> =>
     };
   });
 
-/** One worker a page, so that no other page is ever asked for by it. @throws {Error} if a page is not stored */
+/** One worker per page, so that it handles no other page. @throws {Error} if a page is not stored */
 async function keep(): Promise<void> {
   const same = { createScriptURL: (url: string) => url };
   script ??= (
@@ -73,7 +73,7 @@ removeButton.onclick = async () => {
   keepButton.focus();
 };
 
-/** A guide that is opened after the choice is kept, too. */
+/** A guide opened after the choice is kept, too. */
 async function keepIfChosen(): Promise<void> {
   const all = await serviceWorker.getRegistrations();
   if (all.some(isOurs)) await keep();

@@ -1,7 +1,7 @@
 /**
- * The service worker of one kept page: its scope is the path of that page. With a connection, the page always comes from
- * the server, and the copy is replaced; without one, or if the server fails, the copy is shown. Nothing but the page and
- * the pictures and fonts it names is kept. Max. 2 kB.
+ * The service worker of one kept page: its scope is the path of that page. With a connection, the page always comes
+ * from the server, and the copy is replaced; without one, or if the server fails, the copy is shown. Nothing but the
+ * page and the pictures and fonts it names is kept. Max. 2 kB.
  */
 import { KEEPS } from '#domain/privacy/kept-pages.ts';
 
@@ -24,7 +24,7 @@ const page = new URL(worker.registration.scope).pathname;
 const FILES = /\/_astro\/[\w.-]+\.(?:svg|woff2)/g;
 const anyway = { ignoreVary: true };
 
-/** Replaces the copy; a page that is gone, or no longer to be kept, leaves nothing behind. */
+/** A page that is gone, or no longer to be kept, leaves nothing behind. */
 async function keep(response: Response, cache: Cache): Promise<void> {
   const html = await response.clone().text();
   if (!response.ok || !html.includes(KEEPS)) {
@@ -46,7 +46,7 @@ async function open(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(page);
   const copy = async (): Promise<Response | undefined> => cache.match(page, anyway);
   try {
-    // Asks the server in any case: a page of the browser's own cache may be of an earlier build.
+    // The browser's cache may have a page of an earlier build.
     const response = await fetch(event.request, { cache: 'no-cache' });
     if (response.ok || response.status === 404 || response.status === 410)
       event.waitUntil(keep(response.clone(), cache));

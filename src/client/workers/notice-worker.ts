@@ -1,6 +1,6 @@
 /**
- * The service worker of staff notices, for the staff area only: it shows what the server pushed and opens the page behind
- * it. It keeps nothing and answers no request of a page.
+ * The service worker of staff notices, for the staff area only: it shows what the server pushed and opens the page
+ * behind it. It keeps nothing and answers no request of a page.
  */
 
 interface Said {
@@ -37,7 +37,7 @@ interface Worker {
 const worker = self as unknown as Worker;
 const START = '/admin';
 
-/** Browsers expect something to be shown for each message, also for one that cannot be read. */
+/** Browsers expect something to be shown for each message, also for an unreadable one. */
 function said({ data }: PushEvent): Said {
   try {
     if (data) return data.json();

@@ -1,14 +1,13 @@
 /** Finds the two lines `---` around the fields of a Markdown file, and notices when one is missing. */
 import type { Mistake } from '../content-file.ts';
 
-/** A Markdown file in its two parts. */
 export interface Parts {
   /** The fields as YAML. */
   front: string;
-  /** Line of the file on which `front` begins, from 1. */
+  /** First line of `front` in the file, from 1. */
   frontLine: number;
   body: string;
-  /** Line of the file on which `body` begins, from 1. */
+  /** First line of `body` in the file, from 1. */
   bodyLine: number;
   /** Lines `---` that are missing or mistyped. The parts are then empty. */
   mistakes: readonly Mistake[];
@@ -18,7 +17,7 @@ const FENCE = /^---[ \t]*$/;
 /** What word processors and people make of `---`. */
 const ALMOST_FENCE = /^\s*(?:[-–—_=*~ ]{1,12})\s*$/;
 const FIELD_LINE = /^[A-Za-z][\w-]*:(?:\s|$)/;
-/** The beginning of a text: no field, no list item, no comment, nothing indented, no bracket. */
+/** No field, list item or comment, not indented, no bracket. */
 const isText = (line: string): boolean =>
   /^(?:[^\s#\-}\]"'?]|#{2,} |-{3})/u.test(line) && !FIELD_LINE.test(line);
 
@@ -77,7 +76,7 @@ function unopened(lines: readonly string[], at: number): Mistake {
   };
 }
 
-/** Splits a Markdown file with `\n` line ends. Empty lines before the first `---` do not count. */
+/** Expects `\n` line ends. Empty lines before the first `---` do not count. */
 export function splitFile(text: string): Parts {
   const lines = text.split('\n');
   const open = Math.max(

@@ -8,9 +8,9 @@ const OPENING = /^[“”„‟«]/u;
 
 interface Line {
   text: string;
-  /** Indentation, field name and colon, to be printed before a corrected value. */
+  /** To be printed before a corrected value. */
   start: string;
-  /** The value without a comment; the whole line if it has no field. */
+  /** Without a comment; the whole line if it has no field. */
   value: string;
 }
 
@@ -26,7 +26,7 @@ function readLine(text: string): Line {
   };
 }
 
-/** A value in the quotation marks that need no change inside it. */
+/** In the quotation marks that need no change inside. */
 export function quoted(value: string): string {
   if (!value.includes('"')) return `"${value}"`;
   return value.includes("'") ? `"${value.replaceAll('"', '”')}"` : `'${value}'`;
@@ -34,7 +34,7 @@ export function quoted(value: string): string {
 
 const bare = (value: string): string => value.replace(/^[“”„‟«‘’"']\s?|\s?[“”»‘’"']$/gu, '');
 
-/** Whether a line has an odd number of a quotation mark, or text after the closing one. */
+/** An odd number of a quotation mark, or text after the closing one. */
 function badQuotes(value: string): boolean {
   const mark = value[0];
   if (mark !== '"' && mark !== "'") return false;
@@ -112,7 +112,7 @@ const REASONS: readonly ((line: Line) => Reason | undefined)[] = [
       : undefined,
 ];
 
-/** Fields at the top level that are written twice, by the index of the second. */
+/** Top-level fields written twice, by the index of the second. */
 function repeated(lines: readonly string[]): number | undefined {
   const seen = new Set<string>();
   const at = lines.findIndex((line) => {
@@ -125,7 +125,7 @@ function repeated(lines: readonly string[]): number | undefined {
   return at === -1 ? undefined : at;
 }
 
-/** Indexes of lines that belong to a long text (`text: |`), where everything is allowed. */
+/** Indexes of lines in a long text (`text: |`), where everything is allowed. */
 function longTexts(lines: readonly string[]): Set<number> {
   const inside = new Set<number>();
   let depth = -1;
@@ -146,7 +146,6 @@ const UNKNOWN: Reason = {
 };
 
 /**
- * The mistake that keeps YAML from reading these lines.
  * @param lines of the front matter, or of a data file
  * @param stopped index of the line at which YAML gave up; the cause may be above
  * @param code of the `yaml` package

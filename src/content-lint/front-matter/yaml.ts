@@ -6,8 +6,8 @@ import type { ContentFile, Field, Mistake, Sheet } from '../content-file.ts';
 import { explain, quoted } from './syntax.ts';
 
 /**
- * Parses YAML that starts on line `first` of its file. Never throws: errors are in the document. A day without quotes is
- * a time, as the build reads it.
+ * `first`: its line in the file. Never throws: errors are in the document. A day without quotes is a time, as the build
+ * reads it.
  */
 export function readSheet(text: string, first: number): Sheet {
   const lines = new LineCounter();
@@ -21,7 +21,7 @@ export function readSheet(text: string, first: number): Sheet {
 
 const startOf = (node: Node): number => node.range?.[0] ?? 0;
 
-/** All string, number and boolean values, in order. */
+/** Strings, numbers and booleans, in order. */
 export function fieldsOf({ document, lineAt }: Sheet): Field[] {
   const walk = (node: unknown, path: Field['path']): Field[] => {
     if (isMap(node))
@@ -40,7 +40,7 @@ export function fieldsOf({ document, lineAt }: Sheet): Field[] {
 export const acceptancesOf = ({ text }: Sheet, first: number): Acceptance[] =>
   acceptancesIn(text).map((one) => ({ ...one, line: one.line + first - 1 }));
 
-/** A value that begins with `#`: YAML takes it for a note and leaves it out. */
+/** A value that begins with `#`: YAML drops it as a comment. */
 const NOTED = /^(?:\s|-\s)*[A-Za-z][\w-]*:\s+#[^\s#]/;
 
 function aboutNote(text: string, at: number): Pick<Mistake, 'words' | 'why' | 'example'> {
@@ -52,7 +52,7 @@ function aboutNote(text: string, at: number): Pick<Mistake, 'words' | 'why' | 'e
   };
 }
 
-/** The first mistake that keeps the sheet from being read; the errors after it follow from it. */
+/** Later errors follow from the first. */
 export function brokenIn({ document, lineAt, text }: Sheet, first: number): ContentFile['broken'] {
   const [error] = document.errors;
   const noted = text.split('\n').findIndex((line) => NOTED.test(line));
@@ -65,13 +65,12 @@ export function brokenIn({ document, lineAt, text }: Sheet, first: number): Cont
   return [{ field: fieldAt(text, at), line: first + at, ...said }];
 }
 
-/** The name of the field on a line, to say where it is. */
 function fieldAt(text: string, at: number): string {
   const [, name] = /^(?:\s|-\s)*([A-Za-z][\w-]*)\s*:/.exec(text.split('\n')[at] ?? '') ?? [];
   return name ?? 'top of the file';
 }
 
-/** The document as plain values, with days at the top as they are written; empty unless it is a valid mapping. */
+/** Plain values, with top-level days as they are written; empty unless it is a valid mapping. */
 export function dataOf({ document, text }: Sheet): Readonly<Record<string, unknown>> {
   if (document.errors.length > 0 || !isMap(document.contents)) return {};
   return withWrittenDays(document.toJS() as Record<string, unknown>, text);

@@ -19,7 +19,7 @@ function problem(alt: string | undefined): Pick<RuleFinding, 'why' | 'level'> | 
   return undefined;
 }
 
-/** Rule `pictures`: missing, file-name-like or redundant alternative text. */
+/** Missing, file-name-like or redundant alternative text. */
 export const pictures: Rule = ({ pictures: inText, fields }) => {
   const inFields = fields
     .filter(({ path }) => ['alt', 'coverAlt', 'scene'].includes(String(path.at(-1))))

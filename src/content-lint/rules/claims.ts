@@ -1,6 +1,6 @@
 /**
- * Finds superlatives, promised results and fear appeals. What the law of the practice's state
- * forbids is an error, everything else a warning.
+ * Finds superlatives, promised results and fear appeals. What the state's law forbids is an error, everything else a
+ * warning.
  */
 import { type ClaimKind, type LawPack, lawAbout } from '#domain/practice/law-pack.ts';
 import { site } from '#site';
@@ -17,7 +17,7 @@ const PLACE = `(?:${site.city}|${site.state}|town|the (?:area|city|state|region|
 interface Claim {
   kind: ClaimKind;
   pattern: RegExp;
-  /** What is wrong with it, whatever the law says. */
+  /** Whatever the law says. */
   why: string;
   example: string;
 }
@@ -62,7 +62,6 @@ const CLAIMS: readonly Claim[] = [
   },
 ];
 
-/** All claims in a text that starts on `line`. */
 function claimsIn(
   text: string,
   line: number,
@@ -85,7 +84,6 @@ function claimsIn(
   );
 }
 
-/** Rule `claims`. */
 export const claims: Rule = (file, { law }) =>
   file.passages
     .filter((passage) => !isOfficial(file, passage))

@@ -1,20 +1,20 @@
 /**
- * How much of what people contract when they talk is contracted: “you’re,” not “you are.” The site talks to people at
- * night, and stiff sentences sound like a form. Legal pages and notices may be formal.
+ * Share of contractions: “you're,” not “you are.” The site talks to people at night, and stiff sentences sound like a
+ * form. Legal pages and notices may be formal.
  */
 import type { ContentFile, Passage } from '../content-file.ts';
 import type { Rule } from '../rule.ts';
 import { lineIn } from '../sentences.ts';
 import { isOurs } from './american.ts';
 
-/** Of what could be contracted; design.md and the guide for editors ask for contractions, and a few long forms are emphasis. */
+/** design.md and the guide for editors ask for contractions; a few long forms are emphasis. */
 const MIN_RATE = 0.7;
-/** A file with fewer has no rate worth the name. */
+/** Too few in a file for a meaningful rate. */
 const MIN_FORMS = 6;
 
 const FORMAL = new Set(['legal', 'notices']);
 
-/** Phrases to contract in the middle of a sentence. At the end of a clause (“as you are.”) they are written out. */
+/** Contracted in the middle of a sentence. At the end of a clause (“as you are.”) they are written out. */
 const LONG =
   /\b(?:(?:do|does|did|is|are|was|were|has|have|had|could|would|should) not|cannot|will not)\b|\b(?:it|that|there|he|she|who|here|what) is (?=[a-z“])|\b(?:you|we|they) (?:are|will|would) (?=[a-z“])|\bI (?:am|will|would) (?=[a-z“])/giu;
 const SHORT =

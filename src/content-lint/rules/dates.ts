@@ -7,7 +7,7 @@ import { lineIn, sentencesOf } from '../sentences.ts';
 
 const SOON = 30;
 const YEAR = 366;
-/** Days after which a date field is considered stale. */
+/** Days. */
 const STALE = { availabilityUpdated: 60, posted: 180, lastReviewed: YEAR } as const;
 /** Fields that cannot be in the future. */
 const PAST_ONLY = new Set(['updated', 'lastReviewed', 'availabilityUpdated', 'posted']);
@@ -96,7 +96,6 @@ function announcedDates({ passages, collection }: ContentFile, today: string): R
   );
 }
 
-/** Rule `dates`. */
 export const dates: Rule = (file, { today }) => [
   ...dateFields(file, today),
   ...announcedDates(file, today),

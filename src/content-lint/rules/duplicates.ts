@@ -5,7 +5,6 @@ import type { RuleFinding, Rule } from '../rule.ts';
 const otherFiles = (files: readonly string[], own: string): string =>
   files.filter((file) => file !== own).join(' and ') || 'another file';
 
-/** Unique fields with the same value in another file. */
 function copiedFields(
   { path: own, fields }: Parameters<Rule>[0],
   duplicates: ReadonlyMap<string, readonly string[]>,
@@ -30,7 +29,6 @@ function copiedFields(
     });
 }
 
-/** Rule `doubles`. */
 export const doubles: Rule = (file, { addresses, duplicates }) => [
   ...addresses.conflicts
     .filter(({ files }) => files.includes(file.path))

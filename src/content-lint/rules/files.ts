@@ -6,10 +6,10 @@ import type { RuleFinding, Rule, Site } from '../rule.ts';
 import { decoded } from '../urls.ts';
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|heic|tiff?)$/i;
-/** An absolute path on the editor's own computer. */
+/** On the editor's own computer. */
 const OWN_COMPUTER = /^(?:[A-Za-z]:[\\/]|file:|\\\\|~\/|\/(?:Users|home)\/)/;
 
-/** A picture of the site with nearly the same name. */
+/** Nearly the same name. */
 function nearest(path: string, pictures: ReadonlySet<string>): string | undefined {
   const plain = (name: string): string =>
     posix
@@ -67,7 +67,7 @@ function problemWith(
   };
 }
 
-/** Fields of the front matter that name a picture. */
+/** Named in the front matter. */
 function picturesIn({ fields }: ContentFile): { field: string; line: number; src: string }[] {
   return fields.flatMap(({ path, line, value }) =>
     typeof value === 'string' &&
@@ -77,7 +77,6 @@ function picturesIn({ fields }: ContentFile): { field: string; line: number; src
   );
 }
 
-/** Rule `files`. */
 export const files: Rule = (file, site) =>
   [
     ...picturesIn(file).map((one) => ({ ...one, isInText: false })),

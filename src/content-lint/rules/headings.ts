@@ -1,11 +1,10 @@
-/** Finds services and programs whose text has become a wall: more headings than somebody reads. */
+/** Finds services and programs with more headings than anybody reads. */
 import { MAX_HEADINGS } from '#domain/content/sections/service-text.ts';
 import type { Rule } from '../rule.ts';
 
-/** Headings whose parts stand elsewhere on the page (`OWN_PLACE` of service-text.ts). */
+/** Their parts stand elsewhere on the page (`OWN_PLACE` of service-text.ts). */
 const ELSEWHERE = /^(?:Is this you|Not yet)\b/;
 
-/** Rule `headings`. */
 export const headings: Rule = ({ collection, passages, path }) => {
   if (!path.endsWith('.md') || (collection !== 'services' && collection !== 'programs')) return [];
   const all = passages.filter(({ kind, text }) => kind === 'heading' && !ELSEWHERE.test(text));

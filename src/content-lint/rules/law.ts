@@ -1,8 +1,8 @@
-/** Reports notices that the law of the practice's state asks for and the site lacks. */
+/** Reports notices that the state's law requires and the site lacks. */
 import { fieldName } from '../content-file.ts';
 import type { Rule } from '../rule.ts';
 
-/** Rule `law`; its findings are at the notice's line in the law pack. */
+/** Findings are at the notice's line in the law pack. */
 export const law: Rule = (file, { law: pack, names }) => {
   if (!pack || file.collection !== 'laws' || file.data['state'] !== pack.state) return [];
   const written = names.get('notices') ?? [];

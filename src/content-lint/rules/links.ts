@@ -80,7 +80,7 @@ function checkLink(href: string, own: string | undefined, site: Site): Problem {
   if (href === '' || href === '#')
     return { why: 'this link leads nowhere yet', example: '[the team](/team)' };
   if (href.startsWith('/') || href.startsWith('#')) return checkInternal(href, own, site);
-  // Relative files are checked by the build.
+  // The build checks relative files.
   if (href.startsWith('.') || href.includes('{')) return undefined;
   if (/^www\.|^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|gov|edu)(?:\/|$)/i.test(href))
     return { why: 'an address of another site begins with https://', example: `https://${href}` };
@@ -94,7 +94,7 @@ function checkLink(href: string, own: string | undefined, site: Site): Problem {
   return { why: 'a path begins with a slash', example: `/${href}` };
 }
 
-/** A link in a text to a part that is off. In front matter, the build leaves out what links there. */
+/** In front matter, the build leaves out links to parts that are off. */
 function checkPart(href: string, field: string, own: string | undefined, { gone }: Site): Problem {
   const found = goneAt(gone, href);
   const isSeen = field.startsWith('text') && !(own && goneAt(gone, own));
@@ -106,7 +106,6 @@ function checkPart(href: string, field: string, own: string | undefined, { gone 
   };
 }
 
-/** Rule `links`. */
 export const links: Rule = (file, site) => {
   const own = addressOf(file);
   return file.links.flatMap(({ href, field, line }: Link) => {

@@ -6,7 +6,7 @@ import { addressName } from '../file-names.ts';
 import { type ContentFile, type Field, fieldName } from '../content-file.ts';
 import type { RuleFinding, Rule, Site } from '../rule.ts';
 
-/** Reference fields and the collection they refer to. */
+/** Reference fields and their collections. */
 const REFERENCES: Readonly<Record<string, string>> = {
   author: 'therapists',
   reviewedBy: 'therapists',
@@ -45,7 +45,6 @@ function missingNames({ collection, fields }: ContentFile, { names }: Site): Rul
   });
 }
 
-/** The field on a line, or the text. */
 const fieldOn = (fields: readonly Field[], line: number): string => {
   const found = fields.findLast((field) => field.line <= line && String(field.value).includes('{'));
   return found ? fieldName(found.path) : 'text';
@@ -149,7 +148,6 @@ function wrongFileName({ collection, path }: ContentFile): RuleFinding[] {
   ];
 }
 
-/** Rule `names`. */
 export const names: Rule = (file, site) => [
   ...wrongFileName(file),
   ...missingNames(file, site),

@@ -29,7 +29,6 @@ const RESEARCH =
 /** A parenthesized year counts as a source: “(Gottman, 1994)”. */
 const CITED = /\((?:[^()]*\D)?(?:19|20)\d\d[^()]*\)/;
 
-/** Rule `numbers`. */
 export const numbers: Rule = (file, { law }) =>
   file.passages
     .filter((passage) => !passage.sourced && !isOfficial(file, passage))

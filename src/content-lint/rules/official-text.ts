@@ -1,4 +1,4 @@
-/** Whether a passage is an official text that must not be changed: a quote in a notice or legal page. */
+/** Official texts must not be changed: quotes in notices and legal pages. */
 import type { ContentFile, Passage } from '../content-file.ts';
 
 export function isOfficial({ collection }: ContentFile, { kind }: Passage): boolean {

@@ -1,11 +1,11 @@
-/** Finds signs in fields that visitors would see: Markdown and HTML, which are not read there, and signs mistyped. */
+/** Finds signs in fields that visitors would see: Markdown and HTML, which are not read there, and mistyped signs. */
 import { mistypedPlace } from '#domain/content/checks/signs.ts';
 import { type ContentFile, fieldName } from '../content-file.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 type Found = Pick<RuleFinding, 'words' | 'why' | 'example'>;
 
-/** Markdown and HTML, with what stays when the signs are taken out. */
+/** With what stays when the signs are taken out. */
 const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/!?\[([^\]]+)\]\([^)]*\)/, '$1'],
   [/\*\*([^*]+)\*\*/, '$1'],
@@ -35,7 +35,7 @@ function markupIn(value: string): Found | undefined {
   };
 }
 
-/** A value in curly quotation marks from end to end. */
+/** In curly quotation marks from end to end. */
 function wrapped(value: string): Found | undefined {
   const [, inside] = /^[“”„]([^“”„"]+)[“”]$/u.exec(value) ?? [];
   return inside === undefined || !/\p{L}/u.test(inside)
@@ -47,7 +47,7 @@ function wrapped(value: string): Found | undefined {
       };
 }
 
-/** Signs that nobody sees, and that keep a name or an address from being found. */
+/** Invisible signs keep a name or an address from being found. */
 function invisible(value: string): Found | undefined {
   const shown = value.replaceAll(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/g, '');
   return shown === value

@@ -42,12 +42,10 @@ weekend: { text: Friday noon to Sunday noon }
     ],
   },
 );
-/** Another length of the call. */
 const OTHER = site.consultation.minutes + 5;
 const namesFor = (text: string, path = 'pages/a.md'): string[] =>
   policies(parseFile(path, post(text)), SITE).map(({ why }) => /“(.*?)”/.exec(why)?.[1] ?? '');
 
-/** Planted contradictions by what they contradict. */
 const CONTRADICTIONS: Readonly<Record<string, readonly string[]>> = {
   'alone-first': [
     'We may ask for a few minutes with each of you alone.',

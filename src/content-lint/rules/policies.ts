@@ -1,4 +1,4 @@
-/** Finds sentences that say a policy of the practice otherwise than its owner. */
+/** Finds sentences that contradict a policy of the practice. */
 import { FACT_PLACE } from '#domain/practice/placeholders.ts';
 import { site } from '#site';
 import type { ContentFile, Passage } from '../content-file.ts';
@@ -7,7 +7,7 @@ import { lineIn, sentencesOf, withoutQuotes } from '../sentences.ts';
 import { isOfficial } from './official-text.ts';
 import { POLICY_CHECKS, type PracticeFacts } from './policy-checks.ts';
 
-/** Texts that are no policy: invented scenes, tools, and rules of law. */
+/** Invented scenes, tools, and rules of law are not policies. */
 const OTHER_TEXTS = new Set(['issues', 'quizzes', 'tools', 'laws', 'notices', 'legal']);
 
 const isRead = (file: ContentFile, passage: Passage): boolean =>
@@ -19,7 +19,7 @@ const isRead = (file: ContentFile, passage: Passage): boolean =>
 const withoutFacts = (text: string): string =>
   text.replace(FACT_PLACE, (place) => `.${' '.repeat(place.length - 1)}`);
 
-/** Times for the free call, which have its length as well. */
+/** Times for the free call have its length as well. */
 function otherMinutes({ path, data, fields }: ContentFile): RuleFinding[] {
   const { minutes } = site.consultation;
   if (path !== 'slots.yaml' || data['minutes'] === minutes) return [];
@@ -34,7 +34,6 @@ function otherMinutes({ path, data, fields }: ContentFile): RuleFinding[] {
   ];
 }
 
-/** Rule `policies`. */
 export const policies: Rule = (file, { policies: texts, offers }) => {
   if (file.path === 'policies.yaml' || file.path === 'prices.yaml') return [];
   const facts: PracticeFacts = {

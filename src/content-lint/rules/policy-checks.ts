@@ -1,23 +1,22 @@
-/** How a sentence can say a policy of the practice otherwise, by policy. */
+/** How a sentence can contradict a policy of the practice, by policy. */
 import type { Offer } from '#domain/practice/offer.ts';
 import { type Hours, minutesOf } from '#domain/practice/hours.ts';
 import { inWords } from '#domain/number-words.ts';
 import type { ContentFile } from '../content-file.ts';
 
-/** What the practice says. */
 export interface PracticeFacts {
-  /** Texts of `policies.yaml` by name. */
+  /** `policies.yaml` by name. */
   policies: ReadonlyMap<string, string>;
   offers: readonly Offer[];
   phoneHours: Hours;
-  /** The free first call: minutes and name. */
+  /** The free first call. */
   call: { minutes: number; name: string };
 }
 
 export interface PolicyCheck {
   /** The owner of the fact, and what to write instead. */
   owner: (facts: PracticeFacts) => string;
-  /** The words of a sentence that say it otherwise; `undefined` if none do. */
+  /** The contradicting words of a sentence. */
   otherwise: (sentence: string, facts: PracticeFacts, file: ContentFile) => string | undefined;
 }
 
@@ -54,7 +53,6 @@ const CANCEL =
 /** By the first letter of a unit. */
 const HOURS: Readonly<Record<string, number>> = { h: 1, d: 24, w: 168 };
 
-/** Hours of notice in a text. */
 const noticesIn = (text: string): { words: string; hours: number }[] =>
   [...text.matchAll(NOTICE)].map(({ 0: words, 1: count = '', 2: unit = '' }) => ({
     words,
@@ -83,7 +81,7 @@ const minutesIn = (text: string): number[] =>
     numberOf(count),
   );
 
-/** Clock times in minutes after midnight: `noon`, `at one`, `5:30 PM`. */
+/** Minutes after midnight: `noon`, `at one`, `5:30 PM`. */
 const CLOCK = new RegExp(
   `\\b(noon|midnight)\\b|\\b(?:at )(${NUMBER}) o[’']clock\\b|\\b(\\d{1,2})(?::(\\d\\d))? ?([ap])\\.?m\\b|\\bat (${NUMBER})(?::(\\d\\d))?\\b(?! (?:minutes|hours|of))`,
   'i',
@@ -93,7 +91,7 @@ function clockIn(text: string): number | undefined {
   if (!all) return undefined;
   if (named) return named.toLowerCase() === 'noon' ? 720 : 0;
   const hours = numberOf(oclock ?? hour ?? bare ?? '');
-  // Without AM or PM, what an office means: 1 to 7 are in the afternoon.
+  // Without AM or PM, 1 to 7 are in the afternoon, as in an office.
   const isAfternoon = half ? /p/i.test(half) : hours < 8;
   return ((hours % 12) + (isAfternoon ? 12 : 0)) * 60 + Number(minute ?? past ?? 0);
 }
@@ -123,7 +121,6 @@ function callLengths(name: string): readonly [RegExp, RegExp] {
   ];
 }
 
-/** The checks by what they are about. */
 export const POLICY_CHECKS: Readonly<Record<string, PolicyCheck>> = {
   'alone-first': {
     owner: policy('alone-first'),

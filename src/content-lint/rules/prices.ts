@@ -8,7 +8,7 @@ import { isOfficial } from './official-text.ts';
 
 const AMOUNT =
   /\$\s?(\d[\d,]*)(?:\.\d\d)?(?:\s?(?:-|–|—|to)\s?\$?\s?\d[\d,]*)?|\b(\d[\d,]*)\s?(?:dollars|USD)\b/g;
-/** Words of sentences about our services. */
+/** In sentences about our services. */
 const SERVICE_WORDS = new RegExp(
   `\\b(?:sessions?|fees?|rates?|program|intensive|reset|blueprint|package|tier|therapy|appointment|consult\\w*|${site.consultation.name}|we charge|per hour|sliding|flexible pricing|superbill|retreat|workshop)\\b`,
   'i',
@@ -35,7 +35,6 @@ function tokenFor(amount: number, offers: readonly Offer[]): string | undefined 
   return undefined;
 }
 
-/** Rule `prices`. */
 export const prices: Rule = (file, { offers }) => {
   if (file.path === 'prices.yaml') return [];
   return file.passages

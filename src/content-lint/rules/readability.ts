@@ -1,7 +1,7 @@
 /**
- * Measures readability as the Flesch–Kincaid grade (years of school), from words per sentence and syllables per word.
- * Limits: grade 8, as the National Institutes of Health recommend for patients, and grade 6 on crisis pages, because
- * people in distress read below their education.
+ * Measures the Flesch–Kincaid grade (years of school), from words per sentence and syllables per word. Limits: grade 8,
+ * as the National Institutes of Health recommend for patients, and grade 6 on crisis pages, because people in distress
+ * read below their education.
  */
 import { FACT_PLACE } from '#domain/practice/placeholders.ts';
 import { fleschKincaid } from 'flesch-kincaid';
@@ -12,7 +12,7 @@ import { sentencesOf } from '../sentences.ts';
 
 /** Above `warn` a warning, above `max` an error. */
 const GRADES = { ordinary: { warn: 8, max: 10 }, crisis: { warn: 6, max: 8 } } as const;
-/** Minimum length for a meaningful grade, words. */
+/** Minimum for a meaningful grade. */
 const MIN_WORDS = 60;
 const LONG_SENTENCE = 45;
 
@@ -46,7 +46,7 @@ const measure = (passage: Passage): MeasuredSentence[] =>
 const sum = (all: readonly MeasuredSentence[], of: 'words' | 'syllables'): number =>
   all.reduce((total, one) => total + one[of], 0);
 
-/** Sentences of paragraphs; headings, quotes, lists and table cells are excluded. */
+/** Of paragraphs, without headings, quotes, lists and table cells. */
 function sentences({ passages }: ContentFile): MeasuredSentence[] {
   return passages
     .filter(({ kind }) => kind === 'paragraph')
@@ -54,7 +54,7 @@ function sentences({ passages }: ContentFile): MeasuredSentence[] {
     .filter(({ words }) => words > 1);
 }
 
-/** Flesch–Kincaid grade; `undefined` if the text is too short. */
+/** `undefined` if the text is too short. */
 function gradeOf(all: readonly MeasuredSentence[]): number | undefined {
   const words = sum(all, 'words');
   if (words < MIN_WORDS) return undefined;
@@ -63,7 +63,7 @@ function gradeOf(all: readonly MeasuredSentence[]): number | undefined {
 
 const opening = (text: string): string => text.split(/\s+/).slice(0, 7).join(' ');
 
-/** Rule `reading`: grade above the limit, or very long sentences. */
+/** Grade above the limit, or very long sentences. */
 export const reading: Rule = (file) => {
   const all = sentences(file);
   const grade = gradeOf(all);

@@ -9,7 +9,7 @@ const NAMES = new Map([
   ['therapists', ['kim']],
   ['categories', ['repairs']],
 ]);
-/** What is found in a text, as `rule line: words`; the text begins on line 4. */
+/** As `rule line: words`; the text begins on line 4. */
 const found = (text: string): string[] => [
   ...testRule(markup, 'posts/1-a.md', post(text)).map((one) => `markup ${one}`),
   ...testRule(rendered, 'posts/1-a.md', post(text)).map((one) => `rendered ${one}`),
@@ -34,7 +34,6 @@ describe('what other programs leave is named with its line', () => {
     ['a table of contents', '[toc]', ['rendered 4 text: [toc]']],
     ['WordPress', '[caption id="a_9" width="425"]A kettle[/caption]\n\n[gallery ids="1,2"]', 2],
     ['indented lines', 'Words.\n\n    Two chairs.', ['rendered 6 text: Two chairs.']],
-    // Others.
     ['WordPress contact form', '[contact-form-7 id="12" title="Contact"]', 1],
     ['WordPress embed', '[embed]https://www.youtube.com/watch?v=abc[/embed]', 1],
     ['Notion', '<aside>\n💡 {{callout}}\n\n</aside>\n\n- [ ] ok\n\n[ ] to do', 2],

@@ -11,13 +11,13 @@ const of = ({ left }: ContentFile, rule: LeftOver['rule']): RuleFinding[] =>
       ...one,
     }));
 
-/** Rule `rendered`: signs, pictures and lines. */
+/** Signs, pictures and lines. */
 export const rendered: Rule = (file) => of(file, 'rendered');
 
-/** A link that runs code or holds a page. Browsers ignore control characters in a scheme. */
+/** Runs code or holds a page. Browsers ignore control characters in a scheme. */
 const RUNS_CODE = /^(?:javascript|vbscript|data):/i;
 
-/** Rule `markup`: HTML, scripts and frames, which nobody may accept. */
+/** HTML, scripts and frames, which nobody may accept. */
 export const markup: Rule = (file) => [
   ...file.fields.flatMap(({ path, line, value }): RuleFinding[] =>
     typeof value === 'string' && RUNS_CODE.test(value.replace(/[\u0000-\u0020]/g, ''))

@@ -5,7 +5,7 @@ import { repeatedSentences, repeats } from './repeats.ts';
 
 const SAID = 'A pause without a time is just leaving the room.';
 
-/** Findings for the first of these files. */
+/** For the first of these files. */
 function first(files: Readonly<Record<string, string>>): string[] {
   const content = Object.entries(files).map(([path, text]) => parseFile(path, text));
   const [path = '', text = ''] = Object.entries(files)[0] ?? [];

@@ -4,7 +4,7 @@ import type { ContentFile, Passage } from '../content-file.ts';
 import type { Rule, RuleFinding, Site } from '../rule.ts';
 import { lineIn, sentencesOf } from '../sentences.ts';
 
-/** Collections that are read in sequence. Campaigns, FAQs and pages may repeat each other. */
+/** Campaigns, FAQs and pages may repeat each other. */
 const READ_IN_SEQUENCE = new Set(['posts', 'episodes', 'guides', 'issues', 'therapists']);
 const MIN_WORDS = 7;
 /** Help lines, prices and safety notices use fixed wording on purpose. */
@@ -13,11 +13,11 @@ const FIXED_WORDING = new RegExp(
   'i',
 );
 
-/** A source is cited in the same words wherever it is cited. */
+/** A source is cited in the same words everywhere. */
 const isRead = ({ collection }: ContentFile, { field, kind }: Passage): boolean =>
   READ_IN_SEQUENCE.has(collection) && kind !== 'heading' && !/^transcript|“Sources”$/.test(field);
 
-/** Normalizes for comparison: lower case, no punctuation. */
+/** For comparison: lower case, no punctuation. */
 const normalized = (sentence: string): string =>
   sentence
     .toLowerCase()
@@ -48,7 +48,7 @@ function quotableSentences(file: ContentFile): LocatedSentence[] {
     );
 }
 
-/** Sentences that occur in several files, with these files. */
+/** With these files. */
 export function repeatedSentences(content: readonly ContentFile[]): Site['sentences'] {
   const all = content.flatMap((file) =>
     quotableSentences(file).map(({ sentence }) => ({
@@ -76,7 +76,6 @@ const inARow = (file: ContentFile): RuleFinding[] =>
     })),
   );
 
-/** Rule `repeats`. */
 export const repeats: Rule = (file, { sentences }) => [
   ...inARow(file),
   ...quotableSentences(file).flatMap(({ field, line, sentence }) => {

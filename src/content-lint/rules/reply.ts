@@ -6,7 +6,7 @@ import { isOfficial } from './official-text.ts';
 
 const COUNT =
   '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty-four|forty-eight|a few|a couple of)';
-/** A span of an office, which is a promise wherever it is written. */
+/** A span in business hours or days, which is a promise wherever it is written. */
 const BUSINESS = new RegExp(
   `\\b(?:(?:within|in|after)\\s+)?${COUNT}\\s+(?:business|working|office)[\\s-](?:hours?|days?)\\b|\\b(?:the )?(?:same|next|following) (?:business|working) day\\b`,
   'gi',
@@ -30,7 +30,7 @@ const isForeign = (file: ContentFile, passage: Passage): boolean =>
   isOfficial(file, passage) ||
   ['laws', 'notices', 'legal', 'policies.yaml'].includes(file.collection);
 
-/** An application is no request of a client. */
+/** An application is not a client's request. */
 const IS_OTHER = /\b(?:estimates?|schedul\w*|résumé|resume|reporters?|deadline|answer is no)\b/i;
 
 function spansIn(sentence: string, collection: string): RegExpMatchArray[] {
@@ -42,7 +42,6 @@ function spansIn(sentence: string, collection: string): RegExpMatchArray[] {
   return !STORIES.has(collection) && REPLY.test(sentence) ? [...sentence.matchAll(SPAN)] : [];
 }
 
-/** Rule `reply`. */
 export const reply: Rule = (file) =>
   file.passages
     .filter((passage) => !isForeign(file, passage))

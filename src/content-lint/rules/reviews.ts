@@ -7,7 +7,7 @@ const CLIENT =
   '(?:(?:happy|former|verified|real|actual|one of our|another|a|our) )?(?:clients?|patients?|customers?|reviewers?)';
 const SAID = '(?:says?|said|writes?|wrote|tells? us|told us|shared?)';
 
-/** Signatures of testimonials: `M.`, `M. & T.`, `Sarah K.`. Full names follow other quotations. */
+/** `M.`, `M. & T.`, `Sarah K.`. Full names follow other quotations. */
 const SIGNED =
   '(?:\\p{Lu}\\.(?: ?(?:&|and) ?\\p{Lu}\\.)?|\\p{Lu}\\p{L}+(?: (?:&|and) \\p{Lu}\\p{L}+)? \\p{Lu}\\.)(?=\\s*(?:[,;(]|$))';
 
@@ -26,7 +26,6 @@ const WHY = 'it reads as a client’s review. An invented one is unlawful (16 CF
 const EXAMPLE =
   'delete it, or, if it is a consented review, link to the disclaimer in the same text: [About reviews](/notices/reviews-disclaimer)';
 
-/** Rule `reviews`. */
 export const reviews: Rule = (file, { law }) => {
   const why = WHY + lawAbout(law, 'testimonial');
   if (file.collection === 'notices') return [];
@@ -47,7 +46,7 @@ export const reviews: Rule = (file, { law }) => {
   return [...praise, ...unmarkedSamples(file, why)];
 };
 
-/** Quotes in sections that are not marked as samples; real reviews come from the live widget. */
+/** In sections that are not marked as samples; real reviews come from the live widget. */
 function unmarkedSamples({ fields }: Parameters<Rule>[0], why: string): RuleFinding[] {
   const whole = (path: readonly (string | number)[]): string => path.join('.');
   const quotes = fields.filter(({ path }) => path.at(-1) === 'text' && path.at(-3) === 'quotes');

@@ -6,7 +6,7 @@ const SAMPLE =
   /\(sample figure\)|\bSAMPLE-\d+|\bSample (?:State )?(?:University|Institute)\b|\bsample content\b|\b[\w.-]*\bexample\.com\b/gi;
 const WHY = 'src/site.config.ts no longer says “Sample,” so visitors take this for real';
 
-/** Rule `samples`; only for live sites. */
+/** Only for live sites. */
 export const samples: Rule = (file, { live }) => {
   if (!live) return [];
   const marked: RuleFinding[] = file.fields

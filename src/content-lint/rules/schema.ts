@@ -16,11 +16,11 @@ const SINGLE_ENTRY_FILES: Readonly<Record<string, Collection>> = {
   'crisis-words.yaml': 'crisis-words',
 };
 
-/** Whether a file has several entries, each with a name. */
+/** With named entries. */
 export const isList = (path: string): boolean =>
   path.endsWith('.yaml') && !path.startsWith('laws/') && !Object.hasOwn(SINGLE_ENTRY_FILES, path);
 
-/** The entries of a file, with collection and key path. */
+/** With collection and key path. */
 export function entriesOf({
   path,
   collection,
@@ -37,7 +37,7 @@ export function entriesOf({
     : Object.entries(data).map(([key, entry]) => [name as Collection, [key], entry]);
 }
 
-/** The line of a field, or of its nearest parent or child. */
+/** Or of the nearest parent or child field. */
 function lineOf({ fields, path }: ContentFile, at: readonly (string | number)[]): number {
   for (let length = at.length; length > 0; length -= 1) {
     const above = fieldName(at.slice(0, length));
@@ -57,7 +57,7 @@ function valueAt(data: unknown, path: readonly (string | number)[]): unknown {
   );
 }
 
-/** The value for display. */
+/** For display. */
 function shown(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   return typeof value === 'object' ? 'this part' : String(value).slice(0, 80);
@@ -65,7 +65,7 @@ function shown(value: unknown): string {
 
 const CURLY = /^[“”„‘’](.*)[“”‘’]$/u;
 
-/** Splits a message such as `this is wrong; write that, for example: 12` into reason and example. */
+/** Splits `this is wrong; write that, for example: 12` into reason and example. */
 export function reasonOf(message: string, value: unknown): Pick<RuleFinding, 'why' | 'example'> {
   const [, inside] = typeof value === 'string' ? (CURLY.exec(value) ?? []) : [];
   if (inside !== undefined)
@@ -85,7 +85,6 @@ export function reasonOf(message: string, value: unknown): Pick<RuleFinding, 'wh
   };
 }
 
-/** Rule `schema`. */
 export const schema: Rule = (file) => {
   if (file.broken.length > 0) return [];
   return entriesOf(file).flatMap(([name, above, entry]) =>

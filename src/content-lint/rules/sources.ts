@@ -1,4 +1,4 @@
-/** Requires a year in the sources of the `stats` section. Rule `sources`. */
+/** Requires a year in the sources of the `stats` section. */
 import { fieldName } from '../content-file.ts';
 import type { Rule } from '../rule.ts';
 

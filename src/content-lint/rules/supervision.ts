@@ -4,7 +4,7 @@ import { supervisedBy } from '#domain/practice/supervision.ts';
 import { type Field, fieldName } from '../content-file.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
-/** What the law says; without one it is good practice, and worth a look. */
+/** Without a law it is good practice, and worth a look. */
 const lawOf = (law: LawPack | undefined): string =>
   law?.supervision
     ? `${law.supervision.says} (${law.supervision.rule})`
@@ -44,14 +44,14 @@ const supervises = (text: string, supervisor: string): boolean => {
   return /\bsupervis(?:ed|or|ion|ión)\b/i.test(text) && mentions(text, last);
 };
 
-/** The text of a field together with its group, such as a guest's name and description. */
+/** A field with its group, such as a guest's name and description. */
 function groupText(fields: readonly Field[], { path, value }: Field): string {
   const group = fieldName(path.slice(0, -1));
   const inGroup = fields.filter((other) => fieldName(other.path.slice(0, -1)) === group);
   return group === '' ? String(value) : inGroup.map((other) => String(other.value)).join(' ');
 }
 
-/** Rule `supervisor`: checks the first mention in the body, and every field, since each may be shown separately. */
+/** Checks the first mention in the body, and every field, since each may be shown separately. */
 export const supervisor: Rule = (file, { associates, law }) => {
   const named = associates.flatMap(({ id, name, supervisor: who }): RuleFinding[] => {
     const found = (field: string, line: number): RuleFinding => ({

@@ -1,11 +1,10 @@
-/** Finds entries without the text that they are read for. */
 import { needsText } from '#domain/content/checks/needs-text.ts';
 import type { Rule } from '../rule.ts';
 
-/** Passages that are no text: those of the fields, and headings with nothing below them. */
+/** Fields, and headings with nothing below them, are not text. */
 const NO_TEXT: ReadonlySet<string> = new Set(['field', 'heading']);
 
-/** Rule `text`. */
+/** Finds entries without the text that they are read for. */
 export const text: Rule = ({ path, collection, data, passages, pictures, slots, broken }) => {
   if (!path.endsWith('.md') || broken.length > 0 || !needsText(collection, data)) return [];
   const isThere =

@@ -94,8 +94,9 @@ export interface Offer {
 }
 
 /**
- * @param taken starts that cannot be booked @param now epoch milliseconds @param gone start of a call that another
- * visitor has just booked; listed as taken
+ * @param taken starts that cannot be booked
+ * @param now epoch milliseconds
+ * @param gone start of a call that another visitor has just booked; listed as taken
  */
 export function offeredTimes(
   { rules, business }: Offer,

@@ -88,8 +88,9 @@ function promiseEnds(read: ZoneTime, business: BusinessHours): ZoneTime {
 }
 
 /**
- * When staff should have replied, to the minute; never later than {@link replyBy}, which is rounded up. @param at when
- * the request was sent, epoch milliseconds @returns epoch milliseconds
+ * When staff should have replied, to the minute; never later than {@link replyBy}, which is rounded up.
+ * @param at when the request was sent, epoch milliseconds
+ * @returns epoch milliseconds
  */
 export function replyDue(at: number, business: BusinessHours): number {
   const read = readAt(zoneTimeOf(at, business.zone), business);
@@ -111,8 +112,9 @@ export function businessTime(from: number, to: number, business: BusinessHours):
 }
 
 /**
- * The latest reply, rounded up to a full hour within business hours. @param at when the request was sent, epoch
- * milliseconds @returns epoch milliseconds
+ * The latest reply, rounded up to a full hour within business hours.
+ * @param at when the request was sent, epoch milliseconds
+ * @returns epoch milliseconds
  */
 export function replyBy(at: number, business: BusinessHours): number {
   const { day, minutes: exact } = promiseEnds(

@@ -75,7 +75,8 @@ const salaryNode = ({ from, to, per }: Pay): Node => ({
 });
 
 /**
- * Everything in the JSON-LD is also on the page at `path`. @param html its text: duties, requirements and how to apply
+ * Everything in the JSON-LD is also on the page at `path`.
+ * @param html its text: duties, requirements and how to apply
  */
 export function jobNode(practice: Practice, path: string, job: Job, html: string): Node {
   const { url } = practice;

@@ -14,8 +14,8 @@ export interface ServiceChoice {
 export type ServiceChoices = Readonly<Record<string, ServiceChoice>>;
 
 /**
- * Labels by name. @param parts leaves out choices of parts that are off; without it, all are named, because older
- * requests have them
+ * Labels by name.
+ * @param parts leaves out choices of parts that are off; without it, all are named, because older requests have them
  */
 export function serviceLabels(
   choices: ServiceChoices,

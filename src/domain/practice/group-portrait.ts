@@ -36,7 +36,8 @@ function figure(portrait: string, prefix: string): { box: string; shapes: string
 
 /**
  * Left to right in the given order. Nothing if a portrait is a photograph (`undefined`) or has no marked background:
- * then all stay single portraits. @param sofa its drawing, with `<g id="people"/>` where they belong
+ * then all stay single portraits.
+ * @param sofa its drawing, with `<g id="people"/>` where they belong
  */
 export function groupPortrait(
   portraits: readonly (string | undefined)[],

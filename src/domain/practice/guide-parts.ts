@@ -13,8 +13,8 @@ function endOf(html: string, heading: string): number {
 }
 
 /**
- * Cuts the text after the heading of each part; the last piece has none. @throws {Error} if a heading is missing or out
- * of order
+ * Cuts the text after the heading of each part; the last piece has none.
+ * @throws {Error} if a heading is missing or out of order
  */
 export function guidePieces<Part extends { heading: string }>(
   html: string,

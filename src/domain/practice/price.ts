@@ -87,8 +87,8 @@ const wordsFor = (offer: Offer, offers: readonly Offer[]): Map<string, string> =
 
 /**
  * Replaces `{price:6-session-reset}`, `{price:6-session-reset.low}`, `{price:6-session-reset.couple}` and
- * `{price:therapy-sessions.line}` (standard and flexible range). @throws {Error} at an unknown name, with the valid
- * ones
+ * `{price:therapy-sessions.line}` (standard and flexible range).
+ * @throws {Error} at an unknown name, with the valid ones
  */
 export function fillPrices(text: string, offers: readonly Offer[]): string {
   return text.replace(PLACE, (whole, name: string) => {

@@ -142,8 +142,8 @@ export function needsHelpFirst(answers: Answers): boolean {
 }
 
 /**
- * The part of {@link needsHelpFirst} that numbers alone decide. @param safety share of the best score of Emotional
- * Safety, 0 to 1
+ * The part of {@link needsHelpFirst} that numbers alone decide.
+ * @param safety share of the best score of Emotional Safety, 0 to 1
  */
 export function needsHelpBelow(safety: number, score: number): boolean {
   return safety < 0.4 || bandOf(score).key === 'time-for-reset';

@@ -83,7 +83,8 @@ function flatten(moved: Moved, problems: string[]): Moved {
 }
 
 /**
- * Compiles to one-hop redirects. @param site canonical origin, the target of rules by host, which must not match it
+ * Compiles to one-hop redirects.
+ * @param site canonical origin, the target of rules by host, which must not match it
  * @throws {RedirectError} at loops, and at rules hidden by another one
  */
 export function compile(rules: Rules, site: string): Compiled {
@@ -101,8 +102,8 @@ export function compile(rules: Rules, site: string): Compiled {
 }
 
 /**
- * @param routes path of every page and file @throws {RedirectError} at a rule for an existing path, or with a missing
- * target
+ * @param routes path of every page and file
+ * @throws {RedirectError} at a rule for an existing path, or with a missing target
  */
 export function checkRoutes({ moved, written }: Compiled, routes: ReadonlySet<string>): void {
   const table = {

@@ -32,7 +32,8 @@ export const plainQuery = (query: string): string =>
 
 /**
  * A rule by host first, then one with this query, the others. A rule for `/?p=1` is for every query that begins with
- * `p=1`. @param query as requested, with its question mark
+ * `p=1`.
+ * @param query as requested, with its question mark
  */
 export function resolveAsked(
   table: RedirectTable,

@@ -194,8 +194,8 @@ const vercelPath = (path: string): string => escapedPath(path).replaceAll(/[(){}
 const SLASH = '{/}?';
 
 /**
- * `redirects` of `vercel.json`, with slashes at the end. @throws {RedirectError} if there are more rules than Vercel
- * allows
+ * `redirects` of `vercel.json`, with slashes at the end.
+ * @throws {RedirectError} if there are more rules than Vercel allows
  */
 export function vercelRedirects(table: RedirectTable): object[] {
   const { hosts, queries, exact, wide } = kindsOf(table);

@@ -29,7 +29,8 @@ export function normalizePath(path: string): string {
 /**
  * A rule by host first, then the page itself, an exact rule, a page with this number, the closest wildcard. Unambiguous
  * variants count as the page: other case, extra slashes, `.html`, or another slug after the number. Rules by query:
- * `resolveAsked`. @param path without escapes
+ * `resolveAsked`.
+ * @param path without escapes
  */
 export function resolveRedirect(
   { moved, pages, numbers }: RedirectTable,

@@ -56,8 +56,8 @@ export function practiceNode(practice: Practice, sessionPrice: string): Node {
 }
 
 /**
- * On the home page of another language: what that page says, without English words. @param description in the language
- * of the page
+ * On the home page of another language: what that page says, without English words.
+ * @param description in the language of the page
  */
 export function translatedPractice(
   practice: Practice,
@@ -117,8 +117,8 @@ export function graphOf(nodes: Node[]): Graph {
 }
 
 /**
- * For the end of every page: the practice, and `more` nodes of the page; with `whole`, also all offers. @throws {Error}
- * if the prices lack a `standard-rate`
+ * For the end of every page: the practice, and `more` nodes of the page; with `whole`, also all offers.
+ * @throws {Error} if the prices lack a `standard-rate`
  */
 export function practiceGraph(
   practice: Practice,

@@ -11,7 +11,6 @@ import { FAMILIES } from '../looks/palette.ts';
 import { number, phoneNumber, profiles } from './typed.ts';
 import { slug } from './slug.ts';
 
-/** How sessions can be paid, and the words for it. */
 export const PAYMENTS = ['superbills', 'private', 'plans'] as const;
 
 const timeZone = z.string('write a time zone, for example: America/Los_Angeles').refine(
@@ -25,7 +24,7 @@ const timeZone = z.string('write a time zone, for example: America/Los_Angeles')
   { error: 'there is no such time zone; write for example: America/Los_Angeles' },
 );
 
-/** From and to, in dollars. */
+/** In dollars. */
 const range = (what: string, low: string, high: string) =>
   z.strictObject({
     low: asked(dollars.clone(), { ask: `${what}, from $`, example: low, read: number }),
@@ -38,7 +37,7 @@ const range = (what: string, low: string, high: string) =>
     }),
   });
 
-/** Each is a file of its own. */
+/** Each is a separate file. */
 const ownIds = [
   (all: readonly { id: string }[]): boolean =>
     new Set(all.map((one) => one.id)).size === all.length,
@@ -48,10 +47,9 @@ const ownIds = [
 const isOnline = ({ said }: Context): boolean =>
   !(said['offices'] as unknown[] | undefined)?.length;
 const partNames = Object.keys(PARTS) as [Part, ...Part[]];
-/** Answers whose fields are names from a list. */
 const NAMED: Readonly<Record<string, readonly string[]>> = { colors: FAMILIES, parts: partNames };
 
-/** Schema of an answers file, in the order of the questions. */
+/** In the order of the questions. */
 export const answersSchema = z
   .strictObject({
     name: asked(text('Alder & Rowan', 60).min(3, 'write at least 3 characters'), {
@@ -243,10 +241,7 @@ export const answersSchema = z
   });
 export type Answers = z.infer<typeof answersSchema>;
 
-/**
- * The answers in `data`.
- * @throws {Error} with one line per mistake: the field, what is wrong and what is right
- */
+/** @throws {Error} with one line per mistake: the field, what is wrong and what is right */
 export function readAnswers(data: unknown): Answers {
   const read = answersSchema.safeParse(data);
   if (read.success) return read.data;

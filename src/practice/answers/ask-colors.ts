@@ -1,4 +1,3 @@
-/** Asks about colors, each checked with those before it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
@@ -8,7 +7,7 @@ import { line, yes } from './terminal.ts';
 
 type Looks = z.input<typeof answersSchema>;
 
-/** Colors whose texts can be read on their backgrounds; the next family counts those before it. */
+/** Colors whose texts can be read on their backgrounds, each family checked with those before it. */
 export async function colors(root: string): Promise<Looks['colors']> {
   if (!(await yes('Do you have colors of your own?', false))) return {};
   const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');

@@ -11,7 +11,7 @@ import { line, step, yes } from './terminal.ts';
 
 type Group = z.ZodObject<Record<string, z.ZodType>>;
 
-/** Parts that can begin with what is answered, what is asked about each, and what Enter alone answers. */
+/** Parts that can begin with what is answered: the question about each, and the default. */
 const PART_QUESTIONS = {
   blog: ['Do you want a blog? It starts with one post about the free call', false],
   quiz: ['Do you want a quiz for couples? It starts with eight neutral statements', false],
@@ -32,14 +32,13 @@ const OWN_WAYS: Readonly<Record<string, (context: Context) => Promise<unknown>>>
   colors: ({ root }) => colors(root),
 };
 
-/** The schema below `optional` and `default`. */
+/** Below `optional` and `default`. */
 function unwrapped(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
     ? unwrapped(schema.unwrap() as z.ZodType)
     : schema;
 }
 
-/** How many a list has at least and at most. */
 function bounds(list: z.ZodArray<Group>): { min: number; max: number } {
   const limits = (list._zod.def.checks ?? []).map(
     ({ _zod: { def } }) => def as { check: string; minimum?: number; maximum?: number },
@@ -55,7 +54,6 @@ const isOptional = (schema: z.ZodType): boolean => schema !== unwrapped(schema);
 const questionText = ({ ask = '' }: Asked, context: Context): string =>
   typeof ask === 'string' ? ask : ask(context);
 
-/** The fields of a group, in order. */
 async function fields(group: Group, context: Context): Promise<Record<string, unknown>> {
   const self = context.self;
   for (const [key, schema] of Object.entries(group.shape)) {
@@ -65,7 +63,7 @@ async function fields(group: Group, context: Context): Promise<Record<string, un
   return self;
 }
 
-/** Groups of a list, such as people, until there is no other; what is asked sees those before it. */
+/** Groups of a list, such as people; questions see the groups before. */
 async function several(
   key: string,
   list: z.ZodArray<Group>,
@@ -82,7 +80,7 @@ async function several(
   return all;
 }
 
-/** One answer; nothing if it is not asked for or left out. */
+/** Nothing if it is not asked for or left out. */
 async function answerTo(key: string, schema: z.ZodType, context: Context): Promise<unknown> {
   const how = questionOf(schema);
   if (!how || how.when?.(context) === false) return undefined;
@@ -119,11 +117,7 @@ function nextStep(title: string): void {
   step(at, STEPS.length, title);
 }
 
-/**
- * All questions, in order.
- * @param laws names of the files in `src/content/laws`
- * @throws {Stopped} on Ctrl+C or Escape
- */
+/** @param laws names of the files in `src/content/laws` @throws {Stopped} on Ctrl+C or Escape */
 export async function ask(root: string, laws: readonly string[]): Promise<Record<string, unknown>> {
   intro('Your practice. Nothing is changed before the end; Ctrl+C stops.');
   const said: Record<string, unknown> = {};

@@ -1,4 +1,3 @@
-/** What is asked about the free call, who answers, the newsletter, and how it began. */
 import * as z from 'zod';
 import { text } from '#domain/content/fields.ts';
 import { SOCIAL_ICONS } from '#domain/practice/social.ts';

@@ -1,4 +1,3 @@
-/** What is asked about services and the people who offer them. */
 import * as z from 'zod';
 import { color, text } from '#domain/content/fields.ts';
 import { firstNameOf } from '#domain/practice/first-name.ts';

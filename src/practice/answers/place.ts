@@ -1,4 +1,3 @@
-/** What is asked about places, hours and looks. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
@@ -79,7 +78,7 @@ const clock = z
   .string('write a time in quotes, for example: "09:00"')
   .regex(/^\d\d:\d\d$/, 'write a time in quotes, with two digits each, for example: "09:00"');
 
-/** Days and times; `what` names them in the questions. */
+/** `what` names the days and times in the questions. */
 export const hours = (what: string) =>
   asked(
     z.strictObject({
@@ -138,7 +137,6 @@ const font = z.strictObject({
   }),
 });
 
-/** Colors, font and mark. */
 export const looks = {
   colors: asked(
     z

@@ -1,5 +1,3 @@
-/** Addresses and file names from what somebody called something. */
-
 /** `First Call` → `first-call`. */
 export const slug = (name: string): string =>
   name

@@ -10,10 +10,9 @@ const stop: () => never = () => {
   throw new Stopped('stopped');
 };
 
-/** How to ask for one answer. */
 interface Question<T> {
   message: string;
-  /** Schema of the answer; its message explains a wrong one. */
+  /** Its message explains a wrong answer. */
   schema: z.ZodType<T>;
   /** Shown in an empty line. */
   example?: string;
@@ -21,16 +20,12 @@ interface Question<T> {
   initial?: string;
   /** Whether Enter alone answers nothing. */
   canSkip?: boolean;
-  /** Makes the answer of what was typed. */
   read?: (typed: string) => unknown;
-  /** Says what is wrong beyond the schema. */
+  /** What is wrong beyond the schema. */
   check?: (answer: T) => string | undefined;
 }
 
-/**
- * One answer, asked until it is right.
- * @throws {Stopped} on Ctrl+C or Escape
- */
+/** Asked until it is right. @throws {Stopped} on Ctrl+C or Escape */
 export async function line<T>(question: Question<T>): Promise<T | undefined> {
   const { message, schema, example = '', initial, canSkip = false, check } = question;
   const { read = (typed) => typed } = question;
@@ -50,13 +45,12 @@ export async function line<T>(question: Question<T>): Promise<T | undefined> {
   return schema.parse(read(said.trim()));
 }
 
-/** Yes or no. @throws {Stopped} on Ctrl+C or Escape */
+/** @throws {Stopped} on Ctrl+C or Escape */
 export async function yes(message: string, initialValue: boolean): Promise<boolean> {
   const said = await confirm({ message, initialValue });
   return isCancel(said) ? stop() : said;
 }
 
-/** Says how far the questions are. */
 export function step(at: number, of: number, title: string): void {
   log.step(`${at} of ${of}: ${title}`);
 }

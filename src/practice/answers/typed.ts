@@ -1,14 +1,13 @@
 /** What people type, as answers. */
 import { SOCIAL_ICONS } from '#domain/practice/social.ts';
 
-/** What was typed, as a list. */
 export const list = (typed: string): string[] =>
   typed
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** What was typed, as a number; `$150` is 150. */
+/** `$150` is 150. */
 export const number = (typed: string): number | undefined => {
   const digits = typed.replaceAll(/[$,\s]/g, '');
   return digits === '' ? undefined : Number(digits);
@@ -35,7 +34,7 @@ export function phoneNumber(typed: string): string {
     : typed;
 }
 
-/** Addresses of profiles elsewhere, each with the name and the drawing of its host. */
+/** With the name and the drawing of each host. */
 export const profiles = (typed: string): { name: string; href: string; icon: string }[] =>
   list(typed).map((href) => {
     const icon = SOCIAL_ICONS.find((name) => href.includes(`${name}.`)) ?? 'link';

@@ -1,6 +1,6 @@
 /**
- * Cuts another font for headings: the characters of `styles/font.css` in one file, with the metrics
- * of the fallback fonts, so that nothing moves when it arrives.
+ * Cuts another font for headings: the characters of `styles/font.css` in one file, with the metrics of the fallback
+ * fonts, so that nothing moves when it arrives.
  */
 import { readFile } from 'node:fs/promises';
 import { createFontStack } from '@capsizecss/core';
@@ -9,15 +9,15 @@ import subsetFont from 'subset-font';
 import { DISPLAY_CHARACTERS } from '#domain/display-characters.ts';
 import { georgia, notoSerif, timesNewRoman } from './fallback-metrics.ts';
 
-/** Weights that the styles use; large headings have 470. */
+/** Large headings have 470. */
 const WEIGHTS = { min: 400, max: 600 } as const;
 const HEADING = 470;
-/** Tables that headings do not need: hints, substitutions, names of styles. */
+/** Headings do not need hints, substitutions and names of styles. */
 const DROPPED = ['GSUB', 'GDEF', 'STAT', 'gasp', 'prep'];
-/** Bytes of the font; more would delay the first text of a slow phone. */
+/** A larger font would delay the first text of a slow phone. */
 const MAX_BYTES = 21_000;
 
-/** Local fallback fonts until the font has loaded; the last installed one is used. */
+/** Until the font has loaded; the last installed one is used. */
 const FALLBACKS = [
   { local: ['Times New Roman', 'Liberation Serif'], metrics: timesNewRoman },
   { local: ['Noto Serif'], metrics: notoSerif },
@@ -25,14 +25,13 @@ const FALLBACKS = [
 ] as const;
 
 export interface CutFont {
-  /** The font with few characters, as WOFF2. */
+  /** WOFF2 with few characters. */
   file: Buffer;
-  /** `@font-face` rules of the fallback. */
+  /** `@font-face` rules. */
   fallback: string;
 }
 
 /**
- * Cuts a variable font.
  * @param path a WOFF2, TTF or OTF file with a weight axis from 400 to 600
  * @throws {Error} if the file is missing or has no such axis
  */
@@ -81,7 +80,6 @@ async function fallbackRules(font: Buffer, family: string): Promise<string> {
   }).join('\n');
 }
 
-/** `font.css` with another family, file and fallback. */
 export function withFont(css: string, { fallback }: CutFont, licence: string): string {
   const own = /\/\* Matches the width[\s\S]*?(?=@media \(scripting)/;
   return css

@@ -1,14 +1,14 @@
 /**
- * The mark of a practice in place of the sample’s knot: its own logo in the header, icons and share pictures, and two
- * plain rings in drawings, and everywhere without a logo.
+ * The mark of a practice in place of the sample's knot: its logo in the header, icons and share pictures, and two plain
+ * rings in drawings, and everywhere without a logo.
  */
 
-/** Two rings in the knot's box, 200 × 76. */
+/** In the knot's box, 200 × 76. */
 const RINGS = {
   a: 'M78 8a30 30 0 1 0 0 60a30 30 0 1 0 0-60',
   b: 'M122 8a30 30 0 1 0 0 60a30 30 0 1 0 0-60',
 } as const;
-/** The same on the wall of the room that the home page opens with. */
+/** On the wall of the room that the home page opens with. */
 const ON_WALL = {
   a: 'M193 150a9.6 9.6 0 1 0 0 19.2a9.6 9.6 0 1 0 0-19.2',
   b: 'M207 150a9.6 9.6 0 1 0 0 19.2a9.6 9.6 0 1 0 0-19.2',
@@ -27,7 +27,7 @@ export const isMark = (path: string): boolean => (MARK_FILES as readonly string[
 /** Files with the knot among other things. */
 export const WITH_KNOT = ['src/{sections,ui,content}/**/*.svg', 'src/ui/BrandMark.tsx'] as const;
 
-/** A drawing with rings in place of each knot; as it is without one. */
+/** Replaces each knot with rings. */
 export const withoutKnot = (drawing: string): string =>
   drawing
     .replaceAll(/(?<=\bd=")M0 30[^"]*24-6[^"]*(?=")/g, RINGS.a)
@@ -35,7 +35,7 @@ export const withoutKnot = (drawing: string): string =>
     .replaceAll(/(?<=\bd=")M168 157h11[^"]*(?=")/g, ON_WALL.a)
     .replaceAll(/(?<=\bd=")M232 157h-12[^"]*(?=")/g, ON_WALL.b);
 
-/** Checks an own logo. @throws {Error} if it is no SVG, or has a script */
+/** @throws {Error} if the logo is not an SVG, or has a script */
 export function ownMark(svg: string | undefined, name: string): string {
   if (svg === undefined)
     throw new Error(`logo: there is no file ${name}; write its path from the answers file`);

@@ -4,7 +4,7 @@
  */
 import { formatHex, oklch, wcagContrast } from 'culori';
 
-/** Families of tokens, by the name of their cards in the content. */
+/** By the name of their cards in the content. */
 export const FAMILIES = ['teal', 'tan', 'sage', 'blue', 'paper'] as const;
 export type Family = (typeof FAMILIES)[number];
 
@@ -24,7 +24,7 @@ const LEAD: Readonly<Record<Family, string>> = {
   paper: 'paper',
 };
 
-/** Text and background that must differ by 4.5 to 1 (WCAG 1.4.3). */
+/** Must differ by 4.5 to 1 (WCAG 1.4.3). */
 const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ...['paper', 'raised', 'sunk', 'field'].flatMap((ground): [string, string][] => [
     ['ink', ground],
@@ -46,7 +46,7 @@ const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ['on-newsletter', 'newsletter'],
   ['ok', 'raised'],
 ];
-/** Lines and marks that must differ by 3 to 1 (WCAG 1.4.11). */
+/** Lines and marks must differ by 3 to 1 (WCAG 1.4.11). */
 const MARK_PAIRS: readonly (readonly [string, string])[] = [
   ['line-strong', 'field'],
   ['focus', 'paper'],
@@ -56,7 +56,7 @@ const MARK_PAIRS: readonly (readonly [string, string])[] = [
 const DARK = '@media (prefers-color-scheme: dark)';
 const TOKEN = /(--color-([\w-]+):\s*)(#[\da-f]{6})([\da-f]{2})?;(?: \/\* oklch\([^*]*\*\/)?/gi;
 
-/** The color `hex` of a family, as far from its lead as before. */
+/** As far from the family's lead as before. */
 function turned(hex: string, from: string, to: string): string {
   const own = oklch(hex);
   const lead = oklch(from);
@@ -67,7 +67,7 @@ function turned(hex: string, from: string, to: string): string {
   return formatHex({ ...own, c: Math.min(own.c * strength, 0.14), h: hue }) ?? hex;
 }
 
-/** Colors by name in one scheme. */
+/** By name. */
 type Scheme = Map<string, string>;
 
 function schemesOf(css: string): [light: Scheme, dark: Scheme] {
@@ -78,7 +78,7 @@ function schemesOf(css: string): [light: Scheme, dark: Scheme] {
   return [light, new Map([...light, ...read(css.slice(at))])];
 }
 
-/** Pairs of tokens that are too close, in both schemes, each as a sentence. */
+/** In both schemes, each as a sentence. */
 export function closePairs(css: string): string[] {
   const [light, dark] = schemesOf(css);
   const check = (
@@ -103,19 +103,15 @@ export function closePairs(css: string): string[] {
   ];
 }
 
-/** Other colors, and which were replaced by which. */
 export interface Palette {
   css: string;
-  /** New colors by old ones, for drawings and code that name a token's value. */
+  /** For drawings and code that name a token's value. */
   replaced: ReadonlyMap<string, string>;
 }
 
 /**
- * `tokens.css` with other colors.
- * @param colors the wanted color per family
- * @param tokens single tokens in the light scheme, as they are
- * @throws {Error} if a pair of text and background is too close, with both names and the ratio; or
- * if there is no such token
+ * `tokens.css` with other colors, by family and for single `tokens` in the light scheme.
+ * @throws {Error} if text and background are too close, with both names and the ratio; or for an unknown token
  */
 export function recolor(
   css: string,
@@ -148,15 +144,14 @@ export function recolor(
   return { css: result, replaced };
 }
 
-/** Hues between which a color of a drawing belongs to a family without being one of its tokens. */
+/** Hues between which a drawing's color belongs to a family without being one of its tokens. */
 const DRAWN: readonly (readonly [Family, number, number])[] = [
   ['teal', 160, 225],
   ['blue', 225, 285],
 ];
 
 /**
- * A drawing in other colors: tokens' values, and shades of teal and blue between them. Skin, hair,
- * wood and lamplight stay as they are.
+ * Replaces tokens' values, and shades of teal and blue between them. Skin, hair, wood and lamplight stay as they are.
  */
 export function recolorDrawing(
   svg: string,
@@ -177,7 +172,6 @@ export function recolorDrawing(
   });
 }
 
-/** The color of each family's lead token in `css`. */
 export function leadsOf(css: string): Record<Family, string> {
   const [light] = schemesOf(css);
   return Object.fromEntries(

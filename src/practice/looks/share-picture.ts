@@ -1,14 +1,10 @@
-/** The picture that other sites show beside a link to the home page: two chairs, without words. */
+/** The home page's share picture: two chairs, without words. */
 import sharp from 'sharp';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/**
- * Draws it as PNG.
- * @param chairs SVG; a token is drawn in the color that it names beside it
- * @param paper color of the ground
- */
+/** As PNG. @param chairs SVG, in which a token has its color beside it @param paper color of the ground */
 export async function sharePicture(chairs: string, paper: string): Promise<Buffer> {
   const drawn = chairs
     .replaceAll(/var\(--color-[\w-]+,(#[\da-f]+)\)/gi, '$1')

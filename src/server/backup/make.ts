@@ -30,7 +30,9 @@ function makeFolder(folder: string): void {
 
 /**
  * Writes a backup with its checksum and returns its path. It gets its final name once complete and synced, and is
- * readable only by its owner. @param now epoch milliseconds @param certificate path; `undefined` for no encryption
+ * readable only by its owner.
+ * @param now epoch milliseconds
+ * @param certificate path; `undefined` for no encryption
  */
 export async function backUp(
   place: Place,

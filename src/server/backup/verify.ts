@@ -58,8 +58,9 @@ async function compare(copy: Store, store: Store, before: number): Promise<Compa
 }
 
 /**
- * Restores a backup into a temporary store, counts, compares and drops it. @param store to compare with, if any @throws
- * {Error} with a message for the operator if it cannot be restored
+ * Restores a backup into a temporary store, counts, compares and drops it.
+ * @param store to compare with, if any
+ * @throws {Error} with a message for the operator if it cannot be restored
  */
 export async function verify(
   file: string,

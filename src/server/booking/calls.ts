@@ -13,15 +13,16 @@ export interface Calls {
   isOffered: (at: number) => boolean;
   endOf: (at: number) => number;
   /**
-   * Who has the call at `at`, epoch milliseconds: id of its lead, `free`, or `undefined` if there is none. @throws
-   * {StoreDown}
+   * Who has the call at `at`, epoch milliseconds: id of its lead, `free`, or `undefined` if there is none.
+   * @throws {StoreDown}
    */
   holder: (at: number) => Promise<string | undefined>;
   /** How often a lead's call was moved or canceled. @throws {StoreDown} */
   sequence: (leadId: string) => Promise<number>;
   /**
-   * Open times in a time zone, the practice's by default; `undefined` if the site offers none. @param gone start of a
-   * call that another visitor has just booked; listed as taken @throws {StoreDown}
+   * Open times in a time zone, the practice's by default; `undefined` if the site offers none.
+   * @param gone start of a call that another visitor has just booked; listed as taken
+   * @throws {StoreDown}
    */
   times: (zone?: string, gone?: number) => Promise<OfferedTimes | undefined>;
 }

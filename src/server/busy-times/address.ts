@@ -12,8 +12,9 @@ export class InsideAddress extends Error {
 }
 
 /**
- * Checks a setting or a redirect; a name is checked again when it is resolved. @param mayBeHere whether the setting
- * names this machine @throws {InsideAddress}
+ * Checks a setting or a redirect; a name is checked again when it is resolved.
+ * @param mayBeHere whether the setting names this machine
+ * @throws {InsideAddress}
  */
 export function checkedAddress(address: string | URL, mayBeHere: boolean): URL {
   const url = URL.parse(String(address));

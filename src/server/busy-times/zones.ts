@@ -31,8 +31,8 @@ export function clocksOf(zone: string): Instant {
 }
 
 /**
- * Resolves local times by the zone names of a calendar. @param own the practice's zone, for times without one and
- * unknown names
+ * Resolves local times by the zone names of a calendar.
+ * @param own the practice's zone, for times without one and unknown names
  */
 export function zonesOf(calendar: ICAL.Component, own: string): (tzid: string | null) => Instant {
   const floating = clocksOf(own);

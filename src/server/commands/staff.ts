@@ -28,8 +28,8 @@ const isRole = (text: string): text is Role => (ROLES as readonly string[]).incl
 const MAX_TRIES = 5;
 
 /**
- * Asks twice at a terminal, hidden, and again if rejected; otherwise reads the first line of standard input. @throws
- * {Error} with what is wrong with the password
+ * Asks twice at a terminal, hidden, and again if rejected; otherwise reads the first line of standard input.
+ * @throws {Error} with what is wrong with the password
  */
 async function readPassword(username: string, say: CommandContext['say']): Promise<string> {
   const { isTTY } = process.stdin;

@@ -33,8 +33,9 @@ export interface Commits {
   /** The same from a tree of git. */
   makeFromTree: (parent: string, tree: string, author: Author, message: string) => Promise<string>;
   /**
-   * Moves the branch from one commit to another and writes its files. @param paths what the commit changes; `''` for
-   * everything @throws {Unsaved} if the branch has moved meanwhile
+   * Moves the branch from one commit to another and writes its files.
+   * @param paths what the commit changes; `''` for everything
+   * @throws {Unsaved} if the branch has moved meanwhile
    */
   moveTo: (commit: string, from: string, paths: readonly string[]) => Promise<void>;
   recover: () => Promise<void>;

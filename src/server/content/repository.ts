@@ -48,8 +48,9 @@ const KINDS: Readonly<Record<string, ChangedFile['kind']>> = { A: 'added', D: 'r
 const isSha = (text: string): boolean => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(text);
 
 /**
- * Opens the working copy. @param path of programs @throws {Error} with what the operator has to do, if the folder is
- * not a working copy of a branch with content
+ * Opens the working copy.
+ * @param path of programs
+ * @throws {Error} with what the operator has to do, if the folder is not a working copy of a branch with content
  */
 export async function openRepository(
   folder: string,

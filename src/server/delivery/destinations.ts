@@ -46,8 +46,9 @@ function secretOf({ webhook, database }: Config): () => string {
 }
 
 /**
- * @param forms names of all site forms @param send `undefined` if email is not configured @throws {SettingError} for
- * PostgreSQL with a webhook but no `WEBHOOK_SECRET`
+ * @param forms names of all site forms
+ * @param send `undefined` if email is not configured
+ * @throws {SettingError} for PostgreSQL with a webhook but no `WEBHOOK_SECRET`
  */
 export function createDestinations(
   config: Config,

@@ -28,7 +28,8 @@ export type Send = (letter: MailMessage) => Promise<void>;
 
 /**
  * Sends through the SMTP server, over TLS unless it is this machine (`?requireTLS=false` in the URL disables that).
- * Rejects with nodemailer's error within {@link TRY_TIMEOUT_MS}. @param siteHost domain part of message ids
+ * Rejects with nodemailer's error within {@link TRY_TIMEOUT_MS}.
+ * @param siteHost domain part of message ids
  */
 export function createMail({ smtpUrl, to: office, from }: Mail, siteHost: string): Send {
   const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl);

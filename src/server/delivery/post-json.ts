@@ -74,8 +74,9 @@ function send(
 }
 
 /**
- * Posts a body; never throws. Follows no redirects, so that nothing goes to a target nobody chose. @param now epoch
- * milliseconds, for a `Retry-After` with a date @param lookup the system's by default
+ * Posts a body; never throws. Follows no redirects, so that nothing goes to a target nobody chose.
+ * @param now epoch milliseconds, for a `Retry-After` with a date
+ * @param lookup the system's by default
  */
 export async function post(
   url: string,

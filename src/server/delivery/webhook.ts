@@ -34,8 +34,8 @@ export function signature(secret: string, id: string, seconds: number, body: str
 }
 
 /**
- * Reads this installation's secret from a file readable only by its owner, or creates it. @throws {SettingError} if the
- * file has no valid secret
+ * Reads this installation's secret from a file readable only by its owner, or creates it.
+ * @throws {SettingError} if the file has no valid secret
  */
 export function loadOrCreateSecret(path: string): string {
   if (existsSync(path)) {

@@ -92,7 +92,9 @@ function demoLeads(now: number): NewLead[] {
 }
 
 /**
- * Fills the inbox; leads since yesterday are unanswered. @param by account that answered the rest @throws {StoreDown}
+ * Fills the inbox; leads since yesterday are unanswered.
+ * @param by account that answered the rest
+ * @throws {StoreDown}
  */
 export async function fillInbox(
   store: Store,

@@ -29,8 +29,8 @@ export async function addAdmin({
 }
 
 /**
- * Listens on this machine for a link that signs in; returns it with its secret. @param target on the same host: cookies
- * do not depend on the port
+ * Listens on this machine for a link that signs in; returns it with its secret.
+ * @param target on the same host: cookies do not depend on the port
  */
 export async function openSignIn(
   { staff }: Pick<Store, 'staff'>,

@@ -54,8 +54,10 @@ function ownPage(answers: Answers): string {
 }
 
 /**
- * Fills in one visitor's result. @param html the built page, if any @param fields a valid form post @param kept whether
- * their address was stored; `undefined` if they left none
+ * Fills in one visitor's result.
+ * @param html the built page, if any
+ * @param fields a valid form post
+ * @param kept whether their address was stored; `undefined` if they left none
  */
 export async function quizResultPage(
   html: string | undefined,

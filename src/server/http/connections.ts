@@ -69,8 +69,9 @@ export interface Http {
   /** Returns the base URL. @throws the system error (`EADDRINUSE`, `EACCES` …) */
   listen: (where: Pick<Config, 'host' | 'port'>) => Promise<string>;
   /**
-   * Stops accepting connections; resolves when all requests are answered. @param keepsIdle idle connections stay open
-   * until their next request or timeout, so that no request meets a closed one
+   * Stops accepting connections; resolves when all requests are answered.
+   * @param keepsIdle idle connections stay open until their next request or timeout, so that no request meets a closed
+   *   one
    */
   drain: (keepsIdle: boolean) => Promise<void>;
   closeAll: () => void;

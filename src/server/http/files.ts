@@ -152,7 +152,8 @@ function sendPlain(response: ServerResponse, status: number, title: string, body
 
 /**
  * Handles paths outside the API. Nothing is cached: a new build is served at once, and files of the previous one stay
- * available to its open pages. @param nextSite folder of the site about to replace it, if any
+ * available to its open pages.
+ * @param nextSite folder of the site about to replace it, if any
  */
 export function createFiles(
   folder: string,

@@ -65,8 +65,9 @@ function isPlain(path: string): boolean {
 }
 
 /**
- * Collects a body. A longer one is reported immediately; the rest is discarded and ended by the request timeout. @param
- * most bytes @param done gets `undefined` if it is too large; not called if the client disconnects
+ * Collects a body. A longer one is reported immediately; the rest is discarded and ended by the request timeout.
+ * @param most bytes
+ * @param done gets `undefined` if it is too large; not called if the client disconnects
  */
 function collect(
   request: IncomingMessage,

@@ -5,7 +5,8 @@ export type Provenance = Pick<IncomingHttpHeaders, 'origin' | 'sec-fetch-site' |
 
 /**
  * Whether another site sent a post. Requests with neither `Origin` nor `Sec-Fetch-Site` do not come from a browser page
- * and are allowed. @param allowed origins besides the request's own host
+ * and are allowed.
+ * @param allowed origins besides the request's own host
  */
 export function isForeign(
   { origin, 'sec-fetch-site': fetchSite, host }: Provenance,

@@ -71,8 +71,8 @@ async function orElse<T>(work: () => Promise<T>, local: () => T): Promise<T> {
 }
 
 /**
- * One count for all processes of a shared store; without one, a {@link createLimiter}. @param kind keeps different
- * limits apart
+ * One count for all processes of a shared store; without one, a {@link createLimiter}.
+ * @param kind keeps different limits apart
  */
 export function createSharedLimiter(
   kind: string,

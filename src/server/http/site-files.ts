@@ -82,7 +82,8 @@ async function identityOf(folder: string): Promise<number | undefined> {
 
 /**
  * Opens the file for a path in an accepted coding; `undefined` if there is none. It throws the system error if a file
- * cannot be opened (`EMFILE`, `EACCES` …). @param nextSite folder of the site about to replace it, if any
+ * cannot be opened (`EMFILE`, `EACCES` …).
+ * @param nextSite folder of the site about to replace it, if any
  */
 export function createSiteFiles(
   dist: string,

@@ -19,8 +19,9 @@ function refererPath({ referer, host }: IncomingHttpHeaders): string | undefined
 }
 
 /**
- * Paths of pages with the form. @param sentFrom the post's `pageUri` @param pages for requests that say nothing: a
- * reload, a bookmark
+ * Paths of pages with the form.
+ * @param sentFrom the post's `pageUri`
+ * @param pages for requests that say nothing: a reload, a bookmark
  */
 export function wayBack(
   headers: IncomingHttpHeaders,

@@ -100,7 +100,8 @@ export interface DueCounts {
 export interface InboxStore {
   /**
    * Takes up to `most` stored leads into the inbox and returns how many. Not done when storing, because a visitor waits
-   * for that. @throws {StoreDown}
+   * for that.
+   * @throws {StoreDown}
    */
   take: (classify: (lead: Lead) => Classified, most: number) => Promise<number>;
   /** Queues leads since a time that a version without the inbox stored. @throws {StoreDown} */
@@ -109,8 +110,8 @@ export interface InboxStore {
   calls: (since: number) => Promise<HeldLead[]>;
   deliveries: (ids: readonly string[]) => Promise<ReadonlyMap<string, Delivery[]>>;
   /**
-   * Leads by queue, as `list` has them with these receivers, and the number of the last change. @param dayEnds end of
-   * the practice's day: `due` counts what comes before
+   * Leads by queue, as `list` has them with these receivers, and the number of the last change.
+   * @param dayEnds end of the practice's day: `due` counts what comes before
    */
   counts: (
     now: number,

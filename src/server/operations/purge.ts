@@ -12,8 +12,8 @@ export interface PurgeOptions {
 const MAX_BATCH = 500;
 
 /**
- * Deletes leads older than `retentionDays` without pending deliveries, in batches; returns how many. @throws
- * {StoreDown}
+ * Deletes leads older than `retentionDays` without pending deliveries, in batches; returns how many.
+ * @throws {StoreDown}
  */
 export async function purge(
   store: Store,

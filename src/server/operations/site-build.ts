@@ -117,8 +117,9 @@ async function runNode(
 }
 
 /**
- * Rebuilds the site if it is stale. If that fails, an older build is served, since its forms work too. @param siteUrl
- * that the build must match @throws {Error} if there is no build and none can be made
+ * Rebuilds the site if it is stale. If that fails, an older build is served, since its forms work too.
+ * @param siteUrl that the build must match
+ * @throws {Error} if there is no build and none can be made
  */
 export async function buildIfStale(
   root: string,

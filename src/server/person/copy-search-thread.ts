@@ -4,8 +4,8 @@ import type { Copy } from './copies.ts';
 import type { CopyMatch } from './copy-search.ts';
 
 /**
- * @param key the person's `addressKey`; `undefined` to search for the ids only @param known ids of their leads in the
- * store
+ * @param key the person's `addressKey`; `undefined` to search for the ids only
+ * @param known ids of their leads in the store
  */
 export async function searchCopies(
   copies: readonly Copy[],

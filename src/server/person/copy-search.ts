@@ -55,8 +55,8 @@ export async function findCopies(
 
 /**
  * Removes a person from backups after an erasure: SQLite files are rewritten, PostgreSQL dumps deleted after a new one
- * was made. Returns the copies that could not be cleaned, encrypted ones among them. @param certificate encrypts the
- * new dump
+ * was made. Returns the copies that could not be cleaned, encrypted ones among them.
+ * @param certificate encrypts the new dump
  */
 export async function cleanCopies(
   place: Place,

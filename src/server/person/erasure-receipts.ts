@@ -30,8 +30,8 @@ export function appendErasures(path: string, added: readonly Erasure[]): void {
 }
 
 /**
- * Synchronizes receipts of store and file, and erases leads again that a restored backup brought back. @throws
- * {StoreDown}
+ * Synchronizes receipts of store and file, and erases leads again that a restored backup brought back.
+ * @throws {StoreDown}
  */
 export async function syncErasures(store: Store, path: string, log: Log): Promise<void> {
   const [inFile, inStore] = [readErasures(path), await store.erasures()];

@@ -86,7 +86,9 @@ export interface Erased {
 
 /**
  * Erases a person's leads and writes a receipt to the store and the file. A delivery in flight finishes unrecorded; its
- * destination is in `recipients`. @param elsewhere ids of their leads that only exist in backups @throws {StoreDown}
+ * destination is in `recipients`.
+ * @param elsewhere ids of their leads that only exist in backups
+ * @throws {StoreDown}
  */
 export async function erasePerson(
   store: Store,

@@ -47,7 +47,8 @@ function linkOrCopy(from: string, to: string): void {
 
 /**
  * Links the hashed files of `from`, kept ones included, into release `to`, and removes those older than {@link
- * KEEP_MS}; returns how many are kept. @param now epoch milliseconds
+ * KEEP_MS}; returns how many are kept.
+ * @param now epoch milliseconds
  */
 export function keepAssets(from: string, to: string, now: number): number {
   const own = new Set(namesIn(assetsOf(siteOf(to))));

@@ -33,8 +33,8 @@ function targetOf(link: string): string | undefined {
 }
 
 /**
- * Points `link` to `release` in one step. Pages of the previous release find their hashed files for a day. @throws
- * {Error} if the release is incomplete; nothing is switched then
+ * Points `link` to `release` in one step. Pages of the previous release find their hashed files for a day.
+ * @throws {Error} if the release is incomplete; nothing is switched then
  */
 export function switchRelease(release: string, link: string, now: number): Switched {
   const next = realpathSync(release);

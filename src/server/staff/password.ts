@@ -78,9 +78,10 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password matches a stored hash, whose own cost counts, so raising `COST` keeps old hashes valid. @param
- * isKnown whether the person has signed in before and must not wait for strangers @throws {Error} if `stored` is not an
- * argon2id hash @throws {QueueFull} if too many try at the moment
+ * Whether a password matches a stored hash, whose own cost counts, so raising `COST` keeps old hashes valid.
+ * @param isKnown whether the person has signed in before and must not wait for strangers
+ * @throws {Error} if `stored` is not an argon2id hash
+ * @throws {QueueFull} if too many try at the moment
  */
 export async function isPassword(
   password: string,

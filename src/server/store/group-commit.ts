@@ -10,8 +10,8 @@ import { StoreDown } from './port.ts';
 
 interface Options<J, R> {
   /**
-   * Runs jobs in one transaction; results are in order. After any error nothing was written. @throws {StoreDown} if the
-   * store is unavailable, whatever the jobs
+   * Runs jobs in one transaction; results are in order. After any error nothing was written.
+   * @throws {StoreDown} if the store is unavailable, whatever the jobs
    */
   transact: (jobs: readonly J[]) => R[] | Promise<R[]>;
   /** Another connection holds a lock: retry. */

@@ -5,7 +5,8 @@ import type { Receipt } from './lead.ts';
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
 
 /**
- * @param content what makes two posts equal: form, fields and page @param key the client's `Idempotency-Key`, if any
+ * @param content what makes two posts equal: form, fields and page
+ * @param key the client's `Idempotency-Key`, if any
  */
 export function receiptOf(content: string, key: string | undefined): Receipt {
   const own = digest(content);

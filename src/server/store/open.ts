@@ -5,8 +5,8 @@ import { createSqliteStore } from './sqlite/store.ts';
 import type { Store } from './port.ts';
 
 /**
- * If opening fails, the store's methods throw `StoreDown` until it succeeds. @param mayRename whether a damaged file
- * may be set aside; `false` for read-only commands
+ * If opening fails, the store's methods throw `StoreDown` until it succeeds.
+ * @param mayRename whether a damaged file may be set aside; `false` for read-only commands
  */
 export async function openStore(
   place: Place,

@@ -194,8 +194,8 @@ export interface Store {
   /** Oldest first. */
   erasures: () => Promise<Erasure[]>;
   /**
-   * Overwrites what purged and erased leads left in the files. @param restMs minimum time since the last vacuum;
-   * ignored after an erasure
+   * Overwrites what purged and erased leads left in the files.
+   * @param restMs minimum time since the last vacuum; ignored after an erasure
    */
   vacuum: (now: number, restMs: number) => Promise<Vacuum>;
   /** Ignores any other lead. */

@@ -1,22 +1,21 @@
 /**
- * The visitor's cookie choice: kept on the device, in force in `data-consent` and `data-gpc` of the
- * root element. The head script sets those before the first paint (client/consent/bootstrap.ts), the
- * page script when the visitor answers (client/consent/banner.ts): inline, so neither can share this
- * file with an island.
+ * The visitor's cookie choice: kept on the device, in force in `data-consent` and `data-gpc` of the root element. The
+ * head script sets those before the first paint (client/consent/bootstrap.ts), the page script when the visitor answers
+ * (client/consent/banner.ts): inline, so neither can share this file with an island.
  */
 import { allowed, OPTIONAL, type Optional, storedChoice } from '#domain/privacy/consent.ts';
 import { type Device, thisDevice } from './device.ts';
 import { isRefused } from './do-not-sell.ts';
 
-/** The stored choice, if there is a valid one (R182–R184). */
+/** The stored choice, if valid (R182–R184). */
 export const storedNames = ({ storage, now, version }: Device): Optional[] | undefined =>
   storedChoice((key) => storage().getItem(key), now(), version);
 
-/** Categories allowed on this page, even if nothing can be stored. */
+/** Even if nothing can be stored. */
 export const allowedNames = ({ root }: Device): Optional[] =>
   OPTIONAL.filter((name) => root.dataset['consent']?.includes(name));
 
-/** Puts in force what is stored: from an earlier page, or changed in another tab (L5). */
+/** From an earlier page, or changed in another tab (L5). */
 export function followStored(device: Device = thisDevice()): void {
   const names = storedNames(device);
   const isOptedOut = device.gpc || isRefused(device);

@@ -5,7 +5,6 @@ import { followStored } from './choice.ts';
 import type { Device } from './device.ts';
 import { toggleDoNotSell } from './do-not-sell.ts';
 
-/** A device in memory; `isBlocked` forbids its storage. */
 function device(kept: Record<string, string> = {}, isBlocked = false): Device {
   const dataset: Record<string, string> = { consent: 'ask' };
   const items = { ...kept };
@@ -34,7 +33,6 @@ function device(kept: Record<string, string> = {}, isBlocked = false): Device {
   };
 }
 
-/** Answers as the page script does. */
 function choose(names: readonly Optional[], { root, storage, now }: Device): void {
   root.dataset['consent'] = allowed(names, 'gpc' in root.dataset).join(' ');
   Object.assign(storage(), {

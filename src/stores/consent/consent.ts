@@ -1,6 +1,5 @@
 /**
- * What the visitor allows, for islands and page scripts that show it (R170–R184). It follows the
- * root element, because inline scripts and other tabs change it.
+ * What the visitor allows (R170–R184). It follows the root element, because inline scripts and other tabs change it.
  */
 import { atom, onMount } from 'nanostores';
 import type { Optional } from '#domain/privacy/consent.ts';
@@ -8,11 +7,10 @@ import { allowedNames, storedNames } from './choice.ts';
 import { type Device, thisDevice } from './device.ts';
 
 export interface Consent {
-  /** Optional categories in force on this page. */
   allowed: readonly Optional[];
   /** "Do not sell or share", or Global Privacy Control. */
   isOptedOut: boolean;
-  /** The stored choice, if any: its categories, and when it was made (ms since 1970). */
+  /** Stored categories, and when they were chosen (ms since 1970). */
   choice?: { names: readonly Optional[]; at: number };
 }
 
@@ -22,7 +20,7 @@ export function readConsent(device: Device = thisDevice()): Consent {
     allowed: allowedNames(device),
     isOptedOut: 'gpc' in device.root.dataset,
   };
-  // Storage is only read after a choice was: it may be forbidden otherwise.
+  // Storage is only read after a choice: it may be forbidden otherwise.
   return names
     ? {
         ...now,
@@ -31,10 +29,10 @@ export function readConsent(device: Device = thisDevice()): Consent {
     : now;
 }
 
-/** The consent of this page; before the first reading, nothing is allowed. */
+/** Before the first reading, nothing is allowed. */
 export const $consent = atom<Consent>({ allowed: [], isOptedOut: false });
 
-/** Calls `changed` whenever the consent of the page may have changed; returns how to stop. */
+/** Returns how to stop. */
 export function watchConsent(root: HTMLElement, changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(root, { attributeFilter: ['data-consent', 'data-gpc'] });

@@ -2,7 +2,7 @@
 import { allowed, DO_NOT_SELL, OPTIONAL } from '#domain/privacy/consent.ts';
 import type { Device } from './device.ts';
 
-/** Whether the visitor chose "Do not sell or share". Without storage, for this page only. */
+/** Without storage, for this page only. */
 export function isRefused({ storage, root }: Device): boolean {
   try {
     return !!storage().getItem(DO_NOT_SELL);
@@ -12,8 +12,7 @@ export function isRefused({ storage, root }: Device): boolean {
 }
 
 /**
- * Turns "Do not sell or share" on or off: same effect as Global Privacy Control, on this device.
- * Without storage it applies to this page. Returns whether it is on now.
+ * Same effect as Global Privacy Control, on this device; without storage, on this page. Returns whether it is on now.
  */
 export function toggleDoNotSell(device: Device): boolean {
   let isOn = true;

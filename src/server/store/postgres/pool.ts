@@ -114,8 +114,8 @@ async function once<T>(pool: Pool, run: (connection: Connection) => Promise<T>):
 }
 
 /**
- * Runs queries in one transaction and retries after collisions. @throws what a query or the commit throws; nothing was
- * written then
+ * Runs queries in one transaction and retries after collisions.
+ * @throws what a query or the commit throws; nothing was written then
  */
 export async function transact<T>(
   pool: Pool,

@@ -57,7 +57,8 @@ async function inspect(client: pg.Client) {
 }
 
 /**
- * @param url a database of the server to connect to meanwhile @param suffix of the name of the temporary database
+ * @param url a database of the server to connect to meanwhile
+ * @param suffix of the name of the temporary database
  * @throws {Error} with a message for the operator
  */
 export async function restoreDump(file: string, url: string, suffix: string) {

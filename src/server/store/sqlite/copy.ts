@@ -3,8 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { check } from './file.ts';
 
 /**
- * Copies a store that may be in use and checks the copy, a single file without deleted rows. @param to a new path or an
- * empty file @throws {DamagedFile} when the copy fails its integrity check; SQLite's error when it cannot be made
+ * Copies a store that may be in use and checks the copy, a single file without deleted rows.
+ * @param to a new path or an empty file
+ * @throws {DamagedFile} when the copy fails its integrity check; SQLite's error when it cannot be made
  */
 export function copyDatabase(path: string, to: string): void {
   const source = new DatabaseSync(resolve(path), { readOnly: true, timeout: 5000 });

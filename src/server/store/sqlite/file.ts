@@ -77,8 +77,8 @@ function refuseOrphanedWal(file: string): void {
 
 /**
  * Opens or creates the file. Commits are durable: WAL with `synchronous=FULL` (measured: with NORMAL a power cut loses
- * everything since the last checkpoint). @throws {DamagedFile} when it is damaged; SQLite's error when it cannot be
- * read or written
+ * everything since the last checkpoint).
+ * @throws {DamagedFile} when it is damaged; SQLite's error when it cannot be read or written
  */
 export function openDatabase(path: string): Database {
   const file = resolve(path);

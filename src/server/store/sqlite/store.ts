@@ -21,8 +21,8 @@ const isBusy = (error: unknown): boolean => isSqlite(error, 'busy');
 
 /**
  * Never throws for a broken disk, which must not take the site down: methods throw `StoreDown` until the file can be
- * opened. A damaged file is renamed at startup, and the store stays closed until a restart. @param mayRename whether a
- * damaged file may be renamed; `false` for read-only commands
+ * opened. A damaged file is renamed at startup, and the store stays closed until a restart.
+ * @param mayRename whether a damaged file may be renamed; `false` for read-only commands
  */
 export function createSqliteStore(
   path: string,

@@ -27,8 +27,8 @@ export function* lastSeen(): Operation<Map<string, number>> {
 }
 
 /**
- * Ends all access to an account: sessions, set-up links, the address for a calendar, and devices. @param session that
- * goes on, if any
+ * Ends all access to an account: sessions, set-up links, the address for a calendar, and devices.
+ * @param session that goes on, if any
  */
 function* endAccess(userId: string, session = ''): Operation<void> {
   yield* query('delete from staff_sessions where user_id = $1 and id <> $2', userId, session);
