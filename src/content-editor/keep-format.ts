@@ -120,16 +120,13 @@ function keepYaml(before: string, after: string, whole: unknown): string {
   return isPut ? document.toString(STYLE) : after;
 }
 
-/** With one line break at its end. */
-const bodyText = (body: string): string => `${body.trimEnd()}\n`;
-
 function joined(path: string, before: string, after: string): string {
   const whole = wholeOf(path, before);
   if (path.endsWith('.yaml')) return keepYaml(before, after, whole);
   const [old, sent] = [splitFile(before), splitFile(after)];
   if (old.mistakes.length > 0 || sent.mistakes.length > 0) return after;
   const isSame = old.body.trim() === sent.body.trim();
-  const body = isSame ? old.body : `\n${bodyText(sent.body.trimStart())}`;
+  const body = isSame ? old.body : `\n${sent.body.trim()}\n`;
   return `---\n${keepYaml(old.front, sent.front, whole)}---\n${body}`;
 }
 

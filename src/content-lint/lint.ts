@@ -22,10 +22,6 @@ function unusedAcceptance(acceptance: Acceptance, found: readonly Finding[]): st
   return found.some((one) => accepts(acceptance, one)) ? undefined : 'there is no such finding';
 }
 
-function parseErrors(file: ContentFile): Finding[] {
-  return file.broken.map((one) => ({ ...one, rule: 'writing', file: file.path }));
-}
-
 /** A rule that fails is a finding as well, so that its file is known. */
 function findingsOf(rule: string, run: Rule, file: ContentFile, site: Site): RuleFinding[] {
   try {
@@ -82,5 +78,6 @@ export function check(file: ContentFile, site: Site): Finding[] {
         ]
       : [],
   );
-  return [...parseErrors(file), ...marked, ...unused];
+  const broken = file.broken.map((one) => ({ ...one, rule: 'writing', file: file.path }));
+  return [...broken, ...marked, ...unused];
 }

@@ -6,8 +6,6 @@ const SIZES = `(min-width: 48rem) ${COLUMN}px, 100vw`;
 
 const attribute = (img: string, name: string): string =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(img)?.[1] ?? '';
-const withAttribute = (img: string, name: string, value: string | number): string =>
-  img.replace(new RegExp(`(\\s${name}=")[^"]*`), (_, start: string) => start + value);
 
 function inColumn(img: string): string {
   const [width, height] = [Number(attribute(img, 'width')), Number(attribute(img, 'height'))];
@@ -26,7 +24,7 @@ function inColumn(img: string): string {
     height: Math.round((height * shown) / width),
   };
   return Object.entries(changes).reduce(
-    (now, [name, value]) => withAttribute(now, name, value),
+    (now, [name, value]) => now.replace(new RegExp(`(?<=\\s${name}=")[^"]*`), () => String(value)),
     img,
   );
 }

@@ -9,9 +9,6 @@ import { LEGACY_PATHS, addLegacyPaths } from './read-rules.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
-const isPageRequest = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html');
-
 /** Near misses are not corrected, because the routes are not known in dev. */
 export function serveRedirects(server: DevServer, rules: Rules, site: string): void {
   const read = async (): Promise<RedirectTable | undefined> => {
@@ -39,8 +36,8 @@ export function serveRedirects(server: DevServer, rules: Rules, site: string): v
     else next();
   };
   server.middlewares.use((request, response, next) => {
-    if (isPageRequest(request) || request.url === REDIRECT_TABLE_PATH)
-      answer(request, response, next).catch(next);
+    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (isPage || request.url === REDIRECT_TABLE_PATH) answer(request, response, next).catch(next);
     else next();
   });
 }

@@ -12,10 +12,6 @@ interface Component extends Record<string, unknown> {
   purl: string;
 }
 
-/** Package URL; the scope's `@` is encoded. */
-const purlOf = (name: string, version: string): string =>
-  `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
-
 /** Of the published archive, from the lock file's `integrity`. */
 function hashesOf(integrity: string | undefined): object[] {
   const [, digest] = /^sha512-([A-Za-z0-9+/=]+)$/.exec(integrity ?? '') ?? [];
@@ -33,7 +29,7 @@ function componentOf(
   integrity?: string,
 ): Component {
   const hashes = hashesOf(integrity);
-  const purl = purlOf(name, version);
+  const purl = `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
   return {
     type,
     'bom-ref': purl,

@@ -1,6 +1,6 @@
 /** Parses YAML with line numbers, and the comments in which editors accept findings. */
 import { withWrittenDays } from '#domain/content/checks/date-literals.ts';
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { type Acceptance, acceptancesIn } from '#domain/content/checks/accepted.ts';
 import type { ContentFile, Field, Mistake, Sheet } from '../content-file.ts';
 import { explain, quoted } from './syntax.ts';
@@ -19,8 +19,6 @@ export function readSheet(text: string, first: number): Sheet {
   return { document, text, lineAt: (offset) => lines.linePos(offset).line + first - 1 };
 }
 
-const startOf = (node: Node): number => node.range?.[0] ?? 0;
-
 /** Strings, numbers and booleans, in order. */
 export function fieldsOf({ document, lineAt }: Sheet): Field[] {
   const walk = (node: unknown, path: Field['path']): Field[] => {
@@ -30,7 +28,7 @@ export function fieldsOf({ document, lineAt }: Sheet): Field[] {
     if (!isScalar(node)) return [];
     const value = node.value instanceof Date ? node.source : node.value;
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? [{ path, line: lineAt(startOf(node)), value }]
+      ? [{ path, line: lineAt(node.range?.[0] ?? 0), value }]
       : [];
   };
   return walk(document.contents, []);

@@ -20,3 +20,7 @@ export function canBeAddress(text: string): boolean {
   const labels = domain.split('.');
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/\.\d+$/.test(domain);
 }
+
+/** Mail programs read quotation marks, commas and brackets as several addresses or as names. */
+export const isOneAddress = (text: string): boolean =>
+  canBeAddress(text) && !/[",;:<>()\s]/.test(text);

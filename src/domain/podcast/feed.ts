@@ -30,8 +30,6 @@ const NAMESPACES = {
 /** `2026-11-19` → `Thu, 19 Nov 2026 12:00:00 GMT`: noon is the same day everywhere in America. */
 const rfcDate = (date: string): string => new Date(`${date}T12:00:00Z`).toUTCString();
 
-const yesNo = (value: boolean): string => (value ? 'true' : 'false');
-
 function people(episode: Episode, { hosts }: Podcast, url: string): string[] {
   return [
     ...hosts.map(({ name, path }) =>
@@ -61,7 +59,7 @@ function item({ episode, notes }: FeedEpisode, podcast: Podcast, url: string): s
       textElement('content:encoded', absoluteLinks(notes, url)),
       element('enclosure', { url: url + audio.src, length: audio.bytes, type: audio.type }),
       textElement('itunes:duration', episode.durationSeconds),
-      textElement('itunes:explicit', yesNo(explicit)),
+      textElement('itunes:explicit', String(explicit)),
       textElement('itunes:episodeType', number === undefined ? 'bonus' : 'full'),
       ...(number === undefined
         ? []

@@ -5,7 +5,7 @@ import { holdCall, callHolder, releaseCalls } from '../store/booked-calls.ts';
 import { addEvents, addReplies, workOf } from '../store/inbox/records.ts';
 import { refresh } from '../store/inbox/work.ts';
 import { NO_CLAIMS } from '../store/maintenance.ts';
-import { lock, query, queryOne, type Operation } from '../store/statement.ts';
+import { lock, query, queryOne, type Operation, type Runs } from '../store/statement.ts';
 import type { ChangedCall } from '../replies/port.ts';
 import type { CallChange, CallChanged, CallStore, Untold } from './port.ts';
 
@@ -119,9 +119,7 @@ function* told(leadId: string, by: string, at: number): Operation<boolean> {
   return true;
 }
 
-type Run = <T>(operation: () => Operation<T>) => Promise<T>;
-
-export function createCallStore({ read, write }: { read: Run; write: Run }): CallStore {
+export function createCallStore({ read, write }: Runs): CallStore {
   return {
     change: (leadId, wanted) => write(() => change(leadId, wanted)),
     undo: (leadId, by, at) => write(() => undo(leadId, by, at)),

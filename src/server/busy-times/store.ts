@@ -1,6 +1,6 @@
 import type { Interval } from './interval.ts';
 import type { BusyStore, KeptCalendar } from './port.ts';
-import { query, queryOne, type Operation } from '../store/statement.ts';
+import { query, queryOne, type Operation, type Runs } from '../store/statement.ts';
 import { insertMissing } from '../store/tables/rows.ts';
 
 const CALENDARS = `select calendar as id, read_at as "readAt", covers_until as "coversUntil", etag, modified,
@@ -46,9 +46,7 @@ function* times(since: number): Operation<Interval[]> {
   return rows.map(({ starts, ends }) => [starts, ends]);
 }
 
-type Run = <T>(operation: () => Operation<T>) => Promise<T>;
-
-export function createBusyStore({ read, write }: { read: Run; write: Run }): BusyStore {
+export function createBusyStore({ read, write }: Runs): BusyStore {
   return {
     calendars: () => read(calendars),
     keep: (calendar, intervals) => write(() => keep(calendar, intervals)),

@@ -25,11 +25,9 @@ interface Keys {
   privateKey: string;
 }
 
-const parsedKeys = (text: string): Keys => JSON.parse(text) as Keys;
-
 /** This installation's key pair, in the store, because all processes share it. */
 export const vapidKeys = async (notices: Pick<NoticeStore, 'secret'>): Promise<Keys> =>
-  parsedKeys(await notices.secret(SECRET, () => JSON.stringify(webPush.generateVAPIDKeys())));
+  JSON.parse(await notices.secret(SECRET, () => JSON.stringify(webPush.generateVAPIDKeys())));
 
 /** Whether a key is a point of the curve; anything else would fail at every notice. */
 function isPoint(key: string): boolean {

@@ -1,7 +1,7 @@
 /** Notice settings in a request. It comes from staff, and is checked as if it did not. */
 import { cleanEmail } from '#domain/forms/clean-text.ts';
 import { LIMITS } from '#domain/forms/contact.ts';
-import { canBeAddress } from '#domain/forms/email-address.ts';
+import { isOneAddress } from '#domain/forms/email-address.ts';
 import {
   CALL_MINUTES,
   type CoverBody,
@@ -32,8 +32,7 @@ export function readSettings(
   if (Object.values(flags).some((flag) => typeof flag !== 'boolean')) return undefined;
   if (typeof email !== 'string' || email.length > LIMITS.email) return undefined;
   const address = cleanEmail(email);
-  // Nodemailer reads a comma or a list as several addresses.
-  const isAddress = canBeAddress(address) && !/[",;:<>()\s]/.test(address);
+  const isAddress = isOneAddress(address);
   if (byEmail && !isAddress) return { problem: 'Please enter a valid email address.' };
   const settings = { ...flags, nearHours, callMinutes, quiet, email: isAddress ? address : '' };
   return { settings: settings as NoticeSettings };

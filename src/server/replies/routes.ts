@@ -1,7 +1,7 @@
 /** `POST /leads/:id/reply`, taking one back, and sending a failed one again. */
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import { canBeAddress } from '#domain/forms/email-address.ts';
+import { isOneAddress } from '#domain/forms/email-address.ts';
 import { cleanText } from '#domain/forms/clean-text.ts';
 import {
   emailProblem,
@@ -34,9 +34,6 @@ const INVALID = {
   address: 'No mail can go to this address. Correct it first.',
   mail: 'This server sends no mail yet. Copy the letter instead.',
 } as const;
-
-/** One address that mail programs read as one. */
-const isOneAddress = (email: string): boolean => canBeAddress(email) && !/[",;:<>()\s]/.test(email);
 
 /** Come before those of actions, whose names could be theirs. */
 export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {

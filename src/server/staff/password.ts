@@ -27,8 +27,6 @@ async function readCommon(): Promise<ReadonlySet<string>> {
 /** Accents of one or two code points are equal. */
 const normalized = (password: string): string => password.normalize('NFKC');
 
-const isRepetition = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(text);
-
 /** Letters from which on a name is found inside other words; `ink` is in `thinking`. */
 const TELLING = 5;
 
@@ -53,7 +51,7 @@ export async function passwordProblem(
   common ??= readCommon();
   if ((await common).has(plain))
     return 'This password is on the lists that attackers try first. Choose another: four unrelated words do well.';
-  if (isRepetition(plain))
+  if (/^(.{1,4})\1+.{0,3}$/su.test(plain))
     return 'This password repeats a few characters. Choose another: four unrelated words do well.';
   for (const known of [username, site.name])
     if (hasName(plain, known.toLowerCase()))

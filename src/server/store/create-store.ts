@@ -11,13 +11,10 @@ import { createInboxStore } from './inbox/store.ts';
 import { refresh } from './inbox/work.ts';
 import { createNoticeStore } from './staff/notice-store.ts';
 import { createStaffStore } from './staff/store.ts';
-import type { Operation } from './statement.ts';
+import type { Runs } from './statement.ts';
 
 /** All methods throw `StoreDown` if the database is unavailable. */
-export interface Driver {
-  read: <T>(operation: () => Operation<T>) => Promise<T>;
-  /** Resolves after the commit is on disk. May call `operation` again to retry. */
-  write: <T>(operation: () => Operation<T>) => Promise<T>;
+export interface Driver extends Runs {
   save: (lead: NewLead) => Promise<Saved>;
   /** Rewrites the tables so that no file contains deleted rows; `false` if another connection is in the way. */
   vacuum: () => Promise<boolean>;

@@ -16,6 +16,14 @@ export interface Statement {
 
 export type Operation<T> = Generator<Statement, T, unknown[]>;
 
+type Run = <T>(operation: () => Operation<T>) => Promise<T>;
+
+export interface Runs {
+  read: Run;
+  /** In a transaction. Resolves after the commit is on disk. May call `operation` again to retry. */
+  write: Run;
+}
+
 /** `T` must match the columns. */
 export function* query<T>(sql: string, ...values: Value[]): Operation<T[]> {
   return (yield { sql, values }) as T[];

@@ -1,11 +1,9 @@
 /** Restores the text of dates in front matter, because YAML turns February 30 into March 2. */
 
-const escaped = (key: string): string => key.replace(/[^\w]/g, '\\$&');
-
 /** The value after `key:` at the top level, without a comment. */
 function writtenAt(key: string, text: string): string | undefined {
   const line = new RegExp(
-    `^["']?${escaped(key)}["']?[ \\t]*:[ \\t]*(.*?)[ \\t]*(?:[ \\t]#.*)?\\r?$`,
+    `^["']?${RegExp.escape(key)}["']?[ \\t]*:[ \\t]*(.*?)[ \\t]*(?:[ \\t]#.*)?\\r?$`,
     'm',
   );
   return line.exec(text)?.[1] || undefined;

@@ -1,7 +1,7 @@
 import { sequence } from '../../booking/store.ts';
 import type { ClaimedReply, Reply, ReplyBacklog, ReplyStore } from '../../replies/port.ts';
 import { NO_CLAIMS } from '../maintenance.ts';
-import { lock, query, queryOne, type Operation } from '../statement.ts';
+import { lock, query, queryOne, type Operation, type Runs } from '../statement.ts';
 import { REPLY } from '../tables/tables.ts';
 import { addReplies } from './records.ts';
 import { refresh } from './work.ts';
@@ -117,9 +117,7 @@ function* backlog(since: number): Operation<ReplyBacklog> {
   };
 }
 
-type Run = <T>(operation: () => Operation<T>) => Promise<T>;
-
-export function createReplyStore({ read, write }: { read: Run; write: Run }): ReplyStore {
+export function createReplyStore({ read, write }: Runs): ReplyStore {
   const next = async (): Promise<number | null> => (await read(nextAt))[0]?.at ?? null;
   return {
     add: (leadId, reply) => write(() => add(leadId, reply)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InboxStore } from '../../inbox/port.ts';
 import { records } from '../maintenance.ts';
-import type { Operation } from '../statement.ts';
+import type { Runs } from '../statement.ts';
 import { change } from './change.ts';
 import * as drafts from './drafts.ts';
 import { personOf } from './person.ts';
@@ -9,9 +9,7 @@ import * as list from './list.ts';
 import * as overview from './overview.ts';
 import { hasNew, queueMissed, take } from './work.ts';
 
-type Run = <T>(operation: () => Operation<T>) => Promise<T>;
-
-export function createInboxStore({ read, write }: { read: Run; write: Run }): InboxStore {
+export function createInboxStore({ read, write }: Runs): InboxStore {
   return {
     take: async (classify, most) => ((await read(hasNew)) ? write(() => take(classify, most)) : 0),
     queueMissed: (since) => write(() => queueMissed(since)),

@@ -1,11 +1,9 @@
 import type { NoticeStore } from '../../notices/port.ts';
-import type { Operation } from '../statement.ts';
+import type { Runs } from '../statement.ts';
 import * as people from './notice-people.ts';
 import * as queue from './notices.ts';
 
-type Run = <T>(operation: () => Operation<T>) => Promise<T>;
-
-export function createNoticeStore({ read, write }: { read: Run; write: Run }): NoticeStore {
+export function createNoticeStore({ read, write }: Runs): NoticeStore {
   return {
     secret: async (name, make) => {
       const known = await read(() => people.knownSecret(name));

@@ -1,5 +1,5 @@
 import type { StaffStore } from '../../staff/port.ts';
-import type { Operation } from '../statement.ts';
+import type { Runs } from '../statement.ts';
 import { createIds } from '../ids.ts';
 import { purgeDrafts } from '../inbox/drafts.ts';
 import * as feeds from './feeds.ts';
@@ -9,9 +9,7 @@ import * as steps from './second-steps.ts';
 import * as sessions from './sessions.ts';
 import * as accounts from './users.ts';
 
-type Run = <T>(operation: () => Operation<T>) => Promise<T>;
-
-export function createStaffStore({ read, write }: { read: Run; write: Run }): StaffStore {
+export function createStaffStore({ read, write }: Runs): StaffStore {
   const ids = createIds();
   return {
     users: () => read(accounts.users),
