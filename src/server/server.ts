@@ -16,7 +16,7 @@ import { builtPhrases } from './inbox/phrases.ts';
 import { addInboxRoutes } from './inbox/routes.ts';
 import { site } from '#site';
 import { SECOND, systemClock, type Clock, withTimeout } from './clock.ts';
-import { FORM_NAMES, type Config, type Mail } from './config.ts';
+import type { Config, Mail } from './config.ts';
 import { createPages } from './http/cached-file.ts';
 import { createCounters } from './operations/counters.ts';
 import { createFiles } from './http/files.ts';
@@ -107,7 +107,7 @@ export async function startServer({
   const receipts = erasuresFile(config.database);
   const store = withErasures(await openStore(config.database, log, clock), receipts, log);
   const send = config.mail && (await loadMail(config.mail, config.siteUrl));
-  const destinations = createDestinations(config, FORM_NAMES, send, clock);
+  const destinations = createDestinations(config, send, clock);
   const workers = destinations.map((destination) =>
     createDeliveryWorker({ store, destination, retryMs: config.retryMs, clock, log, counters }),
   );

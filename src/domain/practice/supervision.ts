@@ -2,13 +2,13 @@
 import * as z from 'zod';
 import { text } from '../content/fields.ts';
 
-const withName = (example: string, max: number) =>
-  text(example, max).regex(/#/, 'write # where the supervisor’s name goes');
+const withName = (example: string) =>
+  text(example, 40).regex(/#/, 'write # where the supervisor’s name goes');
 
 /** `#` is the supervisor's name. */
 export const supervisionWords = z.strictObject({
-  line: withName('Supervised by #', 40).describe('On a line of its own'),
-  inline: withName('supervised by #', 40).describe('After the associate’s name'),
+  line: withName('Supervised by #').describe('On a line of its own'),
+  inline: withName('supervised by #').describe('After the associate’s name'),
   term: text('Supervision', 30).describe('In the table of facts'),
 });
 export type SupervisionWords = z.infer<typeof supervisionWords>;

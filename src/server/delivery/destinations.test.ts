@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDestinations, formsByDestination } from './destinations.ts';
 import { systemClock } from '../clock.ts';
-import { FORM_NAMES, getConfig } from '../config.ts';
+import { getConfig } from '../config.ts';
 
 const HUBSPOT = { HUBSPOT_PORTAL_ID: '1', HUBSPOT_CONTACT_FORM_ID: 'a' };
 const MAIL = { SMTP_URL: 'smtp://localhost', NOTIFY_TO: 'office@example.com' };
@@ -20,7 +20,6 @@ it.each([
   const config = getConfig(env);
   const destinations = createDestinations(
     config,
-    FORM_NAMES,
     config.mail && (async () => undefined),
     systemClock,
   );

@@ -46,21 +46,21 @@ function secretOf({ webhook, database }: Config): () => string {
 }
 
 /**
- * @param forms names of all site forms
  * @param send `undefined` if email is not configured
  * @throws {SettingError} for PostgreSQL with a webhook but no `WEBHOOK_SECRET`
  */
 export function createDestinations(
   config: Config,
-  forms: readonly string[],
   send: Send | undefined,
   clock: Clock,
 ): Destination[] {
   const { webhook, siteUrl } = config;
   const all: Readonly<Record<DestinationName, Destination | undefined>> = {
     hubspot: createHubSpot(config, clock),
-    email: send && createEmailNotice(send, forms, siteUrl),
-    webhook: webhook && createWebhook({ url: webhook.url, secret: secretOf(config), forms }, clock),
+    email: send && createEmailNotice(send, FORM_NAMES, siteUrl),
+    webhook:
+      webhook &&
+      createWebhook({ url: webhook.url, secret: secretOf(config), forms: FORM_NAMES }, clock),
   };
   return DESTINATIONS.flatMap((name) => all[name] ?? []);
 }

@@ -80,17 +80,13 @@ const NO_FIELD = 'hearthline_dry_call';
 const NO_FIELD_CODE = 'FIELD_NOT_IN_FORM_DEFINITION';
 
 /** Tries credentials and ids of a form without leaving a lead; returns what is wrong, if anything. */
-export async function tryHubSpot(
-  config: HubSpotConfig,
-  form: string,
-  { now }: Pick<Clock, 'now'> = systemClock,
-): Promise<string | undefined> {
+export async function tryHubSpot(config: HubSpotConfig, form: string): Promise<string | undefined> {
   const { url, headers } = endpointOf(config, form);
   const body = JSON.stringify({
     fields: [{ objectTypeId: '0-1', name: NO_FIELD, value: 'test' }],
     context: { pageUri: config.siteUrl, pageName: 'npm run doctor' },
   });
-  const answer = await postJson(url, body, headers, now);
+  const answer = await postJson(url, body, headers, systemClock.now);
   if (answer.status === null) return `no answer from HubSpot (${answer.code})`;
   const outcome = outcomeOf(answer);
   if (outcome.kind === 'delivered')

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SECOND, systemClock, type Clock } from '../clock.ts';
+import { SECOND, systemClock } from '../clock.ts';
 
 const CHECK_INTERVAL_MS = SECOND;
 
@@ -9,17 +9,13 @@ const CHECK_INTERVAL_MS = SECOND;
  * If it vanishes or is only partly written, the last value stays for a second. That function throws a SyntaxError if
  * `parse` fails and there is no earlier value.
  */
-export function cachedFile<T>(
-  file: string,
-  parse: (text: string) => T,
-  { steady }: Pick<Clock, 'steady'> = systemClock,
-): () => T | undefined {
+export function cachedFile<T>(file: string, parse: (text: string) => T): () => T | undefined {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let version = '';
   let value: T | undefined;
 
   return () => {
-    const now = steady();
+    const now = systemClock.steady();
     if (now - checkedAt < CHECK_INTERVAL_MS) return value;
     checkedAt = now;
     const stats = statSync(file, { throwIfNoEntry: false });

@@ -2,7 +2,7 @@
 import { addCalls, holdCallAgain, releaseCalls, releaseGivenUpCall } from './booked-calls.ts';
 import type { Backlog, Erasure, Purged, Store } from './port.ts';
 import type { LeadRecord, Receivers } from './lead.ts';
-import { purgeable, receiverNames } from './purgeable.ts';
+import { PURGEABLE, receiverNames } from './purgeable.ts';
 import { refresh, removeWork } from './inbox/work.ts';
 import { addKeptWork, draftsOf, eventsOf, repliesOf, workOf } from './inbox/records.ts';
 import { lock, query, queryOne, type Operation } from './statement.ts';
@@ -152,10 +152,10 @@ function* remove(ids: readonly string[]): Operation<number> {
   return (yield* query('delete from leads where id = any($1) returning id', ids)).length;
 }
 
-const AGES = `select id, case when received_at < $2 and ${purgeable('$1')} then 1 else 0 end as "isOld"
+const AGES = `select id, case when received_at < $2 and ${PURGEABLE} then 1 else 0 end as "isOld"
   from leads where id > $3 order by id limit $4`;
 /** Checked again under the lock: a lead may have been resent since. */
-const STILL_PURGEABLE = `select id from leads where id = any($2) and ${purgeable('$1')} for update`;
+const STILL_PURGEABLE = `select id from leads where id = any($2) and ${PURGEABLE} for update`;
 
 export function* purge(
   before: number,

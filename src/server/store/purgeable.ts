@@ -3,11 +3,11 @@ import type { Receivers } from './lead.ts';
 /**
  * Condition for leads that retention may delete: spam, self-tests, or no delivery that is refused, failed, quarantined,
  * or waiting for a configured destination. Staff must resend or discard refused, failed and quarantined ones first.
- * @param names the parameter that holds {@link receiverNames}
+ * `$1` is {@link receiverNames}.
  */
-export const purgeable = (names: `$${number}`): string => `(spam = 1 or self_test = 1
+export const PURGEABLE = `(spam = 1 or self_test = 1
   or not exists (select 1 from deliveries where lead_id = id and (state in ('refused', 'failed', 'quarantined')
-    or (state = 'waiting' and adapter || ' ' || form = any(${names})))))`;
+    or (state = 'waiting' and adapter || ' ' || form = any($1)))))`;
 
 /** As `destination form`. */
 export const receiverNames = (receivers: Receivers): string[] =>
