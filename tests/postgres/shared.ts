@@ -17,3 +17,12 @@ export function sharedCluster({ durable = false } = {}): () => Promise<string> {
     return cluster.create();
   };
 }
+
+/** Settings of a server for each store, by its name. */
+export function bothStores(): [name: string, settings: () => Promise<Record<string, string>>][] {
+  const database = sharedCluster();
+  return [
+    ['SQLite', async () => ({})],
+    ['PostgreSQL', async () => ({ DATABASE_URL: await database() })],
+  ];
+}

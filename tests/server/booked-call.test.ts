@@ -1,16 +1,14 @@
 /** Pages and calendar entries of a call: none for a call that nobody booked. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyFolder } from './cleanup.ts';
-import { builtSite, type Server, sharedServer, startServer } from './harness.ts';
+import { type Server, sharedServer, startServer } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
-import { aTime, OFFER } from './offered-calls.ts';
+import { aTime, offerCalls } from './offered-calls.ts';
 import { run } from './run-command.ts';
 import { scaled } from '../run/limits.ts';
 
 // Before the server starts.
-beforeAll(() => writeFileSync(join(builtSite(), 'free-calls.json'), JSON.stringify(OFFER)));
+beforeAll(() => offerCalls());
 
 const shared = sharedServer();
 

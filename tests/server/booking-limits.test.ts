@@ -1,28 +1,22 @@
 /** Nobody can take all the free calls: one person has one call, one address a few, and staff hear of a rush. */
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Health } from '#server/operations/health.ts';
-import { sharedCluster } from '../postgres/shared.ts';
-import { builtSite, freshServer, type Server } from './harness.ts';
+import { bothStores } from '../postgres/shared.ts';
+import { freshServer, type Server } from './harness.ts';
 import { member } from './inbox-client.ts';
 import { acceptedId, lead, post } from './leads.ts';
-import { OFFER, timesOf, valuesOf } from './offered-calls.ts';
+import { offerCalls, timesOf, valuesOf } from './offered-calls.ts';
 import { scaled } from '../run/limits.ts';
 
-const database = sharedCluster();
+const STORES = bothStores();
 // Before the servers start.
-beforeAll(() => writeFileSync(join(builtSite(), 'free-calls.json'), JSON.stringify(OFFER)));
+beforeAll(() => offerCalls());
 
 const freeOf = async (server: Server): Promise<string[]> => valuesOf(await timesOf(server));
 
-const STORES = {
-  SQLite: async () => ({}),
-  PostgreSQL: async () => ({ DATABASE_URL: await database() }),
-};
-
-describe.each(Object.entries(STORES))('One person, one call, on %s', (_name, settings) => {
+describe.each(STORES)('One person, one call, on %s', (_name, settings) => {
   it(
     'the call chosen last replaces the earlier one, also when many are chosen at once',
     async () => {

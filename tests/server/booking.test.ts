@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { NO_TIME_MESSAGE } from '#domain/forms/call-time.ts';
 import { site } from '#site';
-import { sharedCluster } from '../postgres/shared.ts';
+import { bothStores } from '../postgres/shared.ts';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
 import { builtSite, freshServer, rowsOf, sharedServer, startServer } from './harness.ts';
 import { acceptedId, lead, post, postForm } from './leads.ts';
-import { aTime, fieldsOf, OFFER, PAGE, timesOf, valuesOf } from './offered-calls.ts';
+import { aTime, fieldsOf, offerCalls, PAGE, timesOf, valuesOf } from './offered-calls.ts';
 import { run } from './run-command.ts';
 import { scaled } from '../run/limits.ts';
 
@@ -21,21 +21,16 @@ const inZone = (timeZoneName: 'longGeneric' | 'longOffset', at?: string): string
     .formatToParts(at ? new Date(at) : undefined)
     .find(({ type }) => type === 'timeZoneName')?.value;
 const ZONE = inZone('longGeneric');
-const database = sharedCluster();
+const STORES = bothStores();
 // Before the server starts.
 beforeAll(() => {
-  writeFileSync(join(builtSite(), 'free-calls.json'), JSON.stringify(OFFER));
+  offerCalls();
   writeFileSync(join(builtSite(), `${site.consultation.path.slice(1)}.html`), PAGE);
 });
 
 const shared = sharedServer();
 
-const STORES = {
-  SQLite: async () => ({}),
-  PostgreSQL: async () => ({ DATABASE_URL: await database() }),
-};
-
-describe.each(Object.entries(STORES))('200 visitors for one call, on %s', (_name, settings) => {
+describe.each(STORES)('200 visitors for one call, on %s', (_name, settings) => {
   it(
     'one gets it, 199 are told kindly and keep every word',
     async () => {
@@ -221,7 +216,7 @@ it('the page itself has current times, also where the build is old', async () =>
 
 // The last one: it changes the site of all.
 it('times do not exist on a site that offers none', async () => {
-  writeFileSync(join(builtSite(), 'free-calls.json'), 'null');
+  offerCalls(null);
   const server = await freshServer();
   expect((await fetch(`${server.origin}/api/open-times`)).status).toBe(404);
   const body = lead({ slot: '2026-11-24T21:00Z' });

@@ -2,7 +2,7 @@
 import { PRIVATE_ADDRESS } from '#server/delivery/public-address.ts';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { slotOf } from '#domain/booking/preferred-time.ts';
@@ -10,14 +10,14 @@ import { fetchCalendar, MAX_BYTES } from '#server/busy-times/fetch-calendar.ts';
 import type { Slots } from '#staff/contract/slots.ts';
 import { calendar, event } from '../calendars/shape.ts';
 import { afterwards, until } from './cleanup.ts';
-import { builtSite, freshServer, type Server, startServer } from './harness.ts';
+import { freshServer, type Server, startServer } from './harness.ts';
 import { jsonOf, member, type Member } from './inbox-client.ts';
 import { lead, post } from './leads.ts';
-import { aTime, OFFER, timesOf, valuesOf } from './offered-calls.ts';
+import { aTime, offerCalls, timesOf, valuesOf } from './offered-calls.ts';
 
 const MINUTE = 60_000;
 
-beforeEach(() => writeFileSync(join(builtSite(), 'free-calls.json'), JSON.stringify(OFFER)));
+beforeEach(() => offerCalls());
 
 interface Seen {
   headers: Record<string, unknown>;

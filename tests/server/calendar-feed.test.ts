@@ -1,15 +1,13 @@
 /** Held calls in the calendar of a member of staff, by a private address. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewFeed, OwnAccount } from '#staff/contract/own-account.ts';
-import { builtSite, freshServer, type Server } from './harness.ts';
+import { freshServer, type Server } from './harness.ts';
 import { jsonOf, member } from './inbox-client.ts';
 import { acceptedId, lead, post } from './leads.ts';
-import { aTime, OFFER } from './offered-calls.ts';
+import { aTime, offerCalls } from './offered-calls.ts';
 import { signedIn, withStore } from './staff-client.ts';
 
-beforeEach(() => writeFileSync(join(builtSite(), 'free-calls.json'), JSON.stringify(OFFER)));
+beforeEach(() => offerCalls());
 
 /** Somebody with an address, and how to read it. */
 async function subscriber(server: Server, username = 'safiya') {

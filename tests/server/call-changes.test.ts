@@ -1,19 +1,17 @@
 /** Staff move or cancel a call, and the person is told. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { slotOf } from '#domain/booking/preferred-time.ts';
 import type { LeadView } from '#staff/contract/lead.ts';
 import type { Slots } from '#staff/contract/slots.ts';
 import { type FakeMailServer, startFakeMailServer } from '../mail/fake-smtp.ts';
 import { until } from './cleanup.ts';
-import { builtSite, freshServer, rowsOf, type Server } from './harness.ts';
+import { freshServer, rowsOf, type Server } from './harness.ts';
 import { jsonOf, type Member, member } from './inbox-client.ts';
 import { acceptedId, lead, post } from './leads.ts';
-import { OFFER, timesOf, valuesOf } from './offered-calls.ts';
+import { offerCalls, timesOf, valuesOf } from './offered-calls.ts';
 import { changeRows } from './staff-client.ts';
 
-beforeEach(() => writeFileSync(join(builtSite(), 'free-calls.json'), JSON.stringify(OFFER)));
+beforeEach(() => offerCalls());
 
 let office: FakeMailServer | undefined;
 afterEach(() => office?.stop());

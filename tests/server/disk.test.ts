@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDisk, type Disk, type DiskFault } from '../faults/disk.ts';
 import { afterwards, until } from './cleanup.ts';
-import { delivered, freshServer, inFlight, rowsOf, startCrm, startServer } from './harness.ts';
+import { delivered, freshServer, inFlight, startCrm, startServer, idsIn } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 
 function failingDisk(): Disk {
@@ -42,7 +42,7 @@ describe('A disk', () => {
     await server.end('SIGKILL');
     const next = await startServer(server.data);
     await acceptedId(await post(next.origin, lead()));
-    const kept = rowsOf(server.data, 'select id from leads').map(({ id }) => id);
+    const kept = idsIn(server.data);
     expect(accepted.filter((id) => !kept.includes(id))).toEqual([]);
   });
 

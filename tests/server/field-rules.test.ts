@@ -11,7 +11,7 @@ import { createNewsletterForm } from '#stores/newsletter.ts';
 import { createQuiz } from '#stores/quiz.ts';
 import { createResetForm } from '#stores/reset.ts';
 import { site } from '#site';
-import { rowsOf, sharedServer } from './harness.ts';
+import { sharedServer, idsIn } from './harness.ts';
 import { lead } from './leads.ts';
 
 /**
@@ -226,7 +226,7 @@ const FORMS: Record<string, FormRules> = {
 };
 
 const server = sharedServer();
-const leads = (): number => rowsOf(server().data, 'select id from leads').length;
+const leads = (): number => idsIn(server().data).length;
 
 const taken = Object.entries(FORMS).filter(([name]) =>
   takesForm(site.parts, name.split(' ').at(-1) ?? ''),

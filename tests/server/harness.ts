@@ -168,3 +168,7 @@ export function rowsOf(data: string, sql: string, ...values: string[]): Record<s
     db.close();
   }
 }
+
+/** Ids of the stored leads. */
+export const idsIn = (data: string): unknown[] =>
+  rowsOf(data, 'select id from leads').map(({ id }) => id);

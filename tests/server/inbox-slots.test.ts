@@ -1,33 +1,19 @@
 /** Who holds which call, as staff see it. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Offer, OfferedTimes } from '#domain/booking/offered-times.ts';
-import { DAYS } from '#domain/practice/hours.ts';
 import type { Slots } from '#staff/contract/slots.ts';
-import { builtSite, freshServer } from './harness.ts';
+import { freshServer } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { jsonOf, member } from './inbox-client.ts';
+import { OFFER as CALLS, offerCalls } from './offered-calls.ts';
 import { staffRequests } from './staff-client.ts';
 
 const OFFER: Offer = {
-  rules: {
-    minutes: 15,
-    notice: 1,
-    horizon: 3,
-    weekly: Object.fromEntries(DAYS.map((day) => [day, ['00:30', '12:00', '23:30']])),
-    exceptions: [],
-  },
-  business: {
-    hours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
-    zone: 'America/Chicago',
-    holidays: [],
-    replyHours: 24,
-  },
+  rules: { ...CALLS.rules, horizon: 3 },
+  business: { ...CALLS.business, zone: 'America/Chicago' },
 };
-const FILE = (): string => join(builtSite(), 'free-calls.json');
 
-beforeEach(() => writeFileSync(FILE(), JSON.stringify(OFFER)));
+beforeEach(() => offerCalls(OFFER));
 
 describe('Call slots', () => {
   it('show who holds them, and are free again when the lead is spam', async () => {
@@ -66,7 +52,7 @@ describe('Call slots', () => {
   });
 
   it('are none for a site without times', async () => {
-    writeFileSync(FILE(), 'null');
+    offerCalls(null);
     const safiya = await member(await freshServer(), 'safiya');
     expect(await jsonOf(safiya.get('/slots'))).toMatchObject({ days: [], rules: null });
   });

@@ -1,20 +1,13 @@
 /** Storage of leads: idempotency keys, repeats, spam, consent. */
 import { describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
-import { rowsOf, sharedServer } from './harness.ts';
-import { acceptedId, lead, post } from './leads.ts';
-
-/** Status and body of a response. */
-async function answer(response: Promise<Response>): Promise<{ status: number; body: unknown }> {
-  const { status, json } = await response.then((got) => ({ status: got.status, json: got.json() }));
-  return { status, body: await json };
-}
+import { idsIn, rowsOf, sharedServer } from './harness.ts';
+import { acceptedId, answer, lead, post } from './leads.ts';
 
 const shared = sharedServer({
   SITE_URL: 'https://practice.example',
   ALLOWED_ORIGINS: 'https://www.practice.example, https://old.example',
 });
-const idsIn = (data: string): unknown[] => rowsOf(data, 'select id from leads').map(({ id }) => id);
 
 describe('A lead', () => {
   it('is stored once per key, however often and fast it is posted', async () => {

@@ -65,3 +65,11 @@ export async function acceptedId(response: Response): Promise<string> {
   });
   return (answer as { id: string }).id;
 }
+
+/** Status and body of a response. */
+export async function answer(
+  response: Promise<Response>,
+): Promise<{ status: number; body: unknown }> {
+  const got = await response;
+  return { status: got.status, body: await got.json() };
+}

@@ -1,10 +1,12 @@
 /** A site that offers calls, for tests of booking: its times, its page, and posts to it. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Offer, OfferedTimes } from '#domain/booking/offered-times.ts';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { DAYS } from '#domain/practice/hours.ts';
 import { site } from '#site';
-import type { Server } from './harness.ts';
+import { builtSite, type Server } from './harness.ts';
 import { lead } from './leads.ts';
 
 export const OFFER: Offer = {
@@ -22,6 +24,10 @@ export const OFFER: Offer = {
     replyHours: 24,
   },
 };
+
+/** Writes what the built site offers; `null` for none. */
+export const offerCalls = (offer: Offer | null = OFFER): void =>
+  writeFileSync(join(builtSite(), 'free-calls.json'), JSON.stringify(offer));
 
 export const PAGE = `<!doctype html><html lang="en"><head><title>Vibe Check</title></head><body>
 <template data-piece="day"><div role="group"><b data-name></b> <span data-date></span><div data-times-of-day></div></div></template>

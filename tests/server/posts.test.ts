@@ -5,17 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { ENDPOINTS } from '#server/forms/forms.ts';
 import { until } from './cleanup.ts';
-import { freshServer, rowsOf, sharedServer } from './harness.ts';
-import { acceptedId, lead, post, postForm, posting } from './leads.ts';
+import { freshServer, idsIn, sharedServer } from './harness.ts';
+import { acceptedId, answer, lead, post, postForm, posting } from './leads.ts';
 import { scaled } from '../run/limits.ts';
 
 const DIGITS = 64 * 1024;
-
-/** Status and body of a response. */
-async function answer(response: Promise<Response>): Promise<{ status: number; body: unknown }> {
-  const { status, json } = await response.then((got) => ({ status: got.status, json: got.json() }));
-  return { status, body: await json };
-}
 
 /** Sends raw bytes and returns the whole response. */
 function raw(origin: string, text: string): Promise<string> {
@@ -35,7 +29,6 @@ const shared = sharedServer({
   SITE_URL: 'https://practice.example',
   ALLOWED_ORIGINS: 'https://www.practice.example, https://old.example',
 });
-const idsIn = (data: string): unknown[] => rowsOf(data, 'select id from leads').map(({ id }) => id);
 
 describe('A post', () => {
   it('gets the status for its content', async () => {

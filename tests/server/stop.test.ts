@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { afterwards, emptyFolder, until } from './cleanup.ts';
-import { freshServer, rowsOf, startCrm, startServer } from './harness.ts';
+import { freshServer, rowsOf, startCrm, startServer, idsIn } from './harness.ts';
 import { acceptedId, lead, post, postForm } from './leads.ts';
 import { scaled } from '../run/limits.ts';
 
@@ -67,7 +67,7 @@ it('SIGTERM under load answers open requests, finishes the delivery in flight, a
   sending = false;
   await visitors;
 
-  const stored = rowsOf(data, 'select id from leads').map(({ id }) => id);
+  const stored = idsIn(data);
   expect(accepted.filter((id) => !stored.includes(id))).toEqual([]);
   expect(rowsOf(data, "select 1 from attempts where outcome = 'open'")).toEqual([]);
   expect(server.output()).toMatch(/"event":"server\.stopped","inTime":true/);
