@@ -99,7 +99,7 @@ const noLeftovers: Rule = (file) => [
 
 /**
  * Staff pages have nothing to read before their island has asked the server, and nobody waits for them on a slow phone
- * at night; so they alone wake theirs at once (`client:load`).
+ * at night; so they alone wake theirs at once (`client:now`).
  */
 const STAFF_PAGES = 'src/staff/layouts/';
 
@@ -108,7 +108,7 @@ const lazyIslands: Rule = (file) => {
   const template = { path: file.path, text: templateOf(file.text) };
   const eager = lines(
     template,
-    /\sclient:(?:load|idle)\b/,
+    /\sclient:(?:load|idle|now)\b/,
     'wakes an island before anybody needs it',
   );
   return ['sections', 'layouts', 'gallery'].includes(folderOf(file.path))

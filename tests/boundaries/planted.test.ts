@@ -154,7 +154,7 @@ describe('a broken habit is found', () => {
 
   it('staff pages may wake their island at once', () => {
     const rule = HABITS['islands sleep, and only sections and layouts wake them'];
-    const text = '<B client:load />';
+    const text = '<B client:now />';
     expect(rule?.({ path: 'src/staff/layouts/A.astro', text })).toEqual([]);
     expect(rule?.({ path: 'src/layouts/A.astro', text })).toHaveLength(1);
   });

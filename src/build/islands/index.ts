@@ -1,6 +1,6 @@
 /**
- * Registers the directives that hydrate islands. React is about 61 kB however small the island, so nothing hydrates
- * before the first interaction, or before a visit that can afford it.
+ * Registers the directives that hydrate islands. React is about 61 kB however small the island, so nothing that
+ * visitors get hydrates before the first interaction, or before a visit that can afford it.
  */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -10,11 +10,12 @@ declare module 'astro' {
     'client:calm'?: boolean;
     'client:interact'?: boolean;
     'client:keyboard'?: boolean;
+    'client:now'?: boolean;
   }
 }
 
 /** Each is the file of its name. */
-const DIRECTIVES = ['calm', 'interact', 'keyboard'] as const;
+const DIRECTIVES = ['calm', 'interact', 'keyboard', 'now'] as const;
 
 /** Replaces Astro's own, which writes slots as strings and loses what fails. */
 const RENDERER = fileURLToPath(new URL('../../islands/root/renderer.ts', import.meta.url));
