@@ -1,5 +1,5 @@
 /** The Spanish landing page and the words of its form; what holds for every form: forms.spec.ts. */
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { promised, spanishContact } from '#domain/i18n/contact-words.ts';
 import { replyText } from '#domain/i18n/reply-words.ts';
 import { THANK_YOU_PATHS } from '#domain/forms/contact.ts';
@@ -52,6 +52,21 @@ test('Spanish and English pages link to each other', async ({ page }) => {
   await expect(page).toHaveURL('/es');
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('thanks say who answers, with a face, and end with the way back @both', async ({ page }) => {
+  await page.goto(THANK_YOU_PATHS.es);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  const said = page.locator('[data-said]');
+  await expect(said).toContainText('Teo Larkspur lee lo que mandaste. Él mismo te contesta.');
+  const loaded = (picture: Locator): Promise<boolean> =>
+    picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.width > 40));
+  const face = said.getByRole('presentation', { includeHidden: true });
+  await expect(face).toBeInViewport({ ratio: 1 });
+  expect(await loaded(face)).toBe(true);
+  await expect(page.locator('main a').last()).toHaveText('Volver al inicio');
+  await page.locator('main a').last().click();
+  await expect(page).toHaveURL('/es');
 });
 
 test('no accessibility violations and no horizontal overflow', async ({ page }) => {

@@ -54,7 +54,14 @@ export const bookingSections = <Image extends z.ZodType>(image: Image) =>
         .optional()
         .describe('The heading where the time of the reply is known, up to that time'),
       lede: text('We have your request.', 200),
-      more: link.optional().describe('A way back, in place of the phone number'),
+      answers: z
+        .strictObject({
+          person: text('alex', 30).describe('The therapist, by file name'),
+          text: text('reads what you sent, and replies.', 90).describe('What follows the name'),
+        })
+        .optional()
+        .describe('Who answers, with their portrait; on the page alone'),
+      more: link.optional().describe('A way back at the end, in place of the phone number'),
       drawing: drawing.optional().describe('In place of the knot'),
       steps,
       booked: z
