@@ -95,8 +95,8 @@ test('search finds articles', async ({ visitor }) => {
 
 test('answers of questions open', async ({ visitor }) => {
   await visitor.goto('/fees-and-faqs');
-  await visitor.click('main details summary');
-  await visitor.shows('main details[open] > div');
+  await visitor.click('#faqs details details summary');
+  await visitor.shows('#faqs details details[open] > div');
 });
 
 test('three times Shift leaves a page about safety, with nothing kept', async ({

@@ -48,6 +48,7 @@ test.describe('without script', () => {
     await page.getByLabel('Outside office hours').selectOption('Weekends');
     await expect(page.locator('[data-filter]:visible h3')).toHaveText(['Juno Sagebrush']);
     await page.goto('/fees-and-faqs');
+    await page.getByText('Money and superbills').click();
     await page.getByText('Do you take insurance?').click();
     await expect(page.getByText('We aren’t on insurance panels')).toBeVisible();
     await expect(page.getByRole('group', { name: 'With your numbers' })).toBeHidden();

@@ -171,5 +171,5 @@ test('a link to an FAQ opens it, from another page and on the same page @desktop
     jump.click();
   });
   await expect(page.locator('#ask-secrets')).toBeInViewport();
-  await expect(page.locator('details:has(#ask-secrets) summary')).toBeInViewport();
+  await expect(page.locator('summary:has(+ #ask-secrets)')).toBeInViewport();
 });

@@ -99,6 +99,6 @@ test('whoever asks for more contrast gets it: no soft text, and lines as dark as
       });
     }, ENHANCED);
   expect(soft).toEqual([]);
-  const line = page.locator('main details').first();
+  const line = page.locator('main details details').first();
   await expect(line).toHaveCSS('border-top-color', 'rgb(20, 38, 44)');
 });

@@ -4,7 +4,7 @@ import { pageAt, squeeze } from './dist.ts';
 
 it('links in the price tables are as high as a finger', () => {
   const { $ } = pageAt('/fees-and-faqs');
-  const links = $('#prices table a, #fees table a').toArray();
+  const links = $('#prices a, #fees table a').toArray();
   expect(links.length).toBeGreaterThan(8);
   const rules = $('style').text();
   for (const link of links) {

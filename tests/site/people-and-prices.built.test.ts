@@ -130,13 +130,49 @@ describe('fees and FAQs', () => {
 
   it('R017 24 FAQs in six groups, with 40 to 120 words each', () => {
     expect(fees.$('#faqs h3')).toHaveLength(6);
-    const answers = fees.$('#faqs details').toArray();
+    const answers = fees.$('#faqs details details').toArray();
     expect(answers).toHaveLength(24);
     for (const answer of answers) {
       const words = squeeze(fees.$(answer).children('div').text()).split(' ').length;
       expect(words, squeeze(fees.$(answer).text())).toBeGreaterThanOrEqual(40);
       expect(words, squeeze(fees.$(answer).text())).toBeLessThanOrEqual(120);
     }
+  });
+
+  it('only the first group of FAQs is unfolded, and each says how many it has', () => {
+    const groups = fees.$('#faqs details:has(details)').toArray();
+    expect(groups.map((group) => fees.$(group).is('[open]'))).toEqual(groups.map((_, at) => !at));
+    for (const group of groups) {
+      const asked = fees.$(group).find('details').length;
+      expect(squeeze(fees.$(group).children('summary').text())).toMatch(
+        new RegExp(`${asked} questions?$`),
+      );
+    }
+  });
+
+  it('R313 R314 R315 a session is a sentence, and a program a line with its options behind it', () => {
+    expect(squeeze(fees.$('#prices h2').first().text())).toBe(
+      '$150 to $290 a session; $100 to $250 with flexible pricing.',
+    );
+    const folded = fees.$('#prices details').toArray();
+    const lines = folded.map((one) => squeeze(fees.$(one).children('summary').text()));
+    expect(lines).toEqual([
+      expect.stringMatching(/^Premarital Blueprint ?from \$699/),
+      expect.stringMatching(/^3-Day Weekend Intensive ?from \$1,500/),
+      expect.stringMatching(/^6-Session Reset ?from \$850/),
+    ]);
+    const options = folded.map((one) =>
+      fees
+        .$(one)
+        .find('dd')
+        .toArray()
+        .map((price) => fees.$(price).text()),
+    );
+    expect(options).toEqual([
+      ['$699', '$1,095', '$1,595'],
+      ['$1,500', '$2,250'],
+      ['$850', '$1,120'],
+    ]);
   });
 
   it('structured data has each FAQ once, on the page with all of them, in the same words and order', () => {

@@ -11,7 +11,8 @@ function jumpSoon(): void {
     if (!target) return;
     target.style.scrollMarginTop = '';
     // Browsers open `<details>` only when they scroll themselves.
-    target.closest('details')?.setAttribute('open', '');
+    for (let one; (one = target.closest<HTMLDetailsElement>('details:not([open])'));)
+      one.open = true;
     const still = matchMedia('(prefers-reduced-motion)').matches;
     target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
     // Setting tabIndex explicitly makes headings and sections focusable.
@@ -31,8 +32,8 @@ export function handleAnchorLinks(): void {
   }
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
-    const [there] = link?.href.split('#') ?? [];
-    if (there !== location.href.split('#')[0] || event.metaKey || event.ctrlKey) return;
+    const here = location.href.split('#')[0];
+    if (link?.href.split('#')[0] !== here || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     history.pushState(null, '', link?.hash);
     jumpSoon();

@@ -4,8 +4,8 @@
 import { oneOf } from '../fields.ts';
 
 /**
- * `whole`: uncut on the ground. `bleed`: runs off the right edge. `scene`: fills its half, with its ground. `night`:
- * across the page, below the text, with the drawing's night behind it.
+ * `whole`: uncut on the ground. `bleed`: runs off the right edge, on wide screens only. `scene`: fills its half, with
+ * its ground. `night`: across the page, below the text, with the drawing's night behind it.
  */
 export type ObjectFit = 'whole' | 'bleed' | 'scene' | 'night';
 
