@@ -153,7 +153,7 @@ export const site = {
   ] satisfies readonly SocialLink[] as readonly SocialLink[],
   podcast: {
     name: 'A Little Slack',
-    lede: 'One question per episode, usually the one you would not ask at dinner. Press play, or read along.',
+    lede: 'One question per episode, usually the one you wouldn’t ask at dinner. Press play, or read along.',
     description:
       'A Little Slack, the podcast of a couples therapy practice in Dallas. One question per episode, with a transcript to read instead.',
     hosts: [

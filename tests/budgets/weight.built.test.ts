@@ -97,7 +97,7 @@ const GALLERY = '/component-templates';
 
 /** Sections with their own script. */
 const MORE =
-  '[data-print], form[method="post"], [data-estimate], [data-team-filter], [data-tangle]';
+  '[data-print], form[method="post"], [data-estimate], [data-team-filter], [data-tangle], [data-episodes]';
 
 describe('every other page', () => {
   it('needs at most 11.5 kB for the first view, the form with its times and the quiz 15 kB, where the layout marks its end', () => {

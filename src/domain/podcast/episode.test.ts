@@ -3,6 +3,7 @@ import {
   episodeNames,
   episodePath,
   episodeSchema,
+  labelWithGuests,
   newestFirst,
   uniqueEpisodes,
 } from './episode.ts';
@@ -34,6 +35,12 @@ describe('an episode', () => {
   it('D16 has the URL of its number, and answers at its slug', () => {
     expect(episodePath(WHOLE)).toBe('/resources/podcasts/18');
     expect(episodeNames(WHOLE)).toEqual(['18', 'episode-the-mother-in-law-has-a-key']);
+  });
+
+  it('is named with its guests', () => {
+    const guests = ['Kim Alder', 'Ida Fern'].map((name) => ({ name, about: 'Therapist' }));
+    expect(labelWithGuests({ ...WHOLE, guests })).toBe('Episode 18, with Kim Alder and Ida Fern');
+    expect(labelWithGuests({ number: undefined })).toBe('Extra');
   });
 
   it('D16 has the URL of its slug without a number', () => {

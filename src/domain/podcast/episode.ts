@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { prop } from '../content/sections/props.ts';
 import { day } from '../day.ts';
 import { aboutPage } from '../content/page.ts';
-import { firstNameOf } from '../practice/first-name.ts';
 import { href, oneOf, text } from '../content/fields.ts';
 import { oldPath } from '../redirects/rules.ts';
 
@@ -43,6 +42,9 @@ export const episodeSchema = z
   .strictObject({
     ...aboutPage,
     title: text('Who gets the window seat', 80).describe('Name of the episode'),
+    summary: text('When she drops by unannounced, and who should say something.', 110)
+      .optional()
+      .describe('One line in the list of episodes; without it, the description'),
     number: z
       .number('write the number of the episode, for example: 18')
       .int()
@@ -123,13 +125,13 @@ export function episodeLabel({ number }: Pick<Episode, 'number'>): string {
   return number === undefined ? 'Extra' : `Episode ${number}`;
 }
 
-/** `With Priya Marigold`; without guests, the hosts by first name. */
-export function voicesOf(
-  { guests = [] }: Pick<Episode, 'guests'>,
-  { hosts }: { hosts: readonly { name: string }[] },
-): string {
-  if (guests.length === 0) return hosts.map(({ name }) => firstNameOf(name)).join(' and ');
-  return `With ${guests.map(({ name }) => name).join(' and ')}`;
+/** `Episode 18, with Priya Marigold`; the label alone without guests. */
+export function labelWithGuests({
+  number,
+  guests = [],
+}: Pick<Episode, 'number' | 'guests'>): string {
+  const names = guests.map(({ name }) => name).join(' and ');
+  return episodeLabel({ number }) + (names && `, with ${names}`);
 }
 
 /** By number, highest first, within a day. */
