@@ -205,6 +205,26 @@ test('without JavaScript therapist match sorts and explains on the question page
   await context.close();
 });
 
+test('the first useful thing is in the head: a question with all answers on a phone, and Swap changes one prompt', async ({
+  page,
+}) => {
+  for (const [path, last] of [
+    ['/get-matched', 'Not sure yet'],
+    ['/digital-detox-quiz', 'Most days'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('radio', { name: last }).first()).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto('/ritual-creator');
+  const first = page.getByText('Describe your week as weather').first();
+  await expect(first).toBeInViewport();
+  await page.getByRole('button', { name: 'Swap “Arrive”' }).click();
+  await expect(first).toBeHidden();
+  await expect(page.getByRole('radio', { name: /^Sit back to back/ })).toBeChecked();
+  const card = page.getByRole('article', { name: 'Our weekly ritual' });
+  await expect(card.getByText('Sit back to back')).toBeVisible();
+});
+
 test('a click prints only the card @desktop', async ({ page }, info) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');

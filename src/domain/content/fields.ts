@@ -74,6 +74,12 @@ export const DRAWINGS = [
   'house',
   'spiral',
   'loops',
+  'drift',
+  'straighten',
+  'rise-and-fall',
+  'two-meet',
+  'one-loop',
+  'six-crossings',
 ] as const;
 export const drawing = oneOf(DRAWINGS).describe('Thread drawing');
 

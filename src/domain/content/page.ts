@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { sectionSchema } from './sections/section.ts';
 import { closing } from './closing-cta.ts';
-import { text } from './fields.ts';
+import { link, text } from './fields.ts';
 
 /** For every page type. */
 export const aboutPage = {
@@ -35,6 +35,9 @@ export function pageSchema(image: Parameters<typeof sectionSchema>[0]) {
       })
       .optional()
       .describe('The strip above the header that leads to the quiz'),
+    parent: link
+      .optional()
+      .describe('The page above this one, in the path over the heading: its name and address'),
     closing,
     sections: z
       .array(sectionSchema(image))

@@ -13,6 +13,18 @@ export const head = (image: z.ZodType<ContentImage>) =>
     more: link.optional(),
     drawing: drawing.optional().describe('Thread drawing across the page, under the heading'),
     object: object.optional(),
+    card: z
+      .strictObject({
+        above: text('Two minutes, eight statements', 50).describe(
+          'Over the title: how long it takes',
+        ),
+        title: text('Rough patch, or just a rough Tuesday?', 80),
+        text: text('Start with how things are.', 200),
+        cta: link,
+        more: link.optional(),
+      })
+      .optional()
+      .describe('The first useful thing of the page, as a card beside the heading'),
     team: z
       .boolean('write true or false')
       .default(false)
