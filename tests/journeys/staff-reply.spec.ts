@@ -48,6 +48,38 @@ test('a letter is filled in, kept by its gaps, and copied into the timeline @bot
   await expect(page.locator('li', { hasText: username }).last()).toContainText('Following up');
 });
 
+test('a letter that was begun outlives its sheet, which leaves their message in view @both', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined } });
+  });
+  await signIn(page);
+  const word = await sendLeads({ message: 'We argue about the aquarium.' });
+  await openReply(page, word);
+  const sheet = page.getByRole('dialog', { name: 'Reply' });
+  const text = sheet.getByLabel('Text');
+  await text.fill('Hi, the aquarium');
+  if ((page.viewportSize()?.width ?? 0) > 1000) {
+    const box = await sheet.boundingBox();
+    const pane = page.locator('section[aria-label="Lead"]');
+    const message = await pane.getByText('about the aquarium').first().boundingBox();
+    expect(box && message && box.x + box.width).toBeLessThanOrEqual(message?.x ?? 0);
+    // A click beside it closes it, as above it on a phone.
+    await page.mouse.click((box?.x ?? 0) - 20, 400);
+  } else await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  const reply = page
+    .getByRole('toolbar', { name: 'This lead' })
+    .getByRole('button', { name: 'Reply' });
+  await reply.click();
+  await expect(text).toHaveValue('Hi, the aquarium');
+  await sheet.getByRole('button', { name: 'Copy' }).click();
+  await expect(sheet).toHaveCount(0);
+  await reply.click();
+  await expect(text).not.toHaveValue('Hi, the aquarium');
+});
+
 test('email that is not safe is noted by one switch, which ends letters until it is off @both', async ({
   page,
 }) => {

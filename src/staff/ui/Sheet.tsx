@@ -1,4 +1,4 @@
-/** A modal sheet: from below on a phone, in the middle at a desk. Open as long as it is rendered. */
+/** A modal sheet: from below on a phone, in the middle or as a drawer at a desk. Open as long as it is rendered. */
 import { type JSX, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface Props {
@@ -7,10 +7,23 @@ interface Props {
   onClose: () => void;
   /** Whether it can be left without a choice. */
   isFixed?: boolean;
+  /** A drawer at a desk, beside what it is about. */
+  isDrawer?: boolean;
   children: ReactNode;
 }
 
-export function Sheet({ title, onClose, isFixed = false, children }: Props): JSX.Element {
+function isInside(element: Element, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+}
+
+export function Sheet({
+  title,
+  onClose,
+  isFixed = false,
+  isDrawer = false,
+  children,
+}: Props): JSX.Element {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -25,16 +38,15 @@ export function Sheet({ title, onClose, isFixed = false, children }: Props): JSX
   }, []);
   return (
     <dialog
-      className="sheet"
+      className={isDrawer ? 'sheet drawer' : 'sheet'}
       ref={ref}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         if (!isFixed) onClose();
       }}
-      onMouseDown={({ target, currentTarget, clientY }) => {
-        const isOutside =
-          target === currentTarget && clientY < currentTarget.getBoundingClientRect().top;
+      onMouseDown={({ target, currentTarget, nativeEvent }) => {
+        const isOutside = target === currentTarget && !isInside(currentTarget, nativeEvent);
         if (isOutside && !isFixed) onClose();
       }}
     >

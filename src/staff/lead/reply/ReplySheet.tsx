@@ -36,6 +36,17 @@ interface Props {
   onClose: () => void;
 }
 
+interface Draft {
+  letter: Letter;
+  language: ReplyLanguage;
+  text: string;
+  /** Facts that were filled in. */
+  filled: readonly string[];
+}
+
+/** Letters that were begun, by lead: closing the sheet keeps them until they are sent, copied, or the page is left. */
+const begun = new Map<string, Draft>();
+
 const NAMES: Readonly<Record<ReplyLanguage, string>> = { en: 'English', es: 'Spanish' };
 const EMPTY: Letter = { name: 'Empty', asksForNumber: false, en: '', es: '' };
 /** Letters of the built site; none if they cannot be had, because an empty letter always works. */
@@ -79,16 +90,26 @@ function Writing({
   onClose,
 }: Props & { letters: readonly Letter[] }): JSX.Element {
   const username = useStore($me)?.username ?? '';
-  const filledIn = (next: Letter, lang: ReplyLanguage) => ({
+  const filledIn = (next: Letter, lang: ReplyLanguage): Draft => ({
     letter: next,
     language: lang,
     ...filledLetter(next[lang], { lead, username, practice, language: lang }),
   });
-  const [state, setState] = useState(() =>
-    filledIn(firstOf(letters, lead), lead.page.path.startsWith('/es') ? 'es' : 'en'),
+  const [draft, setDraft] = useState(
+    () =>
+      begun.get(lead.id) ??
+      filledIn(firstOf(letters, lead), lead.page.path.startsWith('/es') ? 'es' : 'en'),
   );
-  const { letter, language, text, filled } = state;
-  const fill = (next: Letter, lang: ReplyLanguage): void => setState(filledIn(next, lang));
+  const { letter, language, text, filled } = draft;
+  const change = (next: Draft): void => {
+    begun.set(lead.id, next);
+    setDraft(next);
+  };
+  const fill = (next: Letter, lang: ReplyLanguage): void => change(filledIn(next, lang));
+  const done = (): void => {
+    begun.delete(lead.id);
+    onClose();
+  };
   const { failure, isBusy, run } = useAction(refusalWords);
   const gap = gapIn(text);
   const body: ReplyBody = { text, language };
@@ -103,7 +124,7 @@ function Writing({
       () => reply(lead.id, 'reply', body),
       (view) => {
         const made = view.timeline.findLast((entry) => entry.kind === 'reply');
-        onClose();
+        done();
         showToast({
           who: shortName(lead),
           text: 'the email goes out in a moment',
@@ -118,7 +139,7 @@ function Writing({
         await reply(lead.id, 'reply', { ...body, isCopied: true });
       },
       () => {
-        onClose();
+        done();
         showToast({ who: shortName(lead), text: 'copied. Mark it as answered once it is sent' });
       },
     );
@@ -182,7 +203,7 @@ function Writing({
         rows={10}
         maxLength={MAX_REPLY}
         value={text}
-        onChange={({ target }) => setState({ ...state, text: target.value })}
+        onChange={({ target }) => change({ ...draft, text: target.value })}
       />
       {filled.length > 0 && (
         <p className="text-sm text-ink-soft">
@@ -239,7 +260,7 @@ export function ReplySheet(props: Props): JSX.Element {
   }, []);
   const why = emailProblem(lead);
   return (
-    <Sheet title="Reply" onClose={onClose}>
+    <Sheet title="Reply" isDrawer onClose={onClose}>
       <p className="text-sm text-ink-soft">
         <Secret>{[lead.firstName, lead.lastName].filter(Boolean).join(' ') || 'No name'}</Secret>
       </p>
