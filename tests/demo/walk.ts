@@ -54,6 +54,16 @@ export const WALK: readonly Step[] = [
     },
   },
   {
+    name: 'the calls of the week',
+    async go(page, demo) {
+      await page.goto(`${demo.site}/admin/slots`);
+      const held = page.locator('[data-held]').filter({ visible: true });
+      await expect(held.filter({ hasText: 'Marguerite' })).toBeVisible();
+      // And those of the demo.
+      expect(await held.count()).toBeGreaterThan(3);
+    },
+  },
+  {
     name: 'a price changed in the editor',
     async go(page, demo) {
       const form = editorForm(page, `${demo.site}/admin/content`);

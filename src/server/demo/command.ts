@@ -6,6 +6,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { site } from '#site';
+import { offerOf } from '../booking/calls.ts';
 import { systemClock } from '../clock.ts';
 import { runCommand } from '../commands/command.ts';
 import { readDemoConfig } from '../config.ts';
@@ -48,7 +49,7 @@ async function demo(): Promise<void> {
 
   const store = createSqliteStore(join(folder, 'leads.db'), createLog('error'));
   const { user: admin, password } = await addAdmin(store);
-  await fillInbox(store, admin.id, systemClock.now(), builtPhrases(dist));
+  await fillInbox(store, admin.id, systemClock.now(), builtPhrases(dist), offerOf(dist)());
   const { address } = await run({ config, dist });
   for (const signal of SIGNALS) process.off(signal, stop);
   const signIn = await openSignIn(store, admin, `${address}/admin`);

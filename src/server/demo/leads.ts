@@ -1,10 +1,13 @@
 /** A made-up week of leads, with what came of them. Addresses and numbers are reserved for examples. */
 import { randomUUID } from 'node:crypto';
+import type { Offer } from '#domain/booking/offered-times.ts';
+import { openSlots } from '#domain/booking/open-slots.ts';
+import { bookedTime } from '#domain/booking/preferred-time.ts';
 import { businessHours } from '#domain/booking/reply-time.ts';
 import { OUTCOMES } from '#staff/contract/lead.ts';
 import { serviceLabels } from '#domain/forms/service-choices.ts';
 import { site } from '#site';
-import { HOUR } from '../clock.ts';
+import { HOUR, MINUTE } from '../clock.ts';
 import { createIntake } from '../inbox/intake.ts';
 import type { Phrases } from '../inbox/phrases.ts';
 import type { NewLead } from '../store/lead.ts';
@@ -56,14 +59,24 @@ const WAYS = ['email', 'call', 'text'] as const;
 const at = <T>(list: readonly [T, ...T[]], index: number): T =>
   list[index % list.length] ?? list[0];
 
-/** Forty leads, the newest an hour old. */
-function demoLeads(now: number): NewLead[] {
+/** The first free call of each of the next days, and one more on the first. */
+function callsToHold(offer: Offer, now: number): number[] {
+  const days = openSlots(offer.rules, new Set(), { now, zone: offer.business.zone });
+  const [first, ...others] = days.filter(({ open }) => open.length > 0).slice(0, 4);
+  return [...(first?.open.slice(0, 2) ?? []), ...others.flatMap(({ open }) => open.slice(0, 1))];
+}
+
+/** Forty leads, the newest an hour old; those who want a call and may be called have one while there are any. */
+function demoLeads(now: number, offer: Offer | undefined): NewLead[] {
   const { services, parts, state } = site;
+  const calls = offer ? callsToHold(offer, now) : [];
   const [first = '', ...others] = Object.keys(serviceLabels(services, 'en', parts));
   return Array.from({ length: 40 }, (_, index) => {
     const [firstName = '', lastName = ''] = at(PEOPLE, index * 7).split(' ');
     const message = at(MESSAGES, index);
     const way = message.includes('only email') ? 'email' : at(WAYS, index);
+    const isSpam = index % 13 === 12;
+    const call = way === 'call' && !isSpam ? calls.shift() : undefined;
     return {
       form: 'contact',
       fields: {
@@ -75,6 +88,7 @@ function demoLeads(now: number): NewLead[] {
         bestWayToContact: way,
         state,
         message,
+        ...(call && offer && { preferred_time: bookedTime(call, offer.business.zone) }),
         ...(message.includes('only email') && { safeToCall: 'no', safeToText: 'no' }),
       },
       receivedAt: now - HOUR - Math.round(index * SPACING * HOUR),
@@ -82,11 +96,15 @@ function demoLeads(now: number): NewLead[] {
       pageName: 'Home',
       visitorToken: null,
       consents: { dataStorageConsent: 'I consent.' },
-      spam: index % 13 === 12,
+      spam: isSpam,
       quarantined: false,
       selfTest: false,
       receipt: { digest: randomUUID(), keyed: true, content: randomUUID() },
       adapters: [],
+      ...(call &&
+        offer && {
+          slot: { at: call, until: call + offer.rules.minutes * MINUTE, isOffered: true },
+        }),
     };
   });
 }
@@ -101,9 +119,10 @@ export async function fillInbox(
   by: string,
   now: number,
   phrases: () => Phrases,
+  offer: Offer | undefined,
 ): Promise<void> {
   const answered = new Map<string, number>();
-  for (const [index, lead] of demoLeads(now).entries()) {
+  for (const [index, lead] of demoLeads(now, offer).entries()) {
     const { id } = await store.save(lead);
     if (!lead.spam && lead.receivedAt < now - ANSWERED_AFTER * HOUR)
       answered.set(id, lead.receivedAt + (1 + (index % 7)) * HOUR);
