@@ -1,46 +1,63 @@
 /**
- * Error summary above a form, with a link to each invalid field. The form focuses it after a rejected submit. Always rendered, so that the server can fill it in.
+ * Error summary above a form: how many, then a link to each invalid field, the first three unfolded. The form focuses it
+ * after a rejected submit. Always rendered, so that the server can fill it in (server/forms/rejected-form-page.ts).
  */
 import type { JSX, MouseEvent, Ref } from 'react';
+import {
+  counted,
+  ENGLISH_ERROR_SUMMARY,
+  type ErrorSummaryWords,
+  errorTitle,
+  LISTED_ERRORS,
+} from '#domain/i18n/error-summary-words.ts';
 
 interface Props {
   /** Field ids and messages, in form order. */
   errors: { id: string; message: string }[];
-  title?: string;
+  words?: ErrorSummaryWords | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** Scrolls to the label instead of the control: it must be visible below the sticky header. */
 function show(event: MouseEvent<HTMLAnchorElement>): void {
-  const id = event.currentTarget.hash.slice(1);
-  const field = document.getElementById(id) as HTMLInputElement | null;
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();
-  const label = field.closest('fieldset') ?? field.labels?.[0]?.parentElement;
-  (label ?? field).scrollIntoView({ block: 'nearest' });
+  (field.closest('fieldset') ?? field.closest('div'))?.scrollIntoView({ block: 'nearest' });
   field.focus({ preventScroll: true });
 }
 
-export function ErrorSummary({ errors, title = 'Almost. Please check:', ref }: Props): JSX.Element {
+export function ErrorSummary({ errors, words = ENGLISH_ERROR_SUMMARY, ref }: Props): JSX.Element {
+  const items = errors.map(({ id, message }) => (
+    <li key={id}>
+      <a href={`#${id}`} onClick={show}>
+        {message}
+      </a>
+    </li>
+  ));
+  const { length } = items;
   return (
     <div
-      className="mb-8 error-summary rounded-paper border-2 border-error bg-error-tint px-5 pt-5 pb-3 focus:[outline:3px_solid_var(--color-focus)] focus:outline-offset-3"
-      data-error-summary
+      className="error-summary"
+      data-error-summary=""
       role="alert"
       tabIndex={-1}
-      hidden={errors.length === 0}
+      hidden={!length}
       ref={ref}
     >
-      <p className="font-display text-d2/[1.12] font-[480]">{title}</p>
-      <ul>
-        {errors.map(({ id, message }) => (
-          <li key={id}>
-            <a href={`#${id}`} onClick={show}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {length > 0 && (
+        <>
+          <p>{errorTitle(length, words)}</p>
+          <p>{words.kept}</p>
+          <ul>{items.slice(0, LISTED_ERRORS)}</ul>
+          {length > LISTED_ERRORS && (
+            <details>
+              <summary>{counted(words.more, length - LISTED_ERRORS, words)}</summary>
+              <ul>{items.slice(LISTED_ERRORS)}</ul>
+            </details>
+          )}
+        </>
+      )}
     </div>
   );
 }

@@ -28,14 +28,6 @@ interface Props {
   error?: string | undefined;
 }
 
-const shapes = {
-  pill: 'rounded-thread py-[0.35rem] pr-[0.95rem] pl-3',
-  /** For sentences, which would touch the rim of a pill. */
-  long: 'rounded-[1.6rem] py-2.5 pr-6 pl-4',
-} as const;
-const pill = (shape: keyof typeof shapes): string =>
-  `inline-flex cursor-pointer items-center gap-[0.55rem] ${shapes[shape]} font-medium edge-1.5 edge-line-strong in-aria-invalid:not-has-checked:edge-2 in-aria-invalid:not-has-checked:edge-error has-checked:bg-teal-tint has-checked:edge-2.5 has-checked:edge-teal-deep has-aria-invalid:not-has-checked:edge-2 has-aria-invalid:not-has-checked:edge-error forced-colors:border forced-colors:has-checked:border-3 forced-colors:has-checked:border-[Highlight]`;
-
 interface RadioProps extends ComponentProps<'input'> {
   small?: boolean;
   /** A sentence, not a word. */
@@ -49,14 +41,12 @@ export function Radio({
   children,
   ...input
 }: RadioProps): JSX.Element {
-  const size = small ? 'min-h-tap text-(length:--text-small)' : 'min-h-12';
+  const size = small ? ' min-h-tap text-(length:--text-small)' : '';
+  // A sentence would touch the rim of a pill.
+  const shape = isLong ? ' rounded-[1.6rem] py-2.5 pr-6 pl-4' : '';
   return (
-    <label className={`${pill(isLong ? 'long' : 'pill')} ${size}`}>
-      <input
-        className="m-0 size-5.5 flex-none cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-field checked:border-7 checked:border-teal-deep forced-colors:appearance-auto"
-        {...input}
-        type="radio"
-      />
+    <label className={`choice${shape}${size}`}>
+      <input {...input} type="radio" />
       {children}
     </label>
   );

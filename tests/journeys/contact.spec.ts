@@ -20,6 +20,11 @@ test('R242–R251 messages at their fields and in the summary, which leads to ea
     await expect(message(page, name)).toBeVisible();
   }
   await expect(page.locator(SUMMARY)).toBeFocused();
+  const says = page.locator(`${SUMMARY} > p`);
+  const folded = page.locator(`${SUMMARY} details`);
+  await expect(says).toHaveText(['Almost. Eight things to fill in.', 'Nothing you typed is lost.']);
+  await expect(folded.getByText('Five more')).toBeVisible();
+  await expect(page.locator(`${SUMMARY} a:visible`)).toHaveCount(3);
   const links = page.locator(`${SUMMARY} a`);
   await expect(links).toHaveText([
     NO_TIME_MESSAGE,
@@ -53,6 +58,9 @@ test('R242–R251 messages at their fields and in the summary, which leads to ea
     ).toHaveCount(1);
     await valid();
     await expect(message(page, name)).toBeHidden();
+    if (name === 'serviceInterest') await expect(folded).toHaveCount(0);
+    if (name === 'bestWayToContact')
+      await expect(says.first()).toHaveText('Almost. One thing to fill in.');
   }
   await expect(page.locator(SUMMARY)).toBeHidden();
   await send.click();

@@ -46,6 +46,7 @@ test('links of an error summary are at least 44 px high, and a line separates th
   await contactForm(page).send.click();
   const summary = page.locator('[data-error-summary]');
   await expect(summary).toBeFocused();
+  await summary.getByText('Five more').click();
   const items = await summary.locator('li').evaluateAll((all) =>
     all.map((item) => ({
       high: item.querySelector('a')?.getBoundingClientRect().height ?? 0,

@@ -11,10 +11,11 @@ function jumpSoon(): void {
     if (!target) return;
     target.style.scrollMarginTop = '';
     // Browsers open `<details>` only when they scroll themselves.
-    for (let one; (one = target.closest<HTMLDetailsElement>('details:not([open])'));)
-      one.open = true;
-    const still = matchMedia('(prefers-reduced-motion)').matches;
-    target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+    for (const folded of document.querySelectorAll('details'))
+      folded.open ||= folded.contains(target);
+    target.scrollIntoView({
+      behavior: matchMedia('(prefers-reduced-motion)').matches ? 'auto' : 'smooth',
+    });
     // Setting tabIndex explicitly makes headings and sections focusable.
     target.tabIndex += 0;
     target.focus({ preventScroll: true });
@@ -27,13 +28,14 @@ export function handleAnchorLinks(): void {
   if (location.hash && entry?.type === 'navigate') {
     scrollTo(0, 0);
     // Until load, the browser scrolls to the anchor itself: this margin makes it stay at the top.
-    place()?.style.setProperty('scroll-margin-top', '9e9px');
+    const target = place();
+    if (target) target.style.scrollMarginTop = '9e9px';
     addEventListener('load', jumpSoon);
   }
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
-    const here = location.href.split('#')[0];
-    if (link?.href.split('#')[0] !== here || event.metaKey || event.ctrlKey) return;
+    if (link?.href.split('#')[0] !== location.href.split('#')[0]) return;
+    if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     history.pushState(null, '', link?.hash);
     jumpSoon();

@@ -12,6 +12,7 @@ import {
   type place,
 } from '../forms/contact.ts';
 import { SAFE_ANSWERS, SAFE_WAYS } from '../forms/safe-contact.ts';
+import { type ErrorSummaryWords, SPANISH_ERROR_SUMMARY } from './error-summary-words.ts';
 import { ENGLISH_SUBMIT_ERROR, type SubmitErrorWords } from './submit-error-words.ts';
 
 type Labels<Keys extends string> = Readonly<Record<Keys, string>>;
@@ -28,8 +29,8 @@ type Message =
   | 'Please answer yes or no';
 
 export interface ContactWords {
-  /** Heading of the error summary. */
-  check: string;
+  /** The error summary; missing for English. */
+  check?: ErrorSummaryWords;
   labels: Labels<Labeled>;
   ways: Labels<keyof typeof CONTACT_WAYS>;
   answers: Labels<keyof typeof SAFE_ANSWERS>;
@@ -67,7 +68,6 @@ export const promised = (text: string, reply: string): string => text.replace('{
 
 /** With a place for the reply promise, `{reply}` (R255). */
 export const ENGLISH_CONTACT: ContactWords = {
-  check: 'Almost. Please check:',
   labels: {
     firstName: 'First name',
     lastName: 'Last name',
@@ -117,7 +117,7 @@ export const ENGLISH_CONTACT: ContactWords = {
 
 /** With `{reply}` and `{length}`. */
 export const SPANISH_CONTACT: ContactWords = {
-  check: 'Casi listo. Por favor, revisa:',
+  check: SPANISH_ERROR_SUMMARY,
   labels: {
     firstName: 'Nombre',
     lastName: 'Apellido',

@@ -95,7 +95,7 @@ export function ContactForm(props: Props): JSX.Element {
             const message = shown[name];
             return message ? [{ id: `${id}-${name}`, message }] : [];
           })}
-          title={words.check}
+          words={words.check}
           ref={summary}
         />
         {times && (

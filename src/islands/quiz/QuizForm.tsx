@@ -3,7 +3,7 @@
  * with the result. Hidden while a script is expected.
  */
 import type { JSX, Ref } from 'react';
-import { ANSWER_MESSAGE, fieldOf, quizConsent, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
+import { fieldOf, quizConsent, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { SCALE } from '#domain/quiz/scoring.ts';
 import type { QuizContent } from '#domain/quiz/content.ts';
@@ -34,7 +34,7 @@ export function QuizForm({ content, ref }: Props): JSX.Element {
       aria-label={title}
       ref={ref}
     >
-      <ErrorSummary errors={[]} title={`${ANSWER_MESSAGE}:`} />
+      <ErrorSummary errors={[]} />
       {questions.map(({ id, text }) => (
         <RadioGroup
           key={id}

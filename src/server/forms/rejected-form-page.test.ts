@@ -33,7 +33,17 @@ it('uses an error summary outside the form, and lists errors without a field', a
     '<title>Home</title><div data-error-summary hidden></div><form action="/api/submit-homepage-form"><input id="s" name="state"></form>';
   const { html } = await rejectedPage(page, REJECTED);
   expect(html).toContain(
-    '<div data-error-summary tabindex="-1" autofocus><ul><li><a href="#s">Please enter your state</a></li><li>Not &lt;right&gt;</li></ul></div>',
+    '<div data-error-summary tabindex="-1" autofocus><p>Almost. Two things to fill in.</p><p>Nothing you typed is lost.</p><ul><li><a href="#s">Please enter your state</a></li><li>Not &lt;right&gt;</li></ul></div>',
+  );
+});
+
+it('folds more than three errors, in the language of the page', async () => {
+  const page =
+    '<title>A</title><form action="/api/submit-homepage-form"><div data-error-summary hidden><p>Old</p></div><input id="s" name="state"></form>';
+  const errors = { state: 'a', form: 'b', city: 'c', street: 'd', zip: 'e' };
+  const { html } = await rejectedPage(page, { ...REJECTED, errors, page: 'es.html' });
+  expect(html).toContain(
+    'autofocus><p>Casi listo. Cinco cosas por completar.</p><p>No se perdió nada de lo que escribiste.</p><ul><li><a href="#s">a</a></li><li>b</li><li>c</li></ul><details><summary>Dos más</summary><ul><li>d</li><li>e</li></ul></details></div>',
   );
 });
 

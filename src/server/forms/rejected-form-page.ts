@@ -5,6 +5,13 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import type { OfferedTimes } from '#domain/booking/offered-times.ts';
 import type { FieldErrors } from '#domain/forms/contact.ts';
+import {
+  counted,
+  ENGLISH_ERROR_SUMMARY,
+  errorTitle,
+  LISTED_ERRORS,
+  SPANISH_ERROR_SUMMARY,
+} from '#domain/i18n/error-summary-words.ts';
 import { languageOf } from '#domain/i18n/language.ts';
 import { escapeHtml } from '#domain/html.ts';
 import { plainPage } from './plain-page.ts';
@@ -80,7 +87,11 @@ function isHidden(form: Form, name: string): boolean {
   return fields.length > 0 && fields.get().every(({ attribs }) => attribs['type'] === 'hidden');
 }
 
+const SUMMARIES = { en: ENGLISH_ERROR_SUMMARY, es: SPANISH_ERROR_SUMMARY } as const;
+
 function summarize($: CheerioAPI, form: Form, { errors, page }: Rejected): void {
+  const language = languageOf(`/${page.replace(/\.html$/, '')}`);
+  const words = SUMMARIES[language];
   const all = Object.entries(errors);
   const own = all.filter(([name]) => !isHidden(form, name));
   const items = own.map(([name, message = '']) => {
@@ -88,15 +99,17 @@ function summarize($: CheerioAPI, form: Form, { errors, page }: Rejected): void 
     const item = $('<li></li>');
     return id ? item.append($('<a></a>').attr('href', `#${id}`).text(message)) : item.text(message);
   });
-  if (own.length < all.length) {
-    const path = `/${page.replace(/\.html$/, '')}`;
-    items.push($('<li></li>').text(ONCE_MORE[languageOf(path)]));
-  }
-  const summary = form.find('[data-error-summary]').add('[data-error-summary]').first();
+  if (own.length < all.length) items.push($('<li></li>').text(ONCE_MORE[language]));
+  const summary = form.find('[data-error-summary]').add('[data-error-summary]').first().empty();
   summary.removeAttr('hidden').attr('tabindex', '-1').attr('autofocus', '');
-  if (summary.find('ul').length === 0) summary.append('<ul></ul>');
-  const list = summary.find('ul').first().empty();
-  for (const item of items) list.append(item);
+  const list = (part: Form[]): Form => $('<ul></ul>').append(...part);
+  // As islands draw it (ui/ErrorSummary.tsx).
+  if (own.length > 0) summary.append($('<p></p>').text(errorTitle(own.length, words)));
+  summary.append($('<p></p>').text(words.kept), list(items.slice(0, LISTED_ERRORS)));
+  const more = items.slice(LISTED_ERRORS);
+  if (more.length === 0) return;
+  const says = $('<summary></summary>').text(counted(words.more, more.length, words));
+  summary.append($('<details></details>').append(says, list(more)));
 }
 
 function notify(form: Form, notice: string): void {
