@@ -9,7 +9,6 @@ import { type ContactWords, ENGLISH_CONTACT, promised } from '#domain/i18n/conta
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { CONTACT_PATH, contactFromForm } from '#domain/forms/contact.ts';
 import { createContactForm } from '#stores/contact.ts';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FORM_TITLE, FormCard, LiveRegion } from '#ui/FormCard.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { Alert } from '#ui/Alert.tsx';
@@ -18,6 +17,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { FieldError } from '#ui/FieldError.tsx';
 import type { CallTimes } from './call-times.ts';
 import { CONTACT_ORDER, type ContactFacts, ContactFields } from './ContactFields.tsx';
+import { ErrorSummary } from '../ErrorSummary.tsx';
 import { SubmitError } from '../SubmitError.tsx';
 import { useForm } from '../use-form.ts';
 

@@ -9,12 +9,12 @@ import {
 } from '#domain/forms/newsletter.ts';
 import { SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { createNewsletterForm, NEWSLETTER_ORDER } from '#stores/newsletter.ts';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FORM_TITLE, FormCard, LiveRegion } from '#ui/FormCard.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { LateStyles } from '#ui/LateStyles.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { ErrorSummary } from '../ErrorSummary.tsx';
 import { fieldProps, EmailField, NameFields } from '../contact/PersonFields.tsx';
 import { useForm } from '../use-form.ts';
 

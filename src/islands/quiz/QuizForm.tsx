@@ -8,12 +8,12 @@ import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { SCALE } from '#domain/quiz/scoring.ts';
 import type { QuizContent } from '#domain/quiz/content.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { QUIZ_CARD } from './QuizCard.tsx';
 import { STATEMENTS } from './Intro.tsx';
+import { ErrorSummary } from '../ErrorSummary.tsx';
 
 /** Value → label, as RadioGroup expects. */
 const OPTIONS = Object.fromEntries(SCALE.map((label, index) => [index + 1, label]));

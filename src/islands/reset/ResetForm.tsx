@@ -14,7 +14,6 @@ import {
 } from '#domain/forms/reset.ts';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { createResetForm } from '#stores/reset.ts';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { ActionButton } from '#ui/Button.tsx';
 import { FormCard, LiveRegion } from '#ui/FormCard.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
@@ -24,6 +23,7 @@ import { Confirmation } from './Confirmation.tsx';
 import { Review } from './Review.tsx';
 import { Stepper } from './Stepper.tsx';
 import { Steps } from './Steps.tsx';
+import { ErrorSummary } from '../ErrorSummary.tsx';
 import { SubmitError } from '../SubmitError.tsx';
 import { useForm } from '../use-form.ts';
 

@@ -103,7 +103,7 @@ function summarize($: CheerioAPI, form: Form, { errors, page }: Rejected): void 
   const summary = form.find('[data-error-summary]').add('[data-error-summary]').first().empty();
   summary.removeAttr('hidden').attr('tabindex', '-1').attr('autofocus', '');
   const list = (part: Form[]): Form => $('<ul></ul>').append(...part);
-  // As islands draw it (ui/ErrorSummary.tsx).
+  // As islands draw it (islands/ErrorSummary.tsx).
   if (own.length > 0) summary.append($('<p></p>').text(errorTitle(own.length, words)));
   summary.append($('<p></p>').text(words.kept), list(items.slice(0, LISTED_ERRORS)));
   const more = items.slice(LISTED_ERRORS);
