@@ -1,18 +1,27 @@
 import { expect, it } from 'vitest';
-import { columnsOf } from './grid-rows.ts';
+import { cellsOf } from './grid-rows.ts';
 
-it('fills every row of twelve columns, for any number of cards', () => {
-  expect(columnsOf(3)).toEqual([4, 4, 4]);
+const columnsOf = (count: number): number[] => cellsOf(count).map(({ columns }) => columns);
+
+it('alternates wide and narrow cards, with three equal ones at the end of an odd number', () => {
   expect(columnsOf(4)).toEqual([8, 4, 4, 8]);
   expect(columnsOf(5)).toEqual([8, 4, 4, 4, 4]);
+  expect(columnsOf(6)).toEqual([8, 4, 4, 8, 8, 4]);
+});
+
+it('makes the first of three as high as the two beside it', () => {
+  expect(cellsOf(3).map(({ columns, rows }) => [columns, rows])).toEqual([
+    [7, 2],
+    [5, 1],
+    [5, 1],
+  ]);
+});
+
+it('fills every row of twelve columns, for any number of cards', () => {
   for (let count = 1; count <= 20; count += 1) {
-    const columns = columnsOf(count);
-    expect(columns).toHaveLength(count);
-    let used = 0;
-    for (const one of columns) {
-      used += one;
-      expect(used % 12 === 0 || (used % 12) + Math.min(...columns) <= 12).toBe(true);
-    }
-    expect(used % 12, `${count}`).toBe(0);
+    const cells = cellsOf(count);
+    expect(cells).toHaveLength(count);
+    const taken = cells.reduce((sum, { columns, rows }) => sum + columns * rows, 0);
+    expect(taken % 12, `${count}`).toBe(0);
   }
 });

@@ -1,11 +1,22 @@
 /** Cards in rows of twelve columns, for any number of them. */
 
+/** How many of twelve columns and how many rows a card takes. */
+export interface Cell {
+  columns: 4 | 5 | 7 | 8 | 12;
+  rows: 1 | 2;
+}
+const cell = (columns: Cell['columns'], rows: Cell['rows'] = 1): Cell => ({ columns, rows });
+
 /**
- * A wide and a narrow card in turn, and three equal ones in the last row of an odd number, so that every row is full.
+ * Cells of `count` cards, so that every row is full: a wide and a narrow one in turn, three equal ones
+ * in the last row of an odd number; of three, one as high as the two beside it.
  */
-export function columnsOf(count: number): number[] {
-  if (count === 1) return [12];
+export function cellsOf(count: number): Cell[] {
+  if (count === 1) return [cell(12)];
+  if (count === 3) return [cell(7, 2), cell(5), cell(5)];
   const pairs = Math.floor((count - (count % 2 ? 3 : 0)) / 2);
-  const rows = Array.from({ length: pairs }, (_, row) => (row % 2 ? [4, 8] : [8, 4]));
-  return [...rows, ...(count % 2 ? [[4, 4, 4]] : [])].flat();
+  const rows = Array.from({ length: pairs }, (_, row) =>
+    row % 2 ? [cell(4), cell(8)] : [cell(8), cell(4)],
+  );
+  return [...rows, ...(count % 2 ? [[cell(4), cell(4), cell(4)]] : [])].flat();
 }
