@@ -6,6 +6,33 @@ import { broken } from './every-page.ts';
 
 const LISTED = ['odessa', 'teo', 'juno', 'priya', 'wren'];
 
+describe('a therapist', () => {
+  it('with free times says what a session costs beside them', () => {
+    const { $ } = pageAt('/therapists/juno');
+    expect(squeeze($('#next h2').text())).toMatch(
+      /^First sessions with Juno, \$\d+, flexible from \$\d+$/,
+    );
+  });
+
+  it('without room leads to two who have, and to no call with somebody who is not there', () => {
+    const { $ } = pageAt('/therapists/malik');
+    const main = $('main');
+    expect(main.find('#next')).toHaveLength(0);
+    const block = $('h2')
+      .filter((_, heading) => squeeze($(heading).text()) === 'If you’d rather not wait')
+      .parent();
+    const paths = block
+      .find('a')
+      .toArray()
+      .map((a) => $(a).attr('href'));
+    expect(paths).toHaveLength(2);
+    for (const path of paths) {
+      expect(path).toMatch(/^\/therapists\/(?!malik)\w+#next$/);
+      expect(pageAt(String(path).replace('#next', '')).$('#next')).toHaveLength(1);
+    }
+  });
+});
+
 describe('team', () => {
   const { $ } = pageAt('/team');
   const cards = $('[data-filter]');
