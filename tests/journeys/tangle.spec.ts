@@ -42,14 +42,18 @@ function fetched(page: Page): string[] {
   return paths;
 }
 
-test('loads nothing until it is near, and works by keyboard', async ({ page }) => {
+test('loads nothing until it is near', async ({ page }) => {
   await pace(page, 16);
   const paths = fetched(page);
-  await open(page, '/therapy');
+  await open(page, '/services');
   expect(paths.filter((path) => path.endsWith('.js'))).toEqual([]);
   await section(page).scrollIntoViewIfNeeded();
   await expect(page.locator('[data-tangle][data-moves]')).toHaveCount(1);
   expect(paths.filter((path) => path.endsWith('.js'))).toHaveLength(1);
+});
+
+test('works by keyboard', async ({ page }) => {
+  await openMoving(page);
   const before = await drawn(page).getAttribute('d');
   await slider(page).focus();
   await page.keyboard.press('End');
