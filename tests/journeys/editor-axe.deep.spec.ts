@@ -114,20 +114,21 @@ test('R300 the changes are accessible, with a comparison, advice and two version
   ]);
   await page.goto(server.address('/changes'));
   await page
-    .getByRole('button', { name: /^Compare/ })
+    .getByRole('button', { name: /^Show what changed/ })
     .first()
     .click();
-  await expect(page.locator('[data-comparison]')).toHaveCount(2);
+  await expect(page.locator('[data-comparison] ins').first()).toBeVisible();
+  await expect(page.locator('[data-version]')).toHaveCount(2);
   await expect(page.locator('[data-change]')).toHaveCount(2);
   const found = await look(page, 'changes');
   await page
-    .getByRole('button', { name: /^Discard…/ })
+    .getByRole('button', { name: /^Take back…/ })
     .first()
     .click();
   await page.getByRole('dialog').waitFor();
-  found.push(...(await look(page, 'discard')));
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await page.getByRole('button', { name: 'Publish…' }).click();
+  found.push(...(await look(page, 'take back')));
+  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: /^Publish \d+ changes?…$/ }).click();
   await page.getByRole('dialog').waitFor();
   found.push(...(await look(page, 'publish')));
   expect(found).toEqual([]);

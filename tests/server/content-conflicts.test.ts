@@ -82,7 +82,12 @@ describe('Two editors of one file', () => {
     expect(folder.onDisk(POST)).toBe(bens);
     expect(folder.git('log', '--format=%an', '-2')).toBe('ben\nana');
     // Ana’s version was replaced: it is there, with who and when.
-    expect(used.setAside[0]).toMatchObject({ path: POST, author: 'ana', by: 'ben' });
+    expect(used.setAside[0]).toMatchObject({
+      kind: 'not-chosen',
+      title: 'Post: listening is not waiting politely',
+      author: 'ana',
+      by: 'ben',
+    });
     expect(setAsideText(used.setAside[0]?.id)).toBe(anas.trimEnd());
   });
 
@@ -109,7 +114,7 @@ describe('Two editors of one file', () => {
     expect(state.kept.map((one) => one.id)).not.toContain(id);
     expect(state.setAside).toHaveLength(before.length + 1);
     const found = state.setAside.find((one) => one.id === id);
-    expect(found).toMatchObject({ path: POST, author: 'ben-2', by: 'ana-2' });
+    expect(found).toMatchObject({ kind: 'not-chosen', author: 'ben-2', by: 'ana-2' });
     expect(found?.decidedAt).toBeGreaterThanOrEqual(found?.at ?? Infinity);
     expect(setAsideText(id)).toBe(bens.trimEnd());
     expect(folder.onDisk(POST)).toBe(anas);

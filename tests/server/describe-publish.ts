@@ -208,6 +208,12 @@ export function describePublish(pauseMs: number): void {
       const restored = await built(editor, pauseMs);
       expect(restored.job).toMatchObject({ kind: 'publish', state: 'done' });
       expect([restored.changes, await statusOf(LIVE.url)]).toEqual([[], 404]);
+      // What was saved and never online went with it, and is in reach; so is what was taken back before.
+      expect(restored.setAside.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+        'taken-back By the operator',
+        'taken-back Post: good night',
+        'taken-back Post: good night',
+      ]);
       expect(folder.onDisk('prices.yaml')).toContain('vibe-check:');
       expect(existsSync(join(folder.path, 'src/content', LIVE.path))).toBe(false);
       expect(folder.git('status', '--porcelain')).toBe('');

@@ -1,13 +1,14 @@
 import type { ChangedFile, ContentDiff, ContentState } from '#staff/contract/content.ts';
 import type { Builds } from './builds.ts';
 import type { Author } from './commits.ts';
-import { createKeptVersions, type KeptVersions } from './kept-versions.ts';
+import { createKeptVersions } from './kept-versions.ts';
 import { lineDiff } from './line-diff.ts';
 import { writableKind } from './paths.ts';
 import { type ContentCalendar, createContentCalendar } from './calendar.ts';
 import { createPublications, type Publications } from './publications.ts';
 import { DISCARDS, type Repository } from './repository.ts';
 import type { Edit, Saves } from './save.ts';
+import { BRINGS_BACK, createTakenBack, TAKES_BACK } from './taken-back.ts';
 import { Unsaved } from './unsaved.ts';
 import type { Clock } from '../clock.ts';
 
@@ -23,11 +24,12 @@ export interface Desk {
   discard: (commit: string, by: Author) => Promise<void>;
   /** Restores the content of a publication, and publishes it. @throws {Unsaved} */
   goBack: (publication: string, by: Author) => Promise<void>;
-  /** Makes a kept or set-aside version current; the replaced one is set aside. @throws {Unsaved} */
+  /** How what was kept or set aside differs from the current version, or what a change did that was taken back. */
+  keptDiff: (id: string) => Promise<ContentDiff | undefined>;
+  /** Saves what was kept or set aside; a version that it replaces is set aside. @throws {Unsaved} */
   useKept: (id: string, by: Author) => Promise<void>;
   /** Sets a kept version aside. @throws {Unsaved} if somebody else has chosen meanwhile */
   setKeptAside: (id: string, by: Author) => Promise<void>;
-  kept: KeptVersions;
   publications: Publications;
   calendar: ContentCalendar;
 }
@@ -61,6 +63,7 @@ export function createDesk(parts: Parts): Desk {
   const { git, head, files, filesOf, changesSince } = repository;
   const publications = createPublications(repository, clock, host);
   const kept = createKeptVersions(repository, clock);
+  const takenBack = createTakenBack(repository, clock);
   const calendar = createContentCalendar({ ...parts, publications });
   let previewed: ContentState['preview'];
 
@@ -83,6 +86,33 @@ export function createDesk(parts: Parts): Desk {
     return (await changesSince(await publications.current())).find(({ id }) => id === commit);
   };
 
+  /** What a commit did to each of its files. */
+  const diffOf = async (commit: string): Promise<ContentDiff> => ({
+    files: await Promise.all(
+      (await versionsOf(commit)).map(async ({ path, kind, before, after }) => ({
+        path,
+        kind,
+        ...(writableKind(path) === 'text' && { lines: await lineDiff(git, path, before, after) }),
+      })),
+    ),
+  });
+
+  async function bringBack(id: string, title: string, takenBy: string, by: Author): Promise<void> {
+    const [then, now] = await Promise.all([shasIn(takenBy), shasIn(await head())]);
+    const edits = (await versionsOf(id)).map(({ path, after }): Edit => ({
+      path,
+      base: then.get(path),
+      content: after === undefined ? undefined : { sha: after },
+    }));
+    const isThere = ({ path, content }: Edit): boolean =>
+      now.get(path) === (content && 'sha' in content ? content.sha : undefined);
+    if (edits.every(isThere)) throw new Unsaved(409, 'The content says this already.');
+    await saves.save(edits, by, `${title}, brought back\n\n${BRINGS_BACK}${id}`, {
+      refusal:
+        'The same place was changed since. Please compare the two, and write by hand what you need of this one.',
+    });
+  }
+
   async function startPublishing(commit: string, by: Author): Promise<void> {
     const isStarted = builds.start({
       kind: 'publish',
@@ -94,7 +124,6 @@ export function createDesk(parts: Parts): Desk {
   }
 
   return {
-    kept,
     publications,
     calendar,
     async state() {
@@ -102,13 +131,20 @@ export function createDesk(parts: Parts): Desk {
       const job = builds.job();
       const list = await publications.list();
       const now = await head();
-      const [all, changes, waiting, versions, setAside] = await Promise.all([
+      const [all, changes, waiting, versions, notChosen, taken] = await Promise.all([
         files(now),
         changesSince(await publications.current()),
         calendar.waiting(),
         kept.list(),
         kept.listSetAside(),
+        takenBack.list(),
       ]);
+      // A publication that failed, after going back to one, leaves them among the changes.
+      const open = new Set(changes.map(({ id }) => id));
+      const setAside = [
+        ...notChosen,
+        ...taken.filter(({ id }) => !open.has(id)).map(({ takenBy: _, ...one }) => one),
+      ].toSorted((a, b) => b.decidedAt - a.decidedAt);
       return {
         head: now,
         nextPost: nextPostOf(all.map(({ path }) => path)),
@@ -122,20 +158,9 @@ export function createDesk(parts: Parts): Desk {
       };
     },
     async diff(commit) {
-      if (!(await openChange(commit))) return undefined;
-      const all = await versionsOf(commit);
-      return {
-        files: await Promise.all(
-          all.map(async ({ path, kind, before, after }) => ({
-            path,
-            kind,
-            ...(writableKind(path) === 'text' && {
-              lines: await lineDiff(git, path, before, after),
-            }),
-          })),
-        ),
-      };
+      return (await openChange(commit)) && diffOf(commit);
     },
+    keptDiff: async (id) => ((await takenBack.find(id)) ? diffOf(id) : kept.diff(id)),
     async preview(by) {
       const commit = await head();
       const isStarted = builds.start({
@@ -168,20 +193,26 @@ export function createDesk(parts: Parts): Desk {
         content: before === undefined ? undefined : { sha: before },
       }));
       await saves.save(edits, by, `Discard “${change.title}”\n\n${DISCARDS}${commit}`, {
-        keepsConflicts: false,
+        refusal:
+          'A later change builds on this one. Please take back the later one first, or mend the text by hand.',
       });
     },
     async goBack(publication, by) {
       const target = await publications.find(publication);
       if (!target) throw unknown();
       if (builds.job()?.state === 'running') throw busy();
-      const made = await saves.restore(target, by, `Go back to ${publication.slice(0, 10)}`);
+      const open = await changesSince(await publications.current());
+      const taken = open.map(({ id }) => TAKES_BACK + id).join('\n');
+      const title = `Go back to ${publication.slice(0, 10)}`;
+      const made = await saves.restore(target, by, taken ? `${title}\n\n${taken}` : title);
       await startPublishing(made, by);
     },
     async setKeptAside(id, by) {
       if (!(await kept.setAside(id, by))) throw unknown();
     },
     async useKept(id, by) {
+      const taken = await takenBack.find(id);
+      if (taken) return bringBack(id, taken.title, taken.takenBy, by);
       const found = await kept.edit(id);
       if (!found) throw unknown();
       const { edit, before } = found;

@@ -2,8 +2,9 @@
  * Stores edits that conflicted with another editor's, and versions set aside when somebody chose, each as a git ref. A
  * version that was set aside is the parent of a commit by the person who chose.
  */
+import { fileWords } from '#staff/contract/content-words.ts';
 import type { ContentDiff, KeptVersion, SetAside } from '#staff/contract/content.ts';
-import { type Clock, SECOND } from '../clock.ts';
+import { type Clock, DAY, SECOND } from '../clock.ts';
 import { type Author, identity } from './commits.ts';
 import { lineDiff } from './line-diff.ts';
 import type { Repository } from './repository.ts';
@@ -12,8 +13,10 @@ import { type Edit, KEPT, newId } from './save.ts';
 /** Versions that were not chosen. Nothing removes them. */
 const SET_ASIDE = 'refs/set-aside/';
 const TITLE = 'Set aside: ';
-/** Maximum listed; older ones stay in git. */
-const MAX_LISTED = 50;
+/** How long what was set aside is listed, milliseconds; it stays in git after that. */
+export const YEAR = 366 * DAY;
+/** Maximum number of versions in the list. */
+const MAX_LISTED = 200;
 const ID = /^[0-9a-z]{6,12}-[0-9a-f]{8}$/;
 
 interface Version {
@@ -98,17 +101,19 @@ export function createKeptVersions(repository: Repository, clock: Clock): KeptVe
       const all = await Promise.all(
         out.split('\n').map(async (line): Promise<SetAside[]> => {
           const [name = '', by = '', at = '', title = ''] = line.split('\0');
-          if (!name) return [];
+          const decidedAt = Number(at) * SECOND;
+          if (!name || decidedAt < clock.now() - YEAR) return [];
           const path = title.slice(TITLE.length);
           const [written] = await log(`${name}^`, path, 1);
           return [
             {
               id: name.slice(SET_ASIDE.length),
-              path,
+              kind: 'not-chosen',
+              title: fileWords(path),
               author: written?.author ?? '',
               at: written?.at ?? 0,
               by,
-              decidedAt: Number(at) * SECOND,
+              decidedAt,
             },
           ];
         }),

@@ -72,7 +72,7 @@ export function addContentRoutes(admin: Hono<StaffEnv>, deps: ContentDeps | unde
     return answer(context);
   });
   admin.get(`${ROOT}/kept/:id`, async (context) => {
-    const diff = await desk.kept.diff(context.req.param('id'));
+    const diff = await desk.keptDiff(context.req.param('id'));
     return diff ? context.json(diff) : refuse(context, REFUSALS.unknown);
   });
   admin.post(`${ROOT}/kept/:id/use`, async (context) => {

@@ -29,8 +29,8 @@ export interface SavedFiles {
 }
 
 export interface SaveOptions {
-  /** Whether to keep a version that conflicts; `false` for versions that are in git already. */
-  keepsConflicts: boolean;
+  /** Words that refuse a conflict, for versions that are in git already; others are kept. */
+  refusal?: string;
 }
 
 export interface Saves {
@@ -158,12 +158,7 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
     }
   };
 
-  const saveNext: Saves['save'] = (
-    edits,
-    author,
-    message,
-    { keepsConflicts } = { keepsConflicts: true },
-  ) =>
+  const saveNext: Saves['save'] = (edits, author, message, { refusal } = {}) =>
     alone(async () => {
       if (edits.length === 0 || edits.length > MAX_FILES)
         throw new Unsaved(422, `A save has 1 to ${MAX_FILES} files.`);
@@ -213,11 +208,7 @@ export function createSaves(repository: Repository, preparer: Preparer, clock: C
           ...moved.filter(isPicture),
         ],
       });
-      if (prepared.conflicts.length > 0 && !keepsConflicts)
-        throw new Unsaved(
-          409,
-          'A later change builds on this one. Please discard the later one first, or mend the text by hand.',
-        );
+      if (prepared.conflicts.length > 0 && refusal !== undefined) throw new Unsaved(409, refusal);
       return write({ prepared, pictures, moved, head, author, message });
     });
 

@@ -1,89 +1,116 @@
-/** What is saved and not on the site: compare, discard. */
+/** What goes online with the next publish: who saved it, what it changed, and the way to take it back. */
+import { useStore } from '@nanostores/react';
 import { type JSX, useState } from 'react';
-import type { ContentChange, WaitingEntry } from '#staff/contract/content.ts';
-import { fileWords } from '#staff/contract/content-words.ts';
+import type { ContentChange, ContentState } from '#staff/contract/content.ts';
 import { shortDate, whenText } from '#staff/contract/times.ts';
 import { discardChange } from '../stores/content/acts.ts';
+import { $me } from '../stores/me.ts';
+import { showToast } from '../stores/toast.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ChangeLines } from './Comparison.tsx';
+import { PreviewButtons, PublishButton } from './GoingOnline.tsx';
+import { named } from './names.ts';
 import { QuestionSheet } from './QuestionSheet.tsx';
 
-function Discard({ change, onClose }: { change: ContentChange; onClose: () => void }): JSX.Element {
+const SHOW =
+  '-my-3 border-0 bg-transparent px-0 py-3 text-ink-soft underline decoration-line-strong underline-offset-4';
+
+function TakeBack({ change, onClose }: { change: ContentChange; onClose: () => void }) {
+  const act = async (): Promise<void> => {
+    await discardChange(change.id);
+    showToast({ who: '', text: 'Taken back. It is under “Put aside”.' });
+  };
   return (
     <QuestionSheet
-      title="Discard this change?"
-      yes="Discard"
-      no="Keep it"
-      isDanger
-      act={() => discardChange(change.id)}
+      title="Take this change back?"
+      yes="Take it back"
+      no="Leave it"
+      act={act}
       onClose={onClose}
     >
-      “{change.title}” by {change.author} is taken back. The site does not change, because it was
-      never published. The other changes stay.
+      <p>
+        The site does not change, because this was never published. The other changes stay. This
+        goes to “Put aside” with the name of {change.author}, where it can be brought back for a
+        year:
+      </p>
+      <ChangeLines of="changes" id={change.id} />
     </QuestionSheet>
   );
 }
 
 function Change({ change, zone }: { change: ContentChange; zone: string }): JSX.Element {
   const [isCompared, setCompared] = useState(false);
-  const [isDiscarding, setDiscarding] = useState(false);
-  const { title, author, at, files, advice } = change;
+  const [isTakingBack, setTakingBack] = useState(false);
+  const me = useStore($me)?.username;
+  const { title, author, at, advice } = change;
   return (
-    <li className="grid list-none gap-2 rounded-paper bg-raised p-4" data-change>
-      <h3 className="wrap-anywhere">{title}</h3>
-      <p className="text-sm text-ink-soft">
-        {author}, {whenText(at, Date.now(), zone)} ·{' '}
-        {files.map(({ path }) => fileWords(path)).join(', ')}
-      </p>
-      {advice.length > 0 && (
-        <Notice look="warn" glyph="alert">
-          <p>Worth a look; you may leave it:</p>
-          <ul className="m-0 list-disc pl-5">
-            {advice.map((finding) => (
-              <li key={finding}>{finding}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {isCompared && <ChangeLines id={change.id} />}
-      <div className="-ml-3 flex flex-wrap gap-1">
-        <StaffButton
-          look="bare"
-          aria-expanded={isCompared}
-          onClick={() => setCompared(!isCompared)}
-        >
-          {isCompared ? 'Hide the lines' : 'Compare'}
-          <span className="vh">: {title}</span>
-        </StaffButton>
-        <StaffButton look="bare" onClick={() => setDiscarding(true)}>
-          Discard…
-          <span className="vh"> {title}</span>
-        </StaffButton>
+    <li className="card-row" data-change>
+      <div className="min-w-0 wrap-anywhere">
+        <h3 className="text-ms">{title}</h3>
+        <p className="text-sm flex flex-wrap gap-x-3 text-ink-soft">
+          {named(author, me).first.who}, {whenText(at, Date.now(), zone)}
+          <button
+            className={SHOW}
+            type="button"
+            aria-expanded={isCompared}
+            onClick={() => setCompared(!isCompared)}
+          >
+            {isCompared ? 'Hide what changed' : 'Show what changed'}
+            <span className="vh">: {title}</span>
+          </button>
+        </p>
       </div>
-      {isDiscarding && <Discard change={change} onClose={() => setDiscarding(false)} />}
+      <StaffButton look="quiet" onClick={() => setTakingBack(true)}>
+        Take back…<span className="vh"> {title}</span>
+      </StaffButton>
+      {(advice.length > 0 || isCompared) && (
+        <div className="col-span-2 grid gap-3 pt-2.5">
+          {advice.length > 0 && (
+            <Notice look="warn" glyph="alert">
+              <p>Worth a look; you may leave it:</p>
+              <ul className="m-0 list-disc pl-5 wrap-anywhere">
+                {advice.map((finding) => (
+                  <li key={finding}>{finding}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          {isCompared && <ChangeLines of="changes" id={change.id} />}
+        </div>
+      )}
+      {isTakingBack && <TakeBack change={change} onClose={() => setTakingBack(false)} />}
     </li>
   );
 }
 
-interface Props {
-  all: readonly ContentChange[];
-  waiting: readonly WaitingEntry[];
-  zone: string;
-}
-
-export function Changes({ all, waiting, zone }: Props): JSX.Element {
+export function Changes(props: { content: ContentState; zone: string }): JSX.Element {
+  const { content, zone } = props;
+  const { changes, waiting } = content;
   return (
-    <section className="grid content-start gap-3" aria-labelledby="saved">
-      <h2 id="saved">Saved, not on the site</h2>
-      {all.length === 0 ? (
+    <section className="card" aria-labelledby="saved">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-md" id="saved" tabIndex={-1}>
+          Goes online with the next publish
+        </h2>
+        {changes.length > 0 && (
+          <p className="text-sm text-ink-soft">
+            {changes.length === 1 ? '1 change' : `${changes.length} changes`}
+          </p>
+        )}
+      </div>
+      {changes.length === 0 ? (
         <p className="text-ms text-ink-soft">Nothing to publish: the site has every change.</p>
       ) : (
-        <ul className="m-0 grid gap-3 p-0">
-          {all.map((change) => (
-            <Change key={change.id} change={change} zone={zone} />
-          ))}
-        </ul>
+        <>
+          <ul className="card-rows">
+            {changes.map((change) => (
+              <Change key={change.id} change={change} zone={zone} />
+            ))}
+          </ul>
+          <PreviewButtons content={content} zone={zone} />
+          <PublishButton content={content} />
+        </>
       )}
       {waiting.length > 0 && (
         <ul className="text-sm m-0 grid gap-1 p-0" data-waiting>

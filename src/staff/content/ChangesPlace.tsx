@@ -4,6 +4,7 @@ import { type JSX, useEffect } from 'react';
 import { EDITOR_PAGE, type ContentState } from '#staff/contract/content.ts';
 import { maySee, type StaffPractice } from '#staff/contract/practice.ts';
 import { $connection } from '../stores/client.ts';
+import { $acts } from '../stores/content/acts.ts';
 import { $content, $contentTrouble, loadContent, watchContent } from '../stores/content/state.ts';
 import { $me } from '../stores/me.ts';
 import { Glyph } from '../ui/Glyph.tsx';
@@ -12,19 +13,30 @@ import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { StaffFrame } from '../frame/StaffFrame.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
 import { Changes } from './Changes.tsx';
-import { JobNotice, PreviewButtons, PublishButtons } from './GoingOnline.tsx';
+import { ForWriter } from './ForWriter.tsx';
+import { JobNotice } from './GoingOnline.tsx';
 import { Kept } from './Kept.tsx';
 import { NoContent } from './NoContent.tsx';
 import { Publications } from './Publications.tsx';
-import { SetAsideVersions } from './SetAside.tsx';
+import { PutAside } from './PutAside.tsx';
 
 const BACK = '-ml-3 grid size-11 flex-none place-items-center rounded-full hover:bg-sunk';
 const PAGE = 'grid gap-6 px-4 py-5 lg:max-w-[84rem] lg:px-7 lg:py-6';
-const COLUMNS = 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12';
+const COLUMNS = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10';
+
+/** After an act whose button is gone, focus goes to where it has led. */
+function useFocus(): void {
+  const acts = useStore($acts);
+  useEffect(() => {
+    const isLost = !document.activeElement || document.activeElement === document.body;
+    if (acts > 0 && isLost) document.querySelector<HTMLElement>('#put-aside')?.focus();
+  }, [acts]);
+}
 
 function Content({ content, zone }: { content: ContentState; zone: string }): JSX.Element {
   const { isOnline } = useStore($connection);
-  const { job, changes, waiting, kept, setAside, publications } = content;
+  const { job, changes, kept, setAside, publications } = content;
+  useFocus();
   return (
     <div className={PAGE} data-content-changes>
       {!isOnline && (
@@ -33,14 +45,16 @@ function Content({ content, zone }: { content: ContentState; zone: string }): JS
         </Notice>
       )}
       {job && <JobNotice job={job} zone={zone} />}
-      <Kept all={kept} zone={zone} />
-      {changes.length > 0 && <PreviewButtons content={content} zone={zone} />}
+      <ForWriter zone={zone} />
       <div className={COLUMNS}>
-        <div className="grid content-start gap-8">
-          <Changes all={changes} waiting={waiting} zone={zone} />
-          <SetAsideVersions all={setAside} zone={zone} />
+        <div className="grid gap-7">
+          <Kept all={kept} changes={changes} zone={zone} />
+          <Changes content={content} zone={zone} />
         </div>
-        <Publications all={publications} isBuilding={job?.state === 'running'} zone={zone} />
+        <div className="grid gap-4">
+          <PutAside all={setAside} zone={zone} />
+          <Publications all={publications} isBuilding={job?.state === 'running'} zone={zone} />
+        </div>
       </div>
     </div>
   );
@@ -66,9 +80,7 @@ export function ChangesPlace({ practice }: { practice: StaffPractice }): JSX.Ele
             <Glyph name={LATE_GLYPHS.back} />
           </a>
         }
-      >
-        {content && <PublishButtons content={content} />}
-      </TopBar>
+      />
       <div className="min-h-0 flex-1 lg:overflow-auto">
         {content && <Content content={content} zone={practice.business.zone} />}
         {!content && trouble && <NoContent trouble={trouble} />}

@@ -1,9 +1,10 @@
-/** What a change did, line by line, or two versions of a file side by side. */
-import { type JSX, useEffect, useState } from 'react';
-import type { ContentDiff, DiffLine, KeptVersion } from '#staff/contract/content.ts';
+/** What a change did, line by line, or what two versions of a file have in place of each other. */
+import { type JSX, type ReactNode, useEffect, useState } from 'react';
+import type { ContentDiff, DiffLine } from '#staff/contract/content.ts';
 import { fileWords } from '#staff/contract/content-words.ts';
 import { actFailure, loadDiff } from '../stores/content/acts.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { type MarkedLine, sidesOf } from './word-marks.ts';
 
 type File = ContentDiff['files'][number];
 
@@ -15,6 +16,9 @@ const KINDS: Readonly<Record<File['kind'], string>> = {
 };
 const BOX = 'text-sm rounded-paper bg-sunk m-0 grid gap-1 p-3 wrap-anywhere whitespace-pre-wrap';
 const MARKED = 'rounded-[3px] px-1 text-ink';
+const QUOTE =
+  'm-0 grid gap-1.5 border-0 border-l-[3px] border-solid border-line pl-3 leading-normal wrap-anywhere';
+const WORDS = 'bg-sage-tint text-ink shadow-[inset_0_-2px_0_var(--color-sage-deep)]';
 
 /** A line: new ones are marked as inserted, old ones as deleted, also for screen readers. */
 function Line({ sign, text }: DiffLine): JSX.Element {
@@ -23,26 +27,6 @@ function Line({ sign, text }: DiffLine): JSX.Element {
   if (sign === '-') return <del className={`${MARKED} bg-error-tint`}>{text || ' '}</del>;
   return <span className="text-ink-soft">{text || ' '}</span>;
 }
-
-/** A line of one of two versions: marked where they differ. */
-function SideLine({ sign, text }: DiffLine): JSX.Element {
-  if (sign === ' ') return <Line sign={sign} text={text} />;
-  return <mark className={`${MARKED} bg-tan-tint`}>{text || ' '}</mark>;
-}
-
-interface LinesProps {
-  lines: readonly DiffLine[];
-  of?: (line: DiffLine) => JSX.Element;
-}
-
-const Lines = ({ lines, of: Shown = Line }: LinesProps): JSX.Element => (
-  <div className={BOX}>
-    {lines.map((line, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-      <Shown key={at} {...line} />
-    ))}
-  </div>
-);
 
 /** The comparison, once it is there. */
 function useDiff(of: 'changes' | 'kept', id: string): { diff?: ContentDiff; failure?: string } {
@@ -56,7 +40,7 @@ function useDiff(of: 'changes' | 'kept', id: string): { diff?: ContentDiff; fail
   return found;
 }
 
-function Failure({ words }: { words: string }): JSX.Element {
+export function Failure({ words }: { words: string }): JSX.Element {
   return (
     <Notice look="bad" glyph="alert" role="alert">
       {words}
@@ -64,20 +48,25 @@ function Failure({ words }: { words: string }): JSX.Element {
   );
 }
 
-/** Every file of a change. */
-export function ChangeLines({ id }: { id: string }): JSX.Element | null {
-  const { diff, failure } = useDiff('changes', id);
+/** Every file of a change. @param of `kept` for one that was taken back */
+export function ChangeLines(props: { of: 'changes' | 'kept'; id: string }): JSX.Element {
+  const { diff, failure } = useDiff(props.of, props.id);
   if (failure) return <Failure words={failure} />;
   return (
-    <div className="grid gap-3" data-comparison>
-      {diff?.files.map((file) => (
-        <div className="grid gap-1.5" key={file.path}>
-          <h4 className="text-sm">
-            {fileWords(file.path)}{' '}
-            <span className="font-normal text-ink-soft">({KINDS[file.kind]})</span>
-          </h4>
-          {file.lines ? (
-            <Lines lines={file.lines} />
+    <div className="grid gap-3" data-comparison aria-busy={!diff}>
+      {!diff && <p className="text-sm text-ink-soft">Looking up what it changed…</p>}
+      {diff?.files.map(({ path, kind, lines }) => (
+        <div className="grid gap-1.5" key={path}>
+          <p className="text-sm font-semibold">
+            {fileWords(path)} <span className="font-normal text-ink-soft">({KINDS[kind]})</span>
+          </p>
+          {lines ? (
+            <div className={BOX}>
+              {lines.map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+                <Line key={at} {...line} />
+              ))}
+            </div>
           ) : (
             <p className="text-sm text-ink-soft">A picture. The preview shows it in its place.</p>
           )}
@@ -87,31 +76,35 @@ export function ChangeLines({ id }: { id: string }): JSX.Element | null {
   );
 }
 
-interface Sides {
-  kept: Pick<KeptVersion, 'id'>;
-  /** `yours` or a name, with a time. */
-  own: string;
-  other: string;
+/** The lines that one of two versions has in place of those of the other. */
+export function Quote({ lines }: { lines: readonly MarkedLine[] }): JSX.Element {
+  return (
+    <blockquote className={QUOTE}>
+      {lines.map(({ before, marked, after }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+        <p key={at}>
+          {before}
+          {marked && <mark className={WORDS}>{marked}</mark>}
+          {after}
+        </p>
+      ))}
+      {lines.length === 0 && <p className="text-ink-soft">Nothing in this place.</p>}
+    </blockquote>
+  );
 }
 
-/** A kept version and the one in place, side by side from a tablet on. */
-export function TwoVersions({ kept, own, other }: Sides): JSX.Element | null {
-  const { diff, failure } = useDiff('kept', kept.id);
+interface Sides {
+  own: readonly MarkedLine[];
+  other: readonly MarkedLine[];
+}
+
+/** Loads a kept version and shows it with the one in place. */
+export function Versions(props: {
+  id: string;
+  children: (sides: Sides) => ReactNode;
+}): JSX.Element {
+  const { diff, failure } = useDiff('kept', props.id);
   if (failure) return <Failure words={failure} />;
-  const lines = diff?.files.flatMap((file) => file.lines ?? []) ?? [];
-  const without = (sign: DiffLine['sign']): DiffLine[] =>
-    lines.filter((line) => line.sign !== sign);
-  return (
-    <div className="grid gap-3 md:grid-cols-2" data-comparison>
-      {[
-        { title: own, shown: without('-') },
-        { title: other, shown: without('+') },
-      ].map(({ title, shown }) => (
-        <div className="grid content-start gap-1.5" key={title}>
-          <h4 className="text-sm">{title}</h4>
-          <Lines lines={shown} of={SideLine} />
-        </div>
-      ))}
-    </div>
-  );
+  if (!diff) return <p className="text-sm text-ink-soft">Looking up the two versions…</p>;
+  return <>{props.children(sidesOf(diff.files.flatMap(({ lines }) => lines ?? [])))}</>;
 }

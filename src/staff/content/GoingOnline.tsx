@@ -76,18 +76,15 @@ function PublishSheet(props: { content: ContentState; onClose: () => void }): JS
   );
 }
 
-/** Buttons of the bar. */
-export function PublishButtons({ content }: { content: ContentState }): JSX.Element {
+/** Asks, and then starts the build. */
+export function PublishButton({ content }: { content: ContentState }): JSX.Element {
   const [isAsking, setAsking] = useState(false);
   const isBuilding = content.job?.state === 'running';
+  const count = content.changes.length;
   return (
     <>
-      <StaffButton
-        look="go"
-        disabled={isBuilding || content.changes.length === 0}
-        onClick={() => setAsking(true)}
-      >
-        Publish…
+      <StaffButton look="go" tall wide disabled={isBuilding} onClick={() => setAsking(true)}>
+        {count === 1 ? 'Publish 1 change…' : `Publish ${count} changes…`}
       </StaffButton>
       {isAsking && <PublishSheet content={content} onClose={() => setAsking(false)} />}
     </>

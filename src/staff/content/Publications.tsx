@@ -1,7 +1,7 @@
 /** What was on the site, newest first, and the way back to it. */
 import { type JSX, useState } from 'react';
 import type { Publication } from '#staff/contract/content.ts';
-import { whenText } from '#staff/contract/times.ts';
+import { capital, whenText } from '#staff/contract/times.ts';
 import { goBackTo } from '../stores/content/acts.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -21,12 +21,14 @@ function GoBack(props: { to: Publication; when: string; onClose: () => void }): 
       title="Go back to this?"
       yes="Go back"
       no="Leave it as it is"
-
       act={() => goBackTo(to.id)}
       onClose={onClose}
     >
-      The site becomes what {to.by} published {when}. What came after it stays in the history, and
-      you can go forward to it again. Saved changes that are not on the site are taken back, too.
+      <p>
+        The site becomes what {to.by} published {when}. What came after it stays in the history, and
+        you can go forward to it again. Saved changes that are not on the site are taken back, too,
+        and go to “Put aside”.
+      </p>
     </QuestionSheet>
   );
 }
@@ -35,18 +37,21 @@ export function Publications({ all, isBuilding, zone }: Props): JSX.Element {
   const [chosen, setChosen] = useState<Publication>();
   const when = (at: number): string => whenText(at, Date.now(), zone);
   return (
-    <section className="grid content-start gap-3" aria-labelledby="published">
-      <h2 id="published">Published</h2>
+    <section className="card" aria-labelledby="published">
+      <h2 className="text-md" id="published">
+        Published
+      </h2>
       {all.length === 0 && <p className="text-ms text-ink-soft">Nothing was published here yet.</p>}
-      <ul className="m-0 grid p-0">
+      <ul className="card-rows">
         {all.map((publication) => (
           <li
             className="grid list-none gap-1 border-0 border-t border-solid border-line py-3 first:border-t-0"
             key={publication.id}
             data-publication
           >
-            <p className="flex flex-wrap items-center gap-2 font-semibold">
-              {when(publication.at)} {publication.isOnline && <Tag look="sage">Online</Tag>}
+            <p className="text-ms flex flex-wrap items-center gap-2 font-semibold">
+              {capital(when(publication.at))}{' '}
+              {publication.isOnline && <Tag look="sage">Online</Tag>}
             </p>
             <p className="text-sm text-ink-soft">
               {publication.by}

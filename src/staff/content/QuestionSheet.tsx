@@ -2,9 +2,9 @@
 import type { JSX, ReactNode } from 'react';
 import { actFailure } from '../stores/content/acts.ts';
 import { useAction } from '../frame/use-action.ts';
-import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { StaffButton } from '../ui/StaffButton.tsx';
+import { Failure } from './Comparison.tsx';
 
 interface Props {
   title: string;
@@ -12,28 +12,18 @@ interface Props {
   children: ReactNode;
   yes: string;
   no: string;
-  isDanger?: boolean;
   act: () => Promise<unknown>;
   onClose: () => void;
 }
 
 export function QuestionSheet(props: Props): JSX.Element {
-  const { title, children, yes, no, isDanger = false, act, onClose } = props;
+  const { title, children, yes, no, act, onClose } = props;
   const { failure, isBusy, run } = useAction(actFailure);
   return (
     <Sheet title={title} onClose={onClose}>
-      <p className="text-sm">{children}</p>
-      {failure && (
-        <Notice look="bad" glyph="alert" role="alert">
-          {failure}
-        </Notice>
-      )}
-      <StaffButton
-        look={isDanger ? 'danger' : 'ink'}
-        tall
-        disabled={isBusy}
-        onClick={() => run(act, onClose)}
-      >
+      <div className="text-sm grid gap-3">{children}</div>
+      {failure && <Failure words={failure} />}
+      <StaffButton look="ink" tall disabled={isBusy} onClick={() => run(act, onClose)}>
         {yes}
       </StaffButton>
       <StaffButton tall onClick={onClose}>

@@ -59,15 +59,17 @@ export interface KeptVersion {
   other: { author: string; at: number };
 }
 
-/** A version of a file that was not chosen, or that another one replaced. */
+/** What somebody wrote and is not in place: it can be brought back for a year. */
 export interface SetAside {
   id: string;
-  /** Seen from `src/content`. */
-  path: string;
+  /** A version of a file that was not chosen, or a change that was taken back before it was on the site. */
+  kind: 'not-chosen' | 'taken-back';
+  /** One line: the file, or what was done. */
+  title: string;
   /** Who wrote it, and when. */
   author: string;
   at: number;
-  /** Who chose the other one, and when. */
+  /** Who chose the other version or took the change back, and when. */
   by: string;
   decidedAt: number;
 }
@@ -105,7 +107,7 @@ export interface ContentState {
   /** What is published for a later day, the next one first. */
   waiting: readonly WaitingEntry[];
   kept: readonly KeptVersion[];
-  /** What was set aside, the latest first. */
+  /** What was set aside in the last year, the latest first. */
   setAside: readonly SetAside[];
   /** The build that runs, or the last one. */
   job?: ContentJob;
@@ -119,7 +121,7 @@ export interface DiffLine {
   text: string;
 }
 
-/** Response of `GET /api/admin/content/changes/:id` and `…/kept/:id`. */
+/** Response of `GET /api/admin/content/changes/:id` and `…/kept/:id`; the latter also for what is set aside. */
 export interface ContentDiff {
   files: readonly (ChangedFile & {
     /** Missing for pictures. */

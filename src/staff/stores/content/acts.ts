@@ -1,10 +1,15 @@
 /** What can be done with saved changes, publications and kept versions. Each answer is the new state. */
 import type { ContentDiff, ContentState } from '#staff/contract/content.ts';
+import { atom } from 'nanostores';
 import { askJson, StaffError } from '../client.ts';
 import { loadContent, setContent } from './state.ts';
 
+/** Counts what was done on this page: what was tapped is then often gone, and focus needs another place. */
+export const $acts = atom(0);
+
 async function act(path: string, body: object = {}): Promise<void> {
   setContent(await askJson<ContentState>(`content/${path}`, { body }));
+  $acts.set($acts.get() + 1);
 }
 
 /** Starts a build that only editors see. @throws {StaffError} */
@@ -26,9 +31,12 @@ export const discardChange = (id: string): Promise<void> =>
 export const goBackTo = (id: string): Promise<void> =>
   act(`publications/${encodeURIComponent(id)}/restore`);
 
-/** Puts a version that was kept or set aside into place, or sets it aside. @throws {StaffError} */
+/** Puts a version that was kept into place, or sets it aside. @throws {StaffError} */
 export const decideKept = (id: string, decision: 'use' | 'set-aside'): Promise<void> =>
   act(`kept/${encodeURIComponent(id)}/${decision}`);
+
+/** Makes what was set aside a new change. @throws {StaffError} if the same place was changed since */
+export const bringBack = (id: string): Promise<void> => act(`kept/${encodeURIComponent(id)}/use`);
 
 /** What a change did, or how a kept version differs from the one in place. @throws {StaffError} */
 export const loadDiff = (of: 'changes' | 'kept', id: string): Promise<ContentDiff> =>
