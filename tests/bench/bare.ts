@@ -31,7 +31,6 @@ const { Content } = await render(post);
 `,
 } as const;
 
-/** Creates the project in a temporary folder and returns its path. */
 export async function bareProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-bare-'));
   for (const [name, text] of Object.entries(FILES)) {

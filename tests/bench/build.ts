@@ -34,7 +34,6 @@ async function timed(
 
 const rate = ({ pages, seconds }: Build): number => pages / seconds;
 
-/** Modification times of all cached pictures and PDFs, by path. */
 async function drawings(folder: string): Promise<Map<string, number>> {
   const cache = join(folder, '.cache');
   const names = (await readdir(cache, { recursive: true })).filter((name) => DRAWN.test(name));
@@ -42,7 +41,7 @@ async function drawings(folder: string): Promise<Map<string, number>> {
   return new Map(await Promise.all(times));
 }
 
-/** Rebuilds after changing one post; returns the number of redrawn pictures and PDFs, and the duration. */
+/** Returns the number of redrawn pictures and PDFs, and the duration. */
 async function oneChange(copy: Copy, post: string): Promise<{ drawn: number; seconds: number }> {
   const before = await drawings(copy.folder);
   await appendFile(join(copy.folder, POSTS, post), '\nOne more sentence.\n');
@@ -68,7 +67,6 @@ async function measure(size: number): Promise<{ ours: Build; bare: Build; change
   }
 }
 
-/** Runs the benchmark; returns whether all limits hold. */
 export async function benchBuild(): Promise<boolean> {
   const results = [];
   for (const size of SIZES) {

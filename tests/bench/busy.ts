@@ -9,7 +9,7 @@ const THREADS = 2;
 /** Iterations of the loop below: about 0.3 s on a core of 2026. */
 const STEPS_PER_PORTION = 150_000_000;
 
-/** A random number generator (xorshift), which compilers cannot optimize away. */
+/** xorshift, which compilers cannot optimize away. */
 function work(): number {
   let state = 1;
   for (let step = 0; step < STEPS_PER_PORTION; step += 1) {

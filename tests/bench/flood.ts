@@ -45,7 +45,7 @@ async function flood({ origin }: Bench): Promise<{ times: number[]; failed: numb
   return { times, failed };
 }
 
-/** Requests pages during the flood; returns the slowest, ms. */
+/** Returns the slowest, ms. */
 async function visit({ origin }: Bench, isOver: () => boolean): Promise<number> {
   let slowest = 0;
   while (!isOver()) {
@@ -130,7 +130,6 @@ async function remembered(): Promise<Record<string, boolean>> {
   }
 }
 
-/** Runs the benchmark; returns whether all limits hold. */
 export async function benchFlood(): Promise<boolean> {
   const bars = { ...(await delivered()), ...(await remembered()) };
   console.table(bars);

@@ -18,7 +18,6 @@ export interface FloorServer {
   stop: () => Promise<void>;
 }
 
-/** The URL that the server prints when it is listening. */
 async function addressOf(child: ChildProcess): Promise<string> {
   let text = '';
   for await (const chunk of child.stdout ?? []) {
@@ -30,7 +29,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   return address;
 }
 
-/** Starts the real server with a copy of `dist/` that also contains the baseline page. Throws if nothing is built. */
+/** Serves a copy of `dist/` that also contains the baseline page. Throws if nothing is built. */
 export async function setUp(): Promise<FloorServer> {
   if (!existsSync(join(DIST, 'index.html'))) throw new Error('Build the site first: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));

@@ -36,7 +36,7 @@ const WORDS = phrasesOf(
 
 const since = (start: number): number => performance.now() - start;
 
-/** Median milliseconds of a first page, each after a new lead. */
+/** Median ms of a first page, each after a new lead. */
 async function pages(store: Store): Promise<number[]> {
   const deps = pageDeps(store, WORDS);
   const times = QUEUES.map((): number[] => []);
@@ -51,13 +51,13 @@ async function pages(store: Store): Promise<number[]> {
   return times.map(median);
 }
 
-/** Median milliseconds of opening one lead with what else its person wrote, and of the overview. */
+/** Median ms of opening one lead with its person's others, and of the overview. */
 async function others(store: Store): Promise<{ person: number; overview: number }> {
   const deps = pageDeps(store, WORDS);
   const ids = (await store.page('', ROUNDS)).map(({ lead }) => lead.id);
   const [person, overview]: [number[], number[]] = [[], []];
   for (const id of ids) {
-    // A health of its own, because one is cached for a second.
+    // Separate, because a health is cached for a second.
     const health = createHealth({ store, workers: () => [], clock: systemClock });
     let start = performance.now();
     const known = await store.inbox.find(id);
@@ -132,7 +132,6 @@ async function bench(
   );
 }
 
-/** Runs the benchmark; returns whether all limits hold. */
 export async function benchInbox(): Promise<boolean> {
   const { folder, drop } = benchFolder();
   const cluster = await startCluster();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Tapped {
   name: string;
   path: string;
-  /** Prefixes of its own files in `dist/_astro`. */
+  /** Prefixes in `dist/_astro`. */
   files: readonly string[];
   wakes: string;
   /** Not on phones, where its link opens a page. */
@@ -25,7 +25,6 @@ const ANSWER = '[aria-labelledby=quiz-place] > button';
 const SECOND_STATEMENT = '#quiz-place:text-is("Question 2 of 8")';
 const CONTACT = '#contact form [type=submit]';
 
-/** In report order. */
 export const TAPPED: readonly Tapped[] = [
   {
     name: 'contact form',

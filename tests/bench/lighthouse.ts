@@ -7,7 +7,6 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What the benchmarks read of Lighthouse's report. */
 interface Report {
   audits: Readonly<Record<string, { numericValue?: number }>>;
   /** Scores from 0 to 1. */
@@ -16,7 +15,7 @@ interface Report {
 }
 
 interface Options {
-  /** Debugging port of a running browser. */
+  /** For debugging a running browser. */
   port: number;
   logLevel: 'error';
   onlyCategories: string[];
@@ -29,13 +28,13 @@ const LOCKED = resolve(import.meta.dirname, 'lighthouse');
 const FOLDER = resolve(import.meta.dirname, '../../node_modules/.cache/lighthouse');
 const LOCK = 'package-lock.json';
 
-/** Whether what the lock says is there. npm writes its own lock last, so an installation that was cut off has none. */
+/** npm writes its own lock last, so an interrupted installation has none. */
 function isInstalled(): boolean {
   if (!existsSync(join(FOLDER, 'node_modules/.package-lock.json'))) return false;
   return readFileSync(join(FOLDER, LOCK)).equals(readFileSync(join(LOCKED, LOCK)));
 }
 
-/** Installs Lighthouse unless it is there, and loads it. Throws if the installation fails. */
+/** Installs Lighthouse unless it is there. Throws if the installation fails. */
 export async function loadLighthouse(): Promise<Lighthouse> {
   if (!isInstalled()) {
     console.log('Installing Lighthouse for this benchmark, once …');

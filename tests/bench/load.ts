@@ -15,7 +15,7 @@ export function cpuOfChildren(): number {
   return ((Number(fields[13]) + Number(fields[14])) / TICKS) * 1e6;
 }
 
-/** Resident memory of a process, MiB. */
+/** MiB. */
 export function memoryOf(pid: number): number {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
   return (pages * 4096) / 2 ** 20;
@@ -23,7 +23,6 @@ export function memoryOf(pid: number): number {
 
 let sent = 0;
 
-/** A unique lead. */
 export function leadBody(): string {
   sent += 1;
   return JSON.stringify({
@@ -55,7 +54,7 @@ export interface Connection {
   close: () => void;
 }
 
-/** A keep-alive connection. Parses responses minimally: the load must cost less than the server. */
+/** Keep-alive. Parses responses minimally: the load must cost less than the server. */
 export async function open(origin: string): Promise<Connection> {
   const { hostname, port, host } = new URL(origin);
   let done: ((status: number) => void) | undefined;

@@ -1,6 +1,6 @@
 /** Statistics of the benchmarks: medians and ratios. */
 
-/** The median; the mean of the two middle values for an even count, NaN for none. */
+/** The mean of the two middle values for an even count, NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -9,7 +9,6 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** A measurement and its baseline. */
 export interface Comparison {
   what: string;
   /** Milliseconds per round, of the subject and of the baseline in the same rounds. */
@@ -19,7 +18,6 @@ export interface Comparison {
   bar: number;
 }
 
-/** Ratio of the medians. */
 export function ratio({ thing, floor }: Comparison): number {
   return median(thing) / median(floor);
 }
@@ -27,7 +25,6 @@ export function ratio({ thing, floor }: Comparison): number {
 const ms = (values: readonly number[]): string =>
   `${median(values).toFixed(0)} ms (${Math.min(...values).toFixed(0)}-${Math.max(...values).toFixed(0)})`;
 
-/** One line of the printed table. */
 export function row(comparison: Comparison): Record<string, string> {
   const times = ratio(comparison);
   return {

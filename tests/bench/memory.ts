@@ -14,7 +14,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const MAX_MB = 640;
 const SAMPLE_MS = 250;
 
-/** Text of a file of a process; empty if it has ended. */
+/** Empty if the process has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -24,7 +24,6 @@ function read(path: string): string {
   }
 }
 
-/** Ids of a process and of all that it has started. */
 function family(root: number): number[] {
   const parents = globSync('/proc/[0-9]*/stat').map((path) => {
     // The name before may contain anything, but ends with the last bracket.
@@ -38,13 +37,12 @@ function family(root: number): number[] {
   return [...found];
 }
 
-/** Megabytes of a process and all that it has started. */
+/** Of a process and all that it has started. */
 const megabytes = (id: number): number =>
   family(id)
     .map((one) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${one}/smaps_rollup`))?.[1] ?? 0) / 1024)
     .reduce((sum, one) => sum + one, 0);
 
-/** Runs the benchmark; returns whether the limit holds. */
 export async function benchMemory(): Promise<boolean> {
   const out = await mkdtemp(join(tmpdir(), 'hearthline-memory-'));
   try {

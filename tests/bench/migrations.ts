@@ -22,13 +22,12 @@ import { benchFolder } from './servers.ts';
 const LEADS = 100_000;
 const MAX_START_MS = 60_000;
 const DAY = 86_400_000;
-/** Rows per statement. */
 const BATCH = 500;
 
-/** The rows of one lead in the first schema, by table. */
+/** By table. */
 type Rows = Record<'leads' | 'deliveries' | 'attempts', readonly (string | number | null)[]>;
 
-/** The fields of a lead, with messages of 0 to 600 characters. */
+/** With messages of 0 to 600 characters. */
 const fieldsOf = (number: number): Readonly<Record<string, unknown>> => ({
   ...newLead(number).fields,
   message: 'Two phones in one bed, and nobody says good night. '.repeat(number % 12),
@@ -55,7 +54,6 @@ function* firstLeads(count: number): Generator<Rows> {
 
 const TABLES = ['leads', 'deliveries', 'attempts'] as const;
 
-/** Writes a SQLite file of the first schema. */
 export function firstFile(path: string, count: number): void {
   const db = new DatabaseSync(path);
   db.exec(`pragma journal_mode = wal; begin; ${MIGRATIONS[0]}`);
@@ -71,7 +69,6 @@ export function firstFile(path: string, count: number): void {
   db.close();
 }
 
-/** Fills an empty PostgreSQL database with the first schema. */
 export async function firstDatabase(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -118,7 +115,7 @@ export interface Migrated {
 
 const since = (start: number): number => performance.now() - start;
 
-/** Opens a store of the first schema, which migrates it, and reads everything. */
+/** Opening migrates; then reads everything. */
 export async function migrate(open: () => Store): Promise<Migrated> {
   const start = performance.now();
   const store = open();
@@ -141,7 +138,6 @@ export async function migrate(open: () => Store): Promise<Migrated> {
   }
 }
 
-/** Runs the benchmark; returns whether all limits hold. */
 export async function benchMigrations(): Promise<boolean> {
   const { folder, drop } = benchFolder();
   const cluster = await startCluster();

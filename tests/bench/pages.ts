@@ -20,7 +20,6 @@ function printScores(audits: readonly Audit[]): void {
   );
 }
 
-/** Runs the benchmark; returns whether all limits hold. */
 export async function benchPages(): Promise<boolean> {
   const stand = await setUp();
   const port = await freePort();

@@ -41,7 +41,7 @@ export async function launch(port: number): Promise<Browser> {
 /** Attempts per run: Lighthouse sometimes fails on a busy machine. */
 const TRIES = 3;
 
-/** One Lighthouse run with mobile settings. Throws if the page cannot be loaded. */
+/** Throws if the page cannot be loaded. */
 export async function audit(url: string, port: number, tries = TRIES): Promise<Audit> {
   const lighthouse = await loadLighthouse();
   const run = await lighthouse(url, {

@@ -7,7 +7,6 @@ import { scaled } from '../run/limits.ts';
 
 const LEADS = 5000;
 
-/** Runs the benchmark; returns whether all limits hold. */
 export async function benchPostgres(): Promise<boolean> {
   const { folder, drop } = benchFolder();
   const cluster = await startCluster();

@@ -11,7 +11,7 @@ const FIRST = 10_000;
 const PARAGRAPHS = 12;
 const DAY = 86_400_000;
 
-/** Deterministic random number generator (Lehmer, 2^31 - 1). */
+/** Deterministic (Lehmer, 2^31 - 1). */
 function dice(): (sides: number) => number {
   let state = 20_261_121;
   return (sides) => {
@@ -22,10 +22,7 @@ function dice(): (sides: number) => number {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/**
- * Writes `count` posts of about 700 words into `folder`, named `{number}-{slug}.md`.
- * @returns the file names, in order of creation
- */
+/** About 700 words each, named `{number}-{slug}.md`; returns the file names in order of creation. */
 export async function writePosts(folder: string, count: number): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const roll = dice();

@@ -40,7 +40,6 @@ function arrivals(count: number): string[] {
   });
 }
 
-/** Nanoseconds per lookup. */
 function timed(book: RedirectTable, paths: readonly string[]): number {
   let found = 0;
   const started = performance.now();
@@ -50,7 +49,6 @@ function timed(book: RedirectTable, paths: readonly string[]): number {
   return ns;
 }
 
-/** Runs the benchmark; returns whether all limits hold. */
 export async function benchRedirects(): Promise<boolean> {
   const compiling: number[] = [];
   const few: number[] = [];

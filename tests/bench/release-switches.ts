@@ -25,9 +25,8 @@ const MAX_RELEASES = 6;
 const DELIVERY_MS = 60_000;
 
 export interface SwitchOptions {
-  /** A release, moved to where the others are. */
   release: string;
-  /** An empty folder for releases and data. */
+  /** Empty, for releases and data. */
   folder: string;
   seconds: number;
   /** Seconds from one switch to the next. */
@@ -55,7 +54,7 @@ export interface SwitchCount {
   crashed: number;
 }
 
-/** A system that receives leads; counts them by id. */
+/** Counts leads by id. */
 async function startReceiver(): Promise<{
   url: string;
   got: Map<string, number>;
@@ -76,7 +75,7 @@ async function startReceiver(): Promise<{
   };
 }
 
-/** Posts leads at a fixed rate; returns the answers. */
+/** At a fixed rate; returns the answers. */
 async function postLeads(origin: string, perSecond: number, isOver: () => boolean) {
   const open: Promise<{ email: string; status: number; text: string; error?: string }>[] = [];
   const started = performance.now();
@@ -97,7 +96,7 @@ async function postLeads(origin: string, perSecond: number, isOver: () => boolea
   return Promise.all(open);
 }
 
-/** Number of stored leads by email address. */
+/** By email address. */
 function storedLeads(data: string): Map<string, number> {
   const store = new DatabaseSync(join(data, 'leads.db'), { readOnly: true });
   const rows = store
@@ -107,7 +106,6 @@ function storedLeads(data: string): Map<string, number> {
   return new Map(rows.map(({ email, count }) => [String(email), Number(count)]));
 }
 
-/** Runs the switches. */
 export async function runSwitches(options: SwitchOptions): Promise<SwitchCount> {
   const { release, folder, seconds, everySeconds, requestsPerSecond, leadsPerSecond } = options;
   const { attacksPerSecond = 0 } = options;
@@ -205,7 +203,7 @@ export async function runSwitches(options: SwitchOptions): Promise<SwitchCount> 
   }
 }
 
-/** Builds a release of the present `dist/`. */
+/** Of the present `dist/`. */
 export function buildRelease(root: string, to: string): string {
   execFileSync(process.execPath, [join(root, 'src/build/release/command.ts'), to], {
     stdio: 'ignore',

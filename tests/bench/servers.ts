@@ -12,11 +12,10 @@ export interface Bench {
   origin: string;
   pid: number;
   stop: () => Promise<void>;
-  /** Kills it. */
   kill: () => Promise<void>;
 }
 
-/** A folder on a real disk, with its cleanup. */
+/** On a real disk, with its cleanup. */
 export function benchFolder(): { folder: string; drop: () => void } {
   const folder = mkdtempSync(`${DISK}-bench-`);
   return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) };

@@ -13,7 +13,7 @@ const NOMINAL_MS = 400;
  */
 export async function measureSlowdown(): Promise<number> {
   const started = performance.now();
-  // A session of its own: Linux shares processors between sessions.
+  // A separate session: Linux shares processors between sessions.
   const job = spawn(process.execPath, [JOB, '1'], { detached: true, stdio: 'inherit' });
   const [code] = (await once(job, 'close')) as [number | null];
   if (code !== 0) throw new Error(`${JOB} ended with ${code}`);

@@ -8,7 +8,6 @@ import { benchFolder } from './servers.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Runs the benchmark; returns whether all limits hold. */
 export async function benchSwitch({ seconds = 120 }: { seconds?: number }): Promise<boolean> {
   const { folder, drop } = benchFolder();
   try {

@@ -63,7 +63,6 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
   return times;
 }
 
-/** Runs the benchmark; returns whether the limit holds. */
 export async function benchTags(): Promise<boolean> {
   const browser = await chromium.launch(launchOptions(await findBrowser()));
   let times: Record<string, number[]> = {};

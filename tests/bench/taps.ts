@@ -34,7 +34,6 @@ const SLOW_4G = {
 };
 const BARS = { tap: 200, feedback: 100, open: 1200 } as const;
 
-/** Brotli bytes of files with these name prefixes. */
 function ownBytes(files: readonly string[]): number {
   const compressed = readdirSync(ASSETS).filter((file) => file.endsWith('.js.br'));
   return compressed
@@ -118,7 +117,6 @@ async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
   return all;
 }
 
-/** Runs the benchmark; returns whether all limits hold. */
 export async function benchTaps(): Promise<boolean> {
   const stand = await setUp();
   const origin = new URL(stand.home).origin;

@@ -32,7 +32,6 @@ const TYPES: Readonly<Record<string, string>> = {
   demo: '/icon-demo',
 };
 
-/** Whether the built page has noindex. */
 function isUnlisted(path: string): boolean {
   const file = resolve(import.meta.dirname, `../../dist${path}.html`);
   return readFileSync(file, 'utf8').includes('noindex');
@@ -74,7 +73,6 @@ function judge(path: string, runs: Runs, floor: Runs): Record<string, number | s
   };
 }
 
-/** Runs the benchmark; returns whether the limits hold for every type. */
 export async function benchTypes(): Promise<boolean> {
   const stand = await setUp();
   const port = await freePort();

@@ -9,7 +9,6 @@ import { scaled } from '../run/limits.ts';
 
 /** Longest time between a page and a request for one of its files, ms. */
 const MAX_DELAY_MS = 10_000;
-/** Files asked for per page. */
 const FILES_PER_PAGE = 4;
 /** After this a request counts as failed, ms. */
 const TIMEOUT_MS = scaled(10_000);
@@ -28,7 +27,7 @@ export interface Answer {
   error?: string;
 }
 
-/** Sends a request as a browser does. Without an agent it opens a connection of its own. */
+/** As a browser does. Without an agent it opens a separate connection. */
 export function ask(
   address: string,
   { agent, headers = {}, body }: { agent?: Agent; headers?: object; body?: string } = {},
@@ -57,7 +56,6 @@ export function ask(
   });
 }
 
-/** Files that a page or script names. */
 function namedFiles(text: string, path: string): string[] {
   const scripts = path.startsWith('/_astro/') ? (text.match(SCRIPT) ?? []) : [];
   return [...new Set([...(text.match(FILE) ?? []), ...scripts.map((name) => `/_astro/${name}`)])];

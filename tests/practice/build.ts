@@ -20,7 +20,6 @@ export interface Ran {
   output: string;
 }
 
-/** Runs Node in `cwd`; returns output and exit code. */
 export function node(cwd: string, args: readonly string[]): Promise<Ran> {
   const child = spawn(process.execPath, args, {
     cwd,
@@ -41,7 +40,7 @@ export function node(cwd: string, args: readonly string[]): Promise<Ran> {
 export const practice = (folder: string, ...more: string[]): Promise<Ran> =>
   node(folder, ['src/practice/command.ts', '--answers', ANSWERS, ...more]);
 
-/** A copy of the whole project, before the command. */
+/** Before the command. */
 export async function copyProject(): Promise<Copy> {
   const copy = await copySite([]);
   for (const path of CHECKS)

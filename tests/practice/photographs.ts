@@ -61,7 +61,6 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** One photograph: light from the left, out of focus behind, grain. */
 async function photograph({ width, height, wall, shapes }: Scene): Promise<Buffer> {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs><linearGradient id="w"><stop stop-color="${wall[0]}"/><stop offset="1" stop-color="${wall[1]}"/></linearGradient><linearGradient id="l" x1="0" x2="1"><stop stop-color="#fff" stop-opacity=".28"/><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".35"/></linearGradient></defs><path d="M0 0h${width}v${height}H0z" fill="url(#w)"/>${shapes}<path d="M0 0h${width}v${height}H0z" fill="url(#l)"/></svg>`;
@@ -118,5 +117,4 @@ export async function usePhotographs(copy: Copy): Promise<void> {
     );
 }
 
-/** Names of the photographs. */
 export const NAMES = Object.keys(SCENES);

@@ -1,7 +1,6 @@
 /**
- * Tests that look for words, people or pages of the sample practice. `npm run practice` sets
- * `isSample` in `site.config.ts` to false: then these are left out, and what is true of any practice
- * still runs.
+ * Tests of words, people or pages of the sample practice. `npm run practice` sets `isSample` in `site.config.ts` to
+ * false: then these are left out, and what is true of any practice still runs.
  */
 import { type Part, partsOff } from '#domain/parts/parts.ts';
 import { site } from '#site';

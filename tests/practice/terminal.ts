@@ -4,19 +4,17 @@ import { stripVTControlCharacters } from 'node:util';
 import { scaled } from '../run/limits.ts';
 import { ENVIRONMENT } from '../editor/copy.ts';
 
-/** Milliseconds to wait for a question. */
 const PATIENCE = scaled(20_000);
 
 export interface Terminal {
-  /** Waits until `text` is on the screen, after what was found before. */
+  /** Looks after what was found before. */
   see(text: RegExp): Promise<string>;
-  /** Types `keys` as they are. */
   type(keys: string): void;
   /** Exit code and everything that was on the screen. */
   end(): Promise<{ code: number | null; screen: string }>;
 }
 
-/** Runs `command` in `cwd` in a terminal of 100 columns. */
+/** 100 columns. */
 export function terminal(cwd: string, command: string): Terminal {
   const child = spawn('script', ['-qfec', `stty cols 100 rows 40; ${command}`, '/dev/null'], {
     cwd,

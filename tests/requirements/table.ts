@@ -11,17 +11,17 @@ const LINE = /^- \*\*([RD]\d{2,3})\*\* (.*)$/gm;
 export interface Requirement {
   id: string;
   text: string;
-  /** Titles of tests that name it; empty if there are none. */
+  /** Titles of tests that name it. */
   tests: readonly Title[];
 }
 
-/** All requirements and decisions in `README.md`, by code. */
+/** From `README.md`. */
 export function readCodes(): Map<string, string> {
   const list = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
   return new Map([...list.matchAll(LINE)].map(([, id = '', text = '']) => [id, text]));
 }
 
-/** All requirements in list order, with their tests. */
+/** In list order. */
 export function readRequirements(): Requirement[] {
   const titles = globSync('{src,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: ROOT })
     .toSorted()

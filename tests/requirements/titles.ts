@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import ts from 'typescript';
 
 export interface Title {
-  /** File name without folder. */
+  /** Without folder. */
   file: string;
   /** The title as in the source, with placeholders. */
   text: string;

@@ -46,7 +46,7 @@ function alerts() {
   });
   return {
     letters,
-    /** Runs the alert check at `hours`; returns the number of emails so far. */
+    /** Returns the number of emails so far. */
     at: async (hours: number, now: Health, mail: 'up' | 'down' = 'up') => {
       time.steady = hours * HOUR;
       health = now;

@@ -35,7 +35,7 @@ async function fill(store: Store): Promise<void> {
     await store.save(newLead(number, { receivedAt: Date.now() - 3_600_000 }));
 }
 
-/** A folder with a store of twenty leads, and a function that runs `npm run backup` there. */
+/** With twenty leads; the function runs `npm run backup` there. */
 async function practice(kind: 'SQLite' | 'PostgreSQL') {
   const data = emptyFolder();
   const url = kind === 'SQLite' ? `file:${join(data, 'leads.db')}` : await database();
@@ -61,7 +61,7 @@ async function practice(kind: 'SQLite' | 'PostgreSQL') {
   };
 }
 
-/** A key with its certificate, as the guide says to make them. */
+/** As the guide says to make them. */
 function keyPair(folder: string, name: string): { key: string; certificate: string } {
   const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.pem`)];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
@@ -76,7 +76,7 @@ function keyPair(folder: string, name: string): { key: string; certificate: stri
   return { key, certificate };
 }
 
-/** Flips bits in the middle of a file. */
+/** Flips bits in the middle. */
 function damage(file: string): void {
   const bytes = readFileSync(file);
   const at = Math.floor(bytes.length / 2);
@@ -241,7 +241,7 @@ describe('npm run backup', () => {
     const days = new Set(kept.map((name) => name.slice(6, 16)));
     const mondays = (name: string): number =>
       Math.floor((Date.parse(name.slice(6, 16)) - 4 * DAY) / (7 * DAY));
-    // Today and four days before; then at most one for each of the two weeks before this one.
+    // Today and four days before; then at most one for each of the two weeks before.
     const today = [0, 1, 2, 3, 4].map((day) =>
       new Date(now - day * DAY).toISOString().slice(0, 10),
     );

@@ -7,7 +7,6 @@ import { aTime, offerCalls } from './offered-calls.ts';
 import { run } from './run-command.ts';
 import { scaled } from '../run/limits.ts';
 
-// Before the server starts.
 beforeAll(() => offerCalls());
 
 const shared = sharedServer();

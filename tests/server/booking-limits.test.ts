@@ -11,7 +11,6 @@ import { offerCalls, timesOf, valuesOf } from './offered-calls.ts';
 import { scaled } from '../run/limits.ts';
 
 const STORES = bothStores();
-// Before the servers start.
 beforeAll(() => offerCalls());
 
 const freeOf = async (server: Server): Promise<string[]> => valuesOf(await timesOf(server));

@@ -15,14 +15,13 @@ import { aTime, fieldsOf, offerCalls, PAGE, timesOf, valuesOf } from './offered-
 import { run } from './run-command.ts';
 import { scaled } from '../run/limits.ts';
 
-/** How the practice’s time zone is written, at the time `at` if it changes in the year. */
+/** `at`: for a name that changes in the year. */
 const inZone = (timeZoneName: 'longGeneric' | 'longOffset', at?: string): string | undefined =>
   new Intl.DateTimeFormat('en-US', { timeZone: site.timeZone, timeZoneName })
     .formatToParts(at ? new Date(at) : undefined)
     .find(({ type }) => type === 'timeZoneName')?.value;
 const ZONE = inZone('longGeneric');
 const STORES = bothStores();
-// Before the server starts.
 beforeAll(() => {
   offerCalls();
   writeFileSync(join(builtSite(), `${site.consultation.path.slice(1)}.html`), PAGE);

@@ -75,7 +75,6 @@ const reasons = async ({ origin }: Server): Promise<string[]> =>
   ((await (await fetch(`${origin}/healthz`)).json()) as { reasons: string[] }).reasons;
 const check = (who: Member): Promise<Slots> => jsonOf<Slots>(who.post('/slots/check'));
 
-/** What no calendar answers that can be used. */
 const UNREADABLE: readonly [string, Answer][] = [
   ['down', status(503)],
   ['gone', status(404)],

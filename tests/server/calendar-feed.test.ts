@@ -9,7 +9,6 @@ import { signedIn, withStore } from './staff-client.ts';
 
 beforeEach(() => offerCalls());
 
-/** Somebody with an address, and how to read it. */
 async function subscriber(server: Server, username = 'safiya') {
   const who = await signedIn(server, 'staff', { username });
   const make = async (): Promise<string> => {

@@ -18,7 +18,7 @@ afterEach(() => office?.stop());
 
 const at = (value: string | undefined): number => slotOf(value) ?? 0;
 
-/** Somebody holds a call; `free` are later times that are free. */
+/** `free` are later times. */
 async function held(env: Record<string, string> = {}) {
   const server = await freshServer(env);
   const [safiya, marco] = [await member(server, 'safiya'), await member(server, 'marco')];
@@ -42,14 +42,12 @@ const entryLine = async ({ origin }: Server, slot: string, name: string): Promis
   return new RegExp(`^${name}:(.*)\r$`, 'm').exec(text)?.[1] ?? '';
 };
 
-/** Parts of a mail in base64, decoded. */
 const decoded = (text: string): string =>
   text.replace(
     /\n\n([\w+/=\n]{40,}?)\n(?=\n|--|$)/g,
     (_all, part: string) => `\n\n${Buffer.from(part, 'base64').toString('utf8')}\n`,
   );
 
-/** All mails to the visitor. */
 const mailsTo = (email: string) => office?.received.filter(({ to }) => to.includes(email)) ?? [];
 
 describe('A call that is moved', () => {

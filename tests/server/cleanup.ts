@@ -21,19 +21,18 @@ export function afterwards(step: () => unknown): void {
   undo.push(step);
 }
 
-/** Creates an empty folder. */
 export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'hearthline-'));
 export const dropFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true });
 
-/** Creates an empty folder, deleted after the test. */
+/** Deleted after the test. */
 export function emptyFolder(): string {
   const folder = makeFolder();
   afterwards(() => dropFolder(folder));
   return folder;
 }
 
-/** Waits until a condition holds. Throws after `idleMs` milliseconds, scaled up on a busy machine. */
+/** Throws after `idleMs` milliseconds, scaled up on a busy machine. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   idleMs = 30_000,

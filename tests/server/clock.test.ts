@@ -14,7 +14,7 @@ import { afterwards, emptyFolder, until } from './cleanup.ts';
 const LATER: Outcome = { kind: 'later', status: 500, code: 'HTTP_500', reason: 'busy' };
 const DELIVERED: Outcome = { kind: 'delivered', status: 200 };
 
-/** Starts a worker on a real store, with an adjustable clock and a scripted destination. */
+/** With an adjustable clock and a scripted destination. */
 function start(retryMs: readonly number[], answer: () => Outcome) {
   let shift = 0;
   const clock = { now: () => systemClock.now() + shift, steady: systemClock.steady };

@@ -31,7 +31,7 @@ function write(name: string, text: string): void {
   folder.git('commit', '--quiet', '--message', name);
 }
 
-/** The calendar with builds that are only noted, and a clock that is set. */
+/** Builds are only noted. */
 async function calendarAt(start: number, dist: string) {
   const repository = await openRepository(folder.path, process.env['PATH']);
   let now = start;

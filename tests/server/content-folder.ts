@@ -28,13 +28,11 @@ export default { ...site, integrations, cacheDir: './.cache' };
 
 export interface ContentFolder {
   path: string;
-  /** Output of git. */
   git: (...args: string[]) => string;
-  /** A text of the content as it is in the folder. */
   onDisk: (path: string) => string;
 }
 
-/** Runs git in a folder, whatever the machine's settings are. */
+/** Whatever the machine's settings are. */
 export const gitIn =
   (folder: string): ContentFolder['git'] =>
   (...args) =>
@@ -52,7 +50,6 @@ export interface MadeFolder extends ContentFolder {
   remove: () => void;
 }
 
-/** A folder that is not made yet. */
 export function contentFolder(): MadeFolder {
   const path = join(mkdtempSync(join(tmpdir(), 'hearthline-content-')), 'clone');
   const git = gitIn(path);
@@ -89,7 +86,7 @@ export interface SentFile {
   from_path?: string;
 }
 
-/** Saves files as the editor does; paths below `src/content`. */
+/** Paths below `src/content`. */
 export const saveFiles = (
   editor: Pick<StaffClient, 'send'>,
   files: readonly SentFile[],
@@ -106,7 +103,7 @@ export const saveFiles = (
     })),
   });
 
-/** Expects that a save was accepted, and shows what the server said otherwise. */
+/** Shows what the server said otherwise. */
 export async function expectSaved(response: Response): Promise<void> {
   expect([response.status, response.ok ? '' : await response.text()]).toEqual([201, '']);
 }
@@ -116,7 +113,6 @@ export interface ReadFile {
   text: string;
 }
 
-/** Reads a text as the editor does. */
 export async function readText(editor: StaffClient, path: string): Promise<ReadFile> {
   const response = await editor.send('POST', `${API}/file-contents?ref=main`, {
     files: [`src/content/${path}`],

@@ -1,7 +1,7 @@
 /** Files that a hostile editor sends: names, texts and pictures. */
 import { deflateSync } from 'node:zlib';
 
-/** A post that the checks accept, with a text. */
+/** The checks accept it. */
 export const post = (body: string, fields = ''): string => `---
 title: A post by somebody with other plans
 description: A post that looks like any other until its text is read by a browser, which is the point.

@@ -219,7 +219,7 @@ it('A store whose file is damaged: the site stays up, forms answer 503, and the 
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-/** Makes writes beyond `bytes` fail for a process, like a broken disk. */
+/** Writes beyond `bytes` fail, as on a broken disk. */
 const limitWrites = ({ pid }: Server, bytes: number | 'unlimited'): void => {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
 };

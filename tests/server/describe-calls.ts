@@ -9,7 +9,6 @@ import type { StoreTest } from './store-test.ts';
 
 const CALL = NOW + 6 * HOUR;
 
-/** A lead that books a call. */
 function booking(number: number, changes: Partial<NewLead> = {}, at = CALL): NewLead {
   const lead = newLead(number);
   return {
@@ -20,7 +19,6 @@ function booking(number: number, changes: Partial<NewLead> = {}, at = CALL): New
   };
 }
 
-/** Defines the tests. */
 export function describeCalls(name: string, it: StoreTest): void {
   describe(`${name} holds calls`, () => {
     it('for one of many leads at once', async ({ store: one, beside: other }) => {

@@ -40,7 +40,6 @@ async function fill(store: Store): Promise<string[]> {
   return ids;
 }
 
-/** Defines the tests. */
 export function describeCare(name: string, it: StoreTest): void {
   describe(`${name} reads and copies leads`, () => {
     it('page by page, with deliveries and attempts', async ({ store }) => {
@@ -233,7 +232,6 @@ export function describeCare(name: string, it: StoreTest): void {
   });
 }
 
-/** Defines the tests for two processes on one store. */
 export function describeSharing(name: string, it: StoreTest): void {
   describe(`${name}, shared by two processes,`, () => {
     it('stores a post once', async ({ store: one, beside: two }) => {

@@ -12,7 +12,6 @@ const eventsOf = async (store: Store, id: string): Promise<string[]> =>
   ((await store.inbox.find(id))?.record.events ?? []).map(({ action }) => action);
 const due = (store: Store, dueUntil: number) => idsOf(store, 'due', { dueUntil });
 
-/** Defines the tests. */
 export function describeFollowUp(name: string, it: StoreTest): void {
   describe(`${name} keeps what happened next`, () => {
     it('an outcome stops the clock, and is taken back as it was', async ({ store }) => {

@@ -6,7 +6,6 @@ import { act, counts, DUE, NONE, received, SPAM, take } from './describe-inbox.t
 import { claimed, newLead, NOTE, NOW, OPTIONS } from './describe-store.ts';
 import type { StoreTest } from './store-test.ts';
 
-/** Defines the tests. */
 export function describeInboxDelivery(name: string, it: StoreTest): void {
   describe(`${name} delivers as staff say`, () => {
     const slot = Date.UTC(2026, 10, 24, 21);

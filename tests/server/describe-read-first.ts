@@ -14,7 +14,6 @@ const WORDS = phrasesOf(
   }),
 );
 
-/** Defines the tests. */
 export function describeReadFirst(name: string, it: StoreTest): void {
   describe(`${name} knows what staff read first`, () => {
     it('until a person says that it was', async ({ store }) => {

@@ -14,7 +14,6 @@ const same = (receipt: Receipt, after = 0, changes: Partial<NewLead> = {}): NewL
   newLead(1, { receipt, receivedAt: NOW + after, ...changes });
 const SPAM = { spam: true, adapters: [] };
 
-/** Defines the tests. */
 export function describeRepeats(name: string, it: StoreTest): void {
   describe(`${name} detects repeats`, () => {
     it('by idempotency key, in one batch and later, with the same id', async ({ store }) => {

@@ -21,14 +21,12 @@ const reply = (id: string, changes: Partial<Reply> = {}): Reply => ({
   ...changes,
 });
 
-/** A lead in the inbox. */
 async function leadIn(store: Stores['store']): Promise<string> {
   const { id } = await store.save(newLead(1));
   await take(store);
   return id;
 }
 
-/** Defines the tests. */
 export function describeReplies(name: string, it: StoreTest): void {
   describe(`${name} keeps replies`, () => {
     it('with their lead, which they answer, until they are taken back', async ({ store }) => {

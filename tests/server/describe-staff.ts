@@ -44,7 +44,6 @@ const passkey = (id: string, userId: string): StaffPasskey => ({
   usedAt: null,
 });
 
-/** Defines the tests. */
 export function describeStaff(name: string, it: StoreTest): void {
   describe(`${name} keeps staff accounts`, () => {
     it('by username', async ({ staff }) => {

@@ -51,7 +51,6 @@ export async function claimed(store: Store, changes: Partial<ClaimOptions> = {})
   return claim;
 }
 
-/** Defines the tests. */
 export function describeStore(name: string, it: StoreTest): void {
   describe(`${name} stores leads`, () => {
     it('returns a lead unchanged', async ({ store }) => {

@@ -15,7 +15,6 @@ import { run } from './run-command.ts';
 
 /** What the proxy in front does. */
 interface Front {
-  /** Whether it tells the server that requests come from outside. */
   forwards: boolean;
   hidesMetrics: boolean;
   /** Whether `/healthz` leads to the server. */
@@ -28,7 +27,7 @@ export async function listen(server: NetServer): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A stand-in for systemctl with the output of the real one. */
+/** With the output of the real one. */
 export function systemctl(folder: string, states: Readonly<Record<string, string>>): void {
   const units = ['backup', 'build', 'verify'].flatMap((name) => [
     `Id=hearthline-${name}.timer\nLoadState=loaded\nActiveState=${states[`${name}.timer`] ?? 'active'}\nResult=success`,
@@ -51,7 +50,7 @@ export interface Practice {
   ) => Promise<{ code: number; found: Record<string, Finding> }>;
 }
 
-/** A server behind a proxy with TLS, with HubSpot, timers and a backup: an installation that is well. */
+/** An installation that is well: a server behind a proxy with TLS, with HubSpot, timers and a backup. */
 export async function practice(
   settings: Record<string, string> = {},
   time: { days: number; ago?: number } = { days: 90 },
@@ -116,7 +115,6 @@ export async function practice(
   };
 }
 
-/** Checks that failed. */
 export const failing = (found: Record<string, Finding>): string[] =>
   Object.values(found)
     .filter(({ state }) => state === 'failed')

@@ -12,7 +12,6 @@ import { failure, run } from './run-command.ts';
 
 type Answers = Readonly<Record<string, { status?: number; text: string; bare?: boolean }>>;
 
-/** A front with TLS that answers as told. */
 async function front(answersOf: (origin: string) => Answers): Promise<{
   origin: string;
   doctor: () => Promise<Record<string, Finding>>;

@@ -60,7 +60,6 @@ describe('npm run doctor reports', () => {
     one = await practice();
   });
 
-  /** Expects exactly these failures. */
   async function expectFailures(
     wanted: Readonly<Record<string, string>>,
     env?: Record<string, string>,

@@ -23,7 +23,6 @@ beforeAll(() => {
 
 const shared = sharedServer();
 
-/** Opens a connection and sends `text`. */
 async function send(origin: string, text: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname).on('error', () => undefined);

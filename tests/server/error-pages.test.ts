@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 const shared = sharedServer();
 
-/** The links of a page that leads back, without the home page. */
+/** Without the home page. */
 async function backOf(answer: Response): Promise<string[]> {
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const $ = load(await answer.text());

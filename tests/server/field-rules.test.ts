@@ -50,7 +50,6 @@ const email: Rule[] = [
   ]),
   [['email', `${'x'.repeat(250)}@example.com`, tooLong(LIMITS.email)] satisfies Rule],
 ].flat();
-/** A required line of text. */
 const required = (field: string, says: string, max: number = LIMITS.line): Rule[] => [
   ...['', '  ', undefined, 7, {}].map((value): Rule => [field, value, says]),
   [field, 'x'.repeat(max + 1), tooLong(max)],
@@ -75,7 +74,7 @@ const deps = {
   },
 };
 
-/** The quiz at its last step, where only the address is typed. */
+/** At its last step, where only the address is typed. */
 function quizForm(): Pick<Form, '$errors' | 'submit'> {
   const { start, answer, gate, submit } = createQuiz(
     { ...own(forms.quiz), pageName: 'Quiz', place: 'page' },

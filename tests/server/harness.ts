@@ -38,17 +38,14 @@ export const builtSite = (): string => site;
 export interface Server {
   origin: string;
   pid: number;
-  /** Folder of the store. */
   data: string;
-  /** All output so far. */
   output: () => string;
-  /** Sends a signal and waits for the exit; returns the exit code, `null` after a kill. */
+  /** Returns the exit code, `null` after a kill. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Shell script that limits open files. */
 const LIMITED = 'ulimit -n "$0" && exec "$@"';
 
 async function launch(data: string, env: Settings, mostFiles?: number): Promise<Server> {
@@ -102,10 +99,10 @@ export async function startServer(
   return server;
 }
 
-/** Starts a server with an empty store. Stopped after the test. */
+/** Stopped after the test. */
 export const freshServer = (env: Settings = {}): Promise<Server> => startServer(emptyFolder(), env);
 
-/** Starts a CRM. Stopped after the test. */
+/** Stopped after the test. */
 export async function startCrm(
   form: Parameters<typeof startFakeHubSpot>[0] = {},
 ): Promise<FakeHubSpot> {
@@ -114,7 +111,7 @@ export async function startCrm(
   return crm;
 }
 
-/** Starts one server for all tests of a file; returns a getter. */
+/** For all tests of a file. */
 export function sharedServer(env: Settings = {}): () => Server {
   let server: Server | undefined;
   beforeAll(async () => {
@@ -130,13 +127,12 @@ export function sharedServer(env: Settings = {}): () => Server {
   };
 }
 
-/** File of the page with the form. */
+/** The page with the form. */
 const BOOKING_PAGE = `${practice.consultation.path.slice(1)}.html`;
 
-/** Number of open files and connections of a process. */
 export const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
-/** Resident memory of a process, MiB. */
+/** MiB. */
 export function memoryOf(pid: number): number {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
   return (pages * 4096) / 2 ** 20;
@@ -148,15 +144,12 @@ export function allDelivered(data: string, adapter = 'hubspot'): Promise<void> {
   return until(() => rowsOf(data, waiting, adapter).length === 0);
 }
 
-/** Waits until this many deliveries have arrived. */
 export const delivered = (data: string, count: number): Promise<void> =>
   until(() => rowsOf(data, "select 1 from deliveries where state = 'delivered'").length === count);
 
-/** Waits until a delivery is in flight. */
 export const inFlight = (data: string): Promise<void> =>
   until(() => rowsOf(data, "select 1 from attempts where outcome = 'open'").length === 1);
 
-/** Records of a table in a server's database. */
 export function rowsOf(data: string, sql: string, ...values: string[]): Record<string, unknown>[] {
   const db = new DatabaseSync(join(data, 'leads.db'), { readOnly: true, timeout: scaled(5000) });
   try {
@@ -169,6 +162,5 @@ export function rowsOf(data: string, sql: string, ...values: string[]): Record<s
   }
 }
 
-/** Ids of the stored leads. */
 export const idsIn = (data: string): unknown[] =>
   rowsOf(data, 'select id from leads').map(({ id }) => id);

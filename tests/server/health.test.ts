@@ -13,7 +13,6 @@ import { afterwards, emptyFolder } from './cleanup.ts';
 const NOW = Date.UTC(2026, 10, 20);
 const WORKER: WorkerStatus = { destination: 'hubspot', forms: ['contact'], paused: null };
 
-/** Health with one lead that has waited for `ms`. */
 async function healthOf(waitedMs: number, worker: Partial<WorkerStatus> = {}) {
   const time = { now: NOW, steady: 0 };
   const clock: Clock = { now: () => time.now, steady: () => time.steady };

@@ -12,7 +12,6 @@ export const NO_ANSWER = {
   HUBSPOT_ORIGIN: 'http://127.0.0.1:9',
 };
 
-/** The JSON of a response with this status. */
 export async function jsonOf<T>(response: Response | Promise<Response>, status = 200): Promise<T> {
   const answer = await response;
   const text = await answer.text();
@@ -25,13 +24,11 @@ export interface Member {
   get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
   post: (path: string, body?: unknown) => Promise<Response>;
   put: (path: string, body: unknown) => Promise<Response>;
-  /** A page of a queue. */
   list: (queue: Queue, query?: object) => Promise<InboxPage>;
   lead: (id: string) => Promise<LeadView>;
   act: (id: string, action: string, body?: object) => Promise<LeadView>;
 }
 
-/** Adds an account with a session. */
 export async function member(
   server: Pick<Server, 'origin' | 'data'>,
   username: string,

@@ -1,4 +1,3 @@
-/** Many leads for the inbox. */
 import { QUEUES } from '#staff/contract/inbox.ts';
 import { HOUR, systemClock } from '#server/clock.ts';
 import { createIntake } from '#server/inbox/intake.ts';

@@ -3,9 +3,8 @@ import { expect } from 'vitest';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { site as practice } from '#site';
 
-/** What the visitors ask for: the first service of the practice. */
+/** The first service of the practice. */
 export const SERVICE = Object.keys(practice.services)[0] ?? 'other';
-/** Another one of the form. */
 export const OTHER_SERVICE = 'other';
 export const LEAD = {
   firstName: 'Linh',
@@ -24,7 +23,7 @@ export const LEAD = {
 
 let visitors = 0;
 
-/** A valid lead, unique in the test run. */
+/** Unique in the test run. */
 export function lead(changes: object = {}): Record<string, unknown> {
   visitors += 1;
   return { ...LEAD, email: `visitor-${visitors}@example.com`, ...changes };
@@ -32,7 +31,7 @@ export function lead(changes: object = {}): Record<string, unknown> {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Creates what posts JSON to a path; text as it is. */
+/** Posts JSON; text as it is. */
 export const posting =
   (path: string) =>
   (origin: string, body: unknown, headers: Headers = {}): Promise<Response> =>
@@ -42,7 +41,7 @@ export const posting =
       body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
     });
 
-/** Creates what posts form-encoded fields to a path, as without JavaScript. */
+/** Posts form-encoded fields, as without JavaScript. */
 export const postingForms =
   (path: string) =>
   (origin: string, fields: object, headers: Headers = {}): Promise<Response> =>
@@ -56,7 +55,7 @@ export const postingForms =
 export const post = posting(CONTACT_PATH);
 export const postForm = postingForms(CONTACT_PATH);
 
-/** Expects success and returns the lead id. */
+/** Returns the lead id. */
 export async function acceptedId(response: Response): Promise<string> {
   const answer: unknown = await response.json();
   expect({ status: response.status, answer }).toEqual({
@@ -66,7 +65,6 @@ export async function acceptedId(response: Response): Promise<string> {
   return (answer as { id: string }).id;
 }
 
-/** Status and body of a response. */
 export async function answer(
   response: Promise<Response>,
 ): Promise<{ status: number; body: unknown }> {

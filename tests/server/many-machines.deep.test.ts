@@ -45,7 +45,7 @@ describe('Three machines', () => {
     const late = answers.find(({ status }) => status === 429);
     const wait = Number(late?.headers.get('retry-after'));
     expect(wait > 500 && wait <= 600).toBe(true);
-    // Somebody else is not affected, and no address is in the database.
+    // Others are not affected, and no address is in the database.
     const other = { 'X-Forwarded-For': '203.0.113.10' };
     expect((await post(servers[0]?.origin ?? '', lead(), other)).status).toBe(200);
     const rows = await query(url, 'select * from visitor_counts');

@@ -34,10 +34,10 @@ const EXPRESSIONS = [
   ),
 ];
 
-/** Labels that Prometheus adds. */
+/** Added by Prometheus. */
 const ADDED = ['instance', 'job'];
 
-/** Selectors in a query: name, and the values each label may have. */
+/** Name, and the values each label may have. */
 function selectorsIn(expr: string): { name: string; labels: [string, string[]][] }[] {
   return [...expr.matchAll(/\b(hearthline_\w+)(?:\{([^}]*)\})?/g)].map(
     ([, name = '', matchers = '']) => ({
@@ -50,11 +50,10 @@ function selectorsIn(expr: string): { name: string; labels: [string, string[]][]
   );
 }
 
-/** Labels that a query groups by or shows. */
 const groupedBy = (expr: string): string[] =>
   [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/,\s*/));
 
-/** The lines of `/metrics` by metric, as sets of labels. */
+/** As sets of labels. */
 function metricsIn(text: string): Map<string, Record<string, string>[]> {
   const found = new Map<string, Record<string, string>[]>();
   for (const line of text.trim().split('\n')) {

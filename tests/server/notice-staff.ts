@@ -48,7 +48,7 @@ export async function ready(): Promise<{ service: PushService; server: Server; s
 
 export const view = (who: Member): Promise<NoticesView> => jsonOf(who.get('/notices'));
 
-/** Turns notices on for a browser, at any hour. */
+/** At any hour. */
 export async function turnOn(
   who: Member,
   browser: Browser,

@@ -79,7 +79,6 @@ it('Only whoever is on duty is told, then whoever stands in, once they said yes'
     await until(() => service.received.length > 0 && waitingRows(server).length === 0);
     return service.received.map(({ path }) => path).sort();
   };
-  // Nobody is on duty: everybody is told.
   expect(await rang()).toEqual(['/marco', '/safiya']);
   const { duty } = await view(safiya);
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(Date.now());
@@ -96,7 +95,6 @@ it('Only whoever is on duty is told, then whoever stands in, once they said yes'
   await until(() => service.received.some(({ path }) => path === '/marco'));
   const asked = JSON.parse(his.read(service.received.at(-1)?.body ?? Buffer.alloc(0)));
   expect(asked).toMatchObject({ title: 'Can you cover for somebody?', path: '/admin/notices' });
-  // Not agreed yet.
   expect(await rang()).toEqual(['/safiya']);
   await jsonOf(marco.post('/notices/cover/answer', { userId: safiya.id, yes: true }));
   expect(await rang()).toEqual(['/marco']);

@@ -25,7 +25,7 @@ export const OFFER: Offer = {
   },
 };
 
-/** Writes what the built site offers; `null` for none. */
+/** `null` for none. */
 export const offerCalls = (offer: Offer | null = OFFER): void =>
   writeFileSync(join(builtSite(), 'free-calls.json'), JSON.stringify(offer));
 
@@ -51,7 +51,7 @@ export async function timesOf({ origin }: Server, query = ''): Promise<OfferedTi
 export const valuesOf = ({ days }: OfferedTimes): string[] =>
   days.flatMap(({ times }) => times.filter(({ isTaken }) => !isTaken).map(({ value }) => value));
 
-/** An offered time that no test gets too close to. */
+/** No test gets too close to it. */
 export const aTime = async (server: Server): Promise<string> =>
   valuesOf(await timesOf(server)).at(-1) ?? '';
 

@@ -1,13 +1,12 @@
-/** Somebody of the staff with an own account, as tests of the account page need them. */
+/** A staff account for tests of the account page. */
 import type { OwnAccount } from '#staff/contract/own-account.ts';
 import type { Server } from './harness.ts';
 import { passkeyDevice } from './passkey-device.ts';
 import { changeRows, staffRequests, withStore } from './staff-client.ts';
 import { type AddedApp, createSteps } from './staff-steps.ts';
 
-/** Where the passkeys of these tests belong. */
+/** Of the passkeys. */
 export const PLACE = 'https://staff.example.com';
-/** Settings of the server. */
 export const OWN_ACCOUNT = { TRUST_PROXY: '1', ALLOWED_ORIGINS: PLACE };
 
 export interface Own extends AddedApp, ReturnType<typeof staffRequests> {
@@ -16,7 +15,7 @@ export interface Own extends AddedApp, ReturnType<typeof staffRequests> {
   account: () => Promise<OwnAccount>;
 }
 
-/** Adds somebody who has just signed in for the first time, with an app. */
+/** Has just signed in for the first time, with an app. */
 export async function person(server: () => Server): Promise<Own> {
   const { newUser, addApp } = createSteps(server);
   const user = await newUser();
@@ -30,7 +29,7 @@ export async function person(server: () => Server): Promise<Own> {
   };
 }
 
-/** Makes the sessions of an account older than what counts as confirmed. */
+/** Makes the account's sessions older than what counts as confirmed. */
 export const wait = (server: () => Server, { id }: Own): void =>
   changeRows(
     server().data,
@@ -38,7 +37,6 @@ export const wait = (server: () => Server, { id }: Own): void =>
     id,
   );
 
-/** Adds a passkey to an account; returns its device. */
 export async function addPasskey(server: () => Server, { id: userId }: Own) {
   const device = passkeyDevice();
   const { id, publicKey } = device;

@@ -4,6 +4,5 @@ interface Found {
   get: () => { attribs: Record<string, string> }[];
 }
 
-/** Values of an attribute of all elements found. */
 export const attributes = (found: Found, name: string): (string | undefined)[] =>
   found.get().map(({ attribs }) => attribs[name]);

@@ -15,7 +15,6 @@ const base64url = (data: string | Buffer): string => Buffer.from(data).toString(
 /** Person present and verified. */
 const FLAGS = 0b101;
 
-/** Creates one with a new key. */
 export function passkeyDevice(): PasskeyDevice {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

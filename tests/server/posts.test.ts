@@ -11,7 +11,6 @@ import { scaled } from '../run/limits.ts';
 
 const DIGITS = 64 * 1024;
 
-/** Sends raw bytes and returns the whole response. */
 function raw(origin: string, text: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((done, fail) => {

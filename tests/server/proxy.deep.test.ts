@@ -23,7 +23,6 @@ const UNIT = Object.fromEntries(
   ].map(([, name = '', value = '']) => [name, value]),
 );
 
-/** Starts a server with the unit's settings and a store in a test folder. */
 function server(limit: string): Promise<Server> {
   const data = emptyFolder();
   const own = { DATABASE_URL: `file:${join(data, 'leads.db')}`, RATE_LIMIT: limit };
@@ -33,7 +32,7 @@ function server(limit: string): Promise<Server> {
 /** Pages that must not appear in any log. */
 const PRIVATE = '/crisis-couples';
 
-/** Sends a request to a proxy from a loopback address. */
+/** From a loopback address. */
 function get(
   address: string,
   { body, headers = {}, from }: { body?: string; headers?: object; from?: string } = {},

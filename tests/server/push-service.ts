@@ -15,13 +15,12 @@ export interface Pushed {
 
 export interface PushService {
   origin: string;
-  /** Requests in their order. */
   received: Pushed[];
-  /** The status that a path answers with from now on; `hang`: nothing, for ever. */
+  /** Status by path from now on; `hang`: no answer. */
   behave: (answer: (path: string) => number | 'hang') => void;
 }
 
-/** Starts one on a free port. Stopped after the test. */
+/** On a free port. Stopped after the test. */
 export async function startPushService(): Promise<PushService> {
   const received: Pushed[] = [];
   let answer: Parameters<PushService['behave']>[0] = () => 201;
@@ -76,7 +75,6 @@ function decrypted(body: Buffer, own: ECDH, auth: Buffer): string {
   return plain.toString('utf8').replace(/\u0002\0*$/, '');
 }
 
-/** A browser that registered at a push service. */
 export function newBrowser(origin: string, path = `/${randomBytes(8).toString('hex')}`): Browser {
   const own = createECDH('prime256v1');
   own.generateKeys();

@@ -21,7 +21,7 @@ const TABLE = {
   numbers: { '/blog/7-': ['/blog/7-the-phone'] },
 };
 
-/** A server with only redirects; other requests get 204. */
+/** Other requests get 204. */
 async function start(table?: object): Promise<number> {
   const folder = emptyFolder();
   if (table) writeFileSync(join(folder, 'moved.json'), JSON.stringify(table));

@@ -12,7 +12,7 @@ import { attributes } from './page.ts';
 const shared = sharedServer();
 let visitors = 0;
 
-/** What the hydrated form sends. */
+/** As the hydrated form sends it. */
 const resetBody = (changes: object = {}): Record<string, unknown> => {
   visitors += 1;
   return {

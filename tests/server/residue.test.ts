@@ -24,7 +24,7 @@ import { addressesIn } from './residue.ts';
 const log = createLog('error');
 const RECEIVERS = { hubspot: ['contact'] };
 const [OLD, YOUNG] = [300, 60];
-/** New leads are interleaved with old ones, so that they share pages. */
+/** So that old and new leads share pages. */
 const isYoung = (number: number): boolean => number % 6 === 5;
 const addresses = (young: boolean): Set<string> =>
   new Set(
@@ -33,7 +33,6 @@ const addresses = (young: boolean): Set<string> =>
       .map((number) => `visitor-${number}@example.com`),
   );
 
-/** Counts readable addresses of old and new leads. */
 const tally = (found: ReadonlySet<string>): { old: number; young: number } => ({
   old: addresses(false).intersection(found).size,
   young: addresses(true).intersection(found).size,

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 /** Addresses of `newLead`, such as `visitor-7@example.com`. */
 const ADDRESS = /visitor-\d+@example\.com/g;
 
-/** All files in a folder, recursively. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Visitor addresses found anywhere in the files of a folder. */
+/** Anywhere in the files. */
 export function addressesIn(
   folder: string,
   isWanted: (path: string) => boolean = () => true,

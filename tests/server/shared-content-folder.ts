@@ -2,7 +2,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type ContentFolder, contentFolder } from './content-folder.ts';
 
-/** Makes one before the tests, and removes it after them. */
 export function sharedContentFolder(): ContentFolder {
   const folder = contentFolder();
   beforeAll(folder.make);

@@ -7,7 +7,7 @@ import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { sharedServer } from './harness.ts';
 import { post, postForm } from './leads.ts';
 
-/** A GET with exactly this path; `fetch` would normalize it. */
+/** `fetch` would normalize the path. */
 function get(origin: string, path: string, headers = {}, method = 'GET') {
   const { hostname, port } = new URL(origin);
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(

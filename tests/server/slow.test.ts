@@ -10,7 +10,6 @@ import { scaled } from '../run/limits.ts';
 
 const HEAD = `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
 
-/** Opens a connection, sends `text`, and stalls. */
 function stall(
   origin: string,
   text: string,

@@ -16,7 +16,7 @@ import { scaled } from '../run/limits.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Runs `work` with the store of a server, from this process. */
+/** From this process. */
 export async function withStore<T>(data: string, work: (store: Store) => Promise<T>): Promise<T> {
   const store = createSqliteStore(join(data, 'leads.db'), createLog('error'));
   try {
@@ -34,7 +34,6 @@ export interface StaffClient {
   send: (method: string, path: string, body?: unknown, headers?: Headers) => Promise<Response>;
 }
 
-/** Changes rows of a running server's database. */
 export function changeRows(data: string, sql: string, ...values: string[]): void {
   const db = new DatabaseSync(join(data, 'leads.db'), { timeout: scaled(5000) });
   try {
@@ -44,7 +43,7 @@ export function changeRows(data: string, sql: string, ...values: string[]): void
   }
 }
 
-/** A request body: text as it is, anything else as JSON. */
+/** Text as it is, anything else as JSON. */
 function textOf(body: unknown): string | null {
   if (body === undefined) return null;
   return typeof body === 'string' ? body : JSON.stringify(body);
@@ -79,7 +78,6 @@ export function staffRequests(
   };
 }
 
-/** Adds an account and a session for it. */
 export async function signedIn(
   server: Pick<Server, 'origin' | 'data'>,
   role: Role = 'staff',

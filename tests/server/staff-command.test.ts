@@ -9,7 +9,6 @@ import { failure, run, type Result } from './run-command.ts';
 const PASSWORD = 'otter violin gravel tuesday';
 const OTHER = 'kettle, lamp & two chairs';
 
-/** Starts a server, and returns a function that runs the command beside it. */
 async function start(): Promise<{
   data: string;
   staff: (args: string[], input?: string) => Promise<Result>;
@@ -21,7 +20,6 @@ async function start(): Promise<{
 const shared = sharedServer();
 const COMMAND = resolve(import.meta.dirname, '../../src/server/commands/staff.ts');
 
-/** The command at a keyboard. */
 const typing = (data: string, args: string) =>
   terminal(data, `DATABASE_URL=file:${data}/leads.db ${process.execPath} ${COMMAND} ${args}`);
 

@@ -8,7 +8,6 @@ import type { StaffStore } from '#server/staff/port.ts';
 import { addStaffRoutes } from '#server/staff/routes.ts';
 import { StoreDown } from '#server/store/port.ts';
 
-/** A store of which every method throws. */
 function storeThatThrows(error: Error): StaffStore {
   const handler: ProxyHandler<() => never> = {
     get: () => proxy,

@@ -9,13 +9,12 @@ import { staffRequests, withStore } from './staff-client.ts';
 export const PASSWORD = 'otter violin gravel tuesday';
 
 let addresses = 0;
-/** Every test comes from addresses of its own, because they are counted. */
+/** Addresses are counted, so every test has its own. */
 export const newAddress = (): string => {
   addresses += 1;
   return `203.0.${addresses >> 8}.${addresses & 255}`;
 };
 
-/** Cookies that a browser would keep after a response. */
 export const cookiesOf = (response: Response): string =>
   response.headers
     .getSetCookie()
@@ -28,7 +27,6 @@ interface Typed {
 }
 
 export interface AddedApp extends TotpSetUp, SecondStepAdded {
-  /** Cookies before the second step, and after it. */
   half: string;
   cookie: string;
   /** Time step of the code that was used. */
@@ -40,14 +38,12 @@ export interface Steps {
   newUser: () => Promise<{ id: string; username: string }>;
   post: (path: string, body: unknown, typed?: Typed) => Promise<Response>;
   typePassword: (username: string, password: string, typed?: Typed) => Promise<Response>;
-  /** Types the right password, then a code of an app or a recovery code. */
   signIn: (username: string, second: object) => Promise<Response>;
   stateOf: (cookie: string) => Promise<unknown>;
-  /** Adds an authenticator app. */
   addApp: (username: string) => Promise<AddedApp>;
 }
 
-/** Creates them. @param server running with `TRUST_PROXY=1` */
+/** @param server running with `TRUST_PROXY=1` */
 export function createSteps(server: () => Server): Steps {
   const hash = hashPassword(PASSWORD);
   const post: Steps['post'] = (path, body, { cookie, address = newAddress() } = {}) =>

@@ -22,7 +22,7 @@ import { run } from './run-command.ts';
 const WEBHOOK = { WEBHOOK_URL: 'http://127.0.0.1:9/leads' };
 
 interface Case {
-  /** Puts something in the way; returns what takes it away. */
+  /** Returns what removes the obstacle. */
   block: (folder: string) => () => void;
   says: string;
 }

@@ -4,12 +4,10 @@ import type { StaffStore } from '#server/staff/port.ts';
 import type { Store } from '#server/store/port.ts';
 
 export interface Stores {
-  /** Opens the same store once more. */
   open: () => Store;
   store: Store;
   staff: StaffStore;
   secondSteps: StaffStore['secondSteps'];
-  /** A second connection to the same store. */
   beside: Store;
   /** Another empty store. */
   other: Store;

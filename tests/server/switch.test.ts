@@ -10,7 +10,6 @@ import { builtSite, sharedServer } from './harness.ts';
 
 const shared = sharedServer();
 
-/** Makes a new version of the small site and switches to it. */
 function release(number: number): void {
   const dist = builtSite();
   const next = nextOf(dist, number);

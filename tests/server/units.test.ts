@@ -15,7 +15,7 @@ const MAX_EXPOSURE = 2;
 
 const hasSystemd = optional('systemd') !== undefined;
 
-/** Values of a key in a unit, in order. */
+/** In order. */
 function valuesOf(path: string, key: string): string[] {
   const lines = readFileSync(path, 'utf8').split('\n');
   return lines

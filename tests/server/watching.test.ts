@@ -16,7 +16,6 @@ import { afterwards, emptyFolder, until } from './cleanup.ts';
 import { freshServer, type Server, startCrm, startServer } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 
-/** Settings of a server that looks for alerts twice a second. */
 const QUICK = { ALERT_CHECK_MS: '500' };
 const AWAY = { 'X-Forwarded-For': '203.0.113.9' };
 const TOKEN = '4b2f7c1e9d5a8036e1f4c7b2';

@@ -18,7 +18,7 @@ interface Received {
   body: string;
 }
 
-/** An HTTP server that answers with the given statuses; the last one repeats. */
+/** The last status repeats. */
 async function receiver(...statuses: number[]): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -35,7 +35,6 @@ async function receiver(...statuses: number[]): Promise<{ url: string; received:
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`, received };
 }
 
-/** Verifies a signature like a receiver with the secret. */
 function isSigned({ headers, body }: Received, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const text = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;

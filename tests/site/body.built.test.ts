@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { squeeze, texts } from './dist.ts';
 import { broken, failed, type Rule } from './every-page.ts';
 
-/** Runs `rule` on each matching element: gets attributes and text, returns violations. */
 const each =
   (
     selector: string,

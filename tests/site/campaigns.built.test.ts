@@ -6,7 +6,7 @@ import { pageAt } from './dist.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../src/content/campaigns');
 const campaigns = readdirSync(FOLDER).map((file) => `/${file.replace(/\.md$/, '')}`);
-/** The path data of the drawing above the promise. */
+/** Path data. */
 const drawingOf = (route: string): string =>
   pageAt(route)
     .$('main section svg path')

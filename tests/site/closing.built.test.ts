@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { broken } from './every-page.ts';
 import { type Page, pageAt, pages } from './dist.ts';
 
-/** What the page ends with, by the headings of the closing sections. */
+/** By the headings of the closing sections. */
 function closingsOf({ $ }: Page): string[] {
   const moment = $('[data-closing]')
     .toArray()

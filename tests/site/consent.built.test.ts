@@ -6,7 +6,6 @@ import { languageOf } from '#domain/i18n/language.ts';
 import { broken } from './every-page.ts';
 import { pages, squeeze } from './dist.ts';
 
-/** Kind of embed by URL. */
 const kindOf = (address: string): 'video' | 'map' | 'reviews' => {
   if (address.startsWith(site.videoEmbed)) return 'video';
   return address.startsWith(site.mapsEmbed) ? 'map' : 'reviews';

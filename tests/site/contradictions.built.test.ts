@@ -8,7 +8,7 @@ import { broken } from './every-page.ts';
 import { mainText, type Page, pageAt, pages, squeeze } from './dist.ts';
 
 const LINE = '$150 to $290 a session; $100 to $250 with flexible pricing';
-/** Front matter of all files of a collection, with file names. */
+/** Front matter with file names. */
 const all = (folder: string): { id: string; data: Record<string, unknown> }[] =>
   globSync(`src/content/${folder}/*.md`).map((path) => ({
     id: path.replace(/^.*\/|\.md$/g, ''),

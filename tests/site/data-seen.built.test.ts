@@ -49,7 +49,7 @@ const seconds = (duration: string): number => {
   return hours * 3600 + minutes * 60 + rest;
 };
 
-/** Readable forms of a value; any one of them is accepted. */
+/** Any readable form of a value is accepted. */
 function readings(property: string, value: string | number | boolean): string[] {
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return [longDay(text)];

@@ -47,7 +47,6 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
 };
 
-/** Errors of a value under `property` of one of `types`. */
 function wrongValue(types: string[], property: string, value: unknown): string[] {
   const where = `${types.join(' & ')}.${property}`;
   const kinds = types.flatMap((type) => holds(type, property) ?? []);
@@ -71,7 +70,6 @@ function wrongValue(types: string[], property: string, value: unknown): string[]
   });
 }
 
-/** Errors of a node and its children. */
 function wrongNode(node: Json): string[] {
   const types = typesOf(node);
   const properties = Object.entries(node).filter(

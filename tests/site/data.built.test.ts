@@ -5,7 +5,7 @@ import { graphOf, type Json, pageAt } from './dist.ts';
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** All nodes of a value, recursively. */
+/** Recursively. */
 function nodesIn(value: unknown): Json[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   return isObject(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];

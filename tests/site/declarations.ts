@@ -104,7 +104,7 @@ export function builtDeclarations(): Declaration[] {
 /** An engine's answers, in the order of the questions. */
 export type Ask = (questions: readonly Question[]) => Promise<boolean[]>;
 
-/** `CSS.supports` for a whole list; runs in the engine, so it uses nothing around it. */
+/** Runs in the engine, so it uses nothing around it. */
 export const supportsAll = (questions: readonly Question[]): boolean[] =>
   questions.map((question) => Reflect.apply(CSS.supports, CSS, [...question]) as boolean);
 

@@ -12,7 +12,6 @@ if (!existsSync(resolve(DIST, 'index.html')))
   throw new Error('dist/ contains no site. Build it first: npm run build');
 const built = readPages(DIST);
 
-/** The pages of the site. */
 export const pages: readonly Page[] = built.filter((page) => !isStaffPage(page));
 
 /** The pages of the staff area, which have nothing of the site around them (staff.built.test.ts). */
@@ -23,7 +22,7 @@ export const distinct: readonly Page[] = [
   ...new Map(pages.map((page) => [page.html, page] as const)).values(),
 ];
 
-/** The page at `route`. Throws if it does not exist. */
+/** Throws if the page does not exist. */
 export function pageAt(route: string): Page {
   const page = pages.find((candidate) => candidate.route === route);
   if (page === undefined) throw new Error(`The build made no page at ${route}`);
@@ -44,47 +43,43 @@ export function isListed({ $, route }: Page): boolean {
   return isOwn && !/noindex/.test($('meta[name="robots"]').attr('content') ?? '');
 }
 
-/** A post at its number URL (D05). */
+/** D05. */
 export function isCopy({ route }: Page): boolean {
   return /^\/blog\/\d+$/.test(route);
 }
 
-/** Visible text with collapsed whitespace. */
+/** Collapses whitespace. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The text of a file of the build. */
+/** From the build. */
 export const read = (file: string): string => readFileSync(resolve(DIST, file), 'utf8');
 
-/** An attribute of all elements that match `selector`; empty where it is missing. */
+/** Empty where the attribute is missing. */
 export const attributes = ($: CheerioAPI, selector: string, name: string): string[] =>
   $(selector)
     .toArray()
     .map((element) => $(element).attr(name) ?? '');
 
-/** Visible texts of all elements that match `selector`. */
 export const texts = ($: CheerioAPI, selector: string): string[] =>
   $(selector)
     .toArray()
     .map((element) => squeeze($(element).text()));
 
-/** Visible text of the main part of the page at `route`. */
 export const mainText = (route: string): string => squeeze(pageAt(route).$('main').text());
 
-/** Content of a `meta` element by name or property; empty if it is missing. */
+/** By name or property; empty if missing. */
 export const meta = ({ $ }: Page, key: string): string =>
   $(`meta[name="${key}"], meta[property="${key}"]`).attr('content') ?? '';
 
-/** A node of structured data. */
 export type Json = Record<string, unknown>;
 
-/** All nodes of the structured data of a page. Throws if it is not JSON. */
+/** Throws if it is not JSON. */
 export const graphOf = ({ $ }: Page): Json[] =>
   $('script[type="application/ld+json"]')
     .toArray()
     .flatMap((element) => (JSON.parse($(element).text()) as { '@graph': Json[] })['@graph']);
 
-/** The first node of a type. */
 export const nodeOf = (page: Page, type: string): Json | undefined =>
   graphOf(page).find((node) => node['@type'] === type);

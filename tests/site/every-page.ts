@@ -1,7 +1,7 @@
 /** Runs a rule on every page, so that one failing test lists all violations. */
 import { pages, type Page } from './dist.ts';
 
-/** Violations of a page; empty if the rule holds. */
+/** Violations; empty if the rule holds. */
 export type Rule = (page: Page) => readonly string[] | string | undefined;
 
 /** `route: violation` for all pages. */
@@ -12,6 +12,6 @@ export function broken(rule: Rule, over: readonly Page[] = pages): string[] {
   });
 }
 
-/** Names of the checks that fail, as violations of a page. */
+/** Names of the checks that fail. */
 export const failed = (checks: Readonly<Record<string, boolean>>): string[] =>
   Object.keys(checks).filter((name) => !checks[name]);

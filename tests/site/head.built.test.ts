@@ -23,7 +23,6 @@ function shared(value: (page: Page) => string): string[] {
   );
 }
 
-/** What the page says it is written in. */
 const LANG = { en: 'en-US', es: 'es' };
 
 describe('titles', () => {

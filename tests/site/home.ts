@@ -8,7 +8,6 @@ const { $ } = home;
 type Nodes = ReturnType<CheerioAPI>;
 type Node = Nodes[number];
 
-/** Visible text. */
 export function textOf(nodes: Nodes): string {
   return squeeze(nodes.text());
 }
@@ -31,7 +30,6 @@ export function hrefs(nodes: Nodes, text = ''): string[] {
     .map((a) => $(a).attr('href') ?? '');
 }
 
-/** Texts of all elements inside `nodes` that match the selector. */
 export function texts(nodes: Nodes, selector: string): string[] {
   return nodes
     .find(selector)
@@ -44,5 +42,4 @@ export const main: Nodes = $('main');
 export const header: Nodes = $('header').first();
 export const footer: Nodes = $('footer').last();
 export const find = (selector: string): Nodes => $(selector);
-/** A cheerio selection of one node. */
 export const one = (node: Node): Nodes => $(node);

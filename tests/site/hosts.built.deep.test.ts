@@ -56,7 +56,7 @@ interface Answer {
   text: string;
 }
 
-/** Sends a path as it is; `fetch` would change some. */
+/** `fetch` would change some paths. */
 function ask(origin: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((done, fail) => {
@@ -108,7 +108,7 @@ describe.each(HOSTS)('%s', (_, start) => {
   });
   afterAll(() => host.stop());
 
-  /** What differs from our server, as `path: …`. */
+  /** As `path: …`. */
   async function differences(paths: readonly string[]): Promise<string[]> {
     const wrong: string[] = [];
     for (const path of paths) {

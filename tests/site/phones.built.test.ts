@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { broken } from './every-page.ts';
 
-/** Digits only: iOS does not dial what it takes for an extension or a word. */
+/** iOS does not dial what it takes for an extension or a word. */
 const CALL = /^tel:\+?\d{3,15}$/;
 /** iOS reads a text from `&body`, Android from `?body`; each skips what it does not know. */
 const TEXT = /^sms:\+?\d{3,15}(?:\?&body=(?:[\w.~-]|%[\dA-F]{2})+)?$/;

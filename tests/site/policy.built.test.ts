@@ -17,7 +17,7 @@ const CLOSED = {
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
-/** Sources of the page's policy, by directive. */
+/** By directive. */
 function policyOf({ $ }: Page): Map<string, string[]> {
   const content = $('meta[http-equiv="content-security-policy" i]').attr('content') ?? '';
   return new Map(

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 
 export interface Page {
-  /** Path inside the built site: `about-us.html`. */
+  /** `about-us.html`. */
   file: string;
-  /** URL path: `/about-us`, `/` for the home page. */
+  /** `/about-us`, `/` for the home page. */
   route: string;
   html: string;
   $: CheerioAPI;
@@ -17,7 +17,7 @@ function routeOf(file: string): string {
   return `/${file.replace(/(?:^|\/)?index\.html$/, '').replace(/\.html$/, '')}`;
 }
 
-/** All pages of the site in `dist`, by file name. */
+/** By file name. */
 export function readPages(dist: string): Page[] {
   return globSync('**/*.html', { cwd: dist })
     .sort()

@@ -155,14 +155,13 @@ it('serves pages and forms with Node alone, and writes only its data', async () 
   );
 });
 
-/** Resident memory of the only child of a process, MB. */
+/** Of its only child, MB. */
 function residentMb(parent: number): number {
   const child = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim();
   const [, kib] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, 'utf8')) ?? [];
   return (Number(kib) * 1024) / 1e6;
 }
 
-/** Counts the posts that a webhook receives. */
 async function startReceiver(): Promise<{ url: string; count: () => number; stop: () => void }> {
   let received = 0;
   const server = createServer((request, response) => {

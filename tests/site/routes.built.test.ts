@@ -11,7 +11,6 @@ const MIN_WORDS = 120;
 /** The profile with minimal data (D11). */
 const MENU_ONLY = '/therapists/malik';
 
-/** Internal pages linked from a page. */
 function linksOf({ $, route }: Page): string[] {
   return $('a[href], form[action]')
     .toArray()
@@ -21,7 +20,7 @@ function linksOf({ $, route }: Page): string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** All pages reachable from `start` by links, without the sitemap page. */
+/** Without the sitemap page. */
 function reachedFrom(start: string): Set<string> {
   const reached = new Set([start]);
   for (const route of reached) {

@@ -2,7 +2,7 @@
 const THERAPISTS = ['odessa', 'teo', 'juno', 'priya', 'wren', 'malik'];
 const EPISODES = [3, 4, 6, 17, 18, 32, 35, 36, 42, 49, 57, 58, 59];
 
-/** URLs by requirement; each is a page. */
+/** By requirement. */
 export const ROUTES: Readonly<Record<string, readonly string[]>> = {
   R012: ['/'],
   R013: ['/vibe-check'],

@@ -43,7 +43,6 @@ const hrefsIn = ({ $ }: Page, where: string): (string | undefined)[] =>
     .toArray()
     .map((link) => $(link).attr('href'));
 
-/** The portrait on a therapist's own page. */
 const portraitOf = (profile = ''): string =>
   drawingAt(pageAt(profile).$('main img').first().attr('src') ?? '');
 

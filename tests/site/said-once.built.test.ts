@@ -50,7 +50,6 @@ const ALLOWED: readonly (readonly [why: string, sentences: RegExp])[] = [
   ['the newsletter, asked once below each guide', /^The Clarity Drip is\b/],
 ];
 
-/** Texts of policies.yaml as one pattern. */
 function policies(): RegExp {
   const all: Record<string, { text: string }> = parse(
     readFileSync('src/content/policies.yaml', 'utf8'),
@@ -62,11 +61,11 @@ function policies(): RegExp {
 const BLOCKS =
   'address, blockquote, dd, div, dt, figcaption, h1, h2, h3, h4, li, p, section, summary, td, th, br';
 
-/** Sentences of the main part, without what is shared. */
+/** Without shared parts. */
 function sentencesOf({ $ }: Page): string[] {
   const main = $('main').clone();
   main.find(['script, style, template, svg', ...Object.values(SHARED)].join()).remove();
-  // Two blocks are two sentences, without a full stop, too.
+  // Two blocks are two sentences, even without a period.
   main.find(BLOCKS).before('\n').after('\n').append('\n').prepend('\n');
   const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
   return main
@@ -77,7 +76,7 @@ function sentencesOf({ $ }: Page): string[] {
     .filter((text) => text.split(' ').length >= LONG && /[.?!][”’)]?$/.test(text));
 }
 
-/** Whether the page is at its own address. */
+/** The page is at its own address. */
 const isOwn = ({ $, route }: Page): boolean => {
   const canonical = $('link[rel="canonical"]').attr('href');
   return canonical === undefined || new URL(canonical).pathname === route;

@@ -43,7 +43,6 @@ for (const node of source.statements) {
   interfaces.set(node.name.text, { parents, properties });
 }
 
-/** Whether schema.org has this type. */
 export const isType = (type: string): boolean => unions.has(type);
 
 /** Value types of a property; empty if the type does not have it. */

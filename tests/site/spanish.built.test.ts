@@ -13,7 +13,7 @@ const prices: Record<string, { price: { low: number; high: number } }> = parse(
   readFileSync(resolve(DIST, '../src/content/prices.yaml'), 'utf8'),
 );
 
-/** Visible text in the page's language, without parts marked as another language. */
+/** In the page's language, without parts marked as another language. */
 function wordsOf({ $ }: Page): string {
   const body = $('body').clone();
   // Hidden elements are only for scripts.

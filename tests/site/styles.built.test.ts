@@ -47,7 +47,6 @@ it('names what an engine drops, unless it has a fallback or its condition does n
   ]);
 });
 
-/** Declarations in blocks of a rule, as text. */
 const blockOf = (declarations: readonly (readonly [string, string])[]): string =>
   `a{${declarations.map(([property, value]) => `${property}:${value}`).join(';')}}`;
 

@@ -1,7 +1,7 @@
 /** Counts words of a page. */
 import { type Page, squeeze } from './dist.ts';
 
-/** Number of words in `main`, without scripts and styles. */
+/** In `main`, without scripts and styles. */
 export function wordsIn({ $ }: Page): number {
   const main = $('main').clone();
   main.find('script, style, template').remove();

@@ -28,7 +28,7 @@ const percentile = (values: readonly number[], part: number): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * part)] ?? Number.NaN;
 
 export interface AttackResult {
-  /** Visitors' leads that were acknowledged, and those of them that are missing in the store. */
+  /** Acknowledged, and those of them that are missing in the store. */
   promised: number;
   lost: number;
   /** Visitors who were never thanked, however often they tried. */
@@ -44,7 +44,7 @@ export interface AttackResult {
   alerts: readonly string[];
 }
 
-/** Runs the attack. @throws {Error} without a built site */
+/** @throws {Error} without a built site */
 export async function attack(seconds: number): Promise<AttackResult> {
   if (!existsSync(join(DIST, 'index.html'))) throw new Error('Run npm run build first');
   const { folder, drop } = benchFolder();
@@ -160,7 +160,7 @@ export async function attack(seconds: number): Promise<AttackResult> {
   }
 }
 
-/** Which bars hold: times are for an idle machine. */
+/** Times are for an idle machine. */
 export const attackBars = (result: AttackResult): Record<string, boolean> => ({
   'no lead is lost, every visitor is thanked': result.lost + result.unthanked === 0,
   'pages: 99 % within 500 ms x slowdown': result.pageP99Ms <= 500 * result.slowdown,

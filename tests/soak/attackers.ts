@@ -16,7 +16,7 @@ const DRIP_MS = 4000;
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Every attacker has a network of its own, as limits count IPv6 addresses. */
+/** Each in a separate network, as limits count IPv6 addresses. */
 const attackerAt = (number: number): string => `2001:db8:${(number + 1).toString(16)}::1`;
 
 /** Calls `work` at a fixed rate, whatever the answers take, until it is over; waits for all. */
@@ -42,7 +42,6 @@ export async function atRate(
 type Post = (path: string, body: string, from: string, headers?: object) => Promise<Response>;
 type Get = (path: string, from: string, init?: RequestInit) => Promise<Response>;
 
-/** Asks a server as from an address. */
 export function createClient(origin: string): { post: Post; get: Get } {
   const post: Post = (path, body, from, headers = {}) =>
     fetch(origin + path, {
@@ -68,15 +67,14 @@ async function statusOf(asked: Promise<Response>): Promise<number> {
 }
 
 export interface Attackers {
-  /** Does one of the things that attackers do, chosen by chance. */
+  /** Chosen by chance. */
   attackOnce: () => Promise<void>;
-  /** Asks which calls are free, to book these. */
   lookAtCalls: () => Promise<void>;
   /** What became of each, such as `booking 422`. */
   answered: ReadonlyMap<string, number>;
 }
 
-/** @param site folder of the built site that the server serves */
+/** @param site folder of the served site */
 export function createAttackers(origin: string, site: string): Attackers {
   const { hostname, port, host } = new URL(origin);
   const largest =
@@ -87,7 +85,7 @@ export function createAttackers(origin: string, site: string): Attackers {
   const answered = new Map<string, number>();
   let free: string[] = [];
 
-  /** What an attacker does; the status, or what became of it. */
+  /** Returns the status, or what became of it. */
   const attacks: Readonly<Record<string, (from: string) => Promise<string | number>>> = {
     drip: (from) =>
       new Promise((done) => {

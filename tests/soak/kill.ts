@@ -12,16 +12,14 @@ import { scaled } from '../run/limits.ts';
 
 export interface KillOptions {
   kills: number;
-  /** Number of processes on one store. */
   servers: number;
-  /** Store URL; default: a temporary file. */
+  /** Default: a temporary file. */
   url?: string;
   /** Checkout whose servers run at first; default: this one. */
   tree?: string;
 }
 
 export interface KillResult {
-  /** Acknowledged leads. */
   promised: number;
   /** Acknowledged leads missing in the store. */
   lost: number;
@@ -88,12 +86,10 @@ async function count(
   }
 }
 
-/** What a disturbance may use. */
 export interface Load {
   running: Bench[];
-  /** Starts a server again, with the code of this checkout. */
+  /** With the code of this checkout. */
   start: (at: number) => Promise<Bench>;
-  /** Number of acknowledged leads so far. */
   promised: () => number;
 }
 
@@ -167,7 +163,6 @@ export async function underLoad(
   }
 }
 
-/** Kills a server at random moments. */
 export const killLoop = ({ kills, ...options }: KillOptions): Promise<KillResult> =>
   underLoad(options, async ({ running, start, promised }) => {
     for (let kill = 0; kill < kills; kill += 1) {

@@ -20,7 +20,6 @@ export interface Upgrade extends KillResult {
   unseen: number;
 }
 
-/** Runs the upgrade. */
 export async function rollingUpgrade(tree: string): Promise<Upgrade> {
   const cluster = await startCluster();
   try {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 export interface Weight {
   files: number;
-  /** Bytes on disk. */
   bytes: number;
 }
 
@@ -19,7 +18,7 @@ function add(total: Weight, { files, bytes }: Weight): void {
   total.bytes += bytes;
 }
 
-/** Inodes of what is counted: an install script may link a file of another package (esbuild). */
+/** By inode: an install script may link a file of another package (esbuild). */
 type Seen = Set<number>;
 
 function weighFile(path: string, seen: Seen): Weight {
@@ -59,7 +58,7 @@ function weighInto(folder: string, packages: Map<string, Weight>, seen: Seen): v
   }
 }
 
-/** Every installed package by its name; several versions of one are added up. */
+/** Adds up several versions of a package. */
 export function weighPackages(nodeModules: string): Map<string, Weight> {
   const packages = new Map<string, Weight>();
   weighInto(nodeModules, packages, new Set());
