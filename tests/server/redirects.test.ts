@@ -1,10 +1,9 @@
 /** Redirects of legacy URLs on the real server. */
 import { writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { withRedirects } from '#server/http/redirects.ts';
-import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterwards, emptyFolder } from './cleanup.ts';

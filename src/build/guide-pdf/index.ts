@@ -11,8 +11,7 @@ import { megabytes } from '#domain/podcast/duration.ts';
 import { site } from '#site';
 import { drawGuide } from './draw.ts';
 import { loadFonts } from './fonts.ts';
-import { addDrawing, pdfAddress, readGuide } from './parse.ts';
-import type { DrawnGuide } from './parse.ts';
+import { addDrawing, pdfAddress, readGuide, type DrawnGuide } from './parse.ts';
 
 /** Part of the cache key. */
 const CODE = ['draw.ts', 'fonts.ts'].map((name) => new URL(name, import.meta.url));

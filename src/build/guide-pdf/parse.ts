@@ -1,6 +1,5 @@
 /** Parses a guide from its built page, so that the PDF matches the site. */
-import { load } from 'cheerio';
-import type { Cheerio, CheerioAPI } from 'cheerio';
+import { load, type Cheerio, type CheerioAPI } from 'cheerio';
 
 /** cheerio does not export this type. */
 type Elements = ReturnType<CheerioAPI>;

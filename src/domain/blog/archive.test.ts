@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newestFirst, readPosts, addNeighbors, archivesOf } from './archive.ts';
-import type { Entry } from './archive.ts';
+import { newestFirst, readPosts, addNeighbors, archivesOf, type Entry } from './archive.ts';
 import type { PostData } from './post.ts';
 
 const people = [{ id: 'teo' }];

@@ -1,6 +1,5 @@
 import { isPublished } from '../day.ts';
-import type { PostData } from './post.ts';
-import { postNumber, postPath, slugOf, TEST_POST, uniqueNumbers } from './post.ts';
+import { type PostData, postNumber, postPath, slugOf, TEST_POST, uniqueNumbers } from './post.ts';
 import { readingMinutes, wordCount } from './reading-time.ts';
 
 export interface Entry<T> {

@@ -1,9 +1,7 @@
 /** RSS 2.0 with the iTunes and podcast namespaces (transcript, chapters, person, guid). */
-import { episodeLabel, episodePath } from './episode.ts';
-import type { Episode } from './episode.ts';
+import { episodeLabel, episodePath, type Episode } from './episode.ts';
 import { absoluteLinks } from '../blog/feed.ts';
-import { PODCAST_FEED, PODCAST_PATH } from './podcast.ts';
-import type { Podcast } from './podcast.ts';
+import { PODCAST_FEED, PODCAST_PATH, type Podcast } from './podcast.ts';
 import { element, textElement } from './xml.ts';
 
 export interface FeedSite {

@@ -1,6 +1,5 @@
 /** The podcast: its facts, paths and JSON-LD. */
-import { episodePath } from './episode.ts';
-import type { Episode } from './episode.ts';
+import { episodePath, type Episode } from './episode.ts';
 import { isoDuration } from './duration.ts';
 import type { Node } from '../structured-data/nodes.ts';
 

@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import { day } from '../day.ts';
 import { aboutPage } from '../content/page.ts';
-import { dollars, rangeText } from './price.ts';
-import type { Range } from './price.ts';
+import { dollars, rangeText, type Range } from './price.ts';
 import { supervision } from './supervision.ts';
 import { type ContentImage, color, oneOf, text } from '../content/fields.ts';
 import { oldPath } from '../redirects/rules.ts';

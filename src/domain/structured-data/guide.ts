@@ -1,5 +1,4 @@
-import { guidePath, guidePdfPath } from '../practice/guide.ts';
-import type { Guide } from '../practice/guide.ts';
+import { guidePath, guidePdfPath, type Guide } from '../practice/guide.ts';
 import type { Node } from './nodes.ts';
 
 /** For its page. */

@@ -1,6 +1,5 @@
 /** JSON-LD of where a practice is. */
-import { daysOf } from '../practice/hours.ts';
-import type { Hours } from '../practice/hours.ts';
+import { daysOf, type Hours } from '../practice/hours.ts';
 import type { Office } from '../practice/offices.ts';
 import type { Json, Node, Practice } from './nodes.ts';
 

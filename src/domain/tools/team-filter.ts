@@ -1,6 +1,5 @@
 /** The filter of the team page: numbered options, so that CSS alone can filter. */
-import { HOURS } from '../practice/therapist.ts';
-import type { Therapist } from '../practice/therapist.ts';
+import { HOURS, type Therapist } from '../practice/therapist.ts';
 
 /** The CSS has a rule for each (`sections/practice/TeamDirectory.astro`). */
 export const MAX_OPTIONS = 20;

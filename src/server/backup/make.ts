@@ -1,9 +1,8 @@
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { putInPlace } from '../store/atomic-file.ts';
-import { backupsOf } from '../store/location.ts';
+import { backupsOf, type Place } from '../store/location.ts';
 import { dump } from '../store/postgres/dump.ts';
-import type { Place } from '../store/location.ts';
 import { copyDatabase } from '../store/sqlite/copy.ts';
 import { writeChecksum } from './checksum.ts';
 import { ENCRYPTED, encrypt } from './encryption.ts';

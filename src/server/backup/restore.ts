@@ -11,8 +11,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Place } from '../store/location.ts';
-import { homeOf } from '../store/location.ts';
+import { type Place, homeOf } from '../store/location.ts';
 import { checkThoroughly } from '../store/sqlite/file.ts';
 import { decrypt, ENCRYPTED } from './encryption.ts';
 

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { SECOND } from '../clock.ts';
 import { codeOf } from '../delivery/post-json.ts';

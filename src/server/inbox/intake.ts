@@ -4,12 +4,11 @@ import { bookedAt } from '#domain/booking/preferred-time.ts';
 import { type BusinessHours, replyDue } from '#domain/booking/reply-time.ts';
 import { ANSWERED_FORMS } from '#staff/contract/practice.ts';
 import { addressKey } from '../person/belongs-to.ts';
-import type { Lead } from '../store/lead.ts';
+import type { Lead, Classified } from '../store/lead.ts';
 import { contactOf } from './words.ts';
 import { dialable } from './phone-number.ts';
 import type { Phrases } from './phrases.ts';
 import type { Store } from '../store/port.ts';
-import type { Classified } from '../store/lead.ts';
 
 /** Form posts wait while a transaction runs. */
 const BATCH = 250;

@@ -1,7 +1,6 @@
 import { statfsSync } from 'node:fs';
-import type { Place } from '../store/location.ts';
+import { type Place, backupsOf, homeOf } from '../store/location.ts';
 import { backupsIn } from '../person/copies.ts';
-import { backupsOf, homeOf } from '../store/location.ts';
 import { SECOND } from '../clock.ts';
 
 export type Gauges = Readonly<Record<string, number>>;

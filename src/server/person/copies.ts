@@ -2,8 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ENCRYPTED } from '../backup/encryption.ts';
-import { backupsOf, homeOf } from '../store/location.ts';
-import type { Place } from '../store/location.ts';
+import { backupsOf, homeOf, type Place } from '../store/location.ts';
 
 /** `sqlite`, `dump` and `encrypted` are backups, `partial` is an unfinished one. */
 type CopyKind = 'sqlite' | 'dump' | 'encrypted' | 'partial' | 'damaged';

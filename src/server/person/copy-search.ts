@@ -5,10 +5,9 @@ import { backUp } from '../backup/make.ts';
 import { removeCopies } from '../backup/rotation.ts';
 import type { Copy } from './copies.ts';
 import { putInPlace } from '../store/atomic-file.ts';
-import { backupsOf } from '../store/location.ts';
+import { backupsOf, type Place } from '../store/location.ts';
 import { leadsInDump } from '../store/postgres/dump.ts';
 import { relationOf } from './belongs-to.ts';
-import type { Place } from '../store/location.ts';
 import { copyWithout, leadsInCopy, type CopiedLead } from './copied-leads.ts';
 
 export interface CopyMatch {

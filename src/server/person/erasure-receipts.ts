@@ -6,8 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { putInPlace } from '../store/atomic-file.ts';
 import type { Log } from '../log.ts';
-import { homeOf } from '../store/location.ts';
-import type { Place } from '../store/location.ts';
+import { homeOf, type Place } from '../store/location.ts';
 import type { Erasure, Store } from '../store/port.ts';
 
 export const erasuresFile = (place: Place): string => join(homeOf(place), 'erasures.jsonl');
