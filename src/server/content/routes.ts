@@ -45,42 +45,34 @@ export function addContentRoutes(admin: Hono<StaffEnv>, deps: ContentDeps | unde
   const answer = async (context: StaffContext): Promise<Response> =>
     context.json(await desk.state());
   admin.get(`${ROOT}/state`, answer);
-  admin.post(`${ROOT}/preview`, async (context) => {
-    await desk.preview(authorOf(context));
-    return answer(context);
-  });
   admin.post(`${ROOT}/preview/open`, async (context) => {
     const { preview } = await desk.state();
     if (!preview) return refuse(context, REFUSALS.unknown);
     for (const [header, value] of visits.begin()) context.header(header, value);
     return context.json({ path: `/?preview=${preview.head.slice(0, 8)}` });
   });
-  admin.post(`${ROOT}/publish`, async (context) => {
-    await desk.publish(textOf(bodyOf(context) ?? {}, 'head'), authorOf(context));
-    return answer(context);
-  });
-  admin.post(`${ROOT}/publications/:id/restore`, async (context) => {
-    await desk.goBack(context.req.param('id'), authorOf(context));
-    return answer(context);
-  });
-  admin.get(`${ROOT}/changes/:id`, async (context) => {
-    const diff = await desk.diff(context.req.param('id'));
-    return diff ? context.json(diff) : refuse(context, REFUSALS.unknown);
-  });
-  admin.post(`${ROOT}/changes/:id/discard`, async (context) => {
-    await desk.discard(context.req.param('id'), authorOf(context));
-    return answer(context);
-  });
-  admin.get(`${ROOT}/kept/:id`, async (context) => {
-    const diff = await desk.keptDiff(context.req.param('id'));
-    return diff ? context.json(diff) : refuse(context, REFUSALS.unknown);
-  });
-  admin.post(`${ROOT}/kept/:id/use`, async (context) => {
-    await desk.useKept(context.req.param('id'), authorOf(context));
-    return answer(context);
-  });
-  admin.post(`${ROOT}/kept/:id/set-aside`, async (context) => {
-    await desk.setKeptAside(context.req.param('id'), authorOf(context));
-    return answer(context);
-  });
+  const actions: Readonly<
+    Record<string, (by: Author, id: string, context: StaffContext) => Promise<void>>
+  > = {
+    preview: (by) => desk.preview(by),
+    publish: (by, _, context) => desk.publish(textOf(bodyOf(context) ?? {}, 'head'), by),
+    'publications/:id/restore': (by, id) => desk.goBack(id, by),
+    'changes/:id/discard': (by, id) => desk.discard(id, by),
+    'kept/:id/use': (by, id) => desk.useKept(id, by),
+    'kept/:id/set-aside': (by, id) => desk.setKeptAside(id, by),
+  };
+  for (const [path, act] of Object.entries(actions))
+    admin.post(`${ROOT}/${path}`, async (context) => {
+      await act(authorOf(context), context.req.param('id') ?? '', context);
+      return answer(context);
+    });
+  const diffs = {
+    changes: (id: string) => desk.diff(id),
+    kept: (id: string) => desk.keptDiff(id),
+  };
+  for (const [path, diffOf] of Object.entries(diffs))
+    admin.get(`${ROOT}/${path}/:id`, async (context) => {
+      const diff = await diffOf(context.req.param('id'));
+      return diff ? context.json(diff) : refuse(context, REFUSALS.unknown);
+    });
 }
