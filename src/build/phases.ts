@@ -1,7 +1,4 @@
-/**
- * What a build does besides Astro, in one order. The order counts where a comment says so; elsewhere it is free within
- * a phase.
- */
+/** What a build does besides Astro. Within a phase, the order counts only where a comment says so. */
 import type { AstroIntegration } from 'astro';
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { publicPath } from '#domain/http/routes.ts';

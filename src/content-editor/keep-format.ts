@@ -79,10 +79,7 @@ function putMap(
   }
 }
 
-/**
- * Puts a value into a node of the same kind, if possible; returns whether it was.
- * @param whole the node's value with the defaults of its schema
- */
+/** Returns whether it was possible. `whole`: the node's value with the defaults of its schema. */
 function putInto(document: Document, node: unknown, value: unknown, whole: unknown): boolean {
   if (isMap(node) && isRecord(value)) putMap(document, node, value, whole);
   else if (isSeq(node) && Array.isArray(value)) putList(document, node, value, whole);

@@ -71,10 +71,7 @@ export function policiesIn(content: readonly ContentFile[], language: Language):
   );
 }
 
-/**
- * Nothing for `none`, and for a file with mistakes, which the `schema` rule reports.
- * @throws {Error} if there is no such file
- */
+/** Nothing for `none` and for an invalid file, which `schema` reports. @throws {Error} if there is no such file */
 export function lawIn(content: readonly ContentFile[], pack: string): LawPack | undefined {
   if (pack === 'none') return undefined;
   const file = content.find(({ path }) => path === `laws/${pack}.yaml`);

@@ -41,10 +41,7 @@ function mailOf(read: ReturnType<typeof readerOf>): Mail | undefined {
   return { smtpUrl, to, from: from ?? first };
 }
 
-/**
- * Parses the configuration. An empty value counts as unset.
- * @throws {SettingError} with the variable name, the reason and an example
- */
+/** An empty value counts as unset. @throws {SettingError} with the variable name, the reason and an example */
 export function getConfig(env: Environment) {
   const read = readerOf(env);
   const path = (name: string): string | undefined => {

@@ -47,10 +47,7 @@ export function createLog(
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), flush };
 }
 
-/**
- * Name, code and first stack frames of an error. Without its message, which may quote visitor input (as `JSON.parse`
- * does).
- */
+/** Name, code and first stack frames. Not the message, which may quote visitor input (as `JSON.parse` does). */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const code: unknown = Reflect.get(error, 'code');

@@ -2,10 +2,7 @@ import { createLog, errorFields } from './log.ts';
 import type { Handover } from './handover.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 
-/**
- * Runs the server as the main process. SIGTERM or SIGINT stops it; the message `retire` does so when its connections
- * have ended.
- */
+/** SIGTERM and SIGINT stop the server; the message `retire` does once its connections have ended. */
 export async function run(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? createLog(options.config.logLevel);
   // An unexpected error (such as a file deleted while being read) must not stop lead intake.

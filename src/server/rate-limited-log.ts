@@ -4,10 +4,7 @@ import type { Log } from './log.ts';
 /** Per event and minute. The counters in `/metrics` include skipped lines. */
 const MAX_LINES = 60;
 
-/**
- * Limits how often `events` are logged, so that visitors cannot flood the log. Skipped lines are counted in
- * `log.skipped`, before the event's next line or on flush.
- */
+/** Visitors must not flood the log: further lines are counted in `log.skipped`, before the event's next or on flush. */
 export function limitLog(
   log: Log,
   events: readonly string[],

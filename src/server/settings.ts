@@ -59,10 +59,7 @@ function addressesOf(value: string): string[] | undefined {
   }
 }
 
-/**
- * iCal addresses (`webcal:` stands for `https:`), on the public internet or this machine. Not echoed: whoever has one
- * reads the calendar.
- */
+/** iCal addresses (`webcal:`: `https:`), public or on this machine. Not echoed: whoever has one reads the calendar. */
 export const calendarAddresses = parsed(
   addressesOf,
   secretMust(

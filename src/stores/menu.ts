@@ -13,10 +13,7 @@ export function noteMenu(id: MenuId, isOpen: boolean): void {
   else if ($menu.get() === id) $menu.set(null);
 }
 
-/**
- * Index that a key moves to among `count` items, around the ends; -1 for keys that do not move. `row` is the bar,
- * `column` a menu.
- */
+/** The index that a key moves to, around the ends; -1 for other keys. `row` is the bar, `column` a menu. */
 export function nextIndex(
   key: string,
   from: number,

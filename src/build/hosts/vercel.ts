@@ -6,10 +6,7 @@ import { HEADERS } from './rules.ts';
 const header = ([key, value]: readonly [string, string]): object => ({ key, value });
 const caching = (value: string): object[] => [header(['Cache-Control', value])];
 
-/**
- * Vercel sends the last of several matching headers.
- * @throws {RedirectError} if there are more redirects than Vercel allows
- */
+/** Vercel sends the last matching header. @throws {RedirectError} if there are more redirects than Vercel allows */
 export function vercelJson(table: RedirectTable): string {
   const config = {
     cleanUrls: true,

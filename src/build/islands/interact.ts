@@ -1,7 +1,4 @@
-/**
- * `client:interact`: hydrates an island on the first pointer press, key, focus or submit inside it, or on a `hydrate`
- * event.
- */
+/** `client:interact`: hydrates on the first press, key, focus or submit inside, or on a `hydrate` event. */
 import { type Load, hydrateOnInteraction } from './hydrate-on-interaction.ts';
 
 // Astro requires a default export here.

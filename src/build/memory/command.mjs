@@ -1,7 +1,4 @@
-/**
- * `npm run build`, and the builds that the server starts: Astro, with the options for this machine's memory. Arguments
- * go to Astro.
- */
+/** `npm run build`, and builds of the server: Astro with options for this machine's memory. Passes arguments on. */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';

@@ -10,10 +10,7 @@ export interface NodeOptions {
   env: Readonly<Record<string, string>>;
 }
 
-/**
- * The gain of each is in src/build/README.md.
- * @param available bytes that this process may still take, the limit of a container included
- */
+/** Gains: src/build/README.md. `available`: bytes this process may still take, limit of a container included. */
 export function nodeOptions(available: number): NodeOptions {
   const megabytes = Math.floor(available / 2 ** 20);
   if (megabytes >= PLENTY) return { flags: [], env: {} };

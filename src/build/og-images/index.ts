@@ -1,7 +1,4 @@
-/**
- * Draws the `og:image` of every page that has one below /share/, from the page's title and drawing. Unchanged images
- * come from a cache.
- */
+/** Draws the `og:image` of every page that has one below /share/, from its title and drawing; cached. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';

@@ -11,10 +11,7 @@ import { EDITOR_PAGE } from '#staff/contract/content.ts';
 
 const sha256 = (text: string): string => hash('sha256', text, 'base64');
 
-/**
- * Any form except those that close a dialog, and any island except the menus and the cookie panel of every page (as in
- * client/consent/trackers.ts).
- */
+/** Forms, except those that close a dialog; islands, except those of every page (as in client/consent/trackers.ts). */
 const FORM =
   /<astro-island\b(?![^>]*component-export="(?:SiteMenu|MenuSheet|CookieBanner)")|<form\b(?![^>]*method="dialog")/;
 /** The link of a quick exit, not a selector in a script. */

@@ -6,10 +6,7 @@ import { ICON_PAPER, ICONS, TOUCH_ICON } from '#domain/http/web-manifest.ts';
 
 const MARK = new URL('../../layouts/shell/art/icon.svg', import.meta.url);
 
-/**
- * The light mark in the middle of a square: bitmaps have no color scheme.
- * @param scale side of the square, as a multiple of the mark's longer side
- */
+/** The light mark in a square: bitmaps have no color scheme. `scale`: side by the mark's longer side. */
 export function onPaper(mark: string, scale: number): string {
   const box =
     /viewBox="([^"]*)"/

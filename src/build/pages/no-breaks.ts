@@ -1,7 +1,4 @@
-/**
- * Dates, times and price ranges that do not break between two lines: their spaces become no-break spaces. Not in
- * islands, whose script would write them without.
- */
+/** Spaces in dates, times and price ranges become no-break spaces. Not in islands, whose script writes others. */
 
 const MONTH =
   'January|February|March|April|May|June|July|August|September|October|November|December';

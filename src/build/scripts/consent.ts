@@ -10,10 +10,7 @@ import { hashedName } from './hashed-name.ts';
 
 const FREE_CALL_PATH = site.consultation.path;
 
-/**
- * @param version of the cookie policy: a choice under another one is asked for again
- * @param tags public ids; if all are empty, no tracker code is built
- */
+/** `version` of the cookie policy: others ask again. If all `tags` are empty, no tracker code is built. */
 export function consent(version: string, tags: Tags): AstroIntegration {
   /** By path. */
   const files = new Map<string, string>();

@@ -4,10 +4,7 @@
 const CLASSIC = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2,}/g;
 const MODULE = /<script type="module">([\s\S]*?)<\/script>/g;
 
-/**
- * Joins adjacent classic scripts, and all inline modules into one at the end of the body; each joined module keeps its
- * scope.
- */
+/** Joins adjacent classic scripts, and inline modules at the end of the body, each in its scope. */
 export function joinScripts(page: string): string {
   const html = page.replace(CLASSIC, (scripts) => scripts.replaceAll('</script><script>', '\n'));
   const modules = [...html.matchAll(MODULE)].map(([, code = '']) => code.trim());

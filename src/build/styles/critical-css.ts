@@ -7,10 +7,7 @@ import { type MediaList, transform, type Selector, type SelectorComponent } from
 import { STYLE_TARGETS } from '../scripts/browser-targets.ts';
 import { readTokens, type Tokens, usedStyles } from './used-styles.ts';
 
-/**
- * Where the first view ends (sections/AboveTheFoldEnd.astro). An SVG may contain styles anywhere, HTML only in its
- * head.
- */
+/** Where the first view ends (sections/AboveTheFoldEnd.astro). An SVG may have styles anywhere, HTML in its head. */
 const FIRST_VIEW_END = /(<svg\b[^>]* data-above-the-fold-end(?:="")?[^>]*>)<\/svg>/g;
 const CHARSET = /<meta charset="utf-8">/i;
 /** No element is in these states while the first view is painted. */

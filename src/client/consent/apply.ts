@@ -52,10 +52,7 @@ function startAllowed(): void {
   reportPageView(listening);
 }
 
-/**
- * Running trackers cannot be unloaded: clears their storage and reloads the page without them. Form drafts survive.
- * Returns whether anything was stopped.
- */
+/** Running trackers cannot be unloaded: clears their storage and reloads. Returns whether any was stopped. */
 function stopRevoked(): boolean {
   const revoked = [...started].filter((name) => !allows(name));
   const names = revoked.flatMap((name) => CLEARED[name] ?? []);
@@ -76,10 +73,7 @@ export function applyConsent(): boolean {
   return stopRevoked();
 }
 
-/**
- * From an earlier page, or changed in another tab (L5). After back navigation (`isBack`) the page view is reported
- * again.
- */
+/** From an earlier page or another tab (L5). After back navigation (`isBack`), reports the page view again. */
 export function applyStored(isBack = false): void {
   const reportAgain = isBack && started.has('analytics');
   followStored();

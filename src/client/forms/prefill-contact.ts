@@ -1,7 +1,4 @@
-/**
- * Prefills the contact form from the URL fragment that the therapist matcher and the free times of a therapist set;
- * fragments are not sent to servers.
- */
+/** Prefills the contact form from the URL fragment of other pages; fragments are not sent to servers. */
 const prefill = new URLSearchParams(location.hash.slice(1));
 const form = document.querySelector<HTMLFormElement>('form[method=post]');
 const person = prefill.get('with')?.match(/^[\w\P{ASCII} ,:.'-]+$/u)?.[0];

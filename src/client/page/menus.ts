@@ -1,7 +1,4 @@
-/**
- * What menus and dialogs need besides the browser's own, before and without their islands (islands/menu,
- * islands/consent).
- */
+/** What menus and dialogs need before and without their islands (islands/menu, islands/consent). */
 
 /** Where the browser does not know `command`. */
 function openDialogs({ target }: MouseEvent): void {

@@ -3,10 +3,7 @@ import { emit } from '#stores/events.ts';
 /** Milliseconds after page load or consent. */
 const DELAY = 100;
 
-/**
- * Emits one page view on the event bus (R091) once all trackers listen; loaded only with consent to analytics.
- * `listening` never rejects.
- */
+/** Emits one page view (R091) once all trackers listen, with consent to analytics. `listening` never rejects. */
 export function reportPageView(listening?: Promise<void>): void {
   setTimeout(async () => {
     await listening;

@@ -14,10 +14,7 @@ const MAX_WAIT_MS = 500;
 const announcement = document.querySelector('[data-announce]') as HTMLElement;
 const { href } = document.querySelector('[data-quick-exit]') as HTMLAnchorElement;
 
-/**
- * Deletes answers, choices, the signed-in user, all cookies, and drafts: `client/forms/restore-draft.ts` reads the
- * mark.
- */
+/** Deletes answers, choices, the user, cookies and drafts: `client/forms/restore-draft.ts` reads the mark. */
 function clearTraces(): boolean {
   try {
     clearStorage(['*']);

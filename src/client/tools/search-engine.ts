@@ -1,7 +1,4 @@
-/**
- * Full-text search in the browser, based on MiniSearch. Loads with the index when the search field is focused; queries
- * never leave the device.
- */
+/** Full-text search (MiniSearch). Loads when the search field is focused; queries never leave the device. */
 import MiniSearch from 'minisearch';
 import { normalize } from '#domain/search/normalize.ts';
 import { type SearchEntry, termsOf, wordsOf } from '#domain/search/query.ts';

@@ -19,10 +19,7 @@ const soundsUrgent = crisisMatcher(JSON.parse(urgent.dataset['urgent'] ?? ''));
 
 type Engine = typeof import('./search-engine.ts');
 
-/**
- * As a parameter, so that the bundler does not resolve the URL; not shared with import-module.ts, which would make that
- * a separate file.
- */
+/** As a parameter, so that the bundler does not resolve it; import-module.ts, if shared, would become a file. */
 const load = (address: string): Promise<Engine> => import(/* @vite-ignore */ address);
 
 let engine: Promise<[Search, Engine['highlight']]> | undefined;

@@ -5,10 +5,7 @@ import { type Acceptance, acceptancesIn } from '#domain/content/checks/accepted.
 import type { ContentFile, Field, Mistake, Sheet } from '../content-file.ts';
 import { explain, quoted } from './syntax.ts';
 
-/**
- * `first`: its line in the file. Never throws: errors are in the document. A day without quotes is a time, as the build
- * reads it.
- */
+/** `first`: its line in the file. Errors are in the document. A day without quotes is a time, as in the build. */
 export function readSheet(text: string, first: number): Sheet {
   const lines = new LineCounter();
   const document = parseDocument(text, {

@@ -1,7 +1,4 @@
-/**
- * Finds superlatives, promised results and fear appeals. What the state's law forbids is an error, everything else a
- * warning.
- */
+/** Finds superlatives, promised results and fear appeals: errors where the law forbids them, else warnings. */
 import { type ClaimKind, type LawPack, lawAbout } from '#domain/practice/law-pack.ts';
 import { site } from '#site';
 import type { RuleFinding, Rule } from '../rule.ts';

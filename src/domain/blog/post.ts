@@ -1,7 +1,4 @@
-/**
- * A blog post: front matter of `content/posts/*.md`, and what its file name defines (R032, D05,
- * D06).
- */
+/** Blog posts: front matter of `content/posts/*.md`, and what the file name defines (R032, D05, D06). */
 import * as z from 'zod';
 import { day } from '../day.ts';
 import { aboutPage } from '../content/page.ts';

@@ -41,10 +41,7 @@ export interface CalendarEntry {
   at: number;
   minutes: number;
   title: string;
-  /**
-   * The same for one call however often it is downloaded or moved: calendars replace an entry that they know (RFC 5545,
-   * 3.8.4.7).
-   */
+  /** The same for a call however often moved: calendars replace an entry that they know (RFC 5545, 3.8.4.7). */
   uid: string;
   /** When the file is made, epoch milliseconds: DTSTAMP (3.8.7.2). */
   now: number;

@@ -1,7 +1,4 @@
-/**
- * How the practice replies: ends “… replies within 24 business hours, …”. Separate, because forms without times load no
- * other words about the first contact.
- */
+/** Ends “… replies within 24 business hours, …”. Separate: forms without times load no other such words. */
 import type { FirstContact } from './first-contact.ts';
 
 export type ReplyWayWords = Readonly<Record<'asked' | 'email', string>>;

@@ -47,10 +47,7 @@ export function offsetOf(at: number, zone: string): number {
   return asUtc(zoneTimeOf(at, zone)) - Math.floor(at / MINUTE) * MINUTE;
 }
 
-/**
- * The instants of a local time, epoch milliseconds, earliest first: none in the hour that spring skips, two in the hour
- * that fall repeats.
- */
+/** Epoch milliseconds of a local time, earliest first: none in the hour spring skips, two in the one fall repeats. */
 export function instantsOf(reading: ZoneTime, zone: string): number[] {
   const utc = asUtc(reading);
   const offsets = new Set([utc - DAY, utc + DAY].map((near) => offsetOf(near, zone)));

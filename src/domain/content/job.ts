@@ -74,10 +74,7 @@ const salaryNode = ({ from, to, per }: Pay): Node => ({
   },
 });
 
-/**
- * Everything in the JSON-LD is also on the page at `path`.
- * @param html its text: duties, requirements and how to apply
- */
+/** All of it is also on the page at `path`. `html`: its text, with duties, requirements and how to apply. */
 export function jobNode(practice: Practice, path: string, job: Job, html: string): Node {
   const { url } = practice;
   return {

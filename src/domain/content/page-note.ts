@@ -1,7 +1,4 @@
-/**
- * Facts that a page passes to the build as JSON in the head; the build reads and removes them, so nothing is parsed
- * back out of finished markup.
- */
+/** Facts that a page passes to the build as JSON in its head, so nothing is parsed back out of finished markup. */
 import { scriptJson } from '../structured-data/practice.ts';
 
 /** Drawn by the build. */

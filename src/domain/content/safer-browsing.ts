@@ -37,10 +37,7 @@ const SENSITIVE = new Set([
   '/this-visit',
 ]);
 
-/**
- * A page with such a section is sensitive, whatever its address: they ask about the relationship, or name help lines
- * first.
- */
+/** Sections that ask about the relationship, or name help lines first: their pages are sensitive at any address. */
 const ASKING = new Set(['quiz', 'quiz-result', 'matching', 'detox', 'urgent']);
 
 /** Whether nobody else should see a visit of the page. @param own this practice's form and emergency pages */

@@ -102,10 +102,7 @@ export type Contact = z.infer<typeof contactSchema>;
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>;
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
-/**
- * Also compares the service with those on offer. Only the server does: the browser's select has no others. Made once,
- * because making it takes longer than a check.
- */
+/** With the services on offer; only the server compares them. Made once: making it takes longer than a check. */
 export const contactSchemaOf = (services: readonly string[]): z.ZodMiniType<Contact> =>
   z.extend(contactSchema, {
     serviceInterest: z.enum(services, CONTACT_MESSAGES.serviceInterest),
@@ -129,10 +126,7 @@ export function parseWith<Value>(schema: z.ZodMiniType<Value>, input: unknown): 
 /** Hidden field of a form that offers times: without a choice, the time is missing. */
 export const OFFERS_TIMES = 'offersTimes';
 
-/**
- * Fields of a form-encoded post or `FormData` as {@link parseContact} expects them: checkboxes become booleans, missing
- * fields stay missing.
- */
+/** Fields of a form post or `FormData` as {@link parseContact} expects them; checkboxes become booleans. */
 export function contactFromForm(entries: Iterable<[string, unknown]>): Record<string, unknown> {
   const fields: Record<string, unknown> = Object.assign(Object.create(null), {
     communicationsOptIn: false,

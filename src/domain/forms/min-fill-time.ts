@@ -3,8 +3,5 @@
 /** Milliseconds. Bots and forms without JavaScript do not send it. */
 export const PAGE_AGE_HEADER = 'x-page-age';
 
-/**
- * Faster submits count as spam. People need many seconds, and over 1 s even with autofill; half of that avoids false
- * positives.
- */
+/** Faster submits are spam. People need many seconds, over 1 s even with autofill; half avoids false positives. */
 export const MIN_FILL_TIME_MS = 500;

@@ -13,10 +13,7 @@ export interface ServiceChoice {
 /** In the order of the form. */
 export type ServiceChoices = Readonly<Record<string, ServiceChoice>>;
 
-/**
- * Labels by name.
- * @param parts leaves out choices of parts that are off; without it, all are named, because older requests have them
- */
+/** By name, without parts that are off; without `parts` all, because older requests have them. */
 export function serviceLabels(
   choices: ServiceChoices,
   language: Language,

@@ -1,7 +1,4 @@
-/**
- * Content at a git host instead of our own server: for a practice whose host builds and publishes its site
- * (`contentHost` in `site.config.ts`).
- */
+/** Content at a git host, for practices whose host builds and publishes the site (`contentHost`, `site.config.ts`). */
 export interface GitHost {
   kind: 'github' | 'gitlab' | 'gitea';
   /** `owner/name`. */

@@ -5,10 +5,7 @@ export function publicPath(built: string): string {
   return built.replace(/\.html$|\/$/, '').replace(/\/index$/, '') || '/';
 }
 
-/**
- * Built files that are not pages: configuration of hosts, the error page, compressed copies. A regular expression;
- * answered with 404.
- */
+/** Built files that are not pages: configuration of hosts, error pages, compressed copies. Answered with 404. */
 export const HIDDEN = '^/(?:_headers|_redirects|(?:es/)?404(?:\\.html)?)$|\\.(?:br|gz)$';
 
 /** In the language of the path. */

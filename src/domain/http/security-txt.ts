@@ -4,10 +4,7 @@
 const DAYS = 364;
 const DAY = 86_400_000;
 
-/**
- * @param origin without a trailing slash
- * @param built such as `2026-11-21`: without builds for a year the contact expires
- */
+/** `origin` without a trailing slash; `built` such as `2026-11-21`: without builds for a year the contact expires. */
 export function securityText(origin: string, email: string, built: string): string {
   const expires = new Date(Date.parse(built) + DAYS * DAY).toISOString();
   return [

@@ -1,7 +1,4 @@
-/**
- * Message of every form when sending fails (D40); `#` is the phone number. A separate module, because every form
- * downloads it.
- */
+/** When sending fails (D40); `#` is the phone number. A separate module, because every form downloads it. */
 
 export interface SubmitErrorWords {
   title: string;

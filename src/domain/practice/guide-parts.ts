@@ -12,10 +12,7 @@ function endOf(html: string, heading: string): number {
   return -1;
 }
 
-/**
- * Cuts the text after the heading of each part; the last piece has none.
- * @throws {Error} if a heading is missing or out of order
- */
+/** Cuts after the heading of each part; the last piece has none. @throws {Error} if one is missing or out of order */
 export function guidePieces<Part extends { heading: string }>(
   html: string,
   parts: readonly Part[],

@@ -1,7 +1,4 @@
-/**
- * What a state's law asks of a therapist's website: `content/laws/<state>.yaml`, chosen by `lawPack` in
- * `site.config.ts`.
- */
+/** What a state's law asks of a therapist's site: `content/laws/<state>.yaml`, by `lawPack` in `site.config.ts`. */
 import * as z from 'zod';
 import { day } from '../day.ts';
 import { text } from '../content/fields.ts';

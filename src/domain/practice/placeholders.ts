@@ -1,7 +1,4 @@
-/**
- * Facts that texts name in braces, besides prices: `{reply}`, `{reply.late}`, `{first.way}`, `{ask-again}` and
- * `{policy:alone-first}`.
- */
+/** Facts in texts besides prices: `{reply}`, `{reply.late}`, `{first.way}`, `{ask-again}`, `{policy:alone-first}`. */
 
 /** Facts other than policies. */
 export const FACT_NAMES = ['reply', 'reply.late', 'first.way', 'ask-again'] as const;

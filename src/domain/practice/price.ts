@@ -39,10 +39,7 @@ export interface HeadPrice {
 /** `with Priya or Wren`. */
 const inSentence = (name: string): string => name.replace(/^With\b/, 'with');
 
-/**
- * Under the button of a head: each option with its name, or the range of a session with the one for flexible pricing.
- * `more` ends it.
- */
+/** Each option with its name, or the range of a session with the one for flexible pricing. `more` ends it. */
 export function priceInHead(
   offer: Offer,
   offers: readonly Offer[],

@@ -1,7 +1,4 @@
-/**
- * Registry of third parties a page may contact with consent, for the loaders, the content policy, clearing storage, and
- * the cookie table.
- */
+/** Third parties a page may contact with consent: for loaders, content policy, clearing storage and cookie table. */
 import { mayRecord, mayTrack, type PageFacts } from './tracking-scope.ts';
 import type { Optional } from './consent.ts';
 import type { Listener } from './event-allowlist.ts';

@@ -141,10 +141,7 @@ export function needsHelpFirst(answers: Answers): boolean {
   return answers[1] === 1 || needsHelpBelow(sum / max, scoreOf(answers));
 }
 
-/**
- * The part of {@link needsHelpFirst} that numbers alone decide.
- * @param safety share of the best score of Emotional Safety, 0 to 1
- */
+/** {@link needsHelpFirst} by numbers alone. `safety`: share of the best score of Emotional Safety, 0 to 1. */
 export function needsHelpBelow(safety: number, score: number): boolean {
   return safety < 0.4 || bandOf(score).key === 'time-for-reset';
 }

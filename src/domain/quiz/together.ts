@@ -37,10 +37,7 @@ function sumsOf(category: Category): { sums: number[]; max: number } {
 
 const SUMS = CATEGORIES.map(sumsOf);
 
-/**
- * The scores of three numbers, from low to high: one or two, because a number is rounded; none if no answers have these
- * numbers.
- */
+/** Low to high: one or two, because a number is rounded; none if no answers have these numbers. */
 export function scoresOf(numbers: Numbers): number[] {
   const totals = SUMS.reduce(
     (all, { sums, max }, at) => {

@@ -101,10 +101,7 @@ export function compile(rules: Rules, site: string): Compiled {
   return { moved: flat, written };
 }
 
-/**
- * @param routes path of every page and file
- * @throws {RedirectError} at a rule for an existing path, or with a missing target
- */
+/** `routes`: every page and file. @throws {RedirectError} at a rule for an existing path, or with a missing target */
 export function checkRoutes({ moved, written }: Compiled, routes: ReadonlySet<string>): void {
   const table = {
     moved: {},

@@ -193,10 +193,7 @@ const vercelPath = (path: string): string => escapedPath(path).replaceAll(/[(){}
 /** Vercel's own `trailingSlash` would cost a second hop. */
 const SLASH = '{/}?';
 
-/**
- * `redirects` of `vercel.json`, with slashes at the end.
- * @throws {RedirectError} if there are more rules than Vercel allows
- */
+/** With slashes at the end. @throws {RedirectError} if there are more rules than Vercel allows */
 export function vercelRedirects(table: RedirectTable): object[] {
   const { hosts, queries, exact, wide } = kindsOf(table);
   const rule = (entry: Entry, source: string): object => ({

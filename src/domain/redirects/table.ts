@@ -1,7 +1,4 @@
-/**
- * The compiled redirects and their lookup, used by our server and by the 404 page (D09). Inlined in the 404 page: no
- * zod, little text.
- */
+/** The compiled redirects and their lookup (D09). Inlined in the 404 page: no zod, little text. */
 
 /** The status if it is not 301. */
 export type Target = readonly [to: string, status?: number];

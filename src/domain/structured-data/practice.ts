@@ -55,10 +55,7 @@ export function practiceNode(practice: Practice, sessionPrice: string): Node {
   };
 }
 
-/**
- * On the home page of another language: what that page says, without English words.
- * @param description in the language of the page
- */
+/** What the home page of another language says, without English words. `description` is in that language. */
 export function translatedPractice(
   practice: Practice,
   offers: readonly Offer[],
@@ -116,10 +113,7 @@ export function graphOf(nodes: Node[]): Graph {
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/**
- * For the end of every page: the practice, and `more` nodes of the page; with `whole`, also all offers.
- * @throws {Error} if the prices lack a `standard-rate`
- */
+/** The practice and `more` nodes; with `whole`, all offers. @throws {Error} if the prices lack a `standard-rate` */
 export function practiceGraph(
   practice: Practice,
   offers: readonly Offer[],

@@ -6,10 +6,7 @@ export function detoxId(question: number, answer: number): string {
   return `detox-${question + 1}-${answer}`;
 }
 
-/**
- * Questions and result are siblings, so "at least three" is a chain of three questions with such an answer. The result
- * shows after all five answers.
- */
+/** Questions and result are siblings: "at least three" is a chain of three questions with such an answer. */
 export function detoxRules(): string {
   const count = 5;
   const chain = (times: number, answers: readonly number[]): string =>

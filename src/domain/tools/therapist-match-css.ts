@@ -6,10 +6,7 @@ export function answerId(question: number, index: number): string {
   return `fit-${question + 1}-${index + 1}`;
 }
 
-/**
- * Each answer shows its reasons, moves matching people up by its weight (`order`), and counts toward the total. Ties
- * keep their order.
- */
+/** Answers show their reasons, move people up by weight (`order`), and count toward the total. Ties keep order. */
 export function matchingRules({ questions }: Matching, people: readonly Candidate[]): string {
   const whose = (id: string): string => `[data-therapist="${id}"]`;
   const sum = (name: string): string =>

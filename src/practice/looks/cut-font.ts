@@ -31,10 +31,7 @@ export interface CutFont {
   fallback: string;
 }
 
-/**
- * @param path a WOFF2, TTF or OTF file with a weight axis from 400 to 600
- * @throws {Error} if the file is missing or has no such axis
- */
+/** WOFF2, TTF or OTF with a weight axis from 400 to 600. @throws {Error} if the file or the axis is missing */
 export async function cutFont(path: string, family: string): Promise<CutFont> {
   const source = await readFile(path).catch(() => {
     throw new Error(`font.file: there is no file ${path}; write its path from the answers file`);

@@ -13,8 +13,7 @@ export interface Calls {
   isOffered: (at: number) => boolean;
   endOf: (at: number) => number;
   /**
-   * Who has the call at `at`, epoch milliseconds: id of its lead, `free`, or `undefined` if there is none.
-   * @throws {StoreDown}
+   * Id of the lead with the call at `at`, epoch milliseconds; `free`, or `undefined` without one. @throws {StoreDown}
    */
   holder: (at: number) => Promise<string | undefined>;
   /** How often a lead's call was moved or canceled. @throws {StoreDown} */

@@ -1,7 +1,4 @@
-/**
- * Busy times in a calendar (RFC 5545). Titles, names and places are dropped before parsing. A hostile calendar can take
- * long, so this runs in a thread that can be ended.
- */
+/** Busy times in a calendar (RFC 5545), without titles. Hostile ones take long: runs in a thread that can be ended. */
 import ICAL from 'ical.js';
 import { type Interval, joined } from './interval.ts';
 import { readableLines } from './lines.ts';

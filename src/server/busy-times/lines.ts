@@ -31,10 +31,7 @@ const PROPERTIES = new Set([
   'X-WR-CALNAME',
 ]);
 
-/**
- * The calendar reduced to these lines, unfolded; empty if it is not complete. Lines before, after and malformed are
- * dropped: some programs fold in their own way.
- */
+/** Only these lines, unfolded; empty if the calendar is cut off. Drops malformed lines, as some programs fold oddly. */
 export function readableLines(text: string): string {
   const lines: string[] = [];
   /** Open components around the line, and how many of them are read. */

@@ -1,7 +1,4 @@
-/**
- * Reads the practice's own calendars every few minutes. One that cannot be read keeps its busy times until they are
- * over, and staff are told.
- */
+/** Reads the practice's own calendars. An unreachable one keeps its busy times until they end, and staff are told. */
 import { hash } from 'node:crypto';
 import type { Offer } from '#domain/booking/offered-times.ts';
 import { site } from '#site';

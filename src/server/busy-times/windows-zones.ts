@@ -1,7 +1,4 @@
-/**
- * Windows time zone names as Outlook and Exchange write them, with the IANA zone of each (Unicode CLDR,
- * windowsZones.xml, territory 001).
- */
+/** IANA zones by the names that Windows, Outlook and Exchange write (Unicode CLDR, windowsZones.xml, territory 001). */
 const LINES = `Dateline Standard Time=Etc/GMT+12
 UTC-11=Etc/GMT+11
 Aleutian Standard Time=America/Adak

@@ -30,10 +30,7 @@ export function clocksOf(zone: string): Instant {
   };
 }
 
-/**
- * Resolves local times by the zone names of a calendar.
- * @param own the practice's zone, for times without one and unknown names
- */
+/** Resolves local times by a calendar's zone names; `own` is for times without one and unknown names. */
 export function zonesOf(calendar: ICAL.Component, own: string): (tzid: string | null) => Instant {
   const floating = clocksOf(own);
   const defined = new Map<string, Instant>();

@@ -27,10 +27,7 @@ const isRole = (text: string): text is Role => (ROLES as readonly string[]).incl
 /** Password prompts at a terminal. */
 const MAX_TRIES = 5;
 
-/**
- * Asks twice at a terminal, hidden, and again if rejected; otherwise reads the first line of standard input.
- * @throws {Error} with what is wrong with the password
- */
+/** Asks twice at a terminal, hidden, until accepted; otherwise reads one line of standard input. @throws {Error} */
 async function readPassword(username: string, say: CommandContext['say']): Promise<string> {
   const { isTTY } = process.stdin;
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

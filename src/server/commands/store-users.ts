@@ -47,10 +47,7 @@ async function connectionsTo(url: string): Promise<string[]> {
   }
 }
 
-/**
- * Process numbers, or connections to the database. Works for files on Linux only. Ask before the store is opened here,
- * because its own connections count.
- */
+/** Processes, or database connections. Files: Linux only. Ask before the store is opened here, which counts, too. */
 export async function usersOf(place: Place): Promise<string[]> {
   return place.kind === 'file' ? processesWith(place.path) : connectionsTo(place.url);
 }

@@ -26,10 +26,7 @@ export interface Git {
 
 /** A picture, or the list of all files. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
-/**
- * No hooks, signatures or prompts, whatever the machine configures; objects are on disk before a commit counts as
- * saved. File names are literal.
- */
+/** No hooks, signatures or prompts; objects are on disk before a commit counts as saved. File names are literal. */
 const SETTINGS = [
   '-c',
   'core.hooksPath=/dev/null',

@@ -45,10 +45,7 @@ function secretOf({ webhook, database }: Config): () => string {
   }
 }
 
-/**
- * @param send `undefined` if email is not configured
- * @throws {SettingError} for PostgreSQL with a webhook but no `WEBHOOK_SECRET`
- */
+/** Without `send`, no email. @throws {SettingError} for PostgreSQL with a webhook but no `WEBHOOK_SECRET` */
 export function createDestinations(
   config: Config,
   send: Send | undefined,

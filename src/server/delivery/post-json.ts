@@ -53,10 +53,7 @@ export function codeOf(error: unknown): string {
   return cause instanceof Error ? cause.name : 'UNKNOWN';
 }
 
-/**
- * Resolves with the head of the response. Connections are not reused: the other side may close a kept one at the moment
- * it is used.
- */
+/** Resolves with the head. Connections are not reused: the other side may close a kept one at that moment. */
 function send(
   url: string,
   body: string | Buffer,

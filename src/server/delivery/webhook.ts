@@ -33,10 +33,7 @@ export function signature(secret: string, id: string, seconds: number, body: str
   return `v1,${createHmac('sha256', keyOf(secret)).update(text).digest('base64')}`;
 }
 
-/**
- * Reads this installation's secret from a file readable only by its owner, or creates it.
- * @throws {SettingError} if the file has no valid secret
- */
+/** Creates the file, for its owner only, if it is missing. @throws {SettingError} if it has no valid secret */
 export function loadOrCreateSecret(path: string): string {
   if (existsSync(path)) {
     const kept = readFileSync(path, 'utf8').trim();

@@ -1,7 +1,4 @@
-/**
- * `npm run demo`: the site with a filled inbox and a content editor, on this machine only, in a temporary folder that
- * is deleted at the end. Ignores settings of a real installation.
- */
+/** `npm run demo`: filled inbox and content editor, on this machine, in a temporary folder, with no real settings. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -28,10 +28,7 @@ export async function addAdmin({
   return { user, password };
 }
 
-/**
- * Listens on this machine for a link that signs in; returns it with its secret.
- * @param target on the same host: cookies do not depend on the port
- */
+/** Listens for a link that signs in at `target`, on the same host: cookies do not depend on the port. */
 export async function openSignIn(
   { staff }: Pick<Store, 'staff'>,
   user: StaffUser,

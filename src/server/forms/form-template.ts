@@ -1,7 +1,4 @@
-/**
- * A built page split around one form: parsing the whole page takes ten times as long, and anyone can request it as
- * often as the rate limit allows.
- */
+/** A page split around one form: parsing all of it takes ten times as long, and anyone can request it often. */
 import type { Pieces } from '../booking/offered-times-page.ts';
 import { closest, elementsOf } from './page-elements.ts';
 
@@ -57,10 +54,7 @@ function createTemplate(html: string, action: string): FormTemplate | undefined 
   };
 }
 
-/**
- * The template for a form on a page; cached until the page changes. `undefined` if form, error summary or page title is
- * missing.
- */
+/** Cached until the page changes. `undefined` if form, error summary or page title is missing. */
 export function formTemplate(page: string, html: string, action: string): FormTemplate | undefined {
   const key = `${page} ${action}`;
   const known = templates.get(key);

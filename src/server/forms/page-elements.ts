@@ -1,7 +1,4 @@
-/**
- * Finds elements of a built page without a tree: a parser that keeps one takes 20 MB per page, which the process does not
- * give back.
- */
+/** Finds elements without a tree: a parser that keeps one takes 20 MB per page, and the process keeps them. */
 import { Parser } from 'htmlparser2';
 
 export interface PageElement {

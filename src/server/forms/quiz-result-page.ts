@@ -1,7 +1,4 @@
-/**
- * Quiz result page without JavaScript. The built page has all four results; three are removed and the scores of the
- * fourth filled in.
- */
+/** Quiz result without JavaScript: the built page has all four results; fills in one and removes three. */
 import type { CheerioAPI } from 'cheerio/slim';
 import {
   type Answers,

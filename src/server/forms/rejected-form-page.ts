@@ -1,7 +1,4 @@
-/**
- * Answers an invalid form post without JavaScript: the built page with the visitor's input, a message at each field and
- * a focused error summary (WCAG 3.3.1).
- */
+/** Answers an invalid post without JavaScript: the built page with input, messages and focused summary (WCAG 3.3.1). */
 import type { CheerioAPI } from 'cheerio/slim';
 import type { OfferedTimes } from '#domain/booking/offered-times.ts';
 import type { FieldErrors } from '#domain/forms/contact.ts';

@@ -102,15 +102,9 @@ export interface ListenerOptions {
   onUntrustedProxy: () => void;
   /** While shutting down, connections are not kept alive. */
   isStopping: () => boolean;
-  /**
-   * Size limit for a request longer than {@link MAX_BYTES}, in bytes; `undefined`: none on this path may be. Called
-   * before the body is read.
-   */
+  /** Bytes for a request longer than {@link MAX_BYTES}; `undefined`: none on this path. Called before it is read. */
   longBody?: (path: string, headers: IncomingHttpHeaders) => Promise<number> | undefined;
-  /**
-   * For Astro's dev server, which needs the global `Response` unchanged. Otherwise a lighter one replaces it, which
-   * saves 20 microseconds per response.
-   */
+  /** For Astro's dev server. Otherwise a lighter `Response` replaces the global one: 20 microseconds per response. */
   keepsGlobals?: boolean;
 }
 

@@ -70,10 +70,7 @@ async function orElse<T>(work: () => Promise<T>, local: () => T): Promise<T> {
   }
 }
 
-/**
- * One count for all processes of a shared store; without one, a {@link createLimiter}.
- * @param kind keeps different limits apart
- */
+/** One count for all processes of a shared store, else a {@link createLimiter}. `kind` keeps limits apart. */
 export function createSharedLimiter(
   kind: string,
   limit: RateLimit | 'off',

@@ -1,7 +1,4 @@
-/**
- * Opens files of the built site without an index, because a build can replace it at any time. Each response uses one
- * file handle, so that its length and bytes match.
- */
+/** Opens site files without an index, as a build can replace them any time. One handle: length and bytes match. */
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isHashed } from '#domain/http/headers.ts';

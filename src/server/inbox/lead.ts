@@ -51,10 +51,7 @@ export function logLead(
   });
 }
 
-/**
- * Notes that a lead is read. While the disk is full it is shown all the same, because the person who wrote waits for an
- * answer; the server's log has the line then.
- */
+/** Notes that a lead is read; on a full disk only in the server's log, because the person waits for an answer. */
 async function logRead(context: StaffContext, deps: InboxDeps, id: string): Promise<void> {
   try {
     await logLead(context, deps, 'read', id);

@@ -7,10 +7,7 @@ const REMARK = /[([][^()[\]]*\p{L}[^()[\]]*[)\]]/gu;
 const WORD = /\p{L}+/gu;
 const KNOWN = /^(?:tel|ext|extn|extension|x)$/i;
 
-/**
- * The number to dial in RFC 3966 form without `tel:`, an extension as `;ext=4`; null unless the text has exactly one
- * valid number. American without a country code.
- */
+/** RFC 3966 without `tel:`, extension as `;ext=4`; null unless exactly one valid number. American by default. */
 export function dialable(phone: string): string | null {
   const text = phone.replace(REMARK, ' ');
   const hasWords = (text.match(WORD) ?? []).some((word) => !KNOWN.test(word));

@@ -1,7 +1,4 @@
-/**
- * Phrases for which staff should read a message first, from the built site. Of a match only list, number and version
- * are stored, never the person's words.
- */
+/** Phrases for which staff read a message first. Of a match list, number and version are stored, never the words. */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import {

@@ -72,10 +72,7 @@ export interface Change {
   adapters?: readonly string[];
 }
 
-/**
- * `unchanged`: already so. `impossible`: not in this state, such as resending a delivered lead. `conflict`: another
- * revision.
- */
+/** `unchanged`: already so. `impossible`: not in this state. `conflict`: another revision. */
 export type Changed = 'changed' | 'unchanged' | 'impossible' | 'conflict' | 'unknown';
 
 /** Leads by form in a quarter of an hour: days begin at one in every time zone. */
@@ -109,10 +106,7 @@ export interface InboxStore {
   list: (options: ListOptions) => Promise<ListedLead[]>;
   calls: (since: number) => Promise<HeldLead[]>;
   deliveries: (ids: readonly string[]) => Promise<ReadonlyMap<string, Delivery[]>>;
-  /**
-   * Leads by queue, as `list` has them with these receivers, and the number of the last change.
-   * @param dayEnds end of the practice's day: `due` counts what comes before
-   */
+  /** As `list` has them with these receivers, and the last change. `due` counts what comes before `dayEnds`. */
   counts: (
     now: number,
     dayEnds: number,

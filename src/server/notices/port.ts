@@ -32,10 +32,7 @@ export interface NoticeKey {
   about: string;
 }
 
-/**
- * `joined`: in the notice of another lead. `dropped`: too late when its turn came. `refused`: never accepted. `failed`:
- * not accepted in time.
- */
+/** `joined`: in another lead's notice. `dropped`: too late. `refused`: never accepted. `failed`: not in time. */
 export type NoticeState = 'waiting' | 'sent' | 'joined' | 'dropped' | 'refused' | 'failed';
 
 export interface NewNotice extends NoticeKey, Pick<NoticeFacts, 'at' | 'count' | 'due'> {

@@ -1,7 +1,4 @@
-/**
- * After a failed save, the health check writes a full-size test lead: a nearly full disk passes the small write probe,
- * and a lost lead would go unnoticed.
- */
+/** After a failed save, tries a full-size lead: a nearly full disk passes the small probe, and leads would be lost. */
 import { randomBytes } from 'node:crypto';
 import { MAX_BYTES } from '../http/body.ts';
 import type { Clock } from '../clock.ts';

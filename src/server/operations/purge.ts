@@ -11,10 +11,7 @@ export interface PurgeOptions {
 /** Form posts wait while a transaction runs. */
 const MAX_BATCH = 500;
 
-/**
- * Deletes leads older than `retentionDays` without pending deliveries, in batches; returns how many.
- * @throws {StoreDown}
- */
+/** Deletes leads older than `retentionDays` without pending deliveries; returns how many. @throws {StoreDown} */
 export async function purge(
   store: Store,
   { retentionDays, destinations }: PurgeOptions,

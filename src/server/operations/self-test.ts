@@ -1,7 +1,4 @@
-/**
- * End-to-end self-test: posts a marked lead over HTTP into the store and to a built-in destination, then removes it. It
- * is never delivered outside.
- */
+/** End-to-end self-test: posts a marked lead over HTTP, checks its delivery to a built-in destination, removes it. */
 import { site } from '#site';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';

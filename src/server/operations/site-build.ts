@@ -81,10 +81,7 @@ export function whatMatters(log: string): string[] {
   return first < 0 ? lines.slice(-MAX_LINES) : lines.slice(first, first + MAX_LINES);
 }
 
-/**
- * Runs the build; hundreds of lines are only shown if it fails. The old site stays until the new one is complete.
- * @throws {Error} if it fails; its output has the reason
- */
+/** Shows the output only of a failed build. The old site stays until the new one is complete. @throws {Error} */
 async function build(root: string, isVerbose: boolean): Promise<void> {
   if ((await runNode(root, CHECKS, 'inherit')).code !== 0)
     throw new Error('The site cannot be built before its content is changed; see above.');

@@ -3,10 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Copy } from './copies.ts';
 import type { CopyMatch } from './copy-search.ts';
 
-/**
- * @param key the person's `addressKey`; `undefined` to search for the ids only
- * @param known ids of their leads in the store
- */
+/** `key`: the person's `addressKey`, if the address counts. `known`: ids of their leads in the store. */
 export async function searchCopies(
   copies: readonly Copy[],
   key: string | undefined,

@@ -28,10 +28,7 @@ export function appendErasures(path: string, added: readonly Erasure[]): void {
   putInPlace(`${path}.partial`, path);
 }
 
-/**
- * Synchronizes receipts of store and file, and erases leads again that a restored backup brought back.
- * @throws {StoreDown}
- */
+/** Erases leads again that a restored backup brought back. @throws {StoreDown} */
 export async function syncErasures(store: Store, path: string, log: Log): Promise<void> {
   const [inFile, inStore] = [readErasures(path), await store.erasures()];
   const without = (some: readonly Erasure[], others: readonly Erasure[]): Erasure[] => {

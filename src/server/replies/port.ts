@@ -56,10 +56,7 @@ export interface ReplyBacklog {
 export interface ReplyStore {
   /** Adds a reply and marks its lead as answered, unless it was only copied; `false` without the lead. */
   add: (leadId: string, reply: Omit<Reply, 'answers' | 'attempts' | 'call'>) => Promise<boolean>;
-  /**
-   * Takes back an untried reply and opens its lead again; one about a call goes with the change. `false` if it is too
-   * late.
-   */
+  /** Takes back an untried reply and opens its lead; one about a call goes with the change. `false` if too late. */
   takeBack: (leadId: string, id: string) => Promise<boolean>;
   /** Makes a refused or failed one due; `false` in any other state. */
   again: (leadId: string, id: string, now: number) => Promise<boolean>;

@@ -1,7 +1,4 @@
-/**
- * What every request to `/api/admin` must pass. Only the session cookie identifies the user. Requests of other sites
- * are refused, including reads (ASVS 3.5, 8.3.1).
- */
+/** For every `/api/admin` request. Only the session cookie identifies; other sites may not read (ASVS 3.5, 8.3.1). */
 import type { Context, MiddlewareHandler } from 'hono';
 import { maySee, type PlaceId } from '#staff/contract/practice.ts';
 import { CACHING } from '#domain/http/headers.ts';

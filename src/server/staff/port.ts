@@ -1,7 +1,4 @@
-/**
- * Staff accounts, sessions, second factors and the audit log in the store. Times in epoch milliseconds. All methods
- * reject with StoreDown.
- */
+/** Accounts, sessions, second factors and audit log. Times in epoch milliseconds. Methods reject with StoreDown. */
 
 import type { LogLine } from '#staff/contract/accounts.ts';
 import type { Role } from '#staff/contract/session.ts';
@@ -95,10 +92,7 @@ export interface StaffPasskey {
 
 export interface SecondSteps {
   passkeys: readonly StaffPasskey[];
-  /**
-   * `lastStep`: last accepted time step; -1 before the first. `nextSecret` replaces `secret` once a code of it was
-   * accepted.
-   */
+  /** `lastStep` is -1 before the first code. `nextSecret` replaces `secret` once a code of it was accepted. */
   totp: { secret: string; lastStep: number; nextSecret: string | null } | undefined;
   recoveryCodes: number;
 }
@@ -170,10 +164,7 @@ export interface StaffStore {
   userById: (id: string) => Promise<StaffUser | undefined>;
   /** By username, as far as log and sessions say. */
   lastSeen: () => Promise<Map<string, number>>;
-  /**
-   * Adds an account, or resets role and password of the existing one and ends its sessions and set-up links, as every
-   * change of role or password does.
-   */
+  /** Adds an account, or resets role and password of the existing one, which ends sessions and set-up links. */
   put: (user: StaffUser) => Promise<'added' | 'reset'>;
   /** Removes an account and its data except the log; `false` if it does not exist. */
   remove: (username: string) => Promise<boolean>;

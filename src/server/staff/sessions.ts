@@ -32,10 +32,7 @@ export interface Sessions {
     device: string,
     former: StaffSession | undefined,
   ) => Promise<{ token: string; identity: Identity } | undefined>;
-  /**
-   * Records a re-authentication under a new token (ASVS 7.2.4). The session ends no later than before; `undefined` if
-   * it had ended already.
-   */
+  /** Re-authenticates under a new token (ASVS 7.2.4), with the same latest end; `undefined` if it had ended. */
   confirm: (identity: Identity) => Promise<{ token: string; identity: Identity } | undefined>;
   /** Whether the last re-authentication is recent. */
   isConfirmed: (identity: Pick<Identity, 'session'>) => boolean;

@@ -9,10 +9,7 @@ import { systemClock, type Clock } from '../clock.ts';
 import { StoreDown } from './port.ts';
 
 interface Options<J, R> {
-  /**
-   * Runs jobs in one transaction; results are in order. After any error nothing was written.
-   * @throws {StoreDown} if the store is unavailable, whatever the jobs
-   */
+  /** One transaction; results in order. After an error nothing was written. @throws {StoreDown} if unavailable */
   transact: (jobs: readonly J[]) => R[] | Promise<R[]>;
   /** Another connection holds a lock: retry. */
   isBusy: (error: unknown) => boolean;

@@ -1,7 +1,4 @@
-/**
- * Detects repeated posts: the earlier ones that a batch may repeat are read by their digests, in the transaction that
- * stores it.
- */
+/** Detects repeats: reads the posts that a batch may repeat by digest, in the transaction that stores it. */
 import { DAY, MINUTE } from '../clock.ts';
 import type { NewLead, Receipt, Repeat } from './lead.ts';
 import { query, queryOne, type Operation } from './statement.ts';

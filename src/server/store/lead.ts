@@ -104,10 +104,7 @@ export interface Classified {
   person: string | null;
   /** Digest of the phone number; `null` if it is ambiguous. */
   phone: string | null;
-  /**
-   * The phrase for which staff should read the message first: list, number and version. Empty without one, `null` until
-   * somebody has looked.
-   */
+  /** For reading first: list, number and version of the phrase. Empty without one, `null` until somebody looked. */
   phrase: string | null;
 }
 

@@ -4,10 +4,7 @@ import type { Place } from './location.ts';
 import { createSqliteStore } from './sqlite/store.ts';
 import type { Store } from './port.ts';
 
-/**
- * If opening fails, the store's methods throw `StoreDown` until it succeeds.
- * @param mayRename whether a damaged file may be set aside; `false` for read-only commands
- */
+/** Until opening succeeds, methods throw `StoreDown`. `mayRename`: whether a damaged file may be set aside. */
 export async function openStore(
   place: Place,
   log: Log,

@@ -1,7 +1,4 @@
-/**
- * Port for the store of leads and staff accounts. Every implementation passes `tests/server/describe-*.ts`. Times in
- * epoch milliseconds.
- */
+/** The store of leads and staff. Implementations pass `tests/server/describe-*.ts`. Times: epoch milliseconds. */
 
 import type { CallStore } from '../booking/port.ts';
 import type { BusyStore } from '../busy-times/port.ts';
@@ -93,10 +90,7 @@ export interface Erasure {
   forms: Readonly<Record<string, number>>;
 }
 
-/**
- * `clean`: nothing to do yet. `vacuumed`: no file of the store contains deleted leads. `busy`: another connection is in
- * the way; try again later.
- */
+/** `clean`: nothing to do. `vacuumed`: no file has deleted leads. `busy`: another connection is in the way. */
 export type Vacuum = 'clean' | 'vacuumed' | 'busy';
 
 export interface Purged {
@@ -134,15 +128,9 @@ export class NewerStore extends Error {
   override name = 'NewerStore';
 }
 
-/**
- * Counts of rate limits shared by several processes. A crash of the database may forget them, and no backup has them.
- * All methods reject with StoreDown.
- */
+/** Rate limits shared by processes. A database crash may forget them. Methods reject with StoreDown. */
 export interface SharedCounts {
-  /**
-   * Counts one in the key's window, which begins with its first; returns the count, and milliseconds until the window
-   * ends.
-   */
+  /** Counts one in the key's window, which begins with its first; with the milliseconds until it ends. */
   add: (key: string, windowMs: number) => Promise<{ count: number; leftMs: number }>;
   /** Takes one back, at most `most` times per window. */
   refund: (key: string, most: number) => Promise<void>;
@@ -170,10 +158,7 @@ export interface Store {
   count: () => Promise<number>;
   /** Copies leads from another store unchanged; existing rows are kept. */
   add: (kept: readonly LeadRecord[]) => Promise<void>;
-  /**
-   * Makes a refused, failed, quarantined or discarded delivery due again, and holds the lead's call if it is free;
-   * `false` in any other state.
-   */
+  /** Makes an unsuccessful delivery due again and holds the lead's call if free; `false` in any other state. */
   resend: (id: string, adapter: string, now: number) => Promise<boolean>;
   /**
    * Gives up a refused, failed or quarantined delivery; `false` in any other state. The last one frees the lead's call.
@@ -193,10 +178,7 @@ export interface Store {
   erase: (erasure: Erasure) => Promise<number>;
   /** Oldest first. */
   erasures: () => Promise<Erasure[]>;
-  /**
-   * Overwrites what purged and erased leads left in the files.
-   * @param restMs minimum time since the last vacuum; ignored after an erasure
-   */
+  /** Overwrites what deleted leads left in files. `restMs` since the last vacuum; ignored after an erasure. */
   vacuum: (now: number, restMs: number) => Promise<Vacuum>;
   /** Ignores any other lead. */
   removeSelfTest: (id: string) => Promise<void>;

@@ -1,7 +1,4 @@
-/**
- * Adding a second factor: `/api/admin/second-step`. An account without one must do this before anything else; later, it
- * needs recent re-authentication.
- */
+/** `/api/admin/second-step`: without a second factor before anything else, later after re-authentication. */
 import type { Hono } from 'hono';
 import { encode } from 'uqr';
 import type { SecondStepAdded, TotpSetUp } from '#staff/contract/session.ts';

@@ -77,10 +77,7 @@ export const deliveries = (ids: readonly string[]): Operation<Map<string, Delive
 
 const TOTALS = `select version, total, unanswered, spam, read_first as first, due
   from inbox_totals where id = 1`;
-/**
- * Unanswered leads that are not overdue. The overdue ones are the rest; counting these is faster, because they are only
- * those of the last days.
- */
+/** Unanswered and not overdue: only leads of the last days, so counting them is faster than the overdue ones. */
 const IN_TIME = 'select count(*) as count from lead_work where unanswered = 1 and reply_by >= $1';
 
 /** What is due after today, counted for the same reason. */

@@ -113,10 +113,7 @@ async function once<T>(pool: Pool, run: (connection: Connection) => Promise<T>):
   }
 }
 
-/**
- * Runs queries in one transaction and retries after collisions.
- * @throws what a query or the commit throws; nothing was written then
- */
+/** One transaction, with retries after collisions. @throws what a query or the commit throws; nothing was written */
 export async function transact<T>(
   pool: Pool,
   run: (connection: Connection) => Promise<T>,

@@ -13,10 +13,7 @@ const OLD_SNAPSHOTS = `select 1 from pg_stat_activity, removals
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
   and greatest(age(backend_xid), age(backend_xmin)) >= age(removals.xmin) limit 1`;
 
-/**
- * `pg_statistic` may contain samples of deleted rows. Only the owner of the database may rewrite it; others get a
- * warning.
- */
+/** `pg_statistic` may have samples of deleted rows. Only the database's owner may rewrite it; others are warned. */
 const TABLES = [
   'leads',
   'deliveries',
@@ -31,10 +28,7 @@ const TABLES = [
   'pg_catalog.pg_statistic',
 ];
 
-/**
- * A plain `vacuum` would leave the bytes of deleted rows in their pages. Returns `false` when another connection is in
- * the way.
- */
+/** A plain `vacuum` leaves bytes of deleted rows in pages. `false` when another connection is in the way. */
 export async function vacuumTables(url: string): Promise<boolean> {
   // The pool's statement timeout is five seconds.
   const client = new pg.Client({

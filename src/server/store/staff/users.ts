@@ -26,10 +26,7 @@ export function* lastSeen(): Operation<Map<string, number>> {
   return new Map(rows.map(({ username, at }) => [username, at]));
 }
 
-/**
- * Ends all access to an account: sessions, set-up links, the address for a calendar, and devices.
- * @param session that goes on, if any
- */
+/** Sessions, set-up links, the address for a calendar, and devices. `session` goes on, if any. */
 function* endAccess(userId: string, session = ''): Operation<void> {
   yield* query('delete from staff_sessions where user_id = $1 and id <> $2', userId, session);
   yield* query("delete from staff_tokens where user_id = $1 and kind = 'link'", userId);
