@@ -103,11 +103,7 @@ function wholeOf(path: string, text: string): unknown {
   return Object.fromEntries(entries.map((one) => [one[1].join('.'), read(one)]));
 }
 
-/**
- * The values of `after`, written as in `before`; `after` if one of the two cannot be read, which the checks then
- * report.
- * @param whole `before` with the defaults of the schema
- */
+/** `after` written as in `before`; `after` itself if one is unreadable. `whole`: `before` with schema defaults. */
 function keepYaml(before: string, after: string, whole: unknown): string {
   const [document, values] = [parseDocument(before), parseDocument(after)];
   if (document.errors.length > 0 || values.errors.length > 0) return after;

@@ -3,12 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Merges two versions of a text, as `git merge` does; `undefined` if both changed the same lines.
- * @param ours the saved version
- * @param theirs the version to save
- * @throws {Error} if git is missing
- */
+/** As `git merge`: `ours` is saved; `undefined` if both changed the same lines. @throws {Error} without git */
 export function merge(base: string, ours: string, theirs: string): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'merge-'));
   try {

@@ -82,11 +82,7 @@ function firstWords(
     : `${name} ${work}`;
 }
 
-/**
- * A profile per person.
- * @param picture resolves the path of a picture in the answers
- * @throws {Error} if a picture is missing
- */
+/** A profile per person; `picture` resolves paths in the answers. @throws {Error} if a picture is missing */
 export async function people(
   answers: Answers,
   words: Words,

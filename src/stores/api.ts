@@ -97,11 +97,7 @@ export function write(sent: Call, deps: ApiDeps = browser()): Promise<Response> 
 /** By key. They never expire and are never refetched (R304, D46). */
 const cache = new Map<string, Promise<unknown>>();
 
-/**
- * Fetches JSON from the first element of a key, once per page and key; failures are not cached.
- * @param unauthorized what a 401 means: an error, or `null` (R297)
- * @throws like {@link write}, and SyntaxError if the response is not JSON
- */
+/** JSON, once per page and key; not failures. A 401 is `unauthorized` (R297). @throws as {@link write}, SyntaxError */
 export function read(
   key: readonly [url: string, ...more: unknown[]],
   unauthorized: 'throw' | 'null' = 'throw',

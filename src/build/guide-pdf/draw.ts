@@ -40,11 +40,7 @@ const plain = (runs: readonly Run[]): string =>
     .join('')
     .trim();
 
-/**
- * The output is deterministic.
- * @param fonts TrueType files by name
- * @param practiceName printed at the foot of every page
- */
+/** The output is deterministic. `fonts`: TrueType by name. `practiceName` is at the foot of every page. */
 export async function drawGuide(
   guide: DrawnGuide,
   fonts: Record<FontName, Buffer>,

@@ -11,11 +11,7 @@ const MAX_FUNCTION_BYTES = 10_240;
 
 const POLICIES = { all: 'hearthline', shared: 'hearthline-shared' } as const;
 
-/**
- * `ResponseHeadersPolicyConfig` of CloudFront's API. Some headers must be in `SecurityHeadersConfig`, all others in
- * `CustomHeadersConfig`.
- * @param files of all paths, or of `SHARED_PATHS`
- */
+/** Some headers must be in `SecurityHeadersConfig`, all others in `CustomHeadersConfig`. `files`: of which paths. */
 export function headersPolicy(files: keyof typeof POLICIES): string {
   const own = { ...Object.fromEntries(HEADERS), ...(files === 'shared' && SHARED_HEADERS) };
   const take = (name: string): string => {

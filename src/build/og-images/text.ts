@@ -21,11 +21,7 @@ export interface TextBlock {
   lines: number;
 }
 
-/**
- * In one color.
- * @param size font size in pixels
- * @param width of the column in pixels; without it the text is one line
- */
+/** In one color. `size` in pixels; `width` of the column in pixels, without it the text is one line. */
 export type DrawText = (
   text: string,
   size: number,

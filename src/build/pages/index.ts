@@ -12,11 +12,7 @@ import { transformPage } from './transforms.ts';
 /** Stays a file (staff/layouts/StaffLayout.astro). */
 const LINKED = /<link data-linked(?:="[^"]*")? rel="stylesheet" href="([^"]+)"/g;
 
-/**
- * @param pages filled by `readPages`
- * @param tags public ids of allowed trackers
- * @param formsOrigin where forms are sent, if not to the site's origin
- */
+/** `pages` are filled by `readPages`; `tags` are allowed trackers; `formsOrigin`, if not the site's origin. */
 export function transformPages(pages: Pages, tags: Tags, formsOrigin?: string): AstroIntegration {
   let assets = '';
   return {

@@ -21,11 +21,7 @@ export interface BuiltPage {
 /** By public path. Empty until pages are rendered. */
 export type Pages = Map<string, BuiltPage>;
 
-/**
- * Last change up to `today`: an article's date, else the latest date in the page's text. Later dates, such as openings,
- * are ignored.
- * @param today such as `2026-03-05`
- */
+/** Up to `today` (`2026-03-05`): an article's date, else the latest date in the text. Skips later ones, as openings. */
 export function lastChange(page: BuiltPage | undefined, today: string): string | undefined {
   if (!page) return undefined;
   const days = page.note.changed ? [page.note.changed] : page.text.days;

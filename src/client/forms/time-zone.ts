@@ -47,11 +47,7 @@ function read(clocks: Intl.DateTimeFormat, at: number): Reading {
   return { weekday, date: `${month} ${day}`, time: `${hour}:${minute} ${dayPeriod}` };
 }
 
-/**
- * Rewrites all offered times, in the rows that `domain/booking/offered-times.ts` makes: a midnight may divide a day of
- * the practice, and a closed day that has times is not listed.
- * @param lists the first days, and those shown on demand
- */
+/** A midnight may divide a day of `domain/booking/offered-times.ts`; closed days with times are dropped. */
 export function relabel(lists: readonly HTMLElement[], clocks: Intl.DateTimeFormat): void {
   const today = read(clocks, Date.now());
   const rows: { row: HTMLElement; weekday: string; date: string; isOpen?: true }[] = [];

@@ -145,11 +145,7 @@ const UNKNOWN: Reason = {
   example: 'compare it with the lines above, or with another file in the same folder',
 };
 
-/**
- * @param lines of the front matter, or of a data file
- * @param stopped index of the line at which YAML gave up; the cause may be above
- * @param code of the `yaml` package
- */
+/** `stopped`: index at which YAML gave up; the cause may be above. `code` is of the `yaml` package. */
 export function explain(
   lines: readonly string[],
   stopped: number,

@@ -93,11 +93,7 @@ export interface Offer {
   business: BusinessHours;
 }
 
-/**
- * @param taken starts that cannot be booked
- * @param now epoch milliseconds
- * @param gone start of a call that another visitor has just booked; listed as taken
- */
+/** `gone`: a start that another visitor has just booked, listed as taken. `now` in epoch milliseconds. */
 export function offeredTimes(
   { rules, business }: Offer,
   taken: Taken,

@@ -87,11 +87,7 @@ function promiseEnds(read: ZoneTime, business: BusinessHours): ZoneTime {
     : next;
 }
 
-/**
- * When staff should have replied, to the minute; never later than {@link replyBy}, which is rounded up.
- * @param at when the request was sent, epoch milliseconds
- * @returns epoch milliseconds
- */
+/** When staff should have replied, to the minute; never later than {@link replyBy}. Both in epoch milliseconds. */
 export function replyDue(at: number, business: BusinessHours): number {
   const read = readAt(zoneTimeOf(at, business.zone), business);
   return instantOf(promiseEnds(read, business), business.zone);
@@ -111,11 +107,7 @@ export function businessTime(from: number, to: number, business: BusinessHours):
   return sum;
 }
 
-/**
- * The latest reply, rounded up to a full hour within business hours.
- * @param at when the request was sent, epoch milliseconds
- * @returns epoch milliseconds
- */
+/** The latest reply to a request of `at`, rounded up to a full business hour. Both in epoch milliseconds. */
 export function replyBy(at: number, business: BusinessHours): number {
   const { day, minutes: exact } = promiseEnds(
     readAt(zoneTimeOf(at, business.zone), business),

@@ -34,11 +34,7 @@ function figure(portrait: string, prefix: string): { box: string; shapes: string
   return { box, shapes };
 }
 
-/**
- * Left to right in the given order. Nothing if a portrait is a photograph (`undefined`) or has no marked background:
- * then all stay single portraits.
- * @param sofa its drawing, with `<g id="people"/>` where they belong
- */
+/** In the given order. Nothing if a portrait has no marked background or is a photograph: all then stay single. */
 export function groupPortrait(
   portraits: readonly (string | undefined)[],
   sofa: string,

@@ -82,11 +82,7 @@ const wordsFor = (offer: Offer, offers: readonly Offer[]): Map<string, string> =
     ...offer.options.map(({ id, price }): [string, string] => [id, dollars(price)]),
   ]);
 
-/**
- * Replaces `{price:6-session-reset}`, `{price:6-session-reset.low}`, `{price:6-session-reset.couple}` and
- * `{price:therapy-sessions.line}` (standard and flexible range).
- * @throws {Error} at an unknown name, with the valid ones
- */
+/** `{price:6-session-reset}`, `….low`, `….couple`, `{price:therapy-sessions.line}`. @throws {Error} at unknown names */
 export function fillPrices(text: string, offers: readonly Offer[]): string {
   return text.replace(PLACE, (whole, name: string) => {
     const [id = '', part] = name.split('.');

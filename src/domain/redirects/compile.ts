@@ -82,11 +82,7 @@ function flatten(moved: Moved, problems: string[]): Moved {
   return Object.fromEntries(flat);
 }
 
-/**
- * Compiles to one-hop redirects.
- * @param site canonical origin, the target of rules by host, which must not match it
- * @throws {RedirectError} at loops, and at rules hidden by another one
- */
+/** One hop. Rules by host lead to `site`, which none may match. @throws {RedirectError} at loops and hidden rules */
 export function compile(rules: Rules, site: string): Compiled {
   const { host: main } = new URL(site);
   const problems = rules.hosts

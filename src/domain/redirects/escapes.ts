@@ -30,11 +30,7 @@ export const plainPath = (path: string): string =>
 export const plainQuery = (query: string): string =>
   query === '' || query === '?' ? '' : plainPath(query).toLowerCase().slice(0, MAX_PATH_LENGTH);
 
-/**
- * A rule by host first, then one with this query, the others. A rule for `/?p=1` is for every query that begins with
- * `p=1`.
- * @param query as requested, with its question mark
- */
+/** A rule by host first, then one whose query begins this one, then others. `query` has its question mark. */
 export function resolveAsked(
   table: RedirectTable,
   host: string,

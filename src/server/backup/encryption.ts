@@ -40,11 +40,7 @@ export async function encrypt(from: string, to: string, certificate: string): Pr
   );
 }
 
-/**
- * Decrypts a file with the private key in PEM.
- * @throws {Error} for another key or a changed file; `to` is removed then, because OpenSSL writes before it has seen
- *   the end
- */
+/** Decrypts with a key in PEM. @throws {Error} for another key or a changed file; nothing is left in `to` then */
 export async function decrypt(from: string, to: string, key: string): Promise<void> {
   if (!existsSync(key)) throw new Error(`There is no key file ${key}`);
   const args = ['-decrypt', '-binary', '-inform', 'DER', '-in', from, '-inkey', key, '-out', to];

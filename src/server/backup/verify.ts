@@ -57,11 +57,7 @@ async function compare(copy: Store, store: Store, before: number): Promise<Compa
   return found;
 }
 
-/**
- * Restores a backup into a temporary store, counts, compares and drops it.
- * @param store to compare with, if any
- * @throws {Error} with a message for the operator if it cannot be restored
- */
+/** Restores, counts, compares and drops a backup. @throws {Error} for the operator if it cannot be restored */
 export async function verify(
   file: string,
   place: Place,

@@ -14,11 +14,7 @@ import { plainPage } from '../forms/plain-page.ts';
 
 export const THANKS_FILE = 'thank-you.html';
 
-/**
- * The page for a start in epoch milliseconds.
- * @param html the built page, if any
- * @param by the first contact; without it, the page says what is true of every request
- */
+/** For a start in epoch milliseconds. Without `by`, the first contact, it says what is true of every request. */
 export async function bookedPage(
   html: string | undefined,
   at: number,

@@ -11,11 +11,7 @@ export class InsideAddress extends Error {
   readonly code = PRIVATE_ADDRESS;
 }
 
-/**
- * Checks a setting or a redirect; a name is checked again when it is resolved.
- * @param mayBeHere whether the setting names this machine
- * @throws {InsideAddress}
- */
+/** Checked again when the name is resolved. `mayBeHere`: the setting names this machine. @throws {InsideAddress} */
 export function checkedAddress(address: string | URL, mayBeHere: boolean): URL {
   const url = URL.parse(String(address));
   const host = url?.hostname.replace(/^\[|\]$/g, '') ?? '';

@@ -32,11 +32,7 @@ export interface Commits {
   ) => Promise<string>;
   /** The same from a tree of git. */
   makeFromTree: (parent: string, tree: string, author: Author, message: string) => Promise<string>;
-  /**
-   * Moves the branch from one commit to another and writes its files.
-   * @param paths what the commit changes; `''` for everything
-   * @throws {Unsaved} if the branch has moved meanwhile
-   */
+  /** Moves the branch and writes the files of `paths` (`''`: all). @throws {Unsaved} if it has moved meanwhile */
   moveTo: (commit: string, from: string, paths: readonly string[]) => Promise<void>;
   recover: () => Promise<void>;
   /** @throws {Unsaved} if somebody changed one of the files without a commit, or made it a link */

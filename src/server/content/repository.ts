@@ -47,11 +47,7 @@ export const ADVICE = 'Worth a look: ';
 const KINDS: Readonly<Record<string, ChangedFile['kind']>> = { A: 'added', D: 'removed' };
 const isSha = (text: string): boolean => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(text);
 
-/**
- * Opens the working copy.
- * @param path of programs
- * @throws {Error} with what the operator has to do, if the folder is not a working copy of a branch with content
- */
+/** `path` of programs. @throws {Error} for the operator, if it is not a working copy of a branch with content */
 export async function openRepository(
   folder: string,
   path: string | undefined,

@@ -109,11 +109,7 @@ function demoLeads(now: number, offer: Offer | undefined): NewLead[] {
   });
 }
 
-/**
- * Fills the inbox; leads since yesterday are unanswered.
- * @param by account that answered the rest
- * @throws {StoreDown}
- */
+/** `by` answered all leads but those since yesterday. @throws {StoreDown} */
 export async function fillInbox(
   store: Store,
   by: string,

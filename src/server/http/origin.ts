@@ -3,11 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export type Provenance = Pick<IncomingHttpHeaders, 'origin' | 'sec-fetch-site' | 'host'>;
 
-/**
- * Whether another site sent a post. Requests with neither `Origin` nor `Sec-Fetch-Site` do not come from a browser page
- * and are allowed.
- * @param allowed origins besides the request's own host
- */
+/** Without `Origin` and `Sec-Fetch-Site` it does not come from a browser page. `allowed` besides its own host. */
 export function isForeign(
   { origin, 'sec-fetch-site': fetchSite, host }: Provenance,
   allowed: ReadonlySet<string>,

@@ -18,11 +18,7 @@ function refererPath({ referer, host }: IncomingHttpHeaders): string | undefined
   return url.host === host?.toLowerCase() ? url.pathname : undefined;
 }
 
-/**
- * Paths of pages with the form.
- * @param sentFrom the post's `pageUri`
- * @param pages for requests that say nothing: a reload, a bookmark
- */
+/** Paths of pages with the form: by the post's `pageUri`, else (a reload, a bookmark) all `pages`. */
 export function wayBack(
   headers: IncomingHttpHeaders,
   sentFrom: string | null | undefined,

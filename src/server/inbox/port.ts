@@ -95,11 +95,7 @@ export interface DueCounts {
 }
 
 export interface InboxStore {
-  /**
-   * Takes up to `most` stored leads into the inbox and returns how many. Not done when storing, because a visitor waits
-   * for that.
-   * @throws {StoreDown}
-   */
+  /** Returns how many it took. Not done when storing, because a visitor waits for that. @throws {StoreDown} */
   take: (classify: (lead: Lead) => Classified, most: number) => Promise<number>;
   /** Queues leads since a time that a version without the inbox stored. @throws {StoreDown} */
   queueMissed: (since: number) => Promise<void>;

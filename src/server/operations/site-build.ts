@@ -113,11 +113,7 @@ async function runNode(
   return { code, output };
 }
 
-/**
- * Rebuilds the site if it is stale. If that fails, an older build is served, since its forms work too.
- * @param siteUrl that the build must match
- * @throws {Error} if there is no build and none can be made
- */
+/** Serves an older build if this fails: its forms work, too. @throws {Error} if there is no build at all */
 export async function buildIfStale(
   root: string,
   siteUrl: string,

@@ -56,11 +56,7 @@ async function inspect(client: pg.Client) {
   return { version: Number(rows[0]?.version ?? 0), tables };
 }
 
-/**
- * @param url a database of the server to connect to meanwhile
- * @param suffix of the name of the temporary database
- * @throws {Error} with a message for the operator
- */
+/** Uses database `url` meanwhile; `suffix` names the temporary one. @throws {Error} with a message for the operator */
 export async function restoreDump(file: string, url: string, suffix: string) {
   const name = PREFIX + suffix;
   const target = atDatabase(url, name);
