@@ -19,12 +19,7 @@ export function describedBy(
 
 export function FieldError({ id, name, error }: Props): JSX.Element {
   return (
-    <p
-      className="error-mark mt-[0.4rem] flex gap-2 text-small/[1.4] font-semibold text-error"
-      id={`${id}-error`}
-      data-error-for={name}
-      hidden={!error}
-    >
+    <p className="error-mark" id={`${id}-error`} data-error-for={name} hidden={!error}>
       {error ?? ''}
     </p>
   );

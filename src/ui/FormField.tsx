@@ -16,14 +16,11 @@ export interface Labels {
 /** Class list of labels above a control. */
 export const LABEL = 'mb-[0.4rem] block p-0 leading-[1.3] font-semibold';
 
-const BOX =
-  'block w-full appearance-none rounded-field border-[1.5px] border-line-strong bg-field py-[0.7rem] pl-[0.95rem] text-[1.0625rem]/[1.4] focus-visible:border-focus focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-error aria-invalid:bg-error-tint';
-
 /** Class lists of native controls. */
 export const CONTROL = {
-  input: `${BOX} min-h-13 pr-[0.95rem]`,
-  select: `${BOX} min-h-13 pr-11 text-ellipsis`,
-  textarea: `${BOX} min-h-13 resize-y pr-[0.95rem]`,
+  input: 'control',
+  select: 'control pr-11 text-ellipsis',
+  textarea: 'control resize-y',
 } as const;
 
 /** A label, with the word that marks an optional field. */

@@ -73,6 +73,9 @@ it('reports sample content on a live site', async () => {
   await site.edit('src/site.config.ts', (text) =>
     text.replace("sampleNotice: 'Sample content.'", "sampleNotice: ''"),
   );
+  await site.edit('src/content/pages/index.md', (text) =>
+    text.replace(/^ {4}ours:\n/m, '    quotes:\n      - { text: It helped., sample: true }\n$&'),
+  );
   const { output } = lint();
   expect(about(output, 'pages/index.md')).toMatch(/“sample: true”.*unlawful \(16 CFR 465\)/);
   expect(about(output, 'notices/complaint-notice.md')).toMatch(/slot .* is still empty/);

@@ -40,7 +40,7 @@ test('R127 R128 R146 R149 no third-party request before a click; then each host 
     // Errors in the iframe are not page errors, and the page keeps working.
     const errors = await page.evaluate(() => (window as unknown as { errors: string[] }).errors);
     expect(errors).toEqual([]);
-    await expect(page.getByText('Layout sample, not a client').first()).toBeVisible();
+    await expect(page.getByText('These are our own words, not a client’s.')).toBeVisible();
   }
   expect(new Set(asked)).toEqual(
     new Set(['reviews.example.com', 'www.youtube-nocookie.com', 'www.google.com']),

@@ -79,7 +79,7 @@ describe('the sections', () => {
       'What Dallas Says',
       'The Clarity Drip',
       'Relationship-Obsessed Therapists',
-      'Dr. Odessa Bluestem',
+      'Meet the untanglers',
       'Ready to Start Your Journey?',
       'Zero Long-Term Lock-In',
       'Session price range',
@@ -196,6 +196,9 @@ describe('banners, reviews, newsletter, numbers', () => {
 
   it('R127 reviews have their heading and a slot for the widget', () => {
     expect(texts(section('What Dallas Says'), 'button, a').join()).toMatch(/reviews/i);
+    const said = section('What Dallas Says');
+    expect(texts(said, 'figcaption').length).toBe(3);
+    expect(textOf(said)).toContain('These are our own words, not a client’s.');
   });
 
   it('R131 its external links open a new tab, safely', () => {

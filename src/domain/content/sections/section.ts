@@ -4,7 +4,7 @@ import { bookingSections } from './booking.ts';
 import { entries, files, sitemap } from './entries.ts';
 import { head } from './head.ts';
 import { lists } from './lists.ts';
-import { quote, stories } from './stories.ts';
+import { ownWords, quote, stories } from './stories.ts';
 import { toolSections } from './tools.ts';
 import { color, focus, link, oneOf, text, type ContentImage } from '../fields.ts';
 
@@ -90,6 +90,7 @@ const reviews = z.strictObject({
     )
     .max(1, 'keep one sample at most; real reviews come with the live widget')
     .default([]),
+  ours: ownWords.optional(),
   live: z.strictObject({
     button: text('Show live Google reviews', 60),
     note: text('Loads from a third party, so we ask first.', 200),

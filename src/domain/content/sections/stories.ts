@@ -21,6 +21,17 @@ export const quote = z.strictObject({
 });
 export type Quote = z.infer<typeof quote>;
 
+/** What the practice says itself where reviews would be. */
+export const ownWords = z
+  .strictObject({
+    text: text('Let me go first. You’ll talk, and I’ll listen.', 200).describe(
+      'What the person says who answers the phone (closing.yaml), without quotation marks',
+    ),
+    where: text('Front desk', 80).describe('As what'),
+    others: z.array(quote).max(2, 'write at most two; they stand side by side').default([]),
+  })
+  .describe('The practice’s own words, until there are reviews');
+
 /** Files of `src/sections/art/frames`. */
 const FRAMES = ['forms', 'hello', 'seats', 'words', 'dishes', 'loop', 'note', 'taco'] as const;
 

@@ -21,7 +21,7 @@ export const SECTION_WORDS: Readonly<Record<SectionKind, string>> = {
   services: 'all services as cards',
   steps: 'exactly three steps',
   banners: 'exactly two pictures',
-  reviews: 'the way to real reviews, and at most a sample',
+  reviews: 'the way to real reviews, and your own words',
   newsletter: 'the newsletter on the home page',
   signup: "the newsletter's form",
   stats: 'four couples and some numbers',
