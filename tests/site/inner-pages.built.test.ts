@@ -15,6 +15,19 @@ it('links in the price tables are as high as a finger', () => {
   }
 });
 
+it('rows of the sitemap and paragraphs of answers have the styles of their lists', () => {
+  const rulesOf = (route: string, list: string): string => {
+    const { $ } = pageAt(route);
+    const names = ($(list).first().attr('class') ?? '').split(' ');
+    const css = $('style').text();
+    return names
+      .flatMap((name) => css.match(new RegExp(`\\.${name} [^{}]*\\{[^}]*\\}`, 'g')) ?? [])
+      .join('');
+  };
+  expect(rulesOf('/sitemap', '[data-sitemap]')).toMatch(/ a\{min-height:var\(--spacing-tap\)/);
+  expect(rulesOf('/fees-and-faqs', '[id^="ask-"]')).toContain('margin-top:.75em');
+});
+
 it('the help lines of the footer read as sentences', () => {
   expect(squeeze(pageAt('/team').$('body > footer [data-help-lines]').text())).toMatch(
     /988 crisis lifeline ?Text 988 for the same lifeline/,

@@ -11,6 +11,11 @@ test('shortens class names consistently within a page', () => {
   );
 });
 
+test('shortens class names with an ampersand, which markup escapes', () => {
+  const html = '<style>.\\[\\&_a\\]\\:flex a{display:flex}</style><ul class="[&amp;_a]:flex"></ul>';
+  expect(shortenClasses(html)).toBe('<style>.A a{display:flex}</style><ul class="A"></ul>');
+});
+
 test('gives classes of the same elements one name', () => {
   const html =
     '<style>.a{top:0}.b{top:1px}.c{left:0}</style><p class="a b c"></p><p class="a b"></p>';

@@ -1,5 +1,5 @@
-/** Shorter class names in built pages. */
-import { type Tokens, tokenize } from './used-styles.ts';
+/** Shorter class names in built pages. Pure functions. */
+import { type Tokens, tokenize, withAmpersands } from './used-styles.ts';
 
 const CLASSES = / class="([^"]*)"/g;
 const STYLES = /<style[^>]*>[\s\S]*?<\/style>/g;
@@ -20,7 +20,7 @@ type Elements = ReadonlyMap<string, ReadonlySet<number>>;
 function elementsByClass(html: string): Elements {
   const elements = new Map<string, Set<number>>();
   for (const { 1: names = '', index } of html.matchAll(CLASSES))
-    for (const name of names.split(' '))
+    for (const name of withAmpersands(names).split(' '))
       elements.set(name, (elements.get(name) ?? new Set()).add(index));
   return elements;
 }
@@ -80,7 +80,13 @@ export function shortenClasses(
     short.set(name, brief);
   }
   const rename = (names: string): string =>
-    [...new Set(names.split(/\s+/).map((name) => short.get(name) ?? name))]
+    [
+      ...new Set(
+        withAmpersands(names)
+          .split(/\s+/)
+          .map((name) => short.get(name) ?? name),
+      ),
+    ]
       .filter(Boolean)
       // Similar lists compress better: 50 B of the home page.
       .sort((one, other) => one.length - other.length || (one < other ? -1 : 1))

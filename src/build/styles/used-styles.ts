@@ -14,9 +14,12 @@ const READ = /var\((--[\w-]+)/g;
 const names = (css: string, pattern: RegExp): Set<string> =>
   new Set([...css.matchAll(pattern)].map(([, name = '']) => name.replaceAll('\\', '')));
 
-/** Words that could be a class name or a custom property. */
+/** A class such as `[&_a]:flex` is escaped in markup. */
+export const withAmpersands = (text: string): string => text.replaceAll('&amp;', '&');
+
+/** Every word of a text that could be a class name or a custom property. */
 export function tokenize(text: string): Set<string> {
-  return new Set(text.match(/[^\s"'`<>{};=\\]+/g));
+  return new Set(withAmpersands(text).match(/[^\s"'`<>{};=\\]+/g));
 }
 
 /** Names that styles depend on. */
