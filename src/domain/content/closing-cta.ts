@@ -103,6 +103,12 @@ export function closingSchema(image: () => z.ZodType<ContentImage>) {
     cta: link,
     image: image(),
     alt: text('The same two armchairs, now facing each other.'),
+    cord: z
+      .boolean()
+      .default(false)
+      .describe(
+        'The picture hangs on a cord in its middle, which goes on to the top of the page’s end',
+      ),
     moments: z
       .strictObject({
         dog: moment('dog'),
