@@ -82,7 +82,7 @@ export const episodeSchema = z
       .array(text('everyday-repairs', 40))
       .max(2, 'name two topics at most')
       .default([])
-      .describe('Keys of entries in categories.yaml; each is a link to the posts on it'),
+      .describe('Keys of entries in categories.yaml; the list of episodes can be filtered by them'),
     prop,
     explicit: z.boolean('write true or false').default(false),
     guid: text('our-podcast-18', 80).describe(
