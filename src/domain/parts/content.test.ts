@@ -27,7 +27,13 @@ test('sections, fields, list items and links of a part are left out', () => {
   const page = {
     banner: { text: 'Quiz?' },
     sections: [
-      { kind: 'head', title: 'Hello', cta: teamLink, more: quizLink },
+      {
+        kind: 'head',
+        title: 'Hello',
+        cta: teamLink,
+        more: quizLink,
+        card: { title: 'Rough?', link: quizLink },
+      },
       { kind: 'quiz' },
       {
         kind: 'fork',

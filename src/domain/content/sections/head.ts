@@ -20,7 +20,7 @@ export const head = (image: z.ZodType<ContentImage>) =>
         ),
         title: text('Rough patch, or just a rough Tuesday?', 80),
         text: text('Start with how things are.', 200),
-        cta: link,
+        link: link.describe('Its button; without it there is no card'),
         more: link.optional(),
       })
       .optional()
