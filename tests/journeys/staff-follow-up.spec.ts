@@ -52,6 +52,37 @@ test('a call that nobody answered is in the log, and due again today @both', asy
   await expect(log.getByRole('listitem')).toHaveCount(2);
 });
 
+test('after a call that nobody answered one tap opens the letter for it, and the next lead is offered @both', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Not every browser of tests has a clipboard.
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined } });
+  });
+  await signIn(page);
+  const word = await sendLeads({ message: 'First.' }, { message: 'Second.' });
+  await openInbox(page, word);
+  await openFirst(page);
+  await expect(open(page)).toContainText('First.');
+  await open(page).getByRole('button', { name: 'What happened?' }).click();
+  await sheet(page).getByRole('button', { name: 'Write to them' }).click();
+  const letter = page.getByRole('dialog', { name: 'Reply' });
+  await expect(letter.getByRole('button', { name: 'No answer' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(letter.getByLabel('Text')).toHaveValue(/tried to reach you/);
+  await letter.getByRole('button', { name: 'Copy' }).click();
+  await expect(letter).toHaveCount(0);
+  await expect(open(page)).toContainText('First.');
+  await expect(open(page)).toContainText('1 try, no answer');
+  // Nobody is taken away from what they wrote: the next lead is offered, for this one only.
+  await toast(page).getByRole('button', { name: 'Next lead' }).click();
+  await expect(open(page)).toContainText('Second.');
+  await expect(toast(page)).toContainText('copied');
+  await expect(toast(page).getByRole('button', { name: 'Next lead' })).toHaveCount(0);
+});
+
 test('a lead that was reached can be put on a day, and no closed one @phone', async ({ page }) => {
   await signIn(page);
   const word = await sendLeads({});

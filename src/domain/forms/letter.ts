@@ -15,6 +15,7 @@ const letterText = (example: string): z.ZodString =>
 export const letterSchema = z.strictObject({
   name: text('First answer', 30).describe('On its button'),
   asksForNumber: z.boolean().describe('Proposed for a call that was booked without a number'),
+  afterTry: z.boolean().default(false).describe('Proposed when nobody picked up'),
   order: z.number().int().describe('Its place among the buttons'),
   en: letterText('Hi {firstName}, thank you for writing.').describe('In English'),
   es: letterText('Hola, {firstName}: gracias por escribirnos.').describe('In Spanish'),

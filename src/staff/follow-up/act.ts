@@ -31,6 +31,7 @@ const reportQuietly = (error: unknown): void => {
 /**
  * Saves what happened and says so.
  * @param when the time of the next look, in words
+ * @param next goes to the next lead, which is offered if this one stays
  * @returns whether the lead leaves the list, so that the next one follows
  */
 export function follow(
@@ -38,6 +39,7 @@ export function follow(
   action: LeadAction,
   body: ActionBody = {},
   when = '',
+  next?: () => void,
 ): boolean {
   const queue = $queue.get();
   const leaves = isOutcome(action) && (queue === 'unanswered' || queue === 'due');
@@ -52,7 +54,7 @@ export function follow(
         showToast({ who, text: 'not taken back: something else happened since.' });
       });
   };
-  showToast({ who, text: wordsOf(action, when), undo });
+  showToast({ who, text: wordsOf(action, when), undo, ...(!leaves && { next }) });
   act(lead.id, action, body)
     .then(refresh)
     .catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Sheets for what happened next: an outcome, another day, a call from elsewhere. */
+/** Sheets for what happened next: an outcome, another day. */
 import { useStore } from '@nanostores/react';
 import { type JSX, type ReactNode, useState } from 'react';
 import { timeText } from '#domain/booking/time-words.ts';
@@ -6,9 +6,9 @@ import type { ActionBody, LeadAction, LeadView, Outcome } from '#staff/contract/
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { shortClock } from '#staff/contract/times.ts';
 import { Secret } from '../frame/Secret.tsx';
-import { $called, $isBack } from '../stores/after-call.ts';
+import { $called } from '../stores/after-call.ts';
 import { $now } from '../stores/clock.ts';
-import { BoxField, LineField } from '../ui/Field.tsx';
+import { LineField } from '../ui/Field.tsx';
 import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
 import { LATE_GLYPHS } from '../ui/late-glyphs.ts';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -18,10 +18,13 @@ import { type Choice, laterTimes, openingOf, tryTimes } from './times.ts';
 /** Saves an action and closes the sheet. */
 export type Follow = (action: LeadAction, body?: ActionBody, when?: string) => void;
 
-interface Props {
+/** What each sheet of a lead gets. */
+export interface FollowProps {
   lead: LeadView;
   practice: StaffPractice;
   follow: Follow;
+  /** Notes that nobody answered, and opens the letter for it; missing where no mail may go. */
+  onWrite?: () => void;
   onClose: () => void;
 }
 
@@ -59,7 +62,7 @@ const OUTCOME_OPTIONS: readonly [Outcome, GlyphLook, string, string][] = [
 ];
 
 /** Chips with the times of the next try; one tap saves. */
-function NextTry({ lead, practice, follow }: Omit<Props, 'onClose'>): JSX.Element {
+function NextTry({ lead, practice, follow, onWrite }: Omit<FollowProps, 'onClose'>): JSX.Element {
   const now = useStore($now);
   const { zone } = practice.business;
   const choices = tryTimes(lead, now, practice.business);
@@ -81,6 +84,11 @@ function NextTry({ lead, practice, follow }: Omit<Props, 'onClose'>): JSX.Elemen
         <button className={CHIP} type="button" onClick={() => follow('no-answer')}>
           No time yet
         </button>
+        {onWrite && (
+          <button className={CHIP} type="button" onClick={onWrite}>
+            Write to them
+          </button>
+        )}
       </fieldset>
       {isHeld && lead.replyBy !== null && (
         <p className="text-sm text-ink-soft">
@@ -94,7 +102,7 @@ function NextTry({ lead, practice, follow }: Omit<Props, 'onClose'>): JSX.Elemen
 }
 
 /** What happened: one tap saves it. */
-export function WhatHappenedSheet(props: Props): JSX.Element {
+export function WhatHappenedSheet(props: FollowProps): JSX.Element {
   const { lead, practice, follow, onClose } = props;
   const called = useStore($called);
   const [isReferring, setReferring] = useState(false);
@@ -127,7 +135,7 @@ export function WhatHappenedSheet(props: Props): JSX.Element {
               </span>
             </span>
           </div>
-          <NextTry lead={lead} practice={practice} follow={follow} />
+          <NextTry {...props} />
         </li>
         {OUTCOME_OPTIONS.map(([outcome, glyph, title, text]) => (
           <Option
@@ -167,7 +175,7 @@ export function WhatHappenedSheet(props: Props): JSX.Element {
 }
 
 /** Puts a lead on a day. */
-export function LaterSheet({ lead, practice, follow, onClose }: Props): JSX.Element {
+export function LaterSheet({ lead, practice, follow, onClose }: FollowProps): JSX.Element {
   const now = useStore($now);
   const [why, setWhy] = useState('');
   const put = ({ at, text }: Choice): void => follow('later', { next: at, text: why }, text);
@@ -212,88 +220,6 @@ export function LaterSheet({ lead, practice, follow, onClose }: Props): JSX.Elem
       <StaffButton tall onClick={onClose}>
         Close
       </StaffButton>
-    </Sheet>
-  );
-}
-
-/** Minutes ago that a call is added for. */
-const AGO = [0, 5, 15, 60] as const;
-
-/** A call from another phone, or of a while ago. */
-export function CallSheet({ lead, follow, onClose }: Props): JSX.Element {
-  const now = useStore($now);
-  const [ago, setAgo] = useState<number>(0);
-  const [voicemail, setVoicemail] = useState(false);
-  const calledAt = now - ago * 60_000;
-  const add = (action: LeadAction): void => follow(action, { calledAt, voicemail });
-  return (
-    <Sheet title="Add a call" onClose={onClose}>
-      <fieldset>
-        <legend className="text-sm font-semibold">When</legend>
-        {AGO.map((minutes) => (
-          <BoxField
-            key={minutes}
-            type="radio"
-            name="ago"
-            checked={ago === minutes}
-            onChange={() => setAgo(minutes)}
-          >
-            {minutes ? `${minutes} minutes ago` : 'Just now'}
-          </BoxField>
-        ))}
-      </fieldset>
-      {lead.safe.voicemail !== 'no' && (
-        <BoxField checked={voicemail} onChange={({ target }) => setVoicemail(target.checked)}>
-          I left a voicemail, no reason named
-        </BoxField>
-      )}
-      <StaffButton look="ink" tall glyph="check" onClick={() => add('reached')}>
-        Talked
-      </StaffButton>
-      <StaffButton tall onClick={() => add('no-answer')}>
-        No answer
-      </StaffButton>
-      <StaffButton tall onClick={() => add('call')}>
-        Somebody else picked up
-      </StaffButton>
-    </Sheet>
-  );
-}
-
-/** Back from the phone: one question, one tap. */
-export function AfterCallSheet({
-  lead,
-  practice,
-  follow,
-}: Omit<Props, 'onClose'>): JSX.Element | null {
-  const called = useStore($called);
-  const isBack = useStore($isBack);
-  const [voicemail, setVoicemail] = useState(false);
-  if (!isBack || called?.id !== lead.id) return null;
-  const close = (): void => $called.set(null);
-  const add = (action: LeadAction): void => {
-    close();
-    follow(action, { calledAt: Math.min(called.at, lead.now), voicemail });
-  };
-  return (
-    <Sheet title={`You called at ${timeText(called.at, practice.business.zone)}`} onClose={close}>
-      <p className="text-sm -mt-3 text-ink-soft">
-        <Secret>{[lead.firstName, lead.lastName].filter(Boolean).join(' ')}</Secret>
-      </p>
-      <StaffButton look="ink" tall glyph="check" onClick={() => add('reached')}>
-        Reached them
-      </StaffButton>
-      <StaffButton tall onClick={() => add('no-answer')}>
-        No answer
-      </StaffButton>
-      <StaffButton tall onClick={close}>
-        Not now
-      </StaffButton>
-      {lead.safe.voicemail !== 'no' && (
-        <BoxField checked={voicemail} onChange={({ target }) => setVoicemail(target.checked)}>
-          I left a voicemail, no reason named
-        </BoxField>
-      )}
     </Sheet>
   );
 }

@@ -25,6 +25,11 @@ export function ToastBar(): JSX.Element {
             </b>{' '}
             {toast.text}
           </span>
+          {toast.next && (
+            <button className={UNDO} type="button" onClick={toast.next}>
+              Next lead
+            </button>
+          )}
           {toast.undo && (
             <button className={UNDO} type="button" onClick={undoLast}>
               Undo

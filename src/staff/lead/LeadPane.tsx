@@ -3,13 +3,14 @@ import { useStore } from '@nanostores/react';
 import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
 import { firstContactForStaff } from '#domain/booking/first-contact-words.ts';
 import type { EraseReceipt, LeadView } from '#staff/contract/lead.ts';
+import { emailProblem } from '#staff/contract/messages/replies.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
 import { fullText } from '#staff/contract/times.ts';
 import { watchReturn } from '../stores/after-call.ts';
 import { StaffError } from '../stores/client.ts';
 import { loadInbox } from '../stores/inbox.ts';
 import { $lead, act, loadLead } from '../stores/lead.ts';
-import { showToast } from '../stores/toast.ts';
+import { dropNext, showToast } from '../stores/toast.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { BROKEN, Empty } from '../ui/Empty.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
@@ -18,13 +19,8 @@ import { Bar, shortName, useHidden } from '../frame/Secret.tsx';
 import { markSpam } from '../inbox/row-actions.ts';
 import { follow } from '../follow-up/act.ts';
 import { CallLog } from '../follow-up/CallLog.tsx';
-import {
-  AfterCallSheet,
-  CallSheet,
-  type Follow,
-  LaterSheet,
-  WhatHappenedSheet,
-} from '../follow-up/sheets.tsx';
+import { AfterCallSheet, CallSheet } from '../follow-up/call-sheets.tsx';
+import { type Follow, LaterSheet, WhatHappenedSheet } from '../follow-up/sheets.tsx';
 import { DangerBox } from '../follow-up/DangerBox.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { AssignSheet } from './AssignSheet.tsx';
@@ -174,6 +170,8 @@ export function LeadPane({ practice, sheet, onSheet, onNext, onBack }: Props): J
   const id = lead?.id;
   const isNew = lead?.openedAt === null;
   useEffect(() => watchReturn(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another lead has another next one
+  useEffect(() => dropNext, [id]);
   useEffect(() => {
     if (!id || !isNew) return;
     const timer = setTimeout(() => act(id, 'open').catch(console.error), LOOKED_MS);
@@ -210,7 +208,12 @@ export function LeadPane({ practice, sheet, onSheet, onNext, onBack }: Props): J
   /** What finishes the lead brings the next one. */
   const followUp: Follow = (action, body, when) => {
     onSheet(null);
-    if (follow(lead, action, body, when)) onNext();
+    if (follow(lead, action, body, when, onNext)) onNext();
+  };
+  const mayWrite = lead.replyBy !== null && emailProblem(lead) === null;
+  const writeAfterTry = (): void => {
+    follow(lead, 'no-answer', {}, '', onNext);
+    onSheet('letter');
   };
   const dropAsSpam = (): void => {
     markSpam([lead.id]);
@@ -236,9 +239,15 @@ export function LeadPane({ practice, sheet, onSheet, onNext, onBack }: Props): J
           onCopy={() => copyLead(lead, practice)}
         />
       )}
-      {sheet === 'reply' && (
+      {(sheet === 'reply' || sheet === 'letter') && (
         <Suspense fallback={null}>
-          <ReplySheet lead={lead} practice={practice} onClose={() => onSheet(null)} />
+          <ReplySheet
+            lead={lead}
+            practice={practice}
+            isAfterTry={sheet === 'letter'}
+            onNext={onNext}
+            onClose={() => onSheet(null)}
+          />
         </Suspense>
       )}
       {sheet === 'discard' && <DiscardSheet lead={lead} doing={doing} />}
@@ -265,6 +274,7 @@ export function LeadPane({ practice, sheet, onSheet, onNext, onBack }: Props): J
           lead={lead}
           practice={practice}
           follow={followUp}
+          {...(mayWrite && { onWrite: writeAfterTry })}
           onClose={() => onSheet(null)}
         />
       )}

@@ -6,6 +6,8 @@ export interface Toast {
   who: string;
   text: string;
   undo?: (() => void) | undefined;
+  /** Goes to the next lead, as long as the one that it is about is shown. */
+  next?: (() => void) | undefined;
   /** How long it stays; as long as it can be taken back. */
   shownMs?: number;
 }
@@ -27,6 +29,12 @@ export function showToast(toast: Toast): void {
 export function dismissToast(): void {
   clearTimeout(timer);
   $toast.set(null);
+}
+
+/** The lead is left: the way back stays, the way on is another one now. */
+export function dropNext(): void {
+  const toast = $toast.get();
+  if (toast?.next) $toast.set({ ...toast, next: undefined });
 }
 
 /** Takes back what the message is about. */

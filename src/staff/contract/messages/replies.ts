@@ -20,6 +20,8 @@ export interface Letter {
   name: string;
   /** For a call that was booked without a number. */
   asksForNumber: boolean;
+  /** For somebody who did not pick up. */
+  afterTry: boolean;
   en: string;
   es: string;
 }

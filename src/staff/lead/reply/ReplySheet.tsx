@@ -33,6 +33,9 @@ import { Fact, Facts } from '../Section.tsx';
 interface Props {
   lead: LeadView;
   practice: StaffPractice;
+  /** Whether nobody picked up just now. */
+  isAfterTry: boolean;
+  onNext: () => void;
   onClose: () => void;
 }
 
@@ -48,7 +51,7 @@ interface Draft {
 const begun = new Map<string, Draft>();
 
 const NAMES: Readonly<Record<ReplyLanguage, string>> = { en: 'English', es: 'Spanish' };
-const EMPTY: Letter = { name: 'Empty', asksForNumber: false, en: '', es: '' };
+const EMPTY: Letter = { name: 'Empty', asksForNumber: false, afterTry: false, en: '', es: '' };
 /** Letters of the built site; none if they cannot be had, because an empty letter always works. */
 async function loadLetters(): Promise<readonly Letter[]> {
   const response = await fetch(LETTERS_PATH);
@@ -79,16 +82,17 @@ function NoMail({ why, onClose }: { why: string; onClose: () => void }): JSX.Ele
   );
 }
 
-/** The letter to begin with: the one for what is missing, else the first. */
-const firstOf = (letters: readonly Letter[], { slot, phone }: LeadView): Letter =>
-  letters.find(({ asksForNumber }) => asksForNumber === (slot !== null && !phone)) ?? EMPTY;
+/** The letter to begin with: the one for what is missing or what happened, else the first. */
+function firstOf(letters: readonly Letter[], { lead, isAfterTry }: Props): Letter {
+  if (lead.slot !== null && !lead.phone)
+    return letters.find(({ asksForNumber }) => asksForNumber) ?? EMPTY;
+  const isTried = isAfterTry || (lead.tries > 0 && lead.answeredAt === null);
+  const usual = letters.filter(({ asksForNumber }) => !asksForNumber);
+  return usual.find(({ afterTry }) => afterTry === isTried) ?? usual[0] ?? EMPTY;
+}
 
-function Writing({
-  lead,
-  practice,
-  letters,
-  onClose,
-}: Props & { letters: readonly Letter[] }): JSX.Element {
+function Writing(props: Props & { letters: readonly Letter[] }): JSX.Element {
+  const { lead, practice, letters, onNext, onClose } = props;
   const username = useStore($me)?.username ?? '';
   const filledIn = (next: Letter, lang: ReplyLanguage): Draft => ({
     letter: next,
@@ -98,7 +102,7 @@ function Writing({
   const [draft, setDraft] = useState(
     () =>
       begun.get(lead.id) ??
-      filledIn(firstOf(letters, lead), lead.page.path.startsWith('/es') ? 'es' : 'en'),
+      filledIn(firstOf(letters, props), lead.page.path.startsWith('/es') ? 'es' : 'en'),
   );
   const { letter, language, text, filled } = draft;
   const change = (next: Draft): void => {
@@ -128,6 +132,7 @@ function Writing({
         showToast({
           who: shortName(lead),
           text: 'the email goes out in a moment',
+          next: onNext,
           ...(made && { undo: () => takeBack(made.id) }),
         });
       },
@@ -140,7 +145,11 @@ function Writing({
       },
       () => {
         done();
-        showToast({ who: shortName(lead), text: 'copied. Mark it as answered once it is sent' });
+        showToast({
+          who: shortName(lead),
+          text: 'copied. Mark it as answered once it is sent',
+          next: onNext,
+        });
       },
     );
   return (
