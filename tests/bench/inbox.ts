@@ -4,7 +4,6 @@
  * match, and how long others wait meanwhile.
  */
 import { join } from 'node:path';
-import pg from 'pg';
 import { QUEUES } from '#staff/contract/inbox.ts';
 import { systemClock } from '#server/clock.ts';
 import { inboxPage } from '#server/inbox/page.ts';
@@ -15,7 +14,7 @@ import { createLog } from '#server/log.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import type { Store } from '#server/store/port.ts';
-import { startCluster } from '../postgres/cluster.ts';
+import { query, startCluster } from '../postgres/cluster.ts';
 import { measureSlowdown } from './slowdown.ts';
 import { addManyLeads, BUSINESS, pageDeps } from '../server/inbox-leads.ts';
 import { newLead } from '../server/describe-store.ts';
@@ -143,12 +142,7 @@ export async function benchInbox(): Promise<boolean> {
   };
   const sqlite = (name: string): Store => opened(createSqliteStore(join(folder, name), log));
   /** Updates the planner's statistics, as autovacuum does within a minute. */
-  const analyze = async (url: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query('vacuum analyze');
-    await client.end();
-  };
+  const analyze = (url: string): Promise<unknown> => query(url, 'vacuum analyze');
   try {
     const first = await bench('SQLite', sqlite('few.db'), sqlite('many.db'));
     const urls = [await cluster.create(), await cluster.create()] as const;

@@ -45,11 +45,15 @@ export const urlOf = (port: number, database: string): string =>
   `postgres://leads@127.0.0.1:${port}/${database}`;
 
 /** Runs one query. */
-export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+export async function query(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
+    return (await client.query<Record<string, unknown>>(sql, values)).rows;
   } finally {
     await client.end();
   }

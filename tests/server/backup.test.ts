@@ -13,11 +13,11 @@ import {
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import pg from 'pg';
 import { createLog } from '#server/log.ts';
 import type { Store } from '#server/store/port.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
+import { query } from '../postgres/cluster.ts';
 import { sharedCluster } from '../postgres/shared.ts';
 import { optional } from '../programs/optional.ts';
 import { newLead } from './describe-store.ts';
@@ -186,26 +186,20 @@ describe('A restore drill', () => {
       const { data, url, backup } = await practice('PostgreSQL');
       await backup();
       mkdirSync(join(data, 'data/verify-killed'));
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      afterwards(() => client.end());
-      await client.query('create database hearthline_verify_killed');
+      await query(url, 'create database hearthline_verify_killed');
       expect((await backup(['verify'])).code).toBe(0);
       expect(leftovers(join(data, 'data'))).toEqual([]);
       const left = "select 1 from pg_database where datname like 'hearthline%'";
-      expect((await client.query(left)).rows).toEqual([]);
+      expect(await query(url, left)).toEqual([]);
     });
 
   if (optional('dump'))
     it('explains a user who may not create databases', async () => {
       const { url, backup } = await practice('PostgreSQL');
       await backup();
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      afterwards(() => client.end());
-      await client.query('create role clerk login nocreatedb');
-      await client.query('grant all on schema public to clerk');
-      await client.query('grant all on all tables in schema public to clerk');
+      await query(url, 'create role clerk login nocreatedb');
+      await query(url, 'grant all on schema public to clerk');
+      await query(url, 'grant all on all tables in schema public to clerk');
       const { code, stderr } = await backup(['verify'], {
         DATABASE_URL: url.replace('leads@', 'clerk@'),
       });

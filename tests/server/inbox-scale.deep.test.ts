@@ -1,12 +1,12 @@
 /** A page of the inbox costs as much with many leads as with few: it is read from the index of its queue. */
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { QUEUES } from '#staff/contract/inbox.ts';
 import { createLog } from '#server/log.ts';
 import { listStatement } from '#server/store/inbox/list.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
+import { query } from '../postgres/cluster.ts';
 import { sharedCluster } from '../postgres/shared.ts';
 import { scaled } from '../run/limits.ts';
 import { inboxPage } from '#server/inbox/page.ts';
@@ -23,13 +23,10 @@ describe('A page of the inbox', () => {
     afterwards(() => store.close());
     await addManyLeads(store, 5000, Date.now());
     await pageDeps(store).takeNew();
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    afterwards(() => client.end());
-    await client.query('analyze');
+    await query(url, 'analyze');
     for (const view of VIEWS) {
       const { sql, values } = listStatement({ ...view, most: 51 });
-      const { rows } = await client.query(`explain ${sql}`, values);
+      const rows = await query(url, `explain ${sql}`, values);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).toMatch(new RegExp(`Index Scan.* using ${INDEXES[view.queue]}`));
       expect(plan).not.toMatch(/Seq Scan on lead_work/);

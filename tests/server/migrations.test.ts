@@ -162,10 +162,7 @@ describe('A PostgreSQL database', () => {
   it('is migrated however long that takes', async () => {
     const url = await database();
     await firstDatabase(url, 1);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(SLOW);
-    await client.end();
+    await query(url, SLOW);
     const store = createPostgresStore(`${url}?statement_timeout=1000&query_timeout=1200`, log);
     afterwards(() => store.close());
     expect(await store.count()).toBe(1);

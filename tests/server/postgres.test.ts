@@ -1,7 +1,6 @@
 /** Servers on a real PostgreSQL: several processes, crashes of servers and database. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import pg from 'pg';
-import { startCluster, type Cluster } from '../postgres/cluster.ts';
+import { query, startCluster, type Cluster } from '../postgres/cluster.ts';
 import { until } from './cleanup.ts';
 import { freshServer, type Server } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
@@ -14,16 +13,7 @@ afterAll(() => cluster?.stop());
 
 async function database(): Promise<{ url: string; rows: (sql: string) => Promise<unknown[]> }> {
   const url = (await cluster?.create()) ?? '';
-  const rows = async (sql: string): Promise<unknown[]> => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query(sql)).rows;
-    } finally {
-      await client.end();
-    }
-  };
-  return { url, rows };
+  return { url, rows: (sql) => query(url, sql) };
 }
 
 const statusOf = async ({ origin }: Server): Promise<number> =>
