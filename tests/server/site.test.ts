@@ -1,31 +1,11 @@
 /** The built site as served by the real server. */
-import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS, SHARED_HEADERS } from '#domain/http/headers.ts';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { sharedServer } from './harness.ts';
 import { post, postForm } from './leads.ts';
-
-/** `fetch` would normalize the path. */
-function get(origin: string, path: string, headers = {}, method = 'GET') {
-  const { hostname, port } = new URL(origin);
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
-    (done, fail) => {
-      request({ hostname, port, path, headers, method }, async (response) => {
-        const parts: Buffer[] = [];
-        for await (const part of response) parts.push(part as Buffer);
-        done({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(parts),
-        });
-      })
-        .on('error', fail)
-        .end();
-    },
-  );
-}
+import { rawRequest as get } from './raw-request.ts';
 
 const shared = sharedServer();
 

@@ -9,15 +9,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { casesOf } from '#build/hosts/cases.ts';
 import { checkSite, isWell } from '#build/hosts/check.ts';
-import { viewerFunction } from '#build/hosts/cloudfront.ts';
 import { SECURITY_HEADERS, SHARED_HEADERS } from '#domain/http/headers.ts';
 import { MEDIA_TYPES } from '#domain/http/media-types.ts';
 import { publicPath } from '#domain/http/routes.ts';
@@ -28,6 +25,8 @@ import { createLog } from '#server/log.ts';
 import { type Host, startCaddy, startNginx, startPlain } from '../redirects/hosts.ts';
 import { readTable } from '../redirects/table.ts';
 import { optional } from '../programs/optional.ts';
+import { rawRequest } from '../server/raw-request.ts';
+import { atCloudFront } from './cloudfront.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
@@ -56,26 +55,19 @@ interface Answer {
   text: string;
 }
 
-/** `fetch` would change some paths. */
-function ask(origin: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((done, fail) => {
-    request({ hostname, port, path, headers, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part)).once('error', fail);
-      response.once('end', () => {
-        const own = COMPARED.filter((name) => response.headers[name] !== undefined);
-        done({
-          status: response.statusCode ?? 0,
-          headers: Object.fromEntries(own.map((name) => [name, String(response.headers[name])])),
-          vary: String(response.headers.vary ?? ''),
-          text: String(Buffer.concat(parts)),
-        });
-      });
-    })
-      .once('error', fail)
-      .end();
-  });
+async function ask(
+  origin: string,
+  path: string,
+  sent: Record<string, string> = {},
+): Promise<Answer> {
+  const { status, headers, body } = await rawRequest(origin, path, sent);
+  const own = COMPARED.filter((name) => headers[name] !== undefined);
+  return {
+    status,
+    headers: Object.fromEntries(own.map((name) => [name, String(headers[name])])),
+    vary: String(headers.vary ?? ''),
+    text: String(body),
+  };
 }
 
 let own: Host;
@@ -232,18 +224,7 @@ it('npm run hosts writes what every user can read, whatever the umask was', () =
 });
 
 describe('CloudFront', () => {
-  type Target = { uri: string } | { statusCode: number; headers: { location: { value: string } } };
-  const run = (path: string): Target => {
-    const [uri = '', query = ''] = path.split('?');
-    const querystring = Object.fromEntries(
-      query.split('&').flatMap((part) => {
-        const [name = '', value = ''] = part.split('=');
-        return name ? [[name, { value }]] : [];
-      }),
-    );
-    const event = { request: { uri, querystring, headers: { host: { value: 'example.com' } } } };
-    return runInNewContext(`${viewerFunction(readTable())};handler(${JSON.stringify(event)})`);
-  };
+  const run = (path: string) => atCloudFront(readTable(), path);
 
   it('finds the file of every page', () => {
     const pages = routes.filter((path) => path !== '/es/404');
