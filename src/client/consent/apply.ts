@@ -35,7 +35,7 @@ async function loadTrackers(names: readonly Optional[], page: PageFacts): Promis
 }
 
 /** Each category at most once per page (R185–R187, D17, D18). */
-function startAllowed(): void {
+function startAllowed(scope: Loaders = window as Loaders): void {
   const names = OPTIONAL.filter((name) => allows(name) && !started.has(name));
   for (const name of names) started.add(name);
   const page = {
@@ -47,8 +47,8 @@ function startAllowed(): void {
   const listening = loadTrackers(names, page);
   if (names.includes('functional')) embedOnScroll();
   if (!names.includes('analytics')) return;
-  if (mayTrack(page)) (window as Loaders).loadAnalytics?.();
-  if (mayRecord(page)) (window as Loaders).loadSessionRecording?.();
+  if (mayTrack(page)) scope.loadAnalytics?.();
+  if (mayRecord(page)) scope.loadSessionRecording?.();
   reportPageView(listening);
 }
 
