@@ -36,10 +36,7 @@ export interface Form {
   $errors: ReadableAtom<FieldErrors>;
   /** The visitor started to fill in the form. Counted once. */
   start: () => void;
-  /**
-   * A field changed: clears its message if it is valid now. With `isLeft`, the visitor is done with it: shows its
-   * message if it is not.
-   */
+  /** Clears the field's message if it is valid now; with `isLeft`, also shows it if not, as the visitor is done. */
   amend: (name: string, fields: Fields, isLeft?: boolean) => void;
   /**
    * Validates and sends. Ignored while the same request is pending; a changed one is sent separately. The promise never

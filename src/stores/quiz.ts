@@ -95,10 +95,7 @@ export interface Quiz {
   /** Stores the answer to the current statement and advances. */
   answer: (value: number) => void;
   previous: () => void;
-  /**
-   * A valid address shows the result immediately while it is sent. Rejects if this browser cannot send: then nothing
-   * has changed, and the form can post natively.
-   */
+  /** A valid address shows the result at once. Rejects, unchanged, if this browser cannot send: post natively then. */
   submit: (email: string) => Promise<void>;
   retry: () => Promise<void>;
   /** Shows the result without an address; nothing is sent. */

@@ -17,10 +17,7 @@ export const CACHE_RULES: readonly (readonly [pattern: string, caching: string])
   ['', CACHING.page],
 ];
 
-/**
- * From a path, a path with a query, a prefix that ends with `/`, or the first label of a host that ends with `.`; all
- * without escapes.
- */
+/** From a path, with a query, a prefix (ends with `/`) or a host's first label (ends with `.`), without escapes. */
 export interface Redirect {
   kind: 'host' | 'query' | 'exact' | 'prefix';
   from: string;

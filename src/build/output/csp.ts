@@ -1,7 +1,4 @@
-/**
- * Writes each page's content security policy with the hashes of what that page inlines. Astro's own `security.csp`
- * would list the hashes of all pages in every page (0.6 kB).
- */
+/** Writes the policy of each page with its own hashes; `security.csp` of Astro lists all in every page (0.6 kB). */
 import { hash } from 'node:crypto';
 import { site } from '#site';
 import { editorSources, withPolicy } from '#domain/http/csp.ts';

@@ -1,7 +1,4 @@
-/**
- * Replaces the previous build in one step when the new one is complete. Until then, or if the build fails, the old site
- * stays in place for the server and for uploads.
- */
+/** Replaces the previous build in one step. Until then, or if it fails, the old site stays in place. */
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -7,10 +7,7 @@ import { type LazyCode, lazyCode } from './lazy-code.ts';
 export interface BuildAssets {
   /** What a page may load later; names in it must be kept. */
   lazyCode: LazyCode;
-  /**
-   * Class names that scripts never name: islands render utilities at build and never change an element's classes, or
-   * load styles for what they render later (ui/LateStyles.tsx).
-   */
+  /** Class names that no script names: islands render them at build, or load styles later (ui/LateStyles.tsx). */
   utilities: ReadonlySet<string>;
   /** Class names in stylesheets of islands. */
   late: ReadonlySet<string>;

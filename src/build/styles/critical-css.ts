@@ -1,7 +1,4 @@
-/**
- * Critical CSS: the head holds the styles of the first view, so that slow connections paint it before the other styles
- * arrive; those follow inside the same document.
- */
+/** Critical CSS: the head has the styles of the first view, so that slow connections paint it before the others. */
 import { hash } from 'node:crypto';
 import { type MediaList, transform, type Selector, type SelectorComponent } from 'lightningcss';
 import { STYLE_TARGETS } from '../scripts/browser-targets.ts';

@@ -1,7 +1,4 @@
-/**
- * The 404 page on hosting without redirects: redirects old and nearly right paths, and suggests the closest page (R087,
- * D05, D09). Max. 1 kB with its imports.
- */
+/** The 404 page without redirects of a host: redirects or suggests (R087, D05, D09). Max. 1 kB with its imports. */
 import { suggestPath } from '#domain/redirects/suggest.ts';
 import {
   REDIRECT_TABLE_PATH,

@@ -1,7 +1,4 @@
-/**
- * Episode player. Nothing loads before Play or a click on a timestamp. Without this script, the native controls show
- * (sections/lists/EpisodePlayer.astro), and timestamps link into the recording.
- */
+/** Episode player: nothing loads before Play or a timestamp. Without it: native controls and links into the audio. */
 const card = document.querySelector('[data-player]') as HTMLElement;
 const part = <Kind extends Element>(name: string): Kind => card.querySelector(name) as Kind;
 

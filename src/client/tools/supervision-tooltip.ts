@@ -1,7 +1,4 @@
-/**
- * Opens the supervision tooltip on hover and focus, and closes it afterwards (R288, R289, R291). Tap, click, Escape and
- * outside clicks are native (R290).
- */
+/** Opens the supervision tooltip on hover and focus (R288, R289, R291). Tap, click and Escape are native (R290). */
 
 type Tip = HTMLElement | null | undefined;
 

@@ -1,7 +1,4 @@
-/**
- * Contact form contract (specification 3, 5 and 7; R236–R258), shared by the island, the form without JavaScript and
- * the server. Uses zod/mini, because browsers download it.
- */
+/** Contract of the contact form (specification 3, 5, 7; R236–R258). Uses zod/mini, because browsers download it. */
 import * as z from 'zod/mini';
 import { callTime } from './call-time.ts';
 import { safeContact } from './safe-contact.ts';

@@ -21,10 +21,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
 /** Additional directives and their sources. */
 export type Extra = readonly (readonly [directive: string, sources: readonly string[]])[];
 
-/**
- * For the content editor's page (Sveltia CMS), which writes styles, shows pictures before upload and makes them smaller
- * in a worker. Inline scripts stay forbidden.
- */
+/** For the editor's page (Sveltia CMS): its styles, pictures before upload, a worker. No inline scripts. */
 const EDITOR_SOURCES: Extra = [
   ['style-src', ["'unsafe-inline'"]],
   ['img-src', ['blob:']],

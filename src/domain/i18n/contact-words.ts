@@ -1,7 +1,4 @@
-/**
- * Texts of the contact form by language. Separate constants of the same type keep other languages out of the download,
- * and missing texts are type errors.
- */
+/** By language. Constants of one type: missing texts are type errors, other languages are not downloaded. */
 import { ENGLISH_WAY, type ReplyWayWords, SPANISH_WAY } from '../booking/reply-way.ts';
 import type { callTime } from '../forms/call-time.ts';
 import {

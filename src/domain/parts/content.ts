@@ -70,10 +70,7 @@ const keptFields = (
       .filter(([, value]) => value !== OMIT),
   );
 
-/**
- * Front matter or data without sections, list items and links of parts that are off. A list that becomes empty goes
- * with its section or group, and so do links to it.
- */
+/** Without sections, items and links of parts that are off. Empty lists go with their section, and links to it. */
 export function withoutParts(
   data: Readonly<Record<string, unknown>>,
   collection: string,

@@ -1,7 +1,4 @@
-/**
- * The group portrait of the team page: everybody behind one sofa. A portrait marks its background with `<g
- * id="ground">…</g>`, which is left out.
- */
+/** The group portrait of the team page. `<g id="ground">…</g>` of a portrait is its background, and left out. */
 
 /** Where the sofa leaves room, in the units of `sections/art/lines/sofa.svg`. */
 const MIDDLE = 566;

@@ -1,7 +1,4 @@
-/**
- * The three numbers of a result, one per area: what the card is drawn from, and all that a link to a partner carries.
- * Without zod: browsers download it.
- */
+/** The three numbers of a result: all that a link to a partner has. Without zod: browsers download it. */
 import {
   CATEGORIES,
   type Category,

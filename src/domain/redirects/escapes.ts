@@ -10,10 +10,7 @@ import {
 /** Every character of a rule as escapes of up to four bytes. */
 const MAX_LENGTH = 12 * MAX_PATH_LENGTH;
 
-/**
- * Without percent escapes, accents joined to their letters. A question mark and escapes other than UTF-8, as in `/100%`
- * or `/ni%F1os`, stay.
- */
+/** No escapes, accents joined to their letters. Keeps `?` and escapes other than UTF-8 (`/100%`, `/ni%F1os`). */
 export const plainPath = (path: string): string =>
   path
     .slice(0, MAX_LENGTH)

@@ -11,10 +11,7 @@ function closeness(pattern: string, path: string): number {
   return path.startsWith(pattern.slice(0, -1)) ? pattern.length : 0;
 }
 
-/**
- * Puts each page into the group with the most specific pattern; pages without a match are omitted. Inside a group,
- * pages follow its patterns, then their titles.
- */
+/** Into the group with the most specific pattern, in the order of its patterns, then by title; others are omitted. */
 export function groupPages(
   groups: readonly (readonly string[])[],
   pages: readonly ListedPage[],

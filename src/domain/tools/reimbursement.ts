@@ -20,10 +20,7 @@ export interface Estimate {
   left: number;
 }
 
-/**
- * (the smaller of fee and allowed amount × sessions − deductible) × share, at least zero; negative numbers and NaN
- * count as zero. Rounded to whole dollars.
- */
+/** (smaller of fee and allowed × sessions − deductible) × share, in whole dollars; negatives and NaN are zero. */
 export function reimbursement(bill: Bill): Estimate {
   const sane = (value: number): number => (Number.isFinite(value) && value > 0 ? value : 0);
   const fee = sane(bill.fee);

@@ -1,7 +1,4 @@
-/**
- * `npm run resend -- <id>`, or `-- all`: retries refused and failed deliveries. With an id, also delivers a lead that
- * was spam, quarantined or discarded.
- */
+/** `npm run resend -- <id>`, or `-- all`: retries failed deliveries; with an id also spam and discarded leads. */
 import { systemClock } from '../clock.ts';
 import { destinationNames } from '../delivery/destinations.ts';
 import { everyLead } from '../store/iterate.ts';

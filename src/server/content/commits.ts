@@ -1,7 +1,4 @@
-/**
- * Makes commits without the working copy, then updates it. A change is saved once the branch moves; if the process dies
- * after that, the next save updates the files.
- */
+/** Makes commits without the working copy, then updates it. A change is saved once the branch moves. */
 import { fileWords } from '#staff/contract/content-words.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

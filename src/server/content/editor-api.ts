@@ -1,7 +1,4 @@
-/**
- * The part of Gitea's REST API that the content editor uses (`staff/contract/editor/README.md`). The staff session
- * authenticates; the editor's token is ignored.
- */
+/** The part of Gitea's API that the content editor uses (`staff/contract/editor/README.md`); ignores its token. */
 import type { Hono } from 'hono';
 import { type ChangedFile, EDITOR_API, EDITOR_REPOSITORY } from '#staff/contract/content.ts';
 import { changeWords } from '#staff/contract/content-words.ts';

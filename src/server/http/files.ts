@@ -46,10 +46,7 @@ interface Range {
   end: number;
 }
 
-/**
- * A range request (RFC 9110, 14.2): one range with a start, `outside` if that is after the end; `undefined` sends the
- * whole file for anything else, including `If-Range`, which clients must accept.
- */
+/** RFC 9110, 14.2: one range with a start; `undefined` for the whole file, which clients must accept. */
 function rangeOf({ headers }: IncomingMessage, size: number): Range | 'outside' | undefined {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
   if (from === undefined || headers['if-range'] !== undefined) return undefined;

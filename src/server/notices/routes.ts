@@ -1,7 +1,4 @@
-/**
- * Notices of the own account, duty and covers: `/api/admin/notices`. Devices and settings belong to the session's
- * account; no account id is read from a request for them.
- */
+/** `/api/admin/notices`: devices and settings are the session account's; no account id of a request counts. */
 import { hash, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { BusinessHours } from '#domain/booking/reply-time.ts';

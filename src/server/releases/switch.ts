@@ -32,10 +32,7 @@ function targetOf(link: string): string | undefined {
   return found && existsSync(link) ? realpathSync(link) : undefined;
 }
 
-/**
- * Points `link` to `release` in one step. Pages of the previous release find their hashed files for a day.
- * @throws {Error} if the release is incomplete; nothing is switched then
- */
+/** Points `link` to `release`, which keeps the former one's files for a day. @throws {Error} if it is incomplete */
 export function switchRelease(release: string, link: string, now: number): Switched {
   const next = realpathSync(release);
   const before = targetOf(link);

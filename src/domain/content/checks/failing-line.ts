@@ -1,9 +1,6 @@
 const LINE_END = /\r\n|\r|\n/;
 
-/**
- * The line, from 1, at which `read` fails: in the first paragraph that fails alone, the first line that does, else its
- * first; `undefined` if only the whole text fails.
- */
+/** From 1: the first line that fails alone, in the first such paragraph; `undefined` if only all of it fails. */
 export async function failingLine(
   text: string,
   read: (part: string) => Promise<unknown>,

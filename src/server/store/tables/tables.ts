@@ -1,7 +1,4 @@
-/**
- * The columns of each table, once: selects, inserts and row types come from these lists. `migrations.ts` makes the
- * tables; a test compares them with the lists on both databases.
- */
+/** The columns of each table, once. A test compares them with what `migrations.ts` makes on both databases. */
 import type { LogLine } from '#staff/contract/accounts.ts';
 import type { Reply } from '../../replies/port.ts';
 import type {
