@@ -30,7 +30,8 @@ describe('services and programs', () => {
     expect(page.$('main details, main a[href^="/fees-and-faqs#ask-"]').length).toBeGreaterThan(2);
     expect(page.$('main article > h2').length).toBeLessThanOrEqual(MAX_HEADINGS);
     const before = page.$('#people').parent().prevAll('section, div').clone();
-    before.find('style, script').remove();
+    // The numbers of help lines are no text, and stand there twice for small screens.
+    before.find('style, script, ul[data-help-lines]').remove();
     const words = squeeze(before.text()).split(' ').length;
     expect(words).toBeGreaterThanOrEqual(400);
     expect(words).toBeLessThanOrEqual(950);

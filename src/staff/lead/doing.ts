@@ -3,7 +3,16 @@ import type { ActionBody, LeadAction } from '#staff/contract/lead.ts';
 
 /** Sheets over a lead. `letter`: a reply after a call that nobody answered. */
 export type SheetName =
-  'happened' | 'reply' | 'letter' | 'later' | 'call' | 'note' | 'assign' | 'more' | 'discard' | 'erase';
+  | 'happened'
+  | 'reply'
+  | 'letter'
+  | 'later'
+  | 'call'
+  | 'note'
+  | 'assign'
+  | 'more'
+  | 'discard'
+  | 'erase';
 
 export interface Doing {
   /** Does it, and says so when it fails; `false` if it failed. */
