@@ -1,38 +1,39 @@
 /**
- * `client:now`: hydrates an island at once, for pages that show nothing before they have asked the server. Like
- * `client:interact`, it holds a click that comes sooner and replays it. An island whose script did not load has
- * `data-stuck`; the next touch tries again.
+ * `client:now`: hydrates an island at once, for pages that show nothing before they have asked the server. Their buttons
+ * do nothing natively: a click that comes sooner is kept (`aria-busy`) and done once the page is awake. An island whose
+ * script did not load has `data-stuck`; the next click tries again.
  */
-import { type Load, hydrateOnInteraction } from './hydrate-on-interaction.ts';
+import type { Load } from './hydrate-on-interaction.ts';
 
 // Astro requires a default export here.
 export default (load: Load, _options: unknown, island: HTMLElement): void => {
-  let waking: Promise<void> | undefined;
+  const held = new Set<HTMLElement>();
+  let isWaking = false;
   const wake = async (): Promise<void> => {
-    try {
-      await (
-        await load()
-      )();
-    } finally {
-      waking = undefined;
-      island.toggleAttribute('data-stuck', island.matches('[ssr]'));
-    }
+    if (isWaking) return;
+    isWaking = true;
+    await load()
+      .then((start) => start())
+      .catch(console.error);
+    isWaking = false;
+    // Removed by the renderer.
+    const isStuck = island.matches('[ssr]');
+    island.toggleAttribute('data-stuck', isStuck);
+    island.removeAttribute('aria-busy');
+    if (!isStuck) for (const button of held) button.click();
+    held.clear();
   };
-  const begin = (): Promise<void> => (waking ??= wake());
-  hydrateOnInteraction(async () => {
-    if (island.matches('[ssr]')) await begin();
-    return () => undefined;
-  }, island);
-  // These buttons do nothing natively: what is let go of while the script still loads is held again.
   island.addEventListener(
     'click',
-    ({ isTrusted, target }) => {
-      if (!isTrusted && waking !== undefined) setTimeout(() => (target as HTMLElement).click());
+    (event) => {
+      const button = (event.target as Element).closest('button');
+      if (!button || !island.matches('[ssr]')) return;
+      event.stopPropagation();
+      held.add(button);
+      island.setAttribute('aria-busy', 'true');
+      wake().catch(console.error);
     },
     true,
   );
-  // Ends the holding, also without any click.
-  begin()
-    .catch(console.error)
-    .finally(() => island.dispatchEvent(new Event('hydrate')));
+  wake().catch(console.error);
 };
