@@ -80,6 +80,14 @@ test('R300 the editor has the colors and shapes of the staff area, light and dar
   await page.goto(server.address('#/collections/posts'));
   await page.locator('[role=row]:visible').first().waitFor();
   expect(await differences(page, LIST)).toEqual([]);
+  // A post without a picture leaves no gap beside its title.
+  const bare = page.locator('[role=row]:visible .grid-cell.image:empty').first();
+  await expect(bare).toBeAttached();
+  const look = await bare.evaluate((cell) => {
+    const { width, height, backgroundColor } = getComputedStyle(cell, '::before');
+    return [width, height, backgroundColor];
+  });
+  expect(look).toEqual(['36px', '36px', expect.not.stringMatching(/, 0\)$/)]);
   if (project.name === 'desktop') expect(await differences(page, DESK)).toEqual([]);
   await editorForm(page, server.address()).go(`collections/posts/entries/${POST}`);
   expect(await differences(page, FORM)).toEqual([]);

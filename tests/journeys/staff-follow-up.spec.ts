@@ -137,3 +137,20 @@ test('two leads of one person are put together and taken apart @both', async ({ 
   await sheet(page).getByRole('button', { name: 'Same person' }).click();
   await expect(other).toContainText('Put together by hand');
 });
+
+test('“What happened?” is one line on the smallest phones @phone', async ({ page }) => {
+  await signIn(page);
+  const word = await sendLeads({});
+  await openInbox(page, word);
+  await openFirst(page);
+  const button = open(page).getByRole('button', { name: 'What happened?' });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    const [height, wanted, given] = await button.evaluate((element) => [
+      element.offsetHeight,
+      element.scrollWidth,
+      element.clientWidth,
+    ]);
+    expect([width, height, (wanted ?? 0) - (given ?? 0)]).toEqual([width, 48, 0]);
+  }
+});

@@ -28,6 +28,10 @@ function closedDays(today: string, { hours, holidays }: BusinessHours): string {
   return closed.length ? `Office closed ${list(closed.map((day) => dayName(day, today)))}` : '';
 }
 
+/** Whether nobody is there on a date: a holiday, or no business day. */
+const isClosed = (day: string, { hours, holidays }: BusinessHours): boolean =>
+  holidays.includes(day) || !daysOf(hours).includes(weekdayOf(day));
+
 /** What decides the group of a row. */
 function keyOf(row: InboxRow, queue: Queue, now: number, zone: string): string {
   if (queue === 'undelivered') return row.delivery;
@@ -59,16 +63,21 @@ export function groupRows(
   const isOpen = minutes < minutesOf(business.hours.closes);
   const byKey = Map.groupBy(rows, (row) => keyOf(row, queue, now, business.zone));
   const closed = closedDays(today, business);
-  const firstLater = [...byKey.keys()].find((key) => /^\d/.test(key) && key > today);
+  // What is due on a closed day says so itself; the days ahead stand above the first rows that are due on an open one.
+  const firstLater = [...byKey.keys()].find(
+    (key) => /^\d/.test(key) && key > today && !isClosed(key, business),
+  );
   return [...byKey].map(([key, members]) => {
     const [name, words = ''] = TITLES[key] ?? [];
     const count = queue === 'all' ? '' : ` · ${members.length}`;
-    const ends = key === today && queue !== 'all' && isOpen ? `until ${closing(business)}` : '';
+    const isDue = /^\d/.test(key) && queue !== 'all';
+    const shut = isDue && isClosed(key, business) ? `Office closed ${dayName(key, today)}` : '';
+    const ends = isDue && key === today && isOpen ? `until ${closing(business)}` : '';
     const later = key === firstLater && queue === 'unanswered' ? closed : '';
     return {
       key,
       title: `${name ?? capital(`${queue === 'all' ? '' : 'due '}${dayName(key, today)}`)}${count}`,
-      note: words || ends || later,
+      note: words || shut || ends || later,
       isOverdue: key === 'overdue',
       rows: members,
     };

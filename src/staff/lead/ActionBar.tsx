@@ -35,7 +35,7 @@ export function ActionBar({ lead, doing }: Props): JSX.Element {
           look="ink"
           tall
           glyph="check"
-          className="min-w-0 flex-1 max-lg:px-2! lg:flex-none"
+          className="min-w-0 flex-1 whitespace-nowrap max-lg:px-2! lg:flex-none max-narrow:[&>svg]:hidden"
           aria-haspopup="dialog"
           onClick={() => doing.show('happened')}
         >
