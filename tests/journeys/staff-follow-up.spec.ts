@@ -147,7 +147,7 @@ test('“What happened?” is one line on the smallest phones @phone', async ({ 
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 });
     const [height, wanted, given] = await button.evaluate((element) => [
-      element.offsetHeight,
+      Math.round(element.getBoundingClientRect().height),
       element.scrollWidth,
       element.clientWidth,
     ]);
