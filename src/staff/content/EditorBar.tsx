@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type JSX, lazy, Suspense, useState } from 'react';
 import { CHANGES_PAGE } from '#staff/contract/content.ts';
-import { $decided } from '../stores/content/decided.ts';
+import { useDecided } from '../stores/content/decided.ts';
 import { $content } from '../stores/content/state.ts';
 import { StaffButtonLink, StaffIconButton } from '../ui/StaffButton.tsx';
 
@@ -15,7 +15,7 @@ export function ChangesLink(): JSX.Element {
   const content = useStore($content);
   const changes = content?.changes.length ?? 0;
   const hasKept = content !== undefined && content.kept.length > 0;
-  const hasDecided = useStore($decided).length > 0;
+  const hasDecided = useDecided().length > 0;
   return (
     <StaffButtonLink
       href={CHANGES_PAGE}

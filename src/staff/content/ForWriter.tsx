@@ -1,9 +1,8 @@
 /** A line for whoever wrote something that somebody else did not choose or took back. */
-import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
 import type { SetAside } from '#staff/contract/content.ts';
 import { whenText } from '#staff/contract/times.ts';
-import { $decided, seeDecided } from '../stores/content/decided.ts';
+import { seeDecided, useDecided } from '../stores/content/decided.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { StaffTextButton } from '../ui/StaffButton.tsx';
 
@@ -15,7 +14,7 @@ function lineOf({ kind, title, by, decidedAt }: SetAside, zone: string): string 
 }
 
 export function ForWriter({ zone }: { zone: string }): JSX.Element | null {
-  const decided = useStore($decided);
+  const decided = useDecided();
   if (decided.length === 0) return null;
   return (
     <div data-for-writer>
@@ -27,7 +26,7 @@ export function ForWriter({ zone }: { zone: string }): JSX.Element | null {
         </ul>
         <p className="pt-1">
           What you wrote is under <a href="#put-aside">“Put aside”</a>.{' '}
-          <StaffTextButton onClick={() => seeDecided()}>I’ve seen it</StaffTextButton>
+          <StaffTextButton onClick={() => seeDecided(decided)}>I’ve seen it</StaffTextButton>
         </p>
       </Notice>
     </div>

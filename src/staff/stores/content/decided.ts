@@ -1,5 +1,7 @@
 /** What others decided about texts of the person who is signed in, until it was seen in this browser. */
-import { atom, computed } from 'nanostores';
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import type { SetAside } from '#staff/contract/content.ts';
 import { $me } from '../me.ts';
 import { $content } from './state.ts';
 
@@ -18,20 +20,18 @@ function stored(): number {
 
 const $seen = atom<number | undefined>(undefined);
 
-/** Not chosen or taken back by somebody else, the latest first. */
-export const $decided = computed([$content, $me, $seen], (content, me, seen = stored()) =>
-  (content?.setAside ?? []).filter(
-    ({ author, by, decidedAt }) =>
-      me !== undefined &&
-      author === me.username &&
-      by !== author &&
-      decidedAt > Math.max(seen, Date.now() - NEW_MS),
-  ),
-);
+/** Not chosen or taken back by somebody else, the latest first. Without `computed`, which would be in every page's stores. */
+export function useDecided(): readonly SetAside[] {
+  const [content, me, seen] = [useStore($content), useStore($me), useStore($seen)];
+  const since = Math.max(seen ?? stored(), Date.now() - NEW_MS);
+  return (content?.setAside ?? []).filter(
+    ({ author, by, decidedAt }) => author === me?.username && by !== author && decidedAt > since,
+  );
+}
 
-/** Says no more of what is there now. */
-export function seeDecided(): void {
-  const latest = Math.max(0, ...$decided.get().map(({ decidedAt }) => decidedAt));
+/** Says no more of these. */
+export function seeDecided(all: readonly SetAside[]): void {
+  const latest = Math.max(0, ...all.map(({ decidedAt }) => decidedAt));
   $seen.set(latest);
   try {
     localStorage.setItem(STORED, String(latest));
