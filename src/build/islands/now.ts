@@ -9,19 +9,20 @@ import type { Load } from './hydrate-on-interaction.ts';
 export default (load: Load, _options: unknown, island: HTMLElement): void => {
   const held = new Set<HTMLElement>();
   let isWaking = false;
-  const wake = async (): Promise<void> => {
+  const wake = (): void => {
     if (isWaking) return;
     isWaking = true;
-    await load()
+    load()
       .then((start) => start())
+      .finally(() => {
+        isWaking = false;
+        // The renderer removes the attribute.
+        const isStuck = island.toggleAttribute('data-stuck', island.matches('[ssr]'));
+        island.removeAttribute('aria-busy');
+        if (!isStuck) for (const button of held) button.click();
+        held.clear();
+      })
       .catch(console.error);
-    isWaking = false;
-    // Removed by the renderer.
-    const isStuck = island.matches('[ssr]');
-    island.toggleAttribute('data-stuck', isStuck);
-    island.removeAttribute('aria-busy');
-    if (!isStuck) for (const button of held) button.click();
-    held.clear();
   };
   island.addEventListener(
     'click',
@@ -31,9 +32,9 @@ export default (load: Load, _options: unknown, island: HTMLElement): void => {
       event.stopPropagation();
       held.add(button);
       island.setAttribute('aria-busy', 'true');
-      wake().catch(console.error);
+      wake();
     },
     true,
   );
-  wake().catch(console.error);
+  wake();
 };

@@ -222,10 +222,7 @@ export function Inbox({ practice }: Props): JSX.Element {
             {late && <late.KeyHints onAll={() => setHelping(true)} />}
           </section>
           {isBeside && (
-            <section
-              className="rule-l flex min-h-0 w-(--pane) flex-none flex-col [--pane:480px]"
-              aria-label="Lead"
-            >
+            <section className="rule-l flex min-h-0 w-[480px] flex-none flex-col" aria-label="Lead">
               <Suspense fallback={null}>
                 <LeadTop
                   position={position}
