@@ -98,7 +98,8 @@ test('R300 whoever wrote what was not chosen gets a line about it, until they ha
   await page.goto(server.address());
   const link = page.getByRole('link', { name: /something of yours was put aside/ });
   await expect(link).toBeVisible();
-  // In a tab of its own, so that what is being written stays.
+  // In a tab of its own, so that what is being written stays; that is so once the editor is there.
+  await page.getByRole('treeitem').first().waitFor();
   const opened = context.waitForEvent('page');
   await link.click();
   const tab = await opened;
