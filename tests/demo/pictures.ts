@@ -31,7 +31,7 @@ const PHONE = {
   hasTouch: true,
 };
 const DESK = { viewport: { width: 1200, height: 720 }, deviceScaleFactor: 1 };
-const QUALITY = 62;
+const QUALITY = 58;
 
 interface View {
   device: typeof PHONE | typeof DESK;

@@ -63,7 +63,7 @@ test('R300 three mistakes: three things to change, each a tap from its field, no
 
   // What was done, and what was before, in the words of the forms as well.
   await page.goto(server.address('/changes'));
-  await page.getByRole('button', { name: /^Compare/ }).click();
+  await page.getByRole('button', { name: /^Show what changed/ }).click();
   const compared = page.locator('[data-comparison]');
   await expect(compared).toContainText('Title for search engines: Phones in bed');
   await expect(page.locator('[data-change] h3')).toHaveText('Post: the phone in the bed a treaty');

@@ -78,7 +78,7 @@ test('nothing is kept unasked; then the crisis page and opened guides open offli
         return image.decode();
       }),
     );
-    const help = document.querySelector('[data-help-lines]');
+    const help = document.querySelector('div[data-help-lines]');
     return {
       pictures: document.images.length,
       corners: help && getComputedStyle(help).borderRadius,
