@@ -40,7 +40,8 @@ const withoutScopes = (
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /**
- * `A`, `B` … `Za`, `Zb` …: nobody writes such names, and the home page is 100 B shorter than with a sign and digits.
+ * `A`, `B` … `Za`, `Zb` …: no class in the source looks like this. The home page is 100 B smaller than with a prefix
+ * and digits.
  */
 function nameOf(index: number): string {
   const first = LETTERS.charAt(index % 26).toUpperCase();

@@ -20,6 +20,6 @@ test('names an episode whose topic is no category', () => {
 
 test('filters on screens only, so that print has every episode', () => {
   expect(topicRules([{ key: 'money' }])).toBe(
-    '@media screen{[data-episodes]:is([data-topic=money],:not([data-topic]):has(#topic-money:target)) [data-topics]:not([data-topics~=money]){display:none}}',
+    '@media screen{[data-episodes]:is([data-topic="money"],:not([data-topic]):has(#topic-money:target)) [data-topics]:not([data-topics~="money"]){display:none}}',
   );
 });

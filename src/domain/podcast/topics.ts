@@ -49,7 +49,7 @@ export function topicsOf(
 export function topicRules(topics: readonly Pick<Topic, 'key'>[]): string {
   const hidden = topics.map(
     ({ key }) =>
-      `[data-episodes]:is([data-topic=${key}],:not([data-topic]):has(#${topicId(key)}:target)) [data-topics]:not([data-topics~=${key}])`,
+      `[data-episodes]:is([data-topic="${key}"],:not([data-topic]):has(#${topicId(key)}:target)) [data-topics]:not([data-topics~="${key}"])`,
   );
   return `@media screen{${hidden.join()}{display:none}}`;
 }
