@@ -7,7 +7,7 @@ const MONEY = 'Talking about money on a calm day';
 
 const rows = (page: Page) => page.locator('[data-episodes] li[data-topics]:visible');
 const row = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const filter = (page: Page) => page.getByRole('group', { name: 'Show one topic' });
+const filter = (page: Page) => page.getByRole('navigation', { name: 'Show one topic' });
 
 test('filters by topic, says the result, and keeps it on reload and Back @both', async ({
   page,

@@ -108,7 +108,6 @@ async function busyServer() {
   const at = slotOf(value) ?? 0;
   const source = await calendars(send(busyAt(at), { ETag: '"1"' }));
   const server = await startServer(plain.data, { BUSY_CALENDARS: source.url });
-  // Joins the reading at the start.
   const safiya = await member(server, 'safiya');
   await check(safiya);
   return { server, value, at, source, safiya };
@@ -184,6 +183,20 @@ describe('The practice’s own calendar', () => {
     source.say(send(busyAt(at)));
     await check(safiya);
     expect(await reasons(server)).toEqual([]);
+  });
+
+  it('is read again for a check during a reading, which may have begun before a change', async () => {
+    const { server, value, at, source, safiya } = await busyServer();
+    const asked = source.seen.length;
+    const held: ServerResponse[] = [];
+    source.say((response) => held.push(response));
+    const first = check(safiya);
+    await until(() => source.seen.length > asked);
+    source.say(send(calendar('VERSION:2.0')));
+    const second = check(safiya);
+    for (const response of held) send(busyAt(at))(response, { headers: {} });
+    await Promise.all([first, second]);
+    expect(valuesOf(await timesOf(server))).toContain(value);
   });
 
   it('is forgotten when the setting no longer names it', async () => {

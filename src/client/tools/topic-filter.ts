@@ -23,7 +23,6 @@ const buttons = Array.from(filter.querySelectorAll('a'), (link) => {
   button.id = link.id;
   return button;
 });
-filter.role = 'group';
 
 function show(): void {
   const { hash } = location;

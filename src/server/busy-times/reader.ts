@@ -29,7 +29,7 @@ export interface BusyReaderOptions {
 }
 
 export interface BusyReader {
-  /** Reads all calendars; a second call joins the first. @throws {StoreDown} */
+  /** Reads all calendars after the call: joins a reading that waits, not one that has begun. @throws {StoreDown} */
   read: () => Promise<void>;
   /** What staff are told of each calendar. */
   calendars: () => Promise<BusyCalendar[]>;
@@ -59,7 +59,8 @@ export function createBusyReader(options: BusyReaderOptions): BusyReader {
       name: same === 0 ? name : `${name} (${same + 1})`,
     };
   });
-  let running: Promise<void> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
   /** From the last reading: a health check must not wait. */
   let kept: readonly KeptCalendar[] = [];
 
@@ -98,11 +99,16 @@ export function createBusyReader(options: BusyReaderOptions): BusyReader {
   };
 
   return {
-    read: () => {
-      running ??= readAll().finally(() => {
-        running = undefined;
-      });
-      return running;
+    read() {
+      waiting ??= last
+        .catch(() => undefined)
+        .then(() => {
+          waiting = undefined;
+          const reading = readAll();
+          last = reading;
+          return reading;
+        });
+      return waiting;
     },
     async calendars() {
       const now = await store.busy.calendars();
