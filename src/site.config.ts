@@ -56,7 +56,7 @@ export const site = {
   /** Cities for search engines and the service area, nearest first. */
   cities: ['Dallas', 'Fort Worth', 'Plano', 'Frisco', 'Irving', 'Arlington', 'Richardson'],
   phone: { text: '(214) 555-0123', href: 'tel:+12145550123' },
-  /** For machines. */
+  /** The same number for links and structured data (E.164). */
   phoneE164: '+1-214-555-0123',
   email: 'hello@example.com',
   /** Where the practice is, with or without an office. */

@@ -4,7 +4,7 @@ import type { PictureToPrepare } from '#staff/contract/editor/prepared.ts';
 
 /** A phone takes 12 to 50 million. A small file can unpack to far more. */
 const MAX_PIXELS = 60_000_000;
-/** By the format that was read. */
+/** File names that fit each format of a picture. */
 const ENDINGS = { jpeg: /\.jpe?g$/i, png: /\.png$/i, webp: /\.webp$/i, heif: /\.avif$/i } as const;
 type Format = keyof typeof ENDINGS;
 const WRITERS: Readonly<Record<Format, (image: Sharp) => Sharp>> = {

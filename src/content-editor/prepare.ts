@@ -31,9 +31,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const IDLE_MS = 60_000;
 /** Findings are advice, because the browser has no way to accept one on purpose (`# accepted:`). */
 const ADVICE = new Set(['reading', 'american', 'contractions', 'repeats', 'numbers', 'sources']);
-/** Also for drafts. */
+/** Rules that a draft must keep, too. */
 const ALWAYS = new Set(['writing', ...STRICT_RULES]);
-/** So that they fit a screen. */
+/** How many pieces of advice are sent: more do not fit a screen. */
 const MAX_ADVICE = 8;
 
 interface Merged {

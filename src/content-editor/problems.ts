@@ -12,10 +12,10 @@ const UNKNOWN_FIELD = /is no field here/;
 /** What an example begins with that says what to do. */
 const ADVICE =
   /^(?:write|keep|choose|switch|take|delete|rename|give|look|name|move|say|begin|make|publish|add|replace|read|come|if|leave|did you|the owner|press|compare|copy|put|at most|an? .* is|more than|the .* (?:is|are)|in the|this)\b/i;
-/** Says nothing more than its advice. */
+/** The reason of a finding that has only advice. */
 const NO_REASON = 'this stops the build';
 
-/** Without the period that follows. */
+/** One line of text; the caller adds the period. */
 const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const sentence = (text: string): string => (/[.!?…]["”’)]*$/.test(text) ? text : `${text}.`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 /** CPU work with its own limit, so that it never holds up pages and leads. */
 
-/** Nothing was done. */
+/** Thrown before the work began. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }

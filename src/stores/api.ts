@@ -32,7 +32,7 @@ export interface Call {
 
 export interface ApiDeps extends UserSource {
   fetch: typeof fetch;
-  /** Of the page, in milliseconds. */
+  /** Time since the page was opened, milliseconds. */
   age: () => number;
 }
 

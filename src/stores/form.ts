@@ -9,7 +9,7 @@ export type FormStatus = 'idle' | 'submitting' | 'success' | 'failed';
 export type Fields = Record<string, unknown>;
 
 export interface FormOptions<Value> {
-  /** In events; input never is. */
+  /** Names the form in events, which never contain input. */
   name: string;
   /** Endpoint, for attempts that survive a reload; without it, none do. */
   path?: string;
@@ -19,7 +19,7 @@ export interface FormOptions<Value> {
   /** Field messages of a known error; an unknown one is logged. */
   explain?: (error: unknown) => FieldErrors | undefined;
   succeeded?: (value: Value) => void;
-  /** With the visible messages. */
+  /** Called with the messages that are shown. */
   failed?: (errors: FieldErrors) => void;
 }
 

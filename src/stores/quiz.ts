@@ -106,7 +106,7 @@ export interface Quiz {
   resume: (found?: Answers) => void;
   /** Takes the numbers of a partner's link; returns whether the fragment is one. */
   meet: (fragment: string) => boolean;
-  /** Also in storage. */
+  /** Drops the partner's numbers, here and in storage. */
   forget: () => void;
 }
 

@@ -3,7 +3,7 @@
  */
 import { atom } from 'nanostores';
 
-/** Without pauses (R279). */
+/** How long a toast shows, pauses not counted (R279). */
 const SHOWN_MS = 5000;
 /** A dismissed toast is kept, hidden (R280). */
 const KEPT_MS = 1_000_000;

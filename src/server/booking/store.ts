@@ -9,7 +9,7 @@ import { lock, query, queryOne, type Operation, type Runs } from '../store/state
 import type { ChangedCall } from '../replies/port.ts';
 import type { CallChange, CallChanged, CallStore, Untold } from './port.ts';
 
-/** What was sent stays. */
+/** Deletes the email that still waits; a sent one is kept. */
 const DROP_LETTER = `delete from lead_replies where lead_id = $1 and call is not null
   and state in ('waiting', 'refused', 'failed')`;
 const WAITING = `select call from lead_replies where lead_id = $1 and call is not null

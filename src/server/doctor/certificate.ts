@@ -25,7 +25,7 @@ function certificateOf(url: URL): Promise<Certificate> {
         host: url.hostname,
         port: Number(url.port || 443),
         ...(isIP(url.hostname) === 0 && { servername: url.hostname }),
-        // Its reason is reported.
+        // An untrusted certificate is read, too, to report why.
         rejectUnauthorized: false,
         timeout: TIMEOUT_MS,
       },

@@ -9,7 +9,7 @@ const OPTIONS = { xml: { xmlMode: false, encodeEntities: 'utf8' } } as const;
 const STYLE = /<style>[\s\S]*?<\/style>/g;
 const KEPT_STYLE = /<style data-kept="(\d+)"(?:\/>|><\/style>)/g;
 
-/** Without its styles. */
+/** The part as a tree, its styles taken out. */
 export interface PagePart {
   $: CheerioAPI;
   /** Current HTML, styles unchanged: serialized from the tree, `>` in them would be escaped. */

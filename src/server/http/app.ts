@@ -69,7 +69,7 @@ export function createApi(
   }
   addCallRoutes(api, deps.calls, deps.builtPage, deps.clock);
   if (site.parts.staffArea) {
-    // Its routes overlap.
+    // A router of its own: overlapping patterns would make the main one slower.
     const staff: Api = new Hono();
     addStaffRoutes(staff, deps);
     deps.addFeed(api);

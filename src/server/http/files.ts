@@ -138,7 +138,7 @@ async function sendFile(
   await sendBytes(file, { start, end }, response);
 }
 
-/** For a build without such a page. */
+/** An error page for a build that has none. */
 function sendPlain(response: ServerResponse, status: number, title: string, body = ''): void {
   const html = Buffer.from(plainPage(title, body));
   response.setHeader('Content-Security-Policy', PLAIN_PAGE_POLICY);

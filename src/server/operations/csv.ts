@@ -1,7 +1,7 @@
 /** CSV of leads, safe for spreadsheets: no cell can start a formula (ASVS 1.2.10). */
 import type { LeadRecord } from '../store/lead.ts';
 
-/** Also after whitespace. */
+/** The start of a formula, also after whitespace. */
 const FORMULA = /^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** Inside a text, for programs that use another separator and see a new cell there. */

@@ -14,9 +14,9 @@ const VACUUM_MS = DAY;
 const STAFF_LOG_MS = 365 * DAY;
 
 export interface RetentionOptions extends PurgeOptions {
-  /** Also for quarantined damaged files. */
+  /** Days that backups and damaged files in quarantine are kept. */
   backupDays: number;
-  /** Its copies are in the same folder. */
+  /** Where the store and its copies are. */
   place: Place;
 }
 

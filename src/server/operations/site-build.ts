@@ -13,7 +13,7 @@ const SOURCES = [
   'redirects.json',
   'package.json',
 ];
-/** Do not affect the built site. */
+/** Changes of these files do not change the built site. */
 const IGNORED = ['src/server', 'src/server/**', 'src/**/*.test.ts', 'src/**/*.test.tsx'];
 /** May be missing on a host that only serves a built site. */
 const ASTRO = 'node_modules/astro/bin/astro.mjs';

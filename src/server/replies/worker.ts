@@ -39,7 +39,7 @@ function failureOf(error: unknown): { status: number | undefined; reason: string
   return { status, reason: `The mail server did not take it (${status ?? codeOf(error)})` };
 }
 
-/** Noted while the email waited. */
+/** Why a reply is not sent after the address was marked unsafe while it waited. */
 const UNSAFE = 'Email is not safe, as somebody noted on this page';
 
 /** The address does not exist, or accepts nothing from us: retries change nothing. */

@@ -56,7 +56,7 @@ export const sessionLine = (
   own: string,
 ): SessionLine => ({ id, username, device, startedAt, lastSeenAt, isOwn: id === own });
 
-/** Come after the guard. */
+/** Must be added after the guard. */
 export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
   const { staff, clock, entry } = services;
   const adminsOnly = forPlace('staff', REFUSALS.adminOnly);

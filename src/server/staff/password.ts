@@ -6,7 +6,7 @@ import { createWorkQueue } from '../work-queue.ts';
 
 /** Few common passwords are this long. */
 export const MIN_LENGTH = 12;
-/** More would only cost time to hash. */
+/** A longer password would only take longer to hash. */
 export const MAX_LENGTH = 200;
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Takes about 30 ms. */

@@ -5,9 +5,9 @@ import { HOUR, MINUTE, SECOND, type Clock } from '../clock.ts';
 import type { SessionStage, StaffSession, StaffStore, StaffUser } from './port.ts';
 import { digestOf, newToken } from './tokens.ts';
 
-/** Without a request. */
+/** A session ends after this time without a request. */
 export const IDLE_MS = 30 * MINUTE;
-/** In any case. */
+/** A session ends after this time in any case. */
 export const ABSOLUTE_MS = 12 * HOUR;
 /** Time for the second factor after the password. */
 const SECOND_STEP_MS = 10 * MINUTE;

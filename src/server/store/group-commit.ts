@@ -24,7 +24,7 @@ interface Waiting<J, R> {
   since: number;
 }
 
-/** For a lock. */
+/** How long to wait for a lock, milliseconds. */
 const TIMEOUT_MS = 5000;
 const PAUSE_MS = 15;
 /** Keeps a transaction short. */

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '../clock.ts';
 import type { NewLead, Receipt, Repeat } from './lead.ts';
 import { query, queryOne, type Operation } from './statement.ts';
 
-/** As long as deliveries are retried. */
+/** Keys are kept as long as deliveries are retried. */
 const KEYED_MS = 28 * DAY;
 /** How long equal content counts as the same lead, whatever its keys. */
 const SAME_MS = 10 * MINUTE;

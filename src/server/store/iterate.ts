@@ -10,7 +10,7 @@ export async function* everyLead(store: Store): AsyncGenerator<LeadRecord> {
     for (const kept of page) if (!kept.lead.selfTest) yield kept;
 }
 
-/** With self-tests. */
+/** All records, self-tests included. */
 export async function* everyPage(store: Store): AsyncGenerator<LeadRecord[]> {
   for (let after = ''; ;) {
     const page = await store.page(after, PAGE);

@@ -26,7 +26,7 @@ export function Facts({ children }: { children: ReactNode }): JSX.Element {
   return <dl className="text-ms grid">{children}</dl>;
 }
 
-/** One of them. */
+/** One fact with its label. */
 export function Fact({ label, children }: { label: string; children: ReactNode }): JSX.Element {
   return (
     <div className="rule-t first:rule-none grid grid-cols-[minmax(5.5rem,34%)_1fr] py-[9px]">

@@ -9,7 +9,7 @@ import { useHidden } from '../frame/Secret.tsx';
 import { destinationName } from './Timeline.tsx';
 import type { Doing } from './doing.ts';
 
-/** In Spam: unmarking delivers. */
+/** Notice on a lead in Spam; unmarking delivers it. */
 export function SpamNotice({ doing }: { doing: Doing }): JSX.Element {
   return (
     <section className="grid gap-2.5" aria-label="Spam">

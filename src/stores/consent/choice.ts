@@ -11,11 +11,11 @@ import { isRefused } from './do-not-sell.ts';
 export const storedNames = ({ storage, now, version }: Device): Optional[] | undefined =>
   storedChoice((key) => storage().getItem(key), now(), version);
 
-/** Even if nothing can be stored. */
+/** What is allowed on this page, even if nothing can be stored. */
 export const allowedNames = ({ root }: Device): Optional[] =>
   OPTIONAL.filter((name) => root.dataset['consent']?.includes(name));
 
-/** From an earlier page, or changed in another tab (L5). */
+/** Applies the choice of an earlier page or another tab (L5). */
 export function followStored(device: Device = thisDevice()): void {
   const names = storedNames(device);
   const isOptedOut = device.gpc || isRefused(device);

@@ -30,7 +30,7 @@ function qrPath(text: string): { size: number; path: string } {
 export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
   const { staff, clock, origins, sessions, throttle, passkeys, entry } = services;
 
-  /** Otherwise the refusal. */
+  /** The person who may add a second step, or the refusal. */
   const mayAdd = async (context: StaffContext): Promise<Identity | Response> => {
     const identity = await entry.identityOf(context);
     const { state } = await entry.stateOf(identity);

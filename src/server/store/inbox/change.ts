@@ -49,7 +49,7 @@ function* readFirst(id: string, { phrase, readAt }: LeadWork, at: number): Opera
   return phrase && readAt === null ? yield* set(id, 'read_at', at) : 'unchanged';
 }
 
-/** For actions that are only an event. */
+/** Changes nothing but the revision: the action is only an event. */
 function* nothing(id: string, work: LeadWork): Operation<Outcome> {
   return yield* set(id, 'revision', work.revision);
 }

@@ -20,7 +20,7 @@ export interface Column {
 
 /** A list of columns that types, selects, reads and writes a part of a row. */
 export interface Columns<T> {
-  /** By the name of the value. */
+  /** Columns by the name of their value. */
   byName: Readonly<Record<keyof T & string, Column>>;
   /** For `select`. @param table of the columns, where several have them */
   select: (table?: string) => string;
@@ -37,7 +37,7 @@ const ENCODE: Readonly<Record<string, Column['encode']>> = {
   'json?': (value) => (value === null ? null : JSON.stringify(value)),
 };
 const asIs = (value: unknown): unknown => value;
-// Also for `null`, as JSON.
+// A `null` of the database becomes 'null', which is JSON, too.
 const parsed = (value: unknown): unknown => JSON.parse(String(value));
 const DECODE: Readonly<Record<string, Column['decode']>> = {
   flag: (value) => value === 1,

@@ -43,7 +43,7 @@ export function wordsOf(name: string): string {
 export const labelOf = (name: string): string =>
   (Object.hasOwn(LABELS, name) ? LABELS[name] : undefined) ?? wordsOf(name);
 
-/** By field, or by collection and field. */
+/** Hints by field, or by collection and field. */
 const HINTS: Readonly<Record<string, string>> = {
   title: 'The name of the page in lists, in the browser tab and in search results.',
   description: 'The two lines under it in search results, different on every page.',

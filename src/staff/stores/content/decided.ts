@@ -29,7 +29,7 @@ export function useDecided(): readonly SetAside[] {
   );
 }
 
-/** Says no more of these. */
+/** Remembers that these were read, so that they are not reported again. */
 export function seeDecided(all: readonly SetAside[]): void {
   const latest = Math.max(0, ...all.map(({ decidedAt }) => decidedAt));
   $seen.set(latest);

@@ -11,7 +11,7 @@ export function keepUser({ username, role }: Pick<Me, 'username' | 'role'>): voi
   }
 }
 
-/** Forgets it. */
+/** Deletes the kept username. */
 export function dropUser(): void {
   try {
     localStorage.removeItem(STORED_USER);
