@@ -19,12 +19,12 @@ if (process.env.JOURNEY_DATA === undefined) {
 const { JOURNEY_BROWSER, JOURNEY_PORT, JOURNEY_DATA } = process.env;
 const origin = `http://127.0.0.1:${JOURNEY_PORT}`;
 
-// A test runs on a phone. `@both` runs it on a desktop too, for what differs there: layout, pointer, menus; `@desktop` only there.
-const phone = {
-  grepInvert: /@desktop/,
-  use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-};
-const desktop = { grep: /@(?:desktop|both)/, use: { viewport: { width: 1440, height: 900 } } };
+// A test runs on a phone, `@desktop` on a desktop instead, `@both` on both: the desktop is then left to the deep tier, as
+// is everything of files named *.deep.spec.ts and what is tagged `@deep`.
+const DEEP = /\.deep\.spec\.ts|@deep/;
+const DEEP_DESKTOP = /@both|^(?=.*(?:\.deep\.spec\.ts|@deep)).*@desktop/;
+const phone = { use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } };
+const desktop = { use: { viewport: { width: 1440, height: 900 } } };
 
 /** `engines-firefox-phone` and so on; an engine that is not here has no project, and `npm test` names it at its end. */
 const engines = (['chromium', 'firefox', 'webkit'] as const)
@@ -65,10 +65,10 @@ export default defineConfig<EngineOptions>({
   },
   // `npm test` runs the first two, `npm run test:deep` the others.
   projects: [
-    { name: 'phone', ...phone, ...JOURNEYS.quick },
-    { name: 'desktop', ...desktop, ...JOURNEYS.quick },
-    { name: 'deep-phone', ...phone, ...JOURNEYS.deep },
-    { name: 'deep-desktop', ...desktop, ...JOURNEYS.deep },
+    { name: 'phone', ...phone, ...JOURNEYS.quick, grepInvert: [/@desktop/, DEEP] },
+    { name: 'desktop', ...desktop, ...JOURNEYS.quick, grep: /@desktop/, grepInvert: DEEP },
+    { name: 'deep-phone', ...phone, ...JOURNEYS.deep, grep: DEEP, grepInvert: /@desktop/ },
+    { name: 'deep-desktop', ...desktop, ...JOURNEYS.deep, grep: DEEP_DESKTOP },
     ...engines,
   ],
   // The real server, from source, over the built site.

@@ -80,7 +80,7 @@ test('R300 of two versions both are in view, choosing shows what goes aside, and
   expect(server.saved(POST)).toContain(BENS);
 });
 
-test('R300 whoever wrote what was not chosen gets a line about it, until they have seen it', async ({
+test('R300 whoever wrote what was not chosen gets a line about it, until they have seen it @deep', async ({
   page,
   context,
 }) => {

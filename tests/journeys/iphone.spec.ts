@@ -21,7 +21,7 @@ function pagesWithFields(): string[] {
   return [...byFields.values()];
 }
 
-test('no field is so small that the page zooms into it', async ({ page }) => {
+test('no field is so small that the page zooms into it @deep', async ({ page }) => {
   const routes = pagesWithFields();
   expect(routes.length).toBeGreaterThan(3);
   for (const route of routes) {

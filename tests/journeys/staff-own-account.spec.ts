@@ -61,7 +61,7 @@ async function press(page: Page, button: string | RegExp): Promise<void> {
 
 const done = (page: Page): Locator => page.locator('[data-done]');
 
-test('R300 is changed by keyboard alone, and the page passes the rules @desktop', async ({
+test('R300 is changed by keyboard alone, and the page passes the rules @desktop @deep', async ({
   page,
 }) => {
   await addPasskeyDevice(page);

@@ -64,13 +64,11 @@ const OF_PARTS: Readonly<Partial<Record<Part, string>>> = {
   staffArea: 'tests/site/staff.built.test.ts',
 };
 
-const DEEP = '**/*.deep.spec.ts';
-
-/** The journeys of each tier, as patterns: of the sample all, of another practice those that click on none of its words. */
+/** The files of the journeys of each tier, as patterns: of the sample all, of another practice those that click on none of its words. */
 export const JOURNEYS = site.isSample
   ? {
-      quick: { testMatch: '**/*.spec.ts', testIgnore: DEEP },
-      deep: { testMatch: DEEP },
+      quick: { testMatch: '**/*.spec.ts' },
+      deep: { testMatch: '**/*.spec.ts' },
       engines: { testMatch: '**/*.engine.ts' },
     }
   : {

@@ -39,7 +39,7 @@ const BUILD: Step = { name: 'build', command: ['node', 'src/build/memory/command
 export const TIERS: Readonly<Record<'quick' | 'deep', readonly (readonly Step[])[]>> = {
   quick: [
     [
-      { name: 'format', command: ['prettier', '--check', '.'] },
+      { name: 'format', command: ['prettier', '--check', '--cache', '.'] },
       { name: 'lint', command: ['biome', 'lint', '--error-on-warnings', '.'] },
       { name: 'content', command: ['node', 'src/content-lint/command.ts'] },
       { name: 'knip', command: ['knip'] },
