@@ -1,7 +1,9 @@
 /** Texts of the quiz and the tools. */
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import type { QuizContent, TogetherContent } from '#domain/quiz/content.ts';
+import type { SectionKind, SectionOf } from '#domain/content/sections/section.ts';
 import { site } from '#site';
+import { publishedPages } from './pages.ts';
 
 async function words(): Promise<CollectionEntry<'quizzes'>['data']> {
   const entry = await getEntry('quizzes', 'relationship-reality-check');
@@ -33,4 +35,20 @@ export async function tool<Name extends 'matching' | 'detox' | 'ritual'>(
   const [entry] = await getCollection(name);
   if (!entry) throw new Error(`The collection "${name}" has no file (src/content.config.ts)`);
   return entry.data;
+}
+
+const TOOLS: readonly SectionKind[] = ['quiz', 'matching', 'detox', 'ritual'];
+
+/** Cards of the pages that have a tool on them, as editors wrote them for a page of shelves; each tool once. */
+export async function toolCards(): Promise<SectionOf<'shelves'>['shelves']> {
+  const pages = await publishedPages();
+  const isTool = (href: string): boolean =>
+    pages.some(
+      ({ id, data }) => `/${id}` === href && data.sections.some(({ kind }) => TOOLS.includes(kind)),
+    );
+  const cards = pages
+    .flatMap(({ data }) => data.sections)
+    .flatMap((section) => (section.kind === 'shelves' ? section.shelves : []))
+    .filter(({ href }) => isTool(href));
+  return [...new Map(cards.map((card) => [card.href, card])).values()];
 }

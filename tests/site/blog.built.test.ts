@@ -131,6 +131,32 @@ describe('a post', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('leads on to pages that help with its subject, and never to the page for emergencies', () => {
+    const wrong = broken(({ $ }) => {
+      const ways = attributes($, 'main [aria-labelledby="onward"] a', 'href');
+      const isThere = (href: string): boolean => pages.some(({ route }) => route === href);
+      return failed({
+        some: (!site.isSample || ways.length > 0) && ways.length <= 3,
+        distinct: new Set(ways).size === ways.length,
+        there: ways.every(isThere),
+        calm: !ways.includes(site.crisisPage.path),
+      });
+    }, posts);
+    expect(wrong).toEqual([]);
+  });
+
+  it.runIf(site.isSample)(
+    'leads from a fight about dishes to the service of its category and what its text names',
+    () => {
+      const { $ } = pageAt('/blog/14-how-to-argue-about-the-dishwasher');
+      expect(attributes($, '[aria-labelledby="onward"] a', 'href')).toEqual([
+        '/strengthen-reconnect',
+        '/resources/interrupt-the-spiral',
+        '/resources/podcasts/3',
+      ]);
+    },
+  );
+
   it('has a table of contents from three headings on, with working links', () => {
     const wrong = broken(({ $ }) => {
       const links = $('nav[aria-labelledby="contents"] a').toArray();

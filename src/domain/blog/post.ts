@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { day } from '../day.ts';
 import { aboutPage } from '../content/page.ts';
-import { type ContentImage, color, text } from '../content/fields.ts';
+import { type ContentImage, color, href, text } from '../content/fields.ts';
 import { oldPath } from '../redirects/rules.ts';
 
 type ImageField = () => z.ZodType<ContentImage>;
@@ -75,6 +75,9 @@ export function categorySchema(image: ImageField) {
     color,
     cover: image().describe('Picture of a post that has none of its own'),
     coverAlt: text('Two mugs on one saucer.', 140),
+    leadsTo: href
+      .optional()
+      .describe('Page of the service that its posts lead on to, where they name none'),
   });
 }
 
