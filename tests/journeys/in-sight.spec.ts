@@ -16,6 +16,25 @@ test.use({
 const boxOf = async (locator: Locator): Promise<{ top: number; bottom: number }> =>
   locator.evaluate((element) => element.getBoundingClientRect());
 
+test('on a phone, who does a service is within two screens, also on the page about an emergency', async ({
+  page,
+}) => {
+  for (const path of [
+    '/strengthen-reconnect',
+    '/reset',
+    '/premarital-blueprint',
+    '/crisis-couples',
+  ]) {
+    await open(page, path);
+    const whom = page.locator('[data-with-whom]');
+    await expect(whom.locator('img')).toHaveCount(2);
+    const { bottom } = await boxOf(whom);
+    expect(bottom, path).toBeLessThan(2 * 844);
+    await whom.click();
+    await expect(page.locator('#people')).toBeInViewport();
+  }
+});
+
 test('a toast covers neither the error message nor the retry button', async ({ page }) => {
   await catchRequests(page, { status: 500 });
   await page.goto('/vibe-check');

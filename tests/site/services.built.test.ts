@@ -30,8 +30,8 @@ describe('services and programs', () => {
     expect(page.$('main details, main a[href^="/fees-and-faqs#ask-"]').length).toBeGreaterThan(2);
     expect(page.$('main article > h2').length).toBeLessThanOrEqual(MAX_HEADINGS);
     const before = page.$('#people').parent().prevAll('section, div').clone();
-    // The numbers of help lines are no text, and stand there twice for small screens.
-    before.find('style, script, ul[data-help-lines]').remove();
+    // The numbers of help lines are no text, and stand there twice for small screens; nor are names.
+    before.find('style, script, ul[data-help-lines], [data-with-whom]').remove();
     const words = squeeze(before.text()).split(' ').length;
     expect(words).toBeGreaterThanOrEqual(400);
     expect(words).toBeLessThanOrEqual(950);
@@ -59,6 +59,23 @@ describe('services and programs', () => {
       expect(squeeze($('main dl').first().text())).toMatch(/\$\d/);
     },
   );
+
+  it.each(SERVICES)('%s shows who does it before its text, as the way to their times', (route) => {
+    const { $ } = pageAt(route);
+    const whom = $('main [data-with-whom]');
+    expect(whom.attr('href')).toBe('#people');
+    const names = $('#people h3')
+      .toArray()
+      .map((name) => squeeze($(name).text()));
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(squeeze(whom.text())).toContain(name);
+    const pictures = (parent: string): (string | undefined)[] =>
+      $(`${parent} img`)
+        .toArray()
+        .map((img) => $(img).attr('src'));
+    // The same files as further down: faces in the head cost no byte more.
+    expect(pictures('[data-with-whom]')).toEqual(pictures('#people'));
+  });
 
   it('free times of a therapist lead to the booking page with person and time, in the part that is not sent', () => {
     const { $ } = pageAt('/strengthen-reconnect');

@@ -164,9 +164,9 @@ export const serviceSchema = z
     program: z.boolean().default(false).describe('Also listed among the programs'),
     people: z
       .array(text('kim', 30))
-      .min(1, 'name one or two therapists by their file names, for example: [kim, alex]')
-      .max(2, 'name one or two therapists by their file names, for example: [kim, alex]')
-      .describe('Whom to ask for'),
+      .min(1, 'name one to five therapists by their file names, for example: [kim, alex]')
+      .max(5, 'name one to five therapists by their file names, for example: [kim, alex]')
+      .describe('Whom to ask for: named at the top of the page, with free times further down'),
     faqs: z.array(text('insurance', 60)).default([]).describe('Answers by their file names'),
     plan: plan.optional(),
     agenda: agenda.optional(),
