@@ -82,7 +82,8 @@ test('therapist match works by keyboard @desktop', async ({ page }) => {
   await page.goto('/therapy-finder-quiz');
   await page.getByRole('radio', { name: 'Just me' }).focus();
   await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
+  for (const _ of ['more questions', 'hotline', 'crisis page', 'subject'])
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Worry or exhaustion' })).toBeChecked();
@@ -210,6 +211,7 @@ test('the first useful thing is in the head: a question with all answers on a ph
 }) => {
   for (const [path, last] of [
     ['/get-matched', 'Not sure yet'],
+    ['/therapy-finder-quiz', 'Not sure yet'],
     ['/digital-detox-quiz', 'Most days'],
   ] as const) {
     await page.goto(path);

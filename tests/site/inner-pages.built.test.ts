@@ -38,3 +38,22 @@ it('a line of therapists says when the next opening is, from their calendar', ()
   const row = pageAt('/strengthen-reconnect').$('#people li').first();
   expect(row.find('time').attr('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
+
+it('open roles stand in the head of their list with pay and hours, and what a role pays in its own', () => {
+  const list = pageAt('/join-our-team').$('main > section').first();
+  const roles = list.find('li:has(a[href^="/join-our-team/"])').toArray();
+  expect(roles.length).toBeGreaterThan(0);
+  for (const role of roles) {
+    const { $ } = pageAt('/join-our-team');
+    expect(squeeze($(role).text())).toMatch(/\$\d[\d,]* to \$\d[\d,]* an? (?:hour|year)/);
+    const href = $(role).find('a').attr('href') ?? '';
+    const own = pageAt(href).$('main > section').first();
+    expect(
+      own
+        .find('dt')
+        .toArray()
+        .map((term) => pageAt(href).$(term).text()),
+    ).toEqual(expect.arrayContaining(['Pay', 'Hours', 'Where', 'Apply by']));
+    expect(own.find('a[href^="mailto:"]')).toHaveLength(1);
+  }
+});
