@@ -36,11 +36,15 @@ export function editorForm(page: Page, address: string): EditorForm {
     const field = fieldOf(name);
     await expect(async () => {
       if (!(await field.count())) {
-        await form.locator('[data-key-path]').last().scrollIntoViewIfNeeded();
+        await form.locator('[data-key-path]:visible').last().scrollIntoViewIfNeeded();
         // What comes next is drawn when the page is scrolled, not when the last field is in view.
         await page.mouse.move(195, 600);
         await page.mouse.wheel(0, 600);
       }
+      const fold = field.locator(
+        'xpath=ancestor-or-self::*[@data-folded]/preceding-sibling::button[1]',
+      );
+      if (await fold.count()) await fold.click({ timeout: scaled(500) });
       await field.scrollIntoViewIfNeeded({ timeout: scaled(500) });
     }).toPass(SOON);
     return field;

@@ -192,27 +192,33 @@ describe('the order of a form', () => {
   const forms = config.collections.filter(({ fields, format }) => fields && format !== 'yaml');
 
   it.each(forms.map(({ name, fields = [] }) => [name, fields] as const))(
-    '%s: title, short description, then the text; what is rarely needed at the end, and never required',
+    '%s: title, short description, then the text; what is folded at the end, each in one fold',
     (name, fields) => {
       const names = fields.map((field) => field.name);
       const body = names.indexOf('body');
       const before = new Set(['title', 'name', 'question', 'description']);
       expect(names.slice(0, body).filter((one) => !before.has(one))).toEqual([]);
       expect(names.slice(body + 1).filter((one) => before.has(one))).toEqual([]);
-      const rare = config.rare[name] ?? [];
-      expect(names.slice(names.length - rare.length)).toEqual(rare);
-      for (const one of fields)
-        if (rare.includes(one.name)) expect(one).toMatchObject({ required: false });
+      const folds = config.folds[name] ?? [];
+      const folded = folds.flatMap((fold) => fold.fields);
+      expect(names.slice(names.length - folded.length)).toEqual(folded);
+      for (const fold of folds)
+        expect(fold.isNeeded, fold.label).toBe(
+          fields.some((one) => fold.fields.includes(one.name) && one.required !== false),
+        );
     },
   );
 
-  it('of a post: the text is required, and four rare things are folded', () => {
+  it('of a post: text and picture, then three folds, of which a new post needs the first', () => {
     const posts = forms.find(({ name }) => name === 'posts')?.fields ?? [];
-    expect(posts.slice(0, 3).map(({ name }) => name)).toEqual(['title', 'description', 'body']);
+    const first = ['title', 'description', 'body', 'cover', 'coverAlt'];
+    expect(posts.slice(0, 5).map(({ name }) => name)).toEqual(first);
     expect(posts[2]?.required).toBeUndefined();
-    expect(config.rare['posts']).toEqual(
-      expect.arrayContaining(['seoTitle', 'noindex', 'reviewedBy', 'legacyPaths']),
-    );
+    expect(config.folds['posts']).toMatchObject([
+      { fields: ['author', 'category', 'date', 'draft', 'tags'], isNeeded: true },
+      { fields: ['seoTitle', 'noindex'], isNeeded: false },
+      { fields: ['updated', 'reviewedBy', 'lastReviewed', 'legacyPaths'], isNeeded: false },
+    ]);
   });
 
   it('of a price: what it costs follows its name', () => {

@@ -18,7 +18,7 @@ import {
 import { createFields, type EditorField, type Known, TITLES } from './field.ts';
 import { MAX_PICTURE } from './limits.ts';
 import { nameIn } from './names.ts';
-import { inOrder, rareFields } from './order.ts';
+import { type Fold, foldsOf, inOrder } from './order.ts';
 import { PICTURE } from './schema.ts';
 
 /** A collection of the editor, in the format of its configuration. */
@@ -65,8 +65,8 @@ export interface EditorConfig {
   collections: EditorCollection[];
   /** Names of the collections below each heading of their list; the page of the editor adds the headings. */
   groups: Readonly<Record<string, readonly string[]>>;
-  /** Names of the fields at the end of each form that are folded, by collection; the page of the editor folds them. */
-  rare: Readonly<Record<string, readonly string[]>>;
+  /** What is folded at the end of each form, by collection; the page of the editor folds it. */
+  folds: Readonly<Record<string, readonly Fold[]>>;
 }
 
 /** What the content has now. */
@@ -190,8 +190,9 @@ const inGroups = (collections: readonly EditorCollection[]): EditorCollection[] 
 export function editorConfig(content: Content): EditorConfig {
   const lists = LISTS.filter(([of]) => content.entries?.[of] !== undefined);
   const folders = FOLDERS.map((folder) => folderOf(folder, content));
+  const folds = FOLDERS.map(({ of }, at) => foldsOf(folders[at]?.fields ?? [], of));
   return {
-    rare: Object.fromEntries(folders.map(({ name, fields = [] }) => [name, rareFields(fields)])),
+    folds: Object.fromEntries(folders.map(({ name }, at) => [name, folds[at] ?? []])),
     media_folder: PICTURES.slice(1),
     // The editor refuses a relative one here; each collection says its own.
     public_folder: '/images',

@@ -94,6 +94,8 @@ function exampleOf(schema: Schema): string {
 const UNTYPED: ReadonlySet<string> = new Set(
   'boolean datetime image list object relation select'.split(' '),
 );
+/** Fields of every page, whose example is of one page and says nothing of the others. */
+const OF_EVERY_PAGE: ReadonlySet<string> = new Set(['title', 'description']);
 
 const between = ({ min, max }: Limits): Partial<EditorField> => ({
   ...(min !== undefined && { min }),
@@ -250,7 +252,7 @@ export function createFields(collection: string, known: Known) {
     const { schema, isOptional, preset, description } = bare(outer);
     const core = coreOf(name, schema, value);
     const isTyped = !UNTYPED.has(core.widget ?? '');
-    const example = isTyped ? exampleOf(schema) : '';
+    const example = isTyped && !OF_EVERY_PAGE.has(name) ? exampleOf(schema) : '';
     const hint = withoutFiles(hintOf(collection, name, description, example));
     const isSimple = typeof preset === 'boolean' || typeof preset === 'string';
     return {

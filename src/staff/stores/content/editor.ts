@@ -4,7 +4,7 @@ import { EDITOR_API, EDITOR_CONFIG, EDITOR_REPOSITORY } from '#staff/contract/co
 import { SIGN_IN_PATH } from '#staff/contract/practice.ts';
 import { refusalOf } from '#staff/contract/refusal.ts';
 import { call } from '#stores/api.ts';
-import { foldRareFields } from './fields.ts';
+import { type Folds, foldFields } from './fields.ts';
 import { plainAnswers } from './plain-answers.ts';
 import { $refusal } from './refusal.ts';
 
@@ -44,8 +44,7 @@ const ownBackend = ({ origin }: Pick<Location, 'origin'>): object => ({
 
 /** What is read of the forms. */
 interface Forms {
-  /** Names of the folded fields, by collection. */
-  rare: Readonly<Record<string, readonly string[]>>;
+  folds: Folds;
   collections: { name: string; slug?: { template: string } }[];
   /** Names of the collections below each heading of their list. */
   groups: Readonly<Record<string, readonly string[]>>;
@@ -86,7 +85,7 @@ export async function startEditor(
 ): Promise<void> {
   const response = await call(EDITOR_CONFIG, { cache: 'no-cache' });
   const whole = (await response.json()) as Forms;
-  const { rare, groups: _groups, ...forms } = whole;
+  const { folds, groups: _groups, ...forms } = whole;
   const posts = forms.collections.find((one) => one.name === 'posts')?.slug;
   if (posts && nextPost) {
     posts.template = posts.template.replace(/^\d+/, '{{uuid_shorter}}');
@@ -110,5 +109,5 @@ export async function startEditor(
       backend: host ? backendOf(host) : ownBackend(page.location),
     },
   });
-  foldRareFields(rare, page);
+  foldFields(folds, page);
 }

@@ -1,57 +1,101 @@
 /** Fields in the forms of the content editor (Sveltia CMS), whose markup is no part of ours. */
+import type { Fold } from '#staff/contract/editor/order.ts';
 
 /** Where the editor draws. */
 const ROOT = '#nc-root';
 /** A field in the form; the preview beside it draws every field again. */
 const IN_FORM = '[data-mode="edit"] [data-key-path';
-/** On the button that folds the rarely needed fields, which are the last ones of their form. */
-const FOLD = 'rare-fields';
+/** On the button over folded fields. */
+const FOLD = 'field-fold';
+const OPEN = 'aria-expanded';
+
+/** By collection. */
+export type Folds = Readonly<Record<string, readonly Fold[]>>;
 
 const fieldAt = (path: string, root: ParentNode): HTMLElement | null =>
   root.querySelector<HTMLElement>(`${IN_FORM}="${CSS.escape(path)}"]`);
 
-function foldButton(names: string, page: Document): HTMLButtonElement {
+const SHORT_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** What a closed fold says of a field: what was chosen, written or switched on. */
+function shownValue(field: HTMLElement): string {
+  const label = field.querySelector('h4')?.textContent ?? '';
+  const input = field.querySelector<HTMLInputElement>('input, textarea');
+  switch (field.dataset['fieldType']) {
+    case 'boolean':
+      return field.querySelector('[aria-checked=true]') ? label : '';
+    case 'datetime':
+      return input?.value ? SHORT_DAY.format(new Date(input.value)) : '';
+    case 'relation':
+    case 'select':
+      // Without a choice, it has words in brackets.
+      return (
+        field
+          .querySelector('[role=combobox]')
+          ?.textContent.trim()
+          .replace(/^\(.*\)$/, '') ?? ''
+      );
+    case 'string':
+    case 'text':
+    case 'number':
+      return input?.value ?? '';
+    default:
+      return '';
+  }
+}
+
+function foldButton({ label }: Fold, page: Document): HTMLButtonElement {
   const button = page.createElement('button');
   button.type = 'button';
   button.className = FOLD;
-  button.setAttribute('aria-expanded', 'false');
-  button.append('Rarely needed');
-  const list = page.createElement('span');
-  list.append(names);
-  button.append(list);
+  button.append(label, page.createElement('span'));
   button.addEventListener('click', () => {
-    const isOpen = button.getAttribute('aria-expanded') === 'true';
-    button.setAttribute('aria-expanded', String(!isOpen));
+    button.setAttribute(OPEN, String(button.getAttribute(OPEN) !== 'true'));
   });
   return button;
 }
 
-/** Puts the button before the first rare field of the form that is open, and takes one away that is elsewhere. */
-function placeFold(rare: Readonly<Record<string, readonly string[]>>, page: Document): void {
-  const root = page.querySelector(ROOT);
-  const [, collection = ''] = /^#\/collections\/([\w-]+)\//.exec(page.location.hash) ?? [];
-  const names = rare[collection] ?? [];
-  const first = names[0] === undefined || !root ? null : fieldAt(names[0], root);
-  const present = page.querySelector<HTMLElement>(`.${FOLD}`);
-  if (present && present.nextElementSibling !== first) present.remove();
-  if (!root || !first || present?.nextElementSibling === first) return;
-  const labels = names.flatMap(
-    (name) => fieldAt(name, root)?.querySelector('h4')?.textContent ?? [],
-  );
-  first.before(foldButton(labels.join(', '), page));
+/** Puts the button before the first field of a fold; hides or shows the fields, and says what they have. */
+function placeFold(fold: Fold, root: ParentNode, page: Document): HTMLElement | undefined {
+  const fields = fold.fields.flatMap((name) => fieldAt(name, root) ?? []);
+  const [first] = fields;
+  if (!first) return undefined;
+  let button = first.previousElementSibling as HTMLElement;
+  if (!button?.matches(`.${FOLD}`)) {
+    button = foldButton(fold, page);
+    button.setAttribute(OPEN, String(fold.isNeeded && page.location.hash.endsWith('/new')));
+    first.before(button);
+  }
+  // A mistake opens its fold, once: it may be closed again.
+  const isWrong = fields.some((field) => field.querySelector('[aria-invalid=true]'));
+  if (isWrong && !button.dataset['wrong']) button.setAttribute(OPEN, 'true');
+  button.dataset['wrong'] = isWrong ? 'true' : '';
+  const isOpen = button.getAttribute(OPEN) === 'true';
+  for (const field of fields) field.toggleAttribute('data-folded', !isOpen);
+  const labels = fields.map((field) => field.querySelector('h4')?.textContent).join(', ');
+  const words = fields.map(shownValue).filter(Boolean).join(' · ') || (fold.empty ?? labels);
+  const line = button.lastElementChild;
+  if (line && line.textContent !== words) line.textContent = words;
+  return button;
 }
 
-/** Folds the rarely needed fields of every form. @param rare their names by collection, the last ones of each form */
-export function foldRareFields(
-  rare: Readonly<Record<string, readonly string[]>>,
-  page: Document = document,
-): void {
+/** Folds the fields of every form that are set once or rarely. */
+export function foldFields(folds: Folds, page: Document = document): void {
   const root = page.querySelector(ROOT);
   if (!root) return;
-  new MutationObserver(() => placeFold(rare, page)).observe(root, {
+  const place = (): void => {
+    const [, collection = ''] = /^#\/collections\/([\w-]+)\//.exec(page.location.hash) ?? [];
+    const placed = (folds[collection] ?? []).map((fold) => placeFold(fold, root, page));
+    for (const button of root.querySelectorAll<HTMLElement>(`.${FOLD}`))
+      if (!placed.includes(button)) button.remove();
+  };
+  new MutationObserver(place).observe(root, {
     childList: true,
     subtree: true,
+    characterData: true,
+    attributeFilter: [OPEN, 'aria-checked', 'aria-invalid'],
   });
+  root.addEventListener('change', place);
 }
 
 /** How often a form is scrolled on, until it draws the field. */
@@ -71,8 +115,11 @@ export function showField(path: string, page: Document = document, scrolls = SCR
     if (scrolls > 0) requestAnimationFrame(() => showField(path, page, scrolls - 1));
     return;
   }
-  if (!found.checkVisibility())
-    page.querySelector(`.${FOLD}`)?.setAttribute('aria-expanded', 'true');
+  const folded = found.closest('[data-folded]');
+  let before = folded?.previousElementSibling;
+  while (before && !before.matches(`.${FOLD}`)) before = before.previousElementSibling;
+  before?.setAttribute(OPEN, 'true');
+  folded?.removeAttribute('data-folded');
   found.scrollIntoView({ block: 'center' });
   const input = 'input, textarea, [contenteditable=true], [role=combobox]';
   (found.querySelector<HTMLElement>(input) ?? found.querySelector<HTMLElement>('button'))?.focus({
