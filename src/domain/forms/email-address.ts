@@ -21,6 +21,13 @@ export function canBeAddress(text: string): boolean {
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/\.\d+$/.test(domain);
 }
 
-/** Mail programs read quotation marks, commas and brackets as several addresses or as names. */
-export const isOneAddress = (text: string): boolean =>
-  canBeAddress(text) && !/[",;:<>()\s]/.test(text);
+declare const checked: unique symbol;
+/** An address that may be put into `To`. */
+export type Recipient = string & { readonly [checked]: true };
+
+/**
+ * The only way to a {@link Recipient}. Some mail programs read quotation marks, commas and brackets as several addresses
+ * or as names, so such an address is none, although it can be one.
+ */
+export const recipientOf = (text: string): Recipient | undefined =>
+  canBeAddress(text) && !/[",;:<>()\s]/.test(text) ? (text as Recipient) : undefined;

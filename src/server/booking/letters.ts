@@ -2,7 +2,7 @@
 import { calendarFile } from '#domain/booking/calendar-file.ts';
 import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
 import { ENGLISH_FIRST_CONTACT, entryTitle } from '#domain/booking/first-contact-words.ts';
-import { canBeAddress } from '#domain/forms/email-address.ts';
+import { type Recipient, recipientOf } from '#domain/forms/email-address.ts';
 import { HOUR, MINUTE } from '../clock.ts';
 import type { MailMessage } from '../delivery/mail.ts';
 import type { ChangedCall, ClaimedReply } from '../replies/port.ts';
@@ -17,10 +17,8 @@ const TOO_LATE_MS = 10 * MINUTE;
 export const lastTry = (writtenAt: number, { from, to }: ChangedCall): number =>
   Math.min(writtenAt + GIVE_UP_MS, Math.min(from, to ?? from) - TOO_LATE_MS);
 
-export function addressOf(fields: Readonly<Record<string, unknown>>): string | undefined {
-  const email = String(fields['email'] ?? '');
-  return canBeAddress(email) ? email : undefined;
-}
+export const addressOf = (fields: Readonly<Record<string, unknown>>): Recipient | undefined =>
+  recipientOf(String(fields['email'] ?? ''));
 
 export type CalendarOf = (
   letter: Pick<ClaimedReply, 'leadId' | 'fields' | 'sequence'>,

@@ -1,5 +1,6 @@
 /** Sends email. No visitor input gets into a header. */
 import { createTransport } from 'nodemailer';
+import type { Recipient } from '#domain/forms/email-address.ts';
 import { TRY_TIMEOUT_MS } from './port.ts';
 import { SECOND } from '../clock.ts';
 import type { Mail } from '../config.ts';
@@ -11,8 +12,8 @@ export interface MailMessage {
   text: string;
   /** The same for every attempt, so that duplicates can be recognized. */
   id: string;
-  /** One checked address; by default the recipients of notices about leads. */
-  to?: string;
+  /** By default the recipients of notices about leads. */
+  to?: Recipient;
   /** By staff to a visitor: from the practice's name, answers to its address, threaded. */
   personal?: {
     name: string;
@@ -62,7 +63,8 @@ export function createMail({ smtpUrl, to: office, from }: Mail, siteHost: string
     const earlier = personal?.earlier.map(messageIdOf) ?? [];
     const sent = transport.sendMail({
       from: personal ? { name: personal.name, address: from } : from,
-      to: to === undefined ? [...office] : [to],
+      // As an object, it is read by no parser of lists.
+      to: to === undefined ? [...office] : { name: '', address: to },
       subject,
       text,
       messageId: messageIdOf(id),

@@ -1,4 +1,5 @@
 /** Notices by email: the words of the push message and one link, which opens behind the sign-in. */
+import { recipientOf } from '#domain/forms/email-address.ts';
 import { noticeWords } from '#staff/contract/messages/notice-words.ts';
 import { codeOf } from '../delivery/post-json.ts';
 import type { Send } from '../delivery/mail.ts';
@@ -28,8 +29,10 @@ export async function sendNoticeMail(
   id: string,
   mail: { subject: string; text: string },
 ): Promise<NoticeOutcome> {
+  const recipient = recipientOf(to);
+  if (!recipient) return { kind: 'refused', reason: 'No mail can go to this address' };
   try {
-    await send({ ...mail, id, to });
+    await send({ ...mail, id, to: recipient });
     return { kind: 'sent' };
   } catch (error) {
     const status: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;

@@ -1,7 +1,7 @@
 /** Notice settings in a request. It comes from staff, and is checked as if it did not. */
 import { cleanEmail } from '#domain/forms/clean-text.ts';
 import { LIMITS } from '#domain/forms/contact.ts';
-import { isOneAddress } from '#domain/forms/email-address.ts';
+import { recipientOf } from '#domain/forms/email-address.ts';
 import {
   CALL_MINUTES,
   type CoverBody,
@@ -31,10 +31,9 @@ export function readSettings(
   if (nearHours === undefined || callMinutes === undefined || quiet === undefined) return undefined;
   if (Object.values(flags).some((flag) => typeof flag !== 'boolean')) return undefined;
   if (typeof email !== 'string' || email.length > LIMITS.email) return undefined;
-  const address = cleanEmail(email);
-  const isAddress = isOneAddress(address);
-  if (byEmail && !isAddress) return { problem: 'Please enter a valid email address.' };
-  const settings = { ...flags, nearHours, callMinutes, quiet, email: isAddress ? address : '' };
+  const address = recipientOf(cleanEmail(email)) ?? '';
+  if (byEmail && !address) return { problem: 'Please enter a valid email address.' };
+  const settings = { ...flags, nearHours, callMinutes, quiet, email: address };
   return { settings: settings as NoticeSettings };
 }
 

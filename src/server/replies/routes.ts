@@ -1,7 +1,7 @@
 /** `POST /leads/:id/reply`, taking one back, and sending a failed one again. */
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import { isOneAddress } from '#domain/forms/email-address.ts';
+import { recipientOf } from '#domain/forms/email-address.ts';
 import { cleanText } from '#domain/forms/clean-text.ts';
 import {
   emailProblem,
@@ -60,7 +60,7 @@ export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     if (!isCopied) {
       if (!canMail) return refuseBody(context, INVALID.mail);
       if (gap !== undefined) return refuseBody(context, `Fill in “${gap}” to send it.`);
-      if (!isOneAddress(email)) return refuseBody(context, INVALID.address);
+      if (!recipientOf(email)) return refuseBody(context, INVALID.address);
       const waitMs = limiter.take(context.get('user').id);
       if (waitMs > 0) return slowDown(context, waitMs, (time) => `Too many letters. Wait ${time}.`);
     }

@@ -1,3 +1,4 @@
+import { recipientOf } from '#domain/forms/email-address.ts';
 import { addressOf, type CalendarOf, lastTry } from '../booking/letters.ts';
 import { DAY, SECOND, type Clock } from '../clock.ts';
 import type { Send } from '../delivery/mail.ts';
@@ -39,6 +40,8 @@ function failureOf(error: unknown): { status: number | undefined; reason: string
   return { status, reason: `The mail server did not take it (${status ?? codeOf(error)})` };
 }
 
+/** Kept from before the address was checked. */
+const NO_RECIPIENT = 'No mail can go to this address';
 /** Why a reply is not sent after the address was marked unsafe while it waited. */
 const UNSAFE = 'Email is not safe, as somebody noted on this page';
 
@@ -56,8 +59,9 @@ export function createReplyWorker(options: ReplyWorkerOptions): ReplyWorker {
     const { id, subject, text, earlier, attempts, at, call, fields } = reply;
     const lead = reply.leadId;
     // The lead's address may have been corrected since its call was changed.
-    const to = (call && addressOf(fields)) ?? reply.to;
+    const to = (call && addressOf(fields)) ?? recipientOf(reply.to);
     if (reply.isUnsafe) return replies.settle(reply, 'refused', 0, UNSAFE);
+    if (!to) return replies.settle(reply, 'refused', 0, NO_RECIPIENT);
     try {
       await send({
         id,
