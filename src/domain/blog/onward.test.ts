@@ -48,6 +48,7 @@ describe('waysOn', () => {
 
   it('takes a tag for a service by whole words only', () => {
     expect(hrefs(linkTo('/detox'), ['fair'])[0]).toBe('/detox');
+    expect(hrefs(linkTo('/detox'), ['(fair', 'a.fair', 'c++'])[0]).toBe('/detox');
   });
 
   it('falls back on what belongs to the category', () => {

@@ -32,7 +32,7 @@ export function linkedPaths(html: string): string[] {
 }
 
 const isWord = (words: string, word: string): boolean =>
-  new RegExp(`(?:^|[^\\p{L}])${word}(?:[^\\p{L}]|$)`, 'iu').test(words);
+  new RegExp(`(?:^|[^\\p{L}])${RegExp.escape(word)}(?:[^\\p{L}]|$)`, 'iu').test(words);
 
 /**
  * At most one of each kind. A service that a tag names, else what the text links to first, else what belongs to the
