@@ -89,10 +89,10 @@ describe('a post', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('R096 shows dates in the long form, matching the machine-readable ones', () => {
+  it('R096 D55 shows dates in the long form but for the author’s next day, matching the machine-readable ones', () => {
     const wrong = broken(
       ({ $ }) => {
-        const times = $('main time').toArray();
+        const times = $('main time').not('[aria-labelledby="author"] time').toArray();
         if (times.length === 0) return 'no day';
         return times.flatMap((time) => {
           const shown = squeeze($(time).text());
@@ -145,17 +145,15 @@ describe('a post', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.runIf(site.isSample)(
-    'leads from a fight about dishes to the service of its category and what its text names',
-    () => {
+  if (site.isSample)
+    it('leads from a fight about dishes to the service of its category and what its text names', () => {
       const { $ } = pageAt('/blog/14-how-to-argue-about-the-dishwasher');
       expect(attributes($, '[aria-labelledby="onward"] a', 'href')).toEqual([
         '/strengthen-reconnect',
         '/resources/interrupt-the-spiral',
         '/resources/podcasts/3',
       ]);
-    },
-  );
+    });
 
   it('has a table of contents from three headings on, with working links', () => {
     const wrong = broken(({ $ }) => {

@@ -52,6 +52,21 @@ describe('episodes', () => {
     );
   });
 
+  it('show their own still life, on the color that the list and the player have', () => {
+    const { $: list } = pageAt(FOLDER);
+    const wrong = broken(({ $, route }) => {
+      const head = $('article > header [data-color]');
+      const item = list(`li:has(a[href="${route}"]) [data-color]`);
+      const picture = head.find('img').attr('src');
+      return failed({
+        'a still life': picture !== undefined,
+        'the list’s': item.length === 0 || item.find('img').attr('src') === picture,
+        color: head.attr('data-color') === $('[data-player]').attr('data-color'),
+      });
+    }, episodes.filter(isListed));
+    expect(wrong).toEqual([]);
+  });
+
   it('load nothing before Play, and show the size', () => {
     const wrong = broken(({ $ }) => {
       const audio = $('audio');

@@ -1,7 +1,6 @@
-/** What a post leads on to: a service, something to do, an episode. */
-import type { PostData } from './post.ts';
+/** What a post or an episode leads on to: a service, something to do, an episode. */
 
-/** A page that can help the reader of a post. */
+/** A page that can help its reader. */
 export interface Way {
   href: string;
   title: string;
@@ -20,10 +19,11 @@ interface Topic {
   service?: string | undefined;
   episode?: string | undefined;
 }
-type Read = Pick<PostData, 'tags'> & {
+interface Read {
+  tags: readonly string[];
   /** The text as HTML. */
   html: string;
-};
+}
 
 /** Pages of this site that a text links to, in its order, each once, without fragments. */
 export function linkedPaths(html: string): string[] {
