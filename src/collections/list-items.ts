@@ -30,6 +30,7 @@ export const itemsOf: Record<Listed, () => Promise<EntryItem[]>> = {
       text: data.lede,
       facts: [`No. ${data.number}`, longDay(data.date)],
       href: `${site.newsletter.path}/${id}`,
+      still: { prop: data.prop, number: data.number },
     })),
   media: async () => {
     const mentions = (await getEntry('media', 'media'))?.data.mentions;

@@ -1,5 +1,6 @@
 /** How pages end: at most one call to action, and none where it would be out of place. */
 import { describe, expect, it } from 'vitest';
+import { site } from '#site';
 import { broken } from './every-page.ts';
 import { type Page, pageAt, pages } from './dist.ts';
 
@@ -42,6 +43,14 @@ describe('the end of a page', () => {
     ['/404', []],
   ])('of %s: %j', (route, expected) => {
     expect(closingsOf(pageAt(route))).toEqual(expected);
+  });
+
+  it('has the newsletter’s form on its own page, and a button for it on other lists', () => {
+    const form = (route: string): number =>
+      pageAt(route).$('#newsletter form[method="post"] input[type="email"]').length;
+    expect(form(site.newsletter.path)).toBe(1);
+    expect(form('/resources/blog')).toBe(0);
+    expect(pageAt('/resources/blog').$('#newsletter astro-island').length).toBe(1);
   });
 
   it('has one call at most on every page', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { day } from '../day.ts';
 import { aboutPage } from './page.ts';
 import { text } from './fields.ts';
+import { prop } from './sections/props.ts';
 
 /** Each at `newsletter.path` in `site.config.ts` and its file name. */
 export const issueSchema = z.strictObject({
@@ -10,4 +11,5 @@ export const issueSchema = z.strictObject({
   lede: text('Five minutes, one question, no advice.', 240).describe('The first line of the mail'),
   number: z.number('write the number of the issue, for example: 12').int().positive(),
   date: day.describe('Day on which it was sent'),
+  prop,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { oneOf, text } from '../fields.ts';
+import type { prop } from './props.ts';
 
 export const LISTED = ['notices', 'jobs', 'media', 'issues'] as const;
 export type Listed = (typeof LISTED)[number];
@@ -12,6 +13,8 @@ export interface EntryItem {
   facts: string[];
   /** Missing without a page to link. */
   href?: string;
+  /** A still life beside it; while it has none, its number. */
+  still?: { prop: z.infer<typeof prop>; number: number };
 }
 
 const title = text('Open roles', 80).describe('Heading of the section');
