@@ -92,6 +92,9 @@ const moment = (name: Moment) =>
     .strictObject({
       title: text('There’s a hook for each of you.', 60),
       lede: text('First a free call of fifteen minutes.', 160),
+      button: text('Pick a time', 40)
+        .optional()
+        .describe('Text of the button; without it, that of the call'),
     })
     .optional()
     .describe(`Beside the drawing: ${MOMENTS[name]}`);
