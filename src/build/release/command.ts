@@ -24,8 +24,9 @@ import { closureOf, type Lock, packagesOf, reachOf, serverSources } from './serv
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const TARGET = resolve(process.argv[2] ?? join(ROOT, 'release'));
-/** Files that no program reads: types, sources and source maps, tests, guides. */
-const UNREAD = /\.(?:[cm]?ts|map|md|markdown|flow|test\.js)$|\/node_modules\/zod\/v3\//i;
+/** Files that no program reads: types, sources and source maps, tests, guides, builds for `<script>`. */
+const UNREAD =
+  /\.(?:[cm]?ts|map|md|markdown|flow|test\.js|min\.m?js)$|\/node_modules\/zod\/v3\/|\/zxcvbn-ts\.js$/i;
 /** Second builds of ES modules for `require`: needed only by packages of CommonJS. */
 const COMMONJS = /\.cjs$|\/(?:cjs|commonjs)\//;
 /** Second builds of packages of CommonJS for bundlers; without `exports`, Node finds `main` only. */
