@@ -26,6 +26,7 @@ it('uses every control of src/ui, every list part and every quiz step', () => {
   const names = globSync([
     'src/ui/*.{tsx,astro}',
     'src/layouts/article/*.astro',
+    'src/layouts/podcast/*.astro',
     'src/islands/quiz/*.tsx',
     'src/islands/reset/*.tsx',
   ]).map((file) => file.replace(/.*\/|\.\w+$/g, ''));
@@ -33,7 +34,7 @@ it('uses every control of src/ui, every list part and every quiz step', () => {
   const inside =
     `SectionHeading Article TableOfContents Dialog DialogButton AreaScore Drawing FieldError BlogFeedLinks RelatedPosts FormField Listbox
     ResetDialog ResetForm QuizDialog Quiz Optional SectionDivider NoBreak QuizForm PodcastFeedLink ResultActions
-    EmailStatus Steps LateStyles EpisodeFaces PullQuote Review ThreadBar Progress ResultView`.split(
+    EmailStatus Steps LateStyles EpisodeFaces EpisodeArt EpisodeVoices Onward PullQuote Review ThreadBar Progress ResultView`.split(
       /\s+/,
     );
   expect(names.length).toBeGreaterThan(25);

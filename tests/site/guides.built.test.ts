@@ -52,6 +52,17 @@ describe.each(ROUTES)('%s %s', (_, route) => {
     for (const line of ['988', '911', '1-800-799-7233', '88788']) expect(words).toContain(line);
   });
 
+  it('is read first: what is said of the worksheets stands before the first one, the PDF after the text', () => {
+    const order = $('[data-guide], [data-guide] .keep, [data-guide] .sheet, #take a, #take button')
+      .toArray()
+      .map((one) => $(one).attr('class') ?? $(one).prop('tagName') ?? '');
+    const at = (name: RegExp): number => order.findIndex((one) => name.test(one));
+    expect(order[0]).toMatch(/worksheets/);
+    expect(at(/keep/)).toBe(at(/^sheet/) - 1);
+    expect($('[data-guide] #take, header a[type="application/pdf"]').length).toBe(0);
+    expect($(`header a[href="#take"]`).length).toBe(1);
+  });
+
   it('has a tagged PDF of the stated size, with title and language', () => {
     const link = $(`main a[type="application/pdf"]`);
     const file = resolve(DIST, `.${link.attr('href')}`);

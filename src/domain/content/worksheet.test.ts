@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withWorksheets } from './worksheet.ts';
+import { aroundFirstSheet, withWorksheets } from './worksheet.ts';
 
 const SHEET = '<h2 id="ours">Worksheet: Ours</h2>';
 
@@ -33,5 +33,19 @@ describe('withWorksheets', () => {
 
   it('reports a blank outside of a worksheet', () => {
     expect(() => withWorksheets('<p>Our word: ____</p>')).toThrow(/outside of a worksheet/);
+  });
+});
+
+describe('aroundFirstSheet', () => {
+  it('divides before the first worksheet', () => {
+    const html = withWorksheets(`<p>Read.</p>${SHEET}<p>Our word: ____</p><h2>And</h2>`);
+    const [before, from] = aroundFirstSheet(html);
+    expect(before).toBe('<p>Read.</p>');
+    expect(before + from).toBe(html);
+    expect(from).toMatch(/^<section class="sheet"/);
+  });
+
+  it('has nothing second for a text without one', () => {
+    expect(aroundFirstSheet('<p>Read.</p>')).toEqual(['<p>Read.</p>', '']);
   });
 });

@@ -5,6 +5,7 @@
 
 const HEADING = /(?=<h[1-6]\b)/;
 const SHEET = /^<h[1-6]\b[^>]*\bid="([^"]+)"[^>]*>Worksheet:/;
+const OPENING = '<section class="sheet"';
 /** "My word: ____ ____". */
 const FIELD = /<p>([^<]*\S)\s*:\s*((?:_{4,}\s*)+)<\/p>/g;
 const TASK = /<li class="task-list-item"><input[^>]*>\s*([\s\S]*?)<\/li>/g;
@@ -30,7 +31,13 @@ function part(html: string, nextId: () => string): string {
         `<li><label class="check"><input type="checkbox"><span>${text.trim()}</span></label></li>`,
     )
     .replaceAll('class="contains-task-list"', 'class="ticks"');
-  return `<section class="sheet" aria-labelledby="${id}">${filled}</section>`;
+  return `${OPENING} aria-labelledby="${id}">${filled}</section>`;
+}
+
+/** A text with worksheets in two parts: until its first worksheet, and from there on; the second is empty without one. */
+export function aroundFirstSheet(html: string): [before: string, from: string] {
+  const at = html.indexOf(OPENING);
+  return at < 0 ? [html, ''] : [html.slice(0, at), html.slice(at)];
 }
 
 /** @throws {Error} at blanks or checkboxes outside of a worksheet */
