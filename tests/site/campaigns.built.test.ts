@@ -29,6 +29,13 @@ describe.each(campaigns)('R054 %s', (route) => {
     expect($('main ol > li > b').length).toBe(3);
   });
 
+  it('asks before it explains: its form stands before the steps, which on phones put it two screens down', () => {
+    const order = $('main section').first().find('h1, figure, form, ol').toArray();
+    const tags = order.map(({ tagName }) => tagName);
+    if (!tags.includes('form')) return;
+    expect(tags).toEqual(['h1', 'figure', 'form', 'ol']);
+  });
+
   it('has one way on: a form, or one button', () => {
     const ways = $('main form').length + $('main a[href="/vibe-check"][class]').length;
     expect(ways).toBe(1);

@@ -53,6 +53,12 @@ describe('the end of a page', () => {
     expect(pageAt('/resources/blog').$('#newsletter astro-island').length).toBe(1);
   });
 
+  it('a moment may have a button of its own', () => {
+    const textOf = (route: string): string => pageAt(route).$('[data-closing] a').first().text();
+    expect(textOf('/resources/podcasts/59').trim()).toBe('Pick a time');
+    expect(textOf('/fees-and-faqs').trim()).toBe('Book My Free 15-Min Vibe Check');
+  });
+
   it('has one call at most on every page', () => {
     const both = (page: Page): string | undefined =>
       closingsOf(page).length > 1 ? closingsOf(page).join(', ') : undefined;
