@@ -102,7 +102,7 @@ test('R300 an editor writes, schedules, mends, changes a price, adds a person an
     await expect(page.locator('[data-change] h3')).toHaveText([
       /Person: noor sandoval/,
       /Prices/,
-      /Post: the quiet after the argument/,
+      /Post: The quiet after the argument/,
     ]);
     expect((await page.request.get(`${origin}/therapists/noor-sandoval`)).status()).toBe(404);
   });

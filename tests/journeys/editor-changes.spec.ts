@@ -1,5 +1,6 @@
 /** The page of changes: two versions in view, a choice that says what it puts aside, and nothing that is gone for good. */
 import { expect, type Page, test } from '@playwright/test';
+import { nameOf } from '#staff/contract/person-name.ts';
 import { scaled } from '../run/limits.ts';
 import { readText, saveFiles } from '../server/content-folder.ts';
 import type { StaffClient } from '../server/staff-client.ts';
@@ -41,7 +42,7 @@ test('R300 of two versions both are in view, choosing shows what goes aside, and
   const versions = page.locator('[data-version]');
   await expect(versions.first()).toContainText(`${BEGIN} ${ANAS}`);
   await expect(versions.first()).toContainText('in place, not on the site yet');
-  await expect(versions.last()).toContainText(`${bensName} (you)`);
+  await expect(versions.last()).toContainText(`${nameOf(bensName)} (you)`);
   // The words that differ, and no others.
   await expect(versions.locator('mark')).toHaveText([ANAS.slice(7), BENS.slice(7)]);
   expect(await violations(page, 'main')).toEqual([]);
@@ -57,10 +58,10 @@ test('R300 of two versions both are in view, choosing shows what goes aside, and
   await page.getByRole('button', { name: 'Use yours' }).click();
   await sheet(page).getByRole('button', { name: 'Use yours' }).click();
   await expect(versions).toHaveCount(0);
-  await expect(page.locator('[data-toast]')).toContainText(`${anasName}’s is under`);
+  await expect(page.locator('[data-toast]')).toContainText(`${nameOf(anasName)}’s is under`);
   await expect(page.locator('#put-aside')).toBeFocused();
   expect(server.saved(POST)).toContain(BENS);
-  await expect(aside(page)).toContainText(`${anasName}’s, not chosen by you`);
+  await expect(aside(page)).toContainText(`${nameOf(anasName)}’s, not chosen by you`);
 
   // A change that is taken back shows what it was, and goes to the same place.
   const taken = page.locator('[data-change]').first();
@@ -104,10 +105,10 @@ test('R300 whoever wrote what was not chosen gets a line about it, until they ha
   await link.click();
   const tab = await opened;
   const line = tab.locator('[data-for-writer]');
-  await expect(line).toContainText('ana chose another version of “Post: the phone in the bed');
+  await expect(line).toContainText('Ana chose another version of “Post: The phone in the bed');
   await line.getByRole('button', { name: 'I’ve seen it' }).click();
   await expect(line).toHaveCount(0);
   await tab.reload();
-  await expect(aside(tab).first()).toContainText('Yours, not chosen by ana');
+  await expect(aside(tab).first()).toContainText('Yours, not chosen by Ana');
   await expect(line).toHaveCount(0);
 });

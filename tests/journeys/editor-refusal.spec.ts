@@ -55,6 +55,6 @@ test('R300 three mistakes: three things to change, each a tap from its field, no
   await page.getByRole('button', { name: /^Show what changed/ }).click();
   const compared = page.locator('[data-comparison]');
   await expect(compared).toContainText('Title for search engines: Phones in bed');
-  await expect(page.locator('[data-change] h3')).toHaveText('Post: the phone in the bed a treaty');
+  await expect(page.locator('[data-change] h3')).toHaveText('Post: The phone in the bed: a treaty');
   await expect(compared).not.toHaveText(/seoTitle|pullQuote|---/);
 });

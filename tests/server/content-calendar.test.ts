@@ -72,9 +72,9 @@ it('R300 builds once on the day of a post, tries a failed build again after an h
   const { calendar, publications, started, to, fail } = await calendarAt(start, emptyFolder());
   await publications.current();
   expect((await calendar.waiting()).filter(({ day }) => day.startsWith('2031'))).toEqual([
-    { title: 'Tomorrow: a post', day: '2031-03-04' },
-    { title: 'Later', day: '2031-03-05' },
-    { title: 'In June', day: '2031-06-01' },
+    { path: 'posts/71-tomorrow.md', title: 'Tomorrow: a post', day: '2031-03-04' },
+    { path: 'posts/74-later.md', title: 'Later', day: '2031-03-05' },
+    { path: 'posts/72-quoted.md', title: 'In June', day: '2031-06-01' },
   ]);
   await calendar.publishDue();
   // Midnight in Dallas is six hours after the one of the clock.

@@ -84,7 +84,7 @@ describe('Two editors of one file', () => {
     // Ana’s version was replaced: it is there, with who and when.
     expect(used.setAside[0]).toMatchObject({
       kind: 'not-chosen',
-      title: 'Post: listening is not waiting politely',
+      title: 'Post: Listening is not waiting politely',
       author: 'ana',
       by: 'ben',
     });

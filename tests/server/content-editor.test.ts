@@ -51,7 +51,7 @@ describe('The content editor', () => {
     await expectSaved(response);
     expect(folder.onDisk(POST)).toBe(changed);
     expect(folder.git('log', '-1', '--format=%an|%s|%cn')).toBe(
-      'noor|Post: the phone in the bed a treaty|Content editor',
+      'noor|Post: The phone in the bed: a treaty|Content editor',
     );
     expect(folder.git('status', '--porcelain')).toBe('');
     const { changes, head } = (await (await editor.get('/content/state')).json()) as ContentState;

@@ -42,7 +42,7 @@ it('a change that somebody takes back is listed with both names, and comes back 
       {
         id,
         kind: 'taken-back',
-        title: 'Post: listening is not waiting politely',
+        title: 'Post: Listening is not waiting politely',
         author: 'ana',
         at: expect.any(Number),
         by: 'ben',
@@ -57,7 +57,7 @@ it('a change that somebody takes back is listed with both names, and comes back 
   expect(folder.onDisk(POST)).toBe(withTip);
   expect(back.setAside).toEqual([]);
   expect(back.changes).toMatchObject([
-    { title: 'Post: listening is not waiting politely, brought back', author: 'ana' },
+    { title: 'Post: Listening is not waiting politely, brought back', author: 'ana' },
   ]);
   // Once is enough; nobody can bring back what is there.
   expect((await act(ben, `kept/${id}/use`)).status).toBe(409);

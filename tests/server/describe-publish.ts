@@ -102,9 +102,9 @@ export function describePublish(pauseMs: number): void {
       await expectSaved(later);
       const saved = await stateOf(editor);
       expect(saved.changes.map(({ title }) => title)).toEqual([
-        'Post: good evening (new)',
-        'Post: good morning (new)',
-        'Post: good night (new)',
+        'Post: Good evening, in years (new)',
+        'Post: Good morning, later (new)',
+        'Post: Good night is a sentence (new)',
       ]);
       expect(saved.nextPost).toBe(98);
       expect(saved.changes[0]?.advice.join()).toContain('says the same, word for word');
@@ -185,7 +185,9 @@ export function describePublish(pauseMs: number): void {
       const discarded = await json(
         await editor.send('POST', `/content/changes/${commit.sha}/discard`, {}),
       );
-      expect(discarded.changes.map(({ title }) => title)).toEqual(['Post: good night']);
+      expect(discarded.changes.map(({ title }) => title)).toEqual([
+        'Post: Good night is a sentence',
+      ]);
       expect(folder.onDisk(LIVE.path)).toContain(LIVE.title);
       expect(folder.onDisk(LIVE.path)).toContain('still a little angry');
 
@@ -211,8 +213,8 @@ export function describePublish(pauseMs: number): void {
       // What was saved and never online went with it, and is in reach; so is what was taken back before.
       expect(restored.setAside.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
         'taken-back By the operator',
-        'taken-back Post: good night',
-        'taken-back Post: good night',
+        'taken-back Post: Good night is a sentence',
+        'taken-back Post: Good night is a sentence',
       ]);
       expect(folder.onDisk('prices.yaml')).toContain('vibe-check:');
       expect(existsSync(join(folder.path, 'src/content', LIVE.path))).toBe(false);

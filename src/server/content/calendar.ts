@@ -6,10 +6,15 @@ import type { WaitingEntry } from '#staff/contract/content.ts';
 import { type Clock, HOUR } from '../clock.ts';
 import type { Builds } from './builds.ts';
 import type { Author } from './commits.ts';
+import { datedEntry, type EntryFront, entryFront } from './entry-front.ts';
 import type { Publications } from './publications.ts';
 import type { Repository } from './repository.ts';
 
 export interface ContentCalendar {
+  /** Title, and a day to come, of each text of a commit, by its path. */
+  listed: (
+    commit: string,
+  ) => Promise<ReadonlyMap<string, { title: string | undefined; appears: string | undefined }>>;
   /** Published entries with a future day, the next one first. */
   waiting: () => Promise<WaitingEntry[]>;
   /** Rebuilds the published content if the day of an entry has come since the last build. */
@@ -32,32 +37,30 @@ const NAME = 'Calendar';
 /** Pause after a build that failed. */
 const AGAIN_MS = HOUR;
 
-/** The day of an entry; `undefined` for drafts and entries without one. */
-function datedOf(path: string, text: string): WaitingEntry | undefined {
-  const [, front = ''] = /^---\n([\s\S]*?)\n---$/m.exec(text.replaceAll('\r\n', '\n')) ?? [];
-  const fieldOf = (name: string): string | undefined =>
-    new RegExp(`^${name}: *(["']?)(.*?)\\1 *(?:#.*)?$`, 'm').exec(front)?.[2];
-  const day = fieldOf('date');
-  if (!day || !/^\d{4}-\d\d-\d\d$/.test(day) || fieldOf('draft') === 'true') return undefined;
-  return { title: fieldOf('title') ?? path, day };
-}
-
 export function createContentCalendar(parts: Parts): ContentCalendar {
   const { repository, publications, builds, clock, dist, host, zone } = parts;
   const by: Author = { name: NAME, email: `content@${host}` };
-  let read: { commit: string; entries: WaitingEntry[] } | undefined;
+  /** Of the published commit and of the newest one. */
+  const read = new Map<string, ReadonlyMap<string, EntryFront>>();
   let triedAt = -Infinity;
 
-  async function datedIn(commit: string): Promise<WaitingEntry[]> {
-    if (read?.commit === commit) return read.entries;
+  async function entriesIn(commit: string): Promise<ReadonlyMap<string, EntryFront>> {
+    const known = read.get(commit);
+    if (known) return known;
     const files = (await repository.files(commit)).filter(({ path }) => path.endsWith('.md'));
     const texts = await repository.blobs(files.map(({ sha }) => sha));
-    const entries = files.flatMap(
-      ({ path, sha }) => datedOf(path, texts.get(sha)?.toString('utf8') ?? '') ?? [],
+    const entries = new Map(
+      files.map(({ path, sha }) => [path, entryFront(texts.get(sha)?.toString('utf8') ?? '')]),
     );
-    read = { commit, entries };
+    const [oldest] = read.keys();
+    if (read.size > 1 && oldest !== undefined) read.delete(oldest);
+    read.set(commit, entries);
     return entries;
   }
+
+  const datedIn = async (commit: string): Promise<WaitingEntry[]> =>
+    [...(await entriesIn(commit))].flatMap(([path, front]) => datedEntry(path, front) ?? []);
+  const today = (): string => dayAt(new Date(clock.now()), zone);
 
   /** When the site was built, epoch milliseconds; before the first publication, by its files. */
   async function builtAt(): Promise<number> {
@@ -68,19 +71,28 @@ export function createContentCalendar(parts: Parts): ContentCalendar {
   }
 
   return {
+    async listed(commit) {
+      const now = today();
+      return new Map(
+        [...(await entriesIn(commit))].map(([path, { title, day, isDraft }]) => [
+          path,
+          { title, appears: !isDraft && day !== undefined && day > now ? day : undefined },
+        ]),
+      );
+    },
     async waiting() {
-      const today = dayAt(new Date(clock.now()), zone);
+      const now = today();
       return (await datedIn(await publications.current()))
-        .filter(({ day }) => day > today)
+        .filter(({ day }) => day > now)
         .sort((one, other) => one.day.localeCompare(other.day));
     },
     async publishDue() {
       const now = clock.now();
-      const [last, today] = [await builtAt(), now].map((at) => dayAt(new Date(at), zone));
-      if (last === undefined || today === undefined || last >= today) return;
+      const [last, until] = [await builtAt(), now].map((at) => dayAt(new Date(at), zone));
+      if (last === undefined || until === undefined || last >= until) return;
       if (now - triedAt < AGAIN_MS || builds.job()?.state === 'running') return;
       const commit = await publications.current();
-      const isDue = (await datedIn(commit)).some(({ day }) => day > last && day <= today);
+      const isDue = (await datedIn(commit)).some(({ day }) => day > last && day <= until);
       if (!isDue) return;
       triedAt = now;
       builds.start({ kind: 'publish', commit, by: NAME, done: () => publications.add(commit, by) });

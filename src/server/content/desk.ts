@@ -131,14 +131,20 @@ export function createDesk(parts: Parts): Desk {
       const job = builds.job();
       const list = await publications.list();
       const now = await head();
+      const listed = await calendar.listed(now);
+      const titleOf = (path: string): string | undefined => listed.get(path)?.title;
       const [all, changes, waiting, versions, notChosen, taken] = await Promise.all([
         files(now),
         changesSince(await publications.current()),
         calendar.waiting(),
         kept.list(),
-        kept.listSetAside(),
+        kept.listSetAside(titleOf),
         takenBack.list(),
       ]);
+      const named = ({ path, kind }: ChangedFile): ChangedFile => {
+        const { title, appears } = listed.get(path) ?? {};
+        return { path, kind, ...(title && { title }), ...(appears && { appears }) };
+      };
       // A publication that failed, after going back to one, leaves them among the changes.
       const open = new Set(changes.map(({ id }) => id));
       const setAside = [
@@ -148,10 +154,13 @@ export function createDesk(parts: Parts): Desk {
       return {
         head: now,
         nextPost: nextPostOf(all.map(({ path }) => path)),
-        changes,
+        changes: changes.map((change) => ({ ...change, files: change.files.map(named) })),
         publications: list,
         waiting,
-        kept: versions,
+        kept: versions.map((one) => {
+          const entry = titleOf(one.path);
+          return { ...one, ...(entry && { entry }) };
+        }),
         setAside,
         ...(job && { job }),
         ...(previewed && { preview: previewed }),

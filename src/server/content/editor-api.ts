@@ -1,6 +1,7 @@
 /** The part of Gitea's API that the content editor uses (`staff/contract/editor/README.md`); ignores its token. */
 import type { Hono } from 'hono';
 import { type ChangedFile, EDITOR_API, EDITOR_REPOSITORY } from '#staff/contract/content.ts';
+import { entryFront } from './entry-front.ts';
 import { changeWords } from '#staff/contract/content-words.ts';
 import { typeOf } from '../http/file-names.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
@@ -60,9 +61,20 @@ const kindOf = ({ base, from, content }: Edit): ChangedFile['kind'] => {
   return base === undefined ? 'added' : 'changed';
 };
 
+const titleIn = (content: Edit['content']): string | undefined =>
+  content && 'length' in content
+    ? entryFront(Buffer.from(content).toString('utf8')).title
+    : undefined;
+
 /** First line of a commit. The editor's own has names of files. */
 const titleOf = (edits: readonly Edit[]): string =>
-  changeWords(edits.map((edit) => ({ path: edit.path, kind: kindOf(edit) })))
+  changeWords(
+    edits.map((edit) => ({
+      path: edit.path,
+      kind: kindOf(edit),
+      title: edit.path.endsWith('.md') ? titleIn(edit.content) : undefined,
+    })),
+  )
     .replace(/[\u0000-\u001f\u007f]+/g, ' ')
     .slice(0, MAX_TITLE) || 'Change the content';
 

@@ -26,7 +26,7 @@ interface Version {
 
 export interface KeptVersions {
   list: () => Promise<KeptVersion[]>;
-  listSetAside: () => Promise<SetAside[]>;
+  listSetAside: (titleOf: (path: string) => string | undefined) => Promise<SetAside[]>;
   diff: (id: string) => Promise<ContentDiff | undefined>;
   /** The edit that makes it current, and the commit with the version it replaces. */
   edit: (id: string) => Promise<{ edit: Edit; before: string } | undefined>;
@@ -89,7 +89,7 @@ export function createKeptVersions(repository: Repository, clock: Clock): KeptVe
       );
       return all.flat();
     },
-    async listSetAside() {
+    async listSetAside(titleOf) {
       const format = '%(refname)%00%(authorname)%00%(authordate:unix)%00%(subject)';
       const out = await git.text([
         'for-each-ref',
@@ -109,7 +109,7 @@ export function createKeptVersions(repository: Repository, clock: Clock): KeptVe
             {
               id: name.slice(SET_ASIDE.length),
               kind: 'not-chosen',
-              title: fileWords(path),
+              title: fileWords(path, titleOf(path)),
               author: written?.author ?? '',
               at: written?.at ?? 0,
               by,

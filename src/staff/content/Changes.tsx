@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type JSX, useState } from 'react';
 import type { ContentChange, ContentState } from '#staff/contract/content.ts';
+import { nameOf } from '#staff/contract/person-name.ts';
 import { shortDate, whenText } from '#staff/contract/times.ts';
 import { discardChange } from '../stores/content/acts.ts';
 import { $me } from '../stores/me.ts';
@@ -31,12 +32,23 @@ function TakeBack({ change, onClose }: { change: ContentChange; onClose: () => v
     >
       <p>
         The site does not change, because this was never published. The other changes stay. This
-        goes to “Put aside” with the name of {change.author}, where it can be brought back for a
-        year:
+        goes to “Put aside” with the name of {nameOf(change.author)}, where it can be brought back
+        for a year:
       </p>
       <ChangeLines of="changes" id={change.id} />
     </QuestionSheet>
   );
+}
+
+/** What of it is for a day to come. */
+function Appears({ change: { files } }: { change: ContentChange }): JSX.Element[] {
+  const later = files.filter(({ appears }) => appears !== undefined);
+  return later.map(({ path, title, appears = '' }) => (
+    <span key={path}>
+      {later.length > 1 ? `“${title}” appears ` : 'Appears '}
+      {shortDate(appears)}
+    </span>
+  ));
 }
 
 function Change({ change, zone }: { change: ContentChange; zone: string }): JSX.Element {
@@ -50,6 +62,7 @@ function Change({ change, zone }: { change: ContentChange; zone: string }): JSX.
         <h3 className="text-ms">{title}</h3>
         <p className="text-sm flex flex-wrap gap-x-3 text-ink-soft">
           {named(author, me).first.who}, {whenText(at, Date.now(), zone)}
+          <Appears change={change} />
           <button
             className={SHOW}
             type="button"

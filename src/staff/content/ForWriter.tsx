@@ -1,5 +1,6 @@
 /** A line for whoever wrote something that somebody else did not choose or took back. */
 import type { JSX } from 'react';
+import { nameOf } from '#staff/contract/person-name.ts';
 import type { SetAside } from '#staff/contract/content.ts';
 import { whenText } from '#staff/contract/times.ts';
 import { seeDecided, useDecided } from '../stores/content/decided.ts';
@@ -9,8 +10,8 @@ import { StaffTextButton } from '../ui/StaffButton.tsx';
 function lineOf({ kind, title, by, decidedAt }: SetAside, zone: string): string {
   const when = whenText(decidedAt, Date.now(), zone);
   return kind === 'not-chosen'
-    ? `${by} chose another version of “${title}” than yours, ${when}.`
-    : `${by} took back your change “${title}”, ${when}.`;
+    ? `${nameOf(by)} chose another version of “${title}” than yours, ${when}.`
+    : `${nameOf(by)} took back your change “${title}”, ${when}.`;
 }
 
 export function ForWriter({ zone }: { zone: string }): JSX.Element | null {

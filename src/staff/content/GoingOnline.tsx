@@ -1,5 +1,6 @@
 /** The build that runs or ran last, the preview, and publishing. */
 import { type JSX, useState } from 'react';
+import { nameOf } from '#staff/contract/person-name.ts';
 import type { ContentJob, ContentState } from '#staff/contract/content.ts';
 import { shortClock, whenText } from '#staff/contract/times.ts';
 import { actFailure, buildPreview, openPreview, publish } from '../stores/content/acts.ts';
@@ -15,8 +16,8 @@ export function JobNotice({ job, zone }: { job: ContentJob; zone: string }): JSX
   if (job.state === 'running')
     return (
       <Notice look="info" glyph="clock" role="status">
-        <b>{isPreview ? 'Building the preview.' : 'Going online.'}</b> {job.by} started it at{' '}
-        {since}; it takes a minute or two. You can close this page.{' '}
+        <b>{isPreview ? 'Building the preview.' : 'Going online.'}</b> {nameOf(job.by)} started it
+        at {since}; it takes a minute or two. You can close this page.{' '}
         {!isPreview && 'If it fails, the site stays as it was.'}
       </Notice>
     );

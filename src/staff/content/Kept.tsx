@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type JSX, useId, useState } from 'react';
 import type { ContentChange, KeptVersion } from '#staff/contract/content.ts';
 import { fileWords } from '#staff/contract/content-words.ts';
+import { nameOf } from '#staff/contract/person-name.ts';
 import { whenText } from '#staff/contract/times.ts';
 import { decideKept } from '../stores/content/acts.ts';
 import { $me } from '../stores/me.ts';
@@ -33,11 +34,11 @@ function Version(props: Side & { onChoose: () => void }): JSX.Element {
     <li className="grid list-none content-start gap-2.5 rounded-paper bg-raised p-4" data-version>
       <p className="flex items-center gap-2.5">
         <span className={`${SIGN} ${LOOKS[isMine ? 'own' : 'other']}`} aria-hidden="true">
-          {initialsOf(author)}
+          {initialsOf(nameOf(author))}
         </span>
         <span className="text-ms min-w-0 wrap-anywhere">
           <b className="font-semibold">
-            {author}
+            {nameOf(author)}
             {isMine && ' (you)'}
           </b>
           <span className="text-sm block text-ink-soft">{when}</span>
@@ -101,7 +102,7 @@ function One({ kept, isOnline, zone }: OneProps): JSX.Element {
           Two versions of the same lines
         </h2>
         <p className="text-sm text-ink-soft" id={`${id}-file`}>
-          {fileWords(kept.path)}
+          {fileWords(kept.path, kept.entry)}
         </p>
       </div>
       <Versions id={kept.id}>

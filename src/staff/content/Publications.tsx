@@ -1,5 +1,6 @@
 /** What was on the site, newest first, and the way back to it. */
 import { type JSX, useState } from 'react';
+import { nameOf } from '#staff/contract/person-name.ts';
 import type { Publication } from '#staff/contract/content.ts';
 import { capital, whenText } from '#staff/contract/times.ts';
 import { goBackTo } from '../stores/content/acts.ts';
@@ -25,9 +26,9 @@ function GoBack(props: { to: Publication; when: string; onClose: () => void }): 
       onClose={onClose}
     >
       <p>
-        The site becomes what {to.by} published {when}. What came after it stays in the history, and
-        you can go forward to it again. Saved changes that are not on the site are taken back, too,
-        and go to “Put aside”.
+        The site becomes what {nameOf(to.by)} published {when}. What came after it stays in the
+        history, and you can go forward to it again. Saved changes that are not on the site are
+        taken back, too, and go to “Put aside”.
       </p>
     </QuestionSheet>
   );
@@ -54,7 +55,7 @@ export function Publications({ all, isBuilding, zone }: Props): JSX.Element {
               {publication.isOnline && <Tag look="sage">Online</Tag>}
             </p>
             <p className="text-sm text-ink-soft">
-              {publication.by}
+              {nameOf(publication.by)}
               {publication.titles.length > 0 && ` · ${publication.titles.join(', ')}`}
             </p>
             {!publication.isOnline && (

@@ -1,8 +1,10 @@
-/** How the page of changes names who wrote something: usernames as they are, and `you`. */
+/** How the page of changes names who wrote something. Accounts have a username only, so names are made of it. */
+import { nameOf } from '#staff/contract/person-name.ts';
+
 interface Names {
-  /** `you`, `ana` */
+  /** `you`, `Ana` */
   who: string;
-  /** `yours`, `ana’s` */
+  /** `yours`, `Ana’s` */
   whose: string;
 }
 
@@ -17,7 +19,8 @@ const YOU: Named = { who: 'you', whose: 'yours', first: { who: 'You', whose: 'Yo
 export function named(username: string, me: string | undefined): Named {
   if (username !== '' && username === me) return YOU;
   // A commit that nobody made here has no name.
-  const who = username || 'somebody';
+  const who = nameOf(username) || 'somebody';
   const names = { who, whose: `${who}’s` };
-  return { ...names, first: names };
+  const first = username ? who : 'Somebody';
+  return { ...names, first: { who: first, whose: `${first}’s` } };
 }

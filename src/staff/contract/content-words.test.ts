@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LISTS } from './editor/collections.ts';
 import { editorConfig } from './editor/config.ts';
-import { fileWords } from './content-words.ts';
+import { changeWords, fileWords } from './content-words.ts';
 
 const config = editorConfig({
   names: {},
@@ -19,6 +19,18 @@ describe('fileWords', () => {
     ['other/file.md', 'other: file'],
   ])('calls %s %s', (path, words) => {
     expect(fileWords(path)).toBe(words);
+  });
+
+  it('calls an entry by its title where that is known', () => {
+    expect(fileWords('posts/2-your-first.md', 'Your first session')).toBe(
+      'Post: Your first session',
+    );
+    expect(
+      changeWords([
+        { path: 'posts/2-your-first.md', kind: 'added', title: 'Your first session' },
+        { path: 'images/a.webp', kind: 'added' },
+      ]),
+    ).toBe('Post: Your first session (new), 1 picture');
   });
 
   it('has words for every folder and every list of the editor', () => {

@@ -38,18 +38,22 @@ const LISTS: Readonly<Record<string, string>> = {
   'crisis-words': 'Words that show help lines first',
 };
 
-/** What a save did, as a title: `Post: why we whisper (new), 1 picture`. */
+/** What a save did, as a title: `Post: Why we whisper (new), 1 picture`. */
 export function changeWords(
-  files: readonly { path: string; kind: 'added' | 'changed' | 'removed' | 'renamed' }[],
+  files: readonly {
+    path: string;
+    kind: 'added' | 'changed' | 'removed' | 'renamed';
+    title?: string | undefined;
+  }[],
 ): string {
   const isPicture = ({ path }: { path: string }): boolean => path.startsWith('images/');
   const pictures = files.filter(isPicture);
   const texts = files.filter((file) => !isPicture(file));
   const shown = texts.length > 0 ? texts : pictures;
-  const words = shown.map(({ path, kind }) =>
+  const words = shown.map(({ path, kind, title }) =>
     kind === 'changed'
-      ? fileWords(path)
-      : `${fileWords(path)} (${kind === 'added' ? 'new' : kind})`,
+      ? fileWords(path, title)
+      : `${fileWords(path, title)} (${kind === 'added' ? 'new' : kind})`,
   );
   const more = texts.length > 0 ? pictures.length : 0;
   return [...words, ...(more > 0 ? [`${more} ${more === 1 ? 'picture' : 'pictures'}`] : [])].join(
@@ -57,12 +61,16 @@ export function changeWords(
   );
 }
 
-/** `Post: your first session`, `Prices`. @param path seen from `src/content`, such as `posts/2-your-first-session.md` */
-export function fileWords(path: string): string {
+/**
+ * `Post: Your first session`, `Prices`.
+ * @param path seen from `src/content`, such as `posts/2-your-first-session.md`
+ * @param title of the entry; without it, the words of its address
+ */
+export function fileWords(path: string, title?: string): string {
   const parts = path.replace(/\.\w+$/, '').split('/');
   const name = parts.at(-1) ?? '';
   if (parts.length === 1) return LISTS[name] ?? name;
   const folder = parts[0] ?? '';
   const plain = folder === 'images' ? name : name.replace(/^\d+-/, '').replaceAll('-', ' ');
-  return `${FOLDERS[folder] ?? folder}: ${plain}`;
+  return `${FOLDERS[folder] ?? folder}: ${title ?? plain}`;
 }

@@ -19,6 +19,10 @@ export const EDITOR_REPOSITORY = { owner: 'practice', name: 'content', branch: '
 export interface ChangedFile {
   path: string;
   kind: 'added' | 'changed' | 'removed' | 'renamed';
+  /** Of an entry, as it is saved now. */
+  title?: string;
+  /** The day to come on which it appears by itself: `2026-03-04`. */
+  appears?: string;
 }
 
 /** A saved change that is not on the site yet. */
@@ -53,6 +57,8 @@ export interface KeptVersion {
   id: string;
   /** Seen from `src/content`. */
   path: string;
+  /** Of the entry, as it is saved now. */
+  entry?: string;
   author: string;
   at: number;
   /** Who saved the version that is in place, and when. */
@@ -89,6 +95,8 @@ export interface ContentJob {
 
 /** A published entry that appears by itself on its day. */
 export interface WaitingEntry {
+  /** Seen from `src/content`. */
+  path: string;
   title: string;
   /** `2026-03-04` */
   day: string;

@@ -1,0 +1,41 @@
+/** What lists say of an entry, from the first lines of its file: read often, so without the whole parser. */
+import type { WaitingEntry } from '#staff/contract/content.ts';
+
+/** What an entry is listed by, in this order. */
+const TITLES = ['title', 'name', 'question'] as const;
+
+export interface EntryFront {
+  title: string | undefined;
+  /** `2026-03-04`; of drafts as well. */
+  day: string | undefined;
+  isDraft: boolean;
+}
+
+function plain(value: string): string {
+  const [, quote, inside = ''] = /^(["'])(.*)\1$/.exec(value) ?? [];
+  if (quote === "'") return inside.replaceAll("''", "'");
+  if (quote === '"') return inside.replaceAll('\\"', '"');
+  // A text of several lines has only a sign here.
+  return /^[|>]/.test(value) ? '' : value;
+}
+
+/** @param text of a file whose fields are between two lines `---` */
+export function entryFront(text: string): EntryFront {
+  const [, front = ''] = /^---\n([\s\S]*?)\n---$/m.exec(text.replaceAll('\r\n', '\n')) ?? [];
+  const fieldOf = (name: string): string =>
+    plain(new RegExp(`^${name}: *(.*?) *(?: #.*)?$`, 'm').exec(front)?.[1] ?? '');
+  const day = fieldOf('date');
+  return {
+    title: TITLES.map(fieldOf).find(Boolean),
+    day: /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined,
+    isDraft: fieldOf('draft') === 'true',
+  };
+}
+
+/** An entry that appears on its day; `undefined` for drafts and entries without one. */
+export function datedEntry(
+  path: string,
+  { title, day, isDraft }: EntryFront,
+): WaitingEntry | undefined {
+  return day === undefined || isDraft ? undefined : { path, title: title ?? path, day };
+}
