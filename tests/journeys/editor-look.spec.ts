@@ -87,7 +87,7 @@ test('R300 the editor has the colors and shapes of the staff area, light and dar
     const { width, height, backgroundColor } = getComputedStyle(cell, '::before');
     return [width, height, backgroundColor];
   });
-  expect(look).toEqual(['36px', '36px', expect.not.stringMatching(/, 0\)$/)]);
+  expect(look).toEqual(['48px', '48px', expect.not.stringMatching(/, 0\)$/)]);
   if (project.name === 'desktop') expect(await differences(page, DESK)).toEqual([]);
   await editorForm(page, server.address()).go(`collections/posts/entries/${POST}`);
   expect(await differences(page, FORM)).toEqual([]);

@@ -188,6 +188,16 @@ it('every collection is below one heading, with a line that says what it is', ()
   for (const { description } of config.collections) expect(description.length).toBeGreaterThan(10);
 });
 
+it('the second line of a list has fields that every entry has', () => {
+  for (const { summary = '', fields = [], name } of config.collections)
+    for (const [, line = ''] of summary.matchAll(/ \*([^*]+)\*/g))
+      for (const [, field] of line.matchAll(/\{\{(\w+)/g)) {
+        const found = fields.find((one) => one.name === field);
+        expect(found, `${name}: ${field}`).toBeDefined();
+        expect(found?.required, `${name}: ${field}`).not.toBe(false);
+      }
+});
+
 describe('the order of a form', () => {
   const forms = config.collections.filter(({ fields, format }) => fields && format !== 'yaml');
 

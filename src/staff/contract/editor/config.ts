@@ -17,6 +17,7 @@ import {
 } from './collections.ts';
 import { createFields, type EditorField, type Known, TITLES } from './field.ts';
 import { MAX_PICTURE } from './limits.ts';
+import { rowTemplate, type Sorting, sortingOf } from './lists.ts';
 import { nameIn } from './names.ts';
 import { type Fold, foldsOf, inOrder } from './order.ts';
 import { PICTURE } from './schema.ts';
@@ -34,6 +35,7 @@ export interface EditorCollection {
   identifier_field?: string;
   slug?: Slug;
   summary?: string;
+  sortable_fields?: Sorting;
   editor?: { preview: boolean };
   media_folder: string;
   public_folder: string;
@@ -127,6 +129,7 @@ function folderOf(
 ): EditorCollection {
   const isText = of !== 'laws';
   const title = TITLES[of] ?? (isText ? 'title' : 'state');
+  const fields = fieldsOf(of, content);
   const body: EditorField = {
     name: 'body',
     label: 'Text',
@@ -147,11 +150,19 @@ function folderOf(
     format: isText ? 'yaml-frontmatter' : 'yaml',
     identifier_field: title,
     slug: slugOf(of, title, content.nextPost),
-    summary: `{{${title}}}`,
+    summary: rowTemplate(
+      of,
+      title,
+      fields.some(({ name }) => name === 'draft'),
+    ),
+    sortable_fields: sortingOf(
+      fields.map(({ name }) => name),
+      title,
+    ),
     editor: { preview: WITH_PREVIEW.has(of) },
     media_folder: PICTURES,
     public_folder: toPictures(`${folder}/file`),
-    fields: inOrder(fieldsOf(of, content), isText ? body : undefined, of),
+    fields: inOrder(fields, isText ? body : undefined, of),
   };
 }
 

@@ -7,6 +7,7 @@ import { call } from '#stores/api.ts';
 import { type Folds, foldFields } from './fields.ts';
 import { plainAnswers } from './plain-answers.ts';
 import { $refusal } from './refusal.ts';
+import { markRows } from './rows.ts';
 
 declare global {
   interface Window {
@@ -110,4 +111,5 @@ export async function startEditor(
     },
   });
   foldFields(folds, page);
+  if (!host) markRows(page);
 }
