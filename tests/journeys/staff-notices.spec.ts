@@ -1,44 +1,9 @@
 /** Notices in the browser: turned on and off on this device, shown by the real service worker, and who is on duty. */
-import { createECDH, randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { NOTICE_SCOPE } from '#domain/http/staff-app.ts';
 import { violationsInBoth } from './axe-page.ts';
+import { withPushService } from './push-service.ts';
 import { signIn } from './staff-inbox.ts';
-
-/**
- * The browser of a test has no push service. In its place: a subscription as one would give it, kept for the page. The
- * worker, its registration and its policy are real.
- */
-async function withPushService(page: Page): Promise<void> {
-  const own = createECDH('prime256v1');
-  own.generateKeys();
-  const given = {
-    endpoint: `https://push.example.com/${randomBytes(12).toString('hex')}`,
-    keys: {
-      p256dh: own.getPublicKey('base64url'),
-      auth: randomBytes(16).toString('base64url'),
-    },
-  };
-  await page.addInitScript((json) => {
-    // The smallest Chromium has no notifications and always says no.
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-    Notification.requestPermission = async () => 'granted';
-    const KEY = 'test-subscription';
-    const subscription = {
-      endpoint: json.endpoint,
-      toJSON: () => json,
-      unsubscribe: async () => sessionStorage.removeItem(KEY) === undefined,
-    };
-    Object.assign(PushManager.prototype, {
-      getSubscription: async () => (sessionStorage.getItem(KEY) ? subscription : null),
-      subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
-        if (applicationServerKey.length !== 65) throw new Error('No key of a server');
-        sessionStorage.setItem(KEY, 'yes');
-        return subscription;
-      },
-    });
-  }, given);
-}
 
 const onSwitch = (page: Page) => page.getByRole('switch', { name: 'Notices on this device' });
 

@@ -11,6 +11,7 @@ import { StaffError } from '../stores/client.ts';
 import { $queue, refresh } from '../stores/inbox.ts';
 import { takeOut } from './take-out.ts';
 import { act } from '../stores/lead.ts';
+import { offerRinging } from '../stores/ring-offer.ts';
 import { showToast } from '../stores/toast.ts';
 
 const isOutcome = (action: LeadAction): action is (typeof OUTCOMES)[number] =>
@@ -56,7 +57,10 @@ export function follow(
   };
   showToast({ who, text: wordsOf(action, when), undo, ...(!leaves && { next }) });
   act(lead.id, action, body)
-    .then(refresh)
+    .then((done) => {
+      if (done?.answeredAt) offerRinging();
+      return refresh();
+    })
     .catch((error: unknown) => {
       putBack();
       reportQuietly(error);

@@ -1,6 +1,6 @@
 /** What stands above the list: no connection, a call in the next half hour, what is broken. One line each. */
 import { useStore } from '@nanostores/react';
-import type { JSX, ReactNode } from 'react';
+import { type JSX, lazy, type ReactNode, Suspense, useState } from 'react';
 import { timeText } from '#domain/booking/time-words.ts';
 import { spanText } from '#staff/contract/times.ts';
 import { $connection } from '../stores/client.ts';
@@ -8,6 +8,8 @@ import { $now } from '../stores/clock.ts';
 import { $counts } from '../stores/counts.ts';
 import { $list, $queue } from '../stores/inbox.ts';
 import { $waiting } from '../stores/lead.ts';
+import { $ringOffer } from '../stores/ring-offer.ts';
+import { $toast } from '../stores/toast.ts';
 import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
 import { initials, Secret, shortName } from '../frame/Secret.tsx';
 
@@ -43,7 +45,16 @@ function Banner({ look, glyph, children, link }: BannerProps): JSX.Element {
   );
 }
 
+/** Apart: it is shown once on each phone. */
+const RingSheet = lazy(async () => ({
+  default: (await import('../notices/RingSheet.tsx')).RingSheet,
+}));
+const isPhone = (): boolean => matchMedia('(pointer: coarse) and (width < 60rem)').matches;
+
 export function Banners({ zone }: { zone: string }): JSX.Element {
+  const offer = useStore($ringOffer);
+  // Only as somebody comes to the list with nothing to take back: it does not open under a finger.
+  const [mayAsk] = useState(() => offer === 'due' && $toast.get() === null && isPhone());
   const { isOnline } = useStore($connection);
   const { rows, loadedAt } = useStore($list);
   const counts = useStore($counts);
@@ -75,6 +86,11 @@ export function Banners({ zone }: { zone: string }): JSX.Element {
         <Banner look="bad" glyph="alert" link={{ href: '/admin/overview', text: 'Why' }}>
           <b>{counts.undelivered} not delivered yet.</b> Kept here, none lost.
         </Banner>
+      )}
+      {mayAsk && offer === 'due' && (
+        <Suspense fallback={null}>
+          <RingSheet zone={zone} />
+        </Suspense>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 /** Notices on this phone or computer, on others, and by mail. */
 import { useStore } from '@nanostores/react';
-import { type FormEvent, type JSX, type ReactNode, useState } from 'react';
+import { type FormEvent, type JSX, type ReactNode, useEffect, useState } from 'react';
 import { noticeWords } from '#staff/contract/messages/notice-words.ts';
 import type { NoticesView } from '#staff/contract/messages/notices.ts';
 import type { Acting } from '../frame/use-action.ts';
@@ -54,7 +54,7 @@ const WHY: Readonly<Record<Exclude<Ringing, 'on' | 'off'>, ReactNode>> = {
 };
 
 /** How it looks on a locked phone. */
-function LockScreen({ view, zone }: { view: NoticesView; zone: string }): JSX.Element {
+export function LockScreen({ view, zone }: { view: NoticesView; zone: string }): JSX.Element {
   const { title, text } = noticeWords({ kind: 'new', at: view.now, count: 1 }, view.now, zone);
   return (
     <div
@@ -76,6 +76,9 @@ function LockScreen({ view, zone }: { view: NoticesView; zone: string }): JSX.El
   );
 }
 
+/** Behind the `#` of a link to it. */
+export const THIS_DEVICE = 'this-device';
+
 export function ThisDevice({ view, zone, run, isBusy }: Props): JSX.Element {
   const ringing = useStore($ringing);
   const own = useStore($own);
@@ -87,8 +90,15 @@ export function ThisDevice({ view, zone, run, isBusy }: Props): JSX.Element {
     never: 'Not in this browser',
   }[ringing];
   const isChoice = ringing === 'on' || ringing === 'off';
+  useEffect(() => {
+    if (location.hash !== `#${THIS_DEVICE}`) return;
+    // It came after the page, so the browser did not go there.
+    const card = document.querySelector<HTMLElement>(location.hash);
+    card?.scrollIntoView({ block: 'center' });
+    card?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <Card>
+    <Card id={THIS_DEVICE}>
       <Setting title={<h2 className="text-[1.0625rem]">Notices on this device</h2>} about={about}>
         {isChoice ? (
           <Switch

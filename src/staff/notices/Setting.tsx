@@ -1,9 +1,15 @@
 /** Cards of settings: a line with words and a switch or a choice. */
 import type { JSX, ReactNode } from 'react';
 
-export function Card({ title, children }: { title?: string; children: ReactNode }): JSX.Element {
+interface CardProps {
+  title?: string;
+  id?: string;
+  children: ReactNode;
+}
+
+export function Card({ title, id, children }: CardProps): JSX.Element {
   return (
-    <section className="grid content-start rounded-paper bg-raised px-4 py-4 lg:px-5">
+    <section id={id} className="grid content-start rounded-paper bg-raised px-4 py-4 lg:px-5">
       {title && <h2 className="pb-1.5">{title}</h2>}
       {children}
     </section>
