@@ -29,19 +29,18 @@ export function rowStates(
     found.set(title, { path, state: before ? undefined : state });
   };
   for (const { author, files } of changes)
-    for (const { path, kind, title, appears } of files)
+    for (const { path, kind, title } of files)
       if (title !== undefined && kind !== 'removed') {
         const who = author === me ? 'you' : nameOf(author);
         const sign = kind === 'added' ? 'New' : 'Changed';
-        const day = appears === undefined ? '' : `appears ${shortDate(appears)}, `;
-        const more = `${day}${sign === 'New' ? 'written' : 'changed'} by ${who}, not published`;
+        const more = `${sign === 'New' ? 'written' : 'changed'} by ${who}, not published`;
         add(path, title, { sign, look: 'open', more });
       }
   for (const { path, title, day } of waiting)
     add(path, title, {
       sign: shortDate(day),
       look: 'later',
-      more: `appears ${shortDate(day)}`,
+      more: 'appears by itself',
     });
   return new Map([...found].flatMap(([title, { state }]) => (state ? [[title, state]] : [])));
 }
