@@ -1,4 +1,4 @@
-/** Lines of text are at most 38rem long on a wide screen, on every type of page. */
+/** On a wide screen: lines of text are at most 38rem long, on every type of page, and rows are full. */
 import { expect, test } from '@playwright/test';
 import { open } from './open.ts';
 
@@ -41,5 +41,19 @@ test('no line of text is longer than 38rem @desktop', async ({ page }) => {
       [MOST_PX, LONG] as const,
     );
     expect(wide, path).toEqual([]);
+  }
+});
+
+test('clippings of the press leave no hole in their last row @desktop', async ({ page }) => {
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/media');
+    const list = page.locator('#entries ul');
+    const [end, last] = await Promise.all(
+      [list, list.locator('li').last()].map((part) =>
+        part.evaluate((element) => element.getBoundingClientRect().right),
+      ),
+    );
+    expect(last, `${width} px`).toBeCloseTo(end ?? 0, 0);
   }
 });

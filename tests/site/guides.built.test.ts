@@ -53,12 +53,12 @@ describe.each(ROUTES)('%s %s', (_, route) => {
   });
 
   it('is read first: what is said of the worksheets stands before the first one, the PDF after the text', () => {
-    const order = $('[data-guide], [data-guide] .keep, [data-guide] .sheet, #take a, #take button')
-      .toArray()
-      .map((one) => $(one).attr('class') ?? $(one).prop('tagName') ?? '');
-    const at = (name: RegExp): number => order.findIndex((one) => name.test(one));
-    expect(order[0]).toMatch(/worksheets/);
-    expect(at(/keep/)).toBe(at(/^sheet/) - 1);
+    const note = '[data-guide] > p[data-part]';
+    const order = $(`${note}, [data-guide] :is(input, textarea), #take a`).toArray();
+    expect($(order[0]).is(note)).toBe(true);
+    expect($(note)).toHaveLength(1);
+    expect($(note).prevAll('p').length).toBeGreaterThan(0);
+    expect($(order.at(-1)).is('#take a')).toBe(true);
     expect($('[data-guide] #take, header a[type="application/pdf"]').length).toBe(0);
     expect($(`header a[href="#take"]`).length).toBe(1);
   });

@@ -57,12 +57,3 @@ it('open roles stand in the head of their list with pay and hours, and what a ro
     expect(own.find('a[href^="mailto:"]')).toHaveLength(1);
   }
 });
-
-it('clippings of the press fill their rows: the newest takes what would be left', () => {
-  const clippings = pageAt('/media').$('#entries li').toArray();
-  const [first] = clippings;
-  const [, span = '1'] =
-    /lg:col-span-(\d)/.exec(pageAt('/media').$(first).attr('class') ?? '') ?? [];
-  expect(clippings.length).toBeGreaterThan(0);
-  expect((clippings.length - 1 + Number(span)) % 3).toBe(0);
-});
