@@ -53,12 +53,10 @@ describe.each(ROUTES)('%s %s', (_, route) => {
   });
 
   it('is read first: what is said of the worksheets stands before the first one, the PDF after the text', () => {
-    const note = '[data-guide] > p[data-part]';
-    const order = $(`${note}, [data-guide] :is(input, textarea), #take a`).toArray();
-    expect($(order[0]).is(note)).toBe(true);
-    expect($(note)).toHaveLength(1);
-    expect($(note).prevAll('p').length).toBeGreaterThan(0);
-    expect($(order.at(-1)).is('#take a')).toBe(true);
+    const remark = text.find('p[data-part]');
+    expect(squeeze(remark.text())).toMatch(/isn’t sent or stored/);
+    expect(remark.next().is('section[aria-labelledby]')).toBe(true);
+    expect(remark.prevAll('section[aria-labelledby]')).toHaveLength(0);
     expect($('[data-guide] #take, header a[type="application/pdf"]').length).toBe(0);
     expect($(`header a[href="#take"]`).length).toBe(1);
   });

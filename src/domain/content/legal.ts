@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { day } from '../day.ts';
 import { aboutPage } from './page.ts';
 import { color, href, text } from './fields.ts';
+import { object } from './sections/objects.ts';
 
 const lede = text('What this website collects, why, for how long, and who sees it.', 240).describe(
   'One or two sentences under the heading',
@@ -13,6 +14,7 @@ export const legalSchema = z.strictObject({
   ...aboutPage,
   lede,
   color,
+  object: object.optional(),
   version: text('1.0', 10).describe('Raise it with every change of meaning'),
   date: day.describe('Day from which this version holds'),
 });
@@ -21,6 +23,7 @@ export const legalSchema = z.strictObject({
 export const noticeSchema = z.strictObject({
   ...aboutPage,
   lede,
+  object: object.optional(),
   order: z.number('write a number; low numbers come first').int(),
   lastReviewed: day.describe('Day of the last comparison with the official source'),
   source: z
