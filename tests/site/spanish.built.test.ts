@@ -62,6 +62,15 @@ it('the prices match the price list', () => {
   }
 });
 
+it('shows the faces of those who speak Spanish before the long text, and all help lines once in the footer', () => {
+  const { $ } = door;
+  const faces = $('main li:has(img) a[href^="/therapists/"]');
+  expect(faces.length).toBe($('main li a[href^="/therapists/"]').length);
+  expect(faces.length).toBeGreaterThan(0);
+  const lines = attributes($, 'body > footer [data-help-lines] a', 'href');
+  expect(lines.toSorted()).toEqual(site.inSpanish.crisisLines.map(({ href }) => href).toSorted());
+});
+
 it('names the two Spanish-speaking therapists, matching their profiles', () => {
   const { $ } = door;
   const people = $('main a[href^="/therapists/"]').toArray();

@@ -20,3 +20,9 @@ export function cellsOf(count: number): Cell[] {
   );
   return [...rows, ...(count % 2 ? [[cell(4), cell(4), cell(4)]] : [])].flat();
 }
+
+/** Columns that the first of `count` items takes, so that those after it fill their rows. */
+export function firstSpan(count: number, columns: number): number {
+  const rest = count % columns;
+  return rest === 0 ? 1 : columns - rest + 1;
+}
