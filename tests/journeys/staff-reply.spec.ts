@@ -14,6 +14,11 @@ async function openReply(page: Page, word: string): Promise<void> {
     .click();
 }
 
+const selected = (field: Element): string => {
+  const { value, selectionStart, selectionEnd } = field as HTMLTextAreaElement;
+  return value.slice(selectionStart, selectionEnd);
+};
+
 test('a letter is filled in, kept by its gaps, and copied into the timeline @both', async ({
   page,
   context,
@@ -31,7 +36,10 @@ test('a letter is filled in, kept by its gaps, and copied into the timeline @bot
   const sheet = page.getByRole('dialog', { name: 'Reply' });
   const text = sheet.getByLabel('Text');
   await expect(text).toHaveValue(/^Hola, Ada0:/);
-  await expect(sheet.getByRole('button', { name: /^Fill in “/ })).toBeDisabled();
+  // A gap is one tap away, and what is typed takes its place.
+  await sheet.getByRole('button', { name: /^Fill in “/ }).click();
+  await expect(text).toBeFocused();
+  expect(await text.evaluate(selected)).toMatch(/^\[.+\]$/);
   await sheet.getByRole('button', { name: /^EN.*English$/ }).click();
   await expect(text).toHaveValue(/^Hi Ada0,/);
   await sheet.getByRole('button', { name: 'No answer' }).click();
@@ -41,6 +49,7 @@ test('a letter is filled in, kept by its gaps, and copied into the timeline @bot
   // This server sends no mail; it says so, and nothing is lost.
   await sheet.getByRole('button', { name: 'Send by email' }).click();
   await expect(sheet.getByRole('alert')).toContainText('sends no mail yet');
+  await expect(sheet.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await sheet.getByRole('button', { name: 'Copy' }).click();
   await expect(sheet).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('copied'))).toContain('tried to reach');

@@ -6,7 +6,7 @@ import { StaffIconButton } from '../ui/StaffButton.tsx';
 import { Secret } from './Secret.tsx';
 
 const BAR =
-  'pointer-events-auto flex w-full max-w-[26rem] items-center gap-3 rounded-paper bg-night py-2 pr-2 pl-4';
+  'pointer-events-auto flex w-full flex-wrap max-w-[26rem] items-center gap-3 rounded-paper bg-night py-2 pr-2 pl-4';
 const UNDO =
   'min-h-11 border-0 bg-transparent px-3 font-semibold underline decoration-thread-b-night decoration-2 underline-offset-4';
 
@@ -19,7 +19,7 @@ export function ToastBar(): JSX.Element {
     >
       {toast && (
         <div className={`${BAR} text-ms text-on-night shadow-(--shadow-lift)`} data-toast>
-          <span className="flex-1">
+          <span className={toast.next && toast.undo ? 'basis-full' : 'flex-1'}>
             <b>
               <Secret width="short">{toast.who}</Secret>
             </b>{' '}

@@ -53,20 +53,20 @@ const WHY: Readonly<Record<Exclude<Ringing, 'on' | 'off'>, ReactNode>> = {
   ),
 };
 
-/** How it looks on a locked phone. */
+/** How it looks on a locked phone; shown in the inbox as well, with the utilities that its stylesheet has. */
 export function LockScreen({ view, zone }: { view: NoticesView; zone: string }): JSX.Element {
   const { title, text } = noticeWords({ kind: 'new', at: view.now, count: 1 }, view.now, zone);
   return (
     <div
-      className="my-2 grid rounded-paper bg-night-deep p-3"
+      className="rounded-paper bg-night p-4"
       role="img"
       aria-label={`How it looks on a locked phone: ${title}, ${text}`}
     >
-      <div className="text-sm grid grid-cols-[2.5rem_1fr_auto] items-center gap-3 rounded-paper bg-raised px-3 py-2.5">
-        <span className="grid size-10 place-items-center rounded-field bg-night-deep text-on-night">
+      <div className="text-sm flex items-center gap-3 rounded-paper bg-raised px-3 py-2.5">
+        <span className="grid size-11 place-items-center rounded-field bg-night text-on-night">
           <Glyph name="notices" />
         </span>
-        <span>
+        <span className="flex-1">
           <b className="block">{title}</b>
           {text}
         </span>
@@ -113,7 +113,9 @@ export function ThisDevice({ view, zone, run, isBusy }: Props): JSX.Element {
       </Setting>
       {isChoice ? (
         <>
-          <LockScreen view={view} zone={zone} />
+          <div className="py-2">
+            <LockScreen view={view} zone={zone} />
+          </div>
           <p className="text-sm pb-3 text-ink-soft">
             Never a name, a number or a word of the message, locked or not.
           </p>

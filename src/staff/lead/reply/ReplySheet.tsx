@@ -137,6 +137,13 @@ function Writing(props: Props & { letters: readonly Letter[] }): JSX.Element {
         });
       },
     );
+  /** Selects the gap, so that what is typed takes its place. */
+  const goToGap = (): void => {
+    const field = document.querySelector<HTMLTextAreaElement>('#reply-text');
+    const at = text.indexOf(`[${gap}]`);
+    field?.focus();
+    if (at >= 0) field?.setSelectionRange(at, at + `[${gap}]`.length);
+  };
   const copy = (): void =>
     run(
       async () => {
@@ -225,29 +232,31 @@ function Writing(props: Props & { letters: readonly Letter[] }): JSX.Element {
           <p className="whitespace-pre-wrap">{letter.en}</p>
         </details>
       )}
-      <Trouble failure={failure} />
-      <div className="sticky bottom-0 flex gap-2 bg-raised">
-        {lead.email && (
+      <div className="sticky bottom-0 grid gap-2 bg-raised">
+        <Trouble failure={failure} />
+        <div className="flex gap-2">
+          {lead.email && (
+            <StaffButton
+              look={gap === undefined ? 'go' : 'line'}
+              tall
+              className="flex-1"
+              {...(gap === undefined && { glyph: LATE_GLYPHS.send })}
+              disabled={isBusy || text.trim() === ''}
+              onClick={gap === undefined ? send : goToGap}
+              data-send
+            >
+              {gap === undefined ? 'Send by email' : `Fill in “${gap}” to send`}
+            </StaffButton>
+          )}
           <StaffButton
-            look="go"
             tall
-            className="flex-1"
-            glyph={LATE_GLYPHS.send}
-            disabled={isBusy || gap !== undefined || text.trim() === ''}
-            onClick={send}
-            data-send
+            glyph={LATE_GLYPHS.copy}
+            disabled={isBusy || text.trim() === ''}
+            onClick={copy}
           >
-            {gap === undefined ? 'Send by email' : `Fill in “${gap}” to send`}
+            Copy
           </StaffButton>
-        )}
-        <StaffButton
-          tall
-          glyph={LATE_GLYPHS.copy}
-          disabled={isBusy || text.trim() === ''}
-          onClick={copy}
-        >
-          Copy
-        </StaffButton>
+        </div>
       </div>
       <p className="text-xs text-ink-soft">
         {lead.email
