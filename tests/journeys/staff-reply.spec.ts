@@ -39,6 +39,7 @@ test('a letter is filled in, kept by its gaps, and copied into the timeline @bot
   // A gap is one tap away, and what is typed takes its place.
   await sheet.getByRole('button', { name: /^Fill in “/ }).click();
   await expect(text).toBeFocused();
+  await expect(text).toBeInViewport({ ratio: 1 });
   expect(await text.evaluate(selected)).toMatch(/^\[.+\]$/);
   await sheet.getByRole('button', { name: /^EN.*English$/ }).click();
   await expect(text).toHaveValue(/^Hi Ada0,/);

@@ -141,7 +141,9 @@ function Writing(props: Props & { letters: readonly Letter[] }): JSX.Element {
   const goToGap = (): void => {
     const field = document.querySelector<HTMLTextAreaElement>('#reply-text');
     const at = text.indexOf(`[${gap}]`);
-    field?.focus();
+    field?.focus({ preventScroll: true });
+    // To the top: below it is the bar, and on a phone the keyboard.
+    field?.scrollIntoView();
     if (at >= 0) field?.setSelectionRange(at, at + `[${gap}]`.length);
   };
   const copy = (): void =>
