@@ -64,7 +64,7 @@ async function mailOf(lead: Lead): Promise<string> {
 }
 
 const PAGE = `<!doctype html><html lang="en"><head><title>Thank you</title></head><body>
-<template data-piece="booked"><section><h2 data-by>You’re on for <b data-sent-day></b></h2><a data-calendar-link></a>
+<template data-piece="booked"><section><h2 data-by>You’re on for <b data-sent-weekday></b>, <b data-sent-month></b> <b data-sent-number></b></h2><a data-calendar-link></a>
 <p data-calendar><a href="#">Add</a></p><b data-first-title="Safiya">x</b><i data-first-text="Safiya">x</i><u data-first-entry="15">x</u></section></template>
 <section data-sent>asked</section></body></html>`;
 

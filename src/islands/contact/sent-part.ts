@@ -26,7 +26,7 @@ export function showSent(
   if (time) {
     const [weekday = '', date = ''] = time.day.split(', ');
     const [month = '', number = ''] = date.split(' ');
-    const words = { day: time.day, time: time.time, zone: time.zone, weekday, month, number };
+    const words = { time: time.time, zone: time.zone, weekday, month, number };
     for (const [name, text] of Object.entries(words)) write(part, `sent-${name}`, text);
     const address = calendarFileAddress(time.value, first.by);
     part.querySelector('[data-calendar] a')?.setAttribute('href', address);

@@ -46,7 +46,6 @@ export async function bookedPage(
   }
   const [month = '', number = ''] = dateText(at, zone).split(' ');
   const words = {
-    day: dayText(at, zone),
     time: timeText(at, zone),
     weekday: weekdayText(at, zone),
     zone: zoneName(zone),
