@@ -57,3 +57,17 @@ it('open roles stand in the head of their list with pay and hours, and what a ro
     expect(own.find('a[href^="mailto:"]')).toHaveLength(1);
   }
 });
+
+it.each(['/privacy-policy', '/cookie-policy', '/notices/telehealth'])(
+  '%s says first, in plain words, what its own headings say',
+  (route) => {
+    const { $ } = pageAt(route);
+    const rows = $('[aria-labelledby="in-short"] li').toArray();
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows) {
+      const heading = $($(row).find('a').first().attr('href') ?? '');
+      expect(squeeze(heading.text())).toBe(squeeze($(row).find('a').first().text()));
+      expect(squeeze(heading.next().text())).toBe(squeeze($(row).find('p').text()));
+    }
+  },
+);
