@@ -1,6 +1,6 @@
 /** The page of changes: two versions in view, a choice that says what it puts aside, and nothing that is gone for good. */
 import { expect, type Page, test } from '@playwright/test';
-import { nameOf } from '#staff/contract/person-name.ts';
+import { nameOf } from '#staff/contract/content-words.ts';
 import { scaled } from '../run/limits.ts';
 import { readText, saveFiles } from '../server/content-folder.ts';
 import type { StaffClient } from '../server/staff-client.ts';

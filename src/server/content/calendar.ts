@@ -1,12 +1,12 @@
 /** Scheduled entries: which ones wait, and a build of the published content on their day. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type EntryFront, entryFront } from '#domain/content/checks/entry-front.ts';
 import { dayAt } from '#domain/booking/zone-time.ts';
 import type { WaitingEntry } from '#staff/contract/content.ts';
 import { type Clock, HOUR } from '../clock.ts';
 import type { Builds } from './builds.ts';
 import type { Author } from './commits.ts';
-import { datedEntry, type EntryFront, entryFront } from './entry-front.ts';
 import type { Publications } from './publications.ts';
 import type { Repository } from './repository.ts';
 
@@ -36,6 +36,11 @@ interface Parts {
 const NAME = 'Calendar';
 /** Pause after a build that failed. */
 const AGAIN_MS = HOUR;
+
+/** An entry that appears on its day; `undefined` for drafts and entries without one. */
+function datedEntry(path: string, { title, day, isDraft }: EntryFront): WaitingEntry | undefined {
+  return day === undefined || isDraft ? undefined : { path, title: title ?? path, day };
+}
 
 export function createContentCalendar(parts: Parts): ContentCalendar {
   const { repository, publications, builds, clock, dist, host, zone } = parts;

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type JSX, useState } from 'react';
 import type { ContentChange, ContentState } from '#staff/contract/content.ts';
-import { nameOf } from '#staff/contract/person-name.ts';
+import { nameOf } from '#staff/contract/content-words.ts';
 import { shortDate, whenText } from '#staff/contract/times.ts';
 import { discardChange } from '../stores/content/acts.ts';
 import { $me } from '../stores/me.ts';

@@ -1,6 +1,6 @@
 /** A line for whoever wrote something that somebody else did not choose or took back. */
 import type { JSX } from 'react';
-import { nameOf } from '#staff/contract/person-name.ts';
+import { nameOf } from '#staff/contract/content-words.ts';
 import type { SetAside } from '#staff/contract/content.ts';
 import { whenText } from '#staff/contract/times.ts';
 import { seeDecided, useDecided } from '../stores/content/decided.ts';

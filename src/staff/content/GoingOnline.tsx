@@ -1,6 +1,6 @@
 /** The build that runs or ran last, the preview, and publishing. */
 import { type JSX, useState } from 'react';
-import { nameOf } from '#staff/contract/person-name.ts';
+import { nameOf } from '#staff/contract/content-words.ts';
 import type { ContentJob, ContentState } from '#staff/contract/content.ts';
 import { shortClock, whenText } from '#staff/contract/times.ts';
 import { actFailure, buildPreview, openPreview, publish } from '../stores/content/acts.ts';

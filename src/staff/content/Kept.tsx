@@ -2,8 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type JSX, useId, useState } from 'react';
 import type { ContentChange, KeptVersion } from '#staff/contract/content.ts';
-import { fileWords } from '#staff/contract/content-words.ts';
-import { nameOf } from '#staff/contract/person-name.ts';
+import { fileWords, nameOf } from '#staff/contract/content-words.ts';
 import { whenText } from '#staff/contract/times.ts';
 import { decideKept } from '../stores/content/acts.ts';
 import { $me } from '../stores/me.ts';

@@ -1,6 +1,6 @@
 /** What was on the site, newest first, and the way back to it. */
 import { type JSX, useState } from 'react';
-import { nameOf } from '#staff/contract/person-name.ts';
+import { nameOf } from '#staff/contract/content-words.ts';
 import type { Publication } from '#staff/contract/content.ts';
 import { capital, whenText } from '#staff/contract/times.ts';
 import { goBackTo } from '../stores/content/acts.ts';

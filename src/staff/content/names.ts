@@ -1,5 +1,5 @@
 /** How the page of changes names who wrote something. Accounts have a username only, so names are made of it. */
-import { nameOf } from '#staff/contract/person-name.ts';
+import { nameOf } from '#staff/contract/content-words.ts';
 
 interface Names {
   /** `you`, `Ana` */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LISTS } from './editor/collections.ts';
 import { editorConfig } from './editor/config.ts';
-import { changeWords, fileWords } from './content-words.ts';
+import { changeWords, fileWords, nameOf } from './content-words.ts';
 
 const config = editorConfig({
   names: {},
@@ -46,4 +46,16 @@ describe('fileWords', () => {
       else expect(fileWords(path)).toBe(label);
     }
   });
+});
+
+it.each([
+  ['ana', 'Ana'],
+  ['teo.larkspur', 'Teo Larkspur'],
+  ['zoë_reyes', 'Zoë Reyes'],
+  ['Teo', 'Teo'],
+  ['desk2', 'desk2'],
+  ['ana@example.com', 'ana@example.com'],
+  ['', ''],
+])('%j is called %j', (username, name) => {
+  expect(nameOf(username)).toBe(name);
 });

@@ -11,7 +11,7 @@ import { StaffError } from '../stores/client.ts';
 import { $queue, refresh } from '../stores/inbox.ts';
 import { takeOut } from './take-out.ts';
 import { act } from '../stores/lead.ts';
-import { offerRinging } from '../stores/ring-offer.ts';
+import { offerRinging } from '../stores/session/ring-offer.ts';
 import { showToast } from '../stores/toast.ts';
 
 const isOutcome = (action: LeadAction): action is (typeof OUTCOMES)[number] =>

@@ -8,7 +8,7 @@ import { $now } from '../stores/clock.ts';
 import { $counts } from '../stores/counts.ts';
 import { $list, $queue } from '../stores/inbox.ts';
 import { $waiting } from '../stores/lead.ts';
-import { $ringOffer } from '../stores/ring-offer.ts';
+import { $ringOffer } from '../stores/session/ring-offer.ts';
 import { $toast } from '../stores/toast.ts';
 import { Glyph, type GlyphLook } from '../ui/Glyph.tsx';
 import { initials, Secret, shortName } from '../frame/Secret.tsx';

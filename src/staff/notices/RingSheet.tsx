@@ -4,7 +4,7 @@
  */
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect } from 'react';
-import { closeRingOffer } from '../stores/ring-offer.ts';
+import { closeRingOffer } from '../stores/session/ring-offer.ts';
 import { $notices, $ringing, loadNotices } from '../stores/session/notices.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { StaffButton, StaffButtonLink } from '../ui/StaffButton.tsx';

@@ -2,7 +2,7 @@
 import type { LeadView } from '#staff/contract/lead.ts';
 import { askJson } from '../../stores/client.ts';
 import { loadLead } from '../../stores/lead.ts';
-import { offerRinging } from '../../stores/ring-offer.ts';
+import { offerRinging } from '../../stores/session/ring-offer.ts';
 
 /** Does it and shows the lead as it is then. @throws {StaffError} */
 export async function reply(id: string, what: string, body: object = {}): Promise<LeadView> {

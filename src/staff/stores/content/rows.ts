@@ -1,6 +1,6 @@
 /** What is saved and not on the site yet, in the lists of the content editor (Sveltia CMS): it knows nothing of the site. */
 import type { ContentState } from '#staff/contract/content.ts';
-import { nameOf } from '#staff/contract/person-name.ts';
+import { nameOf } from '#staff/contract/content-words.ts';
 import { shortDate } from '#staff/contract/times.ts';
 import { $me } from '../me.ts';
 import { $content } from './state.ts';

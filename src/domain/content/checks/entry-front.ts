@@ -1,5 +1,4 @@
 /** What lists say of an entry, from the first lines of its file: read often, so without the whole parser. */
-import type { WaitingEntry } from '#staff/contract/content.ts';
 
 /** What an entry is listed by, in this order. */
 const TITLES = ['title', 'name', 'question'] as const;
@@ -30,12 +29,4 @@ export function entryFront(text: string): EntryFront {
     day: /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined,
     isDraft: fieldOf('draft') === 'true',
   };
-}
-
-/** An entry that appears on its day; `undefined` for drafts and entries without one. */
-export function datedEntry(
-  path: string,
-  { title, day, isDraft }: EntryFront,
-): WaitingEntry | undefined {
-  return day === undefined || isDraft ? undefined : { path, title: title ?? path, day };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { datedEntry, entryFront } from './entry-front.ts';
+import { entryFront } from './entry-front.ts';
 
 const file = (...lines: string[]): string => ['---', ...lines, '---', '', 'title: no'].join('\n');
 
@@ -15,14 +15,10 @@ it.each([
   expect(entryFront(text).title).toBe(title);
 });
 
-it('drafts and entries without a day do not appear by themselves', () => {
-  const dated = (...lines: string[]) => datedEntry('posts/1-a.md', entryFront(file(...lines)));
-  expect(dated('title: A', "date: '2031-01-07'")).toEqual({
-    path: 'posts/1-a.md',
-    title: 'A',
-    day: '2031-01-07',
-  });
-  expect(dated('date: 2031-01-07')).toMatchObject({ title: 'posts/1-a.md' });
-  expect(dated('title: A', 'date: 2031-01-07', 'draft: true')).toBeUndefined();
-  expect(dated('title: A', 'date: soon')).toBeUndefined();
+it.each([
+  [file('title: A', "date: '2031-01-07'"), { title: 'A', day: '2031-01-07', isDraft: false }],
+  [file('date: 2031-01-07', 'draft: true'), { title: undefined, day: '2031-01-07', isDraft: true }],
+  [file('title: A', 'date: soon'), { title: 'A', day: undefined, isDraft: false }],
+])('%j is read', (text, front) => {
+  expect(entryFront(text)).toEqual(front);
 });
