@@ -100,7 +100,7 @@ test('R300 an editor writes, schedules, mends, changes a price, adds a person an
     await (await opened).close();
     await page.goto(server.address('/changes'));
     await expect(page.locator('[data-change] h3')).toHaveText([
-      /Person: noor sandoval/,
+      /Person: Noor Sandoval/,
       /Prices/,
       /Post: The quiet after the argument/,
     ]);

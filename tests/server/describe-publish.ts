@@ -213,8 +213,8 @@ export function describePublish(pauseMs: number): void {
       // What was saved and never online went with it, and is in reach; so is what was taken back before.
       expect(restored.setAside.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
         'taken-back By the operator',
-        'taken-back Post: Good night is a sentence',
-        'taken-back Post: Good night is a sentence',
+        'taken-back Post: Good night is a long sentence',
+        'taken-back Post: Good night is a long sentence',
       ]);
       expect(folder.onDisk('prices.yaml')).toContain('vibe-check:');
       expect(existsSync(join(folder.path, 'src/content', LIVE.path))).toBe(false);
