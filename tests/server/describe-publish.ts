@@ -186,7 +186,7 @@ export function describePublish(pauseMs: number): void {
         await editor.send('POST', `/content/changes/${commit.sha}/discard`, {}),
       );
       expect(discarded.changes.map(({ title }) => title)).toEqual([
-        'Post: Good night is a sentence',
+        'Post: Good night is a long sentence',
       ]);
       expect(folder.onDisk(LIVE.path)).toContain(LIVE.title);
       expect(folder.onDisk(LIVE.path)).toContain('still a little angry');
