@@ -156,6 +156,30 @@ test('cookie preferences changed by a translation are saved, and close', async (
   );
 });
 
+for (const what of ['a box', 'the label of a box'])
+  test(`a press on ${what} that is held while React takes over switches it on`, async ({
+    page,
+  }) => {
+    const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
+    await page.route('**/CookieBanner.*.js', async (route) => {
+      await isPressed;
+      await route.continue();
+    });
+    await page.goto('/');
+    const island = islandOf(page, 'CookieBanner');
+    await island.evaluate(HANDS.translation);
+    await island.locator('[data-consent-do=open]').click();
+    const box = island.locator('[name=functional]');
+    await (
+      what === 'a box' ? box : box.locator('xpath=ancestor::label').locator('font').first()
+    ).hover();
+    await page.mouse.down();
+    press();
+    await expect(island).not.toHaveAttribute('ssr');
+    await page.mouse.up();
+    await expect(box).toBeChecked();
+  });
+
 test('a form whose script fails stays as it was, posts natively, and says so once', async ({
   page,
 }) => {

@@ -9,10 +9,27 @@ export interface Kept {
   selection: readonly [start: number | null, end: number | null] | undefined;
   /** Dialogs and popovers that are open. */
   open: HTMLElement[];
+  /** What is held down. */
+  pressed: Element | null | undefined;
 }
 
 /** What a visitor can change or focus. */
 const LIVE = 'input,select,textarea,button,a,summary,details,dialog,[popover],[tabindex]';
+
+/** The control of a label, or what can be clicked around an element. */
+const controlOf = (element: Element | null | undefined): Element | null | undefined =>
+  element?.closest('label')?.control ?? element?.closest(LIVE);
+
+/** What a press has begun on; React may take over before `:active` says it. */
+let down: Element | undefined;
+for (const type of ['pointerdown', 'pointerup'] as const)
+  addEventListener(
+    type,
+    ({ target }) => {
+      down = type === 'pointerdown' ? (target as Element) : undefined;
+    },
+    true,
+  );
 
 /** Takes down what is lost when elements leave the page; values stay in them. */
 export function keep(island: HTMLElement): Kept {
@@ -25,6 +42,9 @@ export function keep(island: HTMLElement): Kept {
     focused,
     selection: focused && [focused.selectionStart, focused.selectionEnd],
     open: [...island.querySelectorAll<HTMLElement>(`dialog[open]${popovers}`)],
+    pressed: controlOf(
+      down && island.contains(down) ? down : [...island.querySelectorAll(':active')].pop(),
+    ),
   };
 }
 
@@ -56,7 +76,7 @@ function named(
 
 /** Restores in `island` what was kept; clicks on a replaced element reach its successor. */
 export function carryOver(island: HTMLElement, kept: Kept): void {
-  const { nodes, elements, focused, selection, open } = kept;
+  const { nodes, elements, focused, selection, open, pressed } = kept;
   const now = named([...island.childNodes], elements);
   const successors = new Map<HTMLElement, HTMLInputElement>();
   for (const [key, old] of named(nodes)) {
@@ -83,6 +103,16 @@ export function carryOver(island: HTMLElement, kept: Kept): void {
       element.showModal();
     } else element?.showPopover();
   }
+  const released = pressed && find(pressed as HTMLElement);
+  // A mouse clicks what it pressed and released; what has left the page in between, be it for a moment, gets no click.
+  if (released)
+    addEventListener(
+      'pointerup',
+      ({ pointerType, target }) => {
+        if (pointerType === 'mouse' && controlOf(target as Element) === released) released.click();
+      },
+      { once: true, capture: true },
+    );
   const field = focused && find(focused);
   field?.focus();
   // Fields without a selection have none to restore, and throw.
