@@ -67,7 +67,7 @@ async function differences(page: Page, looks: readonly Look[]): Promise<string[]
   return found;
 }
 
-test('R300 the editor has the colors and shapes of the staff area, light and dark @both @deep', async ({
+test('R300 the editor has the colors and shapes of the staff area, light and dark @both', async ({
   page,
   context,
 }, { project }) => {
@@ -122,7 +122,7 @@ test('R300 collections are listed by how often they are written, below headings 
   }
 });
 
-test('R300 the preview beside a post follows the form in the type of the site, without its labels @deep', async ({
+test('R300 the preview beside a post follows the form in the type of the site, without its labels', async ({
   page,
   context,
 }, { project }) => {

@@ -10,7 +10,7 @@ const server = editorServer();
 const POST = '7-the-phone-in-the-bed-a-treaty';
 const LINE = 'Two people, one bed, two phones, and a treaty that lets both of you sleep.';
 
-test('R300 the session ends while an editor writes: the page stays, and the text is saved later @deep', async ({
+test('R300 the session ends while an editor writes: the page stays, and the text is saved later', async ({
   page,
   context,
 }) => {
