@@ -20,20 +20,10 @@ const LIVE = 'input,select,textarea,button,a,summary,details,dialog,[popover],[t
 const controlOf = (element: Element | null | undefined): Element | null | undefined =>
   element?.closest('label')?.control ?? element?.closest(LIVE);
 
-/** What a press has begun on; React may take over before `:active` says it. */
-let down: Element | undefined;
-for (const type of ['pointerdown', 'pointerup'] as const)
-  addEventListener(
-    type,
-    ({ target }) => {
-      down = type === 'pointerdown' ? (target as Element) : undefined;
-    },
-    true,
-  );
-
 /** Takes down what is lost when elements leave the page; values stay in them. */
 export function keep(island: HTMLElement): Kept {
   const { activeElement } = document;
+  const { event } = window;
   const focused = island.contains(activeElement) ? (activeElement as HTMLInputElement) : undefined;
   const popovers = 'showPopover' in island ? ',:popover-open' : '';
   return {
@@ -42,8 +32,11 @@ export function keep(island: HTMLElement): Kept {
     focused,
     selection: focused && [focused.selectionStart, focused.selectionEnd],
     open: [...island.querySelectorAll<HTMLElement>(`dialog[open]${popovers}`)],
+    // React can take over during the press itself, before `:active` says it.
     pressed: controlOf(
-      down && island.contains(down) ? down : [...island.querySelectorAll(':active')].pop(),
+      event?.type === 'pointerdown'
+        ? (event.target as Element)
+        : [...island.querySelectorAll(':active')].pop(),
     ),
   };
 }
