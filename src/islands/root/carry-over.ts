@@ -9,21 +9,16 @@ export interface Kept {
   selection: readonly [start: number | null, end: number | null] | undefined;
   /** Dialogs and popovers that are open. */
   open: HTMLElement[];
-  /** What is held down. */
-  pressed: Element | null | undefined;
+  /** Whether a press is under way. */
+  isPressed: boolean;
 }
 
 /** What a visitor can change or focus. */
 const LIVE = 'input,select,textarea,button,a,summary,details,dialog,[popover],[tabindex]';
 
-/** The control of a label, or what can be clicked around an element. */
-const controlOf = (element: Element | null | undefined): Element | null | undefined =>
-  element?.closest('label')?.control ?? element?.closest(LIVE);
-
 /** Takes down what is lost when elements leave the page; values stay in them. */
 export function keep(island: HTMLElement): Kept {
   const { activeElement } = document;
-  const { event } = window;
   const focused = island.contains(activeElement) ? (activeElement as HTMLInputElement) : undefined;
   const popovers = 'showPopover' in island ? ',:popover-open' : '';
   return {
@@ -33,11 +28,7 @@ export function keep(island: HTMLElement): Kept {
     selection: focused && [focused.selectionStart, focused.selectionEnd],
     open: [...island.querySelectorAll<HTMLElement>(`dialog[open]${popovers}`)],
     // React can take over during the press itself, before `:active` says it.
-    pressed: controlOf(
-      event?.type === 'pointerdown'
-        ? (event.target as Element)
-        : [...island.querySelectorAll(':active')].pop(),
-    ),
+    isPressed: window.event?.type === 'pointerdown' || !!island.querySelector(':active'),
   };
 }
 
@@ -69,7 +60,7 @@ function named(
 
 /** Restores in `island` what was kept; clicks on a replaced element reach its successor. */
 export function carryOver(island: HTMLElement, kept: Kept): void {
-  const { nodes, elements, focused, selection, open, pressed } = kept;
+  const { nodes, elements, focused, selection, open, isPressed } = kept;
   const now = named([...island.childNodes], elements);
   const successors = new Map<HTMLElement, HTMLInputElement>();
   for (const [key, old] of named(nodes)) {
@@ -96,15 +87,15 @@ export function carryOver(island: HTMLElement, kept: Kept): void {
       element.showModal();
     } else element?.showPopover();
   }
-  const released = pressed && find(pressed as HTMLElement);
   // A mouse clicks what it pressed and released; what has left the page in between, be it for a moment, gets no click.
-  if (released)
+  if (isPressed)
     addEventListener(
       'pointerup',
-      ({ pointerType, target }) => {
-        if (pointerType === 'mouse' && controlOf(target as Element) === released) released.click();
-      },
-      { once: true, capture: true },
+      ({ pointerType, target }) =>
+        pointerType === 'mouse' &&
+        island.contains(target as Node) &&
+        (target as HTMLElement).click(),
+      { once: true },
     );
   const field = focused && find(focused);
   field?.focus();

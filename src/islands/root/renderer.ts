@@ -52,7 +52,7 @@ const RENEWABLE = '.late-styles, [data-renewable]';
 const SCRIPT_ONLY = '[data-script-only]';
 
 /** Gives an island back that is not renewable. */
-const KEEP_NATIVE = new Error('React renders it without its styles');
+const KEEP_NATIVE = new Error();
 
 /** Failures after which an island stays as it is. */
 const MAX_FAILURES = 2;

@@ -34,7 +34,7 @@ export function PlaceNav({ place }: { place: PlaceId | undefined }): JSX.Element
   const me = useStore($me);
   return (me ? placesOf(me.role) : PLACES).map(({ id, name, path }) => (
     <a
-      className={`${PLACE} min-h-14 lg:min-h-[58px] lg:hover:bg-sunk ${shownIf(me !== undefined || id === place)}`}
+      className={`${PLACE} min-h-14 lg:hover:bg-sunk ${shownIf(me !== undefined || id === place)}`}
       key={id}
       href={path}
       aria-current={id === place ? 'page' : undefined}

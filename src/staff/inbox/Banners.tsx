@@ -31,7 +31,7 @@ function Banner({ look, glyph, children, link }: BannerProps): JSX.Element {
   const [ground, color] = LOOKS[look];
   return (
     <div
-      className={`text-sm rule-b flex items-start gap-2.5 px-4 py-[11px] lg:px-5 ${ground}`}
+      className={`text-sm rule-b flex items-start gap-2.5 px-4 py-3 lg:px-5 ${ground}`}
       role="status"
     >
       <Glyph name={glyph} small className={`mt-0.5 ${color}`} />
@@ -49,7 +49,7 @@ function Banner({ look, glyph, children, link }: BannerProps): JSX.Element {
 const RingSheet = lazy(async () => ({
   default: (await import('../notices/RingSheet.tsx')).RingSheet,
 }));
-const isPhone = (): boolean => matchMedia('(pointer: coarse) and (width < 60rem)').matches;
+const isPhone = (): boolean => matchMedia('(pointer:coarse)').matches;
 
 export function Banners({ zone }: { zone: string }): JSX.Element {
   const offer = useStore($ringOffer);
