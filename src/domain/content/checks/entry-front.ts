@@ -10,19 +10,22 @@ export interface EntryFront {
   isDraft: boolean;
 }
 
-function plain(value: string): string {
-  const [, quote, inside = ''] = /^(["'])(.*)\1$/.exec(value) ?? [];
-  if (quote === "'") return inside.replaceAll("''", "'");
-  if (quote === '"') return inside.replaceAll('\\"', '"');
+/** A value in quotation marks or without, then perhaps a comment. */
+const VALUE = /^ *(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|(.*?)) *(?: #.*)?$/;
+
+function plain(line: string): string {
+  const [, double, single, bare = ''] = VALUE.exec(line) ?? [];
+  if (double !== undefined) return double.replaceAll(/\\(["\\])/g, '$1');
+  if (single !== undefined) return single.replaceAll("''", "'");
   // A text of several lines has only a sign here.
-  return /^[|>]/.test(value) ? '' : value;
+  return /^[|>]/.test(bare) ? '' : bare;
 }
 
 /** @param text of a file whose fields are between two lines `---` */
 export function entryFront(text: string): EntryFront {
   const [, front = ''] = /^---\n([\s\S]*?)\n---$/m.exec(text.replaceAll('\r\n', '\n')) ?? [];
   const fieldOf = (name: string): string =>
-    plain(new RegExp(`^${name}: *(.*?) *(?: #.*)?$`, 'm').exec(front)?.[1] ?? '');
+    plain(new RegExp(`^${name}:(.*)$`, 'm').exec(front)?.[1] ?? '');
   const day = fieldOf('date');
   return {
     title: TITLES.map(fieldOf).find(Boolean),
