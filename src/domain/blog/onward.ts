@@ -14,7 +14,7 @@ export interface Ways<Service extends Way, Exercise extends Way, Heard extends W
   exercises: readonly Exercise[];
   episodes: readonly Heard[];
 }
-/** What the post's category stands for; episodes with it as a topic follow from that. */
+/** Fallbacks from the post's category: its service, and an episode on the same topic. */
 interface Topic {
   service?: string | undefined;
   episode?: string | undefined;

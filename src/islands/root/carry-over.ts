@@ -91,8 +91,9 @@ export function carryOver(island: HTMLElement, kept: Kept): void {
   if (isPressed)
     addEventListener(
       'pointerup',
-      ({ pointerType, target }) =>
+      ({ pointerType, button, target }) =>
         pointerType === 'mouse' &&
+        button === 0 &&
         island.contains(target as Node) &&
         (target as HTMLElement).click(),
       { once: true },

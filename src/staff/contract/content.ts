@@ -21,7 +21,7 @@ export interface ChangedFile {
   kind: 'added' | 'changed' | 'removed' | 'renamed';
   /** Of an entry, as it is saved now. */
   title?: string;
-  /** The day to come on which it appears by itself: `2026-03-04`. */
+  /** Future date on which it is published automatically: `2026-03-04`. */
   appears?: string;
 }
 

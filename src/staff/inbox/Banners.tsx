@@ -53,7 +53,7 @@ const isPhone = (): boolean => matchMedia('(pointer:coarse)').matches;
 
 export function Banners({ zone }: { zone: string }): JSX.Element {
   const offer = useStore($ringOffer);
-  // Only as somebody comes to the list with nothing to take back: it does not open under a finger.
+  // Decided when the list opens, and not while Undo is offered, so that the sheet does not open under a tap.
   const [mayAsk] = useState(() => offer === 'due' && $toast.get() === null && isPhone());
   const { isOnline } = useStore($connection);
   const { rows, loadedAt } = useStore($list);

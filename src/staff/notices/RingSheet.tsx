@@ -1,6 +1,6 @@
 /**
- * “Ring this phone?”: asked once, where it can ring and nobody has decided yet. Only the page of notices may register the
- * worker, and only it becomes an app of the home screen, so both begin there.
+ * “Ring this phone?”: offered once on devices that support push notifications and have not decided. It links to the
+ * notices page: only that page may register the service worker, and only it can be installed on the home screen.
  */
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect } from 'react';
