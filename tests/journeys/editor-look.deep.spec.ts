@@ -70,7 +70,8 @@ async function differences(page: Page, looks: readonly Look[]): Promise<string[]
 test('R300 the editor has the colors and shapes of the staff area, light and dark @both', async ({
   page,
   context,
-}, { project }) => {
+  isMobile,
+}) => {
   test.setTimeout(scaled(120_000));
   page.setDefaultTimeout(scaled(15_000));
   await server.enter('noor', context);
@@ -88,7 +89,7 @@ test('R300 the editor has the colors and shapes of the staff area, light and dar
     return [width, height, backgroundColor];
   });
   expect(look).toEqual(['48px', '48px', expect.not.stringMatching(/, 0\)$/)]);
-  if (project.name === 'desktop') expect(await differences(page, DESK)).toEqual([]);
+  if (!isMobile) expect(await differences(page, DESK)).toEqual([]);
   await editorForm(page, server.address()).go(`collections/posts/entries/${POST}`);
   expect(await differences(page, FORM)).toEqual([]);
 });
@@ -125,17 +126,18 @@ test('R300 collections are listed by how often they are written, below headings 
 test('R300 the preview beside a post follows the form in the type of the site, without its labels', async ({
   page,
   context,
-}, { project }) => {
+  isMobile,
+}) => {
   test.setTimeout(scaled(120_000));
   page.setDefaultTimeout(scaled(15_000));
   await server.enter('ben', context);
   const form = editorForm(page, server.address());
   await form.open(`collections/posts/entries/${POST}`);
-  if (project.name === 'phone') await page.getByRole('button', { name: /preview/i }).click();
+  if (isMobile) await page.getByRole('button', { name: /preview/i }).click();
   const preview = page.locator('[data-mode=preview] [role=document]');
   const title = preview.locator('[data-key-path=title] p');
   await expect(title).toBeVisible();
-  if (project.name === 'desktop') {
+  if (!isMobile) {
     await form.fill('title', 'A treaty for two phones');
     await expect(title).toHaveText('A treaty for two phones');
   }
