@@ -1,0 +1,47 @@
+/** Art in the heads of pages is not cropped by accident: on phones and tablets all of a scene is in view, and every face. */
+import { expect, type Page, test } from '@playwright/test';
+import { pages } from '../site/dist.ts';
+import { open } from './open.ts';
+
+/** Pictures of a head are in the page itself: a scene is known by the size that its file has. */
+const PICTURE = '[aria-labelledby=h1] img';
+const SCENE_SIZE = '780 690';
+/** Width to height of what a scene shows; above that, its file has only wall, for taller heads. */
+const SCENE = 780 / 570;
+/** Width to height of the team behind its sofa, without the empty ends. */
+const FACES = 2.2;
+const WIDTHS = [360, 390, 768];
+
+/** Width to height of the box that the picture in the head fills. */
+const shape = (page: Page): Promise<number> =>
+  page
+    .locator(PICTURE)
+    .last()
+    .evaluate((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width / height;
+    });
+
+test('a scene in a head is whole on phones and tablets', async ({ page }) => {
+  const routes = pages
+    .filter(({ $ }) => $(PICTURE).last().attr('src')?.includes(SCENE_SIZE))
+    .map(({ route }) => route);
+  expect(routes.length).toBeGreaterThan(8);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: Math.round(width * 1.5) });
+    for (const route of routes) {
+      await open(page, route);
+      const ratio = await shape(page);
+      expect.soft(ratio, `${route}, ${width} px`).toBeLessThanOrEqual(SCENE);
+    }
+  }
+});
+
+test('all faces of the team are in its head', async ({ page }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/team');
+    const ratio = await shape(page);
+    expect.soft(ratio, `${width} px`).toBeGreaterThanOrEqual(FACES);
+  }
+});
