@@ -76,6 +76,17 @@ async function expectSeen(store: Store): Promise<void> {
   ).toBe(0);
 }
 
+/** The lead in the inbox, as the first version with an inbox counted it. */
+const COUNTED = `delete from new_leads;
+  insert into lead_work values ('${ID}', 'contact', ${NOW}, null, null, ${NOW}, null, null, null, null, 0, 0, 1, 1, 1);
+  update inbox_totals set version = 1, total = 1, unanswered = 1, undelivered = 1;`;
+
+/** {@link counts} compares each count with its queue. */
+async function expectCounted(store: Store): Promise<void> {
+  afterwards(() => store.close());
+  expect(await counts(store)).toEqual({ ...NONE, all: 1, unanswered: 1, undelivered: 1 });
+}
+
 /** Mails about changed calls, as the version before the one queue wrote them. */
 const CALL_LETTERS = 22;
 const LETTERS = `insert into call_letters values ('${ID}', ${NOW + 50}, null, 'Say "Hi" \\ now', 'Sorry', ${NOW}, 1, 0);
@@ -107,6 +118,15 @@ describe('A SQLite file', () => {
     db.exec(`${rows(version)} pragma user_version = ${version}`);
     db.close();
     await expectMigrated(createSqliteStore(path, log));
+  });
+
+  it('keeps leads in the queues of the inbox', async () => {
+    const path = join(emptyFolder(), 'leads.db');
+    const db = new DatabaseSync(path);
+    db.exec(MIGRATIONS.slice(0, INBOX).join('\n'));
+    db.exec(`${rows(INBOX)} ${COUNTED} pragma user_version = ${INBOX}`);
+    db.close();
+    await expectCounted(createSqliteStore(path, log));
   });
 
   it('keeps mails about changed calls that wait', async () => {
@@ -192,6 +212,12 @@ describe('A PostgreSQL database', () => {
 
   it.each(VERSIONS)('of version %i keeps its leads', async (version) => {
     await expectMigrated(createPostgresStore(await databaseOf(version), log));
+  });
+
+  it('keeps leads in the queues of the inbox', async () => {
+    const url = await databaseOf(INBOX);
+    await query(url, COUNTED);
+    await expectCounted(createPostgresStore(url, log));
   });
 
   it('keeps mails about changed calls that wait', async () => {
