@@ -1,5 +1,6 @@
 /** The server behind the content editor: reading and saving as Sveltia CMS does it. */
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { ContentState } from '#staff/contract/content.ts';
 import type { RefusalBody } from '#staff/contract/refusal.ts';
@@ -94,6 +95,32 @@ describe('The content editor', () => {
     expect(problems).toMatchObject([{ field: 'Author', path: 'author' }]);
     expect(folder.git('rev-parse', 'HEAD')).toBe(head);
     expect(folder.onDisk(POST)).toBe(text);
+  });
+
+  it('does not remove a picture that a text shows', async () => {
+    const editor = await signedIn(server(), 'editor');
+    const { sha, text } = await readText(editor, POST);
+    const path = 'images/posts/sofa.jpg';
+    const create = { width: 1600, height: 900, channels: 3, background: '#c96' } as const;
+    const added = await saveFiles(editor, [
+      { operation: 'create', path, content: await sharp({ create }).jpeg().toBuffer() },
+      {
+        operation: 'update',
+        path: POST,
+        content: text.replace('phone-treaty.svg', 'sofa.jpg'),
+        sha,
+      },
+    ]);
+    await expectSaved(added);
+    const head = folder.git('rev-parse', 'HEAD');
+    const removed = await saveFiles(editor, [
+      { operation: 'delete', path, sha: folder.git('rev-parse', `HEAD:src/content/${path}`) },
+    ]);
+    expect([removed.status, await removed.text()]).toEqual([
+      422,
+      expect.stringContaining('sofa.jpg'),
+    ]);
+    expect(folder.git('rev-parse', 'HEAD')).toBe(head);
   });
 
   it('passes no secrets to the process that checks a save (M6)', async () => {
