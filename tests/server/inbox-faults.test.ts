@@ -6,6 +6,7 @@ import { afterwards, until } from './cleanup.ts';
 import { freshServer, startCrm, startServer } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { member } from './inbox-client.ts';
+import { run } from './run-command.ts';
 
 if (optional('compiler'))
   describe('While the disk fails', () => {
@@ -81,6 +82,11 @@ it('A refused lead is corrected and sent again, or discarded', async () => {
   });
   await until(() => crm.accepted.length === 1);
   expect(JSON.stringify(crm.accepted)).toContain('right@example.com');
+  // Who asks for their data may name either address.
+  for (const address of ['typo@example.con', 'right@example.com']) {
+    const { stdout } = await run(server.data, 'person', ['export', address]);
+    expect(JSON.parse(stdout), address).toEqual([expect.objectContaining({ id: ids[0] })]);
+  }
   const discarded = await safiya.act(ids[1], 'discard');
   expect(discarded).toMatchObject({ delivery: 'discarded', canDiscard: false, canResend: true });
   await until(async () => (await safiya.list('undelivered')).counts.undelivered === 0);
