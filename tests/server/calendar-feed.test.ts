@@ -1,6 +1,7 @@
 /** Held calls in the calendar of a member of staff, by a private address. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewFeed, OwnAccount } from '#staff/contract/own-account.ts';
+import { DAY } from '#server/clock.ts';
 import { freshServer, type Server } from './harness.ts';
 import { jsonOf, member } from './inbox-client.ts';
 import { acceptedId, lead, post } from './leads.ts';
@@ -50,6 +51,17 @@ describe('The private address of held calls', () => {
     expect(/^UID:.*$/m.exec(own)?.[0]).not.toBe(/^UID:.*$/m.exec(text)?.[0]);
     // Its address is nowhere in what the server wrote.
     expect(server.output()).not.toContain(address.split('/').at(-1));
+  });
+
+  it('keeps a call for a month after it', async () => {
+    const server = await freshServer();
+    await acceptedId(await post(server.origin, lead({ slot: await aTime(server) })));
+    const address = await (await subscriber(server)).make();
+    const callsAfter = async (days: number): Promise<number> => {
+      changeRows(server.data, 'update booked_calls set at = ?', String(Date.now() - days * DAY));
+      return (await (await fetch(address)).text()).split('BEGIN:VEVENT').length - 1;
+    };
+    expect([await callsAfter(29), await callsAfter(31)]).toEqual([1, 0]);
   });
 
   it('ends with a new one, with its end, and with the account’s password, role and removal', async () => {
