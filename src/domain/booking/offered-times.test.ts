@@ -52,6 +52,28 @@ describe('The times of the booking form', () => {
     ]);
   });
 
+  it('put days with the same reason into one row only where no open day is between them', () => {
+    const apart = {
+      ...rules,
+      weekly: { Wednesday: ['08:30'] },
+      exceptions: [
+        { day: '2026-11-24', closed: 'moving' },
+        { day: '2026-11-26', closed: 'moving' },
+      ],
+    };
+    const { days } = offeredTimes({ ...OFFER, rules: apart }, new Set(), TUESDAY, DALLAS);
+    expect(days.map(({ name, note }) => `${name}: ${note}`)).toEqual([
+      'Today: Closed for moving',
+      'Wednesday: ',
+      'Thursday: Closed for moving',
+    ]);
+  });
+
+  it('end on the practice’s last day, where the visitor’s day is another', () => {
+    const { until } = offeredTimes(OFFER, new Set(), TUESDAY, 'Pacific/Kiritimati');
+    expect(until).toBe('November 28');
+  });
+
   it('name the zone, the last day, and by when the practice replies', () => {
     const { days, zoneName, until, replyBy } = offeredTimes(OFFER, new Set(), TUESDAY, DALLAS);
     expect({ zoneName, until, replyBy }).toEqual({
