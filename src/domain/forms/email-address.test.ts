@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBeAddress } from './email-address.ts';
+import { canBeAddress, recipientOf } from './email-address.ts';
 import { emailErrors } from '../quiz/email-gate.ts';
 
 test.each([
@@ -38,6 +38,11 @@ test.each([
 ])('%s is not an address, although the quiz accepts it (R215)', (text) => {
   expect(canBeAddress(text)).toBe(false);
   expect(emailErrors(text)).toEqual({});
+});
+
+test('an address in quotation marks is no recipient: some mail programs take the marks for a name', () => {
+  expect(recipientOf('"sam"@example.com')).toBeUndefined();
+  expect(recipientOf('sam@example.com')).toBe('sam@example.com');
 });
 
 test('handles long text fast', () => {
