@@ -60,6 +60,8 @@ test('without storage what is in force on the page counts', () => {
   expect(readConsent(one)).toEqual({ allowed: ['analytics', 'functional'], isOptedOut: false });
   expect(toggleDoNotSell(one)).toBe(true);
   expect(readConsent(one)).toEqual({ allowed: ['functional'], isOptedOut: true });
+  followStored(one);
+  expect(readConsent(one)).toEqual({ allowed: ['functional'], isOptedOut: true });
   expect(warned).toHaveBeenCalledOnce();
   warned.mockRestore();
 });
