@@ -49,6 +49,12 @@ it('writes an empty feed', () => {
   expect(rss({ ...feed, items: [] })).not.toContain('lastBuildDate');
 });
 
+it('makes the addresses of pictures absolute, too', () => {
+  expect(absoluteLinks('<img src="/_astro/a.svg" alt="">', 'https://a.example')).toBe(
+    '<img src="https://a.example/_astro/a.svg" alt="">',
+  );
+});
+
 it('keeps links to other hosts, and removes characters that XML forbids', () => {
   expect(absoluteLinks('<img src="//cdn.example/x"><a href="#y">', 'https://a.example')).toBe(
     '<img src="//cdn.example/x"><a href="#y">',
