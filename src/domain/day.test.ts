@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { day, isPublished, isScheduled, longDay, nearDay } from './day.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { day, daysTogether, isPublished, isScheduled, longDay, nearDay } from './day.ts';
 import { dayAt } from './booking/zone-time.ts';
 
 describe('day', () => {
@@ -30,6 +30,23 @@ it('R096 formats the same day in any machine time zone', () => {
   expect(longDay('2026-03-04')).toBe('March 4, 2026');
   expect(longDay('2026-01-01')).toBe('January 1, 2026');
   expect(nearDay('2026-03-04')).toBe('Wednesday, March 4');
+});
+
+it('R096 formats the same day west of Greenwich', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  vi.resetModules();
+  const west = await import('./day.ts');
+  expect(new Date('2026-03-04').getDate()).toBe(3);
+  expect(west.longDay('2026-03-04')).toBe('March 4, 2026');
+  expect(west.nearDay('2026-03-04')).toBe('Wednesday, March 4');
+  expect(west.daysTogether('2026-03-04', 1)).toBe('March 4');
+  vi.unstubAllEnvs();
+});
+
+it('says days in a row with the second month only where it is another', () => {
+  expect(daysTogether('2027-01-08', 3)).toBe('January 8 to 10');
+  expect(daysTogether('2027-01-30', 3)).toBe('January 30 to February 1');
+  expect(daysTogether('2027-01-08', 1)).toBe('January 8');
 });
 
 it('returns the current day in the time zone of the practice', () => {
