@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Answers, readAnswers } from './answers/answers.ts';
 import { fitting } from './starter-files.ts';
-import { headlineOf, paymentWords, placeOf, wordsOf } from './words.ts';
+import { freeCallPath, headlineOf, paymentWords, placeOf, wordsOf } from './words.ts';
 
 const file = join(import.meta.dirname, '../../tests/practice/juniper-and-stone.yaml');
 const said = readAnswers(parse(readFileSync(file, 'utf8')));
@@ -18,6 +18,10 @@ test.each([
   ['One room, one lamp', { before: 'One room, one lamp' }],
 ])('the headline “%s”', (headline, parts) => {
   expect(headlineOf({ ...said, headline })).toEqual(parts);
+});
+
+test('the address of the free call has no hyphen at its ends', () => {
+  expect(freeCallPath('“First Call”')).toBe('/first-call');
 });
 
 test('a practice without an office names none', () => {

@@ -6,6 +6,7 @@ test.each([
   ['Hearthside', 'one'],
   ['Juniper & Stone', 'one'],
   ['Psychotherapeutics', 'two'],
+  ['Marriagekeepers', 'two'],
   ['Columbine Couples Therapy', 'two'],
   ['Columbine Sex & Couples Therapy', 'many'],
   ['The Wasatch Front and Great Salt Lake Online Couples Clinics', 'many'],
