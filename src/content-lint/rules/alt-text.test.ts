@@ -20,6 +20,10 @@ describe('pictures', () => {
     expect(testRule(pictures, 'pages/a.md', '---\nalt: Image of a mug\n---\n')[0]).toMatch(/^~/);
   });
 
+  it.each(['alt', 'coverAlt', 'scene'])('reads the field %s', (name) => {
+    expect(testRule(pictures, 'pages/a.md', `---\n${name}: IMG_2041\n---\n`)).toHaveLength(1);
+  });
+
   it('accepts descriptive texts, and ignores code', () => {
     expect(found('![Two mugs on one saucer.](../images/a.svg)')).toEqual([]);
     expect(found('<img src="/a.png" alt="Two mugs">')).toEqual([]);

@@ -46,6 +46,8 @@ describe('dates in front matter', () => {
     expect(front('nextOpening: 2026-11-20')).toEqual(['~2 nextOpening: 2026-11-20']);
     expect(front('availabilityUpdated: 2026-09-01')).toHaveLength(1);
     expect(front('posted: 2026-05-01')).toHaveLength(1);
+    expect(front('availabilityUpdated: 2026-09-21')).toHaveLength(1);
+    expect(front('availabilityUpdated: 2026-09-22')).toEqual([]);
     expect(front('until: 2026-11-20')).toEqual(['2 until: 2026-11-20']);
     expect(front('until: 2026-11-21')).toEqual([]);
     expect(front('nextOpening: 2026-11-21\navailabilityUpdated: 2026-11-01')).toEqual([]);

@@ -23,6 +23,7 @@ describe('links', () => {
     '/team',
     '/team#who-is-who',
     '/team#contact',
+    '/team#who%2Dis%2Dwho',
     '/team?from=blog#who-is-who',
     '/blog/7',
     '/blog/7-a-treaty',

@@ -20,6 +20,13 @@ describe('prices', () => {
     expect(one?.example).toContain('{price:6-session-reset.couple}');
   });
 
+  it('suggests a single price by its name alone', () => {
+    const offer = { description: '', length: '', category: 'Therapy', options: [] };
+    const offers = [{ ...offer, id: 'weekend', name: 'A weekend', low: 2250, high: 2250 }];
+    const [one] = prices(parseFile('pages/a.md', post('Only $2,250.')), siteWith({}, { offers }));
+    expect(one?.example).toContain('write {price:weekend},');
+  });
+
   it.each([
     'A session is {price:standard-rate}.',
     'They fought about a $40 toaster and 150 dollars of shoes.',
