@@ -63,6 +63,17 @@ it('keeps hashed files of earlier builds for a week, and nothing else of them', 
   expect(kept).toEqual(['_astro', '_astro/a.1.js', '_astro/a.2.js', '_astro/a.3.js', 'index.html']);
 });
 
+it('keeps the newer copy of a hashed file that several builds have', () => {
+  const { dist, next, build, read } = project();
+  build(1, ['_astro/a.js'], 6);
+  switchTo(next, dist, '_astro');
+  for (const number of [2, 3]) {
+    build(number, ['_astro/a.js']);
+    switchTo(next, dist, '_astro');
+  }
+  expect(read('dist.previous/_astro/a.js')).toBe('2');
+});
+
 it('changes nothing if there is no new build', () => {
   const { root, dist, next, build, read } = project();
   for (const number of [1, 2]) {

@@ -3,8 +3,7 @@ import { closureOf, importedPackages, type Lock } from './server-packages.ts';
 
 it('finds what remains when the types are stripped', () => {
   const source = `
-    import type { Types } from 'only-types';
-    import { Hono } from 'hono';
+import type { Types } from 'only-types';
 import { Hono } from 'hono';
 import pg from 'pg';
 import {
