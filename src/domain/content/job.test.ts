@@ -22,6 +22,11 @@ test('formats pay for readers', () => {
   expect(payText({ from: 24, to: 24, per: 'hour' })).toBe('$24 an hour');
 });
 
+test('accepts pay that is one number, not a range', () => {
+  const fixed = { ...pay, from: 24, to: 24, per: 'hour' };
+  expect(jobSchema.parse({ ...role, pay: fixed }).pay).toMatchObject({ from: 24, to: 24 });
+});
+
 test('gives search engines the same range, or none', () => {
   const node = jobNode(site, '/join-our-team/a', jobSchema.parse({ ...role, pay }), '');
   expect(node['baseSalary']).toEqual({
