@@ -39,6 +39,15 @@ test('makes offers with a stock number products with a price range, and no other
   ]);
 });
 
+test('names each place that the practice serves once', () => {
+  const places = [graph[0]?.['areaServed'] ?? []].flat();
+  const names = places.map((place) =>
+    place instanceof Object ? Reflect.get(place, 'name') : place,
+  );
+  expect(names).toEqual([...new Set(names)]);
+  expect(names).toEqual(expect.arrayContaining([...site.areaServed, ...site.cities, site.state]));
+});
+
 test('states both ranges of sessions with flexible pricing', () => {
   const flexible = { ...offer('sessions', 100, 250), flexibleOf: 'standard-rate' };
   expect(practiceGraph(site, [...offers, flexible])['@graph'][0]).toMatchObject({
