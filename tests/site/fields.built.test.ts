@@ -24,6 +24,11 @@ it.each([
     'input[type="search"]',
     ':not([enterkeyhint="search"])',
   ],
+  [
+    'what only programs fill in is out of reach of the Tab key and of autofill',
+    `[name="${HONEYPOT}"]`,
+    ':not([tabindex="-1"][autocomplete="off"])',
+  ],
 ])('%s', (_, fields, wrong) => {
   const names = broken(({ $ }) =>
     $(fields)

@@ -177,7 +177,10 @@ describe('the feed', () => {
         ['is an MP3', file.subarray(0, 3).toString() === 'ID3'],
         ['duration', Number(text('itunes:duration')) > 0],
         ['explicit', text('itunes:explicit') === 'false'],
-        ['episode type', /^(?:full|bonus)$/.test(text('itunes:episodeType'))],
+        [
+          'episode type',
+          text('itunes:episodeType') === (text('itunes:episode') ? 'full' : 'bonus'),
+        ],
         ['transcript type', transcript.attr('type') === 'text/vtt'],
         ['transcript', read(local(transcript.attr('url'))).startsWith('WEBVTT\n\n')],
         ['hosts', persons.length >= 2 && persons.first().attr('role') === 'host'],

@@ -52,6 +52,7 @@ it.each([
   const english = wordsOf(page).match(/\b(?:the|and|your|with|for|please|this|what|we)\b/gi) ?? [];
   expect(english.filter((word) => word !== 'The')).toEqual([]);
   expect(wordsOf(page).split(' ').length).toBeGreaterThan(150);
+  expect(wordsOf(page)).not.toContain(site.sampleNotice || 'Sample content.');
 });
 
 it('the prices match the price list', () => {
