@@ -121,6 +121,19 @@ test('R158 by mouse the menus load no React, and a click outside closes them @de
   expect(scripts.filter((path) => REACT.test(path))).toEqual([]);
 });
 
+test('R157 a menu is closed when the page is left, as Back may show the page again @desktop', async ({
+  page,
+}) => {
+  await page.goto('/about-us');
+  await settled(page);
+  const panel = page.locator('[popover]:popover-open');
+  await page.getByRole('banner').getByRole('button', { name: 'Therapy' }).click();
+  await expect(panel).toHaveCount(1);
+  // Browsers that keep pages for Back send it; the one of the tests loads them again.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  await expect(panel).toHaveCount(0);
+});
+
 test('R155 on a phone the menu loads no script', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto('/');
