@@ -192,6 +192,9 @@ test('R128 R149 functional consent loads the map when visible; the video waits f
   await page.goto('/');
   await settled(page);
   expect(asked).toEqual([]);
+  const video = page.locator('[data-embed*="autoplay"]');
+  await video.scrollIntoViewIfNeeded();
+  await expect(video).toBeInViewport();
   await page.locator('[data-embed*="google"]').scrollIntoViewIfNeeded();
   await expect.poll(() => asked.join()).toContain('google');
   expect(asked.filter((host) => host.includes('youtube'))).toEqual([]);
