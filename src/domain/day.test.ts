@@ -1,6 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { day, daysTogether, isPublished, isScheduled, longDay, nearDay } from './day.ts';
 import { dayAt } from './booking/zone-time.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe('day', () => {
   const messageFor = (value: unknown): string | undefined =>
@@ -40,7 +44,6 @@ it('R096 formats the same day west of Greenwich', async () => {
   expect(west.longDay('2026-03-04')).toBe('March 4, 2026');
   expect(west.nearDay('2026-03-04')).toBe('Wednesday, March 4');
   expect(west.daysTogether('2026-03-04', 1)).toBe('March 4');
-  vi.unstubAllEnvs();
 });
 
 it('says days in a row with the second month only where it is another', () => {
