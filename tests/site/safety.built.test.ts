@@ -46,7 +46,23 @@ const hrefsIn = ({ $ }: Page, where: string): (string | undefined)[] =>
 const portraitOf = (profile = ''): string =>
   drawingAt(pageAt(profile).$('main img').first().attr('src') ?? '');
 
+/** A number of a help line, but not one inside a longer number. */
+const NUMBER = /(?<![\w-])(?:911|988|88788|1-800-799-7233)(?![\w-])/;
+/** Where text is read: not what is spoken in a recording, written on a card, or followed by its links. */
+const READ = 'main :is(p, li):not(:has(p, li), [data-transcript] *, astro-island *)';
+
 describe('help lines', () => {
+  it('are links wherever a post, guide, episode, issue or answer names their number', () => {
+    const texts = ({ $ }: Page): string[] =>
+      $(READ)
+        .toArray()
+        .map((part) => squeeze($(part).clone().find('a').remove().end().text()));
+    const articles = pages.filter(({ route }) => /^\/(?:blog|resources|fees-and-faqs)/.test(route));
+    expect(articles.length).toBeGreaterThan(40);
+    const plain = broken((page) => texts(page).filter((text) => NUMBER.test(text)), articles);
+    expect(plain).toEqual([]);
+  });
+
   it('have call and text links', () => {
     expect(LINES).toEqual([
       'tel:911',
