@@ -85,13 +85,18 @@ function findings(
   };
   const read = (files: ReadonlyMap<string, string>): ContentFile[] =>
     [...files].map(([path, text]) => parseOnce(path, text));
+  const isChanged = new Set(texts.map(({ path }) => path));
   const errorsIn = (files: readonly ContentFile[], known: typeof project): Finding[] => {
     const whole = siteOf(files, known, today);
-    return sorted(files.flatMap((file) => check(file, whole))).errors;
+    return sorted(
+      files.flatMap((file) =>
+        // Of the others, only what would stop the build.
+        isChanged.has(file.path) ? check(file, whole) : check(file, whole, BUILD_RULES),
+      ),
+    ).errors;
   };
-  const isChanged = new Set(texts.map(({ path }) => path));
   const found = errorsIn(read(after), changedProject);
-  const elsewhere = found.filter(({ file, rule }) => !isChanged.has(file) && BUILD_RULES.has(rule));
+  const elsewhere = found.filter(({ file }) => !isChanged.has(file));
   const known =
     elsewhere.length > 0 ? new Set(errorsIn(read(before), project).map(keyOf)) : new Set<string>();
   return [

@@ -3,6 +3,7 @@ import { check } from './lint.ts';
 import { parseFile } from './parse.ts';
 import { report, sorted } from './report.ts';
 import { siteWith } from './rule-tester.ts';
+import { BUILD_RULES } from './rules.ts';
 
 const page = (front: string, text = 'We are the best couples therapists.'): string =>
   `---\ntitle: About us\n${front}description: Who we are, who we see, and why there are two armchairs and a lamp.\nsections: [{ kind: body }]\n---\n\n${text}\n`;
@@ -68,6 +69,15 @@ describe('a page in Spanish', () => {
     expect(rules('Una sesión cuesta $150.', 'pages/es.md')).toContain('prices');
     expect(rules('[Aquí](/no-such-page)', 'pages/es.md')).toContain('links');
   });
+});
+
+it('runs only the wanted rules, and says nothing of acceptances of the others', () => {
+  const front = '# accepted: claims "finest" – the name of a prize\nkicker: gone\n';
+  const file = parseFile('pages/about-us.md', page(front, 'The best couples therapists, a<b>.'));
+  const [all, some] = [check(file, siteWith()), check(file, siteWith(), BUILD_RULES)];
+  expect(all.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['claims', 'accepted']));
+  expect(some.length).toBeGreaterThan(0);
+  expect(some).toEqual(all.filter(({ rule }) => BUILD_RULES.has(rule)));
 });
 
 it('names the file of a rule that fails', () => {

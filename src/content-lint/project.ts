@@ -117,7 +117,7 @@ export function buildMistakes(root = ROOT): Finding[] {
   const whole = siteOf(content, readProject(root), dayAt(new Date(), site.timeZone));
   return [
     ...contentPaths(root).flatMap(unreadFile),
-    ...content.flatMap((file) => check(file, whole)),
+    ...content.flatMap((file) => check(file, whole, BUILD_RULES)),
   ].filter(
     ({ rule, level, accepted }: Finding) =>
       BUILD_RULES.has(rule) && level !== 'warning' && accepted === undefined,
