@@ -12,8 +12,8 @@ import { scaled } from '../run/limits.ts';
 export interface Cluster {
   /** Data folder. */
   data: string;
-  /** Creates an empty database and returns its URL. */
-  create: () => Promise<string>;
+  /** Creates a database and returns its URL. @param template the database it is a copy of, to which nobody is connected */
+  create: (template?: string) => Promise<string>;
   /** Stops it immediately, like a crash or failover. */
   crash: () => Promise<void>;
   /** Starts it again after {@link Cluster.crash}. */
@@ -155,10 +155,11 @@ export async function startCluster({ durable = true } = {}): Promise<Cluster> {
   let made = 0;
   return {
     data,
-    async create() {
+    async create(template = 'template1') {
       made += 1;
-      await query(urlOf(port, 'postgres'), `create database leads_${made}`);
-      return urlOf(port, `leads_${made}`);
+      const name = `leads_${made}`;
+      await query(urlOf(port, 'postgres'), `create database ${name} template ${template}`);
+      return urlOf(port, name);
     },
     // SIGQUIT closes all connections immediately, without a checkpoint.
     crash: () => finish(server, 'SIGQUIT'),

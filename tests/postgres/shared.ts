@@ -1,26 +1,43 @@
 /** A PostgreSQL cluster for all tests of a file. */
 import { afterAll, beforeAll } from 'vitest';
+import { createLog } from '#server/log.ts';
+import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+
+/** The name of a database with the tables of a store, and without leads. */
+async function migratedDatabase(cluster: Cluster): Promise<string> {
+  const url = await cluster.create();
+  const store = createPostgresStore(
+    url,
+    createLog('error', () => undefined),
+  );
+  await store.page('', 1);
+  await store.close();
+  return new URL(url).pathname.slice(1);
+}
 
 /**
  * Starts it before the tests and stops it after them; returns what creates an empty database and resolves to its URL.
  * @param durable with the durability settings of production, for tests of what a crash leaves
+ * @param migrated with the tables of a store already, a copy of XX
  */
-export function sharedCluster({ durable = false } = {}): () => Promise<string> {
+export function sharedCluster({ durable = false, migrated = false } = {}): () => Promise<string> {
   let cluster: Cluster | undefined;
+  let template: Promise<string> | undefined;
   beforeAll(async () => {
     cluster = await startCluster({ durable });
   });
   afterAll(() => cluster?.stop());
   return async () => {
     if (!cluster) throw new Error('The cluster has not started yet');
-    return cluster.create();
+    if (migrated) template ??= migratedDatabase(cluster);
+    return cluster.create(await template);
   };
 }
 
 /** Settings of a server for each store, by its name. */
 export function bothStores(): [name: string, settings: () => Promise<Record<string, string>>][] {
-  const database = sharedCluster();
+  const database = sharedCluster({ migrated: true });
   return [
     ['SQLite', async () => ({})],
     ['PostgreSQL', async () => ({ DATABASE_URL: await database() })],

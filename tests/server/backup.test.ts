@@ -25,7 +25,7 @@ import { afterwards, emptyFolder } from './cleanup.ts';
 import { failure, run, type Result } from './run-command.ts';
 
 // Commands say exactly what went wrong, and nothing of `store.unsafe`.
-const database = sharedCluster({ durable: true });
+const database = sharedCluster({ durable: true, migrated: true });
 
 const LEADS = 20;
 const log = createLog('error');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sharedCluster } from '../postgres/shared.ts';
 import { killLoop } from '../soak/kill.ts';
 
-const database = sharedCluster({ durable: true });
+const database = sharedCluster({ durable: true, migrated: true });
 
 const KILLS = 5;
 

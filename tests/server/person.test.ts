@@ -204,7 +204,7 @@ it('A store with a lead that was erased delivers nothing before the receipts are
 
 if (optional('dump'))
   describe('npm run person on PostgreSQL', () => {
-    const database = sharedCluster();
+    const database = sharedCluster({ migrated: true });
 
     it('erases a person and replaces the dumps that contain them', async () => {
       const data = emptyFolder();

@@ -21,7 +21,7 @@ import { describeStore } from './describe-store.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';
 import type { Stores } from './store-test.ts';
 
-const database = sharedCluster();
+const database = sharedCluster({ migrated: true });
 
 const closing = (store: Store): Store => {
   afterwards(() => store.close());
