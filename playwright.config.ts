@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { type FoundBrowser, launchOptions } from './tests/browser/find.ts';
+import { type FoundBrowser, launchOptions, ONE_PROCESS_A_PAGE } from './tests/browser/find.ts';
 import { freePort } from './tests/browser/free-port.ts';
 import type { EngineOptions } from './tests/engines/test.ts';
 import { optional } from './tests/programs/optional.ts';
@@ -60,7 +60,7 @@ export default defineConfig<EngineOptions>({
     screenshot: 'only-on-failure',
     // Found by `globalSetup`, which the workers start after.
     ...(JOURNEY_BROWSER && {
-      launchOptions: launchOptions(JSON.parse(JOURNEY_BROWSER) as FoundBrowser),
+      launchOptions: launchOptions(JSON.parse(JOURNEY_BROWSER) as FoundBrowser, ONE_PROCESS_A_PAGE),
     }),
   },
   // `npm test` runs the first two, `npm run test:deep` the others.

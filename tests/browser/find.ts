@@ -24,6 +24,25 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-sync',
 ];
 
+/**
+ * For journeys, which open each page in an empty tab: our `Cross-Origin-Opener-Policy` makes Chromium start a second
+ * process for it, which is a third of the processor time of a visit to home (0.46 s against 0.32 s). The engine journeys
+ * have no such switch. Chromium reads the last of these lists only, so it repeats what Playwright turns off for a reason
+ * that a headless shell has, too.
+ */
+export const ONE_PROCESS_A_PAGE = `--disable-features=${[
+  'CrossOriginOpenerPolicy',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+].join(',')}`;
+
 /** A browser, and what it alone needs in its environment. */
 export interface FoundBrowser {
   path: string;
@@ -98,9 +117,9 @@ export const browserEnvironment = (env: FoundBrowser['env'] = {}) => ({
   FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'),
 });
 
-/** What Playwright's `launch` needs for a browser. */
-export const launchOptions = ({ path, env }: FoundBrowser) => ({
+/** What Playwright's `launch` needs for a browser. @param args besides those of every start */
+export const launchOptions = ({ path, env }: FoundBrowser, ...args: string[]) => ({
   executablePath: path,
-  args: [...BROWSER_ARGUMENTS],
+  args: [...BROWSER_ARGUMENTS, ...args],
   env: browserEnvironment(env),
 });
