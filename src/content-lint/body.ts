@@ -16,6 +16,8 @@ const KINDS: Partial<Record<Node['type'], Passage['kind']>> = {
 const isSource = (node: Node): boolean =>
   node.type === 'footnoteReference' || (node.type === 'link' && /^https?:/.test(node.url));
 
+const isLink = ({ type }: Node): boolean => type === 'link' || type === 'linkReference';
+
 interface Context {
   field: string;
   quote: boolean;
@@ -31,6 +33,7 @@ function passageOf(node: Node, { field, quote, list }: Context, first: number): 
     text: textOf(node),
     kind: quote ? 'quote' : inside,
     sourced: [...descendants(node)].some(isSource),
+    unlinked: textOf(node, isLink),
   };
 }
 

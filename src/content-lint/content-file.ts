@@ -11,6 +11,8 @@ export interface Passage {
   kind: 'field' | 'heading' | 'paragraph' | 'quote' | 'item';
   /** By a footnote, an external link, or a `source:` field in the same group. */
   sourced: boolean;
+  /** What of a Markdown text is no link; fields cannot have links. */
+  unlinked?: string;
 }
 
 export interface Link {

@@ -19,12 +19,12 @@ export function* descendants(node: Node): Generator<Node> {
   if ('children' in node) for (const child of node.children) yield* descendants(child);
 }
 
-/** Visible text without code; line breaks are kept. */
-export function textOf(node: Node): string {
+/** Visible text without code; line breaks are kept. @param isLeftOut nodes whose text becomes a space */
+export function textOf(node: Node, isLeftOut: (node: Node) => boolean = () => false): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'break') return '\n';
-  if (node.type === 'inlineCode' || node.type === 'html') return ' ';
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  if (node.type === 'inlineCode' || node.type === 'html' || isLeftOut(node)) return ' ';
+  return 'children' in node ? node.children.map((child) => textOf(child, isLeftOut)).join('') : '';
 }
 
 /** From 1. */

@@ -6,6 +6,7 @@ import { contractions } from './rules/contractions.ts';
 import { dates } from './rules/dates.ts';
 import { doubles } from './rules/duplicates.ts';
 import { files } from './rules/files.ts';
+import { hotlines } from './rules/hotlines.ts';
 import { headings } from './rules/headings.ts';
 import { law } from './rules/law.ts';
 import { links } from './rules/links.ts';
@@ -43,6 +44,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   sources,
   pictures,
   links,
+  hotlines,
   doubles,
   dates,
   prices,
