@@ -11,7 +11,7 @@ export interface Preparer {
   stop: () => void;
 }
 
-/** A save takes a second or two; the first one and pictures take longer. Other saves wait meanwhile. */
+/** A save takes under a second; the first one and pictures take longer. Other saves wait meanwhile. */
 const MAX_MS = MINUTE;
 const TOO_LONG =
   'This took too long to check, so it was not saved. Please save fewer pictures at once, or make the text shorter.';
