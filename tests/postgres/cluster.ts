@@ -12,7 +12,7 @@ import { scaled } from '../run/limits.ts';
 export interface Cluster {
   /** Data folder. */
   data: string;
-  /** Creates a database and returns its URL. @param template the database it is a copy of, to which nobody is connected */
+  /** Creates a database and returns its URL. @param template database to copy; it must have no open connections */
   create: (template?: string) => Promise<string>;
   /** Stops it immediately, like a crash or failover. */
   crash: () => Promise<void>;

@@ -52,12 +52,14 @@ const NUMBER = /(?<![\w-])(?:911|988|88788|1-800-799-7233)(?![\w-])/;
 const READ = 'main :is(p, li):not(:has(p, li), [data-transcript] *, astro-island *)';
 
 describe('help lines', () => {
-  it('are links wherever a post, guide, episode, issue or answer names their number', () => {
+  it('are links wherever a post, guide, episode, issue, notice or answer names their number', () => {
     const texts = ({ $ }: Page): string[] =>
       $(READ)
         .toArray()
         .map((part) => squeeze($(part).clone().find('a').remove().end().text()));
-    const articles = pages.filter(({ route }) => /^\/(?:blog|resources|fees-and-faqs)/.test(route));
+    const articles = pages.filter(({ route }) =>
+      /^\/(?:blog|resources|fees-and-faqs|notices)/.test(route),
+    );
     expect(articles.length).toBeGreaterThan(40);
     const plain = broken((page) => texts(page).filter((text) => NUMBER.test(text)), articles);
     expect(plain).toEqual([]);

@@ -19,6 +19,10 @@ describe('help lines', () => {
     ['“988”', ['988']],
     ['call 988/911', ['988', '911']],
     ['call 988—any hour', ['988']],
+    ['Call 9-1-1 now.', ['9-1-1']],
+    ['Call (800) 799-7233 or 800.799.7233.', ['(800) 799-7233', '800.799.7233']],
+    ['Call +1 800 799 7233, 18007997233.', ['+1 800 799 7233', '18007997233']],
+    ['Call 1‑800‑799‑7233.', ['1‑800‑799‑7233']],
   ])('are reported without a link: “%s”', (text, words) => {
     expect(found(text).map((line) => line.replace(/^.*: /, ''))).toEqual(words);
   });
@@ -26,7 +30,7 @@ describe('help lines', () => {
   it.each([
     'Call [988](tel:988), or [text 988][line].\n\n[line]: sms:988',
     '[Call **988** now](tel:988)',
-    'Route 9110, 1988, 988-1234, 12-911, $988.50, 3.988 and a-988-b.',
+    'Route 9110, 1988, 988-1234, 12-911, $988.50, 988,000, 3.988, 988:1 and a-988-b.',
     '[the law](https://www.example.com/988), https://www.example.com/988',
     'Write `988`.',
     '## What 988 does',
@@ -40,5 +44,7 @@ describe('help lines', () => {
       siteWith(),
     );
     expect(one).toMatchObject({ line: 6, example: '[88788](sms:88788?&body=START)' });
+    const [spaced] = hotlines(parseFile('posts/7-a.md', post('(800) 799-7233')), siteWith());
+    expect(spaced).toMatchObject({ example: '[(800) 799-7233](tel:18007997233)' });
   });
 });

@@ -85,7 +85,7 @@ export function reasonOf(message: string, value: unknown): Pick<RuleFinding, 'wh
   };
 }
 
-/** Files are parsed once for many saves of the editor, whose time this halves. */
+/** By file, which is parsed once for many saves in the editor: halves the time of a check. */
 const known = new WeakMap<ContentFile, RuleFinding[]>();
 
 function findingsIn(file: ContentFile): RuleFinding[] {
