@@ -4,7 +4,6 @@ import { strayWords } from './words.ts';
 
 /** Maximum tokens in a class attribute; longer lists belong in a `ui` component or a utility. */
 const MAX_TOKENS = 12;
-const MAX_LINES = 300;
 
 type Rule = (file: SourceFile) => string[];
 
@@ -78,11 +77,6 @@ const shortClasses: Rule = (file) =>
             `${file.path}: ${tokens.length} classes in "${tokens.slice(0, 4).join(' ')} …"`,
         )
     : [];
-
-const shortFiles: Rule = ({ path, text }) => {
-  const count = text.trimEnd().split('\n').length;
-  return count > MAX_LINES ? [`${path}: ${count} lines`] : [];
-};
 
 const noLeftovers: Rule = (file) => [
   ...lines(
@@ -200,7 +194,6 @@ export const HABITS: Readonly<Record<string, Rule>> = {
   'no script escapes the bundle': noInlineDirective,
   'no style attributes': noStyleAttribute,
   'class attributes have at most 12 tokens': shortClasses,
-  'no file is over 300 lines': shortFiles,
   'nothing is left open or skipped': noLeftovers,
   'islands sleep, and only sections and layouts wake them': lazyIslands,
   'files and folders are named for a concept': namedForAConcept,
