@@ -7,6 +7,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { headersFileText } from '#domain/http/headers.ts';
 import { previousOf } from '#domain/http/release-folders.ts';
 import { compressFolder } from '#build/output/precompress.ts';
+import { getConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { startServer as runServer } from '#server/server.ts';
 import { site as practice } from '#site';
 import { type FakeHubSpot, startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { scaled } from '../run/limits.ts';
@@ -46,7 +49,42 @@ export interface Server {
 
 type Settings = Readonly<Record<string, string>>;
 
+const defaults = (data: string): Settings => ({
+  PORT: '0',
+  DATABASE_URL: `file:${join(data, 'leads.db')}`,
+  RATE_LIMIT: 'off',
+  HUBSPOT_SPACING_MS: '1',
+  DELIVERY_RETRY_MS: '150',
+});
+
 const LIMITED = 'ulimit -n "$0" && exec "$@"';
+
+/** Starts the server in this process: 0.1 s in place of 0.9 s. */
+async function launchHere(data: string, { ALERT_CHECK_MS, ...env }: Settings): Promise<Server> {
+  const settings = { ...defaults(data), ...env };
+  const config = getConfig(settings);
+  let printed = '';
+  const log = createLog(config.logLevel, (lines) => (printed += lines));
+  const { address, stop } = await runServer({
+    config,
+    dist: site,
+    log,
+    keepsGlobals: true,
+    ...(ALERT_CHECK_MS && { alertCheckMs: Number(ALERT_CHECK_MS) }),
+  });
+  let ended: Promise<void> | undefined;
+  return {
+    origin: address,
+    pid: process.pid,
+    data,
+    output: () => printed,
+    end: async () => {
+      ended ??= stop();
+      await ended;
+      return 0;
+    },
+  };
+}
 
 async function launch(data: string, env: Settings, mostFiles?: number): Promise<Server> {
   const program = [process.execPath, ENTRY, site];
@@ -56,11 +94,7 @@ async function launch(data: string, env: Settings, mostFiles?: number): Promise<
     env: {
       PATH: process.env['PATH'] ?? '',
       ...COMPILED,
-      PORT: '0',
-      DATABASE_URL: `file:${join(data, 'leads.db')}`,
-      RATE_LIMIT: 'off',
-      HUBSPOT_SPACING_MS: '1',
-      DELIVERY_RETRY_MS: '150',
+      ...defaults(data),
       ...env,
     },
   });
@@ -100,7 +134,11 @@ export async function startServer(
 }
 
 /** Stopped after the test. */
-export const freshServer = (env: Settings = {}): Promise<Server> => startServer(emptyFolder(), env);
+export async function freshServer(env: Settings = {}): Promise<Server> {
+  const server = await launchHere(emptyFolder(), env);
+  afterwards(() => server.end('SIGTERM'));
+  return server;
+}
 
 /** Stopped after the test. */
 export async function startCrm(
@@ -115,10 +153,10 @@ export async function startCrm(
 export function sharedServer(env: Settings = {}): () => Server {
   let server: Server | undefined;
   beforeAll(async () => {
-    server = await launch(makeFolder(), env);
+    server = await launchHere(makeFolder(), env);
   });
   afterAll(async () => {
-    await server?.end('SIGKILL');
+    await server?.end('SIGTERM');
     if (server) dropFolder(server.data);
   });
   return () => {
