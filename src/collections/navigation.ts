@@ -33,6 +33,10 @@ type Entry = CollectionEntry<'menu'>['data']['groups'][number]['items'][number];
 async function filled({ offer: id, description = '', ...entry }: Entry): Promise<MenuItem> {
   if (id === undefined) return { ...entry, description };
   const sold = await offer(id, `The menu entry "${entry.title}"`);
+  if (sold.description === undefined)
+    throw new Error(
+      `src/content/prices.yaml: the menu entry "${entry.title}" shows the description of "${id}", and it has none; write one there, or write "description:" instead of "offer:" in menu.yaml`,
+    );
   const price = sold.flexibleOf ? 'by the session' : rangeText(sold);
   return { ...entry, description: sold.description, price };
 }

@@ -45,7 +45,6 @@ function lists(answers: Answers, words: Words): Files {
           },
           'standard-rate': {
             name: 'A session',
-            description: 'Each therapist’s rate is on their profile',
             ...session,
             path: '/team',
             price: prices.standard,
@@ -67,13 +66,11 @@ function lists(answers: Answers, words: Words): Files {
           },
           'default-service': {
             name: 'A session',
-            description: 'A session of a service without a price of its own',
             ...session,
             price: prices.flexible.low,
           },
           'default-program': {
             name: 'A program',
-            description: 'A program without a price of its own',
             length: 'As described',
             price: prices.standard.high,
           },

@@ -1,12 +1,18 @@
 /**
- * A sentence is said on the page that owns its subject, and linked from others: outside parts that are written once and
+ * No sentence of the content is lost: each is on a page or in a feed. And each is said once: on the page that owns its subject, and linked from others: outside parts that are written once and
  * shown on many pages, none of six words or more is on three.
  */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Page, pages, squeeze } from './dist.ts';
+import type { ContentFile } from '#content-lint/content-file.ts';
+import { parseFile } from '#content-lint/parse.ts';
+import { readContent } from '#content-lint/read-project.ts';
+import { dayAt } from '#domain/booking/zone-time.ts';
+import { site } from '#site';
+import { DIST, type Page, pages, read, squeeze } from './dist.ts';
 
 /** Pages. */
 const TOO_MANY = 3;
@@ -109,3 +115,93 @@ it('a sentence that is copied to a third page is found', () => {
     'And some of it is practice at home. (/a /b /c)',
   ]);
 });
+
+/** What no page says, by file and field, and why. */
+const NOT_SAID: readonly (readonly [why: string, where: RegExp])[] = [
+  ['what staff send by hand', /^letters\.yaml /],
+  ['words that the search and the inbox look for', /^crisis-words\.yaml /],
+  ['what the content check compares with', /^laws\//],
+  ['what a list says while it has nothing to list', /^pages\/\S+ sections\.\d+\.empty$/],
+  [
+    'what a service without a price of its own costs',
+    /^prices\.yaml default-(?:service|program)\.(?:name|length)$/,
+  ],
+];
+
+/** Not for visitors yet. */
+const isWaiting = ({ data: { draft, date } }: ContentFile): boolean =>
+  draft === true || (typeof date === 'string' && date > dayAt(new Date(), site.timeZone));
+
+/** Tags and signs are gaps between words, apostrophes are not. */
+const wordsOf = (text: string): string =>
+  ` ${text
+    .replace(/&(?:#39|#x27|apos);|['’\u00AD\u2060]/g, '')
+    .replace(/&#?\w+;/g, ' ')
+    .replace(/\\[nrt]/g, ' ')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ')} `;
+
+/** Styles, and the numbers of footnotes. */
+const CODE = /<style\b[\s\S]*?<\/style>|<sup>.*?<\/sup>/g;
+const BLOCK_TAGS =
+  /<\/?(?:p|div|li|ul|ol|section|article|h[1-6]|dt|dd|dl|td|th|tr|figure|script)\b[^>]*>/;
+/** Values of attributes with several words, for alternative texts and what islands show. */
+const ATTRIBUTES = /="([^"]*\s[^"]*)"/g;
+
+/** Everything that the build says, in words, each block once. */
+function saidIn(files: readonly string[]): string {
+  const blocks = new Set(
+    files.flatMap((text) => [
+      ...text
+        .replace(CODE, '')
+        .split(BLOCK_TAGS)
+        .map((block) => block.replace(/<[^>]*>/g, ' ')),
+      ...[...text.matchAll(ATTRIBUTES)].map(([, value = '']) => value),
+    ]),
+  );
+  return [...new Set([...blocks].map(wordsOf))].join('|');
+}
+
+/** Two words or more in a row, without placeholders; addresses and names of files are none. */
+function sentencesFrom({ path, fields, passages }: ContentFile): { where: string; text: string }[] {
+  const written = fields
+    .filter(({ value }) => typeof value === 'string' && !/^(?:[/#]|\.\.?\/|\w+:\S+$)/.test(value))
+    .map((field) => ({ where: field.path.join('.'), text: String(field.value) }));
+  const body = passages
+    .filter(({ kind }) => kind !== 'field')
+    .map(({ field, text }) => ({ where: field, text }));
+  return [...written, ...body].flatMap(({ where, text }) =>
+    text
+      // Two spaces: a piece of code, or a picture, that passages leave out.
+      .split(/\{[^{}]*\}| {2,}|(?<=[.?!]['’”)]*)\s+|\n+/)
+      .map((part) => ({ where: `${path} ${where}`, text: part.trim() }))
+      .filter((part) => /\p{L}\S*\s+\S*\p{L}/u.test(part.text)),
+  );
+}
+
+/** Sentences of `content` that `said` does not have, with their places. */
+const lostFrom = (content: readonly ContentFile[], said: string): string[] =>
+  content
+    .filter((file) => !isWaiting(file))
+    .flatMap(sentencesFrom)
+    .filter(({ where }) => !NOT_SAID.some(([, pattern]) => pattern.test(where)))
+    .filter(({ text }) => !said.includes(wordsOf(text)))
+    .map(({ where, text }) => `${where}: ${text}`);
+
+if (site.isSample)
+  it('no sentence of the content is lost', () => {
+    // What the staff area shows is not public.
+    const feeds = globSync('**/*.{json,xml,txt,vtt}', { cwd: DIST, exclude: ['admin'] }).map(read);
+    const said = saidIn([...pages.map(({ html }) => html), ...feeds]);
+    const content = readContent(resolve(DIST, '..'));
+    expect(lostFrom(content, said)).toEqual([]);
+    const planted = parseFile(
+      'services/a.md',
+      '---\ntitle: Nobody writes it\n---\n\nNor *any* of this.\n',
+    );
+    expect(lostFrom([planted], said)).toEqual([
+      'services/a.md title: Nobody writes it',
+      'services/a.md text: Nor any of this.',
+    ]);
+  });

@@ -25,7 +25,7 @@ import { pressSchema } from './press-logo.ts';
 import { quizSchema } from '../quiz/content.ts';
 import { ritualSchema } from '../tools/ritual.ts';
 import { safetySchema } from './safer-browsing.ts';
-import { serviceSchema } from './service.ts';
+import { programSchema, serviceSchema } from './service.ts';
 import { slotRulesSchema } from '../booking/slot-rules-schema.ts';
 import { therapistSchema } from '../practice/therapist.ts';
 
@@ -33,7 +33,7 @@ import { therapistSchema } from '../practice/therapist.ts';
 export const contentSchemas = {
   pages: pageSchema,
   services: () => serviceSchema,
-  programs: () => serviceSchema,
+  programs: () => programSchema,
   therapists: therapistSchema,
   posts: postSchema,
   categories: categorySchema,

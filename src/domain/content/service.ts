@@ -106,83 +106,118 @@ const resetForm = z.strictObject({
 });
 export type ResetSection = z.infer<typeof resetForm>;
 
-/** The file name is the path. */
-export const serviceSchema = z
-  .strictObject({
-    ...aboutPage,
-    heading: text('When you live together and miss each other', 80).describe(
-      'Heading of its own page',
+const SUBTITLE = 'Couples counseling for the stuck and the distant';
+const SUMMARY = 'You share a mortgage, a dog and a calendar.';
+const CTA_TEXT = 'Find each other again';
+
+const service = {
+  ...aboutPage,
+  heading: text('When you live together and miss each other', 80).describe(
+    'Heading of its own page',
+  ),
+  subtitle: text(SUBTITLE, 80)
+    .optional()
+    .describe('On its card; below the heading of a page that has no lede'),
+  serviceType: text('Couples therapy and marriage counseling', 60)
+    .optional()
+    .describe('What people call it when they search for it'),
+  lede: text('Couples therapy in Springfield, and online, when you feel stuck.', 160)
+    .optional()
+    .describe(
+      'Below the heading; begins with what people search for, and where. Without it, that and the subtitle',
     ),
-    subtitle: text('Couples counseling for the stuck and the distant', 80),
-    serviceType: text('Couples therapy and marriage counseling', 60)
-      .optional()
-      .describe('What people call it when they search for it'),
-    lede: text('Couples therapy in Springfield, and online, when you feel stuck.', 160)
-      .optional()
-      .describe(
-        'Below the heading; begins with what people search for, and where. Without it, that and the subtitle',
+  summary: text(SUMMARY, 200).optional().describe('On its card: two or three sentences'),
+  ctaText: text(CTA_TEXT, 40).optional().describe('On its card of the home page'),
+  icon: drawing,
+  object: scene.optional().describe('Drawing beside the heading; without it, the thread drawing'),
+  quote: quote.optional(),
+  note: note.optional(),
+  textNote: note.optional().describe('A second remark, beside the text further down'),
+  facts: facts.optional(),
+  closing,
+  session: z
+    .strictObject({
+      title: text('What a session looks like', 60),
+      lede: text('Fifty minutes, in the same order.', 160),
+      frames: frames.length(
+        4,
+        'show exactly four frames; the whole storyboard is at /first-session',
       ),
-    summary: text('You share a mortgage, a dog and a calendar.', 200).describe(
-      'Two or three sentences for cards',
-    ),
-    ctaText: text('Find each other again', 40),
-    icon: drawing,
-    object: scene.optional().describe('Drawing beside the heading; without it, the thread drawing'),
-    quote: quote.optional(),
-    note: note.optional(),
-    textNote: note.optional().describe('A second remark, beside the text further down'),
-    facts: facts.optional(),
-    closing,
-    session: z
-      .strictObject({
-        title: text('What a session looks like', 60),
-        lede: text('Fifty minutes, in the same order.', 160),
-        frames: frames.length(
-          4,
-          'show exactly four frames; the whole storyboard is at /first-session',
-        ),
-      })
-      .optional()
-      .describe('Four pictures of a session, and the way to the whole storyboard'),
-    color: color.describe('iconColor and ctaColor follow from it'),
-    order: z.number('write a number; low numbers come first').int(),
-    delay: z
-      .union(
-        [0, 100, 200, 300, 400].map((ms) => z.literal(ms)),
-        'write 0, 100, 200, 300 or 400',
-      )
-      .default(0)
-      .describe('Milliseconds by which the drawing of its card comes later (R323, D51)'),
-    formats: formats.describe('Where it takes place'),
-    offer: text('therapy-sessions', 40)
-      .optional()
-      .describe('Name in prices.yaml; without it the default price of its kind is shown'),
-    listed: z
-      .boolean()
-      .default(true)
-      .describe('false: a page of its own, not one of the cards of the home page'),
-    program: z.boolean().default(false).describe('Also listed among the programs'),
-    people: z
-      .array(text('kim', 30))
-      .min(1, 'name one to five therapists by their file names, for example: [kim, alex]')
-      .max(5, 'name one to five therapists by their file names, for example: [kim, alex]')
-      .describe('Whom to ask for: named at the top of the page, with free times further down'),
-    faqs: z.array(text('insurance', 60)).default([]).describe('Answers by their file names'),
-    plan: plan.optional(),
-    agenda: agenda.optional(),
-    weeks: weeks.optional().describe('What happens week after week'),
-    sessions: sessionSteps.optional().describe('What each of six sessions is for'),
-    booking: resetForm.optional().describe('The form that requests it'),
-    sameAs: z.array(href).default([]).describe('Other addresses search engines may know it by'),
-    crisis: z.boolean().default(false).describe('Show the help lines first'),
-    quickExit: z
-      .boolean()
-      .default(false)
-      .describe('Offer a quick way out of the page, as on the one with the help lines'),
-  })
-  .refine((page) => SPECIAL_SECTIONS.filter((name) => page[name]).length <= 1, {
-    path: ['session'],
-    error: `a page has one of ${SPECIAL_SECTIONS.join(', ')}; delete the others`,
-  });
+    })
+    .optional()
+    .describe('Four pictures of a session, and the way to the whole storyboard'),
+  color: color.describe('iconColor and ctaColor follow from it'),
+  order: z.number('write a number; low numbers come first').int(),
+  delay: z
+    .union(
+      [0, 100, 200, 300, 400].map((ms) => z.literal(ms)),
+      'write 0, 100, 200, 300 or 400',
+    )
+    .default(0)
+    .describe('Milliseconds by which the drawing of its card comes later (R323, D51)'),
+  formats: formats.describe('Where it takes place'),
+  offer: text('therapy-sessions', 40)
+    .optional()
+    .describe('Name in prices.yaml; without it the default price of its kind is shown'),
+  listed: z
+    .boolean()
+    .default(true)
+    .describe('false: a page of its own, not one of the cards of the home page'),
+  program: z.boolean().default(false).describe('Also listed among the programs'),
+  people: z
+    .array(text('kim', 30))
+    .min(1, 'name one to five therapists by their file names, for example: [kim, alex]')
+    .max(5, 'name one to five therapists by their file names, for example: [kim, alex]')
+    .describe('Whom to ask for: named at the top of the page, with free times further down'),
+  faqs: z.array(text('insurance', 60)).default([]).describe('Answers by their file names'),
+  plan: plan.optional(),
+  agenda: agenda.optional(),
+  weeks: weeks.optional().describe('What happens week after week'),
+  sessions: sessionSteps.optional().describe('What each of six sessions is for'),
+  booking: resetForm.optional().describe('The form that requests it'),
+  sameAs: z.array(href).default([]).describe('Other addresses search engines may know it by'),
+  crisis: z.boolean().default(false).describe('Show the help lines first'),
+  quickExit: z
+    .boolean()
+    .default(false)
+    .describe('Offer a quick way out of the page, as on the one with the help lines'),
+};
+
+/** Without what only cards of the home page have, and what decides about cards: each program has one on its list. */
+const { ctaText: _text, delay: _delay, listed: _listed, program: _program, ...program } = service;
+
+/** A mistake for each text that is missing where somebody reads it, and for a second special section. */
+function checkPage(
+  page: z.infer<z.ZodObject<typeof program>> & { ctaText?: string | undefined },
+  { card, home }: { card: boolean; home: boolean },
+  { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  const shown = [
+    ['subtitle', SUBTITLE, card || page.lede === undefined],
+    ['summary', SUMMARY, card],
+    ['ctaText', CTA_TEXT, home],
+  ] as const;
+  const where = card ? 'its card shows it' : 'a page without a lede shows it';
+  for (const [name, example, isShown] of shown)
+    if (isShown && page[name] === undefined) {
+      const message = `write a text here, ${where}, for example: ${JSON.stringify(example)}`;
+      addIssue({ code: 'custom', path: [name], message });
+    }
+  if (SPECIAL_SECTIONS.filter((name) => page[name]).length > 1) {
+    const message = `a page has one of ${SPECIAL_SECTIONS.join(', ')}; delete the others`;
+    addIssue({ code: 'custom', path: ['session'], message });
+  }
+}
+
+/** The file name is the path. */
+export const serviceSchema = z.strictObject(service).superRefine((page, context) => {
+  checkPage(page, { card: page.listed || page.program, home: page.listed }, context);
+});
+
+/** The file name is the path. */
+export const programSchema = z.strictObject(program).superRefine((page, context) => {
+  checkPage(page, { card: true, home: false }, context);
+});
 
 export type Service = z.infer<typeof serviceSchema>;
+export type Program = z.infer<typeof programSchema>;

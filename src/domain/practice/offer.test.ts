@@ -38,6 +38,15 @@ test('requires whole dollars, and low not above high', () => {
   expect(parse({ price: { low: 3, high: 2 } }).error?.issues[0]?.message).toContain('swap them');
 });
 
+test('a description is needed where search engines show it', () => {
+  const priced = { ...entry, description: undefined, price: 1 };
+  expect(offerSchema.safeParse(priced).success).toBe(true);
+  expect(offerSchema.safeParse({ ...priced, sku: 'X-1' }).error?.issues[0]).toMatchObject({
+    path: ['description'],
+    message: expect.stringMatching(/^write a text here, .*for example: "/),
+  });
+});
+
 test('falls back to the default price of its kind (R318)', () => {
   expect(offerIdFor(undefined, 'services')).toBe('default-service');
   expect(offerIdFor(undefined, 'programs')).toBe('default-program');

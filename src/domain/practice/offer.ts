@@ -16,11 +16,15 @@ const option = z.strictObject({
 });
 export type Option = z.infer<typeof option>;
 
+const DESCRIPTION = 'One therapist, no long-term lock-in';
+
 /** Pages and `{price:…}` refer to its key. */
 export const offerSchema = z
   .strictObject({
     name: text('Eight Sessions', 60),
-    description: text('One therapist, no long-term lock-in', 160),
+    description: text(DESCRIPTION, 160)
+      .optional()
+      .describe('In the menu and the price list, and what search engines say'),
     length: text('Six sessions of 50 minutes', 60).describe('How long, how often'),
     path: href.optional().describe('The page about it'),
     sku: text('FIRST-1', 40).optional().describe('With it, search engines list it as a product'),
@@ -39,6 +43,10 @@ export const offerSchema = z
   .refine(({ price, options }) => (price === undefined) !== (options === undefined), {
     path: ['price'],
     error: 'write either "price:" or "options:", for example: price: { low: 100, high: 250 }',
+  })
+  .refine(({ sku, description }) => sku === undefined || description !== undefined, {
+    path: ['description'],
+    error: `write a text here, search engines show it with the product, for example: ${JSON.stringify(DESCRIPTION)}`,
   })
   .refine(({ price }) => typeof price !== 'object' || price.low <= price.high, {
     path: ['price'],

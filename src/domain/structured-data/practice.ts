@@ -22,7 +22,7 @@ export function offerNode(offer: Offer, url: string): Node {
     '@type': 'Product',
     '@id': `${url}/#${offer.id}`,
     name: offer.name,
-    description: offer.description,
+    ...(offer.description && { description: offer.description }),
     category: offer.category,
     ...(offer.sku && { sku: offer.sku }),
     ...(offer.path && { url: `${url}${offer.path}` }),

@@ -17,8 +17,8 @@ const LINES: Partial<Record<Name, string>> = {
   notices: `Last reviewed ${dayOf('lastReviewed')}`,
   laws: `Last reviewed ${dayOf('lastReviewed')}`,
   therapists: '{{oneLiner}}',
-  services: '{{subtitle}}',
-  programs: '{{subtitle}}',
+  services: '{{heading}}',
+  programs: '{{heading}}',
   pages: '{{description}}',
   campaigns: '{{description}}',
 };
