@@ -5,6 +5,7 @@
  */
 import type { GitHost } from '#domain/http/git-host.ts';
 import type { ServiceChoices } from './domain/forms/service-choices.ts';
+import type { CrisisLines, HelpLines } from './domain/practice/help-lines.ts';
 import type { Hours } from './domain/practice/hours.ts';
 import type { Office } from './domain/practice/offices.ts';
 import type { Parts } from './domain/parts/parts.ts';
@@ -164,46 +165,65 @@ export const site = {
     guid: '86e11421-d7d7-568b-bb9b-5cd770122894',
     cover: '/podcast-cover.png',
   } satisfies Podcast as Podcast,
-  crisisLines: [
-    { href: 'tel:911', number: '911', what: 'emergency', who: 'You’re in danger right now' },
-    {
+  /**
+   * Help lines by name, in the order in which they are shown; `text`: for people who cannot talk safely on the phone.
+   * Others can be added under names of their own.
+   */
+  crisisLines: {
+    emergency: {
+      href: 'tel:911',
+      number: '911',
+      what: 'emergency',
+      who: 'You’re in danger right now',
+    },
+    lifeline: {
       href: 'tel:988',
       number: '988',
       what: 'crisis lifeline',
       who: 'You’re thinking about ending your life, or worried about someone who is',
+      text: { href: 'sms:988', number: 'Text 988', what: 'for the same lifeline' },
     },
-    {
+    violence: {
+      name: 'National Domestic Violence Hotline',
       href: 'tel:18007997233',
       number: '1-800-799-7233',
       what: 'domestic violence hotline',
       who: 'You’re afraid of your partner, or they’ve hurt you',
+      text: {
+        href: 'sms:88788?&body=START',
+        number: 'Text START to 88788',
+        what: 'for the same hotline',
+      },
     },
-  ],
-  /** Text lines for people who cannot talk safely on the phone. */
-  silentLines: [
-    { href: 'sms:988', number: 'Text 988', what: 'for the same lifeline' },
-    { href: 'sms:88788?&body=START', number: 'Text START to 88788', what: 'for the same hotline' },
-  ],
+  } satisfies CrisisLines as CrisisLines,
   /** Facts for Spanish pages, and the help lines that answer in Spanish. */
   inSpanish: {
     tagline: 'Terapia de pareja en Dallas',
     callLength: 'quince minutos',
     quickExit: 'una página del tiempo',
-    crisisLines: [
-      { href: 'tel:911', number: '911', what: 'emergencia' },
-      { href: 'tel:988', number: '988', what: 'línea de crisis, oprime 2 para español' },
-      { href: 'tel:18007997233', number: '1-800-799-7233', what: 'violencia doméstica' },
-      {
-        href: 'sms:988?&body=AYUDA',
-        number: 'Manda AYUDA al 988',
-        what: 'la misma línea de crisis',
+    crisisLines: {
+      emergency: { href: 'tel:911', number: '911', what: 'emergencia' },
+      lifeline: {
+        href: 'tel:988',
+        number: '988',
+        what: 'línea de crisis, oprime 2 para español',
+        text: {
+          href: 'sms:988?&body=AYUDA',
+          number: 'Manda AYUDA al 988',
+          what: 'la misma línea de crisis',
+        },
       },
-      {
-        href: 'sms:88788?&body=START',
-        number: 'Manda START al 88788',
+      violence: {
+        href: 'tel:18007997233',
+        number: '1-800-799-7233',
         what: 'violencia doméstica',
+        text: {
+          href: 'sms:88788?&body=START',
+          number: 'Manda START al 88788',
+          what: 'violencia doméstica',
+        },
       },
-    ],
+    } satisfies HelpLines as HelpLines,
   },
   /** The system that requests are passed to, as the consents name it; '' where it has no name of its own. */
   clientSystem: 'HubSpot' as string,

@@ -2,6 +2,7 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import type { QuizContent, TogetherContent } from '#domain/quiz/content.ts';
 import type { SectionKind, SectionOf } from '#domain/content/sections/section.ts';
+import { waysToHelp } from '#domain/practice/help-lines.ts';
 import { site } from '#site';
 import { publishedPages } from './pages.ts';
 
@@ -14,9 +15,9 @@ async function words(): Promise<CollectionEntry<'quizzes'>['data']> {
 /** The Relationship Reality Check with everything its island needs to begin. */
 export async function quiz(): Promise<QuizContent> {
   const { tangle: _card, together: _pair, ...data } = await words();
-  const { hubspot, name, consultation, crisisLines, silentLines } = site;
+  const { hubspot, name, consultation, crisisLines } = site;
   const ids = { portalId: hubspot.portalId, formId: hubspot.forms.quiz };
-  const lines = [...crisisLines, ...silentLines];
+  const lines = waysToHelp(crisisLines);
   return { ...data, ids, practice: name, book: consultation.path, lines };
 }
 

@@ -39,7 +39,7 @@ export const GET: APIRoute = async ({ site: origin }) => {
   const pages = (await publishedPages()).filter(({ id }) => id !== 'index');
   const own = await services();
   const isOwn = new Set(own.map(({ id }) => id));
-  const help = site.crisisLines.map(({ number, what }) => `${number} (${what})`);
+  const help = Object.values(site.crisisLines).map(({ number, what }) => `${number} (${what})`);
   return new Response(
     llmsText({
       origin: origin?.origin ?? site.url,

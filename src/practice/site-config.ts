@@ -25,7 +25,7 @@ export function waitingParts({ parts }: Answers): Part[] {
 
 const json = (value: unknown): string => JSON.stringify(value);
 /** The national help lines are those of the sample. */
-const HELP = { crisisLines: site.crisisLines, silentLines: site.silentLines };
+const HELP = { en: site.crisisLines, es: site.inSpanish.crisisLines };
 
 /** Not yet formatted. */
 export function siteConfig(answers: Answers, cookiePolicy: string): string {
@@ -46,6 +46,7 @@ export function siteConfig(answers: Answers, cookiePolicy: string): string {
  */
 import type { GitHost } from './domain/http/git-host.ts';
 import type { ServiceChoices } from './domain/forms/service-choices.ts';
+import type { CrisisLines, HelpLines } from './domain/practice/help-lines.ts';
 import type { Hours } from './domain/practice/hours.ts';
 import type { Office } from './domain/practice/offices.ts';
 import type { Parts } from './domain/parts/parts.ts';
@@ -135,19 +136,17 @@ export const site = {
     guid: '00000000-0000-5000-8000-000000000000',
     cover: '/podcast-cover.png',
   } satisfies Podcast as Podcast,
-  crisisLines: ${json(HELP.crisisLines)},
-  /** Text lines for people who cannot talk safely on the phone. */
-  silentLines: ${json(HELP.silentLines)},
+  /**
+   * Help lines by name, in the order in which they are shown; \`text\`: for people who cannot talk safely on the phone.
+   * Others can be added under names of their own.
+   */
+  crisisLines: ${json(HELP.en)} satisfies CrisisLines as CrisisLines,
   /** Facts for Spanish pages, and the help lines that answer in Spanish. */
   inSpanish: {
     tagline: ${json(answers.tagline)},
     callLength: ${json(`${freeCall.minutes} minutos`)},
     quickExit: 'el pronóstico del tiempo',
-    crisisLines: [
-      { href: 'tel:911', number: '911', what: 'emergencia' },
-      { href: 'tel:988', number: '988', what: 'línea de crisis, oprime 2 para español' },
-      { href: 'tel:18007997233', number: '1-800-799-7233', what: 'violencia doméstica' },
-    ],
+    crisisLines: ${json(HELP.es)} satisfies HelpLines as HelpLines,
   },
   /** The system that requests are passed to, such as HubSpot, as the consents name it; '' without its name. */
   clientSystem: '' as string,

@@ -44,7 +44,7 @@ test('a request for the free call arrives, with a service of this practice', asy
 
 test('the page for emergencies has the help lines first, and a way to leave', async ({ page }) => {
   await page.goto(site.crisisPage.path);
-  const [first] = site.crisisLines;
+  const { emergency: first } = site.crisisLines;
   await expect(page.getByRole('main').locator(`a[href="${first.href}"]`).first()).toBeVisible();
   await expect(page.getByText('Leave quickly').first()).toBeVisible();
 });

@@ -45,7 +45,7 @@ describe('llms.txt', () => {
 
   it('starts with the practice and the crisis lines', () => {
     expect(text.startsWith(`# ${site.name}\n\n> ${site.description}\n`)).toBe(true);
-    for (const { number } of site.crisisLines) expect(text).toContain(number);
+    for (const { number } of Object.values(site.crisisLines)) expect(text).toContain(number);
   });
 
   it('links only listed pages, once each, with a description', () => {

@@ -1,14 +1,15 @@
 /** Safety: help lines on every page and first where needed, quick exit, safer browsing notes (beyond 2, 8; D26). */
 import { describe, expect, it } from 'vitest';
 import { languageOf } from '#domain/i18n/language.ts';
+import { waysToHelp } from '#domain/practice/help-lines.ts';
 import { site } from '#site';
 import { inlineScripts } from '../budgets/weight.ts';
 import { drawingAt, nodeOf, type Page, pageAt, pages, squeeze } from './dist.ts';
 import { broken, failed } from './every-page.ts';
 
-const LINES = [...site.crisisLines, ...site.silentLines].map(({ href }) => href);
+const LINES = waysToHelp(site.crisisLines).map(({ href }) => href);
 /** The same lines, where they answer in Spanish. */
-const SPANISH = site.inSpanish.crisisLines.map(({ href }) => href);
+const SPANISH = waysToHelp(site.inSpanish.crisisLines).map(({ href }) => href);
 const linesOf = ({ route }: Page): string[] => (languageOf(route) === 'es' ? SPANISH : LINES);
 const FIRST_STEP = '/not-the-first-step';
 /** Pages about an emergency: who answers at any hour stands beside the heading, before all else. */

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { alternatesOf } from '#domain/i18n/language.ts';
+import { waysToHelp } from '#domain/practice/help-lines.ts';
 import { site } from '#site';
 import { attributes, DIST, graphOf, type Page, pageAt, pages, squeeze } from './dist.ts';
 
@@ -69,7 +70,11 @@ it('shows the faces of those who speak Spanish before the long text, and all hel
   expect(faces.length).toBe($('main li a[href^="/therapists/"]').length);
   expect(faces.length).toBeGreaterThan(0);
   const lines = attributes($, 'body > footer [data-help-lines] a', 'href');
-  expect(lines.toSorted()).toEqual(site.inSpanish.crisisLines.map(({ href }) => href).toSorted());
+  expect(lines.toSorted()).toEqual(
+    waysToHelp(site.inSpanish.crisisLines)
+      .map(({ href }) => href)
+      .toSorted(),
+  );
 });
 
 it('names the two Spanish-speaking therapists, matching their profiles', () => {

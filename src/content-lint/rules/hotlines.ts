@@ -1,9 +1,10 @@
 /** Phone numbers of help lines are links in every text, so that a phone can call or text with one tap. */
+import { waysToHelp } from '#domain/practice/help-lines.ts';
 import { site } from '#site';
 import type { Rule } from '../rule.ts';
 import { lineIn } from '../sentences.ts';
 
-const LINES = [...site.crisisLines, ...site.silentLines, ...site.inSpanish.crisisLines];
+const LINES = [site.crisisLines, site.inSpanish.crisisLines].flatMap(waysToHelp);
 /** How each is linked, by the digits that a phone dials: a call before a text. */
 const LINKS = new Map(
   LINES.toReversed().flatMap(({ href }) => {

@@ -15,7 +15,9 @@ export interface StaffPractice {
   forms: Readonly<Record<string, string>>;
   /** Who is told of danger, by name; empty if nobody has that role. */
   director: string;
-  /** Numbers for a person in danger. */
+  /** Number to call when a life is in danger. */
+  emergency: string;
+  /** Numbers to give to a person in danger, besides that. */
   crisisLines: readonly { number: string; what: string }[];
 }
 

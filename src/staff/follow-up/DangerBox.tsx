@@ -114,8 +114,7 @@ function FirstStep({ lead, practice }: Omit<Props, 'doing'>): JSX.Element {
 
 export function DangerBox({ lead, practice, doing }: Props): JSX.Element {
   const [isAsking, setAsking] = useState(false);
-  const [emergency, ...lines] = practice.crisisLines;
-  const { director } = practice;
+  const { director, emergency, crisisLines: lines } = practice;
   const isOpen = lead.readFirst !== null && lead.readFirst.readAt === null;
   const told = (): void => {
     doing.run('told').catch(console.error);
@@ -134,15 +133,13 @@ export function DangerBox({ lead, practice, doing }: Props): JSX.Element {
         <Step
           number={2}
           side={
-            emergency && (
-              <StaffButtonLink look="danger" tall glyph="phone" href={telOf(emergency.number)}>
-                Call {emergency.number}
-              </StaffButtonLink>
-            )
+            <StaffButtonLink look="danger" tall glyph="phone" href={telOf(emergency)}>
+              Call {emergency}
+            </StaffButtonLink>
           }
         >
-          <b>No answer, and you fear for a life?</b> Call {emergency?.number}. Give the name and
-          what they left; they left no street address.
+          <b>No answer, and you fear for a life?</b> Call {emergency}. Give the name and what they
+          left; they left no street address.
         </Step>
         <Step number={3}>
           <b>

@@ -12,6 +12,7 @@ const DIRECTOR = /^clinical director\b/i;
 export async function staffPractice(): Promise<StaffPractice> {
   const calls = await freeCalls();
   const people = await therapists();
+  const { emergency, ...others } = site.crisisLines;
   return {
     name: site.name,
     business: calls?.business ?? businessHours(site),
@@ -24,6 +25,7 @@ export async function staffPractice(): Promise<StaffPractice> {
       newsletter: 'Newsletter',
     },
     director: people.find(({ data }) => DIRECTOR.test(data.role ?? ''))?.data.name ?? '',
-    crisisLines: site.crisisLines.map(({ number, what }) => ({ number, what })),
+    emergency: emergency.number,
+    crisisLines: Object.values(others).map(({ number, what }) => ({ number, what })),
   };
 }

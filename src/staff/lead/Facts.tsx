@@ -89,7 +89,7 @@ export function Consent({ lead, practice }: Props): JSX.Element {
 }
 
 export function DangerHelp({ practice }: { practice: StaffPractice }): JSX.Element {
-  const [emergency, ...lines] = practice.crisisLines;
+  const { emergency, crisisLines: lines } = practice;
   return (
     <aside
       className="text-sm @4xl:order-none order-8 rounded-paper bg-tan-tint px-3.5 py-3"
@@ -99,7 +99,7 @@ export function DangerHelp({ practice }: { practice: StaffPractice }): JSX.Eleme
         <b>If they may be in danger now</b>
       </p>
       <p>
-        Call {emergency?.number}. Numbers to give, by a safe way only:{' '}
+        Call {emergency}. Numbers to give, by a safe way only:{' '}
         {lines.map(({ number, what }) => `${number} (${what})`).join(', ')}. Then tell the clinical
         director.
       </p>
