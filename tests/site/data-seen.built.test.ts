@@ -57,7 +57,7 @@ function readings(property: string, value: string | number | boolean): string[] 
     return [`$${Number(value).toLocaleString('en-US')}`];
   if (/^(?:opens|closes)$/.test(property))
     return [clock(text), clock(text).replace('AM', 'a. m.').replace('PM', 'p. m.')];
-  if (property === 'priceRange') return [text, text.replace('–', ' y ')];
+  if (property === 'rangeOfPrices') return [text, text.replace('–', ' y ')];
   if (property === 'knowsLanguage' && text === 'es') return ['español'];
   if (/^(?:timeRequired|duration)$/.test(property))
     return [lengthInWords(seconds(text)), inWords(seconds(text) / 60)].flatMap((words) => [
@@ -104,6 +104,10 @@ const isShown = (
     return String(value)
       .split(/(?<=[.?!\]])\s/)
       .every((sentence) => words.includes(sentence));
+  if (property === 'priceRange')
+    return String(value)
+      .split('; ')
+      .every((range) => isShown({ words, addresses }, 'rangeOfPrices', range));
   return readings(property, value).some((reading) => containsWhole(squeeze(reading), words));
 };
 

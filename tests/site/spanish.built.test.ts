@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { alternatesOf } from '#domain/i18n/language.ts';
 import { waysToHelp } from '#domain/practice/help-lines.ts';
 import { site } from '#site';
-import { attributes, DIST, graphOf, type Page, pageAt, pages, squeeze } from './dist.ts';
+import { attributes, DIST, graphOf, type Json, type Page, pageAt, pages, squeeze } from './dist.ts';
 
 const door = pageAt('/es');
 const thanks = pageAt('/es/gracias');
@@ -108,5 +108,12 @@ it('tells search engines what the English home page tells them, without English 
   expect(english?.['telephone']).toBe(site.phoneE164);
   for (const name of ['@id', 'telephone', 'address', 'geo', 'openingHoursSpecification', 'sameAs'])
     expect(facts?.[name], name).toEqual(english?.[name]);
+  expect(practiceOf(thanks)?.['openingHoursSpecification']).toEqual(
+    english?.['openingHoursSpecification'],
+  );
+  // All amounts of the English one, in its order.
+  const amounts = (node: Json | undefined) => String(node?.['priceRange']).match(/\$[\d,]+/g);
+  expect(amounts(facts)).toEqual(amounts(english));
+  expect(amounts(facts)).toHaveLength(4);
   expect(facts).toMatchObject({ description: site.inSpanish.tagline, knowsLanguage: 'es' });
 });

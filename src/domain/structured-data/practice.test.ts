@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { site } from '#site';
 import type { Offer } from '../practice/offer.ts';
-import { practiceGraph, scriptJson, tabTitle } from './practice.ts';
+import {
+  practiceGraph,
+  practiceReference,
+  scriptJson,
+  tabTitle,
+  translatedPractice,
+} from './practice.ts';
 
 const offer = (id: string, low: number, high: number, sku?: string): Offer => ({
   id,
@@ -52,6 +58,17 @@ test('states both ranges of sessions with flexible pricing', () => {
   const flexible = { ...offer('sessions', 100, 250), flexibleOf: 'standard-rate' };
   expect(practiceGraph(site, [...offers, flexible])['@graph'][0]).toMatchObject({
     priceRange: '$150 to $290 a session; $100 to $250 with flexible pricing',
+  });
+});
+
+test('states both ranges in other languages, the standard one first, and the hours on all their pages', () => {
+  const flexible = { ...offer('sessions', 100, 250), flexibleOf: 'standard-rate' };
+  const ranged = (of: Offer[]): unknown =>
+    translatedPractice(site, of, 'Terapia.', 'es')['priceRange'];
+  expect(ranged([flexible, ...offers])).toBe('$150–$290; $100–$250');
+  expect(ranged(offers)).toBe('$150–$290');
+  expect(practiceReference(site)).toMatchObject({
+    openingHoursSpecification: { opens: '09:00', closes: '17:00' },
   });
 });
 

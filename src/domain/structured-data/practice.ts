@@ -62,7 +62,10 @@ export function translatedPractice(
   description: string,
   language: string,
 ): Node {
-  const { low, high } = sessionOf(offers);
+  const session = sessionOf(offers);
+  const standard = offers.find(({ id }) => id === session.flexibleOf);
+  // Both, the standard one first: the lower one must not be taken for it.
+  const ranges = [standard ?? [], session].flat();
   const { geo, sameAs } = wholeNode(practice);
   return {
     ...practiceReference(practice),
@@ -70,8 +73,7 @@ export function translatedPractice(
     ...(sameAs && { sameAs }),
     description,
     knowsLanguage: language,
-    openingHoursSpecification: openings(practice.phoneHours),
-    priceRange: `${dollars(low)}–${dollars(high)}`,
+    priceRange: ranges.map(({ low, high }) => `${dollars(low)}–${dollars(high)}`).join('; '),
     areaServed: areaNodes([practice.city], practice.state),
   };
 }
@@ -85,6 +87,7 @@ export const practiceReference = (practice: Practice): Node => ({
   telephone: practice.phoneE164,
   email: practice.email,
   address: addressNode(practice),
+  openingHoursSpecification: openings(practice.phoneHours),
 });
 
 /** For pages about the whole practice. */
