@@ -1,8 +1,7 @@
 /** No third-party host before a choice and only allowed ones after it, and no CSP violation, on every page. */
 import { expect, test } from '@playwright/test';
 import { OPTIONAL } from '#domain/privacy/consent.ts';
-import { EMBEDS } from '#domain/privacy/third-parties.ts';
-import { distinct, pages } from '../site/dist.ts';
+import { attributes, distinct, pages } from '../site/dist.ts';
 import { foreign, leaks, SECRETS, visitor, walk } from './leaks.ts';
 import { scaled } from '../run/limits.ts';
 
@@ -11,6 +10,10 @@ const CHOICES: readonly (readonly string[] | undefined)[] = [
   undefined,
   ...Array.from({ length: 8 }, (_, bits) => OPTIONAL.filter((_word, at) => (bits >> at) % 2 === 1)),
 ];
+/** That pages show frames of. */
+const HOSTS = distinct.flatMap(({ $ }) =>
+  attributes($, '[data-embed]', 'data-embed').map((address) => new URL(address).host),
+);
 const embedding = distinct.filter(({ $ }) => $('[data-embed]').length).map(({ route }) => route);
 const routes = distinct.map(({ route }) => route);
 
@@ -33,7 +36,7 @@ for (const [at, choice] of CHOICES.entries()) {
     const { context, all, refused } = await visitor(browser, own, choice);
     await walk(context, routesFor(at));
     expect(all.length).toBeGreaterThan(20);
-    const mayHear = choice?.includes('functional') ? EMBEDS.map(({ host }) => host) : [];
+    const mayHear = choice?.includes('functional') ? HOSTS : [];
     expect(foreign(all, own).filter((host) => !mayHear.includes(host))).toEqual([]);
     expect(leaks(all, SECRETS)).toEqual([]);
     expect(refused).toEqual([]);

@@ -1,38 +1,51 @@
 /** The cookie bar matches this build: it asks about exactly what pages offer (R167–R172). */
 import { expect, it } from 'vitest';
+import { type EmbedKind, embedsAt } from '#domain/privacy/embeds.ts';
 import { cookieQuestion } from '#domain/privacy/cookie-question.ts';
 import { site } from '#site';
 import { languageOf } from '#domain/i18n/language.ts';
 import { broken } from './every-page.ts';
-import { pages, squeeze } from './dist.ts';
+import { attributes, pageAt, pages, squeeze } from './dist.ts';
 
-const kindOf = (address: string): 'video' | 'map' | 'reviews' => {
+const kindOf = (address: string): EmbedKind => {
   if (address.startsWith(site.videoEmbed)) return 'video';
   return address.startsWith(site.mapsEmbed) ? 'map' : 'reviews';
 };
 
-const offered = new Set(
+const offered = embedsAt(
   pages.flatMap(({ $ }) =>
-    $('[data-embed]')
-      .toArray()
-      .map((one) => kindOf($(one).attr('data-embed') ?? '')),
+    attributes($, '[data-embed]', 'data-embed').map(
+      (address) => [kindOf(address), address] as const,
+    ),
   ),
 );
 
 /** The bar is in English only; other pages load no third-party content. */
 const english = pages.filter(({ route }) => languageOf(route) === 'en');
 
-const question = cookieQuestion(site.tags, [...offered]);
+const question = cookieQuestion(site.tags, offered);
 
 it('R167 the bar names exactly what the pages offer', () => {
   // An office has a map, and without one there may be nothing to ask about.
-  if (site.offices.length > 0) expect(offered.size).toBeGreaterThan(0);
+  if (site.offices.length > 0) expect(offered.length).toBeGreaterThan(0);
   const wrong = broken(({ $ }) => {
     const said = squeeze($('#cookie-bar p').text());
     const isRight = question ? said.startsWith(question.text) : said === '';
     return isRight ? undefined : `“${said}”`;
   }, english);
   expect(wrong).toEqual([]);
+});
+
+it('the cookie policy lists every company whose frame a page can show, and no other', () => {
+  const { $ } = pageAt('/cookie-policy');
+  const listed = $('table[aria-label="Functional"] tbody td:nth-child(2)')
+    .toArray()
+    .map((cell) =>
+      $(cell)
+        .text()
+        .replace(/^.*\((.*)\)$/, '$1'),
+    );
+  expect(listed).toEqual(offered.map(({ host }) => host));
 });
 
 it('without tags there is no analytics switch', () => {

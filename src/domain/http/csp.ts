@@ -5,7 +5,7 @@
 import { type GitHost, sourcesOf } from './git-host.ts';
 import { NOTICE_POLICY, RINGS } from './staff-app.ts';
 import { KEEPS } from '../privacy/kept-pages.ts';
-import { EMBEDS } from '../privacy/third-parties.ts';
+import { frameOrigins } from '../privacy/embeds.ts';
 
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
@@ -50,12 +50,6 @@ export function inlineCode(html: string): { scripts: string[]; styles: string[] 
   return { scripts, styles };
 }
 
-/** Known companies that the page links to. */
-const framesOf = (html: string): string[] =>
-  EMBEDS.map(({ host }) => `https://${host}`).filter((origin) =>
-    html.includes(`data-embed="${origin}/`),
-  );
-
 /** Trusted Types for scripts, except on pages where a tag may run: tag loaders add scripts that are not ours. */
 const trustedTypes = (html: string): string[] => [
   "require-trusted-types-for 'script'",
@@ -89,7 +83,7 @@ export function policyOf(
   const own: Record<string, readonly string[]> = {
     ...Object.fromEntries(extra.map(([name]) => [name, []])),
     ...FIXED,
-    'frame-src': framesOf(html),
+    'frame-src': frameOrigins(html),
     'script-src': sources(scripts),
     'style-src': sources(hasAnyStyle ? [] : styles),
   };

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { cookieQuestion } from './cookie-question.ts';
-import { EMBEDS } from './third-parties.ts';
+import { embedsAt } from './embeds.ts';
 
 const NONE = { analytics: '', marketing: '', recording: '' };
-const ALL = ['map', 'video', 'reviews'] as const;
+const VIDEO = ['video', 'https://www.youtube-nocookie.com/embed/x'] as const;
+const MAP = ['map', 'https://www.google.com/maps?q=x'] as const;
+const REVIEWS = ['reviews', 'https://widget.trustindex.io/x'] as const;
+const ALL = embedsAt([MAP, VIDEO, REVIEWS]);
 
 test('R167 asks nothing on a site without third parties', () => {
   expect(cookieQuestion(NONE, [])).toBeUndefined();
@@ -19,12 +22,16 @@ test('names the embeds, and states that there is no tracking', () => {
 });
 
 test('names only what the site offers', () => {
-  expect(cookieQuestion(NONE, ['video'])?.text).toContain(' Videos come from other companies');
-  expect(cookieQuestion(NONE, ['video'])?.switches.functional).toBe('Videos, from YouTube.');
+  expect(cookieQuestion(NONE, embedsAt([VIDEO]))?.text).toContain(
+    ' Videos come from other companies',
+  );
+  expect(cookieQuestion(NONE, embedsAt([VIDEO]))?.switches.functional).toBe(
+    'Videos, from YouTube.',
+  );
 });
 
 test('names only the companies of configured tags, with their purpose', () => {
-  const question = cookieQuestion({ ...NONE, analytics: 'GTM-1' }, ['map']);
+  const question = cookieQuestion({ ...NONE, analytics: 'GTM-1' }, embedsAt([MAP]));
   expect(question?.text).toBe(
     'We don’t set cookies of our own. Google Tag Manager would count visits, and maps come from other companies. All of it stays off until you say yes.',
   );
@@ -35,7 +42,10 @@ test('names only the companies of configured tags, with their purpose', () => {
   );
 });
 
-test('has a word for every embed of the registry', () => {
-  const text = cookieQuestion(NONE, ALL)?.switches.functional ?? '';
-  expect(EMBEDS.map(({ name }) => name).filter((name) => !text.includes(name))).toEqual([]);
+test('names each company once, by the host that the practice wrote', () => {
+  const second = ['video', 'https://player.vimeo.com/video/1'] as const;
+  const mine = ['reviews', 'https://www.youtube.com/embed/y'] as const;
+  expect(
+    cookieQuestion(NONE, embedsAt([...[MAP, VIDEO, REVIEWS], second, mine]))?.switches.functional,
+  ).toBe('Maps, videos and reviews, from YouTube, Vimeo, Google Maps and widget.trustindex.io.');
 });

@@ -1,14 +1,13 @@
 /** Text of the cookie bar, or nothing if there is nothing to ask (R167–R172). */
 import type { Optional } from './consent.ts';
-import { EMBEDS, type Tags, configuredTrackers } from './third-parties.ts';
+import type { Embed, EmbedKind } from './embeds.ts';
+import { type Tags, configuredTrackers } from './third-parties.ts';
 
-/** One for each entry of `EMBEDS`. */
-export type EmbedKind = 'video' | 'map' | 'reviews';
-
-const KINDS: Readonly<Record<EmbedKind, { many: string; company: string }>> = {
-  map: { many: 'maps', company: 'Google Maps' },
-  video: { many: 'videos', company: 'YouTube' },
-  reviews: { many: 'reviews', company: 'Reviews widget' },
+/** In the order of the question. */
+const MANY: Readonly<Record<EmbedKind, string>> = {
+  map: 'maps',
+  video: 'videos',
+  reviews: 'reviews',
 };
 
 export interface CookieQuestion {
@@ -33,15 +32,14 @@ const SWITCHES: Readonly<Record<Exclude<Optional, 'functional'>, [on: string, of
   ],
 };
 
-/** Nothing if these `tags` and embeds need no consent. */
-export function cookieQuestion(
-  tags: Tags,
-  kinds: readonly EmbedKind[],
-): CookieQuestion | undefined {
+/** Nothing if these `tags` and `embeds`, all of the build, need no consent. */
+export function cookieQuestion(tags: Tags, embeds: readonly Embed[]): CookieQuestion | undefined {
   const parties = configuredTrackers(tags);
-  const shown = Object.entries(KINDS).filter(([kind]) => kinds.includes(kind as EmbedKind));
-  const embeds = listed(shown.map(([, { many }]) => many));
-  if (parties.length === 0 && !embeds) return undefined;
+  const shown = Object.entries(MANY).filter(([kind]) =>
+    embeds.some((embed) => embed.kind === kind),
+  );
+  const kinds = listed(shown.map(([, many]) => many));
+  if (parties.length === 0 && !kinds) return undefined;
   const has = (category: Optional): boolean => parties.some((one) => one.category === category);
   const aims = [
     has('analytics') && 'count visits',
@@ -50,11 +48,9 @@ export function cookieQuestion(
   const tagged =
     parties.length > 0 &&
     `${listed(parties.map(({ name }) => name))} would ${listed(aims.filter((aim) => aim !== false))}`;
-  const embedded = embeds && `${tagged ? embeds : capital(embeds)} come from other companies`;
+  const embedded = kinds && `${tagged ? kinds : capital(kinds)} come from other companies`;
   const others = [tagged, embedded].filter(Boolean).join(', and ');
-  const companies = EMBEDS.map(({ name }) => name).filter((name) =>
-    shown.some(([, { company }]) => company === name),
-  );
+  const companies = [...new Set(embeds.map(({ name }) => name))];
   const pick = (category: 'analytics' | 'marketing'): string =>
     SWITCHES[category][has(category) ? 0 : 1];
   return {
@@ -62,8 +58,8 @@ export function cookieQuestion(
     switches: {
       analytics: pick('analytics'),
       marketing: pick('marketing'),
-      functional: embeds
-        ? `${capital(embeds)}, from ${listed(companies)}.`
+      functional: kinds
+        ? `${capital(kinds)}, from ${listed(companies)}.`
         : 'Nothing on this site needs it.',
     },
   };

@@ -2,7 +2,8 @@
 import type { Parts } from '../parts/parts.ts';
 import { OPTIONAL } from './consent.ts';
 import { OWN_STORAGE } from './own-storage.ts';
-import { EMBEDS, type StoredItem, type Tags, configuredTrackers } from './third-parties.ts';
+import type { Embed } from './embeds.ts';
+import { type StoredItem, type Tags, configuredTrackers } from './third-parties.ts';
 
 export interface KeptRow extends StoredItem {
   who: string;
@@ -17,20 +18,24 @@ export interface KeptGroup {
 const TEXTS = {
   analytics: ['Kept once you allow Analytics.', 'Nothing. We don’t count visits.'],
   marketing: ['Kept once you allow Marketing.', 'Nothing. We don’t run ads that follow you.'],
-  functional: ['Loaded once you press the button next to it, or allow Functional.', ''],
+  functional: [
+    'Loaded once you press the button next to it, or allow Functional.',
+    'Nothing. We show nothing from other companies.',
+  ],
 } as const;
 
-/** In the order of the cookie panel. */
-export function keptGroups(tags: Tags, parts: Parts): KeptGroup[] {
-  const parties = [...configuredTrackers(tags), ...EMBEDS];
+/** In the order of the cookie panel. @param embeds of the pages of this build */
+export function keptGroups(tags: Tags, parts: Parts, embeds: readonly Embed[]): KeptGroup[] {
+  const parties = [...configuredTrackers(tags), ...embeds];
   const optional = OPTIONAL.map((category): KeptGroup => {
     const rows = parties
       .filter((party) => party.category === category)
-      .flatMap(({ name: who, host, purpose, keeps }) =>
-        keeps.length
-          ? keeps.map((item) => ({ ...item, who: `${who} (${host})` }))
-          : [{ name: 'whatever it sets', who: `${who} (${host})`, purpose, lasts: 'as it says' }],
-      );
+      .flatMap(({ name, host, purpose, keeps }) => {
+        const who = name === host ? host : `${name} (${host})`;
+        return keeps.length
+          ? keeps.map((item) => ({ ...item, who }))
+          : [{ name: 'whatever it sets', who, purpose, lasts: 'as it says' }];
+      });
     const [some, none] = TEXTS[category];
     const title = `${category.slice(0, 1).toUpperCase()}${category.slice(1)}`;
     return { title, text: rows.length ? some : none, rows };

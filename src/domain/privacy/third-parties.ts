@@ -66,22 +66,6 @@ const recording: ThirdParty = {
   },
 };
 
-/** Iframes that load on request (R127, R146, R149). */
-export const EMBEDS: readonly ThirdParty[] = (
-  [
-    ['YouTube', 'www.youtube-nocookie.com', 'Plays the video you started'],
-    ['Google Maps', 'www.google.com', 'Shows where the office is'],
-    ['Reviews widget', 'reviews.example.com', 'Shows live reviews'],
-  ] as const
-).map(([name, host, purpose]) => ({
-  name,
-  category: 'functional',
-  host,
-  purpose,
-  keeps: [],
-  sources: {},
-}));
-
 export function configuredTrackers(tags: Tags): ThirdParty[] {
   return [
     tags.analytics && tagManager('analytics', 'Counts visits and which pages are read'),

@@ -6,6 +6,7 @@ import { head } from './head.ts';
 import { lists } from './lists.ts';
 import { ownWords, quote, stories } from './stories.ts';
 import { toolSections } from './tools.ts';
+import { frameProblem } from '../../privacy/embeds.ts';
 import { color, focus, link, oneOf, text, type ContentImage } from '../fields.ts';
 
 type ImageField = z.ZodType<ContentImage>;
@@ -94,10 +95,15 @@ const reviews = z.strictObject({
   live: z.strictObject({
     button: text('Show live Google reviews', 60),
     note: text('Loads from a third party, so we ask first.', 200),
-    src: z.url(
-      'write the address of the reviews widget, for example: "https://widget.example.com/embed"',
-    ),
-    host: text('widget.example.com', 80).describe('Who is contacted, in words'),
+    src: z
+      .url(
+        'write the address of the reviews widget, for example: "https://widget.example.com/embed"',
+      )
+      .superRefine((address, { addIssue }) => {
+        const problem = URL.canParse(address) ? frameProblem(address) : undefined;
+        if (problem) addIssue({ code: 'custom', message: problem });
+      })
+      .describe('Its address; the cookie texts name its host'),
   }),
 });
 
