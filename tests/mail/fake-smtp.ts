@@ -12,6 +12,8 @@ export interface Mail {
 
 export interface FakeMailServer {
   received: Mail[];
+  /** Number of open connections. */
+  open: () => number;
   /** Responses to the next commands of this name, such as `{ rcpt: '550 No such user' }`; `hang` never responds. */
   behave: (answers: Readonly<Record<string, string>>) => void;
   env: Record<string, string>;
@@ -111,6 +113,7 @@ export async function startFakeMailServer(): Promise<FakeMailServer> {
   const { port } = server.address() as AddressInfo;
   return {
     received,
+    open: () => sockets.size,
     behave(next) {
       answers = next;
     },

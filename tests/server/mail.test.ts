@@ -109,6 +109,17 @@ describe('A notice', () => {
     await until(() => rowsOf(server.data, gone).length >= 1);
   });
 
+  it('is given up by the mail server as well once it took too long, so that it comes once', async () => {
+    const { env, behave, open } = await start();
+    behave({ data: 'hang' });
+    const mail = { smtpUrl: env['SMTP_URL'] ?? '', to: ['a@b.example'], from: 'c@d.example' };
+    const send = createMail(mail, 'practice.example', 200);
+    const late = { code: 'ETIMEDOUT', message: 'The mail server timed out' };
+    await expect(send({ id: '1', subject: 'New', text: 'Hi' })).rejects.toMatchObject(late);
+    // Before its own time limit of five seconds.
+    await until(() => open() === 0, 400);
+  });
+
   it('is paused if the mail server rejects the recipient', async () => {
     const { env, behave } = await start();
     behave({ rcpt: '550 No such user' });

@@ -235,6 +235,20 @@ it.concurrent(
   },
 );
 
+it.concurrent('An account sends sixty letters an hour, and no more', async () => {
+  const { server, safiya, id } = await ready();
+  expect((await send(safiya, id, { text: 'On [day] then' })).status).toBe(422);
+  for (let sent = 0; sent < 60; sent += 1) expect((await send(safiya, id)).status).toBe(200);
+  const refused = await send(safiya, id);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000);
+  expect(await refused.text()).toMatch(/Too many letters\. Wait \d+/);
+  // What is copied goes out elsewhere.
+  expect((await send(safiya, id, { isCopied: true })).status).toBe(200);
+  expect((await send(await member(server, 'marco'), id)).status).toBe(200);
+  expect(rowsOf(server.data, 'select 1 from lead_replies')).toHaveLength(62);
+});
+
 it.concurrent('It is handed out, moved and erased with its lead', async () => {
   const { server, safiya, id } = await ready();
   await jsonOf(send(safiya, id, { text: `Your address is ${PERSON}`, isCopied: true }));

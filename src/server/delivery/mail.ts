@@ -29,10 +29,14 @@ export type Send = (letter: MailMessage) => Promise<void>;
 
 /**
  * Sends through the SMTP server, over TLS unless it is this machine (`?requireTLS=false` in the URL disables that).
- * Rejects with nodemailer's error within {@link TRY_TIMEOUT_MS}.
+ * Rejects with nodemailer's error within `timeoutMs`, and closes the connection then.
  * @param siteHost domain part of message ids
  */
-export function createMail({ smtpUrl, to: office, from }: Mail, siteHost: string): Send {
+export function createMail(
+  { smtpUrl, to: office, from }: Mail,
+  siteHost: string,
+  timeoutMs = TRY_TIMEOUT_MS,
+): Send {
   const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl);
   const host = hostname.replace(/^\[|\]$/g, '');
   const transport = createTransport({
@@ -54,11 +58,13 @@ export function createMail({ smtpUrl, to: office, from }: Mail, siteHost: string
   const messageIdOf = (id: string): string => `<${id}@${siteHost}>`;
   return async ({ subject, text, id, to, personal, calendar }) => {
     let timer: NodeJS.Timeout | undefined;
+    const ended = new AbortController();
     const late = new Promise<never>((_done, fail) => {
-      timer = setTimeout(
-        () => fail(Object.assign(new Error('The mail server timed out'), { code: 'ETIMEDOUT' })),
-        TRY_TIMEOUT_MS,
-      );
+      timer = setTimeout(() => {
+        fail(Object.assign(new Error('The mail server timed out'), { code: 'ETIMEDOUT' }));
+        // A slow server must not take it afterwards: it is sent again.
+        ended.abort();
+      }, timeoutMs);
     });
     const earlier = personal?.earlier.map(messageIdOf) ?? [];
     const sent = transport.sendMail({
@@ -67,6 +73,7 @@ export function createMail({ smtpUrl, to: office, from }: Mail, siteHost: string
       to: to === undefined ? [...office] : { name: '', address: to },
       subject,
       text,
+      signal: ended.signal,
       messageId: messageIdOf(id),
       ...(personal
         ? {

@@ -8,6 +8,7 @@ import type { Counters } from '../operations/counters.ts';
 import { errorFields, type Log } from '../log.ts';
 import { MAX_RETRY_AFTER_MS } from './post-json.ts';
 import type { Claim, DeliveryUpdate, Store } from '../store/port.ts';
+import { saveResult } from './save-result.ts';
 import { createSleeper } from './sleeper.ts';
 
 export interface WorkerStatus {
@@ -103,16 +104,12 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     });
   };
 
-  const saveUpdate = async (claim: Claim, update: DeliveryUpdate): Promise<void> => {
-    for (;;) {
-      try {
-        return await store.settle(claim, update);
-      } catch (error) {
-        log.error('delivery.unnoted', { lead: claim.lead.id, ...errorFields(error) });
-        if (!(await sleeper.sleep(SECOND))) return;
-      }
-    }
-  };
+  const saveUpdate = (claim: Claim, update: DeliveryUpdate): Promise<void> =>
+    saveResult(
+      sleeper,
+      () => store.settle(claim, update),
+      (error) => log.error('delivery.unnoted', { lead: claim.lead.id, ...errorFields(error) }),
+    );
 
   /** A destination that throws has a bug: counted as an attempt, so that retries end. */
   const attempt = async (claim: Claim): Promise<Outcome> => {

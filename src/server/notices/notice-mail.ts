@@ -3,6 +3,7 @@ import { recipientOf } from '#domain/forms/email-address.ts';
 import { noticeWords } from '#staff/contract/messages/notice-words.ts';
 import { codeOf } from '../delivery/post-json.ts';
 import type { Send } from '../delivery/mail.ts';
+import { NO_MAILBOX, statusOf } from '../delivery/mail-result.ts';
 import { type Noticed, type NoticeOutcome, pagePath } from './channels.ts';
 
 const WHY = [
@@ -35,11 +36,9 @@ export async function sendNoticeMail(
     await send({ ...mail, id, to: recipient });
     return { kind: 'sent' };
   } catch (error) {
-    const status: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;
-    const reason = `The mail server did not take the notice (${String(status ?? codeOf(error))})`;
+    const status = statusOf(error);
+    const reason = `The mail server did not take the notice (${status ?? codeOf(error)})`;
     // Settings get fixed, and mailboxes emptied: only an invalid address is refused for good.
-    return status === 550 || status === 553
-      ? { kind: 'refused', reason }
-      : { kind: 'later', reason };
+    return NO_MAILBOX.includes(status) ? { kind: 'refused', reason } : { kind: 'later', reason };
   }
 }

@@ -8,13 +8,14 @@ import type { NoticeSettings } from '#staff/contract/messages/notices.ts';
 import { SECOND, type Clock } from '../clock.ts';
 import type { Send } from '../delivery/mail.ts';
 import { TRY_TIMEOUT_MS } from '../delivery/port.ts';
+import { saveResult } from '../delivery/save-result.ts';
 import { createSleeper } from '../delivery/sleeper.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Counters } from '../operations/counters.ts';
 import type { Store } from '../store/port.ts';
 import type { NoticeOutcome } from './channels.ts';
 import { noticeMail, sendNoticeMail } from './notice-mail.ts';
-import { MAIL_CHANNEL, type ClaimedNotice, type PushDevice } from './port.ts';
+import { MAIL_CHANNEL, type ClaimedNotice, type NoticeState, type PushDevice } from './port.ts';
 import type { Push } from './push.ts';
 
 /** Time between two looks; a new request is announced within it. */
@@ -77,13 +78,18 @@ export function createNotices(options: NoticesOptions): Notices {
   ): Promise<void> => {
     const { notices } = store;
     const { userId, channel, kind, endsAt } = notice;
-    if (!notice.isOpen) return notices.settle(notice, 'dropped', 0, null);
-    if (clock.now() >= endsAt)
-      return notices.settle(notice, notice.attempt > 1 ? 'failed' : 'dropped', 0, null);
+    const settle = (state: NoticeState, dueAt: number, reason: string | null): Promise<void> =>
+      saveResult(
+        sleeper,
+        () => notices.settle(notice, state, dueAt, reason),
+        (error) => log.error('notice.unnoted', { kind, ...errorFields(error) }),
+      );
+    if (!notice.isOpen) return settle('dropped', 0, null);
+    if (clock.now() >= endsAt) return settle(notice.attempt > 1 ? 'failed' : 'dropped', 0, null);
     const device = devices.get(channel);
     const outcome = await attempt(notice, device, settings.get(userId));
     const way = channel === MAIL_CHANNEL ? 'email' : 'push';
-    if (!outcome) return notices.settle(notice, 'dropped', 0, null);
+    if (!outcome) return settle('dropped', 0, null);
     counters.add('notices', { way, outcome: outcome.kind });
     const level = { sent: 'info', gone: 'info', later: 'warn', refused: 'error' } as const;
     log[level[outcome.kind]](`notice.${outcome.kind}`, {
@@ -97,13 +103,14 @@ export function createNotices(options: NoticesOptions): Notices {
       return;
     }
     if (outcome.kind === 'sent') {
+      await settle('sent', 0, null);
       if (device) await notices.rang(device.id, clock.now());
-      return notices.settle(notice, 'sent', 0, null);
+      return;
     }
-    if (outcome.kind === 'refused') return notices.settle(notice, 'refused', 0, outcome.reason);
+    if (outcome.kind === 'refused') return settle('refused', 0, outcome.reason);
     const dueAt = clock.now() + Math.max(waitFor(notice.attempt), outcome.retryAfterMs ?? 0);
     const state = dueAt < endsAt ? 'waiting' : 'failed';
-    return notices.settle(notice, state, dueAt, outcome.reason);
+    return settle(state, dueAt, outcome.reason);
   };
 
   /** Sends due notices at once: a slow push service delays only those sent with it. */

@@ -2,18 +2,21 @@ import { recipientOf } from '#domain/forms/email-address.ts';
 import { addressOf, type CalendarOf, lastTry } from '../booking/letters.ts';
 import { DAY, SECOND, type Clock } from '../clock.ts';
 import type { Send } from '../delivery/mail.ts';
+import { NO_MAILBOX, statusOf } from '../delivery/mail-result.ts';
 import { TRY_TIMEOUT_MS } from '../delivery/port.ts';
 import { codeOf } from '../delivery/post-json.ts';
+import { saveResult } from '../delivery/save-result.ts';
 import { createSleeper } from '../delivery/sleeper.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Store } from '../store/port.ts';
 import type { ClaimedReply } from './port.ts';
+import type { ReplyState } from '#staff/contract/lead.ts';
 
 /** A later reply helps nobody, and staff are told in the inbox. */
 const GIVE_UP_MS = 3 * DAY;
 const POLL_MS = 15 * SECOND;
+/** Of one reply: several, sent one after the other, would outlast it and be sent again by another process. */
 const LEASE_MS = TRY_TIMEOUT_MS + 20 * SECOND;
-const AT_ONCE = 5;
 
 export interface ReplyWorkerOptions {
   store: Pick<Store, 'replies'>;
@@ -35,8 +38,7 @@ export interface ReplyWorker {
 
 /** Status of the mail server's answer, and words for staff. */
 function failureOf(error: unknown): { status: number | undefined; reason: string } {
-  const answer: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;
-  const status = typeof answer === 'number' ? answer : undefined;
+  const status = statusOf(error);
   return { status, reason: `The mail server did not take it (${status ?? codeOf(error)})` };
 }
 
@@ -46,7 +48,7 @@ const NO_RECIPIENT = 'No mail can go to this address';
 const UNSAFE = 'Email is not safe, as somebody noted on this page';
 
 /** The address does not exist, or accepts nothing from us: retries change nothing. */
-const HOPELESS: readonly (number | undefined)[] = [550, 551, 553, 554];
+const HOPELESS: readonly (number | undefined)[] = [...NO_MAILBOX, 554];
 
 /** Sends emails of staff to visitors, one after the other, with retries. */
 export function createReplyWorker(options: ReplyWorkerOptions): ReplyWorker {
@@ -55,13 +57,23 @@ export function createReplyWorker(options: ReplyWorkerOptions): ReplyWorker {
   const sleeper = createSleeper();
   if (!send) return { wake: () => undefined, stop: async () => undefined };
 
+  const settle = (
+    reply: ClaimedReply,
+    ...result: [state: ReplyState, dueAt: number, reason: string | null]
+  ): Promise<void> =>
+    saveResult(
+      sleeper,
+      () => replies.settle(reply, ...result),
+      (error) => log.error('reply.unnoted', { lead: reply.leadId, ...errorFields(error) }),
+    );
+
   const sendOne = async (reply: ClaimedReply): Promise<void> => {
     const { id, subject, text, earlier, attempts, at, call, fields } = reply;
     const lead = reply.leadId;
     // The lead's address may have been corrected since its call was changed.
     const to = (call && addressOf(fields)) ?? recipientOf(reply.to);
-    if (reply.isUnsafe) return replies.settle(reply, 'refused', 0, UNSAFE);
-    if (!to) return replies.settle(reply, 'refused', 0, NO_RECIPIENT);
+    if (reply.isUnsafe) return settle(reply, 'refused', 0, UNSAFE);
+    if (!to) return settle(reply, 'refused', 0, NO_RECIPIENT);
     try {
       await send({
         id,
@@ -84,10 +96,10 @@ export function createReplyWorker(options: ReplyWorkerOptions): ReplyWorker {
         attempt: attempts,
         status,
       });
-      return replies.settle(reply, state, dueAt, reason);
+      return settle(reply, state, dueAt, reason);
     }
     log.info('reply.sent', { lead, attempt: attempts });
-    return replies.settle(reply, 'sent', 0, null);
+    return settle(reply, 'sent', 0, null);
   };
 
   const run = async (): Promise<void> => {
@@ -95,8 +107,8 @@ export function createReplyWorker(options: ReplyWorkerOptions): ReplyWorker {
     while (!sleeper.isStopped()) {
       let nextAt: number | null = null;
       try {
-        for (const reply of await replies.claim(clock.now(), LEASE_MS, AT_ONCE))
-          await sendOne(reply);
+        const [reply] = await replies.claim(clock.now(), LEASE_MS, 1);
+        if (reply) await sendOne(reply);
         nextAt = await replies.nextAt();
         isStalled = false;
       } catch (error) {
