@@ -1,12 +1,14 @@
 /** Contract of every store: staff accounts. */
 import { describe, expect } from 'vitest';
 import type {
+  LogEntry,
   LogSelection,
   StaffPasskey,
   StaffSession,
   StaffToken,
   StaffUser,
 } from '#server/staff/port.ts';
+import { Undone } from '#server/store/statement.ts';
 import { NOW } from './describe-store.ts';
 import type { StoreTest } from './store-test.ts';
 
@@ -223,6 +225,28 @@ export function describeStaff(name: string, it: StoreTest): void {
   });
 
   describe(`${name} keeps one admin and a log`, () => {
+    it('whose lines come with what was done, or not at all', async ({ store, staff }) => {
+      const add = (username: string, lines: () => LogEntry[]): Promise<boolean> =>
+        store.logged(
+          function* (inside) {
+            if (!(yield* inside.staff.add(account(username)))) return false;
+            yield* inside.staff.setRole(`id-of-${username}`, 'editor');
+            return true;
+          },
+          (isAdded) => (isAdded ? lines() : []),
+        );
+      const line = { at: NOW, by: 'teo', action: 'staff.added', about: '' };
+      const broken = (): never => {
+        throw new Undone('No line');
+      };
+      await expect(add('juno', broken)).rejects.toThrow('No line');
+      expect(await staff.users()).toEqual([]);
+      const both = await Promise.all([add('wren', () => [line]), add('wren', () => [line])]);
+      expect(both.sort()).toEqual([false, true]);
+      expect(await staff.users()).toEqual([account('wren', { role: 'editor' })]);
+      expect(await staff.log.page('', 9)).toEqual([{ ...line, id: expect.any(String) }]);
+    });
+
     it('whoever is removed', async ({ staff }) => {
       await staff.put(account('wren', { role: 'admin' }));
       await staff.put(account('juno'));

@@ -4,11 +4,10 @@ import { expect, it } from 'vitest';
 import { systemClock } from '#server/clock.ts';
 import type { RequestContext } from '#server/http/context.ts';
 import { createLog } from '#server/log.ts';
-import type { StaffStore } from '#server/staff/port.ts';
 import { addStaffRoutes } from '#server/staff/routes.ts';
-import { StoreDown } from '#server/store/port.ts';
+import { StoreDown, type Store } from '#server/store/port.ts';
 
-function storeThatThrows(error: Error): StaffStore {
+function storeThatThrows(error: Error): Pick<Store, 'staff' | 'logged'> {
   const handler: ProxyHandler<() => never> = {
     get: () => proxy,
     apply: () => {
@@ -18,7 +17,7 @@ function storeThatThrows(error: Error): StaffStore {
   const proxy: unknown = new Proxy((): never => {
     throw error;
   }, handler);
-  return proxy as StaffStore;
+  return proxy as Pick<Store, 'staff' | 'logged'>;
 }
 
 const PATHS = ['/session', '/people', '/staff', '/sessions', '/log'];
@@ -27,11 +26,12 @@ it.each([
   ['is closed while the store is down', new StoreDown('gone'), 503],
   ['is closed when something unexpected happens', new TypeError('secret detail'), 500],
 ])('The staff area %s', async (_what, error, status) => {
+  const { staff, logged } = storeThatThrows(error);
   const printed: string[] = [];
   const log = createLog('info', (lines) => printed.push(lines));
   const api = new Hono<{ Bindings: RequestContext }>();
   addStaffRoutes(api, {
-    store: { staff: storeThatThrows(error) },
+    store: { staff, logged },
     clock: systemClock,
     log,
     origins: new Set(),

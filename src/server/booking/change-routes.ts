@@ -12,7 +12,9 @@ import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
 import { bodyOf, refuseBody } from '../inbox/body.ts';
 import type { InboxDeps } from '../inbox/deps.ts';
-import { answerLead, findLead, logLead } from '../inbox/lead.ts';
+import { answerLead, findLead, leadLine } from '../inbox/lead.ts';
+import type { Inside } from '../store/port.ts';
+import type { Operation } from '../store/statement.ts';
 import type { KnownLead } from '../inbox/port.ts';
 import { emailFactsOf } from '../inbox/words.ts';
 
@@ -78,15 +80,22 @@ function changeOf(
 
 export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   const { store, clock, onDue } = deps;
+  const logged = <T>(
+    context: StaffContext,
+    action: string,
+    id: string,
+    act: (inside: Inside) => Operation<T>,
+  ): Promise<T> =>
+    store.logged(act, (outcome) =>
+      outcome === true || outcome === 'changed' ? [leadLine(context, deps, action, id)] : [],
+    );
   const answer = async (
     context: StaffContext,
     id: string,
     outcome: CallChanged,
-    action: string,
   ): Promise<Response> => {
     if (outcome === 'unknown') return refuse(context, REFUSALS.unknown);
     if (outcome === 'taken' || outcome === 'gone') return refuseBody(context, INVALID[outcome]);
-    if (outcome === 'changed') await logLead(context, deps, action, id);
     return answerLead(context, deps, id, outcome === 'conflict' ? 409 : 200);
   };
 
@@ -98,23 +107,30 @@ export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     const change = body && changeOf(context, deps, body, known);
     if (!change) return refuse(context, REFUSALS.malformed);
     if (typeof change === 'string') return refuseBody(context, change);
-    const outcome = await store.calls.change(id, change);
+    const action = change.to ? 'move-call' : 'cancel-call';
+    const outcome = await logged(context, action, id, ({ calls }) => calls.change(id, change));
     onDue();
-    return answer(context, id, outcome, change.to ? 'move-call' : 'cancel-call');
+    return answer(context, id, outcome);
   });
 
   admin.post('/leads/:id/booked-call/undo', async (context) => {
     const id = context.req.param('id');
     if (!(await findLead(deps, id))) return refuse(context, REFUSALS.unknown);
-    const outcome = await store.calls.undo(id, context.get('user').id, clock.now());
+    const { id: by } = context.get('user');
+    const outcome = await logged(context, 'restore-call', id, ({ calls }) =>
+      calls.undo(id, by, clock.now()),
+    );
     if (outcome === 'gone') return refuseBody(context, INVALID.sent);
-    return answer(context, id, outcome, 'restore-call');
+    return answer(context, id, outcome);
   });
 
   admin.post('/leads/:id/booked-call/told', async (context) => {
     const id = context.req.param('id');
     if (!(await findLead(deps, id))) return refuse(context, REFUSALS.unknown);
-    const isNoted = await store.calls.told(id, context.get('user').id, clock.now());
-    return answer(context, id, isNoted ? 'changed' : 'unknown', 'call-told');
+    const { id: by } = context.get('user');
+    const isNoted = await logged(context, 'call-told', id, ({ calls }) =>
+      calls.told(id, by, clock.now()),
+    );
+    return answer(context, id, isNoted ? 'changed' : 'unknown');
   });
 }

@@ -41,7 +41,7 @@ async function erase(
   person: Person,
   found: CopyMatch[],
 ): Promise<void> {
-  const { store, config, args } = context;
+  const { store, config, args, say } = context;
   const { database, backupDays, backup } = config;
   const ids = [...new Set(found.flatMap((match) => match.ids ?? []))];
   if (person.leads.length === 0 && ids.length === 0) {
@@ -52,7 +52,11 @@ async function erase(
   printCopies(found, backupDays);
   if (!(await isConfirmed(args, address))) throw new Error('Nothing was erased.');
   const now = systemClock.now();
-  const erased = await erasePerson(store, database, person, ids, now);
+  const erased = await erasePerson(store, database, person, ids, now, (error) =>
+    say(
+      `Erased, but not finished: ${error instanceof Error ? error.message : String(error)}. The server finishes it within an hour.`,
+    ),
+  );
   const left = args.includes('--backups')
     ? await cleanCopies(database, found, now, backup.certificate)
     : found;

@@ -18,8 +18,8 @@ import { forConfirmed } from '../staff/guard.ts';
 import { bodyOf, refuseBody } from './body.ts';
 import type { InboxDeps } from './deps.ts';
 import { personOf } from './intake.ts';
-import { answerLead, logLead } from './lead.ts';
-import type { Change } from './port.ts';
+import { answerLead, leadLine } from './lead.ts';
+import type { Change, Changed } from './port.ts';
 import { isLeadId, readIds } from './query.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -111,6 +111,19 @@ export function addActionRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     at: clock.now(),
   });
 
+  const changeLogged = (
+    context: StaffContext,
+    ids: readonly string[],
+    change: Change,
+  ): Promise<Changed[]> =>
+    store.logged(
+      (inside) => inside.inbox.change(ids, change),
+      (outcomes) =>
+        ids
+          .filter((_, at) => outcomes[at] === 'changed')
+          .map((id) => leadLine(context, deps, change.action, id)),
+    );
+
   admin.post('/leads/actions', async (context) => {
     const body = bodyOf(context);
     const ids = readIds(body);
@@ -119,11 +132,10 @@ export function addActionRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     const details = await detailsOf(deps, action, body);
     if ('refused' in details) return refuseBody(context, details.refused);
     await takeNew();
-    const outcomes = await store.inbox.change(ids, { ...changeOf(context, action), ...details });
-    const idsWith = (outcome: string): string[] => ids.filter((_, at) => outcomes[at] === outcome);
-    const changed = idsWith('changed');
-    for (const id of changed) await logLead(context, deps, action, id);
-    return context.json<BulkResult>({ changed, gone: idsWith('unknown') });
+    const change = { ...changeOf(context, action), ...details };
+    const outcomes = await changeLogged(context, ids, change);
+    const idsWith = (outcome: Changed): string[] => ids.filter((_, at) => outcomes[at] === outcome);
+    return context.json<BulkResult>({ changed: idsWith('changed'), gone: idsWith('unknown') });
   });
 
   admin.put('/leads/:id/draft', async (context) => {
@@ -150,13 +162,10 @@ export function addActionRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     if ('refused' in details) return refuseBody(context, details.refused);
     await takeNew();
     const change = { ...changeOf(context, action), ...details, revision: revision as number };
-    const [outcome] = await store.inbox.change([id], change);
+    const [outcome] = await changeLogged(context, [id], change);
     if (outcome === 'unknown') return refuse(context, REFUSALS.unknown);
     if (outcome === 'impossible') return refuseBody(context, INVALID.state);
-    if (outcome === 'changed') {
-      if (SENDING.includes(action)) onDue();
-      await logLead(context, deps, action, id);
-    }
+    if (outcome === 'changed' && SENDING.includes(action)) onDue();
     return answerLead(context, deps, id, outcome === 'conflict' ? 409 : 200);
   });
 }

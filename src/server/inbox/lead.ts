@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { LeadView } from '#staff/contract/lead.ts';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
+import type { LogEntry } from '../staff/port.ts';
 import { StoreDown } from '../store/port.ts';
 import type { InboxDeps } from './deps.ts';
 import type { KnownLead } from './port.ts';
@@ -26,7 +27,8 @@ export async function answerLead(
   status: 200 | 409 = 200,
 ): Promise<Response> {
   const { store, clock } = deps;
-  const known = await findLead(deps, id);
+  // Without taking new leads, which writes: what was done must not be answered 503.
+  const known = isLeadId(id) ? await store.inbox.find(id) : undefined;
   if (!known) return refuse(context, REFUSALS.unknown);
   const names = new Map((await store.staff.users()).map((user) => [user.id, user.username]));
   const draft = await store.inbox.draft(id, context.get('user').id);
@@ -36,25 +38,21 @@ export async function answerLead(
   return context.json<LeadView>({ ...view, draft }, status);
 }
 
-export function logLead(
+/** For `Store.logged`. */
+export function leadLine(
   context: StaffContext,
-  { store, clock }: Pick<InboxDeps, 'store' | 'clock'>,
+  { clock }: Pick<InboxDeps, 'clock'>,
   action: string,
   id: string,
-): Promise<void> {
+): LogEntry {
   const { username: by } = context.get('user');
-  return store.staff.log.add({
-    at: clock.now(),
-    by,
-    action: `lead.${action}`,
-    about: numberOf(id),
-  });
+  return { at: clock.now(), by, action: `lead.${action}`, about: numberOf(id) };
 }
 
 /** Notes that a lead is read; on a full disk only in the server's log, because the person waits for an answer. */
 async function logRead(context: StaffContext, deps: InboxDeps, id: string): Promise<void> {
   try {
-    await logLead(context, deps, 'read', id);
+    await deps.store.staff.log.add(leadLine(context, deps, 'read', id));
   } catch (error) {
     if (!(error instanceof StoreDown)) throw error;
     deps.log.error('staff.unlogged', { by: context.get('user').username, lead: id });
@@ -65,7 +63,8 @@ export function addLeadRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   admin.get('/leads/:id', async (context) => {
     const id = context.req.param('id');
     const isByPerson = context.env.headers['x-background'] !== '1';
-    if (isByPerson && (await findLead(deps, id))) await logRead(context, deps, id);
+    const known = await findLead(deps, id);
+    if (isByPerson && known) await logRead(context, deps, id);
     return answerLead(context, deps, id);
   });
 }

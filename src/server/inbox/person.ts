@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import { zoneTimeOf } from '#domain/booking/zone-time.ts';
 import type { EraseReceipt } from '#staff/contract/lead.ts';
 import { DAY } from '../clock.ts';
+import { errorFields } from '../log.ts';
 import { addressKey } from '../person/belongs-to.ts';
 import { copiesOf } from '../person/copies.ts';
 import type { CopyMatch } from '../person/copy-search.ts';
@@ -12,7 +13,7 @@ import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffEnv } from '../staff/context.ts';
 import { forConfirmed } from '../staff/guard.ts';
 import type { InboxDeps } from './deps.ts';
-import { findLead, logLead } from './lead.ts';
+import { findLead, leadLine } from './lead.ts';
 import type { KnownLead } from './port.ts';
 
 interface Found {
@@ -46,7 +47,7 @@ const hasAddress = (email: unknown): email is string =>
   typeof email === 'string' && email.includes('@');
 
 export function addPersonRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
-  const { store, clock, business, place, backupDays } = deps;
+  const { store, clock, log, business, place, backupDays } = deps;
 
   const exportPerson = async (
     context: Context<StaffEnv, '/leads/:id/export-person'>,
@@ -54,10 +55,13 @@ export function addPersonRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     const id = context.req.param('id');
     const known = await findLead(deps, id);
     if (!known) return refuse(context, REFUSALS.unknown);
-    await logLead(context, deps, 'person-exported', id);
     const { person } = await personOf(deps, known);
     const { id: by } = context.get('user');
-    await store.inbox.change([id], { action: 'export', by, at: clock.now() });
+    const line = leadLine(context, deps, 'person-exported', id);
+    await store.logged(
+      (inside) => inside.inbox.change([id], { action: 'export', by, at: clock.now() }),
+      () => [line],
+    );
     return context.json(exportedPerson(person) as object, 200, {
       'Content-Disposition': 'attachment; filename="person.json"',
     });
@@ -80,11 +84,25 @@ export function addPersonRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     const copies = [...found.values()].filter(
       (match) => match.ids === undefined || match.ids.some((one) => !others.has(one)),
     );
-    await logLead(context, deps, 'person-erased', id);
     const elsewhere = copies.flatMap((match) =>
       (match.ids ?? []).filter((one) => !others.has(one)),
     );
-    const { erasure } = await erasePerson(store, place, person, elsewhere, clock.now());
+    const line = leadLine(context, deps, 'person-erased', id);
+    const { erasure } = await erasePerson(
+      {
+        ...store,
+        erase: (one) =>
+          store.logged(
+            ({ erase }) => erase(one),
+            () => [line],
+          ),
+      },
+      place,
+      person,
+      elsewhere,
+      clock.now(),
+      (error) => log.error('erasure.unfinished', errorFields(error)),
+    );
     const last = Math.max(...copies.map(({ copy }) => copy.madeAt));
     return context.json<EraseReceipt>({
       id: erasure.id,

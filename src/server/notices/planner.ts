@@ -139,7 +139,7 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
     const isCallUntold = await untold('call', calls);
     const left = ({ at }: RingingLead): number => (at ?? Infinity) - now;
 
-    return store.notices.add([
+    const planned = [
       ...about(
         'first',
         unannounced.filter(({ readFirst }) => readFirst),
@@ -169,7 +169,9 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
       ),
       ...(await issues(now, hours)),
       ...(await digests(now, hours)),
-    ]);
+    ];
+    // Mostly nothing: a write would wait for the disk.
+    return planned.length === 0 ? 0 : store.notices.add(planned);
 
     async function issues(at: number, open: BusinessHours): Promise<NewNotice[]> {
       const told = everybody.filter(

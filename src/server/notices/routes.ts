@@ -17,6 +17,7 @@ import { fail, REFUSALS, refuse, slowDown } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
 import { deviceOf } from '../staff/device.ts';
 import { bodyOf, textOf } from '../staff/guard.ts';
+import type { LogEntry } from '../staff/port.ts';
 import type { Store } from '../store/port.ts';
 import { isClosed, onDuty } from './plan.ts';
 import { listeners, onAllChannels, plainNotice } from './planner.ts';
@@ -53,8 +54,12 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
   const { store, clock, business, canMail, ownServices, onDue } = deps;
   const tries = createLimiter(TRIES, clock);
 
-  const note = (context: StaffContext, action: string, about: string): Promise<void> =>
-    store.staff.log.add({ at: clock.now(), by: context.get('user').username, action, about });
+  const line = (context: StaffContext, action: string, about: string): LogEntry => ({
+    at: clock.now(),
+    by: context.get('user').username,
+    action: `notices.${action}`,
+    about,
+  });
 
   const colleagues = async () =>
     (await store.staff.users()).filter(({ role }) => maySee(role, 'inbox'));
@@ -90,13 +95,6 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
     });
   };
 
-  const tell = async (userId: string, kind: 'cover' | 'test', about: string): Promise<void> => {
-    const listener = (await listeners(store, canMail)).find((one) => one.userId === userId);
-    if (!listener) return;
-    await store.notices.add(onAllChannels(listener, plainNotice(kind, about, clock.now())));
-    onDue();
-  };
-
   admin.get('/notices', answer);
 
   admin.put('/notices', async (context) => {
@@ -119,9 +117,11 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
     const name = deviceOf(context.env.headers['user-agent']);
     const owner = { id: randomUUID(), userId: context.get('user').id };
     const device = { ...owner, endpoint, p256dh, auth, name, addedAt: clock.now(), rangAt: null };
-    const outcome = await store.notices.addDevice(device, MAX_DEVICES);
+    const outcome = await store.logged(
+      ({ notices }) => notices.addDevice(device, MAX_DEVICES),
+      (done) => (done === 'added' ? [line(context, 'device-added', name)] : []),
+    );
     if (outcome === 'full') return fail(context, FULL);
-    if (outcome === 'added') await note(context, 'notices.device-added', name);
     return answer(context);
   });
 
@@ -129,10 +129,12 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
     const { id } = context.get('user');
     const wanted = context.req.param('id');
     const device = (await store.notices.devices(id)).find((one) => one.id === wanted);
-    if (!device || !(await store.notices.removeDevice(id, device.id)))
-      return refuse(context, REFUSALS.unknown);
-    await note(context, 'notices.device-removed', device.name);
-    return answer(context);
+    if (!device) return refuse(context, REFUSALS.unknown);
+    const isRemoved = await store.logged(
+      ({ notices }) => notices.removeDevice(id, device.id),
+      (done) => (done ? [line(context, 'device-removed', device.name)] : []),
+    );
+    return isRemoved ? answer(context) : refuse(context, REFUSALS.unknown);
   });
 
   admin.post('/notices/devices/:id/ring', async (context) => {
@@ -155,13 +157,16 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
     const { day, userId, isWeekly } = wanted;
     const person = (await colleagues()).find(({ id }) => id === userId);
     if (userId !== null && !person) return fail(context, NO_PERSON);
-    const { notices } = store;
-    if (isWeekly) {
-      await notices.setDuty(weekdayOf(day), userId);
-      await notices.setDuty(day, null);
-    } else await notices.setDuty(day, userId ?? '');
     const when = isWeekly ? `every ${weekdayOf(day)}` : day;
-    await note(context, 'notices.duty', `${when}: ${person?.username ?? 'nobody'}`);
+    await store.logged(
+      function* ({ notices }) {
+        if (isWeekly) {
+          yield* notices.setDuty(weekdayOf(day), userId);
+          yield* notices.setDuty(day, null);
+        } else yield* notices.setDuty(day, userId ?? '');
+      },
+      () => [line(context, 'duty', `${when}: ${person?.username ?? 'nobody'}`)],
+    );
     onDue();
     return answer(context);
   });
@@ -175,15 +180,25 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
     const person = (await colleagues()).find((user) => user.id === by);
     if (!person) return fail(context, NO_PERSON);
     if (addDays(from, MAX_COVER_DAYS) < through) return refuse(context, REFUSALS.malformed);
-    await store.notices.setCover(id, { userId: id, ...wanted, agreed: false });
-    await note(context, 'notices.cover-asked', `${person.username}, ${from} to ${through}`);
-    await tell(by, 'cover', `${id} ${from} ${through}`);
+    const listener = (await listeners(store, canMail)).find((one) => one.userId === by);
+    const notice = plainNotice('cover', `${id} ${from} ${through}`, clock.now());
+    await store.logged(
+      function* ({ notices }) {
+        yield* notices.setCover(id, { userId: id, ...wanted, agreed: false });
+        if (listener) yield* notices.add(onAllChannels(listener, notice));
+      },
+      () => [line(context, 'cover-asked', `${person.username}, ${from} to ${through}`)],
+    );
+    onDue();
     return answer(context);
   });
 
   admin.delete('/notices/cover', async (context) => {
-    await store.notices.setCover(context.get('user').id, undefined);
-    await note(context, 'notices.cover-ended', '');
+    const { id } = context.get('user');
+    await store.logged(
+      ({ notices }) => notices.setCover(id, undefined),
+      () => [line(context, 'cover-ended', '')],
+    );
     return answer(context);
   });
 
@@ -195,13 +210,13 @@ export function addNoticeRoutes(admin: Hono<StaffEnv>, deps: NoticeDeps): void {
     );
     if (typeof body['yes'] !== 'boolean') return refuse(context, REFUSALS.malformed);
     if (!asked) return fail(context, NO_ASK);
-    await store.notices.setCover(
-      asked.userId,
-      body['yes'] ? { ...asked, agreed: true } : undefined,
-    );
     const person = (await colleagues()).find((user) => user.id === asked.userId);
-    const action = body['yes'] ? 'notices.cover-agreed' : 'notices.cover-declined';
-    await note(context, action, person?.username ?? '');
+    const action = body['yes'] ? 'cover-agreed' : 'cover-declined';
+    const cover = body['yes'] ? { ...asked, agreed: true } : undefined;
+    await store.logged(
+      ({ notices }) => notices.setCover(asked.userId, cover),
+      () => [line(context, action, person?.username ?? '')],
+    );
     return answer(context);
   });
 }

@@ -85,17 +85,19 @@ export interface Erased {
 }
 
 /**
- * Erases a person's leads and writes a receipt to the store and the file. A delivery in flight finishes unrecorded; its
- * destination is in `recipients`.
+ * Erases a person's leads and writes a receipt to the store, then to the file. A delivery in flight finishes unrecorded;
+ * its destination is in `recipients`.
  * @param elsewhere ids of their leads that only exist in backups
- * @throws {StoreDown}
+ * @param onUnfinished told why the file, or the bytes of the records, must wait for the hourly jobs
+ * @throws {StoreDown} if nothing was erased
  */
 export async function erasePerson(
-  store: Store,
+  store: Pick<Store, 'erase' | 'vacuum'>,
   place: Place,
   { leads }: Person,
   elsewhere: readonly string[],
   now: number,
+  onUnfinished: (error: unknown) => void,
 ): Promise<Erased> {
   const forms = Map.groupBy(leads, ({ lead }) => lead.form);
   const erasure: Erasure = {
@@ -104,13 +106,21 @@ export async function erasePerson(
     leads: [...new Set([...leads.map(({ lead }) => lead.id), ...elsewhere])],
     forms: Object.fromEntries([...forms].map(([form, { length }]) => [form, length])),
   };
-  // First: after a power failure, the next start repeats the erasure from this receipt.
-  appendErasures(erasuresFile(place), [erasure]);
+  // First: a receipt in the file alone would be carried out later, after an answer that nothing was changed.
   const deleted = await store.erase(erasure);
+  const orLater = async <T>(finish: () => T | Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await finish();
+    } catch (error) {
+      onUnfinished(error);
+      return otherwise;
+    }
+  };
+  await orLater(() => appendErasures(erasuresFile(place), [erasure]), undefined);
   return {
     erasure,
     leads: deleted,
     recipients: recipientsOf(leads),
-    vacuum: await store.vacuum(now, 0),
+    vacuum: await orLater<Vacuum>(() => store.vacuum(now, 0), 'busy'),
   };
 }

@@ -15,11 +15,13 @@ import { HOUR, SECOND } from '../clock.ts';
 import { createLimiter } from '../http/rate-limit.ts';
 import { bodyOf, refuseBody } from '../inbox/body.ts';
 import type { InboxDeps } from '../inbox/deps.ts';
-import { answerLead, findLead, logLead } from '../inbox/lead.ts';
+import { answerLead, findLead, leadLine } from '../inbox/lead.ts';
 import { isLeadId } from '../inbox/query.ts';
 import { contactOf, emailFactsOf } from '../inbox/words.ts';
 import { REFUSALS, refuse, slowDown } from '../staff/answers.ts';
-import type { StaffEnv } from '../staff/context.ts';
+import type { StaffContext, StaffEnv } from '../staff/context.ts';
+import type { Inside } from '../store/port.ts';
+import type { Operation } from '../store/statement.ts';
 
 /** How long a reply can be taken back. */
 export const HOLD_MS = 10 * SECOND;
@@ -39,6 +41,13 @@ const INVALID = {
 export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   const { store, clock, canMail, onDue } = deps;
   const limiter = createLimiter(LIMIT, clock);
+  const logged = (
+    context: StaffContext,
+    action: string,
+    id: string,
+    act: (inside: Inside) => Operation<boolean>,
+  ): Promise<boolean> =>
+    store.logged(act, (isDone) => (isDone ? [leadLine(context, deps, action, id)] : []));
 
   admin.post('/leads/:id/reply', async (context) => {
     const id = context.req.param('id');
@@ -65,27 +74,31 @@ export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
       if (waitMs > 0) return slowDown(context, waitMs, (time) => `Too many letters. Wait ${time}.`);
     }
     const at = clock.now();
-    await store.replies.add(id, {
+    const reply = {
       id: randomUUID(),
       userId: context.get('user').id,
       at,
       to: email,
       subject: REPLY_SUBJECTS[language],
       text: cleaned,
-      state: isCopied ? 'copied' : 'waiting',
+      state: isCopied ? ('copied' as const) : ('waiting' as const),
       reason: null,
       dueAt: at + HOLD_MS,
-    });
+    };
+    const action = isCopied ? 'reply-copied' : 'reply';
+    const isAdded = await logged(context, action, id, ({ replies }) => replies.add(id, reply));
+    if (!isAdded) return refuse(context, REFUSALS.unknown);
     onDue();
-    await logLead(context, deps, isCopied ? 'reply-copied' : 'reply', id);
     return answerLead(context, deps, id);
   });
 
   admin.post('/leads/:id/replies/:reply/take-back', async (context) => {
     const { id, reply } = context.req.param();
     if (!isLeadId(id)) return refuse(context, REFUSALS.unknown);
-    if (!(await store.replies.takeBack(id, reply))) return refuseBody(context, INVALID.late);
-    await logLead(context, deps, 'reply-taken-back', id);
+    const isTakenBack = await logged(context, 'reply-taken-back', id, ({ replies }) =>
+      replies.takeBack(id, reply),
+    );
+    if (!isTakenBack) return refuseBody(context, INVALID.late);
     return answerLead(context, deps, id);
   });
 
@@ -95,10 +108,11 @@ export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     if (!known) return refuse(context, REFUSALS.unknown);
     const problem = emailProblem(emailFactsOf(known.record.lead, known.work));
     if (problem) return refuseBody(context, problem);
-    if (!(await store.replies.again(id, reply, clock.now())))
-      return refuseBody(context, INVALID.again);
+    const isDue = await logged(context, 'reply-again', id, ({ replies }) =>
+      replies.again(id, reply, clock.now()),
+    );
+    if (!isDue) return refuseBody(context, INVALID.again);
     onDue();
-    await logLead(context, deps, 'reply-again', id);
     return answerLead(context, deps, id);
   });
 }

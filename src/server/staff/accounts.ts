@@ -18,7 +18,9 @@ import { firstIdAt } from '../store/ids.ts';
 import { fail, REFUSALS, refuse } from './answers.ts';
 import type { StaffContext, StaffEnv } from './context.ts';
 import { bodyOf, forConfirmed, forPlace } from './guard.ts';
-import type { AccountChange, StaffSession, StaffUser } from './port.ts';
+import type { AccountChange, LogEntry, StaffSession, StaffToken, StaffUser } from './port.ts';
+import type { Inside } from '../store/port.ts';
+import type { Operation } from '../store/statement.ts';
 import type { StaffServices } from './services.ts';
 import { IDLE_MS } from './sessions.ts';
 import { digestOf, newToken } from './tokens.ts';
@@ -58,7 +60,7 @@ export const sessionLine = (
 
 /** Must be added after the guard. */
 export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
-  const { staff, clock, entry } = services;
+  const { staff, logged, clock, entry } = services;
   const adminsOnly = forPlace('staff', REFUSALS.adminOnly);
 
   const withAccount =
@@ -67,27 +69,32 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
       const user = await staff.userById(context.req.param('id') ?? '');
       return user ? change(context, user) : refuse(context, REFUSALS.unknown);
     };
-  const note = (context: StaffContext, action: string, about: string): Promise<void> =>
-    entry.note(context, context.get('user'), action, about);
+  const line = (context: StaffContext, action: string, about: string): LogEntry =>
+    entry.line(context, context.get('user'), action, about);
   const answer = async (
     context: StaffContext,
-    outcome: AccountChange,
     action: string,
     about: string,
+    act: (inside: Inside) => Operation<AccountChange>,
   ): Promise<Response> => {
+    const outcome = await logged(act, (done) =>
+      done === 'changed' ? [line(context, action, about)] : [],
+    );
     if (outcome === 'unknown') return refuse(context, REFUSALS.unknown);
     if (outcome === 'last-admin') return fail(context, LAST_ADMIN);
-    await note(context, action, about);
     return context.json({ ok: true });
   };
-  const newLink = async ({ id, username }: StaffUser): Promise<SetUpLink> => {
+  const newLink = ({
+    id,
+    username,
+  }: Pick<StaffUser, 'id' | 'username'>): { token: StaffToken; link: SetUpLink } => {
     const token = newToken();
     const endsAt = clock.now() + LINK_MS;
-    await staff.tokens.replace(id, 'link', [
-      { digest: digestOf(token), kind: 'link', userId: id, endsAt },
-    ]);
-    // Behind the `#`, so that it is in no log of a server or proxy.
-    return { username, path: `/admin/login#set-up=${token}`, endsAt };
+    return {
+      token: { digest: digestOf(token), kind: 'link', userId: id, endsAt },
+      // Behind the `#`, so that it is in no log of a server or proxy.
+      link: { username, path: `/admin/login#set-up=${token}`, endsAt },
+    };
   };
 
   // Who leads can be assigned to, for those who see leads.
@@ -126,13 +133,18 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     if ('problem' in read) return fail(context, read.problem);
     if (!role) return fail(context, NO_ROLE);
     const { username } = read;
-    if (await staff.user(username)) return fail(context, TAKEN);
     const now = clock.now();
     const user = { id: randomUUID(), username, role, password: '' };
-    await staff.put({ ...user, createdAt: now, passwordAt: now });
-    await note(context, 'staff.added', `${username}, ${role}`);
-    const added = await staff.user(username);
-    return added ? context.json(await newLink(added), 201) : refuse(context, REFUSALS.unknown);
+    const { token, link } = newLink(user);
+    const isAdded = await logged(
+      function* ({ staff: inside }) {
+        if (!(yield* inside.add({ ...user, createdAt: now, passwordAt: now }))) return false;
+        yield* inside.tokens.replace(user.id, 'link', [token]);
+        return true;
+      },
+      (done) => (done ? [line(context, 'staff.added', `${username}, ${role}`)] : []),
+    );
+    return isAdded ? context.json(link, 201) : fail(context, TAKEN);
   });
 
   admin.post(
@@ -142,7 +154,7 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
       const role = roleOf(bodyOf(context)?.['role']);
       if (!role) return fail(context, NO_ROLE);
       const about = `${username}: ${former}, now ${role}`;
-      return answer(context, await staff.setRole(id, role), 'staff.role', about);
+      return answer(context, 'staff.role', about, (inside) => inside.staff.setRole(id, role));
     }),
   );
 
@@ -151,9 +163,16 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     forConfirmed,
     withAccount(async (context, user) => {
       if (user.id === context.get('user').id) return fail(context, OWN_RESET);
-      await staff.reset(user.id);
-      await note(context, 'staff.reset', user.username);
-      return context.json(await newLink(user));
+      const { token, link } = newLink(user);
+      const isReset = await logged(
+        function* ({ staff: inside }) {
+          if (!(yield* inside.reset(user.id))) return false;
+          yield* inside.tokens.replace(user.id, 'link', [token]);
+          return true;
+        },
+        (done) => (done ? [line(context, 'staff.reset', user.username)] : []),
+      );
+      return isReset ? context.json(link) : refuse(context, REFUSALS.unknown);
     }),
   );
 
@@ -161,7 +180,7 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     '/staff/:id',
     forConfirmed,
     withAccount(async (context, { id, username }) =>
-      answer(context, await staff.removeById(id), 'staff.removed', username),
+      answer(context, 'staff.removed', username, (inside) => inside.staff.removeById(id)),
     ),
   );
 
@@ -176,17 +195,22 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
   });
 
   admin.delete('/sessions', async (context) => {
-    const ended = await staff.sessions.endOthers(context.get('session').id);
-    await note(context, 'sessions.ended', `${ended}`);
+    const ended = await logged(
+      (inside) => inside.staff.sessions.endOthers(context.get('session').id),
+      (count) => [line(context, 'sessions.ended', `${count}`)],
+    );
     return context.json({ ended });
   });
 
   admin.delete('/sessions/:id', async (context) => {
     const session = (await liveSessions()).find(({ id }) => id === context.req.param('id'));
-    if (!session || !(await staff.sessions.end(session.id)))
-      return refuse(context, REFUSALS.unknown);
-    await note(context, 'session.ended-by-admin', `${session.username}, ${session.device}`);
-    return context.json({ ok: true });
+    if (!session) return refuse(context, REFUSALS.unknown);
+    const about = `${session.username}, ${session.device}`;
+    const isEnded = await logged(
+      (inside) => inside.staff.sessions.end(session.id),
+      (done) => (done ? [line(context, 'session.ended-by-admin', about)] : []),
+    );
+    return isEnded ? context.json({ ok: true }) : refuse(context, REFUSALS.unknown);
   });
 
   admin.get('/log', async (context) => {

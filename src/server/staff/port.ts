@@ -164,6 +164,8 @@ export interface StaffStore {
   userById: (id: string) => Promise<StaffUser | undefined>;
   /** By username, as far as log and sessions say. */
   lastSeen: () => Promise<Map<string, number>>;
+  /** `false` if the name is taken; that account stays as it is. */
+  add: (user: StaffUser) => Promise<boolean>;
   /** Adds an account, or resets role and password of the existing one, which ends sessions and set-up links. */
   put: (user: StaffUser) => Promise<'added' | 'reset'>;
   /** Removes an account and its data except the log; `false` if it does not exist. */

@@ -2,13 +2,13 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { createEntry, type Entry } from './sign-in/entry.ts';
 import { createPasskeys, type Passkeys } from './sign-in/passkeys.ts';
-import type { SharedCounts } from '../store/port.ts';
+import type { SharedCounts, Store } from '../store/port.ts';
 import type { StaffStore } from './port.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createThrottle, type Throttle } from './sign-in/throttle.ts';
 
 export interface StaffDeps {
-  store: { staff: StaffStore; counts?: SharedCounts };
+  store: Pick<Store, 'staff' | 'logged'> & { counts?: SharedCounts };
   clock: Clock;
   log: Log;
   origins: ReadonlySet<string>;
@@ -16,6 +16,7 @@ export interface StaffDeps {
 
 export interface StaffServices extends Omit<StaffDeps, 'store'> {
   staff: StaffStore;
+  logged: Store['logged'];
   sessions: Sessions;
   entry: Entry;
   throttle: Throttle;
@@ -23,14 +24,15 @@ export interface StaffServices extends Omit<StaffDeps, 'store'> {
 }
 
 export function createStaffServices({ store, ...rest }: StaffDeps): StaffServices {
-  const { staff, counts } = store;
+  const { staff, logged, counts } = store;
   const { clock } = rest;
   const sessions = createSessions(staff, clock);
   return {
     ...rest,
     staff,
+    logged,
     sessions,
-    entry: createEntry(staff, sessions, clock),
+    entry: createEntry(store, sessions, clock),
     throttle: createThrottle(clock, counts),
     passkeys: createPasskeys(staff, clock),
   };

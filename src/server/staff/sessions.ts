@@ -23,6 +23,11 @@ export interface Identity {
   user: StaffUser;
 }
 
+export interface NewSession {
+  token: string;
+  identity: Identity;
+}
+
 export interface Sessions {
   find: (token: string | undefined) => Promise<Identity | undefined>;
   /** Starts a session and ends `former` in one transaction; `undefined` if that had ended already. */
@@ -31,9 +36,11 @@ export interface Sessions {
     stage: SessionStage,
     device: string,
     former: StaffSession | undefined,
-  ) => Promise<{ token: string; identity: Identity } | undefined>;
-  /** Re-authenticates under a new token (ASVS 7.2.4), with the same latest end; `undefined` if it had ended. */
-  confirm: (identity: Identity) => Promise<{ token: string; identity: Identity } | undefined>;
+  ) => Promise<NewSession | undefined>;
+  /** A session that is not stored yet. */
+  begin: (user: StaffUser, stage: SessionStage, device: string) => NewSession;
+  /** The same session after a re-authentication, under a new token (ASVS 7.2.4), with the same latest end. Not stored. */
+  renew: (identity: Identity) => NewSession;
   /** Whether the last re-authentication is recent. */
   isConfirmed: (identity: Pick<Identity, 'session'>) => boolean;
   /** Records a person's request, not polling. */
@@ -49,7 +56,25 @@ export const meOf = ({ session, user }: Identity): Me => ({
 });
 
 export function createSessions(staff: StaffStore, clock: Clock): Sessions {
+  const begin: Sessions['begin'] = (user, stage, device) => {
+    const now = clock.now();
+    const token = newToken();
+    const session: StaffSession = {
+      id: randomUUID(),
+      digest: digestOf(token),
+      userId: user.id,
+      stage,
+      startedAt: now,
+      lastSeenAt: now,
+      endsAt: now + (stage === 'signed-in' ? ABSOLUTE_MS : SECOND_STEP_MS),
+      device,
+      confirmedAt: now,
+    };
+    return { token, identity: { session, user } };
+  };
+
   return {
+    begin,
     async find(token) {
       if (!token) return undefined;
       const now = clock.now();
@@ -59,24 +84,13 @@ export function createSessions(staff: StaffStore, clock: Clock): Sessions {
       return isAhead ? undefined : found;
     },
     async start(user, stage, device, former) {
-      const now = clock.now();
-      const token = newToken();
-      const session: StaffSession = {
-        id: randomUUID(),
-        digest: digestOf(token),
-        userId: user.id,
-        stage,
-        startedAt: now,
-        lastSeenAt: now,
-        endsAt: now + (stage === 'signed-in' ? ABSOLUTE_MS : SECOND_STEP_MS),
-        device,
-        confirmedAt: now,
-      };
+      const started = begin(user, stage, device);
+      const { session } = started.identity;
       if (!former) await staff.sessions.start(session);
       else if (!(await staff.sessions.replace(former.id, session))) return undefined;
-      return { token, identity: { session, user } };
+      return started;
     },
-    async confirm({ session: former, user }) {
+    renew({ session: former, user }) {
       const now = clock.now();
       const token = newToken();
       const session: StaffSession = {
@@ -86,8 +100,7 @@ export function createSessions(staff: StaffStore, clock: Clock): Sessions {
         lastSeenAt: now,
         confirmedAt: now,
       };
-      const isReplaced = await staff.sessions.replace(former.id, session);
-      return isReplaced ? { token, identity: { session, user } } : undefined;
+      return { token, identity: { session, user } };
     },
     isConfirmed: ({ session }) => Math.abs(clock.now() - session.confirmedAt) <= CONFIRMED_MS,
     async touch({ session }) {

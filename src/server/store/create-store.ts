@@ -4,7 +4,8 @@ import { createCallStore } from '../booking/store.ts';
 import { createBusyStore } from '../busy-times/store.ts';
 import * as maintenance from './maintenance.ts';
 import type { NewLead } from './lead.ts';
-import type { Saved, Store } from './port.ts';
+import { createIds } from './ids.ts';
+import type { Inside, Saved, Store } from './port.ts';
 import { claim, makeAllDue, recordOutcome, restore } from './queries.ts';
 import { createReplyStore } from './inbox/replies.ts';
 import { createInboxStore } from './inbox/store.ts';
@@ -22,9 +23,35 @@ export interface Driver extends Runs {
   close: () => Promise<void>;
 }
 
+type Parts = Pick<Store, 'calls' | 'erase' | 'inbox' | 'notices' | 'replies' | 'staff'>;
+
+const partsOf = (runs: Runs, ids: ReturnType<typeof createIds>): Parts => ({
+  erase: (erasure) => runs.write(() => maintenance.erase(erasure)),
+  staff: createStaffStore(runs, ids),
+  inbox: createInboxStore(runs),
+  notices: createNoticeStore(runs),
+  replies: createReplyStore(runs),
+  calls: createCallStore(runs),
+});
+
+/** Runs nothing: methods return their operation, for a transaction of several. TypeScript has no type for that. */
+const UNRUN = {
+  read: (operation: () => unknown) => operation(),
+  write: (operation: () => unknown) => operation(),
+} as unknown as Runs;
+
 export function createStore(driver: Driver, now: () => number): Store {
   const { read, write } = driver;
+  const ids = createIds();
+  const inside = partsOf(UNRUN, ids) as unknown as Inside;
   return {
+    ...partsOf(driver, ids),
+    logged: (act, lines) =>
+      write(function* () {
+        const result = yield* act(inside);
+        for (const line of lines(result)) yield* inside.staff.log.add(line);
+        return result;
+      }),
     save: driver.save,
     claim: (options) => write(() => claim(options)),
     settle: (claimed, update) => write(() => recordOutcome(claimed, update)),
@@ -47,7 +74,6 @@ export function createStore(driver: Driver, now: () => number): Store {
       }),
     purge: (before, after, most, receivers) =>
       write(() => maintenance.purge(before, after, most, receivers)),
-    erase: (erasure) => write(() => maintenance.erase(erasure)),
     erasures: () => read(maintenance.erasures),
     vacuum: async (at, restMs) => {
       const happened = await read(() => maintenance.removalsToVacuum(at, restMs));
@@ -57,12 +83,7 @@ export function createStore(driver: Driver, now: () => number): Store {
       return 'vacuumed';
     },
     removeSelfTest: (id) => write(() => maintenance.removeSelfTest(id)),
-    staff: createStaffStore(driver),
-    inbox: createInboxStore(driver),
-    notices: createNoticeStore(driver),
-    replies: createReplyStore(driver),
     busy: createBusyStore(driver),
-    calls: createCallStore(driver),
     probe: async () => {
       await write(() => maintenance.probe(now()));
       await driver.checkpoint?.();

@@ -5,7 +5,7 @@ import type { BusyStore } from '../busy-times/port.ts';
 import type { InboxStore } from '../inbox/port.ts';
 import type { NoticeStore } from '../notices/port.ts';
 import type { ReplyStore } from '../replies/port.ts';
-import type { StaffStore } from '../staff/port.ts';
+import type { LogEntry, StaffStore } from '../staff/port.ts';
 import type {
   Attempt,
   Delivery,
@@ -15,6 +15,7 @@ import type {
   NewLead,
   Receivers,
 } from './lead.ts';
+import type { Operation } from './statement.ts';
 
 /**
  * `repeated`: already stored. `restored`: stored as spam, and now delivered because it came again without signs of
@@ -138,6 +139,24 @@ export interface SharedCounts {
   forget: () => Promise<void>;
 }
 
+/** Methods of a store that are an operation each, as parts of a larger one. */
+export type Operations<S> = {
+  readonly [Name in keyof S]: S[Name] extends (...given: infer Given) => Promise<infer Result>
+    ? (...given: Given) => Operation<Result>
+    : S[Name] extends object
+      ? Operations<S[Name]>
+      : S[Name];
+};
+
+/** What an action of staff may do in its transaction. Left out is what has a transaction of its own. */
+export type Inside = Operations<
+  Pick<Store, 'calls' | 'erase' | 'staff'> & {
+    inbox: Omit<InboxStore, 'take'>;
+    notices: Omit<NoticeStore, 'claim' | 'secret'>;
+    replies: Omit<ReplyStore, 'claim'>;
+  }
+>;
+
 export interface Store {
   /** All methods reject with StoreDown. Resolves after the lead is on disk. */
   save: (lead: NewLead) => Promise<Saved>;
@@ -182,6 +201,15 @@ export interface Store {
   vacuum: (now: number, restMs: number) => Promise<Vacuum>;
   /** Ignores any other lead. */
   removeSelfTest: (id: string) => Promise<void>;
+  /**
+   * An action of staff and its lines of the audit log in one transaction: done and logged, or neither. `act` may run
+   * again, and must not await anything.
+   * @param lines none if the result says that nothing was done
+   */
+  logged: <T>(
+    act: (inside: Inside) => Operation<T>,
+    lines: (result: T) => readonly LogEntry[],
+  ) => Promise<T>;
   staff: StaffStore;
   inbox: InboxStore;
   notices: NoticeStore;

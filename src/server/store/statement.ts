@@ -14,6 +14,9 @@ export interface Statement {
   isLock?: boolean;
 }
 
+/** Thrown by an operation to take back all of its transaction; it passes through the store unchanged. */
+export class Undone extends Error {}
+
 export type Operation<T> = Generator<Statement, T, unknown[]>;
 
 type Run = <T>(operation: () => Operation<T>) => Promise<T>;

@@ -6,6 +6,7 @@ import type { StaffContext, StaffEnv } from '../context.ts';
 import { bodyOf, textOf } from '../guard.ts';
 import { hashPassword, isPassword, MAX_LENGTH, passwordProblem } from '../password.ts';
 import type { StaffServices } from '../services.ts';
+import type { With } from '../sign-in/entry.ts';
 import { placeOf } from '../sign-in/passkeys.ts';
 import { NO_PLACE } from '../sign-in/routes.ts';
 
@@ -14,7 +15,7 @@ const NO_PASSKEY = 'That is no passkey of this account. Try another one, or the 
 const SAME = 'This is the password you have. Choose another.';
 
 export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
-  const { staff, clock, log, origins, throttle, passkeys, entry } = services;
+  const { clock, log, origins, throttle, passkeys, entry } = services;
 
   /** Counts as a sign-in try. Returns the refusal of a wrong password. */
   const refusePassword = async (
@@ -38,9 +39,15 @@ export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     return undefined;
   };
 
-  const confirm = async (context: StaffContext): Promise<Response> => {
+  const confirm = async (
+    context: StaffContext,
+    action: string,
+    act?: With['act'],
+  ): Promise<Response> => {
     const user = context.get('user');
-    const identity = await entry.confirm(context, { user, session: context.get('session') });
+    const former = { user, session: context.get('session') };
+    const lines = [entry.line(context, user, action)];
+    const identity = await entry.confirm(context, former, { lines, ...(act && { act }) });
     if (!identity) return refuse(context, REFUSALS.signedOut);
     return context.json<SessionState>(await entry.stateOf(identity));
   };
@@ -50,8 +57,7 @@ export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     if (!body) return refuse(context, REFUSALS.malformed);
     const refusal = await refusePassword(context, textOf(body, 'password'));
     if (refusal) return refusal;
-    await entry.note(context, context.get('user'), 'session.confirmed.password');
-    return confirm(context);
+    return confirm(context, 'session.confirmed.password');
   });
 
   admin.post('/account/confirm/passkey/options', async (context) => {
@@ -74,8 +80,7 @@ export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices)
       await entry.note(context, user, 'session.unconfirmed');
       return fail(context, NO_PASSKEY);
     }
-    await entry.note(context, user, 'session.confirmed.passkey');
-    return confirm(context);
+    return confirm(context, 'session.confirmed.passkey');
   });
 
   // Asks for the present password, however recent the sign-in.
@@ -90,8 +95,8 @@ export function addConfirmRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     if (problem) return fail(context, problem);
     const hash = await hashPassword(password);
     const { id } = context.get('session');
-    await staff.changePassword(user.id, hash, clock.now(), id);
-    await entry.note(context, user, 'password.changed');
-    return confirm(context);
+    return confirm(context, 'password.changed', (inside) =>
+      inside.staff.changePassword(user.id, hash, clock.now(), id),
+    );
   });
 }

@@ -9,21 +9,25 @@ import type { StaffServices } from '../services.ts';
 import { digestOf, newToken } from '../tokens.ts';
 
 export function addFeedRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
-  const { staff, clock, entry, origins } = services;
+  const { logged, clock, entry, origins } = services;
   // A calendar keeps it for years, without a password.
   admin.post('/account/calendar', forPlace('slots'), forConfirmed, async (context) => {
     const user = context.get('user');
     const token = newToken();
-    await staff.feeds.set(user.id, digestOf(token), clock.now());
-    await entry.note(context, user, 'calendar.made');
+    await logged(
+      (inside) => inside.staff.feeds.set(user.id, digestOf(token), clock.now()),
+      () => [entry.line(context, user, 'calendar.made')],
+    );
     const [origin = site.url] = origins;
     return context.json<NewFeed>({ address: `${origin}${FEED_FOLDER}${token}.ics` }, 201);
   });
 
   admin.delete('/account/calendar', async (context) => {
     const user = context.get('user');
-    if (!(await staff.feeds.end(user.id))) return refuse(context, REFUSALS.unknown);
-    await entry.note(context, user, 'calendar.ended');
-    return context.json({ ok: true });
+    const isEnded = await logged(
+      (inside) => inside.staff.feeds.end(user.id),
+      (done) => (done ? [entry.line(context, user, 'calendar.ended')] : []),
+    );
+    return isEnded ? context.json({ ok: true }) : refuse(context, REFUSALS.unknown);
   });
 }

@@ -14,7 +14,7 @@ import { addFeedRoutes } from './feed.ts';
 import { addStepRoutes } from './second-steps.ts';
 
 export function addOwnAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
-  const { staff, clock, entry } = services;
+  const { staff, logged, clock, entry } = services;
 
   const ownSessions = async (context: StaffContext) => {
     const now = clock.now();
@@ -45,18 +45,23 @@ export function addOwnAccountRoutes(admin: Hono<StaffEnv>, services: StaffServic
   // Ending sessions makes an account safer, so it needs no re-authentication.
   admin.delete('/account/sessions', async (context) => {
     const user = context.get('user');
-    const ended = await staff.sessions.endOthers(context.get('session').id, user.id);
-    await entry.note(context, user, 'session.ended-others', `${ended}`);
+    const ended = await logged(
+      (inside) => inside.staff.sessions.endOthers(context.get('session').id, user.id),
+      (count) => [entry.line(context, user, 'session.ended-others', `${count}`)],
+    );
     return context.json({ ended });
   });
 
   admin.delete('/account/sessions/:id', async (context) => {
     const wanted = context.req.param('id');
     const session = (await ownSessions(context)).find(({ id }) => id === wanted);
-    if (!session || !(await staff.sessions.end(session.id)))
-      return refuse(context, REFUSALS.unknown);
-    await entry.note(context, context.get('user'), 'session.ended-other', session.device);
-    return context.json({ ok: true });
+    if (!session) return refuse(context, REFUSALS.unknown);
+    const line = entry.line(context, context.get('user'), 'session.ended-other', session.device);
+    const isEnded = await logged(
+      (inside) => inside.staff.sessions.end(session.id),
+      (done) => (done ? [line] : []),
+    );
+    return isEnded ? context.json({ ok: true }) : refuse(context, REFUSALS.unknown);
   });
 
   addConfirmRoutes(admin, services);

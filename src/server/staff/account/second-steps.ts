@@ -6,6 +6,8 @@ import { fail, REFUSALS, refuse } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';
 import { bodyOf, forConfirmed, textOf } from '../guard.ts';
 import type { StepRemoval } from '../port.ts';
+import type { Inside } from '../../store/port.ts';
+import type { Operation } from '../../store/statement.ts';
 import type { StaffServices } from '../services.ts';
 import { newRecoveryCodes } from '../sign-in/recovery-codes.ts';
 
@@ -14,16 +16,17 @@ const NO_NAME = 'Please write a name.';
 const LONG_NAME = `Please use at most ${MAX_PASSKEY_NAME} characters.`;
 
 export function addStepRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
-  const { staff, clock, entry } = services;
+  const { logged, clock, entry } = services;
 
-  const removed = async (
+  const remove = async (
     context: StaffContext,
-    outcome: StepRemoval,
     what: string,
+    act: (inside: Inside) => Operation<StepRemoval>,
   ): Promise<Response> => {
+    const line = entry.line(context, context.get('user'), `second-step.removed.${what}`);
+    const outcome = await logged(act, (done) => (done === 'removed' ? [line] : []));
     if (outcome === 'unknown') return refuse(context, REFUSALS.unknown);
     if (outcome === 'last') return fail(context, LAST_STEP);
-    await entry.note(context, context.get('user'), `second-step.removed.${what}`);
     return context.json({ ok: true });
   };
 
@@ -34,28 +37,32 @@ export function addStepRoutes(admin: Hono<StaffEnv>, services: StaffServices): v
     const name = cleanLine(textOf(body, 'name'));
     if (name === '') return fail(context, NO_NAME);
     if ([...name].length > MAX_PASSKEY_NAME) return fail(context, LONG_NAME);
-    if (!(await staff.secondSteps.namePasskey(user.id, context.req.param('id'), name)))
-      return refuse(context, REFUSALS.unknown);
-    await entry.note(context, user, 'second-step.renamed.passkey');
-    return context.json({ ok: true });
+    const isNamed = await logged(
+      (inside) => inside.staff.secondSteps.namePasskey(user.id, context.req.param('id'), name),
+      (done) => (done ? [entry.line(context, user, 'second-step.renamed.passkey')] : []),
+    );
+    return isNamed ? context.json({ ok: true }) : refuse(context, REFUSALS.unknown);
   });
 
   admin.delete('/account/passkeys/:id', forConfirmed, async (context) => {
     const { id } = context.get('user');
-    const outcome = await staff.secondSteps.removePasskey(id, context.req.param('id'));
-    return removed(context, outcome, 'passkey');
+    return remove(context, 'passkey', (inside) =>
+      inside.staff.secondSteps.removePasskey(id, context.req.param('id')),
+    );
   });
 
   admin.delete('/account/app', forConfirmed, async (context) => {
     const { id } = context.get('user');
-    return removed(context, await staff.secondSteps.removeTotp(id), 'totp');
+    return remove(context, 'totp', (inside) => inside.staff.secondSteps.removeTotp(id));
   });
 
   admin.post('/account/recovery-codes', forConfirmed, async (context) => {
     const user = context.get('user');
     const { codes, tokens } = newRecoveryCodes(user.id, clock.now());
-    await staff.tokens.replace(user.id, 'recovery', tokens);
-    await entry.note(context, user, 'second-step.renewed.recovery');
+    await logged(
+      (inside) => inside.staff.tokens.replace(user.id, 'recovery', tokens),
+      () => [entry.line(context, user, 'second-step.renewed.recovery')],
+    );
     return context.json<NewRecoveryCodes>({ recoveryCodes: codes });
   });
 }

@@ -4,9 +4,19 @@ import { DAY, type Clock } from '../../clock.ts';
 import type { StaffContext } from '../context.ts';
 import { cookie, cookieOf, DEVICE_COOKIE, SESSION_COOKIE } from '../cookies.ts';
 import { deviceOf } from '../device.ts';
-import type { SessionStage, StaffSession, StaffStore, StaffUser } from '../port.ts';
+import type { LogEntry, SessionStage, StaffSession, StaffToken, StaffUser } from '../port.ts';
+import type { Inside, Store } from '../../store/port.ts';
+import { type Operation, Undone } from '../../store/statement.ts';
 import { meOf, type Identity, type Sessions } from '../sessions.ts';
 import { digestOf, newToken } from '../tokens.ts';
+
+/** What is done, and logged, in the transaction of a session that begins or goes on under a new token. */
+export interface With {
+  /** Lines of the audit log. */
+  lines: readonly LogEntry[];
+  /** First; no session and no line unless it returns `true`. */
+  act?: (inside: Inside) => Operation<boolean>;
+}
 
 /** How long a browser is known after a sign-in. */
 const DEVICE_MS = 180 * DAY;
@@ -15,26 +25,68 @@ export interface Entry {
   /** The request's session, complete or not. */
   identityOf: (context: StaffContext) => Promise<Identity | undefined>;
   stateOf: (identity: Identity | undefined) => Promise<SessionState>;
-  /** Starts a session in place of `former`; `undefined` if `former` ended meanwhile. */
+  /**
+   * Starts a session in place of `former`. `ended`: `former` had ended meanwhile. `undone`: `act` did not return `true`.
+   */
   enter: (
     context: StaffContext,
     user: StaffUser,
     stage: SessionStage,
     former: StaffSession | undefined,
-  ) => Promise<SessionState | undefined>;
+    what: With,
+  ) => Promise<SessionState | 'ended' | 'undone'>;
   /** Records a re-authentication, with a new cookie; `undefined` if the session ended meanwhile. */
-  confirm: (context: StaffContext, identity: Identity) => Promise<Identity | undefined>;
+  confirm: (context: StaffContext, identity: Identity, what: With) => Promise<Identity | undefined>;
   /** Digest of the browser's mark, if this account has signed in with it. */
   knownDevice: (context: StaffContext, user: StaffUser | undefined) => Promise<string | undefined>;
-  note: (
+  /** A line of the audit log. @param about the browser by default */
+  line: (
     context: StaffContext,
     user: StaffUser | undefined,
     action: string,
     about?: string,
-  ) => Promise<void>;
+  ) => LogEntry;
+  /** Writes a line about what was refused, or only looked at. Anything done is logged with it: `Store.logged`. */
+  note: (context: StaffContext, user: StaffUser | undefined, action: string) => Promise<void>;
 }
 
-export function createEntry(staff: StaffStore, sessions: Sessions, clock: Clock): Entry {
+export function createEntry(
+  { staff, logged }: Pick<Store, 'staff' | 'logged'>,
+  sessions: Sessions,
+  clock: Clock,
+): Entry {
+  /** @param former whose place it takes */
+  const store = async (
+    next: StaffSession,
+    former: StaffSession | undefined,
+    { act, lines }: With,
+    marks: readonly StaffToken[] = [],
+  ): Promise<'stored' | 'ended' | 'undone'> => {
+    try {
+      const isDone = await logged(
+        function* (inside) {
+          if (act && !(yield* act(inside))) return false;
+          const { sessions: stored, tokens } = inside.staff;
+          if (!former) yield* stored.start(next);
+          else if (!(yield* stored.replace(former.id, next))) throw new Undone();
+          if (marks.length > 0) yield* tokens.add(marks);
+          return true;
+        },
+        (done) => (done ? lines : []),
+      );
+      return isDone ? 'stored' : 'undone';
+    } catch (error) {
+      if (error instanceof Undone) return 'ended';
+      throw error;
+    }
+  };
+  const line: Entry['line'] = (
+    { env },
+    user,
+    action,
+    about = deviceOf(env.headers['user-agent']),
+  ) => ({ at: clock.now(), by: user?.username ?? null, action, about });
+
   const identityOf: Entry['identityOf'] = ({ env }) =>
     sessions.find(cookieOf(env.headers, SESSION_COOKIE));
 
@@ -64,33 +116,32 @@ export function createEntry(staff: StaffStore, sessions: Sessions, clock: Clock)
     identityOf,
     stateOf,
     knownDevice,
-    async enter(context, user, stage, former) {
+    line,
+    async enter(context, user, stage, former, what) {
       const device = deviceOf(context.env.headers['user-agent']);
-      const started = await sessions.start(user, stage, device, former);
-      if (!started) return undefined;
-      const { token, identity } = started;
-      const lastsMs = identity.session.endsAt - identity.session.startedAt;
+      const { token, identity } = sessions.begin(user, stage, device);
+      const { session } = identity;
+      const isNew = stage === 'signed-in' && !(await knownDevice(context, user));
+      const mark = newToken();
+      const endsAt = clock.now() + DEVICE_MS;
+      const marks: StaffToken[] = isNew
+        ? [{ digest: digestOf(mark), kind: 'device', userId: user.id, endsAt }]
+        : [];
+      const outcome = await store(session, former, what, marks);
+      if (outcome !== 'stored') return outcome;
+      const lastsMs = session.endsAt - session.startedAt;
       context.header('Set-Cookie', cookie(SESSION_COOKIE, token, lastsMs));
-      if (stage === 'signed-in' && !(await knownDevice(context, user))) {
-        const mark = newToken();
-        const endsAt = clock.now() + DEVICE_MS;
-        await staff.tokens.add([
-          { digest: digestOf(mark), kind: 'device', userId: user.id, endsAt },
-        ]);
+      if (isNew)
         context.header('Set-Cookie', cookie(DEVICE_COOKIE, mark, DEVICE_MS), { append: true });
-      }
       return stateOf(identity);
     },
-    async confirm(context, former) {
-      const confirmed = await sessions.confirm(former);
-      if (!confirmed) return undefined;
-      const { token, identity } = confirmed;
+    async confirm(context, former, what) {
+      const { token, identity } = sessions.renew(former);
+      if ((await store(identity.session, former.session, what)) !== 'stored') return undefined;
       const lastsMs = identity.session.endsAt - clock.now();
       context.header('Set-Cookie', cookie(SESSION_COOKIE, token, lastsMs));
       return identity;
     },
-    async note({ env }, user, action, about = deviceOf(env.headers['user-agent'])) {
-      await staff.log.add({ at: clock.now(), by: user?.username ?? null, action, about });
-    },
+    note: (context, user, action) => staff.log.add(line(context, user, action)),
   };
 }

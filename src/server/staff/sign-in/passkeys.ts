@@ -46,8 +46,13 @@ export interface Passkeys {
     user: StaffUser | undefined,
   ) => Promise<StaffPasskey | undefined>;
   addOptions: (place: Place, user: StaffUser) => Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** `false` if the response is wrong. @param name until the person renames it */
-  add: (place: Place, response: unknown, user: StaffUser, name: string) => Promise<boolean>;
+  /** A new passkey, not stored yet; `undefined` if the response is wrong. @param name until the person renames it */
+  made: (
+    place: Place,
+    response: unknown,
+    user: StaffUser,
+    name: string,
+  ) => Promise<StaffPasskey | undefined>;
 }
 
 /** The challenge that a response answers; empty if it cannot be read. */
@@ -137,10 +142,10 @@ export function createPasskeys({ tokens, secondSteps }: StaffStore, clock: Clock
       await remember(options.challenge, user.id);
       return options;
     },
-    async add({ origin, host }, answer, user, name) {
+    async made({ origin, host }, answer, user, name) {
       const { verifyRegistrationResponse } = await library();
       const challenge = challengeOf(answer);
-      if (!(await isOurs(challenge, user.id))) return false;
+      if (!(await isOurs(challenge, user.id))) return undefined;
       const verified = await orUndefined(() =>
         verifyRegistrationResponse({
           response: answer as RegistrationResponseJSON,
@@ -150,10 +155,10 @@ export function createPasskeys({ tokens, secondSteps }: StaffStore, clock: Clock
           requireUserVerification: true,
         }),
       );
-      if (!verified?.verified) return false;
+      if (!verified?.verified) return undefined;
       const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-      if (await secondSteps.passkey(id)) return false;
-      await secondSteps.addPasskey({
+      if (await secondSteps.passkey(id)) return undefined;
+      return {
         id,
         userId: user.id,
         publicKey: Buffer.from(publicKey).toString('base64url'),
@@ -162,8 +167,7 @@ export function createPasskeys({ tokens, secondSteps }: StaffStore, clock: Clock
         createdAt: clock.now(),
         name,
         usedAt: null,
-      });
-      return true;
+      };
     },
   };
 }

@@ -8,6 +8,7 @@ import { bodyOf, textOf } from '../guard.ts';
 import { hashPassword, isPassword, MAX_LENGTH, passwordProblem } from '../password.ts';
 import { placeOf } from './passkeys.ts';
 import { WRONG_CODE, type StaffUser } from '../port.ts';
+import type { With } from './entry.ts';
 import type { StaffServices } from '../services.ts';
 import { digestOf, newToken } from '../tokens.ts';
 import { stepOf } from './totp.ts';
@@ -22,12 +23,12 @@ export const NO_PLACE =
   'Passkeys do not work at this address. Use the site’s own address, or localhost.';
 
 export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
-  const { staff, clock, log, origins, throttle, passkeys, entry } = services;
+  const { staff, logged, clock, log, origins, throttle, passkeys, entry } = services;
   /** Compared with when there is no account, so that the answer takes as long. */
   const decoy = hashPassword(newToken());
 
-  const answer = (context: StaffContext, state: SessionState | undefined): Response =>
-    state ? context.json(state) : refuse(context, REFUSALS.signedOut);
+  const answer = (context: StaffContext, state: SessionState | 'ended' | 'undone'): Response =>
+    typeof state === 'object' ? context.json(state) : refuse(context, REFUSALS.signedOut);
 
   /** Strangers cannot fill the audit log: unknown accounts get only some lines. */
   const refused = async (
@@ -46,8 +47,10 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
   admin.delete('/session', async (context) => {
     const identity = await entry.identityOf(context);
     if (identity) {
-      await staff.sessions.end(identity.session.id);
-      await entry.note(context, identity.user, 'session.ended');
+      await logged(
+        (inside) => inside.staff.sessions.end(identity.session.id),
+        (isEnded) => (isEnded ? [entry.line(context, identity.user, 'session.ended')] : []),
+      );
     }
     context.header('Set-Cookie', noCookie(SESSION_COOKIE));
     return context.json<SessionState>({ state: 'signed-out' });
@@ -77,20 +80,23 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
       return fail(context, NO_MATCH);
     }
     const former = await entry.identityOf(context);
-    return answer(context, await entry.enter(context, user, 'second-step', former?.session));
+    const half = await entry.enter(context, user, 'second-step', former?.session, { lines: [] });
+    return answer(context, half);
   });
 
+  /** @param act the step itself, used up with the sign-in; `undefined` is returned if it does not work */
   const complete = async (
     context: StaffContext,
     user: StaffUser,
     how: string,
-  ): Promise<Response> => {
+    act?: With['act'],
+  ): Promise<Response | undefined> => {
     const former = await entry.identityOf(context);
-    const state = await entry.enter(context, user, 'signed-in', former?.session);
-    if (state) {
-      log.info('staff.signed-in', { user: user.id });
-      await entry.note(context, user, `session.started.${how}`);
-    }
+    const lines = [entry.line(context, user, `session.started.${how}`)];
+    const what = { lines, ...(act && { act }) };
+    const state = await entry.enter(context, user, 'signed-in', former?.session, what);
+    if (state === 'undone') return undefined;
+    if (state !== 'ended') log.info('staff.signed-in', { user: user.id });
     return answer(context, state);
   };
 
@@ -103,8 +109,10 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
     const recovery = textOf(body, 'recoveryCode');
     if (recovery) {
       const digest = recoveryDigest(user.id, recovery);
-      const used = await staff.tokens.take('recovery', digest, clock.now());
-      if (used?.userId === user.id) return complete(context, user, 'recovery');
+      const signedIn = await complete(context, user, 'recovery', function* (inside) {
+        return (yield* inside.staff.tokens.take('recovery', digest, clock.now())) !== undefined;
+      });
+      if (signedIn) return signedIn;
       if ((await throttle.recoveryLine(user.id)) === 0) await refused(context, user, WRONG_CODE);
       return fail(context, NO_RECOVERY);
     }
@@ -114,8 +122,10 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
       const { totp } = await staff.secondSteps.of(user.id);
       if (!totp || totp.lastStep < 0) return undefined;
       const step = stepOf(totp.secret, code, clock.now());
-      const isNew = step !== undefined && (await staff.secondSteps.acceptTotp(user.id, step));
-      return isNew ? step : undefined;
+      if (step === undefined) return undefined;
+      return complete(context, user, 'totp', (inside) =>
+        inside.staff.secondSteps.acceptTotp(user.id, step),
+      );
     });
     if (waitMs > 0)
       return slowDown(
@@ -124,7 +134,7 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
         (time) =>
           `Too many tries. Codes work again in ${time}. A passkey or a recovery code works now.`,
       );
-    if (found !== undefined) return complete(context, user, 'totp');
+    if (found) return found;
     await refused(context, user, WRONG_CODE);
     return fail(context, NO_CODE);
   });
@@ -153,7 +163,8 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
     const expected = await halfSignedIn(context);
     const passkey = await passkeys.signIn(place, body, expected);
     const user = passkey && (await staff.userById(passkey.userId));
-    if (user) return complete(context, user, 'passkey');
+    const signedIn = user && (await complete(context, user, 'passkey'));
+    if (signedIn) return signedIn;
     await refused(context, expected);
     return fail(context, NO_PASSKEY);
   });
@@ -171,9 +182,14 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
     const problem = await passwordProblem(password, user.username);
     if (problem) return fail(context, problem);
     const hash = await hashPassword(password);
-    if (!(await staff.tokens.take('link', digest, clock.now()))) return fail(context, NO_LINK);
-    await staff.setPassword(user.id, hash, clock.now());
-    await entry.note(context, user, 'password.set');
-    return answer(context, await entry.enter(context, user, 'second-step', undefined));
+    const lines = [entry.line(context, user, 'password.set')];
+    const half = await entry.enter(context, user, 'second-step', undefined, {
+      lines,
+      *act({ staff: inside }) {
+        if (!(yield* inside.tokens.take('link', digest, clock.now()))) return false;
+        return yield* inside.setPassword(user.id, hash, clock.now());
+      },
+    });
+    return half === 'undone' ? fail(context, NO_LINK) : answer(context, half);
   });
 }

@@ -1,7 +1,7 @@
 /** `/api/admin/second-step`: without a second factor before anything else, later after re-authentication. */
 import type { Hono } from 'hono';
 import { encode } from 'uqr';
-import type { SecondStepAdded, TotpSetUp } from '#staff/contract/session.ts';
+import type { SecondStepAdded, SessionState, TotpSetUp } from '#staff/contract/session.ts';
 import { site } from '#site';
 import { fail, REFUSALS, refuse, refuseUnconfirmed, slowDown } from '../answers.ts';
 import type { StaffContext, StaffEnv } from '../context.ts';
@@ -11,6 +11,8 @@ import { placeOf } from './passkeys.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import type { StaffServices } from '../services.ts';
 import type { Identity } from '../sessions.ts';
+import type { Inside } from '../../store/port.ts';
+import type { Operation } from '../../store/statement.ts';
 import { NO_PLACE } from './routes.ts';
 import { newSecret, stepOf, totpUri } from './totp.ts';
 
@@ -28,7 +30,7 @@ function qrPath(text: string): { size: number; path: string } {
 }
 
 export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServices): void {
-  const { staff, clock, origins, sessions, throttle, passkeys, entry } = services;
+  const { staff, logged, clock, origins, sessions, throttle, passkeys, entry } = services;
 
   /** The person who may add a second step, or the refusal. */
   const mayAdd = async (context: StaffContext): Promise<Identity | Response> => {
@@ -40,19 +42,37 @@ export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServic
     return identity;
   };
 
-  /** Signs in who has just added the first one, and gives out recovery codes once. */
-  const added = async (context: StaffContext, identity: Identity, action: string, how: string) => {
+  /**
+   * Adds a step, signs in who added the first one, and gives out recovery codes once.
+   * @param add in the same transaction; `undefined` is returned if it does not return `true`
+   */
+  const added = async (
+    context: StaffContext,
+    identity: Identity,
+    action: string,
+    how: string,
+    add: (inside: Inside) => Operation<boolean>,
+  ): Promise<Response | undefined> => {
     const { user, session } = identity;
     const isFirst = session.stage === 'second-step';
     const { recoveryCodes } = await staff.secondSteps.of(user.id);
     const fresh = recoveryCodes === 0 ? newRecoveryCodes(user.id, clock.now()) : undefined;
-    if (fresh) await staff.tokens.replace(user.id, 'recovery', fresh.tokens);
-    await entry.note(context, user, `second-step.${action}.${how}`);
-    const state = isFirst
-      ? await entry.enter(context, user, 'signed-in', session)
-      : await entry.stateOf(identity);
-    if (!state) return refuse(context, REFUSALS.signedOut);
-    if (isFirst) await entry.note(context, user, `session.started.${how}`);
+    const act = function* (inside: Inside): Operation<boolean> {
+      if (!(yield* add(inside))) return false;
+      if (fresh) yield* inside.staff.tokens.replace(user.id, 'recovery', fresh.tokens);
+      return true;
+    };
+    const done = entry.line(context, user, `second-step.${action}.${how}`);
+    let state: SessionState | 'ended' | 'undone';
+    if (isFirst) {
+      const lines = [done, entry.line(context, user, `session.started.${how}`)];
+      state = await entry.enter(context, user, 'signed-in', session, { act, lines });
+    } else {
+      const isAdded = await logged(act, (isDone) => (isDone ? [done] : []));
+      state = isAdded ? await entry.stateOf(identity) : 'undone';
+    }
+    if (state === 'undone') return undefined;
+    if (state === 'ended') return refuse(context, REFUSALS.signedOut);
     const body: SecondStepAdded = { session: state, recoveryCodes: fresh?.codes ?? [] };
     return context.json(body);
   };
@@ -67,19 +87,24 @@ export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServic
     return context.json<TotpSetUp>({ secret, uri, qr: qrPath(uri) });
   });
 
-  /** Activates the app that the code belongs to; returns which, or `undefined` for a wrong code. */
+  /** Activates the app that the code belongs to; `undefined` for a wrong code. */
   const acceptApp = async (
-    userId: string,
+    context: StaffContext,
+    identity: Identity,
     code: string,
-  ): Promise<'added' | 'renewed' | undefined> => {
-    const { secondSteps } = staff;
-    const { totp } = await secondSteps.of(userId);
+  ): Promise<Response | undefined> => {
+    const userId = identity.user.id;
+    const { totp } = await staff.secondSteps.of(userId);
     const isFirst = totp?.lastStep === -1;
     const secret = isFirst ? totp.secret : totp?.nextSecret;
     const step = secret ? stepOf(secret, code, clock.now()) : undefined;
     if (!secret || step === undefined) return undefined;
-    if (isFirst) return (await secondSteps.acceptTotp(userId, step)) ? 'added' : undefined;
-    return (await secondSteps.replaceTotp(userId, secret, step)) ? 'renewed' : undefined;
+    const action = isFirst ? 'added' : 'renewed';
+    return added(context, identity, action, 'totp', ({ staff: { secondSteps } }) =>
+      isFirst
+        ? secondSteps.acceptTotp(userId, step)
+        : secondSteps.replaceTotp(userId, secret, step),
+    );
   };
 
   admin.post('/second-step/totp/confirm', async (context) => {
@@ -88,12 +113,12 @@ export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServic
     const { user } = identity;
     const code = String(bodyOf(context)?.['code'] ?? '').replaceAll(/\s/g, '');
     const device = await entry.knownDevice(context, user);
-    const { waitMs, found: action } = await throttle.code({ account: user.id, device }, () =>
-      acceptApp(user.id, code),
+    const { waitMs, found } = await throttle.code({ account: user.id, device }, () =>
+      acceptApp(context, identity, code),
     );
     if (waitMs > 0)
       return slowDown(context, waitMs, (time) => `Too many tries. Codes work again in ${time}.`);
-    return action ? added(context, identity, action, 'totp') : fail(context, NO_CODE);
+    return found ?? fail(context, NO_CODE);
   });
 
   admin.post('/second-step/passkey/options', async (context) => {
@@ -109,8 +134,12 @@ export function addSecondStepRoutes(admin: Hono<StaffEnv>, services: StaffServic
     if (identity instanceof Response) return identity;
     const place = placeOf(context.env, origins);
     const name = deviceOf(context.env.headers['user-agent']);
-    if (!place || !(await passkeys.add(place, bodyOf(context), identity.user, name)))
-      return fail(context, NO_PASSKEY);
-    return added(context, identity, 'added', 'passkey');
+    const passkey = place && (await passkeys.made(place, bodyOf(context), identity.user, name));
+    if (!passkey) return fail(context, NO_PASSKEY);
+    const answer = await added(context, identity, 'added', 'passkey', function* (inside) {
+      yield* inside.staff.secondSteps.addPasskey(passkey);
+      return true;
+    });
+    return answer ?? fail(context, NO_PASSKEY);
   });
 }

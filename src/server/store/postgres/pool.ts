@@ -3,7 +3,7 @@ import pg from 'pg';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { POSTGRES_MIGRATIONS } from './migrations.ts';
 import { NewerStore } from '../port.ts';
-import type { Statement, Value } from '../statement.ts';
+import { Undone, type Statement, type Value } from '../statement.ts';
 
 export type Connection = pg.PoolClient;
 export type Pool = pg.Pool;
@@ -35,6 +35,7 @@ export function isCollision(error: unknown): boolean {
 /** Whether the database is unreachable or cannot write, whatever the statement. */
 export function isOutage(error: unknown): boolean {
   if (isCollision(error)) return true;
+  if (error instanceof Undone) return false;
   const state = stateOf(error);
   // Network errors have a system error code or none; statement errors have a SQLSTATE of five characters.
   return !/^[0-9A-Z]{5}$/.test(state) || starts(state, DOWN);

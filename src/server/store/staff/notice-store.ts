@@ -25,7 +25,7 @@ export function createNoticeStore({ read, write }: Runs): NoticeStore {
     dueSoon: (now, until) => read(() => queue.dueSoon(now, until)),
     callsSoon: (now, until) => read(() => queue.callsSoon(now, until)),
     told: (kind, leadIds) => read(() => queue.told(kind, leadIds)),
-    add: async (notices) => (notices.length === 0 ? 0 : write(() => queue.addNotices(notices))),
+    add: (notices) => write(() => queue.addNotices(notices)),
     claim: async (now, leaseMs, most) => {
       const next = await read(queue.nextAt);
       if (next === null || next > now) return [];

@@ -1,6 +1,6 @@
 import type { StaffStore } from '../../staff/port.ts';
 import type { Runs } from '../statement.ts';
-import { createIds } from '../ids.ts';
+import type { createIds } from '../ids.ts';
 import { purgeDrafts } from '../inbox/drafts.ts';
 import * as feeds from './feeds.ts';
 import * as log from './log.ts';
@@ -9,13 +9,17 @@ import * as steps from './second-steps.ts';
 import * as sessions from './sessions.ts';
 import * as accounts from './users.ts';
 
-export function createStaffStore({ read, write }: Runs): StaffStore {
-  const ids = createIds();
+/** @param ids of lines of the audit log */
+export function createStaffStore(
+  { read, write }: Runs,
+  ids: ReturnType<typeof createIds>,
+): StaffStore {
   return {
     users: () => read(accounts.users),
     user: (username) => read(() => accounts.user(username)),
     userById: (id) => read(() => accounts.userById(id)),
     lastSeen: () => read(accounts.lastSeen),
+    add: (user) => write(() => accounts.addUser(user)),
     put: (user) => write(() => accounts.putUser(user)),
     remove: (username) => write(() => accounts.removeUser(username)),
     removeById: (id) => write(() => accounts.removeById(id)),

@@ -39,6 +39,14 @@ function* removeSecondSteps(userId: string): Operation<void> {
     yield* query(`delete from ${table} where user_id = $1`, userId);
 }
 
+export function* addUser(one: StaffUser): Operation<boolean> {
+  const { id, username, role, password, createdAt, passwordAt } = one;
+  const sql = `insert into staff_users (id, username, role, password, created_at, password_at)
+    values ($1, $2, $3, $4, $5, $6) on conflict (username) do nothing returning id`;
+  const added = yield* query(sql, id, username, role, password, createdAt, passwordAt);
+  return added.length > 0;
+}
+
 /** An existing account keeps its id and day. */
 export function* putUser(one: StaffUser): Operation<'added' | 'reset'> {
   const { id, username, role, password, createdAt, passwordAt } = one;
