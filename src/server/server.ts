@@ -33,6 +33,7 @@ import { erasuresFile } from './person/erasure-receipts.ts';
 import { openStore } from './store/open.ts';
 import { withErasures } from './person/restored-store.ts';
 import type { Send } from './delivery/mail.ts';
+import { createRecipientCheck, type RecipientCheck } from './delivery/mail-result.ts';
 import { createSharedLimiter } from './http/rate-limit.ts';
 import { withRedirects } from './http/redirects.ts';
 import { startJobs } from './operations/jobs.ts';
@@ -88,6 +89,15 @@ async function loadMail(mail: Mail, siteUrl: string): Promise<Send> {
   return createMail(mail, new URL(siteUrl).hostname);
 }
 
+/** Notes who takes mail of the office. */
+const watched =
+  (send: Send, { onSent }: RecipientCheck): Send =>
+  async (letter) => {
+    const sent = await send(letter);
+    if (letter.to === undefined) onSent(sent);
+    return sent;
+  };
+
 const diskChecks = ({ database }: Config): HealthCheck[] =>
   database.kind === 'file' ? [createDiskSpaceCheck(dirname(database.path))] : [];
 
@@ -106,15 +116,20 @@ export async function startServer({
   const counters = createCounters();
   const receipts = erasuresFile(config.database);
   const store = withErasures(await openStore(config.database, log, clock), receipts, log);
-  const send = config.mail && (await loadMail(config.mail, config.siteUrl));
+  const recipients = createRecipientCheck(clock);
+  const send = config.mail && watched(await loadMail(config.mail, config.siteUrl), recipients);
   const destinations = createDestinations(config, send, clock);
-  const workers = destinations.map((destination) =>
-    createDeliveryWorker({ store, destination, retryMs: config.retryMs, clock, log, counters }),
-  );
   const content = await createContentEditor({ config, dist, store, clock, log });
   const builtPage = createPages(dist);
   const booking = createBooking({ config, dist, store, clock, log });
   const { calls } = booking;
+  const business = (): BusinessHours => calls.offer()?.business ?? businessHours(site);
+  const phrases = builtPhrases(dist);
+  const takeNew = createIntake(store, business, phrases);
+  const { retryMs } = config;
+  const workers = destinations.map((destination) =>
+    createDeliveryWorker({ store, destination, retryMs, clock, log, counters, takeNew }),
+  );
   const selfTest = createSelfTest({ store, clock, log });
   const capacity = createCapacityProbe(store, clock);
   const descriptors = createDescriptorCheck(clock, log);
@@ -128,13 +143,11 @@ export async function startServer({
       selfTest.issue,
       descriptors.issue,
       proxy.issue,
+      recipients.issue,
       ...booking.checks,
       ...diskChecks(config),
     ],
   });
-  const business = (): BusinessHours => calls.offer()?.business ?? businessHours(site);
-  const phrases = builtPhrases(dist);
-  const takeNew = createIntake(store, business, phrases);
   const notices = startNotices({
     config,
     store,
@@ -147,7 +160,6 @@ export async function startServer({
     send,
   });
   const { name, email: answersTo } = site;
-  const { retryMs } = config;
   const { calendarOf } = booking;
   const replies = createReplyWorker({
     store,

@@ -14,7 +14,10 @@ export interface FakeMailServer {
   received: Mail[];
   /** Number of open connections. */
   open: () => number;
-  /** Responses to the next commands of this name, such as `{ rcpt: '550 No such user' }`; `hang` never responds. */
+  /**
+   * Responses to the next commands of this name, such as `{ rcpt: '550 No such user' }`, or about an address, such as
+   * `{ 'a@b.example': '450 Later' }`; `hang` never responds.
+   */
   behave: (answers: Readonly<Record<string, string>>) => void;
   env: Record<string, string>;
   stop: () => Promise<void>;
@@ -78,7 +81,7 @@ export async function startFakeMailServer(): Promise<FakeMailServer> {
     };
     const take = (line: string): void => {
       const name = line.slice(0, 4).toLowerCase();
-      const told = answers[name];
+      const told = answers[/^rcpt to:<(.*?)>/i.exec(line)?.[1] ?? ''] ?? answers[name];
       if (told === 'hang') return;
       if (told !== undefined) say(told);
       else (commands[name] ?? (() => say('502 Not here')))(line);

@@ -5,6 +5,7 @@ import { HOUR } from '#server/clock.ts';
 import type { Health } from '#server/operations/health.ts';
 import { createLog } from '#server/log.ts';
 import type { MailMessage } from '#server/delivery/mail.ts';
+import type { Refused } from '#server/delivery/mail-result.ts';
 import type { HealthIssue } from '#server/operations/health-checks.ts';
 
 const healthOf = (...issues: HealthIssue[]): Health => ({
@@ -34,11 +35,13 @@ function alerts() {
   const time = { steady: 0 };
   let health = FINE;
   let isDown = false;
+  let refusing: Refused[] = [];
   const look = createAlerts({
     health: async () => health,
     send: async (letter) => {
       if (isDown) throw new Error('no mail');
       letters.push(letter);
+      return { taken: [], refused: refusing };
     },
     clock: { now: () => 1, steady: () => time.steady },
     log: createLog('error', () => undefined),
@@ -46,6 +49,9 @@ function alerts() {
   });
   return {
     letters,
+    refuse: (...some: Refused[]) => {
+      refusing = some;
+    },
     /** Returns the number of emails so far. */
     at: async (hours: number, now: Health, mail: 'up' | 'down' = 'up') => {
       time.steady = hours * HOUR;
@@ -58,6 +64,24 @@ function alerts() {
 }
 
 describe('Alerts', () => {
+  it('go again to whom the mail server takes later, not to whom it never takes', async () => {
+    const { at, letters, refuse } = alerts();
+    const later = { to: 'desk@practice.example', status: 450, isFinal: false };
+    refuse(later, { to: 'gone@practice.example', status: 550, isFinal: true });
+    expect(await at(0, healthOf(refused(1)))).toBe(1);
+    refuse(later);
+    expect(await at(0.01, healthOf(refused(1)))).toBe(2);
+    refuse();
+    expect(await at(0.02, healthOf(refused(1)))).toBe(3);
+    expect(await at(0.03, healthOf(refused(1)))).toBe(3);
+    expect(letters.map(({ except = [] }) => except)).toEqual([
+      [],
+      ['gone@practice.example'],
+      ['gone@practice.example'],
+    ]);
+    expect(new Set(letters.map(({ id }) => id)).size).toBe(1);
+  });
+
   it('describe what visitors see while the store is down', async () => {
     const { at, letters } = alerts();
     await at(0, healthOf({ kind: 'store', text: 'The store does not accept writes', fails: true }));

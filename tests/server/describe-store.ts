@@ -45,6 +45,8 @@ export const NOTE: DeliveryUpdate = {
   reason: null,
 };
 
+const UNCLASSIFIED = { replyBy: null, therapist: null, person: null, phone: null };
+
 export async function claimed(store: Store, changes: Partial<ClaimOptions> = {}): Promise<Claim> {
   const claim = await store.claim({ ...OPTIONS, ...changes });
   if (!('lead' in claim)) throw new Error(`Nothing to claim: ${JSON.stringify(claim)}`);
@@ -204,6 +206,54 @@ export function describeStore(name: string, it: StoreTest): void {
     });
   });
 
+  describe(`${name} leases deliveries together`, () => {
+    it('those to be read first before the others, and apart by whom they reached', async ({
+      store,
+      beside,
+    }) => {
+      const ids: string[] = [];
+      for (const number of [1, 2, 3, 4])
+        ids.push((await store.save(newLead(number, { adapters: ['email'] }))).id);
+      const [one = '', two = '', three = '', four = ''] = ids;
+      const options = { ...OPTIONS, adapter: 'email' };
+      const waiting = { ...NOTE, state: 'waiting', outcome: 'later', status: 450 } as const;
+      expect(await store.claim({ ...options, readFirst: true })).not.toHaveProperty('lead');
+      const phraseOf = ({ id }: { id: string }) => (id === three ? 'en 1 0000' : '');
+      await store.inbox.take((lead) => ({ ...UNCLASSIFIED, phrase: phraseOf(lead) }), 9);
+      const first = await claimed(store, { adapter: 'email', readFirst: true });
+      expect(first).toMatchObject({ lead: { id: three }, reached: [] });
+      await store.settle(first, { ...waiting, reached: ['a@b.example'] });
+      const backlog = { adapter: 'email', form: 'contact', state: 'waiting', count: 4 };
+      expect(await store.backlog()).toEqual([{ ...backlog, oldestAt: NOW + 1 }]);
+      const claims = await store.claimAll(options, 9);
+      if (!Array.isArray(claims)) throw new Error('Nothing was claimed');
+      expect(claims).toMatchObject([{ lead: { id: three }, attempt: 2, reached: ['a@b.example'] }]);
+      expect(await beside.claimAll(options, 9)).toMatchObject({ isBusy: true });
+      const all = { ...waiting, dueAt: OPTIONS.now + 5, reached: ['c@d.example'] };
+      await store.settleAll(claims.map((claim) => [claim, all]));
+      const others = await store.claimAll(options, 2);
+      if (!Array.isArray(others)) throw new Error('Nothing was claimed');
+      expect(others.map(({ lead, attempt }) => [lead.id, attempt])).toEqual([
+        [one, 1],
+        [two, 1],
+      ]);
+      await store.settleAll(others.map((claim) => [claim, NOTE]));
+      expect((await claimed(store, { adapter: 'email' })).lead.id).toBe(four);
+      expect(await store.find(two)).toMatchObject({
+        deliveries: [{ state: 'delivered' }],
+        attempts: [{ outcome: 'delivered', status: 200 }],
+      });
+      const later = { adapter: 'email', now: OPTIONS.now + 20_000 };
+      const last = await claimed(store, { ...later, readFirst: true });
+      expect(last.reached).toEqual(['a@b.example', 'c@d.example']);
+      // Erased in flight: nothing of it comes back.
+      await store.erase({ id: 'receipt', at: NOW, leads: [three], forms: {} });
+      await store.settle(last, { ...waiting, reached: ['e@f.example'] });
+      expect(await store.received(NOW)).toBe(3);
+      expect(await store.received(NOW + 3)).toBe(1);
+    });
+  });
+
   describe(`${name} reports`, () => {
     it('waiting, refused and failed deliveries', async ({ store }) => {
       for (const number of [1, 2, 3, 4]) await store.save(newLead(number));
@@ -211,7 +261,9 @@ export function describeStore(name: string, it: StoreTest): void {
       await store.settle(await claimed(store), { ...NOTE, state: 'refused', outcome: 'refused' });
       await store.settle(await claimed(store), { ...NOTE, state: 'failed', outcome: 'later' });
       const of = { adapter: 'hubspot', form: 'contact', count: 1 };
-      const states = (await store.backlog()).sort((a, b) => a.oldestAt - b.oldestAt);
+      const states = (await store.backlog()).sort(
+        (a, b) => Number(a.oldestAt) - Number(b.oldestAt),
+      );
       expect(states).toEqual([
         { ...of, state: 'refused', oldestAt: NOW + 2 },
         { ...of, state: 'failed', oldestAt: NOW + 3 },

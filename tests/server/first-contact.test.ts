@@ -55,6 +55,7 @@ async function mailOf(lead: Lead): Promise<string> {
   const notice = createEmailNotice(
     async (mail) => {
       ({ text } = mail);
+      return { taken: [], refused: [] };
     },
     ['contact'],
     site.url,

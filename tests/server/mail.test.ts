@@ -1,7 +1,8 @@
 /** Email notices, sent to a fake SMTP server. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { zoneName } from '#domain/booking/time-words.ts';
-import { createMail } from '#server/delivery/mail.ts';
+import { createMail, type Send } from '#server/delivery/mail.ts';
+import { createRecipientCheck } from '#server/delivery/mail-result.ts';
 import { createEmailNotice } from '#server/delivery/email-notice.ts';
 import { site } from '#site';
 import { startFakeMailServer, type FakeMailServer } from '../mail/fake-smtp.ts';
@@ -118,6 +119,58 @@ describe('A notice', () => {
     await expect(send({ id: '1', subject: 'New', text: 'Hi' })).rejects.toMatchObject(late);
     // Before its own time limit of five seconds.
     await until(() => open() === 0, 400);
+  });
+
+  it('goes again to whom the mail server did not take, and to nobody else', async () => {
+    const { received, env, behave } = await start();
+    const to = ['office@practice.example', 'Desk@Practice.example', 'gone@practice.example'];
+    const mail = { smtpUrl: env['SMTP_URL'] ?? '', to, from: 'site@practice.example' };
+    const recipients = createRecipientCheck({ steady: () => now });
+    let now = 0;
+    const post = createMail(mail, 'practice.example');
+    const send: Send = async (letter) => {
+      const sent = await post(letter);
+      recipients.onSent(sent);
+      return sent;
+    };
+    const { receipt: _receipt, adapters: _adapters, ...kept } = newLead(1);
+    const notice = createEmailNotice(send, ['contact'], 'https://practice.example');
+    const lead = { ...kept, id: '1' };
+    const gone = '550 No such user';
+    behave({ 'Desk@practice.example': '450 Greylisted', 'gone@practice.example': gone });
+    const first = await notice.deliver(lead);
+    expect(first).toEqual({
+      kind: 'later',
+      status: 450,
+      code: 'RECIPIENT',
+      reason: expect.stringContaining('one of several recipients (450)'),
+      reached: ['office@practice.example', 'gone@practice.example'],
+    });
+    expect(received.map((one) => one.to)).toEqual([['office@practice.example']]);
+    expect(recipients.issue()?.text).toMatch(/mail for gone@practice\.example \(550\), so/);
+    const reached = 'reached' in first ? first.reached : [];
+    // Nobody else is left, and it is no failure of the mail server.
+    expect(await notice.deliver(lead, reached)).toMatchObject({ kind: 'later', reached });
+    now += 16 * 60_000;
+    expect(recipients.issue()?.text).toMatch(/Desk@Practice\.example \(450\)/);
+    behave({ 'gone@practice.example': gone });
+    expect(await notice.deliver(lead, reached)).toEqual({ kind: 'delivered', status: 250 });
+    expect(received.map((one) => one.to)).toEqual([
+      ['office@practice.example'],
+      ['Desk@practice.example'],
+    ]);
+    expect(received[0]?.headers.filter((line) => /^message-id/i.test(line))).toEqual(
+      received[1]?.headers.filter((line) => /^message-id/i.test(line)),
+    );
+    expect(await notice.deliver(lead)).toMatchObject({
+      kind: 'delivered',
+      reason: expect.stringContaining('(550): /healthz says whom'),
+    });
+    behave({});
+    await notice.deliver(lead);
+    expect(recipients.issue()).toBeUndefined();
+    behave({ rcpt: '450 Greylisted', 'gone@practice.example': gone });
+    expect(await notice.deliver(lead)).toMatchObject({ kind: 'later', status: 450 });
   });
 
   it('is paused if the mail server rejects the recipient', async () => {

@@ -20,7 +20,7 @@ it.each([
   const config = getConfig(env);
   const destinations = createDestinations(
     config,
-    config.mail && (async () => undefined),
+    config.mail && (async () => ({ taken: [], refused: [] })),
     systemClock,
   );
   expect(formsByDestination(config)).toEqual(

@@ -4,12 +4,14 @@
  */
 import { bookedAt, preferredTimeText } from '#domain/booking/preferred-time.ts';
 import { zoneName } from '#domain/booking/time-words.ts';
-import { fullText } from '#staff/contract/times.ts';
+import { fullText, shortClock } from '#staff/contract/times.ts';
 import { firstContactText } from './first-contact.ts';
 import { site } from '#site';
 import type { Destination, Outcome } from './port.ts';
 import { SECOND } from '../clock.ts';
-import type { Send } from './mail.ts';
+import type { MailMessage, Send } from './mail.ts';
+import { type Sent, statusOf, waitingIn } from './mail-result.ts';
+import { ALONE_AN_HOUR } from './pace.ts';
 import { codeOf } from './post-json.ts';
 import type { Lead } from '../store/lead.ts';
 
@@ -54,8 +56,7 @@ const SETTINGS_CODES = ['EAUTH', 'ENOAUTH', 'EENVELOPE', 'ECONFIG', 'ETLS'];
 
 function outcomeOf(error: unknown): Outcome {
   const code = codeOf(error);
-  const answer: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;
-  const status = typeof answer === 'number' ? answer : null;
+  const status = statusOf(error) ?? null;
   const reason = `The mail server rejected the message (${status ?? code})`;
   if (SETTINGS_CODES.includes(code) && (status === null || status >= 500))
     return {
@@ -67,22 +68,86 @@ function outcomeOf(error: unknown): Outcome {
   return { kind: 'later', status, code, reason };
 }
 
+/** Of a mail that somebody has: whoever may take it later gets it then. */
+function outcomeOfSent(sent: Sent, before: readonly string[]): Outcome {
+  const [waiting] = waitingIn(sent);
+  const final = sent.refused.filter(({ isFinal }) => isFinal);
+  // Without the addresses: attempts are handed out with the data of a person.
+  const reasonFor = (status: number): string =>
+    `The mail server did not take it for one of several recipients (${status}): /healthz says whom`;
+  if (waiting)
+    return {
+      kind: 'later',
+      status: waiting.status,
+      code: 'RECIPIENT',
+      reason: reasonFor(waiting.status),
+      reached: [...before, ...sent.taken, ...final.map(({ to }) => to)],
+    };
+  const [lost] = final;
+  return { kind: 'delivered', status: 250, ...(lost && { reason: reasonFor(lost.status) }) };
+}
+
+const words = (lead: Lead, ...names: string[]): string =>
+  names
+    .map((name) => lead.fields[name])
+    .filter(Boolean)
+    .join(' ')
+    .trim();
+
+/** One line about a lead, with what it takes to find it. */
+function lineOf(lead: Lead, siteUrl: string): string {
+  const name = words(lead, 'firstName', 'lastName', 'firstname', 'lastname');
+  const contact = [words(lead, 'email'), words(lead, 'phone')];
+  return [
+    fullText(lead.receivedAt, site.timeZone),
+    name || 'no name',
+    `${lead.form} form`,
+    ...(site.parts.staffArea
+      ? [`${siteUrl}/admin#all/${lead.id}`]
+      : [...contact.filter(Boolean), lead.id]),
+  ].join(', ');
+}
+
+function summaryOf(leads: readonly Lead[], siteUrl: string): { subject: string; text: string } {
+  const since = Math.min(...leads.map(({ receivedAt }) => receivedAt));
+  return {
+    subject: `${leads.length} new requests since ${shortClock(since, site.timeZone)}`,
+    text: [
+      `${leads.length} new requests since ${fullText(since, site.timeZone)} ${zoneName(site.timeZone)}. More than ${ALONE_AN_HOUR} came within an hour, so they come in one mail every ten minutes.`,
+      '',
+      ...leads.map((lead) => lineOf(lead, siteUrl)),
+      '',
+      ...(site.parts.staffArea ? [`All of them: ${siteUrl}/admin`, ''] : []),
+      'The messages themselves are not in this email. They are stored on the website server.',
+    ].join('\n'),
+  };
+}
+
 export function createEmailNotice(
   send: Send,
   forms: readonly string[],
   siteUrl: string,
 ): Destination {
-  const deliver = async (lead: Lead): Promise<Outcome> => {
+  const sendTo = async (
+    letter: Pick<MailMessage, 'id' | 'subject' | 'text'>,
+    reached: readonly string[],
+  ): Promise<Outcome> => {
     try {
-      await send({
-        subject: `New lead from the ${lead.form} form`,
-        text: textOf(lead, siteUrl),
-        id: lead.id,
-      });
-      return { kind: 'delivered', status: 250 };
+      return outcomeOfSent(await send({ ...letter, except: reached }), reached);
     } catch (error) {
       return outcomeOf(error);
     }
   };
-  return { name: 'email', forms, spacingMs: SECOND / 5, deliver };
+  return {
+    name: 'email',
+    forms,
+    spacingMs: SECOND / 5,
+    deliver: (lead, reached = []) => {
+      const subject = `New lead from the ${lead.form} form`;
+      return sendTo({ subject, text: textOf(lead, siteUrl), id: lead.id }, reached);
+    },
+    deliverAll: (leads, reached) =>
+      // The same for every attempt at the same leads.
+      sendTo({ ...summaryOf(leads, siteUrl), id: `${leads[0]?.id}-${leads.length}` }, reached),
+  };
 }

@@ -1,6 +1,8 @@
 /** Sends email. No visitor input gets into a header. */
-import { createTransport } from 'nodemailer';
+import { domainToASCII } from 'node:url';
+import { createTransport, type NodemailerError } from 'nodemailer';
 import type { Recipient } from '#domain/forms/email-address.ts';
+import type { Refused, Sent } from './mail-result.ts';
 import { TRY_TIMEOUT_MS } from './port.ts';
 import { SECOND } from '../clock.ts';
 import type { Mail } from '../config.ts';
@@ -14,6 +16,8 @@ export interface MailMessage {
   id: string;
   /** By default the recipients of notices about leads. */
   to?: Recipient;
+  /** Of those, whoever has it already. */
+  except?: readonly string[];
   /** By staff to a visitor: from the practice's name, answers to its address, threaded. */
   personal?: {
     name: string;
@@ -25,7 +29,24 @@ export interface MailMessage {
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
 }
 
-export type Send = (letter: MailMessage) => Promise<void>;
+/** Rejects if the mail server took it for nobody. Whom it did not take is in the result. */
+export type Send = (letter: MailMessage) => Promise<Sent>;
+
+/** Mail programs write domains in their own way. */
+const keyOf = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
+};
+
+/** Whom of the recipients the mail server did not take, with its answers. @param result nodemailer's, or its error */
+function refusedIn(result: object, recipients: readonly string[]): Refused[] {
+  const errors = (result as Pick<NodemailerError, 'rejectedErrors'>).rejectedErrors ?? [];
+  return errors.map(({ recipient = '', responseCode = 0 }) => ({
+    to: recipients.find((one) => keyOf(one) === keyOf(recipient)) ?? recipient,
+    status: responseCode,
+    isFinal: responseCode >= 500,
+  }));
+}
 
 /**
  * Sends through the SMTP server, over TLS unless it is this machine (`?requireTLS=false` in the URL disables that).
@@ -56,7 +77,9 @@ export function createMail(
   });
 
   const messageIdOf = (id: string): string => `<${id}@${siteHost}>`;
-  return async ({ subject, text, id, to, personal, calendar }) => {
+  return async ({ subject, text, id, to, except = [], personal, calendar }) => {
+    const wanted = to === undefined ? office.filter((one) => !except.includes(one)) : [to];
+    if (wanted.length === 0) return { taken: [], refused: [] };
     let timer: NodeJS.Timeout | undefined;
     const ended = new AbortController();
     const late = new Promise<never>((_done, fail) => {
@@ -70,7 +93,7 @@ export function createMail(
     const sent = transport.sendMail({
       from: personal ? { name: personal.name, address: from } : from,
       // As an object, it is read by no parser of lists.
-      to: to === undefined ? [...office] : { name: '', address: to },
+      to: to === undefined ? wanted : { name: '', address: to },
       subject,
       text,
       signal: ended.signal,
@@ -86,6 +109,18 @@ export function createMail(
         icalEvent: { method: calendar.method, filename: 'call.ics', content: calendar.text },
       }),
     });
-    await Promise.race([sent, late]).finally(() => clearTimeout(timer));
+    try {
+      const info = await Promise.race([sent, late]);
+      const refused = refusedIn(info, wanted);
+      const lost = refused.map((one) => one.to);
+      return { taken: wanted.filter((one) => !lost.includes(one)), refused };
+    } catch (error) {
+      // Others have it: that these did not take it is no failure of the mail.
+      const refused = except.length > 0 && error instanceof Error ? refusedIn(error, wanted) : [];
+      if (refused.length < wanted.length) throw error;
+      return { taken: [], refused };
+    } finally {
+      clearTimeout(timer);
+    }
   };
 }

@@ -3,11 +3,19 @@ import type { Lead, SELF_TEST_DESTINATION } from '../store/lead.ts';
 
 /** Result of one attempt. `reason` is stored for staff and may quote the destination; `code` is safe to log. */
 export type Outcome =
-  | { kind: 'delivered'; status: number }
+  | { kind: 'delivered'; status: number; reason?: string }
   /** The destination will never accept this lead as it is. */
   | { kind: 'refused'; status: number; code: string; reason: string }
   /** Network error, server error or rate limit. `retryAfterMs` is the pause the destination asked for. */
-  | { kind: 'later'; status: number | null; code: string; reason: string; retryAfterMs?: number }
+  | {
+      kind: 'later';
+      status: number | null;
+      code: string;
+      reason: string;
+      retryAfterMs?: number;
+      /** Recipients that need it no more. */
+      reached?: readonly string[];
+    }
   /** Wrong settings: every delivery fails until they are fixed, whatever the lead. */
   | { kind: 'paused'; status: number; code: string; reason: string };
 
@@ -17,8 +25,13 @@ export interface Destination {
   forms: readonly string[];
   /** Minimum milliseconds between the starts of two attempts. */
   spacingMs: number;
-  /** Never throws; resolves within {@link TRY_TIMEOUT_MS}. */
-  deliver: (lead: Lead) => Promise<Outcome>;
+  /**
+   * Never throws; resolves within {@link TRY_TIMEOUT_MS}.
+   * @param reached recipients that need it no more
+   */
+  deliver: (lead: Lead, reached?: readonly string[]) => Promise<Outcome>;
+  /** One message about several leads: a flood of leads is not a flood of messages. */
+  deliverAll?: (leads: readonly Lead[], reached: readonly string[]) => Promise<Outcome>;
 }
 
 /** Time limit of one attempt, milliseconds. */

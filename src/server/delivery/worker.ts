@@ -7,7 +7,8 @@ import { DAY, MINUTE, SECOND, type Clock } from '../clock.ts';
 import type { Counters } from '../operations/counters.ts';
 import { errorFields, type Log } from '../log.ts';
 import { MAX_RETRY_AFTER_MS } from './post-json.ts';
-import type { Claim, DeliveryUpdate, Store } from '../store/port.ts';
+import type { Claim, Claimed, ClaimOptions, DeliveryUpdate, Store } from '../store/port.ts';
+import { createPace } from './pace.ts';
 import { saveResult } from './save-result.ts';
 import { createSleeper } from './sleeper.ts';
 
@@ -32,6 +33,8 @@ export interface DeliveryWorkerOptions {
   clock: Clock;
   log: Log;
   counters: Counters;
+  /** Marks leads to be read first, for a destination that sums up: these do not wait. */
+  takeNew?: () => Promise<void>;
 }
 
 /** Longer than the longest known HubSpot outage, shorter than the month after which it rejects `submittedAt`. */
@@ -44,12 +47,25 @@ const JUMP_MS = 2 * SECOND;
 /** Longest pause between attempts while deliveries are paused. */
 const MAX_PAUSE_MS = 10 * MINUTE;
 
+/** How often messages beyond {@link ALONE_AN_HOUR} are summed up. */
+const SUM_EVERY_MS = 10 * MINUTE;
+/** The same once more than that many were about leads to be read first. */
+const SUM_FIRST_EVERY_MS = MINUTE;
+/** In one message: the others come with the next, at once. */
+const MOST_AT_ONCE = 500;
+
+type Waiting = Exclude<Claimed, Claim>;
+
 /** Starts the worker of one destination, which does nothing without forms. */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  const { store, destination, retryMs, clock, log, counters } = options;
+  const { store, destination, retryMs, clock, log, counters, takeNew } = options;
   const sleeper = createSleeper();
   const farthestMs = Math.max(...retryMs, MAX_RETRY_AFTER_MS, LEASE_MS);
   const waitFor = (tries: number): number => retryMs[Math.min(tries, retryMs.length) - 1] ?? MINUTE;
+  const pace = createPace(clock);
+  const pacedFirst = createPace(clock);
+  /** Whether the last message held as many leads as it may. */
+  let isLeftOver = false;
   let paused: string | null = null;
   let refusals = 0;
   let newestFirst = false;
@@ -74,7 +90,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       tookMs: Math.round(tookMs),
       status: outcome.status,
       outcome: outcome.kind,
-      reason: 'reason' in outcome ? outcome.reason : null,
+      reason: outcome.reason ?? null,
     };
     if (outcome.kind === 'delivered' || outcome.kind === 'refused')
       return { ...base, state: outcome.kind };
@@ -86,6 +102,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       ...base,
       state: waitedMs > GIVE_UP_MS ? 'failed' : 'waiting',
       waitedMs,
+      ...(outcome.reached && { reached: outcome.reached }),
       dueAt: now + waitMs,
       restUntil: Math.max(base.restUntil, now + (outcome.retryAfterMs ?? 0)),
     };
@@ -104,17 +121,21 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     });
   };
 
-  const saveUpdate = (claim: Claim, update: DeliveryUpdate): Promise<void> =>
+  const saveUpdates = (settled: readonly (readonly [Claim, DeliveryUpdate])[]): Promise<void> =>
     saveResult(
       sleeper,
-      () => store.settle(claim, update),
-      (error) => log.error('delivery.unnoted', { lead: claim.lead.id, ...errorFields(error) }),
+      () => store.settleAll(settled),
+      (error) =>
+        log.error('delivery.unnoted', { lead: settled[0]?.[0].lead.id, ...errorFields(error) }),
     );
 
   /** A destination that throws has a bug: counted as an attempt, so that retries end. */
-  const attempt = async (claim: Claim): Promise<Outcome> => {
+  const attempt = async ([first, ...others]: readonly [Claim, ...Claim[]]): Promise<Outcome> => {
+    const { deliver, deliverAll } = destination;
     try {
-      return await destination.deliver(claim.lead);
+      if (others.length === 0 || !deliverAll) return await deliver(first.lead, first.reached);
+      const leads = [first, ...others].map(({ lead }) => lead);
+      return await deliverAll(leads, first.reached);
     } catch (error) {
       log.error('delivery.broken', { adapter: destination.name, ...errorFields(error) });
       return {
@@ -126,16 +147,45 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     }
   };
 
-  const deliver = async (claim: Claim): Promise<void> => {
+  /** @param counts in which pace the message counts */
+  const deliver = async (claims: readonly [Claim, ...Claim[]], counts = pace): Promise<void> => {
     const started = clock.steady();
-    const outcome = await attempt(claim);
-    const update = updateFor(claim, outcome, clock.steady() - started);
-    logOutcome(claim, outcome, update);
+    const outcome = await attempt(claims);
+    const tookMs = clock.steady() - started;
+    const settled = claims.map((claim) => [claim, updateFor(claim, outcome, tookMs)] as const);
+    for (const [claim, update] of settled) logOutcome(claim, outcome, update);
+    // Also if somebody has it, and others wait for it.
+    const isSent = outcome.kind === 'delivered' || ('reached' in outcome && outcome.reached);
+    if (isSent) counts.note();
+    isLeftOver = Boolean(isSent) && claims.length === MOST_AT_ONCE;
     paused = outcome.kind === 'paused' ? outcome.reason : null;
     refusals = outcome.kind === 'paused' ? refusals + 1 : 0;
-    await saveUpdate(claim, update);
+    await saveUpdates(settled);
     if (refusals > 0) await sleeper.sleep(Math.min(waitFor(refusals), MAX_PAUSE_MS));
     else await sleeper.sleep(destination.spacingMs - (clock.steady() - started));
+  };
+
+  /** Leads to be read first one by one, the others together from time to time. */
+  const claimInFlood = async (wanted: ClaimOptions): Promise<Waiting | 'sent'> => {
+    await takeNew?.();
+    if (pacedFirst.hasRoom()) {
+      const first = await store.claim({ ...wanted, readFirst: true });
+      if ('lead' in first) {
+        await deliver([first], pacedFirst);
+        return 'sent';
+      }
+      if (first.isBusy) return first;
+    }
+    const everyMs = pacedFirst.hasRoom() ? SUM_EVERY_MS : SUM_FIRST_EVERY_MS;
+    const waitMs = isLeftOver ? 0 : pace.waitMs(everyMs);
+    // Each new lead wakes it: not more often than that.
+    if (waitMs > 0) await sleeper.sleep(SECOND);
+    if (waitMs > 0) return { nextAt: wanted.now + waitMs, isBusy: false };
+    const claimed = await store.claimAll(wanted, MOST_AT_ONCE);
+    if (!Array.isArray(claimed)) return claimed;
+    const [first, ...others] = claimed;
+    if (first) await deliver([first, ...others]);
+    return 'sent';
   };
 
   const deliverNext = async (): Promise<void> => {
@@ -143,16 +193,12 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     // Alternate between oldest and newest: after an outage, new leads do not wait behind thousands.
     newestFirst = !newestFirst;
     const now = clock.now();
-    const { name, forms } = destination;
-    const claimed = await store.claim({
-      adapter: name,
-      forms,
-      now,
-      leaseMs: LEASE_MS,
-      farthestMs,
-      newestFirst,
-    });
-    if ('lead' in claimed) return deliver(claimed);
+    const { name: adapter, forms } = destination;
+    const wanted = { adapter, forms, now, leaseMs: LEASE_MS, farthestMs, newestFirst };
+    const sums = destination.deliverAll !== undefined && !pace.hasRoom();
+    const claimed = await (sums ? claimInFlood(wanted) : store.claim(wanted));
+    if (claimed === 'sent') return;
+    if ('lead' in claimed) return deliver([claimed]);
     const waitMs = Math.min((claimed.nextAt ?? Number.POSITIVE_INFINITY) - now, POLL_MS);
     // A new lead must not interrupt a destination that is busy or rate-limited.
     if (claimed.isBusy) await sleeper.sleep(waitMs);

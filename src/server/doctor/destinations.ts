@@ -27,7 +27,7 @@ async function checkMail(config: Config, isWanted: boolean): Promise<Finding> {
   if (!isWanted) return skipped('mail', 'not tried: npm run doctor -- --mail sends a test message');
   const { createMail } = await import('../delivery/mail.ts');
   try {
-    await createMail(
+    const { refused } = await createMail(
       mail,
       new URL(siteUrl).hostname,
     )({
@@ -35,6 +35,8 @@ async function checkMail(config: Config, isWanted: boolean): Promise<Finding> {
       text: `Mail of ${siteUrl} works: notices of leads and alerts will arrive here.`,
       id: `doctor-${Math.round(systemClock.now())}`,
     });
+    const lost = refused.map(({ to, status }) => `${to} (${status})`).join(', ');
+    if (lost !== '') return failed('mail', `the mail server does not take mail for ${lost}`);
     return ok('mail', `a test message went to ${mail.to.length} addresses of NOTIFY_TO`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;

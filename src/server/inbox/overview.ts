@@ -153,7 +153,8 @@ export async function overviewOf(
     ),
     waiting: {
       count: sum(waiting),
-      oldestAt: waiting.length === 0 ? null : Math.min(...waiting.map(({ oldestAt }) => oldestAt)),
+      oldestAt:
+        waiting.length === 0 ? null : Math.min(...waiting.map(({ oldestAt }) => oldestAt ?? now)),
     },
     refused: { count: sum(inState('refused', 'failed')) },
     health: healthLines(await health()),

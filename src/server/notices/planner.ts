@@ -5,11 +5,15 @@ import { minutesOf } from '#domain/practice/hours.ts';
 import { DEFAULT_SETTINGS, type NoticeKind } from '#staff/contract/messages/notices.ts';
 import { maySee } from '#staff/contract/practice.ts';
 import { DAY, HOUR, MINUTE, type Clock } from '../clock.ts';
+import { createPace } from '../delivery/pace.ts';
 import type { Health } from '../operations/health.ts';
 import type { Store } from '../store/port.ts';
 import { type Duty, isClosed, isQuiet, type Listener, listenersOf } from './plan.ts';
 import { MAIL_CHANNEL, type NewNotice, type RingingLead } from './port.ts';
 
+/** How often new requests ring beyond {@link ALONE_AN_HOUR}, and those to be read first. */
+const JOINED_MS = 10 * MINUTE;
+const JOINED_FIRST_MS = MINUTE;
 /** Older requests are not announced as new: longer than any practice is closed. */
 const NEW_MS = 7 * DAY;
 const MAX_NEW = 200;
@@ -27,7 +31,7 @@ const ANNOUNCED_MS = DAY;
 
 export interface PlannerOptions {
   store: Store;
-  clock: Pick<Clock, 'now'>;
+  clock: Clock;
   business: () => BusinessHours;
   takeNew: () => Promise<void>;
   health: () => Promise<Health>;
@@ -88,6 +92,9 @@ function joinedNotices(
 /** A function that looks once and returns how many notices it queued. */
 export function createPlanner(options: PlannerOptions): () => Promise<number> {
   const { store, clock, business, takeNew, health, canMail } = options;
+  // In a flood each look would ring, once a second.
+  const pace = createPace(clock);
+  const pacedFirst = createPace(clock);
 
   return async () => {
     const everybody = (await listeners(store, canMail)).filter(
@@ -109,8 +116,8 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
         for (const one of listenersOf(kind, lead.assignedTo, everybody, duty, now, hours))
           if (isDue(one, lead)) found.set(one, [...(found.get(one) ?? []), lead]);
       return [...found].flatMap(([listener, own]) =>
-        // Calls and urgent requests ring one by one.
-        kind === 'new' || kind === 'near'
+        // Calls and urgent requests ring one by one, unless these are a flood.
+        kind === 'new' || kind === 'near' || (kind === 'first' && !pacedFirst.hasRoom())
           ? joinedNotices(listener, kind, own, now)
           : own.flatMap((lead) => joinedNotices(listener, kind, [lead], now)),
       );
@@ -139,10 +146,15 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
     const isCallUntold = await untold('call', calls);
     const left = ({ at }: RingingLead): number => (at ?? Infinity) - now;
 
+    const isDue = ({ readFirst }: { readFirst: boolean }): boolean =>
+      readFirst
+        ? pacedFirst.hasRoom() || pacedFirst.waitMs(JOINED_FIRST_MS) <= 0
+        : pace.hasRoom() || pace.waitMs(JOINED_MS) <= 0;
+    const announced = unannounced.filter(isDue);
     const planned = [
       ...about(
         'first',
-        unannounced.filter(({ readFirst }) => readFirst),
+        announced.filter(({ readFirst }) => readFirst),
       ),
       ...unread.flatMap(({ id, assignedTo, at, rounds }) =>
         listenersOf('again', assignedTo, everybody, duty, now, hours).flatMap((one) =>
@@ -155,7 +167,7 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
       ),
       ...about(
         'new',
-        unannounced.filter(({ readFirst }) => !readFirst),
+        announced.filter(({ readFirst }) => !readFirst),
       ),
       ...about(
         'near',
@@ -170,6 +182,14 @@ export function createPlanner(options: PlannerOptions): () => Promise<number> {
       ...(await issues(now, hours)),
       ...(await digests(now, hours)),
     ];
+    const rings = (kind: NoticeKind): number =>
+      new Set(
+        planned
+          .filter((one) => one.kind === kind && one.state === 'waiting')
+          .map(({ about: lead }) => lead),
+      ).size;
+    if (rings('new') > 0) pace.note();
+    for (let left = rings('first'); left > 0; left -= 1) pacedFirst.note();
     // Mostly nothing: a write would wait for the disk.
     return planned.length === 0 ? 0 : store.notices.add(planned);
 

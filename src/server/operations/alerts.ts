@@ -5,7 +5,8 @@
 import { HOUR, type Clock } from '../clock.ts';
 import type { Health } from './health.ts';
 import { errorFields, type Log } from '../log.ts';
-import type { Send } from '../delivery/mail.ts';
+import type { MailMessage, Send } from '../delivery/mail.ts';
+import { waitingIn } from '../delivery/mail-result.ts';
 import type { HealthIssue } from './health-checks.ts';
 
 /** An ongoing issue is reported again after this time. */
@@ -44,6 +45,16 @@ export function createAlerts({
   siteUrl,
 }: AlertOptions): () => Promise<void> {
   const sent = new Map<string, SentAlert>();
+  /** The last alert, for recipients that the mail server may take later. */
+  let owed: MailMessage | undefined;
+
+  const post = async (letter: MailMessage): Promise<void> => {
+    const result = await send?.(letter);
+    const waiting = result ? waitingIn(result).map(({ to }) => to) : [];
+    const final = result?.refused.filter(({ isFinal }) => isFinal).map(({ to }) => to) ?? [];
+    const except = [...(letter.except ?? []), ...(result?.taken ?? []), ...final];
+    owed = waiting.length > 0 ? { ...letter, except } : undefined;
+  };
   /** Whether an alert about failing intake or delivery has had no all-clear yet. */
   let isOpen = false;
 
@@ -54,7 +65,7 @@ export function createAlerts({
       'Accepted leads are stored on the server, and pending deliveries are retried automatically.',
       `What to do: src/server/README.md. Current state of ${siteUrl}: /healthz, from the server itself or with METRICS_TOKEN`,
     ].join('\n');
-    await send?.({ subject, text, id: `alert-${Math.round(clock.now())}` });
+    await post({ subject, text, id: `alert-${Math.round(clock.now())}` });
   };
 
   const isDue = ({ kind, count = 0 }: HealthIssue): boolean => {
@@ -89,7 +100,7 @@ export function createAlerts({
           lines.length > 0 ? ['Remaining issues:', ...lines] : ['All issues are resolved.'];
         await sendAlert('Leads are getting through again', rest);
         isOpen = false;
-      }
+      } else if (owed) await post(owed);
     } catch (error) {
       log.error('alert.unsent', errorFields(error));
     }

@@ -2,7 +2,8 @@
  * Health for monitoring: counts only, no visitor input. The public gets the status ({@link publicHealth}); reasons and
  * counts need a local request or the metrics token (L10).
  */
-import { DAY, MINUTE, SECOND, type Clock } from '../clock.ts';
+import { DAY, HOUR, MINUTE, SECOND, type Clock } from '../clock.ts';
+import { ALONE_AN_HOUR } from '../delivery/pace.ts';
 import type { WorkerStatus } from '../delivery/worker.ts';
 import type { NoticeBacklog } from '../notices/port.ts';
 import type { ReplyBacklog } from '../replies/port.ts';
@@ -61,7 +62,7 @@ function destinationHealth(
   const connected = own.filter(
     ({ form, state }) => state === 'waiting' && worker.forms.includes(form),
   );
-  const oldest = Math.min(now, ...connected.map(({ oldestAt }) => oldestAt));
+  const oldest = Math.min(now, ...connected.map(({ oldestAt }) => oldestAt ?? now));
   return {
     configured: worker.forms.length > 0,
     paused: worker.paused,
@@ -153,6 +154,13 @@ function replyIssues({ failed, untold, oldestAt }: ReplyBacklog, now: number): H
   return [{ kind: 'replies', text, fails: false, count: failed + untold }];
 }
 
+/** Floods are for people to judge: a campaign, or somebody who fills the inbox. */
+function floodIssues(received: number): HealthIssue[] {
+  if (received <= ALONE_AN_HOUR) return [];
+  const text = `Many requests: ${received} within the last hour. Mails to the office sum them up every ten minutes; all of them are in the inbox, and those to be read first come at once`;
+  return [{ kind: 'many requests', text, fails: false, count: received }];
+}
+
 /** Wrong second factors after the right password in a day, per account: more than a person mistypes. */
 const MANY_CODES = 30;
 
@@ -204,6 +212,7 @@ export function createHealth({
         ...replyIssues(await store.replies.backlog(clock.now() - DAY), clock.now()),
         ...quarantineIssues(delivery),
         ...(await guessedIssues(store, clock.now())),
+        ...floodIssues(await store.received(clock.now() - HOUR)),
       ];
       return { store: 'writable', spam, delivery, notices, issues };
     } catch (error) {

@@ -25,5 +25,9 @@ export function withErasures(store: Store, path: string, log: Log): Store {
       await prepare();
       return store.claim(options);
     },
+    claimAll: async (options, most) => {
+      await prepare();
+      return store.claimAll(options, most);
+    },
   };
 }

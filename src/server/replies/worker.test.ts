@@ -85,6 +85,7 @@ const isSettled = async (store: Store): Promise<boolean> => (await store.replies
 const until = async (holds: () => Promise<boolean> | boolean): Promise<void> => {
   while (!(await holds())) await turns();
 };
+const NONE_REFUSED = { taken: [], refused: [] };
 const LETTERS = ['1', '2', '3', '4', '5'];
 
 it('Each letter is sent by one process, however slow the mail server is', async () => {
@@ -97,6 +98,7 @@ it('Each letter is sent by one process, however slow the mail server is', async 
     now += 8 * SECOND;
     for (const { wake } of workers) wake();
     await turns();
+    return NONE_REFUSED;
   };
   workers.push(startWorker(store, send), startWorker(beside, send));
   await until(() => isSettled(store));
@@ -113,6 +115,7 @@ it('A stop ends after the letter that is being sent', async () => {
   const worker = startWorker(store, async ({ id }) => {
     sent.push(id);
     await sending;
+    return NONE_REFUSED;
   });
   await until(() => sent.length > 0);
   const stopped = worker.stop();
@@ -140,6 +143,7 @@ it('A letter that went out is not sent again because the store was down afterwar
   };
   startWorker({ replies: faulty }, async ({ id }) => {
     sent.push(id);
+    return NONE_REFUSED;
   });
   await until(() => isSettled(store));
   expect(sent).toEqual(['1']);

@@ -6,7 +6,7 @@ import * as maintenance from './maintenance.ts';
 import type { NewLead } from './lead.ts';
 import { createIds } from './ids.ts';
 import type { Inside, Saved, Store } from './port.ts';
-import { claim, makeAllDue, recordOutcome, restore } from './queries.ts';
+import { claim, claimAll, makeAllDue, recordOutcomes, restore } from './queries.ts';
 import { createReplyStore } from './inbox/replies.ts';
 import { createInboxStore } from './inbox/store.ts';
 import { refresh } from './inbox/work.ts';
@@ -54,12 +54,15 @@ export function createStore(driver: Driver, now: () => number): Store {
       }),
     save: driver.save,
     claim: (options) => write(() => claim(options)),
-    settle: (claimed, update) => write(() => recordOutcome(claimed, update)),
+    claimAll: (options, most) => write(() => claimAll(options, most)),
+    settle: (claimed, update) => write(() => recordOutcomes([[claimed, update]])),
+    settleAll: (settled) => write(() => recordOutcomes(settled)),
     makeAllDue: (at) => write(() => makeAllDue(at)),
     bookedCalls: (since) => read(() => bookedCalls(since)),
     callHolder: (at) => read(() => callHolder(at)),
     backlog: () => read(maintenance.backlog),
     spam: () => read(maintenance.spam),
+    received: (since) => read(() => maintenance.received(since)),
     find: (id) => read(() => maintenance.find(id)),
     page: (after, most) => read(() => maintenance.page(after, most)),
     count: () => read(maintenance.count),

@@ -3,6 +3,7 @@ import { addCalls, holdCallAgain, releaseCalls, releaseGivenUpCall } from './boo
 import type { Backlog, Erasure, Purged, Store } from './port.ts';
 import type { LeadRecord, Receivers } from './lead.ts';
 import { PURGEABLE, receiverNames } from './purgeable.ts';
+import { firstIdAt } from './ids.ts';
 import { refresh, removeWork } from './inbox/work.ts';
 import { addKeptWork, draftsOf, eventsOf, repliesOf, workOf } from './inbox/records.ts';
 import { lock, query, queryOne, type Operation } from './statement.ts';
@@ -95,13 +96,22 @@ function* countOf(sql: string): Operation<number> {
 
 export const count = (): Operation<number> => countOf('select count(*) as count from leads');
 
+/** Since a time, epoch milliseconds; without spam and self-tests. */
+export function* received(since: number): Operation<number> {
+  const sql = 'select count(*) as count from leads where id >= $1 and spam = 0 and self_test = 0';
+  return (yield* queryOne<{ count: number }>(sql, firstIdAt(since)))?.count ?? 0;
+}
+
 export const spam = (): Operation<number> =>
   countOf('select count(*) as count from leads where spam = 1');
 
+/** Not of a notice that somebody has, and others wait for. */
+const WAITS_SINCE = `case when adapter = 'email' and exists (select 1 from mail_recipients
+  where mail_recipients.lead_id = deliveries.lead_id) then null else queued_at end`;
 /** Two queries, one per partial index. */
 const BACKLOG = ["state = 'waiting'", "state in ('refused', 'failed', 'quarantined')"]
   .map(
-    (states) => `select adapter, form, state, count(*) as count, min(queued_at) as "oldestAt"
+    (states) => `select adapter, form, state, count(*) as count, min(${WAITS_SINCE}) as "oldestAt"
       from deliveries where ${states} group by adapter, form, state`,
   )
   .join(' union all ');
@@ -146,7 +156,7 @@ export const NO_CLAIMS = 'lock table lanes in exclusive mode';
 /** Returns how many leads existed. */
 function* remove(ids: readonly string[]): Operation<number> {
   yield* releaseCalls(ids);
-  for (const table of ['attempts', 'deliveries', 'repeats'])
+  for (const table of ['attempts', 'deliveries', 'repeats', 'mail_recipients'])
     yield* query(`delete from ${table} where lead_id = any($1)`, ids);
   yield* removeWork(ids);
   return (yield* query('delete from leads where id = any($1) returning id', ids)).length;

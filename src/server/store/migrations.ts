@@ -289,4 +289,11 @@ export const MIGRATIONS: readonly string[] = [
 
   `${addColumns('email_unsafe integer not null default 0')}
    create index lead_work_email_unsafe on lead_work (person) where email_unsafe = 1;`,
+
+  // Of a notice about a lead: addresses of NOTIFY_TO that need it no more, while others wait for it.
+  `create table mail_recipients (
+     lead_id text not null,
+     recipient text not null,
+     primary key (lead_id, recipient)
+   ) strict, without rowid;`,
 ];

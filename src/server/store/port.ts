@@ -41,6 +41,8 @@ export interface Claim {
   at: number;
   /** Sum of the waits between attempts so far. */
   waitedMs: number;
+  /** Recipients of mail that need this lead's notice no more. */
+  reached: readonly string[];
 }
 
 export interface ClaimOptions {
@@ -53,6 +55,8 @@ export interface ClaimOptions {
   /** Longest plausible wait. Anything due later was written while the clock was wrong, and is due now. */
   farthestMs: number;
   newestFirst: boolean;
+  /** Only leads that staff read first. Those not taken into the inbox yet are not among them. */
+  readFirst?: boolean;
 }
 
 /**
@@ -71,6 +75,8 @@ export interface DeliveryUpdate {
   tookMs: number;
   status: number | null;
   reason: string | null;
+  /** Recipients that need it no more, while others wait for it. */
+  reached?: readonly string[];
 }
 
 export interface Backlog {
@@ -78,7 +84,8 @@ export interface Backlog {
   form: string;
   state: Exclude<DeliveryState, 'delivered' | 'discarded'>;
   count: number;
-  oldestAt: number;
+  /** `null`: every one has reached somebody. */
+  oldestAt: number | null;
 }
 
 /** Holds no address and no digest of one, because addresses can be guessed. */
@@ -162,7 +169,14 @@ export interface Store {
   save: (lead: NewLead) => Promise<Saved>;
   /** Leases the next due delivery; one per destination at a time, across all processes. */
   claim: (options: ClaimOptions) => Promise<Claimed>;
+  /**
+   * Leases up to `most` due deliveries of a destination at once, those to be read first before the others. All of them
+   * have reached the same recipients.
+   */
+  claimAll: (options: ClaimOptions, most: number) => Promise<Claim[] | Exclude<Claimed, Claim>>;
   settle: (claim: Claim, note: DeliveryUpdate) => Promise<void>;
+  /** Several of one destination in one transaction. */
+  settleAll: (settled: readonly (readonly [Claim, DeliveryUpdate])[]) => Promise<void>;
   /** After the clock was set back. */
   makeAllDue: (now: number) => Promise<void>;
   bookedCalls: (since: number) => Promise<number[]>;
@@ -170,6 +184,8 @@ export interface Store {
   callHolder: (at: number) => Promise<string | null>;
   backlog: () => Promise<Backlog[]>;
   spam: () => Promise<number>;
+  /** Leads since a time, without spam and self-tests. */
+  received: (since: number) => Promise<number>;
   find: (id: string) => Promise<{ lead: Lead; deliveries: Delivery[]; attempts: Attempt[] } | null>;
   /** Up to `most` leads by id, after the id `after` ('' for the first page). */
   page: (after: string, most: number) => Promise<LeadRecord[]>;

@@ -5,7 +5,7 @@ import { addEvents } from './inbox/records.ts';
 import { newRepeat, receiptsFor } from './idempotency.ts';
 import type { DeliveryState, NewLead } from './lead.ts';
 import type { Claim, Claimed, ClaimOptions, DeliveryUpdate, Saved } from './port.ts';
-import { lock, query, queryOne, type Operation } from './statement.ts';
+import { lock, query, queryOne, type Operation, type Value } from './statement.ts';
 import { insertMissing } from './tables/rows.ts';
 import { LEAD, type Rows } from './tables/tables.ts';
 
@@ -140,14 +140,20 @@ const SET_FREE_AT = `insert into lanes (adapter, free_at) values ($1, $2)
   on conflict (adapter) do update set free_at = excluded.free_at`;
 const MAKE_DUE =
   "update deliveries set due_at = $1 where state = 'waiting' and adapter = $2 and due_at > $3";
-const due = (
-  order: 'asc' | 'desc',
-): string => `select ${LEAD.select()}, attempts, waited_ms as "waitedMs"
+const LEADS_OF = `select ${LEAD.select()}, attempts, waited_ms as "waitedMs"`;
+const IS_FIRST = `exists (select 1 from lead_work where lead_work.lead_id = deliveries.lead_id and read_first = 1)`;
+const due = (order: 'asc' | 'desc', condition = ''): string => `${LEADS_OF}
   from (select lead_id, attempts, waited_ms from deliveries
-    where state = 'waiting' and adapter = $1 and due_at <= $2 and form = any($3)
+    where state = 'waiting' and adapter = $1 and due_at <= $2 and form = any($3) ${condition}
     order by due_at ${order}, lead_id ${order} limit 1) as next join leads on id = lead_id`;
 const OLDEST_DUE = due('asc');
 const NEWEST_DUE = due('desc');
+const READ_FIRST_DUE = due('asc', `and ${IS_FIRST}`);
+const ALL_DUE = `${LEADS_OF}
+  from (select lead_id, attempts, waited_ms, case when ${IS_FIRST} then 0 else 1 end as place from deliveries
+    where state = 'waiting' and adapter = $1 and due_at <= $2 and form = any($3)
+    order by place, lead_id limit $4) as next join leads on id = lead_id order by place, lead_id`;
+const REACHED = 'select recipient from mail_recipients where lead_id = $1 order by recipient';
 const NEXT_DUE = `select min(due_at) as "dueAt" from deliveries
   where state = 'waiting' and adapter = $1 and form = any($2)`;
 const TAKE =
@@ -168,25 +174,65 @@ function* lockDestination(adapter: string): Operation<number> {
   return (yield* queryOne<{ freeAt: number }>(LOCK_DESTINATION, adapter))?.freeAt ?? 0;
 }
 
-/** Leases the next due delivery of a destination. Until the lease ends, no other delivery to it can be claimed. */
-export function* claim(options: ClaimOptions): Operation<Claimed> {
-  const { adapter, forms, now, leaseMs, farthestMs } = options;
+/** The deliveries that `sql` finds due, or when to ask again. Locks the destination. */
+function* dueRows(
+  { adapter, forms, now, farthestMs }: ClaimOptions,
+  sql: string,
+  ...more: Value[]
+): Operation<DueRow[] | Exclude<Claimed, Claim>> {
   const freeAt = yield* lockDestination(adapter);
   yield* query(MAKE_DUE, now, adapter, now + farthestMs);
   if (freeAt > now && freeAt <= now + farthestMs) return { nextAt: freeAt, isBusy: true };
 
-  const sql = options.newestFirst ? NEWEST_DUE : OLDEST_DUE;
-  const row = yield* queryOne<DueRow>(sql, adapter, now, forms);
-  if (!row) {
-    const next = yield* queryOne<{ dueAt: number | null }>(NEXT_DUE, adapter, forms);
-    return { nextAt: next?.dueAt ?? null, isBusy: false };
-  }
+  const rows = yield* query<DueRow>(sql, adapter, now, forms, ...more);
+  if (rows.length > 0) return rows;
+  const next = yield* queryOne<{ dueAt: number | null }>(NEXT_DUE, adapter, forms);
+  return { nextAt: next?.dueAt ?? null, isBusy: false };
+}
+
+function* lease(
+  row: DueRow,
+  reached: readonly string[],
+  { adapter, now, leaseMs }: ClaimOptions,
+): Operation<Claim> {
   const lead = LEAD.read(row);
   const attempt = row.attempts + 1;
-  yield* query(SET_FREE_AT, adapter, now + leaseMs);
   yield* query(TAKE, now + leaseMs, lead.id, adapter);
   yield* query(OPEN_ATTEMPT, lead.id, adapter, attempt, now);
-  return { lead, adapter, attempt, at: now, waitedMs: row.waitedMs };
+  return { lead, adapter, attempt, at: now, waitedMs: row.waitedMs, reached };
+}
+
+function* reachedOf(row: DueRow): Operation<string[]> {
+  const rows = yield* query<{ recipient: string }>(REACHED, LEAD.read(row).id);
+  return rows.map(({ recipient }) => recipient);
+}
+
+/** Leases the next due delivery of a destination. Until the lease ends, no other delivery to it can be claimed. */
+export function* claim(options: ClaimOptions): Operation<Claimed> {
+  const { adapter, now, leaseMs, newestFirst, readFirst = false } = options;
+  const inOrder = newestFirst ? NEWEST_DUE : OLDEST_DUE;
+  const found = yield* dueRows(options, readFirst ? READ_FIRST_DUE : inOrder);
+  if (!Array.isArray(found)) return found;
+  const [row] = found as [DueRow];
+  yield* query(SET_FREE_AT, adapter, now + leaseMs);
+  return yield* lease(row, yield* reachedOf(row), options);
+}
+
+/** {@link claim} of several. */
+export function* claimAll(
+  options: ClaimOptions,
+  most: number,
+): Operation<Claim[] | Exclude<Claimed, Claim>> {
+  const found = yield* dueRows(options, ALL_DUE, most);
+  if (!Array.isArray(found)) return found;
+  yield* query(SET_FREE_AT, options.adapter, options.now + options.leaseMs);
+  const [first] = found as [DueRow];
+  const reached = yield* reachedOf(first);
+  const claims: Claim[] = [];
+  for (const row of found)
+    if ((yield* reachedOf(row)).join() === reached.join())
+      claims.push(yield* lease(row, reached, options));
+  return claims;
 }
 
 /** A delivery stopped in flight, because staff marked the lead as spam, may have arrived all the same. */
@@ -195,14 +241,24 @@ const SETTLE = `update deliveries set state = $1, due_at = $2, waited_ms = $3, r
 const CLOSE_ATTEMPT = `update attempts set outcome = $1, took_ms = $2, status = $3, reason = $4
   where lead_id = $5 and adapter = $6 and number = $7`;
 
-export function* recordOutcome(claimed: Claim, update: DeliveryUpdate): Operation<void> {
-  const { lead, adapter, attempt } = claimed;
-  const { state, dueAt, waitedMs, restUntil, outcome, tookMs, status, reason } = update;
-  // `lanes` first, as in claims and removals: the same lock order everywhere prevents deadlocks.
-  yield* query(SET_FREE_AT, adapter, restUntil);
-  yield* query(SETTLE, state, dueAt, waitedMs, reason, lead.id, adapter);
-  yield* query(CLOSE_ATTEMPT, outcome, tookMs, status, reason, lead.id, adapter, attempt);
-  yield* refresh([lead.id]);
+const ADD_REACHED = `insert into mail_recipients (lead_id, recipient) select id, $2 from leads where id = $1
+  on conflict do nothing`;
+const FORGET_REACHED = 'delete from mail_recipients where lead_id = $1';
+
+export function* recordOutcomes(
+  settled: readonly (readonly [Claim, DeliveryUpdate])[],
+): Operation<void> {
+  for (const [{ lead, adapter, attempt, reached: before }, update] of settled) {
+    const { state, dueAt, waitedMs, restUntil, outcome, tookMs, status, reason, reached } = update;
+    // `lanes` first, as in claims and removals: the same lock order everywhere prevents deadlocks.
+    yield* query(SET_FREE_AT, adapter, restUntil);
+    yield* query(SETTLE, state, dueAt, waitedMs, reason, lead.id, adapter);
+    yield* query(CLOSE_ATTEMPT, outcome, tookMs, status, reason, lead.id, adapter, attempt);
+    // Erased in flight: nothing of it comes back.
+    for (const recipient of reached ?? []) yield* query(ADD_REACHED, lead.id, recipient);
+    if (state === 'delivered' && before.length > 0) yield* query(FORGET_REACHED, lead.id);
+  }
+  yield* refresh(settled.map(([{ lead }]) => lead.id));
 }
 
 export function* makeAllDue(now: number): Operation<void> {

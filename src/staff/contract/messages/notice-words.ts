@@ -42,7 +42,10 @@ export function noticeWords(
     return count > 1
       ? { title: `${count} new requests`, text: `Answer the first ${by}`.trim() }
       : { title: 'New request', text: `Answer ${by}`.trim() };
-  if (kind === 'first') return { title: 'Read this one first', text: 'A new request is waiting' };
+  if (kind === 'first')
+    return count > 1
+      ? { title: `Read these ${count} first`, text: 'New requests are waiting' }
+      : { title: 'Read this one first', text: 'A new request is waiting' };
   if (kind === 'again')
     return { title: 'Still waiting: read this one first', text: 'Say on its page what you did' };
   if (kind === 'near')
