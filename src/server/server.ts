@@ -138,7 +138,7 @@ export async function startServer({
     store,
     workers: () => workers.map((worker) => worker.status()),
     clock,
-    checkCapacity: capacity.check,
+    checkWrites: capacity.check,
     checks: [
       selfTest.issue,
       descriptors.issue,

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MINUTE, type Clock } from '#server/clock.ts';
 import { createHealth, MAX_WAIT_MS } from '#server/operations/health.ts';
 import type { WorkerStatus } from '#server/delivery/worker.ts';
 import { createLog } from '#server/log.ts';
 import { createCapacityProbe } from '#server/operations/capacity-probe.ts';
+import { openDatabase, type Database } from '#server/store/sqlite/file.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { StoreDown, type Store } from '#server/store/port.ts';
 import { newLead } from './describe-store.ts';
@@ -79,16 +80,17 @@ describe('createHealth', () => {
   it('fails after a failed save until a full-size lead fits', async () => {
     const { store, time } = await healthOf(0);
     const clock: Clock = { now: () => time.now, steady: () => time.steady };
-    let isFull = true;
+    let isFull = false;
     const save: Store['save'] = (lead) =>
       isFull ? Promise.reject(new StoreDown('full')) : store.save(lead);
     const room = createCapacityProbe({ ...store, save }, clock);
-    const ask = createHealth({ store, workers: () => [], clock, checkCapacity: room.check });
+    const ask = createHealth({ store, workers: () => [], clock, checkWrites: room.check });
     const statusAt = async (second: number) => {
       time.steady = 1000 * second;
       return (await ask()).status;
     };
     expect(await statusAt(1)).toBe('ok');
+    isFull = true;
     room.onRefused();
     expect(await statusAt(2)).toBe('failing');
     isFull = false;
@@ -98,6 +100,35 @@ describe('createHealth', () => {
     room.onRefused();
     room.onStored();
     expect(await statusAt(4)).toBe('ok');
+  });
+
+  it('names a full disk before a lead was refused: a few bytes still fit, a lead does not', async () => {
+    const time = { now: NOW, steady: 0 };
+    const clock: Clock = { now: () => time.now, steady: () => time.steady };
+    let db: Database | undefined;
+    const log = createLog('error', () => undefined);
+    const store = createSqliteStore(join(emptyFolder(), 'leads.db'), log, clock, (path) => {
+      db = openDatabase(path);
+      return db;
+    });
+    afterwards(() => store.close());
+    const fill = (pages: number): unknown => db?.exec(`pragma max_page_count = ${pages}`);
+    fill(1);
+    await expect(store.probe()).resolves.toBeUndefined();
+    const ask = createHealth({ store, workers: () => [], clock });
+    expect(await ask()).toMatchObject({ status: 'failing', store: 'down' });
+    fill(1e6);
+    time.steady += MINUTE;
+    expect(await ask()).toMatchObject({ status: 'ok', store: 'writable' });
+    expect(await store.count()).toBe(0);
+    // Tried again within a minute, as no lead of that time was refused.
+    const save = vi.spyOn(store, 'save');
+    const later = createHealth({ store, workers: () => [], clock });
+    for (let second = 0; second < 150; second += 30) {
+      time.steady += 30_000;
+      await later();
+    }
+    expect(save).toHaveBeenCalledTimes(3);
   });
 
   it('reports a store that is down, and checks it at most once a second', async () => {

@@ -9,6 +9,7 @@ import type { NoticeBacklog } from '../notices/port.ts';
 import type { ReplyBacklog } from '../replies/port.ts';
 import { WRONG_CODE } from '../staff/port.ts';
 import { isDiskFull, StoreDown, type Backlog, type Store } from '../store/port.ts';
+import { createCapacityProbe } from './capacity-probe.ts';
 import type { HealthIssue, HealthCheck } from './health-checks.ts';
 
 /** A lead that waits longer is reported. */
@@ -176,8 +177,8 @@ export interface HealthOptions {
   store: Store;
   workers: () => readonly WorkerStatus[];
   clock: Clock;
-  /** Rejects with `StoreDown` if a full-size lead does not fit. */
-  checkCapacity?: () => Promise<void>;
+  /** Rejects with `StoreDown` if a lead would not be taken; by default a probe of its own ({@link createCapacityProbe}). */
+  checkWrites?: () => Promise<void>;
   checks?: readonly HealthCheck[];
 }
 
@@ -186,7 +187,7 @@ export function createHealth({
   store,
   workers,
   clock,
-  checkCapacity = async () => undefined,
+  checkWrites = createCapacityProbe(store, clock).check,
   checks = [],
 }: HealthOptions): () => Promise<Health> {
   let last: Promise<Health> | undefined;
@@ -196,8 +197,7 @@ export function createHealth({
     Pick<Health, 'store' | 'spam' | 'delivery' | 'notices' | 'issues'>
   > => {
     try {
-      await store.probe();
-      await checkCapacity();
+      await checkWrites();
       const [backlog, spam] = [await store.backlog(), await store.spam()];
       const delivery = Object.fromEntries(
         workers().map((worker) => [
