@@ -130,9 +130,14 @@ export async function startServer({
   const workers = destinations.map((destination) =>
     createDeliveryWorker({ store, destination, retryMs, clock, log, counters, takeNew }),
   );
-  const selfTest = createSelfTest({ store, clock, log });
   const capacity = createCapacityProbe(store, clock);
   const descriptors = createDescriptorCheck(clock, log);
+  const selfTest = createSelfTest({
+    store,
+    clock,
+    log,
+    isNamed: async () => descriptors.issue()?.fails === true || (await capacity.isDown()),
+  });
   const proxy = createProxyCheck(clock, log);
   const health = createHealth({
     store,
@@ -187,8 +192,9 @@ export async function startServer({
       calls,
       destinations: destinationNames(config),
       onDown: capacity.onRefused,
-      onStored: () => {
+      onStored: (isSelfTest) => {
         capacity.onStored();
+        if (!isSelfTest) selfTest.onStored();
         onDue();
       },
       addContent: content.addRoutes,

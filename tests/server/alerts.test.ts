@@ -32,6 +32,8 @@ const refused = (count: number): HealthIssue => ({
 
 function alerts() {
   const letters: MailMessage[] = [];
+  let lines = '';
+  const log = createLog('error', (text) => (lines += text));
   const time = { steady: 0 };
   let health = FINE;
   let isDown = false;
@@ -44,13 +46,18 @@ function alerts() {
       return { taken: [], refused: refusing };
     },
     clock: { now: () => 1, steady: () => time.steady },
-    log: createLog('error', () => undefined),
+    log,
     siteUrl: 'https://practice.example',
   });
   return {
     letters,
     refuse: (...some: Refused[]) => {
       refusing = some;
+    },
+    /** Names of events. */
+    logged: (): string[] => {
+      log.flush();
+      return [...lines.matchAll(/"event":"([^"]*)"/g)].map(([, event = '']) => event);
     },
     /** Returns the number of emails so far. */
     at: async (hours: number, now: Health, mail: 'up' | 'down' = 'up') => {
@@ -139,9 +146,31 @@ describe('Alerts', () => {
     expect(await at(1, healthOf(late(16)))).toBe(3);
   });
 
+  it('are sent at once when an issue begins to take the server out of service, and not for each time', async () => {
+    const { at, letters } = alerts();
+    const descriptors = (fails: boolean) =>
+      healthOf({ kind: 'descriptors', text: 'EMFILE', fails });
+    for (let minute = 0; minute < 59; minute += 1)
+      await at(minute / 60, descriptors(minute % 2 === 1));
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Leads need attention',
+      'Leads are not getting through',
+      'Leads are getting through again',
+    ]);
+    // The next day it is a new one, which begins mildly again.
+    expect(await at(24, FINE)).toBe(3);
+    expect(await at(25, descriptors(false))).toBe(4);
+    expect(await at(25.1, descriptors(true))).toBe(5);
+  });
+
   it('that cannot be sent are sent later', async () => {
-    const { at } = alerts();
+    const { at, logged } = alerts();
     expect(await at(0, healthOf(late(16)), 'down')).toBe(0);
+    expect(await at(0.05, healthOf(late(17)), 'down')).toBe(0);
+    // Tried every half minute, logged once.
+    expect(logged()).toEqual(['alert', 'alert.unsent']);
     expect(await at(0.1, healthOf(late(17)))).toBe(1);
+    expect(await at(0.2, healthOf(late(18), refused(1)), 'down')).toBe(1);
+    expect(logged()).toEqual(['alert', 'alert.unsent', 'alert', 'alert.unsent']);
   });
 });

@@ -1,11 +1,17 @@
 /** Background jobs: self-test, retention, schedule, metrics. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { DAY, HOUR } from '#server/clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#server/clock.ts';
 import { createLog } from '#server/log.ts';
+import { createCapacityProbe } from '#server/operations/capacity-probe.ts';
+import { createHealth } from '#server/operations/health.ts';
 import { createRetention } from '#server/operations/retention.ts';
 import { createSchedule } from '#server/operations/schedule.ts';
+import { createSelfTest } from '#server/operations/self-test.ts';
+import { StoreDown, type Store } from '#server/store/port.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
@@ -29,6 +35,100 @@ it('The self-test runs end to end and leaves nothing in the store or at the CRM'
   const odd = await post(server.origin, lead(), { 'X-Self-Test': 'é'.repeat(32) });
   expect(odd.status).toBe(429);
   await until(() => crm.accepted.length === 1);
+});
+
+describe('A self-test that fails', () => {
+  type Fault = 'full' | 'broken' | undefined;
+
+  /** A store and a form in this process whose faults are set, with a clock that is held. */
+  async function tested() {
+    const time = { steady: 0 };
+    const clock = { now: Date.now, steady: () => time.steady };
+    const fault: { is: Fault } = { is: undefined };
+    const kept = createSqliteStore(join(emptyFolder(), 'leads.db'), log);
+    const save: Store['save'] = (one) =>
+      fault.is === 'full' ? Promise.reject(new StoreDown('full')) : kept.save(one);
+    const store = { ...kept, save };
+    const capacity = createCapacityProbe(store, clock);
+    const selfTest = createSelfTest({ store, clock, log, isNamed: capacity.isDown });
+    const form = createServer(async (request, response) => {
+      request.resume();
+      const adapters = ['self-test'] as const;
+      try {
+        if (fault.is === 'broken') throw new Error('on purpose');
+        const { id } = await store.save(newLead(time.steady, { selfTest: true, adapters }));
+        response.end(JSON.stringify({ id }));
+      } catch (error) {
+        if (error instanceof StoreDown) capacity.onRefused();
+        response.writeHead(error instanceof StoreDown ? 503 : 500).end();
+      }
+    });
+    await new Promise((done) => form.listen(0, '127.0.0.1', () => done(undefined)));
+    const { port } = form.address() as AddressInfo;
+    afterwards(() => form.close());
+    afterwards(() => kept.close());
+    const checks = [selfTest.issue];
+    const health = createHealth({
+      store,
+      workers: () => [],
+      clock,
+      checkWrites: capacity.check,
+      checks,
+    });
+    return {
+      selfTest,
+      fault,
+      /** Runs it with a fault, which ends right after; returns minutes until the next run, and what health says then. */
+      run: async (now: Fault) => {
+        fault.is = now;
+        const waitMs = await selfTest.run(`http://127.0.0.1:${port}`);
+        // Health is cached for a second.
+        time.steady += SECOND;
+        const during = now === 'full' ? (await health()).status : undefined;
+        fault.is = undefined;
+        time.steady += waitMs ?? SECOND;
+        const { status, reasons } = await health();
+        return { minutes: waitMs && waitMs / MINUTE, ...(during && { during }), status, reasons };
+      },
+    };
+  }
+  const OK = { status: 'ok', reasons: [] };
+
+  it('says nothing new about a full disk, and is repeated: ok within two minutes', async () => {
+    const { run } = await tested();
+    expect(await run('full')).toEqual({ minutes: 1, during: 'failing', ...OK });
+    expect(await run('full')).toEqual({ minutes: 2, during: 'failing', ...OK });
+    expect(await run(undefined)).toEqual({ minutes: undefined, ...OK });
+  });
+
+  it('counts from the second time in a row, after 1, 2 and 5 minutes', async () => {
+    const { run } = await tested();
+    const failing = (times: number) => ({
+      status: 'failing',
+      reasons: [`The last ${times} self-tests failed: The form answered 500`],
+    });
+    expect(await run('broken')).toEqual({ minutes: 1, ...OK });
+    expect(await run(undefined)).toEqual({ minutes: undefined, ...OK });
+    expect(await run('broken')).toEqual({ minutes: 1, ...OK });
+    expect(await run('broken')).toEqual({ minutes: 2, ...failing(2) });
+    // Neither kept nor forgotten.
+    expect(await run('full')).toEqual({ minutes: 5, during: 'failing', ...failing(2) });
+    expect(await run('broken')).toEqual({ minutes: 5, ...failing(3) });
+    expect(await run(undefined)).toEqual({ minutes: undefined, ...OK });
+  });
+
+  it('does not take a server out of service that stores leads', async () => {
+    const { run, selfTest } = await tested();
+    await run('broken');
+    selfTest.onStored();
+    expect(await run('broken')).toMatchObject({
+      status: 'ok',
+      reasons: [expect.stringContaining('2 self-tests')],
+    });
+    expect(await run('broken')).toMatchObject({ status: 'failing' });
+    selfTest.onStored();
+    expect(await run('broken')).toMatchObject({ status: 'ok' });
+  });
 });
 
 describe('Retention', () => {
@@ -108,6 +208,22 @@ it('A recurring job runs again after an error, never overlaps itself, and stops'
   const ended = runs;
   await vi.advanceTimersByTimeAsync(HOUR);
   expect([runs, most, inside]).toEqual([ended, 1, 0]);
+});
+
+it('A recurring job runs sooner once if it says so, never later', async () => {
+  vi.useFakeTimers();
+  afterwards(() => vi.useRealTimers());
+  const schedule = createSchedule(log);
+  const waits = [10, undefined, 5000];
+  const at: number[] = [];
+  const began = Date.now();
+  schedule.every('test', 0, 1000, async () => {
+    at.push(Date.now() - began);
+    return waits.shift();
+  });
+  await vi.advanceTimersByTimeAsync(2500);
+  await schedule.stop();
+  expect(at).toEqual([0, 10, 1010, 2010]);
 });
 
 it('/metrics requires a local request or the token', async () => {

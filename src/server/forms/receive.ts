@@ -40,8 +40,8 @@ export interface ReceiveDeps {
   builtPage: (file: string) => string | undefined;
   destinations: readonly DestinationName[];
   calls: Calls;
-  /** Called after a lead was stored. */
-  onStored: () => void;
+  /** Called after a lead was stored; `isSelfTest`: one of our own. */
+  onStored: (isSelfTest: boolean) => void;
   /** Called when a lead could not be stored. */
   onDown: () => void;
 }
@@ -237,7 +237,7 @@ export function receive(
     const outcome = outcomeOf(saved.outcome, { spam, quarantined });
     count(outcome);
     log.info(`lead.${outcome}`, { form: name, lead: saved.id });
-    if (outcome === 'stored' || outcome === 'restored') onStored();
+    if (outcome === 'stored' || outcome === 'restored') onStored(isSelfTest);
     return encoding === 'form' ? thank(true) : context.json({ ok: true, id: saved.reference });
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Sends alerts by email and always logs them. Visitors can cause some issues at will, so each kind is reported at most
- * once an hour, and again only if it grew or lasted for hours (M3).
+ * once an hour, and again only if it grew or lasted for hours, or takes the server out of service now (M3).
  */
 import { HOUR, type Clock } from '../clock.ts';
 import type { Health } from './health.ts';
@@ -26,6 +26,8 @@ interface SentAlert {
   /** Monotonic milliseconds. */
   at: number;
   count: number;
+  /** Whether that mail said that it takes the server out of service. */
+  fails: boolean;
   isOver: boolean;
 }
 
@@ -57,6 +59,8 @@ export function createAlerts({
   };
   /** Whether an alert about failing intake or delivery has had no all-clear yet. */
   let isOpen = false;
+  /** Kinds of issues of an alert that could not be sent yet: logged once, and tried at every look, possibly for days. */
+  let unsent: string | undefined;
 
   const sendAlert = async (subject: string, lines: readonly string[]): Promise<void> => {
     const text = [
@@ -68,9 +72,9 @@ export function createAlerts({
     await post({ subject, text, id: `alert-${Math.round(clock.now())}` });
   };
 
-  const isDue = ({ kind, count = 0 }: HealthIssue): boolean => {
+  const isDue = ({ kind, fails, count = 0 }: HealthIssue): boolean => {
     const known = sent.get(kind);
-    if (!known) return true;
+    if (!known || (fails && !known.fails)) return true;
     const passed = clock.steady() - known.at;
     return (
       passed >= REPEAT_MS || (passed >= MIN_INTERVAL_MS && (known.isOver || count > known.count))
@@ -83,17 +87,18 @@ export function createAlerts({
     const lines = linesOf(now);
     const due = issues.filter(isDue);
     const kinds = new Set(issues.map(({ kind }) => kind));
+    const dueKinds = due.map(({ kind }) => kind).join();
     for (const [kind, known] of sent) if (!kinds.has(kind)) known.isOver = true;
     try {
       if (due.length > 0) {
-        log.error('alert', { reasons: lines });
+        if (dueKinds !== unsent) log.error('alert', { reasons: lines });
         const isFailing = status === 'failing';
         await sendAlert(
           isFailing ? 'Leads are not getting through' : 'Leads need attention',
           lines,
         );
-        for (const { kind, count = 0 } of due)
-          sent.set(kind, { at: clock.steady(), count, isOver: false });
+        for (const { kind, fails, count = 0 } of due)
+          sent.set(kind, { at: clock.steady(), count, fails, isOver: false });
         isOpen ||= isFailing;
       } else if (isOpen && status === 'ok') {
         const rest =
@@ -101,8 +106,10 @@ export function createAlerts({
         await sendAlert('Leads are getting through again', rest);
         isOpen = false;
       } else if (owed) await post(owed);
+      unsent = undefined;
     } catch (error) {
-      log.error('alert.unsent', errorFields(error));
+      if (unsent === undefined) log.error('alert.unsent', errorFields(error));
+      unsent = dueKinds;
     }
   };
 }

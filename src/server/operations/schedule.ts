@@ -3,8 +3,11 @@ import { errorFields, type Log } from '../log.ts';
 import { createSleeper } from '../delivery/sleeper.ts';
 
 export interface Schedule {
-  /** Runs a job after `firstMs`, then `everyMs` after each run ends. Errors are logged. */
-  every: (name: string, firstMs: number, everyMs: number, job: () => Promise<void>) => void;
+  /**
+   * Runs a job after `firstMs`, then `everyMs` after each run ends, or sooner if the job resolves with fewer milliseconds.
+   * Errors are logged.
+   */
+  every: (name: string, firstMs: number, everyMs: number, job: () => Promise<unknown>) => void;
   /** Resolves when the running jobs have finished. */
   stop: () => Promise<void>;
 }
@@ -17,12 +20,13 @@ export function createSchedule(log: Log): Schedule {
       const run = async (): Promise<void> => {
         let pause = firstMs;
         while (await waiting.sleep(pause)) {
+          pause = everyMs;
           try {
-            await job();
+            const soonMs = await job();
+            if (typeof soonMs === 'number') pause = Math.min(everyMs, soonMs);
           } catch (error) {
             log.error('job.failed', { job: name, ...errorFields(error) });
           }
-          pause = everyMs;
         }
       };
       running.push({ sleeper: waiting, done: run() });

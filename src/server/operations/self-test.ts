@@ -3,7 +3,7 @@ import { site } from '#site';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import type { Destination } from '../delivery/port.ts';
-import { SECOND, type Clock } from '../clock.ts';
+import { MINUTE, SECOND, type Clock } from '../clock.ts';
 import { createCounters } from './counters.ts';
 import { postJson } from '../delivery/post-json.ts';
 import { createDeliveryWorker } from '../delivery/worker.ts';
@@ -17,6 +17,10 @@ export const SELF_TEST_HEADER = 'x-self-test';
 
 const TIMEOUT_MS = 20 * SECOND;
 const POLL_MS = 50;
+/** Waits after failed runs; the last one repeats. */
+const AGAIN_MS = [MINUTE, 2 * MINUTE, 5 * MINUTE];
+/** A single failure may be a moment of overload, and would take all machines out of service at once. */
+const MIN_FAILURES = 2;
 
 const LEAD = {
   firstName: 'Self-test',
@@ -31,11 +35,13 @@ const LEAD = {
 } as const;
 
 export interface SelfTest {
-  /** Never throws. */
-  run: (address: string) => Promise<void>;
+  /** Never throws. Returns milliseconds until the next run after a failure; `undefined`: as usual. */
+  run: (address: string) => Promise<number | undefined>;
+  /** Call when a lead of a visitor was stored: the way is open. */
+  onStored: () => void;
   /** Compared in constant time. */
   isOwnRequest: (header: string | undefined) => boolean;
-  /** `undefined` if the last run passed or none has run. */
+  /** From the second failure in a row; fails only if no lead was stored between two failures. */
   issue: HealthCheck;
 }
 
@@ -43,11 +49,19 @@ export interface SelfTestOptions {
   store: Store;
   clock: Clock;
   log: Log;
+  /** Whether another check fails now, so that a failed run says nothing new. Never throws. */
+  isNamed: () => Promise<boolean>;
 }
 
-export function createSelfTest({ store, clock, log }: SelfTestOptions): SelfTest {
+export function createSelfTest({ store, clock, log, isNamed }: SelfTestOptions): SelfTest {
   const secret = randomBytes(24).toString('base64url');
   let failure: string | undefined;
+  /** In a row, for the next wait. */
+  let runs = 0;
+  /** Of these, those that no other check named, */
+  let failures = 0;
+  /** and those since the last lead of a visitor. */
+  let unanswered = 0;
 
   const post = async (address: string): Promise<string> => {
     const headers = {
@@ -102,12 +116,23 @@ export function createSelfTest({ store, clock, log }: SelfTestOptions): SelfTest
     async run(address) {
       try {
         await attempt(address);
-        if (failure !== undefined) log.info('self-test.recovered');
-        failure = undefined;
+        if (runs > 0) log.info('self-test.recovered');
+        [failure, runs, failures, unanswered] = [undefined, 0, 0, 0];
+        return undefined;
       } catch (error) {
-        failure = error instanceof Error ? error.message : 'unknown';
         log.error('self-test.failed', errorFields(error));
+        const waitMs = AGAIN_MS[Math.min(runs, AGAIN_MS.length - 1)];
+        runs += 1;
+        if (!(await isNamed())) {
+          failure = error instanceof Error ? error.message : 'unknown';
+          failures += 1;
+          unanswered += 1;
+        }
+        return waitMs;
       }
+    },
+    onStored: () => {
+      unanswered = 0;
     },
     isOwnRequest(header) {
       if (header === undefined) return false;
@@ -116,8 +141,12 @@ export function createSelfTest({ store, clock, log }: SelfTestOptions): SelfTest
       return sent.length === wanted.length && timingSafeEqual(sent, wanted);
     },
     issue: () =>
-      failure === undefined
+      failures < MIN_FAILURES
         ? undefined
-        : { kind: 'self-test', text: `The last self-test failed: ${failure}`, fails: true },
+        : {
+            kind: 'self-test',
+            text: `The last ${failures} self-tests failed: ${failure}`,
+            fails: unanswered >= MIN_FAILURES,
+          },
   };
 }
