@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { DAY, HOUR, MINUTE, SECOND } from '#server/clock.ts';
+import { DAY, HOUR, MINUTE, SECOND, systemClock } from '#server/clock.ts';
+import { createDeliveryWorker } from '#server/delivery/worker.ts';
 import { createLog } from '#server/log.ts';
 import { createCapacityProbe } from '#server/operations/capacity-probe.ts';
+import { createCounters } from '#server/operations/counters.ts';
 import { createHealth } from '#server/operations/health.ts';
 import { createRetention } from '#server/operations/retention.ts';
 import { createSchedule } from '#server/operations/schedule.ts';
@@ -185,6 +187,48 @@ describe('Retention', () => {
     await run();
     expect(await store.count()).toBe(1);
   });
+});
+
+it('A result that a full disk does not take is logged once, and again with a count when it is noted', async () => {
+  const lines: string[] = [];
+  const noted = createLog('info', (text) => lines.push(...text.trim().split('\n')));
+  const kept = createSqliteStore(join(emptyFolder(), 'leads.db'), log);
+  const { id } = await kept.save(newLead(1, { adapters: ['hubspot'] }));
+  let refusals = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  afterwards(() => vi.useRealTimers());
+  const settleAll: Store['settleAll'] = (settled) => {
+    if (refusals === 4) return kept.settleAll(settled);
+    refusals += 1;
+    return Promise.reject(new StoreDown('full'));
+  };
+  const worker = createDeliveryWorker({
+    store: { ...kept, settleAll },
+    destination: {
+      name: 'hubspot',
+      forms: ['contact'],
+      spacingMs: 0,
+      deliver: async () => ({ kind: 'delivered', status: 200 }),
+    },
+    retryMs: [SECOND],
+    clock: systemClock,
+    log: noted,
+    counters: createCounters(),
+  });
+  afterwards(() => kept.close());
+  afterwards(worker.stop);
+  const isNoted = async (): Promise<boolean> =>
+    (await kept.find(id))?.deliveries[0]?.state === 'delivered';
+  for (let tried = 0; tried < 50 && !(await isNoted()); tried += 1) {
+    await new Promise((done) => setImmediate(done));
+    await vi.advanceTimersByTimeAsync(SECOND);
+  }
+  noted.flush();
+  const events = lines.map((line) => JSON.parse(line)).filter(({ event }) => /noted/.test(event));
+  expect(events).toMatchObject([
+    { event: 'delivery.unnoted', adapter: 'hubspot', lead: id },
+    { event: 'delivery.noted', adapter: 'hubspot', lead: id, failures: 4 },
+  ]);
 });
 
 it('A recurring job runs again after an error, never overlaps itself, and stops', async () => {

@@ -121,13 +121,15 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     });
   };
 
-  const saveUpdates = (settled: readonly (readonly [Claim, DeliveryUpdate])[]): Promise<void> =>
-    saveResult(
+  const saveUpdates = (settled: readonly (readonly [Claim, DeliveryUpdate])[]): Promise<void> => {
+    const of = { adapter: destination.name, lead: settled[0]?.[0].lead.id };
+    return saveResult(
       sleeper,
       () => store.settleAll(settled),
-      (error) =>
-        log.error('delivery.unnoted', { lead: settled[0]?.[0].lead.id, ...errorFields(error) }),
+      (error) => log.error('delivery.unnoted', { ...of, ...errorFields(error) }),
+      (failures) => log.info('delivery.noted', { ...of, failures }),
     );
+  };
 
   /** A destination that throws has a bug: counted as an attempt, so that retries end. */
   const attempt = async ([first, ...others]: readonly [Claim, ...Claim[]]): Promise<Outcome> => {
