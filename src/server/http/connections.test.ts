@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createHttp, type Http } from './connections.ts';
 
 const IDLE_MS = 50;
@@ -40,4 +41,69 @@ it('closes a connection that is idle, also after half a request', async () => {
   expect(
     await answerTo(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nh'),
   ).not.toContain('200');
+});
+
+describe('Reading an answer', () => {
+  /** More than systems buffer. */
+  const BYTES = 30_000_000;
+  const LOOK_MS = 10;
+
+  /**
+   * Asks for {@link BYTES} and reads a little of it; the clock is held.
+   * @param isCounted whether the answer names its length
+   */
+  async function slowReader(isCounted: boolean) {
+    let now = 0;
+    let isOpen = true;
+    http = createHttp(
+      (_request, response) => {
+        response.once('close', () => (isOpen = false));
+        if (isCounted) response.setHeader('Content-Length', BYTES);
+        response.write(Buffer.alloc(BYTES));
+        if (isCounted) response.end();
+      },
+      60_000,
+      { now: Date.now, steady: () => now },
+      LOOK_MS,
+    );
+    const { port } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    let read = 0;
+    socket.on('data', (part) => {
+      read += part.length;
+      if (read < BYTES) socket.pause();
+    });
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'data');
+    await wait(5 * LOOK_MS);
+    return {
+      /** Sets the clock, and reads on a little meanwhile; whether the connection is open then. */
+      isOpenAt: async (ms: number) => {
+        now = ms;
+        socket.resume();
+        await wait(5 * LOOK_MS);
+        return isOpen;
+      },
+      readAll: async () => {
+        socket
+          .removeAllListeners('data')
+          .on('data', (part) => (read += part.length))
+          .resume();
+        while (read < BYTES) await wait(LOOK_MS);
+      },
+    };
+  }
+  const ALLOWED_MS = 60_000 + BYTES / 10;
+
+  it.each([true, false])('may take a minute, and a second for each 10 kB', async (isCounted) => {
+    const { isOpenAt } = await slowReader(isCounted);
+    expect(await isOpenAt(ALLOWED_MS)).toBe(true);
+    expect(await isOpenAt(ALLOWED_MS + 1000)).toBe(false);
+  });
+
+  it('takes no time while all that was sent is read: then the server is slow', async () => {
+    const { isOpenAt, readAll } = await slowReader(false);
+    await readAll();
+    expect(await isOpenAt(10 * ALLOWED_MS)).toBe(true);
+  });
 });

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import { DATA_POLICY, SECURITY_HEADERS } from '#domain/http/headers.ts';
-import { MINUTE, SECOND } from '../clock.ts';
+import { MINUTE, SECOND, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 
 /** Node's default (300 s) would let a half-sent body hold a connection for five minutes. */
@@ -23,6 +23,8 @@ const OPTIONS = { ...TIMEOUTS, requireHostHeader: false };
 const IDLE_MS = 30 * SECOND;
 /** How much longer a request of {@link allowLongBody} may take. */
 const LONG_BODY_MS = 10 * MINUTE;
+/** Reading an answer may take a minute, and its bytes at this rate: less than phones have at the edge of a network. */
+const READING = { leastMs: MINUTE, bytesPerMs: 10_000 / SECOND, lookMs: 5 * SECOND };
 /** Pipelined requests allowed. */
 const MAX_AHEAD = 15;
 const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
@@ -56,6 +58,10 @@ interface Exchange {
   response: ServerResponse;
   /** Pipelined requests. */
   ahead: number;
+  /** Bytes of the connection before this answer. */
+  before: number;
+  /** Monotonic milliseconds, when its head was first seen to be sent. */
+  answeredAt?: number;
   onDone?: () => void;
 }
 
@@ -64,6 +70,12 @@ const longBodies = new WeakSet<IncomingMessage>();
 export const allowLongBody = (request: IncomingMessage): void => {
   longBodies.add(request);
 };
+
+/** Milliseconds that a client may take to read an answer: by its length, or by what was written if that is unknown. */
+function readingMs({ response, before }: Exchange, { bytesWritten }: Socket): number {
+  const length = Number(response.getHeader('content-length') ?? bytesWritten - before);
+  return READING.leastMs + length / READING.bytesPerMs;
+}
 
 export interface Http {
   /** Returns the base URL. @throws the system error (`EADDRINUSE`, `EACCES` …) */
@@ -77,8 +89,16 @@ export interface Http {
   closeAll: () => void;
 }
 
-/** @param idleMs a connection is closed whose client neither sends nor reads for this long */
-export function createHttp(listener: RequestListener, idleMs = IDLE_MS): Http {
+/**
+ * A client that reads an answer too slowly is cut off (see `READING`).
+ * @param idleMs a connection is closed whose client neither sends nor reads for this long
+ */
+export function createHttp(
+  listener: RequestListener,
+  idleMs = IDLE_MS,
+  { steady } = systemClock,
+  lookMs = READING.lookMs,
+): Http {
   const exchanges = new WeakMap<Socket, Exchange>();
   /**
    * Answers one request per connection at a time. Node would process pipelined ones at once and hold their responses in
@@ -93,7 +113,7 @@ export function createHttp(listener: RequestListener, idleMs = IDLE_MS): Http {
       if (open.ahead > MAX_AHEAD) socket.destroy();
       return;
     }
-    const exchange: Exchange = { request, response, ahead: 0 };
+    const exchange: Exchange = { request, response, ahead: 0, before: socket.bytesWritten };
     exchanges.set(socket, exchange);
     // The last byte was sent or the connection closed.
     response.once('close', () => {
@@ -130,6 +150,18 @@ export function createHttp(listener: RequestListener, idleMs = IDLE_MS): Http {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
+  const endSlowReaders = setInterval(() => {
+    for (const socket of sockets) {
+      const exchange = exchanges.get(socket);
+      if (!exchange?.response.headersSent) continue;
+      exchange.answeredAt ??= steady();
+      // Without waiting bytes it is the server that is slow, as with a large export.
+      const isWaiting = exchange.response.writableLength > 0;
+      if (isWaiting && steady() - exchange.answeredAt > readingMs(exchange, socket))
+        socket.destroy();
+    }
+  }, lookMs).unref();
+  server.once('close', () => clearInterval(endSlowReaders));
 
   return {
     listen: ({ host, port }) =>
