@@ -24,6 +24,7 @@ import { createListener, type ListenerOptions } from './http/listener.ts';
 import { createGauges } from './operations/gauges.ts';
 import { createHealth } from './operations/health.ts';
 import { createHttp } from './http/connections.ts';
+import { watchLoop } from './http/overload.ts';
 import { createDeliveryWorker } from './delivery/worker.ts';
 import { limitLog } from './rate-limited-log.ts';
 import { createLog, type Log } from './log.ts';
@@ -132,6 +133,7 @@ export async function startServer({
   );
   const capacity = createCapacityProbe(store, clock);
   const descriptors = createDescriptorCheck(clock, log);
+  const loop = watchLoop(clock);
   const selfTest = createSelfTest({
     store,
     clock,
@@ -191,6 +193,7 @@ export async function startServer({
       builtPage,
       calls,
       destinations: destinationNames(config),
+      isLate: loop.isLate,
       onDown: capacity.onRefused,
       onStored: (isSelfTest) => {
         capacity.onStored();
@@ -263,6 +266,7 @@ export async function startServer({
     ];
     const inTime = await withTimeout(isReplaced ? REPLACED_MS : STOP_MS, Promise.all(work));
     http.closeAll();
+    loop.stop();
     await store.close();
     log.info('server.stopped', { inTime });
     log.flush();

@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { problemAnswer } from './responses.ts';
+import { OPEN_TIMES_PATH } from '#domain/booking/addresses.ts';
 import { addCallRoutes, CALL_PATHS } from '../booking/routes.ts';
 import { crossOrigin } from './cross-origin.ts';
 import type { ApiContext, RequestContext } from './context.ts';
+import { BUSY_S, canWait } from './overload.ts';
 import { wayBack } from './way-back.ts';
 import { encodingOf } from './body.ts';
 import { ENDPOINTS } from '../forms/forms.ts';
@@ -41,8 +43,13 @@ export interface FeedRoute {
   addFeed: (api: Api) => void;
 }
 
+export interface LoadDeps {
+  /** Whether the server cannot keep up. */
+  isLate: () => boolean;
+}
+
 export function createApi(
-  deps: ReceiveDeps & StaffRoutesDeps & FeedRoute,
+  deps: ReceiveDeps & StaffRoutesDeps & FeedRoute & LoadDeps,
   { health, gauges, metricsToken }: MonitoringDeps,
 ): Api {
   const { log, counters } = deps;
@@ -67,10 +74,18 @@ export function createApi(
     api.post(endpoint.path, receive(endpoint, deps));
     allowed.set(endpoint.path, 'POST');
   }
+  const shedLoad: MiddlewareHandler<{ Bindings: RequestContext }> = async (context, next) => {
+    const { req, env } = context;
+    if (!deps.isLate() || !canWait(req.method, req.path, env)) return next();
+    const retry = { 'Retry-After': String(BUSY_S) };
+    return problemAnswer(context, PROBLEMS.busy, undefined, retry);
+  };
+  api.use(OPEN_TIMES_PATH, shedLoad);
   addCallRoutes(api, deps.calls, deps.builtPage, deps.clock);
   if (site.parts.staffArea) {
     // A router of its own: overlapping patterns would make the main one slower.
     const staff: Api = new Hono();
+    staff.use('*', shedLoad);
     addStaffRoutes(staff, deps);
     deps.addFeed(api);
     api.all('/api/admin/*', (context) => staff.fetch(context.req.raw, context.env));

@@ -47,6 +47,10 @@ export const PROBLEMS = {
     status: 500,
     message: 'Something went wrong on our side. Please try again, or call us.',
   },
+  busy: {
+    status: 503,
+    message: 'There is a lot going on right now. Please try again in a moment.',
+  },
   down: {
     status: 503,
     message: 'We cannot take messages right now. Please try again in a minute, or call us.',

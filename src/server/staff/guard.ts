@@ -13,7 +13,7 @@ import type { Throttle } from './sign-in/throttle.ts';
 
 const READING = ['GET', 'HEAD'];
 /** Sent by pages that poll: does not extend the session. */
-const BACKGROUND_HEADER = 'x-background';
+export const BACKGROUND_HEADER = 'x-background';
 
 const isJson = ({ headers }: Context<StaffEnv>['env']): boolean =>
   encodingOf(headers['content-type'], headers['content-encoding']) === 'json';
