@@ -110,6 +110,8 @@ export function getConfig(env: Environment) {
     metricsToken: read('METRICS_TOKEN', kinds.ownToken),
     /** Milliseconds between end-to-end self-tests. */
     selfTestMs: read('SELF_TEST', kinds.interval, '1h'),
+    /** Called after each self-test that passed. */
+    heartbeatUrl: read('HEARTBEAT_URL', kinds.heartbeatAddress),
   };
 }
 

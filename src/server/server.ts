@@ -22,6 +22,7 @@ import { createCounters } from './operations/counters.ts';
 import { createFiles } from './http/files.ts';
 import { createListener, type ListenerOptions } from './http/listener.ts';
 import { createGauges } from './operations/gauges.ts';
+import { createHeartbeat } from './operations/heartbeat.ts';
 import { createHealth } from './operations/health.ts';
 import { createHttp } from './http/connections.ts';
 import { watchLoop } from './http/overload.ts';
@@ -134,6 +135,7 @@ export async function startServer({
   const capacity = createCapacityProbe(store, clock);
   const descriptors = createDescriptorCheck(clock, log);
   const loop = watchLoop(clock);
+  const heartbeat = createHeartbeat(config.heartbeatUrl, clock, log);
   const selfTest = createSelfTest({
     store,
     clock,
@@ -148,6 +150,7 @@ export async function startServer({
     checkWrites: capacity.check,
     checks: [
       selfTest.issue,
+      heartbeat.issue,
       descriptors.issue,
       proxy.issue,
       recipients.issue,
@@ -291,6 +294,7 @@ export async function startServer({
       booking,
       descriptors,
       selfTest,
+      heartbeat,
     });
     return {
       address,

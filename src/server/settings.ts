@@ -200,6 +200,17 @@ export const webAddress = parsed(
   secretMust('be an https:// URL', 'https://hooks.example.com/leads'),
 );
 
+/** Contains the secret of whoever watches. */
+export const heartbeatAddress = parsed(
+  (value) => {
+    const url = URL.parse(value);
+    const isSafe =
+      url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+    return isSafe && url.username === '' && url.password === '' ? url.href : undefined;
+  },
+  secretMust('be an https:// URL without a password', 'https://watch.example.com/ping/1234'),
+);
+
 /** Milliseconds of `10m`. */
 function durationOf(value: string): number | undefined {
   const [, count, unit = ''] = /^(\d{1,4})([smh])$/.exec(value) ?? [];

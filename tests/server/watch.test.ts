@@ -1,14 +1,17 @@
 /** Background jobs: self-test, retention, schedule, metrics. */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND, systemClock } from '#server/clock.ts';
+import type { Answer, NoAnswer, post as postTo } from '#server/delivery/post-json.ts';
 import { createDeliveryWorker } from '#server/delivery/worker.ts';
 import { createLog } from '#server/log.ts';
 import { createCapacityProbe } from '#server/operations/capacity-probe.ts';
 import { createCounters } from '#server/operations/counters.ts';
+import { createHeartbeat } from '#server/operations/heartbeat.ts';
 import { createHealth } from '#server/operations/health.ts';
 import { createRetention } from '#server/operations/retention.ts';
 import { createSchedule } from '#server/operations/schedule.ts';
@@ -24,10 +27,20 @@ const log = createLog('error', () => undefined);
 
 it('The self-test runs end to end and leaves nothing in the store or at the CRM', async () => {
   const crm = await startCrm();
-  const env = { ...crm.env, SELF_TEST: '1s', RATE_LIMIT: '1/10m' };
+  const beats: string[] = [];
+  const watch = createServer((request, response) => {
+    beats.push(`${request.method} ${request.url}`);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  afterwards(() => watch.close());
+  await once(watch, 'listening');
+  const { port } = watch.address() as AddressInfo;
+  const HEARTBEAT_URL = `http://127.0.0.1:${port}/ping`;
+  const env = { ...crm.env, SELF_TEST: '1s', RATE_LIMIT: '1/10m', HEARTBEAT_URL };
   const server = await freshServer(env);
   const passed = (): number => server.output().split('"adapter":"self-test"').length - 1;
-  await until(() => passed() >= 3);
+  await until(() => passed() >= 3 && beats.length >= 2);
+  expect(new Set(beats)).toEqual(new Set(['POST /ping']));
   await until(() => rowsOf(server.data, 'select 1 from leads').length === 0);
   expect(rowsOf(server.data, 'select 1 from attempts')).toEqual([]);
   expect(crm.answers).toEqual([]);
@@ -131,6 +144,47 @@ describe('A self-test that fails', () => {
     selfTest.onStored();
     expect(await run('broken')).toMatchObject({ status: 'ok' });
   });
+});
+
+describe('The heartbeat', () => {
+  type Sent = Parameters<typeof postTo>;
+  const beating = (url: string | undefined, ...answers: (Answer | NoAnswer)[]) => {
+    const sent: Sent[] = [];
+    const heart = createHeartbeat(url, systemClock, log, async (...all: Sent) => {
+      sent.push(all);
+      return answers.shift() ?? { status: null, code: 'EMPTY' };
+    });
+    return { ...heart, sent };
+  };
+  const answered = (status: number): Answer => ({ status, text: '', isHtml: false });
+
+  it('says nothing but that it is there, and nothing without an address', async () => {
+    const { beat, issue, sent } = beating('https://watch.example/ping/1', answered(200));
+    expect([await beat(), issue()]).toEqual([undefined, undefined]);
+    expect(sent.map((all) => all.slice(0, 3))).toEqual([
+      ['https://watch.example/ping/1', '', { 'Content-Length': '0' }],
+    ]);
+    const none = beating(undefined);
+    expect([await none.beat(), none.issue(), none.sent]).toEqual([undefined, undefined, []]);
+  });
+
+  it.each([
+    ['refused', { status: null, code: 'ECONNREFUSED' }, 'ECONNREFUSED'],
+    ['too late', { status: null, code: 'TimeoutError' }, 'TimeoutError'],
+    ['an error', answered(500), 'HTTP 500'],
+    ['a redirect, which is not followed', answered(302), 'HTTP 302'],
+  ] as const)(
+    'that fails (%s) is an issue that fails nothing, until it is sent',
+    async (...row) => {
+      const [, failure, code] = row;
+      const { beat, issue } = beating('https://watch.example/ping/1', failure, answered(204));
+      expect(await beat()).toBe(5 * MINUTE);
+      expect(issue()).toMatchObject({ kind: 'heartbeat', fails: false });
+      expect(issue()?.text).toContain(code);
+      expect(issue()?.text).not.toContain('watch.example');
+      expect([await beat(), issue()]).toEqual([undefined, undefined]);
+    },
+  );
 });
 
 describe('Retention', () => {

@@ -7,6 +7,7 @@ import { erasuresFile, syncErasures } from '../person/erasure-receipts.ts';
 import type { Store } from '../store/port.ts';
 import { type AlertOptions, createAlerts } from './alerts.ts';
 import type { DescriptorCheck } from './health-checks.ts';
+import type { Heartbeat } from './heartbeat.ts';
 import { createRetention } from './retention.ts';
 import type { Schedule } from './schedule.ts';
 import type { SelfTest } from './self-test.ts';
@@ -23,10 +24,12 @@ export interface JobOptions extends Omit<AlertOptions, 'siteUrl'> {
   booking: Pick<Booking, 'busy'>;
   descriptors: Pick<DescriptorCheck, 'check'>;
   selfTest: Pick<SelfTest, 'run'>;
+  heartbeat: Pick<Heartbeat, 'beat'>;
 }
 
 export function startJobs(schedule: Schedule, address: string, options: JobOptions): void {
-  const { config, store, clock, log, alertCheckMs, takeNew, descriptors, selfTest } = options;
+  const { config, store, clock, log, alertCheckMs, takeNew, descriptors, selfTest, heartbeat } =
+    options;
   const { selfTestMs, retentionDays, backupDays, database, siteUrl } = config;
   const terms = {
     retentionDays,
@@ -51,6 +54,6 @@ export function startJobs(schedule: Schedule, address: string, options: JobOptio
   schedule.every('descriptors', SECOND, SECOND, async () => descriptors.check());
   if (selfTestMs !== 'off')
     schedule.every('self-test', Math.min(MINUTE, selfTestMs), selfTestMs, () =>
-      selfTest.run(address),
+      selfTest.run(address).then((waitMs) => waitMs ?? heartbeat.beat()),
     );
 }
