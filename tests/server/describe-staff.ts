@@ -57,6 +57,15 @@ export function describeStaff(name: string, it: StoreTest): void {
       expect(await staff.user('teo')).toBeUndefined();
     });
 
+    it('of which two of one name added at once are one, the first', async ({ staff }) => {
+      const both = await Promise.all([
+        staff.add(account('wren', { role: 'admin' })),
+        staff.add(account('wren', { id: 'another' })),
+      ]);
+      expect(both).toEqual([true, false]);
+      expect(await staff.users()).toEqual([account('wren', { role: 'admin' })]);
+    });
+
     it('of which one is reset, never doubled', async ({ staff }) => {
       await staff.put(account('wren'));
       const again = account('wren', {
@@ -197,6 +206,7 @@ export function describeStaff(name: string, it: StoreTest): void {
 
     it('and passkeys, one-time secrets and accounts that are reset', async ({ staff }) => {
       await staff.put(account('wren'));
+      await staff.put(account('juno', { role: 'admin' }));
       const added = passkey('credential', 'id-of-wren');
       await staff.secondSteps.addPasskey(added);
       await staff.secondSteps.countPasskey('credential', 3, NOW + 1);
@@ -216,11 +226,11 @@ export function describeStaff(name: string, it: StoreTest): void {
       expect(await staff.tokens.find('recovery', 'a', NOW)).toEqual(token('a'));
       expect(await staff.tokens.take('recovery', 'a', NOW)).toEqual(token('a'));
       expect(await staff.tokens.take('recovery', 'a', NOW)).toBeUndefined();
-      expect(await staff.reset('id-of-wren')).toBe(true);
+      expect(await staff.reset('id-of-wren')).toBe('changed');
       expect((await staff.secondSteps.of('id-of-wren')).passkeys).toEqual([]);
       expect(await staff.tokens.find('recovery', 'b', NOW)).toBeUndefined();
       expect((await staff.user('wren'))?.password).toBe('');
-      expect(await staff.reset('another')).toBe(false);
+      expect(await staff.reset('another')).toBe('unknown');
     });
   });
 
@@ -260,6 +270,25 @@ export function describeStaff(name: string, it: StoreTest): void {
         staff.removeById('id-of-juno'),
       ]);
       expect(both.sort()).toEqual(['changed', 'last-admin']);
+    });
+
+    it('who can sign in: with a password or a passkey, not with a link', async ({ staff }) => {
+      const [wren, juno] = ['id-of-wren', 'id-of-juno'];
+      await staff.put(account('wren', { role: 'admin' }));
+      await staff.put(account('juno', { role: 'admin', password: '' }));
+      for (const leave of [
+        staff.removeById,
+        staff.reset,
+        (id: string) => staff.setRole(id, 'staff'),
+      ])
+        expect(await leave(wren)).toBe('last-admin');
+      expect(await staff.user('wren')).toEqual(account('wren', { role: 'admin' }));
+      // Who cannot sign in may go.
+      expect(await staff.reset(juno)).toBe('changed');
+      await staff.secondSteps.addPasskey(passkey('key', juno));
+      const both = await Promise.all([staff.reset(wren), staff.reset(juno)]);
+      expect(both).toEqual(['changed', 'last-admin']);
+      expect((await staff.secondSteps.of(juno)).passkeys).toHaveLength(1);
     });
 
     it('of what they did, newest first', async ({ staff }) => {

@@ -148,11 +148,25 @@ describe('An admin', () => {
     expect(added?.createdAt).toBeGreaterThan(1);
   });
 
-  it('cannot add a name twice, which would reset the first', async () => {
-    const admin = await signedIn(server(), 'admin');
-    const { username } = await add(admin);
+  it('cannot add a name twice, not even at once: the first link lives', async () => {
+    const [admin, other] = [await signedIn(server(), 'admin'), await signedIn(server(), 'admin')];
+    const username = newName();
+    const both = await Promise.all([
+      admin.send('POST', '/staff', { username, role: 'admin' }),
+      other.send('POST', '/staff', { username, role: 'staff' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const links = await Promise.all(both.map((one) => one.json()));
+    const [link] = links.filter((one) => 'path' in one) as [SetUpLink];
+    const used = await staffRequests(server()).send('POST', '/session/link', {
+      token: tokenOf(link),
+    });
+    expect(await used.json()).toEqual({ username });
     const again = await admin.send('POST', '/staff', { username, role: 'admin' });
-    expect(again.status).toBe(422);
+    expect([again.status, await again.json()]).toEqual([
+      409,
+      { message: 'There is an account of this name already.' },
+    ]);
   });
 
   it('resets an account: password, second steps and sessions are gone', async () => {
@@ -225,8 +239,14 @@ it('The last admin cannot be removed or become something else', async () => {
   const removed = await admin.send('DELETE', path);
   expect([removed.status, await removed.json()]).toEqual([
     422,
-    { message: 'This is the only admin. Make another one first.' },
+    {
+      message:
+        'No other admin can sign in. Add one, or wait until one has set a password with their link.',
+    },
   ]);
+  const { username } = await add(admin, 'admin');
   expect((await admin.send('POST', `${path}/role`, { role: 'staff' })).status).toBe(422);
-  expect((await admin.get('/staff')).status).toBe(200);
+  expect((await admin.send('DELETE', path)).status).toBe(422);
+  const invited = (await accountsOf(admin)).find((one) => one.username === username);
+  expect((await admin.send('DELETE', `/staff/${invited?.id}`)).status).toBe(200);
 });

@@ -78,6 +78,9 @@ export function staffRequests(
   };
 }
 
+/** Has a password that nobody knows: an admin without one would not count as one who can sign in. */
+const UNKNOWN = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
 export async function signedIn(
   server: Pick<Server, 'origin' | 'data'>,
   role: Role = 'staff',
@@ -88,7 +91,7 @@ export async function signedIn(
     id: randomUUID(),
     username,
     role,
-    password: '',
+    password: UNKNOWN,
     createdAt: now,
     passwordAt: now,
   };

@@ -108,7 +108,10 @@ describe('npm run staff', () => {
     const { staff } = await start();
     await staff(['add', 'safiya'], PASSWORD);
     await staff(['add', 'wren'], PASSWORD);
-    expect((await staff(['remove', 'safiya'])).stderr).toMatch(/only admin. Make another first/);
+    expect((await staff(['remove', 'safiya'])).stderr).toMatch(/only admin who can sign in/);
+    const lower = await staff(['add', 'safiya', '--role', 'editor'], OTHER);
+    expect(lower).toMatchObject(failure(/only admin who can sign in/));
+    expect((await staff(['list'])).stdout).toContain('safiya\tadmin');
     expect((await staff(['remove', 'wren'])).stderr).toBe('wren was removed\n');
     expect((await staff(['remove', 'safiya'])).stderr).toBe('safiya was removed\n');
     expect((await staff(['list'])).stdout).toBe('');

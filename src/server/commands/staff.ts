@@ -54,6 +54,9 @@ async function readPassword(username: string, say: CommandContext['say']): Promi
   }
 }
 
+const lastAdmin = (username: string): string =>
+  `${username} is the only admin who can sign in. Make another first: npm run staff -- add <another username> --role admin`;
+
 async function add({ store, say }: CommandContext, name: string, wanted?: string): Promise<void> {
   const username = usernameOf(name);
   if (wanted !== undefined && !isRole(wanted))
@@ -62,6 +65,9 @@ async function add({ store, say }: CommandContext, name: string, wanted?: string
   const isFirst = (await store.staff.users()).length === 0;
   const role = wanted ?? known?.role ?? (isFirst ? 'admin' : 'staff');
   const password = await readPassword(username, say);
+  // Also here the last admin stays one.
+  if (known && role !== known.role && (await store.staff.setRole(known.id, role)) === 'last-admin')
+    throw new Error(lastAdmin(username));
   const now = systemClock.now();
   const outcome = await store.staff.put({
     id: randomUUID(),
@@ -87,13 +93,14 @@ async function list({ store }: CommandContext): Promise<void> {
 
 async function remove({ store, say }: CommandContext, name: string): Promise<void> {
   const username = usernameOf(name);
-  const all = await store.staff.users();
-  const admins = all.filter(({ role }) => role === 'admin');
-  if (all.length > 1 && admins.length === 1 && admins[0]?.username === username)
-    throw new Error(
-      `${username} is the only admin. Make another first: npm run staff -- add <username> --role admin`,
-    );
-  if (!(await store.staff.remove(username))) throw new Error(`There is no account ${username}`);
+  const { staff } = store;
+  const all = await staff.users();
+  const known = all.find((one) => one.username === username);
+  if (!known) throw new Error(`There is no account ${username}`);
+  // The very last account may go: then nobody is left who would miss an admin.
+  if (all.length === 1) await staff.remove(username);
+  else if ((await staff.removeById(known.id)) === 'last-admin')
+    throw new Error(lastAdmin(username));
   say(`${username} was removed`);
 }
 

@@ -29,8 +29,9 @@ import { usernameOf } from './username.ts';
 const LINK_MS = 3 * DAY;
 const LOG_LINES = 50;
 
-const LAST_ADMIN = 'This is the only admin. Make another one first.';
-const TAKEN = 'There is an account of this name already.';
+const LAST_ADMIN =
+  'No other admin can sign in. Add one, or wait until one has set a password with their link.';
+const TAKEN = { status: 409, message: 'There is an account of this name already.' } as const;
 const NO_ROLE = 'Choose a role.';
 const OWN_RESET = 'Ask another admin to reset your own account.';
 
@@ -76,13 +77,14 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     action: string,
     about: string,
     act: (inside: Inside) => Operation<AccountChange>,
+    result: object = { ok: true },
   ): Promise<Response> => {
     const outcome = await logged(act, (done) =>
       done === 'changed' ? [line(context, action, about)] : [],
     );
     if (outcome === 'unknown') return refuse(context, REFUSALS.unknown);
     if (outcome === 'last-admin') return fail(context, LAST_ADMIN);
-    return context.json({ ok: true });
+    return context.json(result);
   };
   const newLink = ({
     id,
@@ -144,7 +146,7 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
       },
       (done) => (done ? [line(context, 'staff.added', `${username}, ${role}`)] : []),
     );
-    return isAdded ? context.json(link, 201) : fail(context, TAKEN);
+    return isAdded ? context.json(link, 201) : refuse(context, TAKEN);
   });
 
   admin.post(
@@ -164,15 +166,17 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
     withAccount(async (context, user) => {
       if (user.id === context.get('user').id) return fail(context, OWN_RESET);
       const { token, link } = newLink(user);
-      const isReset = await logged(
+      return answer(
+        context,
+        'staff.reset',
+        user.username,
         function* ({ staff: inside }) {
-          if (!(yield* inside.reset(user.id))) return false;
-          yield* inside.tokens.replace(user.id, 'link', [token]);
-          return true;
+          const outcome = yield* inside.reset(user.id);
+          if (outcome === 'changed') yield* inside.tokens.replace(user.id, 'link', [token]);
+          return outcome;
         },
-        (done) => (done ? [line(context, 'staff.reset', user.username)] : []),
+        link,
       );
-      return isReset ? context.json(link) : refuse(context, REFUSALS.unknown);
     }),
   );
 

@@ -155,7 +155,7 @@ export interface LogStore {
   frequent: (action: string, since: number, least: number) => Promise<string[]>;
 }
 
-/** The last admin stays one. */
+/** The last admin who can sign in stays one. */
 export type AccountChange = 'changed' | 'unknown' | 'last-admin';
 
 export interface StaffStore {
@@ -164,13 +164,13 @@ export interface StaffStore {
   userById: (id: string) => Promise<StaffUser | undefined>;
   /** By username, as far as log and sessions say. */
   lastSeen: () => Promise<Map<string, number>>;
-  /** `false` if the name is taken; that account stays as it is. */
+  /** `false` if the username is taken; nothing is changed then. */
   add: (user: StaffUser) => Promise<boolean>;
   /** Adds an account, or resets role and password of the existing one, which ends sessions and set-up links. */
   put: (user: StaffUser) => Promise<'added' | 'reset'>;
   /** Removes an account and its data except the log; `false` if it does not exist. */
   remove: (username: string) => Promise<boolean>;
-  /** Unless it is the last admin. */
+  /** Unless it is the last admin who can sign in. */
   removeById: (id: string) => Promise<AccountChange>;
   /** Ends the account's sessions. */
   setRole: (id: string, role: Role) => Promise<AccountChange>;
@@ -178,8 +178,8 @@ export interface StaffStore {
   setPassword: (id: string, password: string, at: number) => Promise<boolean>;
   /** Ends the account's other sessions. */
   changePassword: (id: string, password: string, at: number, session: string) => Promise<boolean>;
-  /** Removes password and second factors and ends the sessions, so that the person starts again; `false` if unknown. */
-  reset: (id: string) => Promise<boolean>;
+  /** Removes password and second factors and ends the sessions, so that the person starts again. */
+  reset: (id: string) => Promise<AccountChange>;
   sessions: SessionStore;
   tokens: TokenStore;
   secondSteps: SecondStepStore;

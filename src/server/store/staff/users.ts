@@ -39,32 +39,22 @@ function* removeSecondSteps(userId: string): Operation<void> {
     yield* query(`delete from ${table} where user_id = $1`, userId);
 }
 
+/** `false` if the username is taken, also by an account that was added at the same moment. */
 export function* addUser(one: StaffUser): Operation<boolean> {
   const { id, username, role, password, createdAt, passwordAt } = one;
   const sql = `insert into staff_users (id, username, role, password, created_at, password_at)
     values ($1, $2, $3, $4, $5, $6) on conflict (username) do nothing returning id`;
-  const added = yield* query(sql, id, username, role, password, createdAt, passwordAt);
-  return added.length > 0;
+  const added = yield* queryOne(sql, id, username, role, password, createdAt, passwordAt);
+  return added !== undefined;
 }
 
 /** An existing account keeps its id and day. */
 export function* putUser(one: StaffUser): Operation<'added' | 'reset'> {
-  const { id, username, role, password, createdAt, passwordAt } = one;
-  const sql = `insert into staff_users (id, username, role, password, created_at, password_at)
-    values ($1, $2, $3, $4, $5, $6)
-    on conflict (username) do update set role = excluded.role, password = excluded.password,
-      password_at = excluded.password_at
-    returning id`;
-  const kept = yield* queryOne<{ id: string }>(
-    sql,
-    id,
-    username,
-    role,
-    password,
-    createdAt,
-    passwordAt,
-  );
-  if (kept?.id === id) return 'added';
+  if (yield* addUser(one)) return 'added';
+  const { username, role, password, passwordAt } = one;
+  const sql = `update staff_users set role = $2, password = $3, password_at = $4
+    where username = $1 returning id`;
+  const kept = yield* queryOne<{ id: string }>(sql, username, role, password, passwordAt);
   if (kept) yield* endAccess(kept.id);
   return 'reset';
 }
@@ -84,12 +74,16 @@ export function* removeUser(username: string): Operation<boolean> {
   return known !== undefined;
 }
 
-/** Whether an account may stop being an admin. Locks the accounts, so that two admins cannot remove each other. */
+/**
+ * Whether an account may stop being an admin who can sign in: another one can, with a password or a passkey. Who was
+ * invited and has not used the link cannot. Locks the accounts, so that two admins cannot remove or reset each other.
+ */
 function* mayLeave(id: string): Operation<AccountChange> {
   yield* lock('select id from staff_users for update');
   const known = yield* userById(id);
   if (!known) return 'unknown';
-  const sql = "select id from staff_users where role = 'admin' and id <> $1";
+  const sql = `select id from staff_users where role = 'admin' and id <> $1
+    and (password <> '' or exists (select 1 from staff_passkeys where user_id = staff_users.id))`;
   if (known.role === 'admin' && !(yield* queryOne(sql, id))) return 'last-admin';
   return 'changed';
 }
@@ -128,10 +122,11 @@ export function* changePassword(
 }
 
 /** Without password and second factors; a set-up link follows. */
-export function* resetUser(id: string): Operation<boolean> {
-  const sql = "update staff_users set password = '' where id = $1 returning id";
-  const [changed] = yield* query(sql, id);
+export function* resetUser(id: string): Operation<AccountChange> {
+  const verdict = yield* mayLeave(id);
+  if (verdict !== 'changed') return verdict;
+  yield* query("update staff_users set password = '' where id = $1", id);
   yield* endAccess(id);
   yield* removeSecondSteps(id);
-  return changed !== undefined;
+  return verdict;
 }
