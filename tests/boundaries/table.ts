@@ -218,6 +218,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
       'htmlparser2',
       'pg',
       'nodemailer',
+      '@zxcvbn-ts/core',
       '@zxcvbn-ts/language-common',
       '@simplewebauthn/server',
       // Phone numbers as people write them, for the inbox.

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { site } from '#site';
 import { createWorkQueue } from '../work-queue.ts';
 
-/** Few common passwords are this long. */
 export const MIN_LENGTH = 12;
 /** A longer password would only take longer to hash. */
 export const MAX_LENGTH = 200;
@@ -16,13 +15,40 @@ const TAG_BYTES = 32;
 const STORED =
   /^\$argon2id\$v=19\$m=(\d{4,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{16,64})\$([\w+/]{32,128})$/;
 
-/** Passwords that attackers try first, in lower case. Loaded when a password is first set: the lists take 19 MB. */
-let common: Promise<ReadonlySet<string>> | undefined;
-
-async function readCommon(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common']);
+/**
+ * Estimates the guesses that a password takes, as an attacker makes them: leaked passwords and words, with years,
+ * numbers, walks on the keyboard, repeats and letters swapped for signs. A list alone refuses almost nothing: few leaked
+ * passwords have {@link MIN_LENGTH} letters, but people lengthen them. Loaded when a password is first set: 8 MB.
+ */
+async function loadEstimator() {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs: graphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs, maxLength: ESTIMATED_LENGTH });
 }
+let estimator: ReturnType<typeof loadEstimator> | undefined;
+
+/** From here on nothing is read: 200 characters full of signs would hold up the server for a second. */
+const ESTIMATED_LENGTH = 64;
+/** zxcvbn's best score, from 10^10 guesses on: lasts against a stolen hash as well. Two words have less. */
+const GOOD_SCORE = 4;
+
+/** What a stranger would try here, in lower case: words of the practice and of what it does. */
+const OWN_WORDS = [
+  ...`${site.name} ${site.tagline} ${site.areaServed.join(' ')} ${site.cities.join(' ')}`.split(
+    /[^\p{L}\p{N}]+/u,
+  ),
+  site.name,
+  new URL(site.url).hostname,
+  ...['therapist', 'therapists', 'counseling', 'counselor', 'psychology', 'psychologist'],
+  ...['practice', 'inbox', 'staff', 'editor', 'admin'],
+  // The words of the most cited advice.
+  'correct horse battery staple',
+]
+  .flatMap((words) => [words, words.replaceAll(/\P{L}/gu, '')])
+  .map((word) => word.toLowerCase())
+  .filter((word) => word.length > 2);
 
 /** Accents of one or two code points are equal. */
 const normalized = (password: string): string => password.normalize('NFKC');
@@ -48,14 +74,12 @@ export async function passwordProblem(
     return `The password has ${length} characters. It needs at least ${MIN_LENGTH}: four unrelated words do well.`;
   if (length > MAX_LENGTH)
     return `The password has ${length} characters. It may have at most ${MAX_LENGTH}.`;
-  common ??= readCommon();
-  if ((await common).has(plain))
-    return 'This password is on the lists that attackers try first. Choose another: four unrelated words do well.';
-  if (/^(.{1,4})\1+.{0,3}$/su.test(plain))
-    return 'This password repeats a few characters. Choose another: four unrelated words do well.';
   for (const known of [username, site.name])
     if (hasName(plain, known.toLowerCase()))
       return `The password contains “${known}”, which is easy to guess. Choose another: four unrelated words do well.`;
+  estimator ??= loadEstimator();
+  if ((await estimator).check(text, [username, ...OWN_WORDS]).score < GOOD_SCORE)
+    return 'This password is easy to guess: attackers try common passwords and words first, also with numbers, years and repeats. Choose another: four unrelated words do well.';
   return undefined;
 }
 
