@@ -13,6 +13,13 @@ import { digestOf } from '../tokens.ts';
 
 const CHALLENGE_MS = 5 * MINUTE;
 
+/**
+ * Kinds of keys (COSE): EdDSA, ES256, RS256, which every runtime can check. Named here because the library asks for
+ * ML-DSA-44 first where the runtime of the day knows it (@simplewebauthn/server 14.0.3): such a passkey would not sign
+ * in any more on a machine with another build of Node.
+ */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** Loaded when the first passkey is used. */
 const library = () => import('@simplewebauthn/server');
 
@@ -136,6 +143,7 @@ export function createPasskeys({ tokens, secondSteps }: StaffStore, clock: Clock
         userID: new Uint8Array(Buffer.from(user.id)),
         userName: user.username,
         attestationType: 'none',
+        supportedAlgorithmIDs,
         excludeCredentials: await descriptors(user),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
@@ -153,6 +161,7 @@ export function createPasskeys({ tokens, secondSteps }: StaffStore, clock: Clock
           expectedOrigin: origin,
           expectedRPID: host,
           requireUserVerification: true,
+          supportedAlgorithmIDs,
         }),
       );
       if (!verified?.verified) return undefined;
