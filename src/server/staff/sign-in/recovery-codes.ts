@@ -6,15 +6,15 @@ import { base32 } from './totp.ts';
 import { digestOf } from '../tokens.ts';
 
 const CODES = 10;
-/** 80 bits: cannot be guessed from its digest. */
-const CODE_BYTES = 10;
+/** 120 bits: cannot be guessed from a fast digest (ASVS 6.5.2: 112). Codes of 80 bits from before stay valid. */
+const CODE_BYTES = 15;
 const VALID_MS = 3650 * DAY;
 
 /** However the code was typed. Includes the account, so that it fits no other. */
 export const recoveryDigest = (userId: string, code: string): string =>
   digestOf(`${userId} ${code.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')}`);
 
-/** Ten new codes, `ABCD-EFGH-JKLM-NPQR`, and what to store of them. */
+/** Ten new codes, `ABCD-EFGH-JKLM-NPQR-STUV-WXYZ`, and what to store of them. */
 export function newRecoveryCodes(
   userId: string,
   now: number,

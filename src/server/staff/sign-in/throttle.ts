@@ -2,7 +2,7 @@
  * Slows guessing down without locking anybody out (ASVS 6.3.1). Each address has 10 tries in 15 minutes, and each
  * account 50 from all unknown browsers together. A browser in which the account has signed in before has 10 tries of
  * its own, whatever strangers do, for codes as well; passkeys are counted per address only, and recovery codes not at
- * all: 80 bits need no count. One count for all processes of a shared store, otherwise in memory, bounded.
+ * all: 120 bits need no count. One count for all processes of a shared store, otherwise in memory, bounded.
  */
 import { MINUTE, type Clock } from '../../clock.ts';
 import { createSharedLimiter, type Limiter } from '../../http/rate-limit.ts';
