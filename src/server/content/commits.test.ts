@@ -54,8 +54,10 @@ async function killedSave(at: 'update-ref' | 'restore', paths: readonly string[]
     AUTHOR,
     'A save',
   );
-  void commits.moveTo(commit, from, paths);
-  await expect.poll(() => isKilled.value).toBe(true);
+  await Promise.race([
+    commits.moveTo(commit, from, paths),
+    expect.poll(() => isKilled.value).toBe(true),
+  ]);
 }
 
 const recover = async (): Promise<void> =>
