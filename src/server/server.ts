@@ -83,6 +83,8 @@ const VISITOR_EVENTS = [
   'request.failed',
   'files.unavailable',
   'staff.refused',
+  'staff.denied',
+  'staff.denied-unknown',
 ];
 
 /** Loads nodemailer only when email is configured. */

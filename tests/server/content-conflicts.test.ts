@@ -81,6 +81,9 @@ describe('Two editors of one file', () => {
     expect(used.kept).toEqual([]);
     expect(folder.onDisk(POST)).toBe(bens);
     expect(folder.git('log', '--format=%an', '-2')).toBe('ben\nana');
+    // A refused save is no fault of the server.
+    expect(server().output()).toContain('server.listening');
+    expect(server().output()).not.toContain('request.failed');
     // Ana’s version was replaced: it is there, with who and when.
     expect(used.setAside[0]).toMatchObject({
       kind: 'not-chosen',

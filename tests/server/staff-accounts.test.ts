@@ -47,6 +47,23 @@ describe('Staff and editors', () => {
       expect([method, path, response.status]).toEqual([method, path, 403]);
       expect(await response.json()).toEqual({ message: 'Only admins manage people.' });
     }
+    // In the log of the server by the pattern of the route, never by an id in it (ASVS 16.3.2).
+    const logged = (): unknown[] =>
+      server()
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"staff.denied"') && line.includes(staff.userId))
+        .map((line) => JSON.parse(line) as Record<string, string>)
+        .map(({ method, path, why }) => [method, path, why]);
+    await expect
+      .poll(logged)
+      .toEqual(
+        requests.map(([method, path]) => [
+          method,
+          `/api/admin${path.replace(/^(\/\w+\/)[\w-]{36}/, '$1:id')}`,
+          'adminOnly',
+        ]),
+      );
     const now = await accountsOf(admin);
     const facts = ({ username, role: one }: Account): string => `${username} ${one}`;
     expect(now.map(facts)).toEqual(before.map(facts));

@@ -73,6 +73,11 @@ describe('A request to /api/admin (ASVS 7.2, 8.3.1, 14.3.2)', () => {
     expect((await staff.send('DELETE', '/session', undefined, headers)).status).toBe(403);
     expect((await staff.get(PATH, headers)).status).toBe(403);
     expect((await staff.get(PATH)).status).toBe(200);
+    await expect
+      .poll(() => server().output())
+      .toMatch(
+        /staff.denied-unknown","method":"DELETE","path":"\/api\/admin\/session","why":"foreign"/,
+      );
   });
 
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(

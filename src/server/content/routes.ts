@@ -8,7 +8,6 @@ import { addEditorApi } from './editor-api.ts';
 import type { PreviewVisits } from './preview.ts';
 import type { Repository } from './repository.ts';
 import type { Saves } from './save.ts';
-import { Unsaved } from './unsaved.ts';
 
 export interface ContentDeps {
   repository: Repository;
@@ -31,15 +30,6 @@ export function addContentRoutes(admin: Hono<StaffEnv>, deps: ContentDeps | unde
     const { username } = context.get('user');
     return { name: username, email: `${username}@${host}` };
   };
-  admin.use(`${ROOT}/*`, async (context, next) => {
-    await next();
-    // A refused save is not a fault: its reason is for the person.
-    if (context.error instanceof Unsaved) {
-      const { status, message, problems, mayBeDraft } = context.error;
-      context.res = context.json({ message, problems, mayBeDraft }, status);
-    }
-  });
-
   addEditorApi(admin, { ...deps, authorOf });
 
   const answer = async (context: StaffContext): Promise<Response> =>

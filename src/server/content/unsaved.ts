@@ -1,4 +1,5 @@
 import type { Problem } from '#staff/contract/editor/prepared.ts';
+import { Refused } from '../staff/answers.ts';
 
 interface Found {
   problems: readonly Problem[];
@@ -8,11 +9,12 @@ interface Found {
 /** The checks did not refuse it. */
 export const NO_PROBLEMS: Found = { problems: [], mayBeDraft: false };
 
-/** A save that did not happen, in words for editors. */
-export class Unsaved extends Error {
+/**
+ * A save that did not happen, in words for editors. 409: somebody else saved; 422: something has to be fixed; 429: too
+ * much at once.
+ */
+export class Unsaved extends Refused {
   override name = 'Unsaved';
-  /** 409: somebody else saved; 422: something has to be fixed; 429: too much at once. */
-  readonly status: 409 | 422 | 429;
   readonly problems: readonly Problem[];
   /** Whether it would be accepted as a draft. */
   readonly mayBeDraft: boolean;
@@ -23,9 +25,13 @@ export class Unsaved extends Error {
     found: Found = NO_PROBLEMS,
     options?: ErrorOptions,
   ) {
-    super(message, options);
-    this.status = status;
+    super(status, message, options);
     this.problems = found.problems;
     this.mayBeDraft = found.mayBeDraft;
+  }
+
+  override body(): object {
+    const { message, problems, mayBeDraft } = this;
+    return { message, problems, mayBeDraft };
   }
 }

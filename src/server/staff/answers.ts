@@ -34,15 +34,41 @@ export const REFUSALS = {
   down: staffWords('down', 'The store of leads does not answer. Please try again in a minute.'),
 } as const satisfies Record<string, Problem>;
 
-export const refuse = (context: StaffContext, { status, message }: Problem): Response =>
-  context.json({ message }, status);
+/** Somebody may not do this, or not in this way: such refusals are logged (ASVS 16.3.2). */
+const DENIED: readonly number[] = [401, 403, 413, 415];
+const NAMES = new Map<Problem, string>(
+  Object.entries(REFUSALS).map(([name, refusal]) => [refusal, name]),
+);
+
+/** Thrown for what a person has to mend: answered with these words, and no fault of the server. */
+export class Refused extends Error {
+  readonly status: 409 | 422 | 429;
+
+  constructor(status: Refused['status'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+
+  /** Of the answer. */
+  body(): object {
+    return { message: this.message };
+  }
+}
+
+export function refuse(context: StaffContext, problem: Problem): Response {
+  const { status, message } = problem;
+  if (DENIED.includes(status)) context.set('denied', NAMES.get(problem) ?? String(status));
+  return context.json({ message }, status);
+}
 
 /** The page then asks for a password or passkey and tries again. */
-export const refuseUnconfirmed = (context: StaffContext): Response =>
-  context.json<Unconfirmed>(
+export function refuseUnconfirmed(context: StaffContext): Response {
+  context.set('denied', 'unconfirmed');
+  return context.json<Unconfirmed>(
     { message: 'Please show first that it is you.', needsConfirmation: true },
     403,
   );
+}
 
 export const fail = (context: StaffContext, message: string): Response =>
   context.json<StepError>({ message }, 422);

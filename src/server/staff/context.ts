@@ -6,7 +6,13 @@ import type { StaffSession, StaffUser } from './port.ts';
 export interface StaffEnv {
   Bindings: RequestContext;
   /** `isConfirmed`: recently re-authenticated. */
-  Variables: { user: StaffUser; session: StaffSession; isConfirmed: boolean };
+  Variables: {
+    user: StaffUser;
+    session: StaffSession;
+    isConfirmed: boolean;
+    /** Why the request was not allowed: for the log. */
+    denied: string | undefined;
+  };
 }
 
 export type StaffContext = Context<StaffEnv>;

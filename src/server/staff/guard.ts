@@ -1,13 +1,16 @@
 /** For every `/api/admin` request. Only the session cookie identifies; other sites may not read (ASVS 3.5, 8.3.1). */
 import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import { maySee, type PlaceId } from '#staff/contract/practice.ts';
 import { CACHING } from '#domain/http/headers.ts';
 import { encodingOf, readJson } from '../http/body.ts';
 import { isForeign } from '../http/origin.ts';
 import type { Problem } from '../http/problems.ts';
+import type { Log } from '../log.ts';
 import { REFUSALS, refuse, refuseUnconfirmed, slowDown } from './answers.ts';
 import type { StaffContext, StaffEnv } from './context.ts';
 import { cookieOf, SESSION_COOKIE } from './cookies.ts';
+import type { StaffUser } from './port.ts';
 import type { Sessions } from './sessions.ts';
 import type { Throttle } from './sign-in/throttle.ts';
 
@@ -17,6 +20,24 @@ export const BACKGROUND_HEADER = 'x-background';
 
 const isJson = ({ headers }: Context<StaffEnv>['env']): boolean =>
   encodingOf(headers['content-type'], headers['content-encoding']) === 'json';
+
+/**
+ * Logs every refusal with the pattern of its route, never an id. Those of people who are signed in are an event of
+ * their own: its lines are limited, and strangers must not use them up.
+ */
+export function logDenied(log: Log): MiddlewareHandler<StaffEnv> {
+  return async (context, next) => {
+    await next();
+    const why = context.get('denied');
+    if (why === undefined) return;
+    const { method } = context.req;
+    const path = matchedRoutes(context).findLast((route) => route.method === method)?.path;
+    // Not there before the guard has found the session.
+    const user = context.get('user') as StaffUser | undefined;
+    if (user) log.info('staff.denied', { user: user.id, method, path, why });
+    else log.info('staff.denied-unknown', { method, path, why });
+  };
+}
 
 /** Never cached, own pages only, JSON only. */
 export function guardRequests(origins: ReadonlySet<string>): MiddlewareHandler<StaffEnv> {

@@ -7,9 +7,9 @@ import { StoreDown } from '../store/port.ts';
 import { QueueFull } from '../work-queue.ts';
 import { addOwnAccountRoutes } from './account/routes.ts';
 import { addAccountRoutes } from './accounts.ts';
-import { REFUSALS, refuse, slowDown } from './answers.ts';
+import { REFUSALS, refuse, Refused, slowDown } from './answers.ts';
 import type { StaffEnv } from './context.ts';
-import { guardRequests, guardSession, limitOpen } from './guard.ts';
+import { guardRequests, guardSession, limitOpen, logDenied } from './guard.ts';
 import { addSecondStepRoutes } from './sign-in/second-step-routes.ts';
 import { createStaffServices, type StaffDeps } from './services.ts';
 import { addSignInRoutes } from './sign-in/routes.ts';
@@ -30,6 +30,7 @@ export function addStaffRoutes(
   const { log, sessions, origins, throttle } = services;
   const admin = new Hono<StaffEnv>();
 
+  admin.use('*', logDenied(log));
   admin.use('*', guardRequests(origins));
   admin.use('*', limitOpen(sessions, throttle));
   addSignInRoutes(admin, services);
@@ -43,6 +44,7 @@ export function addStaffRoutes(
 
   admin.all('*', (context) => refuse(context, REFUSALS.unknown));
   admin.onError((error, context) => {
+    if (error instanceof Refused) return context.json(error.body(), error.status);
     if (error instanceof QueueFull)
       return slowDown(
         context,
