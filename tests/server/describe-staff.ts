@@ -288,7 +288,14 @@ export function describeStaff(name: string, it: StoreTest): void {
       await staff.secondSteps.addPasskey(passkey('key', juno));
       const both = await Promise.all([staff.reset(wren), staff.reset(juno)]);
       expect(both).toEqual(['changed', 'last-admin']);
+      // Without a password the passkey is all that the last one has.
+      expect(await staff.endSecondSteps(juno)).toBe('last-admin');
       expect((await staff.secondSteps.of(juno)).passkeys).toHaveLength(1);
+      await staff.setPassword(juno, '$argon2id$new', NOW);
+      expect(await staff.endSecondSteps(juno)).toBe('changed');
+      expect((await staff.secondSteps.of(juno)).passkeys).toEqual([]);
+      expect((await staff.userById(juno))?.password).toBe('$argon2id$new');
+      expect(await staff.endSecondSteps('nobody')).toBe('unknown');
     });
 
     it('of what they did, newest first', async ({ staff }) => {

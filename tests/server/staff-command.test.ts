@@ -5,6 +5,7 @@ import { isPassword } from '#server/staff/password.ts';
 import { terminal } from '../practice/terminal.ts';
 import { freshServer, rowsOf, sharedServer } from './harness.ts';
 import { failure, run, type Result } from './run-command.ts';
+import { withStore } from './staff-client.ts';
 
 const PASSWORD = 'otter violin gravel tuesday';
 const OTHER = 'kettle, lamp & two chairs';
@@ -75,12 +76,47 @@ describe('npm run staff', () => {
     const { data, staff } = await start();
     await staff(['add', 'safiya'], PASSWORD);
     expect((await staff(['add', 'safiya'], OTHER)).stderr).toBe(
-      'safiya (admin) has a new password\n',
+      'safiya (admin) has a new password, and its sessions have ended\n',
     );
     const rows = rowsOf(data, 'select role, password from staff_users');
     expect(rows).toHaveLength(1);
     expect(await isPassword(OTHER, String(rows[0]?.['password']))).toBe(true);
     expect(await isPassword(PASSWORD, String(rows[0]?.['password']))).toBe(false);
+  });
+
+  it('says what else signs in after a new password, and removes it', async () => {
+    const { data, staff } = await start();
+    await staff(['add', 'safiya'], PASSWORD);
+    const id = String(rowsOf(data, 'select id from staff_users')[0]?.['id']);
+    await withStore(data, async ({ staff: { secondSteps, tokens } }) => {
+      const key = { userId: id, publicKey: 'key', counter: 0, transports: [], usedAt: null };
+      const createdAt = Date.UTC(2026, 10, 3);
+      await secondSteps.addPasskey({ ...key, id: 'planted', createdAt, name: 'Chrome, Mac' });
+      await secondSteps.beginTotp(id, 'secret');
+      await secondSteps.acceptTotp(id, 1);
+      const code = {
+        digest: 'code',
+        kind: 'recovery',
+        userId: id,
+        endsAt: Date.now() * 2,
+      } as const;
+      await tokens.add([code, { ...code, digest: 'browser', kind: 'device' }]);
+    });
+    const { stderr } = await staff(['add', 'safiya'], OTHER);
+    expect(stderr).toContain('stays: passkey “Chrome, Mac” of November 3, 2026, never used');
+    expect(stderr).toContain('stays: authenticator app\n  stays: 1 recovery code\n');
+    expect(stderr).toContain('npm run staff -- reset safiya');
+    const { code, stderr: said } = await staff(['reset', 'safiya']);
+    expect([code, said.match(/removed: \w+/g)]).toEqual([
+      0,
+      ['removed: passkey', 'removed: authenticator', 'removed: 1'],
+    ]);
+    for (const table of ['staff_passkeys', 'staff_totp', 'staff_tokens', 'staff_sessions'])
+      expect([table, rowsOf(data, `select * from ${table}`)]).toEqual([table, []]);
+    // The only admin still signs in.
+    const [stored] = rowsOf(data, 'select password from staff_users');
+    expect(await isPassword(OTHER, String(stored?.['password']))).toBe(true);
+    expect(await staff(['reset', 'nobody'])).toMatchObject(failure(/no account nobody/));
   });
 
   it.each([

@@ -1,5 +1,6 @@
 /**
- * `npm run staff -- add <username> [--role admin|staff|editor]`, `-- list`, `-- remove <username>`. Passwords are read
+ * `npm run staff -- add <username> [--role admin|staff|editor]`, `-- list`, `-- reset <username>`,
+ * `-- remove <username>`. Passwords are read
  * from standard input, never an argument, which every user of the machine can list.
  */
 import { randomUUID } from 'node:crypto';
@@ -18,9 +19,10 @@ const USAGE = `Usage:
   npm run staff -- add <username>                 adds an account, or sets a new password for it
   npm run staff -- add <username> --role editor   admin, staff or editor; the first account is an admin
   npm run staff -- list
+  npm run staff -- reset <username>               removes its passkeys, app and recovery codes, and ends its sessions
   npm run staff -- remove <username>`;
 
-const ACTIONS = ['add', 'list', 'remove'];
+const ACTIONS = ['add', 'list', 'reset', 'remove'];
 
 const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
 
@@ -77,10 +79,42 @@ async function add({ store, say }: CommandContext, name: string, wanted?: string
     createdAt: now,
     passwordAt: now,
   });
+  if (outcome === 'added') return say(`${username} was added as ${role}`);
+  say(`${username} (${role}) has a new password, and its sessions have ended`);
+  const left = known ? await stepsOf(store, known.id) : [];
+  for (const step of left) say(`  stays: ${step}`);
+  if (left.length > 0)
+    say(`  Is one of them somebody else’s? This removes all: npm run staff -- reset ${username}`);
+}
+
+/** Everything besides the password that an account signs in with, a line each. */
+async function stepsOf({ staff }: CommandContext['store'], id: string): Promise<string[]> {
+  const { passkeys, totp, recoveryCodes } = await staff.secondSteps.of(id);
+  const day = (at: number): string => longDay(new Date(at).toISOString().slice(0, 10));
+  return [
+    ...passkeys.map(
+      ({ name, createdAt, usedAt }) =>
+        `passkey “${name}” of ${day(createdAt)}, ${usedAt === null ? 'never used' : `last used ${day(usedAt)}`}; it signs in without the password`,
+    ),
+    ...(totp && totp.lastStep >= 0 ? ['authenticator app'] : []),
+    ...(recoveryCodes > 0
+      ? [recoveryCodes === 1 ? '1 recovery code' : `${recoveryCodes} recovery codes`]
+      : []),
+  ];
+}
+
+async function reset({ store, say }: CommandContext, name: string): Promise<void> {
+  const username = usernameOf(name);
+  const known = await store.staff.user(username);
+  if (!known) throw new Error(`There is no account ${username}`);
+  const removed = await stepsOf(store, known.id);
+  if ((await store.staff.endSecondSteps(known.id)) === 'last-admin')
+    throw new Error(lastAdmin(username));
+  for (const step of removed) say(`  removed: ${step}`);
   say(
-    outcome === 'added'
-      ? `${username} was added as ${role}`
-      : `${username} (${role}) has a new password`,
+    known.password === ''
+      ? `${username} has no password yet; its link has ended: npm run staff -- add ${username}`
+      : `${username} signs in with the password, and adds a second step then. Not sure who knows it? npm run staff -- add ${username}`,
   );
 }
 
@@ -116,6 +150,7 @@ await command(async (context) => {
   if (action === 'list' && name === undefined) return list(context);
   if (name === undefined || rest.length > 0) throw new Error(USAGE);
   if (action === 'add') return add(context, name, values.role);
+  if (action === 'reset') return reset(context, name);
   if (action === 'remove') return remove(context, name);
   throw new Error(USAGE);
 });

@@ -178,6 +178,8 @@ export interface StaffStore {
   setPassword: (id: string, password: string, at: number) => Promise<boolean>;
   /** Ends the account's other sessions. */
   changePassword: (id: string, password: string, at: number, session: string) => Promise<boolean>;
+  /** Removes second factors and browsers that are known, and ends the sessions; the password stays. */
+  endSecondSteps: (id: string) => Promise<AccountChange>;
   /** Removes password and second factors and ends the sessions, so that the person starts again. */
   reset: (id: string) => Promise<AccountChange>;
   sessions: SessionStore;

@@ -27,6 +27,7 @@ export function createStaffStore(
     setPassword: (id, password, at) => write(() => accounts.setPassword(id, password, at)),
     changePassword: (id, password, at, session) =>
       write(() => accounts.changePassword(id, password, at, session)),
+    endSecondSteps: (id) => write(() => accounts.endSecondSteps(id)),
     reset: (id) => write(() => accounts.resetUser(id)),
     sessions: {
       start: (session) => write(() => sessions.startSession(session)),

@@ -130,3 +130,12 @@ export function* resetUser(id: string): Operation<AccountChange> {
   yield* removeSecondSteps(id);
   return verdict;
 }
+
+/** Keeps the password. An account that has none could not sign in any more, so it is one to leave. */
+export function* endSecondSteps(id: string): Operation<AccountChange> {
+  const known = yield* userById(id);
+  if (!known || known.password === '') return yield* resetUser(id);
+  yield* endAccess(id);
+  yield* removeSecondSteps(id);
+  return 'changed';
+}
