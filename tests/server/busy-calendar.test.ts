@@ -6,14 +6,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { slotOf } from '#domain/booking/preferred-time.ts';
+import { createBusyReader } from '#server/busy-times/reader.ts';
+import { DAY } from '#server/clock.ts';
+import { createLog } from '#server/log.ts';
+import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { fetchCalendar, MAX_BYTES } from '#server/busy-times/fetch-calendar.ts';
 import type { Slots } from '#staff/contract/slots.ts';
 import { calendar, event } from '../calendars/shape.ts';
-import { afterwards, until } from './cleanup.ts';
+import { afterwards, emptyFolder, until } from './cleanup.ts';
 import { freshServer, type Server, startServer } from './harness.ts';
 import { jsonOf, member, type Member } from './inbox-client.ts';
 import { lead, post } from './leads.ts';
-import { aTime, offerCalls, timesOf, valuesOf } from './offered-calls.ts';
+import { aTime, OFFER, offerCalls, timesOf, valuesOf } from './offered-calls.ts';
 
 const MINUTE = 60_000;
 
@@ -140,6 +144,32 @@ describe('The practice’s own calendar', () => {
     source.say(send(busyAt(at)));
     const { days } = await check(safiya);
     expect(days.flatMap(({ held }) => held)).toMatchObject([{ at, isBusyThen: true }]);
+  });
+
+  it('is read anew after the clock was years ahead, though it says that nothing changed', async () => {
+    const right = Math.floor(Date.now() / MINUTE) * MINUTE;
+    const time = { now: right };
+    const [at, folder] = [right + DAY, emptyFolder()];
+    const log = createLog('error', () => undefined);
+    const store = createSqliteStore(join(folder, 'leads.db'), log);
+    afterwards(() => store.close());
+    const source = await calendars((response, { headers }) => {
+      if (headers['if-none-match'] === '"1"') return status(304)(response, { headers });
+      return send(busyAt(at), { ETag: '"1"' })(response, { headers });
+    });
+    const clock = { now: () => time.now, steady: () => 0 };
+    const reader = createBusyReader({
+      addresses: [source.url],
+      store,
+      offer: () => OFFER,
+      clock,
+      log,
+    });
+    for (const years of [0, 20, 0]) {
+      time.now = right + years * 365 * DAY;
+      await reader.read();
+    }
+    expect(await store.busy.times(right)).toEqual([[at - 10 * MINUTE, at + 10 * MINUTE]]);
   });
 
   it('leaves nothing but its times in store and log, and its address nowhere', async () => {

@@ -71,8 +71,10 @@ export function createBusyReader(options: BusyReaderOptions): BusyReader {
     const now = clock.now();
     const last = kept.find((calendar) => calendar.id === id);
     const coversUntil = now + (horizon + DAYS_BEYOND) * DAY;
-    // Unchanged for long, it must be read again for days that came into range.
-    const isCovered = last !== undefined && last.coversUntil > now + (horizon + 1) * DAY;
+    // Unchanged for long, it must be read again for days that came into range. What was read while the clock was ahead
+    // has the busy times of those days only.
+    const isCovered =
+      last !== undefined && last.readAt <= now && last.coversUntil > now + (horizon + 1) * DAY;
     const version = isCovered ? last : { etag: null, modified: null };
     const fetched = await fetchCalendar(address, version);
     const fail = async (problem: string): Promise<void> => {
