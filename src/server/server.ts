@@ -39,6 +39,7 @@ import { createRecipientCheck, type RecipientCheck } from './delivery/mail-resul
 import { createSharedLimiter } from './http/rate-limit.ts';
 import { withRedirects } from './http/redirects.ts';
 import { startJobs } from './operations/jobs.ts';
+import { clockIssues } from './operations/clock-doubt.ts';
 import { createCapacityProbe } from './operations/capacity-probe.ts';
 import { createSchedule } from './operations/schedule.ts';
 import { createSelfTest } from './operations/self-test.ts';
@@ -149,6 +150,7 @@ export async function startServer({
     store,
     workers: () => workers.map((worker) => worker.status()),
     clock,
+    checkClock: () => clockIssues(store, config.database, clock.now()),
     checkWrites: capacity.check,
     checks: [
       selfTest.issue,

@@ -72,8 +72,15 @@ it('npm run purge deletes old delivered leads, and keeps waiting ones', async ()
   await store.save(newLead(1, { receivedAt: old }));
   await store.save(newLead(2, { receivedAt: old, spam: true, adapters: [] }));
   await store.close();
-  const hubspot = { HUBSPOT_PORTAL_ID: '1', HUBSPOT_CONTACT_FORM_ID: 'a' };
-  const { stderr } = await run(data, 'purge', [], { RETENTION_DAYS: '30', ...hubspot });
+  const env = { RETENTION_DAYS: '30', HUBSPOT_PORTAL_ID: '1', HUBSPOT_CONTACT_FORM_ID: 'a' };
+  const purge = (...args: string[]) => run(data, 'purge', args, env);
+  // Nothing was stored for 31 days, so the clock may be wrong.
+  expect(await purge()).toMatchObject(failure('31 days apart'));
+  expect(await purge('--today', '2026-11-2')).toMatchObject(failure('takes a date'));
+  expect(await purge('--today', '2046-11-27')).toMatchObject(failure('set the clock'));
+  expect((await run(data, 'backup')).stderr).toContain('No backup was deleted');
+  expect(rowsOf(data, 'select 1 from leads')).toHaveLength(2);
+  const { stderr } = await purge('--today', new Date().toISOString().slice(0, 10));
   expect(stderr).toMatch(/^Deleted leads older than 30 days: 1/);
   expect(rowsOf(data, 'select spam from leads')).toEqual([{ spam: 0 }]);
   expect((await run(data, 'purge', [], { RETENTION_DAYS: 'x' })).stderr).toContain(

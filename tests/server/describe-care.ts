@@ -224,6 +224,21 @@ export function describeCare(name: string, it: StoreTest): void {
       expect(await store.count()).toBe(1);
     });
 
+    it('keeps the time that was believed, whatever is written with another clock', async ({
+      store,
+      beside,
+      other,
+    }) => {
+      expect([await other.seenAt(NOW), await other.seenAt(0)]).toEqual([NOW, NOW]);
+      await store.save(newLead(1));
+      expect(await store.seenAt(0)).toBe(NOW);
+      await store.save(newLead(2, { receivedAt: NOW + 9 * DAY }));
+      await store.probe();
+      expect(await beside.seenAt(0)).toBe(NOW);
+      await beside.believe(NOW + DAY);
+      expect(await store.seenAt(0)).toBe(NOW + DAY);
+    });
+
     it('removes self-tests, and no other lead', async ({ store }) => {
       const ids = await fill(store);
       for (const id of ids) await store.removeSelfTest(id);

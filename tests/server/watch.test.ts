@@ -10,6 +10,7 @@ import type { Answer, NoAnswer, post as postTo } from '#server/delivery/post-jso
 import { createDeliveryWorker } from '#server/delivery/worker.ts';
 import { createLog } from '#server/log.ts';
 import { createCapacityProbe } from '#server/operations/capacity-probe.ts';
+import { clockDoubt, clockIssues } from '#server/operations/clock-doubt.ts';
 import { createCounters } from '#server/operations/counters.ts';
 import { createHeartbeat } from '#server/operations/heartbeat.ts';
 import { createHealth } from '#server/operations/health.ts';
@@ -192,6 +193,8 @@ describe('Retention', () => {
     const time = { now: Date.now(), steady: 0 };
     const clock = { now: () => time.now, steady: () => time.steady };
     const folder = emptyFolder();
+    const lines: string[] = [];
+    const log = createLog('warn', (text) => lines.push(text));
     const store = createSqliteStore(join(folder, 'leads.db'), log, clock);
     afterwards(() => store.close());
     for (const number of [1, 2])
@@ -202,13 +205,16 @@ describe('Retention', () => {
           adapters: number === 1 ? [] : ['hubspot'],
         }),
       );
+    // In use until a moment ago.
+    await store.believe(time.now);
     const terms = {
       retentionDays: 365,
       backupDays: 35,
       destinations: { hubspot: ['contact'] },
       place: { kind: 'file', path: join(folder, 'leads.db') },
     } as const;
-    return { folder, store, time, run: createRetention(store, terms, clock, log) };
+    const start = () => createRetention(store, terms, clock, log);
+    return { folder, store, time, clock, lines, start, run: start() };
   }
 
   it('deletes old backups and damaged files by the time in their names, and no other files', async () => {
@@ -240,6 +246,77 @@ describe('Retention', () => {
     expect(await store.count()).toBe(2);
     await run();
     expect(await store.count()).toBe(1);
+  });
+
+  it('deletes nothing by age with a clock that was wrong at the start, until a person confirms it', async () => {
+    const { folder, store, time, clock, lines, start } = await aged();
+    const place = { kind: 'file', path: join(folder, 'leads.db') } as const;
+    const health = createHealth({
+      store,
+      workers: () => [],
+      clock,
+      checkClock: () => clockIssues(store, place, time.now),
+    });
+    await store.staff.tokens.add([
+      { digest: 'a', kind: 'link', userId: 'ada', endsAt: time.now + DAY },
+    ]);
+    const backups = join(folder, 'backups');
+    mkdirSync(backups);
+    const stamp = new Date(time.now).toISOString().slice(0, 19).replaceAll(':', '');
+    writeFileSync(join(backups, `leads-${stamp}Z.db`), '');
+    const right = time.now;
+    for (const years of [20, -20]) {
+      time.now = right + years * 365 * DAY;
+      const run = start();
+      time.steady += 2 * SECOND;
+      const { status, reasons } = await health();
+      expect([status, reasons.join()]).toEqual([
+        'ok',
+        expect.stringMatching(/7300 days apart.*npm run purge -- --today YYYY-MM-DD/),
+      ]);
+      // The server has written its time everywhere meanwhile.
+      await store.save(newLead(3 + years, { receivedAt: time.now, selfTest: true }));
+      for (let hour = 0; hour < 3; hour += 1) await run();
+      expect(readdirSync(backups)).toHaveLength(1);
+    }
+    expect(await store.count()).toBe(4);
+    expect(await store.staff.tokens.find('link', 'a', right)).toBeDefined();
+    expect(lines.join('')).toContain('retention.skipped');
+
+    // The practice was off for 40 days.
+    time.now = right + 40 * DAY;
+    await start()();
+    expect(readdirSync(backups)).toHaveLength(1);
+    await store.believe(time.now);
+    time.steady += 2 * SECOND;
+    expect((await health()).reasons).toEqual([]);
+    await start()();
+    expect(readdirSync(backups)).toEqual([]);
+  });
+
+  it.each([
+    ['of the last probe of an earlier version', 'probe'],
+    ['of the newest lead', 'lead'],
+    ['of a backup beside a new store', 'backup'],
+  ])('knows a store that kept no time by the time %s', async (_, left) => {
+    const right = Date.UTC(2026, 10, 27);
+    const folder = emptyFolder();
+    const clock = { now: () => right, steady: () => 0 };
+    const store = createSqliteStore(join(folder, 'leads.db'), log, clock);
+    afterwards(() => store.close());
+    if (left === 'probe') await store.probe();
+    if (left === 'lead') await store.save(newLead(1, { receivedAt: right }));
+    mkdirSync(join(folder, 'backups'));
+    if (left === 'backup')
+      writeFileSync(join(folder, 'backups', 'leads-2026-11-27T000000Z.db'), '');
+    const place = { kind: 'file', path: join(folder, 'leads.db') } as const;
+    const inDoubt = async (days: number): Promise<boolean> =>
+      (await clockDoubt(store, place, right + days * DAY)) !== undefined;
+    expect(await inDoubt(31)).toBe(true);
+    // What a wrong clock writes next is no evidence for it.
+    await store.save(newLead(2, { receivedAt: right + 31 * DAY }));
+    expect([await inDoubt(31), await inDoubt(-31), await inDoubt(30)]).toEqual([true, true, false]);
+    expect(await inDoubt(60)).toBe(false);
   });
 });
 

@@ -11,6 +11,7 @@ import { removeCopies, superfluous } from '../backup/rotation.ts';
 import { verify, type Verified } from '../backup/verify.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { clockDoubt } from '../operations/clock-doubt.ts';
 import { backupsIn } from '../person/copies.ts';
 import { expire } from '../person/copy-expiry.ts';
 import { erasuresFile } from '../person/erasure-receipts.ts';
@@ -30,12 +31,14 @@ async function make({ config, store, args: [wanted], say }: CommandContext): Pro
     throw new Error(`There is no folder ${wanted}; did you mean “verify”?`);
   const folder = wanted ?? backupsOf(database);
   const now = systemClock.now();
+  const doubt = await clockDoubt(store, database, now);
   const leads = await store.count();
   const file = await backUp(database, folder, now, backup.certificate);
   say(`${file} contains at least ${leads} ${leads === 1 ? 'lead' : 'leads'}`);
   // Restoring an older backup needs the receipts of later erasures.
   const receipts = erasuresFile(database);
   if (existsSync(receipts)) copyFileSync(receipts, join(folder, basename(receipts)));
+  if (doubt !== undefined) return say(`No backup was deleted. ${doubt}`);
   const expired = expire(backupsIn(folder), backupDays, now);
   if (expired.length > 0)
     say(`Deleted backups older than ${backupDays} days: ${expired.join(', ')}`);

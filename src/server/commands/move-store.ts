@@ -6,6 +6,7 @@
  */
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import { systemClock } from '../clock.ts';
 import { everyPage } from '../store/iterate.ts';
 import { createLog } from '../log.ts';
 import { openStore } from '../store/open.ts';
@@ -65,6 +66,7 @@ async function move(
   try {
     // Erasures first: an earlier run may have copied leads that were erased since.
     for (const erasure of await store.erasures()) await target.erase(erasure);
+    await target.believe(await store.seenAt(systemClock.now()));
     for (const user of await store.staff.users()) await target.staff.put(user);
     const before = await target.count();
     const copied = await copy(store, target);

@@ -1,13 +1,39 @@
-/** `npm run purge`: applies `RETENTION_DAYS` and `BACKUP_DAYS` now instead of with the next hourly run. */
+/**
+ * `npm run purge`: applies `RETENTION_DAYS` and `BACKUP_DAYS` now instead of with the next hourly run. `-- --today
+ * 2026-11-27` says first that the clock is right, after a long silence.
+ */
+import { parseArgs } from 'node:util';
 import { formsByDestination } from '../delivery/destinations.ts';
-import { systemClock } from '../clock.ts';
+import { DAY, HOUR, systemClock } from '../clock.ts';
 import { expireCopies } from '../person/copy-expiry.ts';
+import { clockDoubt, dateOf } from '../operations/clock-doubt.ts';
 import { purge } from '../operations/purge.ts';
 import { command } from './command.ts';
 
-await command(async ({ config, store, say }) => {
+/** Zones are up to 14 hours ahead and 12 behind: there, that day is now, or was a moment ago. */
+const isDay = (day: number, now: number): boolean =>
+  now > day - 14 * HOUR && now < day + DAY + 12 * HOUR;
+
+/** @throws {Error} if the clock shows another day than the person */
+function confirmed(today: string, now: number): number {
+  const day = /^\d{4}-\d\d-\d\d$/.test(today) ? Date.parse(today) : Number.NaN;
+  if (Number.isNaN(day))
+    throw new Error(
+      `--today takes a date such as 2026-11-27, not “${today}”. Nothing was deleted.`,
+    );
+  if (isDay(day, now)) return now;
+  throw new Error(
+    `The clock of this machine says ${dateOf(now)}, not ${today}: set the clock. Nothing was deleted.`,
+  );
+}
+
+await command(async ({ config, store, args, say }) => {
   const { retentionDays, backupDays, database } = config;
+  const { today } = parseArgs({ args: [...args], options: { today: { type: 'string' } } }).values;
   const now = systemClock.now();
+  if (today !== undefined) await store.believe(confirmed(today, now));
+  const doubt = await clockDoubt(store, database, now);
+  if (doubt !== undefined) throw new Error(doubt);
   const deleted = await purge(
     store,
     { retentionDays, destinations: formsByDestination(config) },

@@ -3,6 +3,7 @@ import { DAY, HOUR, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { formsByDestination } from '../delivery/destinations.ts';
 import { createLog } from '../log.ts';
+import { clockIssues } from '../operations/clock-doubt.ts';
 import { createDiskSpaceCheck } from '../operations/health-checks.ts';
 import { createHealth } from '../operations/health.ts';
 import { backupsIn } from '../person/copies.ts';
@@ -30,7 +31,12 @@ export async function checkStore(config: Config): Promise<Finding[]> {
       forms,
       paused: null,
     }));
-    const now = await createHealth({ store, workers: () => workers, clock: systemClock })();
+    const now = await createHealth({
+      store,
+      workers: () => workers,
+      clock: systemClock,
+      checkClock: () => clockIssues(store, database, systemClock.now()),
+    })();
     if (now.store === 'down')
       return [
         failed('store', `${now.reasons.join('; ')}. Forms answer 503. ${placeName(database)}`),

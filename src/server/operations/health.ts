@@ -177,6 +177,8 @@ export interface HealthOptions {
   store: Store;
   workers: () => readonly WorkerStatus[];
   clock: Clock;
+  /** Issues of the clock, before the probe writes its time. */
+  checkClock?: () => Promise<readonly HealthIssue[]>;
   /** Rejects with `StoreDown` if a lead would not be taken; by default a probe of its own ({@link createCapacityProbe}). */
   checkWrites?: () => Promise<void>;
   checks?: readonly HealthCheck[];
@@ -187,6 +189,7 @@ export function createHealth({
   store,
   workers,
   clock,
+  checkClock = async () => [],
   checkWrites = createCapacityProbe(store, clock).check,
   checks = [],
 }: HealthOptions): () => Promise<Health> {
@@ -197,6 +200,7 @@ export function createHealth({
     Pick<Health, 'store' | 'spam' | 'delivery' | 'notices' | 'issues'>
   > => {
     try {
+      const clockIssues = await checkClock();
       await checkWrites();
       const [backlog, spam] = [await store.backlog(), await store.spam()];
       const delivery = Object.fromEntries(
@@ -211,6 +215,7 @@ export function createHealth({
         ...noticeIssues(notices),
         ...replyIssues(await store.replies.backlog(clock.now() - DAY), clock.now()),
         ...quarantineIssues(delivery),
+        ...clockIssues,
         ...(await guessedIssues(store, clock.now())),
         ...floodIssues(await store.received(clock.now() - HOUR)),
       ];

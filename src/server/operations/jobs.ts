@@ -7,6 +7,7 @@ import { erasuresFile, syncErasures } from '../person/erasure-receipts.ts';
 import type { Store } from '../store/port.ts';
 import { type AlertOptions, createAlerts } from './alerts.ts';
 import type { DescriptorCheck } from './health-checks.ts';
+import { clockDoubt } from './clock-doubt.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { createRetention } from './retention.ts';
 import type { Schedule } from './schedule.ts';
@@ -39,6 +40,10 @@ export function startJobs(schedule: Schedule, address: string, options: JobOptio
   };
   const alerts = createAlerts({ ...options, siteUrl });
   schedule.every('alerts', alertCheckMs, alertCheckMs, alerts);
+  // From the first moment on, or a new store would know the time only from its first health check.
+  schedule.every('clock', 0, HOUR, async () => {
+    await clockDoubt(store, database, clock.now());
+  });
   schedule.every('retention', HOUR, HOUR, createRetention(store, terms, clock, log));
   // An earlier version's leads at the start; later ones mostly when staff look.
   schedule.every('inbox', SECOND, HOUR, async () => {

@@ -6,6 +6,7 @@ import { purge, type PurgeOptions } from './purge.ts';
 import type { Place } from '../store/location.ts';
 import { IDLE_MS } from '../staff/sessions.ts';
 import type { Store } from '../store/port.ts';
+import { clockDoubt } from './clock-doubt.ts';
 
 /** A larger jump of the wall clock against the monotonic clock makes ages unreliable. */
 const JUMP_MS = 10 * MINUTE;
@@ -20,7 +21,7 @@ export interface RetentionOptions extends PurgeOptions {
   place: Place;
 }
 
-/** Skips a run after a clock jump: with a wrong year, everything would be expired. */
+/** Deletes nothing after a clock jump or while the clock is doubted: with a wrong year, everything would be expired. */
 export function createRetention(
   store: Store,
   terms: RetentionOptions,
@@ -29,7 +30,7 @@ export function createRetention(
 ): () => Promise<void> {
   let drift = clock.now() - clock.steady();
 
-  const steps = {
+  const byAge = {
     async purge() {
       const leads = await purge(store, terms, clock.now());
       if (leads > 0) log.info('retention.purged', { leads });
@@ -42,6 +43,8 @@ export function createRetention(
       const files = expireCopies(terms.place, terms.backupDays, clock.now());
       if (files.length > 0) log.info('retention.expired', { files });
     },
+  };
+  const always = {
     async vacuum() {
       const found = await store.vacuum(clock.now(), VACUUM_MS);
       if (found === 'vacuumed') log.info('retention.vacuumed');
@@ -49,13 +52,26 @@ export function createRetention(
     },
   };
 
-  return async () => {
+  /** Whether ages are reliable. A store that cannot say when it was last used is in doubt, too. */
+  const isReliable = async (): Promise<boolean> => {
     const jump = clock.now() - clock.steady() - drift;
     drift += jump;
     if (Math.abs(jump) > JUMP_MS) {
       log.warn('retention.skipped', { clockMovedMs: Math.round(jump) });
-      return;
+      return false;
     }
+    try {
+      const problem = await clockDoubt(store, terms.place, clock.now());
+      if (problem !== undefined) log.warn('retention.skipped', { problem });
+      return problem === undefined;
+    } catch (error) {
+      log.error('retention.failed', { step: 'clock', ...errorFields(error) });
+      return false;
+    }
+  };
+
+  return async () => {
+    const steps = (await isReliable()) ? { ...byAge, ...always } : always;
     for (const [step, run] of Object.entries(steps)) {
       try {
         await run();

@@ -91,6 +91,8 @@ export function createStore(driver: Driver, now: () => number): Store {
       await write(() => maintenance.probe(now()));
       await driver.checkpoint?.();
     },
+    seenAt: (otherwise) => write(() => maintenance.seenAt(otherwise)),
+    believe: (at) => write(() => maintenance.believe(at)),
     close: driver.close,
   };
 }

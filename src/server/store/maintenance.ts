@@ -216,8 +216,26 @@ export function* removeSelfTest(id: string): Operation<void> {
   yield* remove((yield* query<{ id: string }>(sql, id)).map((lead) => lead.id));
 }
 
+/** Rows of `probes`. The second is a time that was believed, see operations/clock-doubt.ts. */
+const [LAST_PROBE, BELIEVED] = [1, 2];
+const SET_PROBE =
+  'insert into probes (id, at) values ($1, $2) on conflict (id) do update set at = excluded.at';
+
 export function* probe(now: number): Operation<void> {
-  const sql =
-    'insert into probes (id, at) values (1, $1) on conflict (id) do update set at = excluded.at';
-  yield* query(sql, now);
+  yield* query(SET_PROBE, LAST_PROBE, now);
+}
+
+export function* believe(now: number): Operation<void> {
+  yield* query(SET_PROBE, BELIEVED, now);
+}
+
+/** Kept the first time, because the next probe overwrites what an earlier version left. */
+export function* seenAt(otherwise: number): Operation<number> {
+  const probes = yield* query<{ id: number; at: number }>('select id, at from probes');
+  const believed = probes.find(({ id }) => id === BELIEVED);
+  if (believed) return believed.at;
+  const newest = 'select received_at as at from leads order by id desc limit 1';
+  const { at } = probes[0] ?? (yield* queryOne<{ at: number }>(newest)) ?? { at: otherwise };
+  yield* believe(at);
+  return at;
 }

@@ -236,5 +236,9 @@ export interface Store {
   counts?: SharedCounts;
   /** Verifies that a write reaches the disk. */
   probe: () => Promise<void>;
+  /** The time that {@link believe} kept last. In a store that has none: of the last probe, the newest lead, or `otherwise`. */
+  seenAt: (otherwise: number) => Promise<number>;
+  /** Keeps a time that is right as far as one can know. */
+  believe: (at: number) => Promise<void>;
   close: () => Promise<void>;
 }
