@@ -51,7 +51,11 @@ const email: Rule[] = [
   [['email', `${'x'.repeat(250)}@example.com`, tooLong(LIMITS.email)] satisfies Rule],
 ].flat();
 const required = (field: string, says: string, max: number = LIMITS.line): Rule[] => [
-  ...['', '  ', undefined, 7, {}].map((value): Rule => [field, value, says]),
+  ...['', '  ', undefined, 7, {}, '\u3164 \u2800\u0301?'].map((value): Rule => [
+    field,
+    value,
+    says,
+  ]),
   [field, 'x'.repeat(max + 1), tooLong(max)],
 ];
 

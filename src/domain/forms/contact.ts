@@ -40,8 +40,12 @@ const cleaned = (clean: (value: string) => string, max: number, error?: string) 
 export const line = (max: number, error: string) => cleaned(cleanLine, max, error);
 /** Without what people paste with it. */
 export const emailLine = (error: string) => cleaned(cleanEmail, LIMITS.email, error);
-export const required = (error: string, max: number = LIMITS.line) =>
-  line(max, error).check(z.minLength(1, error));
+/** A letter that can be seen, of any script. Hangul fillers are letters, but blank. */
+const LETTER = /(?!\p{DI})\p{L}/u;
+export const DIGIT = /\p{Nd}/u;
+/** Accents, fillers and signs alone are no answer. @param has what an answer has at least one of */
+export const required = (error: string, max: number = LIMITS.line, has = LETTER) =>
+  line(max, error).check(z.regex(has, error));
 export const keyOf = <T extends string>(labels: Record<T, string>, error: string) =>
   z.enum(Object.keys(labels) as [T, ...T[]], error);
 
@@ -83,7 +87,13 @@ export const contactSchema = z.object({
   firstName: required(CONTACT_MESSAGES.firstName),
   lastName: required(CONTACT_MESSAGES.lastName),
   email,
-  phone: z._default(line(LIMITS.phone, 'Please enter a phone number as text'), ''),
+  phone: z._default(
+    // Words such as "please do not call" are kept for the staff; what cannot be read is no number.
+    line(LIMITS.phone, 'Please enter a phone number as text').check(
+      z.overwrite((phone) => (DIGIT.test(phone) || LETTER.test(phone) ? phone : '')),
+    ),
+    '',
+  ),
   serviceInterest: required(CONTACT_MESSAGES.serviceInterest),
   state: required(CONTACT_MESSAGES.state),
   bestWayToContact: keyOf(CONTACT_WAYS, CONTACT_MESSAGES.bestWayToContact),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import {
   CONTACT_MESSAGES,
+  DIGIT,
   email,
   keyOf,
   LIMITS,
@@ -76,7 +77,7 @@ const resetSchema = z.object({
   firstname: required(RESET_MESSAGES.firstname),
   lastname: required(RESET_MESSAGES.lastname),
   email,
-  phone: required(RESET_MESSAGES.phone, LIMITS.phone),
+  phone: required(RESET_MESSAGES.phone, LIMITS.phone, DIGIT),
   /** `reset` means undecided (R262, D41). */
   intensive_type: z._default(
     keyOf({ ...RESET_KINDS, reset: '' }, RESET_MESSAGES.intensive_type),
