@@ -1,25 +1,30 @@
 /** Anchor links (R089): scroll after 100 ms, smoothly unless reduced motion is preferred, and move focus. */
-
-/** Milliseconds between the navigation and the scroll. */
-const DELAY = 100;
+import { root } from './root.ts';
 
 const place = (): HTMLElement | null => document.getElementById(decodeURI(location.hash.slice(1)));
 
 function jumpSoon(): void {
   setTimeout(() => {
     const target = place();
-    if (!target) return;
-    target.style.scrollMarginTop = '';
-    // Browsers open `<details>` only when they scroll themselves.
-    for (const folded of document.querySelectorAll('details'))
-      folded.open ||= folded.contains(target);
-    target.scrollIntoView({
-      behavior: matchMedia('(prefers-reduced-motion)').matches ? 'auto' : 'smooth',
-    });
-    // Setting tabIndex explicitly makes headings and sections focusable.
-    target.tabIndex += 0;
-    target.focus({ preventScroll: true });
-  }, DELAY);
+    if (target) {
+      target.style.scrollMargin = '';
+      // Browsers open `<details>` only when they scroll themselves.
+      for (const folded of document.querySelectorAll('details'))
+        folded.open ||= folded.contains(target);
+      // Called at once, and again while it scrolls if something on the way grows, such as a late font: browsers scroll to
+      // where the target was at the start.
+      const growth = new ResizeObserver(() =>
+        target.scrollIntoView({
+          behavior: matchMedia('(prefers-reduced-motion)').matches ? 'auto' : 'smooth',
+        }),
+      );
+      growth.observe(root);
+      setTimeout(() => growth.disconnect(), 1000);
+      // Setting tabIndex explicitly makes headings and sections focusable.
+      target.tabIndex += 0;
+      target.focus({ preventScroll: true });
+    }
+  }, 100);
 }
 
 export function handleAnchorLinks(): void {
@@ -29,7 +34,7 @@ export function handleAnchorLinks(): void {
     scrollTo(0, 0);
     // Until load, the browser scrolls to the anchor itself: this margin makes it stay at the top.
     const target = place();
-    if (target) target.style.scrollMarginTop = '9e9px';
+    if (target) target.style.scrollMargin = '9e9px';
     addEventListener('load', jumpSoon);
   }
   addEventListener('click', (event) => {
@@ -37,7 +42,7 @@ export function handleAnchorLinks(): void {
     if (link?.href.split('#')[0] !== location.href.split('#')[0]) return;
     if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    history.pushState(null, '', link?.hash);
+    history.pushState(null, '', (link as HTMLAnchorElement).hash);
     jumpSoon();
   });
 }
