@@ -181,7 +181,12 @@ test('help lines come before any offer if answers suggest danger', async ({ page
     'href',
     /^sms:88788/,
   );
-  expect(await above(page.getByRole('link', { name: 'Talk it over' }))).toBe(true);
+  const offer = page.getByRole('link', { name: 'Talk it over' });
+  expect(await above(offer)).toBe(true);
+  // The name of the result, and nothing that takes the danger back.
+  await expect(page.locator('[data-band]')).toContainText('A score can’t tell how safe home is');
+  await expect(page.locator('.quiz')).not.toContainText(/For tonight|Most weeks work/);
+  await expect(offer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   expect(await areas(page)).toEqual(['Mixed, 2.3 / 5', 'Good, 3.0 / 5', 'Good, 3.0 / 5']);
 });
 

@@ -170,6 +170,26 @@ it.each(['/strengthen-reconnect', '/crisis-couples', '/fees-and-faqs', '/quiz', 
   },
 );
 
+it('a result that says help first says nothing about the two of them, and has no lamp button', () => {
+  const { $ } = pageAt('/quiz-result');
+  const cards = $('[data-help-first="true"]');
+  const words = squeeze(cards.text());
+  expect(cards.length).toBe($('[data-help-first="false"]').length);
+  expect(cards.find('[data-help]').length).toBe(cards.length);
+  expect(words).not.toContain('For tonight');
+  for (const said of $('[data-general] li > p:last-child'))
+    expect(words).not.toContain(squeeze($(said).text()));
+  const buttons = (of: string): (string | undefined)[] => [
+    ...new Set(
+      $(`[data-help-first="${of}"] a[href="${site.consultation.path}"]`)
+        .toArray()
+        .map(({ attribs }) => attribs['class']),
+    ),
+  ];
+  expect(buttons('true')).toHaveLength(1);
+  expect(buttons('true')).not.toEqual(buttons('false'));
+});
+
 it('FAQs can be linked inside their details element', () => {
   const { $ } = pageAt('/fees-and-faqs');
   expect($('details > [id^="ask-"]')).toHaveLength(24);

@@ -1,7 +1,7 @@
 /**
  * The Relationship Reality Check (R188–R223). Server-rendered: the intro, and the whole quiz as a
  * native form. Hydrated: one statement at a time with the tangle, the email gate, the result. Where
- * help comes first, the result has no card, and nothing to send or to compare.
+ * help comes first, the result has no card, nothing to send or to compare, and no words but its name.
  */
 import { useStore } from '@nanostores/react';
 import { type JSX, useEffect, useRef, useState } from 'react';
@@ -198,6 +198,7 @@ export function Quiz({ content, place }: Props): JSX.Element {
                 band={result}
                 score={score}
                 domains={domainScores}
+                isHelpFirst={isHelpFirst}
                 theirs={partner?.numbers}
                 onForget={forget}
                 ref={first}

@@ -19,17 +19,23 @@ import { AreaScore } from './AreaScore.tsx';
 const BAND =
   'grid content-start gap-[0.9rem] rounded-paper bg-(--card) p-[clamp(1.25rem,3vw,2.25rem)] [--color-thread-a:var(--color-ink)] print:border';
 
+/** In place of what a band says. */
+const NEUTRAL = 'A score can’t tell how safe home is, so we add nothing to it here.';
+
 interface Props {
   content: QuizContent;
   band: BandKey;
   score: number;
   domains: DomainScores;
+  /** Help lines are above it: no words about the two of them, nothing to do together, no lamp button. */
+  isHelpFirst?: boolean | undefined;
   /** Actions next to the offer. */
   children: ReactNode;
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
-export function Result({ content, band: key, score, domains, children, ref }: Props): JSX.Element {
+export function Result(props: Props): JSX.Element {
+  const { content, band: key, score, domains, isHelpFirst = false, children, ref } = props;
   const { message, tonight, link } = content.bands[key];
   const band = BANDS.find((one) => one.key === key) ?? BANDS[0];
   return (
@@ -61,27 +67,34 @@ export function Result({ content, band: key, score, domains, children, ref }: Pr
             r="11"
           />
         </svg>
-        <p className="leading-[1.5]">{message}</p>
+        <p className="leading-[1.5]">{isHelpFirst ? NEUTRAL : message}</p>
       </div>
       <div className="grid content-center gap-[1.35rem]">
         {Object.entries(domains).map(([name, domain]) => (
           <AreaScore key={name} name={name} {...domain} />
         ))}
-        <p className="small soft" data-note hidden={!areasSoundKinder(key, domains)}>
+        <p className="small soft" data-note hidden={isHelpFirst || !areasSoundKinder(key, domains)}>
           {content.note}
         </p>
       </div>
-      <div className="col-span-full grid gap-[0.35rem] border-t-2 border-ink pt-4">
-        <h3 className={PART_HEADING}>For tonight</h3>
-        <p>
-          {tonight}{' '}
-          <a className="font-semibold" href={link.href}>
-            {link.text}
-          </a>
-        </p>
-      </div>
+      {!isHelpFirst && (
+        <div className="col-span-full grid gap-[0.35rem] border-t-2 border-ink pt-4">
+          <h3 className={PART_HEADING}>For tonight</h3>
+          <p>
+            {tonight}{' '}
+            <a className="font-semibold" href={link.href}>
+              {link.text}
+            </a>
+          </p>
+        </div>
+      )}
       <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
-        <Button className="max-sm:w-full" href={content.book} text={content.consultation} />
+        <Button
+          className="max-sm:w-full"
+          look={isHelpFirst ? 'line' : 'lamp'}
+          href={content.book}
+          text={content.consultation}
+        />
         {children}
       </div>
       <p className="col-span-full small soft">This is a conversation starter, not a diagnosis.</p>

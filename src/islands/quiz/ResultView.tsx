@@ -13,6 +13,7 @@ interface Props {
   band: BandKey;
   score: number;
   domains: DomainScores;
+  isHelpFirst: boolean;
   /** From a partner's link. */
   theirs: Numbers | undefined;
   onForget: () => void;
@@ -21,8 +22,16 @@ interface Props {
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
-export function ResultView({ content, parts, theirs, onForget, ref, ...rest }: Props): JSX.Element {
-  if (!parts) return <Result content={content} ref={ref} {...rest} />;
+export function ResultView({
+  content,
+  parts,
+  theirs,
+  onForget,
+  isHelpFirst,
+  ref,
+  ...rest
+}: Props): JSX.Element {
+  if (!parts) return <Result content={content} isHelpFirst={isHelpFirst} ref={ref} {...rest} />;
   const { CardResult } = parts;
   return (
     <CardResult

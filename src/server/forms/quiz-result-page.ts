@@ -1,4 +1,7 @@
-/** Quiz result without JavaScript: the built page has all four results; fills in one and removes three. */
+/**
+ * Quiz result without JavaScript: the built page has all four results, each also as it is where help comes first; fills
+ * in one and removes the others.
+ */
 import type { CheerioAPI } from 'cheerio/slim';
 import {
   type Answers,
@@ -12,6 +15,7 @@ import {
 import { escapeHtml } from '#domain/html.ts';
 import { RESULT_PAGE } from '#domain/quiz/email-gate.ts';
 import { answersIn } from '#domain/quiz/submission.ts';
+import { site } from '#site';
 import { plainPage } from './plain-page.ts';
 
 export const QUIZ_RESULT_FILE = `${RESULT_PAGE}.html`;
@@ -32,8 +36,8 @@ function fill($: CheerioAPI, answers: Answers, kept: boolean | undefined): void 
     row.find('line').attr('x2', width);
     row.find('circle').attr('cx', width);
   }
-  if (areasSoundKinder(bandOf(score).key, domains)) mine.find('[data-note]').removeAttr('hidden');
-  if (!needsHelpFirst(answers)) mine.find('[data-help]').remove();
+  if (!needsHelpFirst(answers) && areasSoundKinder(bandOf(score).key, domains))
+    mine.find('[data-note]').removeAttr('hidden');
   const word = { true: '[data-kept]', false: '[data-unkept]' }[String(kept)];
   if (word) mine.find(word).removeAttr('hidden');
 }
@@ -44,9 +48,13 @@ function ownPage(answers: Answers): string {
     ([name, domain]) =>
       `<li>${escapeHtml(name)}: ${domain.level}, ${domain.score.toFixed(1)} / 5</li>`,
   );
+  const help = [...site.crisisLines, ...site.silentLines].map(
+    ({ href, number, what }) =>
+      `<li><a href="${escapeHtml(href)}">${escapeHtml(number)}</a> ${escapeHtml(what)}</li>`,
+  );
   return plainPage(
     `${bandOf(score).label}: ${score} out of ${MAX_SCORE}`,
-    `<ul>${domains.join('')}</ul><p>A conversation starter, not a diagnosis.</p>`,
+    `${needsHelpFirst(answers) ? `<p>These people listen at any hour:</p><ul>${help.join('')}</ul>` : ''}<ul>${domains.join('')}</ul><p>A conversation starter, not a diagnosis.</p>`,
   );
 }
 
@@ -73,7 +81,11 @@ export async function quizResultPage(
     built,
     ({ attributes }) => 'data-result' in attributes || 'data-general' in attributes,
   );
-  const mine = parts.find(({ attributes }) => attributes['data-result'] === key);
+  const first = String(needsHelpFirst(answers));
+  const mine = parts.find(
+    ({ attributes }) =>
+      attributes['data-result'] === key && attributes['data-help-first'] === first,
+  );
   if (!mine) return { html: ownPage(answers), isBuilt: false };
   const filledPart = loadPart(built.slice(mine.start, mine.end));
   fill(filledPart.$, answers, kept);
