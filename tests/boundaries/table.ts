@@ -226,8 +226,6 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
       'uqr',
       // Encrypts notices to phones.
       'web-push',
-      // Calendars as other programs write them, and their rules for what repeats.
-      'ical.js',
     ],
   },
   styles: {

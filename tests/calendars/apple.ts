@@ -187,7 +187,9 @@ END:VTODO`,
       event('UID:backwards\nDTSTART:20261124T160000Z\nDTEND:20261124T150000Z'),
       event('UID:good\nDTSTART:20261124T190000Z\nDTEND:20261124T200000Z'),
     ),
-    busy: ['2026-11-24 13:00 - 14:00'],
+    // An hour for an end or start that nobody knows.
+    busy: ['2026-11-24 09:00 - 11:00', '2026-11-24 13:00 - 14:00'],
+    unread: ['TIME', 'TIME'],
   },
   {
     name: 'a zone name that nobody knows counts as the practice’s',
@@ -198,5 +200,6 @@ DTSTART;TZID=Our Office:20261124T090000
 DTEND;TZID=Our Office:20261124T100000`),
     ),
     busy: ['2026-11-24 09:00 - 10:00'],
+    unread: ['ZONE'],
   },
 ];

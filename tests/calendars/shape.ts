@@ -1,10 +1,13 @@
 /** Calendars as programs write them, with the busy times they have. */
+import type { UnreadKind } from '#staff/contract/slots.ts';
 
 export interface Shape {
   name: string;
   ics: string;
   /** In Chicago, from November 23, 2026 (Monday) up to December 14: `2026-11-24 09:30 - 11:30`. */
   busy: readonly string[];
+  /** What is reported, once for each event of which a part cannot be read. */
+  unread?: readonly UnreadKind[];
 }
 
 /** A calendar with events, with the line ends of the standard. */

@@ -98,7 +98,9 @@ const UNREADABLE: readonly [string, Answer][] = [
     send(
       calendar(
         'VERSION:2.0',
-        event('UID:x\nDTSTART:20261123T060000Z\nDURATION:PT1M\nRRULE:FREQ=MINUTELY;INTERVAL=2'),
+        ...[0, 2, 4].map((minute) =>
+          event(`DTSTART:20261123T060${minute}00Z\nDURATION:PT1M\nRRULE:FREQ=MINUTELY;INTERVAL=10`),
+        ),
       ),
     ),
   ],
@@ -130,7 +132,7 @@ describe('The practice’s own calendar', () => {
     const entry = `${server.origin}/api/call.ics?at=${encodeURIComponent(value)}`;
     expect((await fetch(entry)).status).toBe(404);
     expect(slots.calendars).toEqual([
-      { name: '127.0.0.1', readAt: expect.any(Number), failingSince: null },
+      { name: '127.0.0.1', readAt: expect.any(Number), failingSince: null, unread: [] },
     ]);
     const interval = [at - 10 * MINUTE, at + 10 * MINUTE];
     expect(slots.days.flatMap(({ busy }) => busy)).toContainEqual(interval);
@@ -186,7 +188,12 @@ describe('The practice’s own calendar', () => {
       source.say(answer);
       const { calendars: told } = await check(safiya);
       expect(told, what).toEqual([
-        { name: '127.0.0.1', readAt: expect.any(Number), failingSince: expect.any(Number) },
+        {
+          name: '127.0.0.1',
+          readAt: expect.any(Number),
+          failingSince: expect.any(Number),
+          unread: [],
+        },
       ]);
       expect(valuesOf(await timesOf(server)), what).not.toContain(value);
       source.say(send(busyAt(at)));
@@ -213,6 +220,47 @@ describe('The practice’s own calendar', () => {
     source.say(send(busyAt(at)));
     await check(safiya);
     expect(await reasons(server)).toEqual([]);
+  });
+
+  it('with appointments that cannot be read is reported by kind and number, and read in full after a start', async () => {
+    const { server, value, at, source, safiya } = await busyServer();
+    const odd = event(`SUMMARY:Ms. Marigold
+DTSTART:${stamp(at - 10 * MINUTE)}
+DTEND:${stamp(at + 10 * MINUTE)}
+RRULE:FREQ=WEEKLY;BYDAY=WED`);
+    const zone = event('DTSTART;TZID=Our Office:20301124T090000\nRRULE:FREQ=DAILY;COUNT=0');
+    const now = event(`DTSTART;TZID=Our Office:${stamp(at).slice(0, -1)}`);
+    source.say(send(calendar('VERSION:2.0', odd, odd, zone, now), { ETag: '"2"' }));
+    const unread = [
+      { kind: 'RULE', count: 2 },
+      { kind: 'ZONE', count: 1 },
+    ];
+    expect((await check(safiya)).calendars).toMatchObject([{ failingSince: null, unread }]);
+    expect(valuesOf(await timesOf(server))).not.toContain(value);
+    const told =
+      /^3 appointments in calendars of BUSY_CALENDARS cannot be read in full \(RULE=2 ZONE=1\)/;
+    await until(async () => told.test((await reasons(server)).join()));
+    // Silent for a while and unchanged, it is still in doubt; and so it is after a start.
+    source.say(status(503));
+    await check(safiya);
+    source.say((response, { headers }) =>
+      headers['if-none-match'] === '"2"'
+        ? status(304)(response, { headers })
+        : send(calendar('VERSION:2.0', odd, odd, zone, now), { ETag: '"2"' })(response, {
+            headers,
+          }),
+    );
+    expect((await check(safiya)).calendars).toMatchObject([{ failingSince: null, unread }]);
+    expect((await check(safiya)).calendars).toMatchObject([{ failingSince: null, unread }]);
+    expect(source.seen.at(-1)?.headers['if-none-match']).toBe('"2"');
+    await server.end('SIGTERM');
+    const again = await startServer(server.data, { BUSY_CALENDARS: source.url });
+    await until(async () => told.test((await reasons(again)).join()));
+    expect(source.seen.at(-1)?.headers['if-none-match']).toBeUndefined();
+    expect(`${server.output()}${again.output()}`).not.toMatch(/Marigold|Our Office/);
+    source.say(send(busyAt(at)));
+    await check(await member(again, 'teo'));
+    await until(async () => (await reasons(again)).length === 0);
   });
 
   it('is read again for a check during a reading, which may have begun before a change', async () => {

@@ -31,5 +31,5 @@ export function createBooking({ config, dist, store, clock, log }: BookingOption
   const limits = createCallLimits(rateLimit, clock, store, calls);
   const busy = createBusyReader({ addresses, store, offer: calls.offer, clock, log });
   const calendarOf = calendarEntries(calls, mail?.from ?? '');
-  return { calls, limits, busy, calendarOf, checks: [limits.issue, busy.issue] };
+  return { calls, limits, busy, calendarOf, checks: [limits.issue, ...busy.checks] };
 }

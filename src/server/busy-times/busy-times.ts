@@ -1,12 +1,16 @@
 /** Busy times in a calendar (RFC 5545), without titles. Hostile ones take long: runs in a thread that can be ended. */
-import ICAL from 'ical.js';
+import type { UnreadKind } from '#staff/contract/slots.ts';
 import { type Interval, joined } from './interval.ts';
-import { readableLines } from './lines.ts';
+import { type Component, readCalendar } from './lines.ts';
 import { occurrencesOf, type Window } from './occurrences.ts';
+import { Budget } from './recurrence.ts';
+import { DAY, listOf, readDuration, readTime } from './values.ts';
 import { zonesOf } from './zones.ts';
 
 /** No person's calendar has more busy times, touching ones joined. */
 const MAX_INTERVALS = 5000;
+/** Steps for what repeats, of all events together: some seconds. */
+const MAX_STEPS = 20_000_000;
 
 /** Its code is safe to log and to show. */
 export class UnusableCalendar extends Error {
@@ -28,58 +32,68 @@ export interface BusyOptions extends Window {
 const isOwn = (uid: string, host: string): boolean =>
   uid.endsWith(`@${host}`) && /^[0-9a-f]{32}@/.test(uid);
 
-const textOf = (component: ICAL.Component, name: string): string =>
-  String(component.getFirstPropertyValue(name) ?? '');
-
 /** Whether the calendar's owner declined. Google names a calendar after its owner's address. */
-function isDeclined(event: ICAL.Component, owner: string): boolean {
+function isDeclined(event: Component, owner: string): boolean {
   return event
-    .getAllProperties('attendee')
+    .all('ATTENDEE')
     .some(
-      (attendee) =>
+      ({ value, parameters }) =>
         owner !== '' &&
-        String(attendee.getFirstValue()).toLowerCase() === `mailto:${owner}` &&
-        attendee.getFirstParameter('partstat') === 'DECLINED',
+        value?.toLowerCase() === `mailto:${owner}` &&
+        parameters.get('PARTSTAT')?.toUpperCase() === 'DECLINED',
     );
 }
 
 const FREE_IN_OUTLOOK = /^(?:FREE|WORKINGELSEWHERE)$/i;
 
 /** Tentative events count as busy. */
-const isBusy = (event: ICAL.Component, owner: string): boolean =>
-  !/^transparent$/i.test(textOf(event, 'transp')) &&
-  !FREE_IN_OUTLOOK.test(textOf(event, 'x-microsoft-cdo-busystatus')) &&
+const isBusy = (event: Component, owner: string): boolean =>
+  !/^transparent$/i.test(event.text('TRANSP')) &&
+  !FREE_IN_OUTLOOK.test(event.text('X-MICROSOFT-CDO-BUSYSTATUS')) &&
+  !/^cancell?ed$/i.test(event.text('STATUS')) &&
   !isDeclined(event, owner);
 
-const isCancelled = (event: ICAL.Component): boolean =>
-  /^cancell?ed$/i.test(textOf(event, 'status'));
+type Report = (kind: UnreadKind) => void;
 
-function* publishedTimes(calendar: ICAL.Component): Generator<Interval> {
-  for (const component of calendar.getAllSubcomponents('vfreebusy'))
-    for (const property of component.getAllProperties('freebusy')) {
-      if (/^free$/i.test(String(property.getFirstParameter('fbtype') ?? ''))) continue;
-      for (const period of property.getValues() as ICAL.Period[])
-        yield [period.start.toUnixTime() * 1000, period.getEnd().toUnixTime() * 1000];
+function* publishedTimes(calendar: Component, report: Report): Generator<Interval> {
+  for (const component of calendar.parts.filter(({ name }) => name === 'VFREEBUSY'))
+    for (const { value, parameters } of component.all('FREEBUSY')) {
+      if (/^free$/i.test(parameters.get('FBTYPE') ?? '')) continue;
+      if (value === null) report('TIME');
+      for (const text of listOf(value ?? '')) {
+        const [from = '', to = ''] = text.split('/');
+        const [start, end, length] = [readTime(from), readTime(to), readDuration(to)];
+        const after = length && length.days * DAY + length.milliseconds;
+        const until = end?.local ?? (start && after !== undefined && start.local + after);
+        if (start && until) yield [start.local, until];
+        else report('TIME');
+      }
     }
 }
 
-/** Busy times in a window, earliest first. @throws {UnusableCalendar} */
-export function busyTimes(text: string, options: BusyOptions): Interval[] {
+/**
+ * Busy times in a window, earliest first. What cannot be read does not hide the rest.
+ * @param report called once for each event of which a part cannot be read @throws {UnusableCalendar}
+ */
+export function busyTimes(
+  text: string,
+  options: BusyOptions,
+  report: Report = () => undefined,
+): Interval[] {
   const { from, until, zone, host } = options;
-  const lines = readableLines(text);
-  if (lines === '') throw new UnusableCalendar('NO_CALENDAR');
-  let calendar: ICAL.Component;
-  try {
-    const parsed: unknown = ICAL.parse(lines);
-    calendar = new ICAL.Component(parsed as ConstructorParameters<typeof ICAL.Component>[0]);
-  } catch {
-    throw new UnusableCalendar('NO_CALENDAR');
-  }
-  const owner = textOf(calendar, 'x-wr-calname').trim().toLowerCase();
-  const zones = zonesOf(calendar, zone);
-  const events = calendar
-    .getAllSubcomponents('vevent')
-    .filter((event) => !isOwn(textOf(event, 'uid'), host));
+  const calendar = readCalendar(text);
+  if (!calendar) throw new UnusableCalendar('NO_CALENDAR');
+  const owner = calendar.text('X-WR-CALNAME').toLowerCase();
+  const reading = {
+    zones: zonesOf(calendar, zone, until),
+    window: { from, until },
+    budget: new Budget(MAX_STEPS),
+    isBusy: (event: Component) => isBusy(event, owner),
+    report,
+  };
+  const events = calendar.parts.filter(
+    (event) => event.name === 'VEVENT' && !isOwn(event.text('UID'), host),
+  );
   const found: Interval[] = [];
   const add = ([start, end]: Interval): void => {
     if (start >= end || end <= from || start >= until) return;
@@ -88,14 +102,14 @@ export function busyTimes(text: string, options: BusyOptions): Interval[] {
     if (found.length > 2 * MAX_INTERVALS) found.splice(0, found.length, ...joined(found));
     if (found.length > MAX_INTERVALS * 1.5) throw new UnusableCalendar('TOO_MANY_TIMES');
   };
-  for (const [uid, series] of Map.groupBy(events, (event) => textOf(event, 'uid'))) {
+  for (const [uid, series] of Map.groupBy(events, (event) => event.text('UID'))) {
     // Without a UID, events are unrelated.
     const groups = uid === '' ? series.map((event) => [event]) : [series];
     for (const group of groups)
-      for (const { event, interval } of occurrencesOf(group, zones, { from, until }))
-        if (isBusy(event, owner) && !isCancelled(event)) add(interval);
+      for (const { event, interval } of occurrencesOf(group, reading))
+        if (reading.isBusy(event)) add(interval);
   }
-  for (const interval of publishedTimes(calendar)) add(interval);
+  for (const interval of publishedTimes(calendar, report)) add(interval);
   const result = joined(found);
   if (result.length > MAX_INTERVALS) throw new UnusableCalendar('TOO_MANY_TIMES');
   return result;

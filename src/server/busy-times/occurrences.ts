@@ -1,7 +1,11 @@
-/** Occurrences of one event series: rules, added, excluded and changed dates. */
-import ICAL from 'ical.js';
+/** Occurrences of one event series: rules, added, excluded and changed dates. In doubt they are there, and it is said. */
+import type { UnreadKind } from '#staff/contract/slots.ts';
 import type { Interval } from './interval.ts';
-import { asUtc, type Instant } from './zones.ts';
+import type { Component, Property } from './lines.ts';
+import { Budget, momentsOfRule, TooLong } from './recurrence.ts';
+import { type ReadRule, readRule } from './rule.ts';
+import { type Clocks, DAY, listOf, readDuration, readTime, type Time } from './values.ts';
+import { fixed, localOf, type Zones } from './zones.ts';
 
 /** Epoch milliseconds. */
 export interface Window {
@@ -10,187 +14,312 @@ export interface Window {
 }
 
 export interface Occurrence {
-  event: ICAL.Component;
+  event: Component;
   interval: Interval;
 }
 
-type Zones = (tzid: string | null) => Instant;
+export interface Reading {
+  zones: Zones;
+  window: Window;
+  /** Of all events together. */
+  budget: Budget;
+  isBusy: (event: Component) => boolean;
+  /** Called once for an event of which a part cannot be read. */
+  report: (kind: UnreadKind) => void;
+}
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Maximum difference of a local time to UTC. */
 const FARTHEST_ZONE = 15 * HOUR;
+/** An event that began longer before is over, if its end cannot be read. */
+const LONGEST = 31 * DAY;
+/** Steps of one event: a minute of each day of ten years, or what happens every hour for a century. */
+const MAX_STEPS = 1_000_000;
+/** Occurrences of one event in the window: more than one each quarter of an hour. */
+const MAX_OCCURRENCES = 5000;
 
-interface Moment {
-  time: ICAL.Time;
+interface Moment extends Time {
   at: number;
-  clocks: Instant;
+  clocks: Clocks;
 }
 
-const utc: Instant = asUtc;
-
-const clocksFor = (property: ICAL.Property, time: ICAL.Time, zones: Zones): Instant => {
-  if (time.zone === ICAL.Timezone.utcTimezone) return utc;
-  const tzid = time.isDate ? undefined : property.getFirstParameter('tzid');
-  return zones(tzid === undefined ? null : String(tzid));
-};
-
-/** A period counts from its start. */
-function momentsOf(property: ICAL.Property, zones: Zones): (Moment & { period?: ICAL.Period })[] {
-  return property.getValues().flatMap((value: unknown) => {
-    const period = value instanceof ICAL.Period ? value : undefined;
-    const time = period?.start ?? value;
-    if (!(time instanceof ICAL.Time)) return [];
-    const clocks = clocksFor(property, time, zones);
-    const at = clocks(time);
-    if (Number.isNaN(at)) return [];
-    return [{ time, at, clocks, ...(period && { period }) }];
-  });
+interface Start extends Moment {
+  /** In place of the event's own end, epoch milliseconds. */
+  end?: number;
 }
 
-function momentOf(event: ICAL.Component, name: string, zones: Zones): Moment | undefined {
-  const property = event.getFirstProperty(name);
-  return property ? momentsOf(property, zones)[0] : undefined;
-}
+/** Reads the parts of one event, and remembers what it cannot read. */
+class EventReader {
+  readonly event: Component;
+  readonly reading: Reading;
+  /** The first kind. */
+  unread: UnreadKind | undefined;
+  /** An added date cannot be read. */
+  isOpen = false;
 
-type EndOf = (time: ICAL.Time, at: number) => number;
-
-/** By its end or duration; without both, a date lasts the whole day and a time is instantaneous (RFC 5545, 3.6.1). */
-function endOf(event: ICAL.Component, start: Moment, zones: Zones): EndOf {
-  const end = momentOf(event, 'dtend', zones);
-  const duration: unknown = event.getFirstPropertyValue('duration');
-  if (start.time.isDate) {
-    // Days have 23 or 25 hours when clocks change.
-    const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : DAY / 1000;
-    const days = end ? (asUtc(end.time) - asUtc(start.time)) / DAY : (seconds * 1000) / DAY;
-    return (time) => {
-      const last = time.clone();
-      last.adjust(Math.max(1, Math.round(days)), 0, 0, 0);
-      return start.clocks(last);
-    };
+  constructor(event: Component, reading: Reading) {
+    this.event = event;
+    this.reading = reading;
   }
-  const length = duration instanceof ICAL.Duration ? duration.toSeconds() * 1000 : 0;
-  return (_time, at) => at + (end ? end.at - start.at : length);
-}
 
-/** The occurrences of a rule from the first on, within the window. */
-function* byRule(start: Moment, rule: ICAL.Recur, from: number, until: number): Generator<Moment> {
-  const { clocks, time: first } = start;
-  // Compared as instants: some programs write the end in UTC, others in local time or as a date.
-  const { until: last } = rule;
-  const ends = last ? endOfRule(last, clocks) : Number.POSITIVE_INFINITY;
-  rule.until = null;
-  const iterator = rule.iterator(first);
-  for (let time = iterator.next(); time; time = iterator.next()) {
-    const near = asUtc(time);
-    if (near - FARTHEST_ZONE > Math.min(until, ends)) return;
-    if (near + FARTHEST_ZONE < from) continue;
-    const at = clocks(time);
-    if (at <= ends) yield { time: time.clone(), at, clocks };
+  note(kind: UnreadKind): undefined {
+    this.unread ??= kind;
+    return undefined;
+  }
+
+  time(text: string, { parameters }: Property): Moment | undefined {
+    const time = readTime(text, parameters.get('VALUE'));
+    if (!time) return undefined;
+    if (time.offset !== null) {
+      const clocks = fixed(time.offset);
+      return { ...time, clocks, at: clocks(time.local) };
+    }
+    const { zones } = this.reading;
+    const zone = time.isDate ? zones.days : zones.byName(parameters.get('TZID') || null);
+    if (!zone.isCertain) this.note('ZONE');
+    return { ...time, clocks: zone.clocks, at: zone.clocks(time.local) };
+  }
+
+  moment(name: string): Moment | undefined {
+    const property = this.event.first(name);
+    return property?.value ? this.time(property.value, property) : undefined;
+  }
+
+  /** Of a list of times and periods; an empty list says nothing. */
+  moments(name: string): Start[] {
+    return this.event.all(name).flatMap((property) => {
+      const lost = (): [] => {
+        this.isOpen ||= name === 'RDATE';
+        return this.note('DATES') ?? [];
+      };
+      if (property.value === null) return lost();
+      return listOf(property.value).flatMap((text) => {
+        const [from = '', to] = text.split('/');
+        const start = this.time(from, property);
+        if (!start) return lost();
+        if (to === undefined) return [start];
+        const end =
+          this.time(to, property)?.at ?? this.afterDuration(to)?.(start.local, start.clocks);
+        return [{ ...start, end: end ?? this.note('DATES') ?? start.at + HOUR }];
+      });
+    });
+  }
+
+  afterDuration(text: string): ((local: number, clocks: Clocks) => number) | undefined {
+    const duration = readDuration(text);
+    if (!duration) return undefined;
+    const { days, milliseconds } = duration;
+    return (local, clocks) => clocks(local + days * DAY) + milliseconds;
+  }
+
+  rules(): ReadRule[] {
+    return this.event.all('RRULE').map(({ value }) => readRule(value ?? ''));
+  }
+
+  /**
+   * The end of an occurrence. Its length is the same in hours or on the clock when clocks change in it, whichever is
+   * later: the standard says hours for an end, and programs show the clock. Without end and duration, a date lasts the
+   * whole day and a time is instantaneous (RFC 5545, 3.6.1). An hour if the end cannot be read.
+   */
+  endOf(start: Moment): (local: number) => number {
+    const { clocks } = start;
+    const has = (name: string): boolean => this.event.first(name) !== undefined;
+    const end = this.moment('DTEND');
+    const after = this.afterDuration(this.event.text('DURATION'));
+    if (start.isDate) {
+      if (has('DTEND') ? !end || end.local < start.local : has('DURATION') && !after)
+        this.note('TIME');
+      const last = end?.local ?? after?.(start.local, fixed(0)) ?? start.local;
+      const days = Math.max(1, Math.ceil((last - start.local) / DAY));
+      return (local) => clocks(local + days * DAY);
+    }
+    const unknown = (local: number): number => clocks(local) + HOUR;
+    if (has('DTEND') && (end || !after)) {
+      // The end of a day, where a time was meant, and its beginning is too early.
+      const isLate = end?.isDate === true && end.at <= start.at;
+      const at = end && (isLate ? end.clocks(end.local + DAY) : end.at);
+      if (at === undefined || at < start.at || isLate) this.note('TIME');
+      if (at === undefined || at < start.at) return unknown;
+      const [hours, shown] = [at - start.at, localOf(at, clocks) - start.local];
+      return (local) => Math.max(clocks(local) + hours, clocks(local + shown));
+    }
+    if (has('DTEND')) this.note('TIME');
+    if (after) return (local) => after(local, clocks);
+    if (!has('DURATION')) return clocks;
+    this.note('TIME');
+    return unknown;
+  }
+
+  /** The event itself, if its start cannot be read: the time before its end. */
+  *withoutStart(): Generator<Occurrence> {
+    this.note('TIME');
+    const end = this.moment('DTEND');
+    if (end) yield { event: this.event, interval: [end.at - (end.isDate ? DAY : HOUR), end.at] };
+  }
+
+  /** Reports what could not be read, unless the event is free or over. */
+  finish(start: Moment | undefined): void {
+    const { isBusy, report, window } = this.reading;
+    if (this.unread === undefined || !isBusy(this.event)) return;
+    const since = window.from - LONGEST;
+    const isOver =
+      start !== undefined &&
+      start.at < since &&
+      this.rules().every(({ until }) => until && until.local < since) &&
+      this.moments('RDATE').every(({ at }) => at < since) &&
+      !this.isOpen;
+    const isLater = start !== undefined && start.at > window.until + DAY;
+    if (!isOver && !isLater) report(this.unread);
   }
 }
 
-function endOfRule(last: ICAL.Time, clocks: Instant): number {
-  if (last.zone === ICAL.Timezone.utcTimezone) return utc(last);
-  return last.isDate ? clocks(last) + DAY : clocks(last);
+/** Whether a start is within the end of a rule: some programs write it in UTC, others in local time or as a date. */
+function isBeforeEnd(
+  until: Time | undefined,
+  { isDate, clocks }: Moment,
+): (local: number) => boolean {
+  if (until === undefined) return () => true;
+  if (isDate || until.isDate) {
+    const end = (Math.floor(until.local / DAY) + 1) * DAY;
+    return (local) => local < end;
+  }
+  const { offset } = until;
+  if (offset === null) return (local) => local <= until.local;
+  return (local) => clocks(local) <= until.local - offset;
 }
 
-function* startsOf(
-  event: ICAL.Component,
-  start: Moment,
-  zones: Zones,
-  { from, until }: Window,
-): Generator<Moment & { period?: ICAL.Period }> {
+/** Starts of an event in a window. */
+function* startsOf(reader: EventReader, start: Moment, window: Window): Generator<Start> {
+  const { clocks } = start;
   yield start;
-  for (const property of event.getAllProperties('rrule')) {
-    const rule: unknown = property.getFirstValue();
-    if (rule instanceof ICAL.Recur) yield* byRule(start, rule, from, until);
+  const { budget } = reader.reading;
+  const own = new Budget(Math.min(MAX_STEPS, budget.left));
+  const before = own.left;
+  let found = 0;
+  try {
+    for (const { rule, until, isDoubtful } of reader.rules()) {
+      if (isDoubtful) reader.note('RULE');
+      if (!rule) continue;
+      const isIn = isBeforeEnd(until, start);
+      const near = {
+        from: window.from - FARTHEST_ZONE,
+        until: Math.min(window.until, until ? until.local + DAY : window.until) + FARTHEST_ZONE,
+      };
+      for (const local of momentsOfRule(rule, start, near, own)) {
+        if (!isIn(local)) break;
+        const at = clocks(local);
+        if (at >= reader.reading.window.from) found += 1;
+        if (found > MAX_OCCURRENCES) throw new TooLong('Too many occurrences');
+        yield { ...start, local, at };
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof TooLong)) throw error;
+    reader.note('LONG');
+  } finally {
+    budget.take(before - own.left);
   }
-  for (const property of event.getAllProperties('rdate')) yield* momentsOf(property, zones);
+  yield* reader.moments('RDATE');
 }
-
-/**
- * Keys of an excluded or changed start: as an instant, and as its day, because some programs write whole days as times.
- */
-const keysOf = ({ time, at }: Moment): string[] => [
-  String(at),
-  ...(time.isDate ? [time.toString()] : []),
-];
 
 /** Changed occurrences, by the start they replace. */
 interface Changed {
-  event: ICAL.Component;
-  replaces: Moment;
-  start: Moment;
+  reader: EventReader;
+  replaces: Moment | undefined;
+  start: Moment | undefined;
   /** Whether later occurrences change alike (`THISANDFUTURE`). */
   isForLater: boolean;
 }
 
-function changedOf(event: ICAL.Component, zones: Zones): Changed | undefined {
-  const replaces = momentOf(event, 'recurrence-id', zones);
-  const start = momentOf(event, 'dtstart', zones);
-  if (!replaces || !start) return undefined;
-  const range = event.getFirstProperty('recurrence-id')?.getFirstParameter('range');
-  return { event, replaces, start, isForLater: range === 'THISANDFUTURE' };
+const isChange = (event: Component): boolean => event.first('RECURRENCE-ID') !== undefined;
+
+function changedOf(reader: EventReader): Changed {
+  const { event } = reader;
+  const replaces = reader.moment('RECURRENCE-ID') ?? reader.note('DATES');
+  const range = event.first('RECURRENCE-ID')?.parameters.get('RANGE')?.toUpperCase();
+  if (range !== undefined && range !== 'THISANDFUTURE') reader.note('DATES');
+  // Of a single occurrence it is a copy of the series' rule.
+  if (range !== undefined && event.first('RRULE')) reader.note('RULE');
+  const start = reader.moment('DTSTART');
+  return { reader, replaces, start, isForLater: range === 'THISANDFUTURE' };
 }
 
-/** Skips an event that cannot be read, so that it does not hide all others. */
-function* readable(work: () => Generator<Occurrence>): Generator<Occurrence> {
-  const found = work();
-  for (;;) {
-    let step: IteratorResult<Occurrence>;
-    try {
-      step = found.next();
-    } catch {
-      return;
-    }
-    if (step.done) return;
-    yield step.value;
+/** Starts that are excluded or changed: as instants, and as days, because some programs mix dates and times. */
+class Gone {
+  readonly #instants = new Set<number>();
+  readonly #days = new Set<number>();
+  readonly #midnights = new Set<number>();
+
+  add({ at, local, isDate }: Moment): void {
+    this.#instants.add(at);
+    this.#midnights.add(local);
+    if (isDate) this.#days.add(local);
+  }
+
+  has({ at, local, isDate }: Moment): boolean {
+    const day = Math.floor(local / DAY) * DAY;
+    return this.#instants.has(at) || this.#days.has(day) || (isDate && this.#midnights.has(day));
   }
 }
 
-/** Occurrences of events with the same UID in a window. @param zones by name; `null` for the practice's */
+/** An occurrence that changes like an earlier one. */
+function moved(change: Changed, one: Moment): Interval | undefined {
+  const { start, replaces, reader } = change;
+  if (!start || !replaces) return undefined;
+  const { clocks } = start;
+  const local = localOf(one.at, clocks) + start.local - localOf(replaces.at, clocks);
+  return [clocks(local), reader.endOf(start)(local)];
+}
+
+/** Occurrences of events with the same UID, at least those in the window. */
 export function* occurrencesOf(
-  series: readonly ICAL.Component[],
-  zones: Zones,
-  window: Window,
+  series: readonly Component[],
+  reading: Reading,
 ): Generator<Occurrence> {
-  const isChange = (event: ICAL.Component): boolean => event.hasProperty('recurrence-id');
-  const changes = series.filter(isChange).flatMap((event) => changedOf(event, zones) ?? []);
-  const replaced = new Set(changes.flatMap(({ replaces }) => keysOf(replaces)));
+  const { window, isBusy } = reading;
+  const changes = series
+    .filter(isChange)
+    .map((event) => changedOf(new EventReader(event, reading)));
+  const gone = new Gone();
+  for (const { replaces, start, reader } of changes)
+    // One that cannot be read replaces nothing, unless it takes away.
+    if (replaces && (start || !isBusy(reader.event))) gone.add(replaces);
   const later = changes
-    .filter(({ isForLater }) => isForLater)
+    .flatMap((change) => {
+      const { start, replaces, isForLater } = change;
+      return isForLater && start && replaces ? [{ ...change, start, replaces }] : [];
+    })
     .sort((one, other) => other.replaces.at - one.replaces.at);
-  for (const { event, start } of changes)
-    yield* readable(function* () {
-      const end = endOf(event, start, zones);
-      yield { event, interval: [start.at, end(start.time, start.at)] };
-    });
-  for (const event of series.filter((one) => !isChange(one)))
-    yield* readable(function* () {
-      const start = momentOf(event, 'dtstart', zones);
-      if (!start) return;
-      const end = endOf(event, start, zones);
-      const length = Math.max(0, end(start.time, start.at) - start.at);
-      const left = event
-        .getAllProperties('exdate')
-        .flatMap((property) => momentsOf(property, zones).flatMap(keysOf));
-      const gone = new Set([...replaced, ...left]);
-      const wide = { from: window.from - length - DAY, until: window.until };
-      for (const one of startsOf(event, start, zones, wide)) {
-        const { time, at, period } = one;
-        const day = `${time.toString().slice(0, 10)}`;
-        if (gone.has(String(at)) || gone.has(day)) continue;
-        const change = later.find(({ replaces }) => replaces.at <= at);
-        if (change) {
-          const moved = at + change.start.at - change.replaces.at;
-          const endOfChange = endOf(change.event, change.start, zones);
-          const lasts = endOfChange(change.start.time, change.start.at) - change.start.at;
-          yield { event: change.event, interval: [moved, moved + lasts] };
-        } else if (period) {
-          const periodLength = period.getDuration().toSeconds() * 1000;
-          yield { event, interval: [at, at + periodLength] };
-        } else yield { event, interval: [at, end(time, at)] };
+  for (const { reader, start } of changes) {
+    const { event } = reader;
+    if (start) yield { event, interval: [start.at, reader.endOf(start)(start.local)] };
+    else yield* reader.withoutStart();
+    reader.finish(start);
+  }
+  /** How far a change can move an occurrence, and how long it is then. */
+  const farthest = later.map(
+    ({ start, replaces, reader }) =>
+      Math.abs(start.at - replaces.at) + reader.endOf(start)(start.local) - start.at,
+  );
+  for (const event of series.filter((one) => !isChange(one))) {
+    if (!isBusy(event) && later.length === 0) continue;
+    const reader = new EventReader(event, reading);
+    const start = reader.moment('DTSTART');
+    if (!start) yield* reader.withoutStart();
+    else {
+      const end = reader.endOf(start);
+      const reach = Math.max(end(start.local) - start.at, ...farthest) + DAY;
+      const left = new Gone();
+      for (const one of reader.moments('EXDATE')) left.add(one);
+      const wide = { from: window.from - reach, until: window.until + reach };
+      for (const one of startsOf(reader, start, wide)) {
+        if (gone.has(one) || left.has(one)) continue;
+        const change = later.find(({ replaces }) => replaces.at <= one.at);
+        const other = change && moved(change, one);
+        if (change && other) yield { event: change.reader.event, interval: other };
+        else yield { event, interval: [one.at, one.end ?? end(one.local)] };
       }
-    });
+    }
+    reader.finish(start);
+  }
 }

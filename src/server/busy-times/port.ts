@@ -12,7 +12,7 @@ export interface KeptCalendar extends Version {
   /** Up to when its busy times are known. */
   coversUntil: number;
   failingSince: number | null;
-  /** A code. */
+  /** A code: why it cannot be read; while it can, what in it cannot (`RULE=2 ZONE=1`). */
   problem: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface BusyStore {
   calendars: () => Promise<KeptCalendar[]>;
   /** Notes that a calendar was read, and replaces its busy times if they changed. */
   keep: (
-    calendar: Omit<KeptCalendar, 'failingSince' | 'problem'>,
+    calendar: Omit<KeptCalendar, 'failingSince'>,
     intervals?: readonly Interval[],
   ) => Promise<void>;
   /** Notes that a calendar cannot be read; its busy times stay. */

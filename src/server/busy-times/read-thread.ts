@@ -1,5 +1,6 @@
 /** Finds busy times in a separate thread, which is ended if it takes too much time or memory. */
 import { Worker } from 'node:worker_threads';
+import type { UnreadCount } from '#staff/contract/slots.ts';
 import { SECOND } from '../clock.ts';
 import type { BusyOptions } from './busy-times.ts';
 import type { Interval } from './interval.ts';
@@ -14,8 +15,9 @@ export interface Task {
   options: BusyOptions;
 }
 
-/** `problem` is a code. */
-export type Found = { intervals: readonly Interval[] } | { problem: string };
+/** `unread`: what of how many events cannot be read. `problem` is a code. */
+export type Found =
+  { intervals: readonly Interval[]; unread: readonly UnreadCount[] } | { problem: string };
 
 /** The busy times in a window; never throws. */
 export function findBusyTimes(

@@ -2,10 +2,10 @@
 import { hash } from 'node:crypto';
 import type { Offer } from '#domain/booking/offered-times.ts';
 import { site } from '#site';
-import type { BusyCalendar } from '#staff/contract/slots.ts';
+import { type BusyCalendar, UNREAD_KINDS, type UnreadCount } from '#staff/contract/slots.ts';
 import { DAY, HOUR, MINUTE, type Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { HealthCheck } from '../operations/health-checks.ts';
+import type { HealthCheck, HealthIssue } from '../operations/health-checks.ts';
 import type { Store } from '../store/port.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 import type { KeptCalendar } from './port.ts';
@@ -33,7 +33,8 @@ export interface BusyReader {
   read: () => Promise<void>;
   /** What staff are told of each calendar. */
   calendars: () => Promise<BusyCalendar[]>;
-  issue: HealthCheck;
+  /** Of calendars that cannot be read, and of appointments in them that cannot. */
+  checks: readonly HealthCheck[];
 }
 
 interface Known {
@@ -45,6 +46,22 @@ interface Known {
 
 const isReported = ({ failingSince, problem }: KeptCalendar, now: number): boolean =>
   failingSince !== null && (LASTING.test(problem ?? '') || now - failingSince > SILENT_MS);
+
+/** `RULE=2 ZONE=1`, as it is kept and reported; `null` if all could be read. */
+const codeOfUnread = (unread: readonly UnreadCount[]): string | null =>
+  unread.map(({ kind, count }) => `${kind}=${count}`).join(' ') || null;
+
+function unreadOf({ failingSince, problem }: KeptCalendar): UnreadCount[] {
+  const parts = failingSince === null ? (problem ?? '').split(' ') : [];
+  return parts.flatMap((part) => {
+    const [name, count] = part.split('=');
+    const kind = UNREAD_KINDS.find((one) => one === name);
+    return kind ? [{ kind, count: Number(count) }] : [];
+  });
+}
+
+const countOf = (calendars: readonly KeptCalendar[]): number =>
+  calendars.flatMap(unreadOf).reduce((sum, { count }) => sum + count, 0);
 
 export function createBusyReader(options: BusyReaderOptions): BusyReader {
   const { addresses, store, offer, clock, log } = options;
@@ -63,6 +80,8 @@ export function createBusyReader(options: BusyReaderOptions): BusyReader {
   let waiting: Promise<void> | undefined;
   /** From the last reading: a health check must not wait. */
   let kept: readonly KeptCalendar[] = [];
+  /** Read since the start. An earlier version of this program may have read less of an unchanged calendar. */
+  const readHere = new Set<string>();
 
   const readOne = async ({ address, id, name }: Known): Promise<void> => {
     const offered = offer();
@@ -74,7 +93,10 @@ export function createBusyReader(options: BusyReaderOptions): BusyReader {
     // Unchanged for long, it must be read again for days that came into range. What was read while the clock was ahead
     // has the busy times of those days only.
     const isCovered =
-      last !== undefined && last.readAt <= now && last.coversUntil > now + (horizon + 1) * DAY;
+      last?.failingSince === null &&
+      readHere.has(id) &&
+      last.readAt <= now &&
+      last.coversUntil > now + (horizon + 1) * DAY;
     const version = isCovered ? last : { etag: null, modified: null };
     const fetched = await fetchCalendar(address, version);
     const fail = async (problem: string): Promise<void> => {
@@ -87,7 +109,11 @@ export function createBusyReader(options: BusyReaderOptions): BusyReader {
     const { text, etag, modified } = fetched;
     const found = await findBusyTimes(text, { from: now, until: coversUntil, zone, host });
     if ('problem' in found) return fail(found.problem);
-    await store.busy.keep({ id, readAt: now, coversUntil, etag, modified }, found.intervals);
+    const problem = codeOfUnread(found.unread);
+    if (problem !== null) log.warn('calendar.partly_unread', { calendar: name, problem });
+    const calendar = { id, readAt: now, coversUntil, etag, modified, problem };
+    await store.busy.keep(calendar, found.intervals);
+    readHere.add(id);
   };
 
   const readAll = async (): Promise<void> => {
@@ -98,6 +124,30 @@ export function createBusyReader(options: BusyReaderOptions): BusyReader {
     );
     for (const one of known) await readOne(one);
     kept = await store.busy.calendars();
+  };
+
+  const silentCalendars = (): HealthIssue | undefined => {
+    const now = clock.now();
+    const silent = kept.filter((calendar) => isReported(calendar, now));
+    const [first] = silent;
+    if (!first) return undefined;
+    const text =
+      `Busy times cannot be read from a calendar of BUSY_CALENDARS (${first.problem}), so calls may be booked over appointments. ` +
+      (first.readAt === 0
+        ? 'None are known yet'
+        : 'Those known before still count, until they are over');
+    return { kind: 'busy-calendars', text, fails: false, count: silent.length };
+  };
+
+  /** Nobody here may be able to change a calendar, so once a day is enough. */
+  const unreadAppointments = (): HealthIssue | undefined => {
+    const count = countOf(kept);
+    if (count === 0) return undefined;
+    const codes = kept.flatMap((calendar) => codeOfUnread(unreadOf(calendar)) ?? []).join('; ');
+    const text =
+      `${count} ${count === 1 ? 'appointment' : 'appointments'} in calendars of BUSY_CALENDARS cannot be read in full (${codes}), ` +
+      'so calls may be booked over them. What can be read of them is blocked; /admin/slots says what to look for';
+    return { kind: 'busy-appointments', text, fails: false, count, repeatMs: DAY };
   };
 
   return {
@@ -115,21 +165,16 @@ export function createBusyReader(options: BusyReaderOptions): BusyReader {
     async calendars() {
       const now = await store.busy.calendars();
       return known.map(({ id, name }) => {
-        const { readAt = 0, failingSince = null } = now.find((one) => one.id === id) ?? {};
-        return { name, readAt: readAt || null, failingSince };
+        const calendar = now.find((one) => one.id === id);
+        const { readAt = 0, failingSince = null } = calendar ?? {};
+        return {
+          name,
+          readAt: readAt || null,
+          failingSince,
+          unread: calendar ? unreadOf(calendar) : [],
+        };
       });
     },
-    issue() {
-      const now = clock.now();
-      const silent = kept.filter((calendar) => isReported(calendar, now));
-      const [first] = silent;
-      if (!first) return undefined;
-      const text =
-        `Busy times cannot be read from a calendar of BUSY_CALENDARS (${first.problem}), so calls may be booked over appointments. ` +
-        (first.readAt === 0
-          ? 'None are known yet'
-          : 'Those known before still count, until they are over');
-      return { kind: 'busy-calendars', text, fails: false, count: silent.length };
-    },
+    checks: [silentCalendars, unreadAppointments],
   };
 }

@@ -5,10 +5,10 @@ import { insertMissing } from '../store/tables/rows.ts';
 
 const CALENDARS = `select calendar as id, read_at as "readAt", covers_until as "coversUntil", etag, modified,
   failing_since as "failingSince", problem from busy_calendars`;
-const KEEP = `insert into busy_calendars (calendar, read_at, covers_until, etag, modified)
-  values ($1, $2, $3, $4, $5)
+const KEEP = `insert into busy_calendars (calendar, read_at, covers_until, etag, modified, problem)
+  values ($1, $2, $3, $4, $5, $6)
   on conflict (calendar) do update set read_at = excluded.read_at, covers_until = excluded.covers_until,
-    etag = excluded.etag, modified = excluded.modified, failing_since = null, problem = null`;
+    etag = excluded.etag, modified = excluded.modified, failing_since = null, problem = excluded.problem`;
 const FAIL = `insert into busy_calendars (calendar, read_at, covers_until, failing_since, problem)
   values ($1, 0, 0, $2, $3)
   on conflict (calendar) do update set problem = excluded.problem,
@@ -25,10 +25,10 @@ function* calendars(): Operation<KeptCalendar[]> {
 }
 
 function* keep(
-  { id, readAt, coversUntil, etag, modified }: Parameters<BusyStore['keep']>[0],
+  { id, readAt, coversUntil, etag, modified, problem }: Parameters<BusyStore['keep']>[0],
   intervals: readonly Interval[] | undefined,
 ): Operation<void> {
-  yield* query(KEEP, id, readAt, coversUntil, etag, modified);
+  yield* query(KEEP, id, readAt, coversUntil, etag, modified, problem);
   if (!intervals) return;
   yield* query('delete from busy_times where calendar = $1', id);
   const rows = intervals.map(([starts, ends]) => ({ calendar: id, starts, ends }));

@@ -1,4 +1,6 @@
 /** IANA zones by the names that Windows, Outlook and Exchange write (Unicode CLDR, windowsZones.xml, territory 001). */
+import { offsetOf } from '#domain/booking/zone-time.ts';
+
 const LINES = `Dateline Standard Time=Etc/GMT+12
 UTC-11=Etc/GMT+11
 Aleutian Standard Time=America/Adak
@@ -139,9 +141,45 @@ Tonga Standard Time=Pacific/Tongatapu
 Samoa Standard Time=Pacific/Apia
 Line Islands Standard Time=Pacific/Kiritimati`;
 
+/** By names in lower case. */
 export const WINDOWS_ZONES: ReadonlyMap<string, string> = new Map(
   LINES.split('\n').map((line): [string, string] => {
     const [name = '', zone = ''] = line.split('=');
-    return [name, zone];
+    return [name.toLowerCase(), zone];
   }),
 );
+
+/** What Windows shows to people where it is neither the name without its last two words nor a list of cities. */
+const SHOWN: Readonly<Record<string, string>> = {
+  alaska: 'alaskan',
+  arizona: 'us mountain',
+  hawaii: 'hawaiian',
+  'indiana (east)': 'us eastern',
+  saskatchewan: 'canada central',
+};
+
+const JANUARY = Date.UTC(2026, 0, 1);
+const JULY = Date.UTC(2026, 6, 1);
+const standardOf = (zone: string): number =>
+  Math.min(offsetOf(JANUARY, zone), offsetOf(JULY, zone));
+
+/**
+ * The zone that Windows shows as `Eastern Time (US & Canada)` or `Amsterdam, Berlin, Bern`.
+ * @param standard milliseconds ahead of UTC without summer time, which it has to have; `undefined`: any
+ */
+export function zoneOfCities(shown: string, standard: number | undefined): string | undefined {
+  const text = shown.trim().toLowerCase();
+  const isRight = (zone: string | undefined): zone is string =>
+    zone !== undefined && (standard === undefined || standardOf(zone) === standard);
+  const [short = ''] = text.split(/ time(?: \(|$)/);
+  const named = WINDOWS_ZONES.get(`${SHOWN[short] ?? short} standard time`);
+  if (isRight(named)) return named;
+  if (standard === undefined) return undefined;
+  const cities = text.split(',').map((city) => city.trim().replaceAll(/[ .]+/g, '_'));
+  const zones = Intl.supportedValuesOf('timeZone');
+  for (const city of cities) {
+    const zone = zones.find((one) => one.toLowerCase().endsWith(`/${city}`));
+    if (isRight(zone)) return zone;
+  }
+  return undefined;
+}

@@ -72,12 +72,12 @@ export function createAlerts({
     await post({ subject, text, id: `alert-${Math.round(clock.now())}` });
   };
 
-  const isDue = ({ kind, fails, count = 0 }: HealthIssue): boolean => {
+  const isDue = ({ kind, fails, count = 0, repeatMs = REPEAT_MS }: HealthIssue): boolean => {
     const known = sent.get(kind);
     if (!known || (fails && !known.fails)) return true;
     const passed = clock.steady() - known.at;
     return (
-      passed >= REPEAT_MS || (passed >= MIN_INTERVAL_MS && (known.isOver || count > known.count))
+      passed >= repeatMs || (passed >= MIN_INTERVAL_MS && (known.isOver || count > known.count))
     );
   };
 

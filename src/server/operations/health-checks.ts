@@ -13,6 +13,8 @@ export interface HealthIssue {
   /** Whether `/healthz` answers 503: only if another machine would serve visitors better, or leads are stuck. */
   fails: boolean;
   count?: number;
+  /** An alert that goes on is sent again after this time, if not after the usual one. */
+  repeatMs?: number;
 }
 
 export type HealthCheck = () => HealthIssue | undefined;

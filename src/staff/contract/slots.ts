@@ -30,6 +30,19 @@ export interface HeldCall {
   isBusyThen: boolean;
 }
 
+/**
+ * What of an appointment in a calendar cannot be read: its start or end, how it repeats, its left-out, added or moved
+ * dates, its time zone, or it repeats too often to be followed.
+ */
+export const UNREAD_KINDS = ['TIME', 'RULE', 'DATES', 'ZONE', 'LONG'] as const;
+export type UnreadKind = (typeof UNREAD_KINDS)[number];
+
+export interface UnreadCount {
+  kind: UnreadKind;
+  /** Of appointments. */
+  count: number;
+}
+
 /** A calendar of the practice whose busy times are not offered. Times in epoch milliseconds. */
 export interface BusyCalendar {
   /** Host of its address; numbered if there are several. */
@@ -38,6 +51,8 @@ export interface BusyCalendar {
   readAt: number | null;
   /** Since when it cannot be read; `null` while it can. */
   failingSince: number | null;
+  /** Appointments in it that cannot be read in full. */
+  unread: readonly UnreadCount[];
 }
 
 /** A changed call of which the mail did not arrive. */

@@ -1,6 +1,6 @@
 /** The practice's own calendars, whose busy times are not offered. */
 import type { JSX } from 'react';
-import type { BusyCalendar, Slots } from '#staff/contract/slots.ts';
+import type { BusyCalendar, Slots, UnreadKind } from '#staff/contract/slots.ts';
 import { whenText } from '#staff/contract/times.ts';
 import { useAction } from '../frame/use-action.ts';
 import { changeFailure, checkCalendars } from '../stores/slots.ts';
@@ -12,13 +12,42 @@ interface Props {
   zone: string;
 }
 
+/** What is wrong with an appointment, and what is blocked of it. */
+const UNREAD: Readonly<Record<UnreadKind, string>> = {
+  TIME: 'start or end isn’t clear. Only what we can read of its time is blocked.',
+  RULE: 'how it repeats isn’t clear. Its first time is blocked, later ones may be missing.',
+  DATES: 'a left-out, added or moved date isn’t clear. The dates we can read are blocked.',
+  ZONE: 'time zone isn’t known. It’s blocked at that time on another clock, so it may be hours off.',
+  LONG: 'repeats too often to follow. Only its first times are blocked.',
+};
+
+/** Appointments are counted, never named: titles are not read. */
+function Unread({ calendar: { name, unread } }: { calendar: BusyCalendar }) {
+  return (
+    <Notice look="warn" glyph="alert">
+      {name}: we can’t fully read some appointments, so a call may be booked over them. Find them in
+      that calendar, and enter them again there.
+      <ul className="mt-1 grid list-disc gap-1 pl-5">
+        {unread.map(({ kind, count }) => (
+          <li key={kind}>
+            {count === 1 ? '1 appointment' : `${count} appointments`}: {UNREAD[kind]}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
 function Calendar({ calendar, now, zone }: { calendar: BusyCalendar; now: number; zone: string }) {
-  const { name, readAt, failingSince } = calendar;
+  const { name, readAt, failingSince, unread } = calendar;
   if (failingSince === null)
     return (
-      <Notice look="good" glyph="check">
-        {name}: {readAt === null ? 'not read yet' : `read ${whenText(readAt, now, zone)}`}
-      </Notice>
+      <>
+        <Notice look="good" glyph="check">
+          {name}: {readAt === null ? 'not read yet' : `read ${whenText(readAt, now, zone)}`}
+        </Notice>
+        {unread.length > 0 && <Unread calendar={calendar} />}
+      </>
     );
   return (
     <Notice look="bad" glyph="alert">
