@@ -224,8 +224,7 @@ describe('The practice’s own calendar', () => {
 
   it('with appointments that cannot be read is reported by kind and number, and read in full after a start', async () => {
     const { server, value, at, source, safiya } = await busyServer();
-    const odd = event(`SUMMARY:Ms. Marigold
-DTSTART:${stamp(at - 10 * MINUTE)}
+    const odd = event(`SUMMARY:Ms. Marigold\nDTSTART:${stamp(at - 10 * MINUTE)}
 DTEND:${stamp(at + 10 * MINUTE)}
 RRULE:FREQ=WEEKLY;BYDAY=WED`);
     const zone = event('DTSTART;TZID=Our Office:20301124T090000\nRRULE:FREQ=DAILY;COUNT=0');
@@ -250,7 +249,7 @@ RRULE:FREQ=WEEKLY;BYDAY=WED`);
             headers,
           }),
     );
-    expect((await check(safiya)).calendars).toMatchObject([{ failingSince: null, unread }]);
+    await check(safiya);
     expect((await check(safiya)).calendars).toMatchObject([{ failingSince: null, unread }]);
     expect(source.seen.at(-1)?.headers['if-none-match']).toBe('"2"');
     await server.end('SIGTERM');

@@ -2,8 +2,9 @@
 import type { UnreadKind } from '#staff/contract/slots.ts';
 import { type Interval, joined } from './interval.ts';
 import { type Component, readCalendar } from './lines.ts';
-import { occurrencesOf, type Window } from './occurrences.ts';
-import { Budget } from './recurrence.ts';
+import type { Window } from './event-reader.ts';
+import { occurrencesOf } from './occurrences.ts';
+import { Budget } from './budget.ts';
 import { DAY, listOf, readDuration, readTime } from './values.ts';
 import { zonesOf } from './zones.ts';
 

@@ -1,6 +1,7 @@
 /** A zone that a calendar defines itself (RFC 5545, 3.6.5). */
+import { Budget } from './budget.ts';
 import type { Component } from './lines.ts';
-import { Budget, momentsOfRule } from './recurrence.ts';
+import { momentsOfRule } from './recurrence.ts';
 import { readRule } from './rule.ts';
 import { type Clocks, DAY, listOf, readOffset, readTime, type Zone } from './values.ts';
 

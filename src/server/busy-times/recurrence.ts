@@ -1,35 +1,7 @@
 /** When a rule comes true (RFC 5545, 3.3.10), on the clock that it counts on. */
+import type { Budget } from './budget.ts';
 import type { Frequency, Rule, Weekday } from './rule.ts';
 import { DAY, utcOf } from './values.ts';
-
-/** Steps that may be taken. One is a day or time that is looked at. */
-export class Budget {
-  #left: number;
-
-  constructor(steps: number) {
-    this.#left = steps;
-  }
-
-  get left(): number {
-    return this.#left;
-  }
-
-  take(steps: number): void {
-    this.#left = Math.max(0, this.#left - steps);
-  }
-
-  /** @throws {TooLong} when fewer are left */
-  spend(steps: number): void {
-    const isEnough = this.#left >= steps;
-    this.take(steps);
-    if (!isEnough) throw new TooLong('Too many steps');
-  }
-}
-
-/** A rule takes more steps than it may. */
-export class TooLong extends Error {
-  override name = 'TooLong';
-}
 
 export interface RuleStart {
   /** As if in UTC, milliseconds. */
@@ -286,6 +258,8 @@ export function* momentsOfRule(
   const first = periodOf(rule, start.local);
   // Without a count, what was before does not matter. One period more: a day can be skipped forward out of its month.
   const near = Math.floor((periodOf(rule, from) - first) / interval) - 1;
+  const atPlaces = (moments: readonly number[]): readonly number[] =>
+    moments.filter((_moment, place) => isIn(positions, place + 1, moments.length));
   let found = 0;
   let last = Number.NEGATIVE_INFINITY;
   let at = rule.count === undefined ? Math.max(0, near) : 0;
@@ -298,9 +272,11 @@ export function* momentsOfRule(
       at = Math.max(at + 1, Math.ceil((periodOf(rule, moments.next) - first) / interval));
       continue;
     }
-    const chosen = positions
-      ? moments.filter((_moment, place) => isIn(positions, place + 1, moments.length))
-      : moments;
+    const all = positions === undefined ? moments : atPlaces(moments);
+    // Some programs count the places of the first week from the start.
+    const isCut = positions && at === 0 && rule.frequency === 'WEEKLY';
+    const others = isCut ? atPlaces(moments.filter((moment) => moment >= start.local)) : [];
+    const chosen = [...all, ...others].sort((one, other) => one - other);
     for (const moment of chosen) {
       if (moment < start.local || moment <= last || found >= count) continue;
       last = moment;

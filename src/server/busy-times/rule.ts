@@ -83,7 +83,7 @@ const isAgainstTheStandard = (has: (part: string) => boolean, rule: Rule): boole
     (has('BYYEARDAY') && ['MONTHLY', 'WEEKLY', 'DAILY'].includes(frequency)) ||
     (has('BYMONTHDAY') && frequency === 'WEEKLY') ||
     (isNth && (!['YEARLY', 'MONTHLY'].includes(frequency) || weeks !== undefined)) ||
-    (has('COUNT') && has('UNTIL')) ||
+    (has('COUNT') && (has('UNTIL') || (has('BYSETPOS') && frequency === 'WEEKLY'))) ||
     // Valid, but the last days of December can be in a week of the next year, which counts or not; and without a weekday
     // some programs take all seven.
     (weeks !== undefined && (interval > 1 || has('BYSETPOS') || !has('BYDAY'))) ||
