@@ -15,6 +15,7 @@ import {
 import { escapeHtml } from '#domain/html.ts';
 import { RESULT_PAGE } from '#domain/quiz/email-gate.ts';
 import { answersIn } from '#domain/quiz/submission.ts';
+import { waysToHelp } from '#domain/practice/help-lines.ts';
 import { site } from '#site';
 import { plainPage } from './plain-page.ts';
 
@@ -48,7 +49,7 @@ function ownPage(answers: Answers): string {
     ([name, domain]) =>
       `<li>${escapeHtml(name)}: ${domain.level}, ${domain.score.toFixed(1)} / 5</li>`,
   );
-  const help = [...site.crisisLines, ...site.silentLines].map(
+  const help = waysToHelp(site.crisisLines).map(
     ({ href, number, what }) =>
       `<li><a href="${escapeHtml(href)}">${escapeHtml(number)}</a> ${escapeHtml(what)}</li>`,
   );
