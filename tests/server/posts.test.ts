@@ -137,6 +137,19 @@ describe('A post', () => {
         expect([path, method, ...(await allow(path, method))]).toEqual([path, method, 405, 'POST']);
     expect(await allow('/healthz', 'POST')).toEqual([405, 'GET, HEAD']);
     expect(await allow('/', 'POST')).toEqual([405, 'GET, HEAD']);
+    // A 405 may be cached by rule of thumb (RFC 9111).
+    for (const path of [
+      '/',
+      '/nothing-here',
+      '/old.html',
+      '/healthz',
+      '/api/contact',
+      '/api/admin',
+    ])
+      for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+        const { headers } = await fetch(origin + path, { method, redirect: 'manual' });
+        expect([path, method, headers.get('cache-control')]).toEqual([path, method, 'no-store']);
+      }
     expect((await answer(fetch(`${origin}/api/nothing-here`))).status).toBe(404);
     const overridden = {
       'X-HTTP-Method-Override': 'DELETE',

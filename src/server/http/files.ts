@@ -196,6 +196,7 @@ export function createFiles(
   return async (request, response, path) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const { status, message } = PROBLEMS.method;
+      response.setHeader('Cache-Control', CACHING.never);
       response.writeHead(status, { Allow: 'GET, HEAD', 'Content-Type': 'application/json' });
       response.end(JSON.stringify({ message }));
       return;
