@@ -118,6 +118,7 @@ describe('A session', () => {
     expect(response.headers.get('set-cookie')).toBe(
       '__Host-session=; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=0',
     );
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect((await staff.get(PATH)).status).toBe(401);
     expect(await (await staff.get('/session')).json()).toEqual({ state: 'signed-out' });
   });

@@ -53,6 +53,8 @@ export function addSignInRoutes(admin: Hono<StaffEnv>, services: StaffServices):
       );
     }
     context.header('Set-Cookie', noCookie(SESSION_COOKIE));
+    // Not "storage", which holds the visitor's consent as well: the page removes its own keys (ASVS 14.3.1).
+    context.header('Clear-Site-Data', '"cache"');
     return context.json<SessionState>({ state: 'signed-out' });
   });
 

@@ -11,10 +11,17 @@ export function keepUser({ username, role }: Pick<Me, 'username' | 'role'>): voi
   }
 }
 
-/** Deletes the kept username. */
+/** Begins the keys of the content editor, which has its own user and what was typed last. */
+const EDITOR_KEYS = 'sveltia-cms';
+
+/**
+ * Deletes the kept username and what the content editor kept (ASVS 14.3.1). The visitor's consent and settings of this
+ * device stay.
+ */
 export function dropUser(): void {
   try {
-    localStorage.removeItem(STORED_USER);
+    for (const key of Object.keys(localStorage))
+      if (key === STORED_USER || key.startsWith(EDITOR_KEYS)) localStorage.removeItem(key);
   } catch {
     // Blocked storage: nothing was kept.
   }
