@@ -63,7 +63,7 @@ describe('The data of a person', () => {
     expect(leads).toHaveLength(2);
     expect(leads[0]).toMatchObject({ id, history: [{ action: 'note', text: 'Prefers mornings' }] });
     for (const secret of ['digest', safiya.id, 'My partner']) expect(text).not.toContain(secret);
-    expect(await jsonOf<object[]>(safiya.get(`/leads/${id}/export-person`))).toHaveLength(2);
+    expect(await jsonOf<object[]>(safiya.post(`/leads/${id}/export-person`))).toHaveLength(2);
     const view = await safiya.lead(id);
     expect(view.timeline.at(-1)).toMatchObject({ action: 'export', by: 'safiya' });
     // The command says the same.

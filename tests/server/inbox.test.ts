@@ -229,7 +229,6 @@ describe('The routes of leads', () => {
       ...LEAD_ACTIONS.map((action) => editor.post(`/leads/${id}/${action}`, { text: 'x' })),
       editor.post('/leads/actions', { ids: [id], action: 'answer' }),
       editor.post('/export', { queue: 'all' }),
-      editor.get(`/leads/${id}/export-person`),
       editor.post(`/leads/${id}/export-person`),
       editor.post(`/leads/${id}/erase-person`),
       editor.get('/overview'),

@@ -32,7 +32,6 @@ const NEEDS = `
   DELETE /account/app
   POST /account/recovery-codes
   POST /account/calendar
-  GET /leads/:id/export-person
   POST /leads/:id/export-person
   POST /leads/:id/erase-person
   POST /leads/:id/discard

@@ -66,7 +66,6 @@ export function addPersonRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
       'Content-Disposition': 'attachment; filename="person.json"',
     });
   };
-  admin.get('/leads/:id/export-person', forConfirmed, exportPerson);
   admin.post('/leads/:id/export-person', forConfirmed, exportPerson);
 
   admin.post('/leads/:id/erase-person', forConfirmed, async (context) => {
