@@ -52,7 +52,7 @@ const SUM_EVERY_MS = 10 * MINUTE;
 /** The same once more than that many were about leads to be read first. */
 const SUM_FIRST_EVERY_MS = MINUTE;
 /** In one message: the others come with the next, at once. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 type Waiting = Exclude<Claimed, Claim>;
 
@@ -159,7 +159,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     // Also if somebody has it, and others wait for it.
     const isSent = outcome.kind === 'delivered' || ('reached' in outcome && outcome.reached);
     if (isSent) counts.note();
-    isLeftOver = Boolean(isSent) && claims.length === MOST_AT_ONCE;
+    isLeftOver = Boolean(isSent) && claims.length === MAX_AT_ONCE;
     paused = outcome.kind === 'paused' ? outcome.reason : null;
     refusals = outcome.kind === 'paused' ? refusals + 1 : 0;
     await saveUpdates(settled);
@@ -183,7 +183,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     // Each new lead wakes it: not more often than that.
     if (waitMs > 0) await sleeper.sleep(SECOND);
     if (waitMs > 0) return { nextAt: wanted.now + waitMs, isBusy: false };
-    const claimed = await store.claimAll(wanted, MOST_AT_ONCE);
+    const claimed = await store.claimAll(wanted, MAX_AT_ONCE);
     if (!Array.isArray(claimed)) return claimed;
     const [first, ...others] = claimed;
     if (first) await deliver([first, ...others]);
