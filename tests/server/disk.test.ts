@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDisk, type Disk, type DiskFault } from '../faults/disk.ts';
 import { afterwards, until } from './cleanup.ts';
-import { delivered, freshServer, inFlight, startCrm, startServer, idsIn } from './harness.ts';
+import { delivered, freshProcess, inFlight, startCrm, startServer, idsIn } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 
 function failingDisk(): Disk {
@@ -23,7 +23,7 @@ describe('A disk', () => {
     ['that cannot be synced', 'fsync'],
   ])('%s causes 503, never 200, and recovers without a restart', async (_what, fault) => {
     const disk = failingDisk();
-    const server = await freshServer(disk.env);
+    const server = await freshProcess(disk.env);
     const accepted = [await acceptedId(await post(server.origin, lead()))];
     disk.set(fault);
     for (let time = 0; time < 3; time += 1)
@@ -49,7 +49,7 @@ describe('A disk', () => {
   it('that fails while results are saved causes no duplicate deliveries', async () => {
     const disk = failingDisk();
     const crm = await startCrm();
-    const server = await freshServer({ ...crm.env, ...disk.env });
+    const server = await freshProcess({ ...crm.env, ...disk.env });
     crm.behave({ kind: 'slow', ms: 400 });
     for (let time = 0; time < 3; time += 1) await acceptedId(await post(server.origin, lead()));
     for (const fault of ['ENOSPC', 'fsync', 'EIO'] as const) {
@@ -65,7 +65,7 @@ describe('A disk', () => {
   it('with 400 ms per sync slows posts down and loses none', async () => {
     const disk = failingDisk();
     const crm = await startCrm();
-    const server = await freshServer({ ...crm.env, ...disk.env });
+    const server = await freshProcess({ ...crm.env, ...disk.env });
     disk.set('slow');
     const answers = await Promise.all(
       Array.from({ length: 120 }, () => post(server.origin, lead())),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { afterwards, until } from './cleanup.ts';
-import { builtSite, freshServer, memoryOf, openFiles, rowsOf, sharedServer } from './harness.ts';
+import { builtSite, freshProcess, memoryOf, openFiles, rowsOf, sharedServer } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { scaled } from '../run/limits.ts';
 
@@ -97,7 +97,7 @@ describe('Requests on one connection', () => {
     ['a few', 16],
     ['more than are let in', 100],
   ])('with unread responses use little memory: %s', { retry: 2 }, async (_what, each) => {
-    const server = await freshServer();
+    const server = await freshProcess();
     const open = async (isRead: boolean): Promise<void> => {
       const sockets = await Promise.all(
         Array.from({ length: 200 }, () => send(server.origin, ask('/long').repeat(each))),

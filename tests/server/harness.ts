@@ -133,6 +133,10 @@ export async function startServer(
   return server;
 }
 
+/** A process of its own: for tests that kill it, hold it, measure it or give it another disk. Stopped after the test. */
+export const freshProcess = (env: Settings = {}): Promise<Server> =>
+  startServer(emptyFolder(), env);
+
 /** Stopped after the test. */
 export async function freshServer(env: Settings = {}): Promise<Server> {
   const server = await launchHere(emptyFolder(), env);

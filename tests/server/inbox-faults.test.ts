@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDisk } from '../faults/disk.ts';
 import { optional } from '../programs/optional.ts';
 import { afterwards, until } from './cleanup.ts';
-import { freshServer, startCrm, startServer } from './harness.ts';
+import { freshProcess, freshServer, startCrm, startServer } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { member } from './inbox-client.ts';
 import { run } from './run-command.ts';
@@ -15,7 +15,7 @@ if (optional('compiler'))
       async (fault) => {
         const disk = createDisk();
         afterwards(disk.drop);
-        const server = await freshServer(disk.env);
+        const server = await freshProcess(disk.env);
         const safiya = await member(server, 'safiya');
         const ids = [
           await acceptedId(await post(server.origin, lead())),
@@ -44,7 +44,7 @@ if (optional('compiler'))
     it('for writing only, a lead is still shown, so that the person can be called', async () => {
       const disk = createDisk();
       afterwards(disk.drop);
-      const server = await freshServer(disk.env);
+      const server = await freshProcess(disk.env);
       const safiya = await member(server, 'safiya');
       const id = await acceptedId(await post(server.origin, lead()));
       await safiya.list('all');
@@ -93,7 +93,7 @@ it('A refused lead is corrected and sent again, or discarded', async () => {
 });
 
 it('A killed server has either all of an action or nothing of it', async () => {
-  const server = await freshServer();
+  const server = await freshProcess();
   const safiya = await member(server, 'safiya');
   const ids: string[] = [];
   for (let number = 0; number < 20; number += 1)

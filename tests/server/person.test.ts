@@ -20,7 +20,7 @@ import { sharedCluster } from '../postgres/shared.ts';
 import { optional } from '../programs/optional.ts';
 import { claimed, newLead, NOW, OPTIONS } from './describe-store.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
-import { delivered, freshServer, inFlight, rowsOf, startCrm, startServer } from './harness.ts';
+import { delivered, freshProcess, freshServer, inFlight, rowsOf, startCrm, startServer } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { addressesIn } from './residue.ts';
 import { failure, run } from './run-command.ts';
@@ -122,7 +122,7 @@ describe('npm run person', () => {
 
   it('erases a lead during its delivery: the attempt is neither recorded nor repeated', async () => {
     const crm = await startCrm();
-    const { origin, data, pid } = await freshServer(crm.env);
+    const { origin, data, pid } = await freshProcess(crm.env);
     crm.behave({ kind: 'slow', ms: 2000 });
     await acceptedId(await post(origin, lead({ email: PERSON })));
     await inFlight(data);

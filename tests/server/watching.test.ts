@@ -13,7 +13,7 @@ import { createDisk } from '../faults/disk.ts';
 import { optional } from '../programs/optional.ts';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
-import { freshServer, type Server, startCrm, startServer } from './harness.ts';
+import { freshProcess, freshServer, type Server, startCrm, startServer } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 
 const QUICK = { ALERT_CHECK_MS: '500' };
@@ -151,7 +151,7 @@ describe('The disk', () => {
         disk.drop();
         await office.stop();
       });
-      const server = await freshServer({ ...office.env, ...disk.env, ...QUICK });
+      const server = await freshProcess({ ...office.env, ...disk.env, ...QUICK });
       await acceptedId(await post(server.origin, lead()));
       disk.set('ENOSPC');
       expect((await post(server.origin, lead())).status).toBe(503);
@@ -171,7 +171,7 @@ describe('The disk', () => {
     it('that is almost full is named by the server', async () => {
       const disk = createDisk();
       afterwards(disk.drop);
-      const server = await freshServer(disk.env);
+      const server = await freshProcess(disk.env);
       expect(await reasonsOf(server)).toEqual([]);
       disk.set('low');
       await until(async () => (await reasonsOf(server)).length > 0);
