@@ -80,6 +80,12 @@ const OPTIONAL = {
     steps: ['server'],
     find: findDump,
   },
+  pooler: {
+    needs: 'PgBouncer',
+    tests: 'PostgreSQL behind a pooler',
+    steps: ['server'],
+    find: () => findProgram('pgbouncer'),
+  },
   systemd: {
     needs: 'systemd-analyze',
     tests: 'the systemd units',

@@ -230,7 +230,7 @@ export function describeCare(name: string, it: StoreTest): void {
       other,
     }) => {
       expect([await other.seenAt(NOW), await other.seenAt(0)]).toEqual([NOW, NOW]);
-      await store.save(newLead(1));
+      await store.save(newLead(1, { receivedAt: NOW }));
       expect(await store.seenAt(0)).toBe(NOW);
       await store.save(newLead(2, { receivedAt: NOW + 9 * DAY }));
       await store.probe();

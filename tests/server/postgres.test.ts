@@ -1,7 +1,14 @@
 /** Servers on a real PostgreSQL: several processes, crashes of servers and database. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '#server/log.ts';
+import { StoreDown } from '#server/store/port.ts';
+import { createPool, snapshot, transact } from '#server/store/postgres/pool.ts';
+import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { query, startCluster, type Cluster } from '../postgres/cluster.ts';
-import { until } from './cleanup.ts';
+import { startPooler } from '../postgres/pooler.ts';
+import { optional } from '../programs/optional.ts';
+import { afterwards, until } from './cleanup.ts';
+import { newLead } from './describe-store.ts';
 import { freshServer, type Server } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 
@@ -41,4 +48,69 @@ it('A PostgreSQL server that is down means 503 for forms while the site stays up
   expect(server.output()).toMatch(/"event":"store\.down"[\s\S]*"event":"store\.up"/);
   expect(server.output()).toContain('nothing listens there: start the database');
   expect(server.output()).not.toContain(url);
+});
+
+const silent = createLog('error', () => undefined);
+const pooler = optional('pooler');
+
+if (pooler)
+  it('A pooler with its defaults takes the store, and keeps none of its limits', async () => {
+    const { url: direct, rows } = await database();
+    const pooled = await startPooler(pooler, direct);
+    afterwards(pooled.stop);
+    const store = createPostgresStore(pooled.url, silent);
+    afterwards(store.close);
+    const saved = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((number) => store.save(newLead(number))),
+    );
+    expect(saved.map(({ outcome }) => outcome)).toEqual(Array(6).fill('stored'));
+    expect(await store.erase({ id: 'one', at: 1, leads: [saved[0]?.id ?? ''], forms: {} })).toBe(1);
+    expect(await store.vacuum(Date.now(), 0)).toBe('vacuumed');
+    expect(await store.count()).toBe(5);
+    const pool = createPool(pooled.url, () => undefined);
+    afterwards(() => pool.end());
+    const SHOWN = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
+    for (const within of [transact, snapshot])
+      expect((await within(pool, (connection) => connection.query(SHOWN))).rows).toEqual([
+        { statement: '5s', lock: '5s' },
+      ]);
+    expect(await query(pooled.url, SHOWN)).toEqual([{ statement: '0', lock: '0' }]);
+    expect(await rows('select 1 from leads')).toHaveLength(5);
+
+    const refused = createPostgresStore(`${pooled.url}?statement_timeout=5000`, silent);
+    afterwards(refused.close);
+    const reason = await refused.count().catch((error: unknown) => error);
+    expect(reason).toBeInstanceOf(StoreDown);
+    expect((reason as StoreDown).problem).toMatch(
+      /a pooler such as PgBouncer before it, refuses the connection \(08P01: unsupported startup parameter: statement_timeout\)/,
+    );
+  });
+
+it('A connection that ends in use is a failed statement, not an error that nobody catches', async () => {
+  const { url, rows } = await database();
+  const pool = createPool(url, () => undefined);
+  afterwards(() => pool.end());
+  const failed = await transact(pool, async (connection) => {
+    const { pid } = (await connection.query('select pg_backend_pid() as pid')).rows[0];
+    await rows(`select pg_terminate_backend(${pid})`);
+    // While no statement runs, nobody but a listener hears it.
+    await new Promise((done) => connection.once('end', done));
+    await connection.query('select 1');
+  }).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(Error);
+  expect((await pool.query('select 1')).rowCount).toBe(1);
+});
+
+it('A read sees the database at one moment', async () => {
+  const { url, rows } = await database();
+  await rows('create table numbers (one int)');
+  const pool = createPool(url, () => undefined);
+  afterwards(() => pool.end());
+  const counts = await snapshot(pool, async (connection) => {
+    const count = async () => (await connection.query('select 1 from numbers')).rowCount;
+    const before = await count();
+    await rows('insert into numbers values (1)');
+    return [before, await count()];
+  });
+  expect(counts).toEqual([0, 0]);
 });

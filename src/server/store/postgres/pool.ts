@@ -41,6 +41,21 @@ export function isOutage(error: unknown): boolean {
   return !/^[0-9A-Z]{5}$/.test(state) || starts(state, DOWN);
 }
 
+/** Limits of the database for a transaction, milliseconds. */
+interface Limits {
+  statement: number;
+  lock: number;
+}
+const LIMITS: Limits = { statement: TIMEOUT_MS, lock: TIMEOUT_MS };
+/**
+ * Each transaction sets its own limits: poolers such as PgBouncer refuse them at the start of a connection, and hand
+ * each transaction another session.
+ */
+const begin = ({ statement, lock }: Limits, as = ''): string =>
+  `begin ${as}; set local statement_timeout = ${statement}; set local lock_timeout = ${lock}`;
+/** A read sees the database at one moment. */
+const SNAPSHOT = 'isolation level repeatable read read only';
+
 /** Connects on first use. */
 export function createPool(url: string, onIdleError: (error: Error) => void): Pool {
   const pool = new pg.Pool({
@@ -48,8 +63,6 @@ export function createPool(url: string, onIdleError: (error: Error) => void): Po
     max: 8,
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS + SECOND,
-    statement_timeout: TIMEOUT_MS,
-    lock_timeout: TIMEOUT_MS,
     application_name: 'hearthline',
     keepAlive: true,
     types: {
@@ -59,6 +72,10 @@ export function createPool(url: string, onIdleError: (error: Error) => void): Po
   });
   // The pool replaces a lost idle connection.
   pool.on('error', onIdleError);
+  // The pool does not listen while a connection is in use. Its next query rejects, which is enough.
+  pool.on('connect', (connection) => {
+    connection.on('error', () => undefined);
+  });
   return pool;
 }
 
@@ -93,11 +110,16 @@ async function commit(connection: Connection): Promise<void> {
   if (isAlone) throw new Error('No standby confirmed the commit');
 }
 
-async function once<T>(pool: Pool, run: (connection: Connection) => Promise<T>): Promise<T> {
+/** One transaction. @param start its first statements */
+async function once<T>(
+  pool: Pool,
+  run: (connection: Connection) => Promise<T>,
+  start = begin(LIMITS),
+): Promise<T> {
   const connection = await pool.connect();
   let isSound = false;
   try {
-    await connection.query('begin');
+    await connection.query(start);
     const result = await run(connection);
     await commit(connection);
     isSound = true;
@@ -127,6 +149,30 @@ export async function transact<T>(
     }
   }
 }
+
+/** All statements of `run` see the database at one moment. */
+export const snapshot = <T>(pool: Pool, run: (connection: Connection) => Promise<T>): Promise<T> =>
+  once(pool, run, begin(LIMITS, SNAPSHOT));
+
+/** One transaction with limits of its own, milliseconds, and without retries. */
+export const slowly = <T>(
+  pool: Pool,
+  limits: Limits,
+  run: (query: (sql: string, values?: unknown[]) => Promise<pg.QueryResult>) => Promise<T>,
+): Promise<T> =>
+  once(
+    pool,
+    (connection) =>
+      run((text, values = []) => {
+        const query: pg.QueryConfig & { query_timeout: number } = {
+          text,
+          values,
+          query_timeout: limits.statement,
+        };
+        return connection.query(query);
+      }),
+    begin(limits),
+  );
 
 /** Longest migration of a large database on a slow disk. The store answers nothing until it has ended. */
 const MIGRATION_TIMEOUT_MS = 10 * MINUTE;

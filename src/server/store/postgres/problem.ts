@@ -12,6 +12,8 @@ const REMEDIES: readonly (readonly [code: string, remedy: string])[] = [
   ['ENETUNREACH', 'the host cannot be reached: check the network'],
   ['ETIMEDOUT', 'the host does not answer: check host, port and the firewall'],
   ['ENOENT', 'no such socket: start the database, or check the folder in DATABASE_URL'],
+  // Poolers have this code for everything.
+  ['08P01', 'it, or a pooler such as PgBouncer before it, refuses the connection'],
   ['28', 'it rejects the user or the password in DATABASE_URL'],
   ['3D000', 'there is no database of that name: create it, or check DATABASE_URL'],
   ['42501', 'the user may not create tables in it: make that user the owner of the database'],
@@ -32,5 +34,6 @@ export function databaseProblem(url: string, error: unknown): string {
   const code = codeOf(error);
   const [, remedy = 'it does not answer: check that it runs, and host and port in DATABASE_URL'] =
     REMEDIES.find(([begin]) => code.startsWith(begin)) ?? [];
-  return `${name}: ${remedy} (${code})`;
+  const said = code === '08P01' && error instanceof Error ? `: ${error.message}` : '';
+  return `${name}: ${remedy} (${code}${said})`;
 }

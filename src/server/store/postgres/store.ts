@@ -9,7 +9,7 @@ import { StoreDown, type Saved, type Store } from '../port.ts';
 import { save } from '../queries.ts';
 import { run, type Operation } from '../statement.ts';
 import { databaseProblem } from './problem.ts';
-import { createPool, executor, isOutage, prepare, transact } from './pool.ts';
+import { createPool, executor, isOutage, prepare, snapshot, transact } from './pool.ts';
 import { vacuumTables } from './vacuum.ts';
 import { createSharedCounts } from './shared-counts.ts';
 
@@ -66,7 +66,8 @@ export function createPostgresStore(url: string, log: Log, clock: Clock = system
 
   const store = createStore(
     {
-      read: (operation) => guard(() => run(operation(), executor(pool))),
+      read: (operation) =>
+        guard(() => snapshot(pool, (connection) => run(operation(), executor(connection)))),
       write,
       save: createGroupCommit<NewLead, Saved>({
         transact: (leads) => write(() => save(leads, ids.next)),
@@ -74,7 +75,7 @@ export function createPostgresStore(url: string, log: Log, clock: Clock = system
         isBusy: () => false,
         downFor: down,
       }),
-      vacuum: () => guard(() => vacuumTables(url)),
+      vacuum: () => guard(() => vacuumTables(pool)),
       close: async () => {
         if (closed) return;
         closed = true;
