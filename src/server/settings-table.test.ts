@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FIELD_NAMES } from './delivery/hubspot-submission.ts';
 import { getConfig } from './config.ts';
 
 /** The values of cells like `` `A`, `B` ``. */
@@ -22,6 +23,18 @@ const given = rows.flatMap(({ names, defaults }) =>
     ? names.map((name, at): [string, string] => [name, quoted(defaults)[at] ?? ''])
     : [],
 );
+
+it('the table of fields of HubSpot has each field of the site with its name there', () => {
+  const start = guide.indexOf('| Site forms ');
+  const table = guide.slice(start, guide.indexOf('\n\n', start)).split('\n').slice(2);
+  const pairs = table.flatMap((line) => {
+    const [, , ours = '', theirs = ''] = line.split('|');
+    const names = quoted(theirs);
+    return quoted(ours).map((own, at): [string, string | null] => [own, names[at] ?? null]);
+  });
+  expect(Object.fromEntries(pairs)).toEqual(FIELD_NAMES);
+  expect(pairs).toHaveLength(Object.keys(FIELD_NAMES).length);
+});
 
 describe('The table of settings in the guide', () => {
   it('has every setting that is read, and no other', () => {

@@ -51,6 +51,20 @@ describe('“Online in an hour”', () => {
     expect([...missing, ...own.filter((name) => !Object.hasOwn(scripts, name))]).toEqual([]);
   });
 
+  it('looks from outside every day: the units run scripts that are here', () => {
+    const unit = readFileSync(
+      join(ROOT, 'src/server/deploy/elsewhere/hearthline-elsewhere.service'),
+      'utf8',
+    );
+    const scripts = [...unit.matchAll(/(?:sh (src\/\S+)|npm run --silent (\w+)) /g)];
+    expect(scripts.map(([, path = '', name = '']) => path || name)).toEqual([
+      'src/server/deploy/elsewhere/copy-backups',
+      'doctor',
+    ]);
+    expect(existsSync(join(ROOT, 'src/server/deploy/elsewhere/copy-backups'))).toBe(true);
+    expect(typed).toContain('sh src/server/deploy/elsewhere/copy-backups "$SITE_HOST"');
+  });
+
   it('starts units that are here', () => {
     const units = named(/\b(hearthline-\w+\.(?:service|timer))\b/g);
     const here = (unit: string): boolean => existsSync(join(ROOT, 'src/server/deploy', unit));

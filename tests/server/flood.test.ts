@@ -217,7 +217,7 @@ it('Many requests are an issue of /healthz and of alerts, which fails nothing', 
   expect((await healthOf()).issues).toEqual([]);
   await save(1);
   const { status, issues } = await healthOf();
-  expect([status, issues]).toMatchObject(['ok', [{ kind: 'many requests', count: 31 }]]);
+  expect([status, issues]).toMatchObject(['ok', [{ kind: 'many-requests', count: 31 }]]);
   time.now += HOUR + 1;
   expect((await healthOf()).issues).toEqual([]);
 });

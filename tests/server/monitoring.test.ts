@@ -1,7 +1,7 @@
 /** The shipped alert rules and dashboard, against the metrics of a running server. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync, copyFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -13,7 +13,8 @@ import { freshServer, type Server, startCrm } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { run } from './run-command.ts';
 
-const FOLDER = resolve(import.meta.dirname, '../../src/server/deploy/monitoring');
+const SERVER = resolve(import.meta.dirname, '../../src/server');
+const FOLDER = join(SERVER, 'deploy/monitoring');
 const RULES = join(FOLDER, 'alerts.yml');
 const RULE_TESTS = resolve(import.meta.dirname, 'alerts.promtool.yml');
 
@@ -82,6 +83,20 @@ async function troubled(): Promise<{ server: Server; crm: FakeHubSpot }> {
 
 const metricsOf = async ({ origin }: Server): Promise<string> =>
   (await fetch(`${origin}/metrics`)).text();
+
+it('“What can wake you” says of every kind of issue what to do, and of no other', () => {
+  // Files that make issues: they use their type.
+  const issues = globSync('**/*.ts', { cwd: SERVER })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(join(SERVER, path), 'utf8'))
+    .filter((text) => /\bHealth(?:Issue|Check)\b/.test(text))
+    .flatMap((text) => [...text.matchAll(/\bkind: ['`]([\w-]+)(?: \$\{\w+\})?['`],\s*text\b/g)])
+    .map(([, kind = '']) => kind);
+  const page = readFileSync(join(SERVER, 'deploy/what-can-wake-you.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `([\w-]+)` +\| [^|]+\| ([^|]+) \|$/gm)];
+  expect(rows.map(([, kind]) => kind).sort()).toEqual([...new Set(issues)].sort());
+  expect(rows.filter(([, , what = '']) => what.trim().length < 20)).toEqual([]);
+});
 
 describe('Alert rules and dashboard', () => {
   it('are read', () => {

@@ -67,7 +67,7 @@ export function createAlerts({
       ...lines,
       '',
       'Accepted leads are stored on the server, and pending deliveries are retried automatically.',
-      `What to do: src/server/README.md. Current state of ${siteUrl}: /healthz, from the server itself or with METRICS_TOKEN`,
+      `What to do: src/server/deploy/what-can-wake-you.md. Current state of ${siteUrl}: /healthz, from the server itself or with METRICS_TOKEN`,
     ].join('\n');
     await post({ subject, text, id: `alert-${Math.round(clock.now())}` });
   };

@@ -159,7 +159,7 @@ function replyIssues({ failed, untold, oldestAt }: ReplyBacklog, now: number): H
 function floodIssues(received: number): HealthIssue[] {
   if (received <= ALONE_AN_HOUR) return [];
   const text = `Many requests: ${received} within the last hour. Mails to the office sum them up every ten minutes; all of them are in the inbox, and those to be read first come at once`;
-  return [{ kind: 'many requests', text, fails: false, count: received }];
+  return [{ kind: 'many-requests', text, fails: false, count: received }];
 }
 
 /** Wrong second factors after the right password in a day, per account: more than a person mistypes. */
