@@ -20,7 +20,15 @@ import { sharedCluster } from '../postgres/shared.ts';
 import { optional } from '../programs/optional.ts';
 import { claimed, newLead, NOW, OPTIONS } from './describe-store.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
-import { delivered, freshProcess, freshServer, inFlight, rowsOf, startCrm, startServer } from './harness.ts';
+import {
+  delivered,
+  freshProcess,
+  freshServer,
+  inFlight,
+  rowsOf,
+  startCrm,
+  startServer,
+} from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { addressesIn } from './residue.ts';
 import { failure, run } from './run-command.ts';
