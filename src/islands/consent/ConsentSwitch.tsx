@@ -15,7 +15,7 @@ interface Props {
 export function ConsentSwitch({ name, title, text, isOn }: Props): JSX.Element {
   return (
     <li className="border-t border-line">
-      <label className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-4 py-[0.9rem]">
+      <label className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-4 py-3">
         <span>
           <b>{title}</b>
           <small className="block text-[0.9375rem] leading-[1.45] text-ink-soft">{text}</small>

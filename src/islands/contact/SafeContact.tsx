@@ -31,7 +31,7 @@ export function SafeContact({
   return (
     <details>
       <summary
-        className={`cursor-pointer py-[0.6rem] leading-[1.5] font-semibold${isDrawn ? DRAWN : ''}`}
+        className={`cursor-pointer py-2.5 leading-[1.5] font-semibold${isDrawn ? DRAWN : ''}`}
       >
         <MarkedText text={words.safe.question} optional={words.optional} />
       </summary>

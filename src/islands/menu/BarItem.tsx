@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 
 /** Look of the link or button. */
 export const ITEM =
-  'inline-flex min-h-12 items-center gap-[0.4rem] rounded-thread [border:0] bg-transparent px-[0.85rem] font-medium no-underline menu-open:bg-sunk hover:bg-sunk';
+  'inline-flex min-h-12 items-center gap-1.5 rounded-thread [border:0] bg-transparent px-3 font-medium no-underline menu-open:bg-sunk hover:bg-sunk';
 
 interface Props {
   isCurrent: boolean;
@@ -18,9 +18,7 @@ export function BarItem({ isCurrent, children, panel }: Props): JSX.Element {
     <li className="relative">
       {children}
       {panel}
-      {isCurrent && (
-        <span className="absolute inset-x-[0.85rem] bottom-1 h-[3px] rounded-[3px] bg-thread-b" />
-      )}
+      {isCurrent && <span className="absolute inset-x-3 bottom-1 h-[3px] bg-thread-b" />}
     </li>
   );
 }
