@@ -101,6 +101,7 @@ function lists(answers: Answers, words: Words): Files {
                     href: words['crisisPath'],
                     description: 'Help lines first',
                     colorTheme: 'tan',
+                    icon: 'crisis',
                   },
                 ],
               },

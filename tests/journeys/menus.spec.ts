@@ -169,12 +169,14 @@ test('R155 the mobile menu by keyboard, and Back does not restore it', async ({ 
   await page.keyboard.press('Enter');
   await expect(sheet.getByRole('button', { name: 'Close the menu' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(sheet.getByRole('link', { name: 'In danger now?' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(sheet.locator('summary').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await expect(sheet.locator('details a').first()).toBeFocused();
   await page.keyboard.press('End');
-  await expect(sheet.getByRole('link', { name: '1-800-799-7233' })).toBeFocused();
+  await expect(sheet.getByRole('link', { name: 'Text START to 88788' })).toBeFocused();
   await sheet.getByRole('link', { name: 'Fees & FAQs' }).tap();
   await expect(page).toHaveURL('/fees-and-faqs');
   await page.goBack();
@@ -194,4 +196,64 @@ test('menus open and close without their script @desktop', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(therapy).toBeFocused();
+});
+
+test('M5 the quick exit never covers the name of the practice, nor leaves the window', async ({
+  page,
+}) => {
+  for (const path of ['/vibe-check', '/quiz', '/thank-you', '/crisis-couples', '/es']) {
+    await page.goto(path);
+    for (const size of [100, 150])
+      for (const width of [320, 359, 390, 768]) {
+        await page.setViewportSize({ width, height: 700 });
+        const row = await page.getByRole('banner').evaluate((header, percent) => {
+          document.documentElement.style.fontSize = `${percent}%`;
+          const logo = header.querySelector('a');
+          const clip = logo?.getBoundingClientRect();
+          const name = logo?.querySelector('b')?.getBoundingClientRect();
+          const others = [...header.querySelectorAll(':is(a, button)')]
+            .filter((one) => one !== logo && one.checkVisibility())
+            .map((one) => one.getBoundingClientRect());
+          // Where it has no room the name is below what the logo shows.
+          const isShown = clip && name && name.top < clip.bottom - 1;
+          const end = Math.max(clip?.right ?? 0, isShown ? name.right : 0);
+          return {
+            gap: Math.min(...others.map(({ left }) => left)) - end,
+            room:
+              document.documentElement.clientWidth - Math.max(...others.map(({ right }) => right)),
+          };
+        }, size);
+        const at = `${path}, ${width} px, ${size} %`;
+        expect(row.gap, at).toBeGreaterThanOrEqual(0);
+        expect(row.room, at).toBeGreaterThanOrEqual(0);
+      }
+  }
+});
+
+test('M9 the menus of the header stand at the same place on every page, and prices beside their names @desktop', async ({
+  page,
+}) => {
+  const places = new Map<number, string>();
+  for (const path of [
+    '/',
+    '/crisis-couples',
+    '/vibe-check',
+    '/quiz',
+    '/fees-and-faqs',
+    '/thank-you',
+  ]) {
+    await page.goto(path);
+    const therapy = page.getByRole('banner').getByRole('button', { name: 'Therapy' });
+    // Without a scrollbar's half width.
+    places.set(Math.round((await therapy.boundingBox())?.x ?? 0), path);
+  }
+  expect([...places.values()]).toHaveLength(1);
+  await page.getByRole('banner').getByRole('button', { name: 'Therapy' }).click();
+  const panel = page.locator('#therapy-menu');
+  await expect(panel.getByRole('link').first()).toHaveText(/In danger now/);
+  for (const name of await panel.locator('b:has(span)').all()) {
+    const [entry, price] = [await name.boundingBox(), await name.locator('span').boundingBox()];
+    expect(entry?.height, (await name.textContent()) ?? '').toBeLessThan(30);
+    expect(price?.height).toBeLessThan(30);
+  }
 });

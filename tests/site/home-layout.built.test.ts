@@ -1,12 +1,12 @@
 /** Requirements for header, footer and contact form that can be checked in the home page's HTML. */
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
 import { serviceLabels } from '#domain/forms/service-choices.ts';
 import { CONTACT_PATH, CONTACT_WAYS } from '#domain/forms/contact.ts';
 import { broken } from './every-page.ts';
-import { pageAt } from './dist.ts';
+import { DIST, pageAt } from './dist.ts';
 import { find, footer, header, hrefs, one, texts } from './home.ts';
 
 describe('header', () => {
@@ -49,6 +49,33 @@ describe('header', () => {
       .toArray()
       .filter((item) => !/\w/.test(one(item).find('b + span').add(one(item).next('small')).text()));
     expect(bare.map((item) => one(item).text().trim())).toEqual([]);
+  });
+
+  it('R159 D63 every service in both menus has a line drawing, on paper in its color', () => {
+    const entries = find('#therapy-menu li a, #menu-sheet details a[data-color]').toArray();
+    expect(entries).toHaveLength(16);
+    const drawings = entries.map((entry) => one(entry).find('img').attr('src') ?? '');
+    const [file = ''] = drawings[0]?.split('#') ?? [];
+    const views = readFileSync(resolve(DIST, `.${file}`), 'utf8');
+    expect(drawings.filter((src) => !views.includes(`<view id="${src.split('#')[1]}"`))).toEqual(
+      [],
+    );
+    expect(new Set(drawings).size).toBe(8);
+    expect(entries.filter((entry) => !one(entry).attr('data-color'))).toEqual([]);
+  });
+
+  it('F1 an opened menu begins with the way to help, and the first view of home has it', () => {
+    const lost = broken(({ $ }) => {
+      const firsts = ['#menu-sheet nav', '#therapy-menu'].map((menu) => $(menu).find('a').first());
+      return firsts
+        .filter((link) => link.length > 0 && link.attr('href') !== site.crisisPage.path)
+        .map((link) => link.text());
+    });
+    expect(lost).toEqual([]);
+    expect(find('#menu-sheet nav, #therapy-menu')).toHaveLength(2);
+    expect(find('main a').first().attr('href')).toBe(site.crisisPage.path);
+    for (const { href } of [...site.crisisLines, ...site.silentLines])
+      expect(find(`#menu-sheet a[href="${href}"]`).length, href).toBe(1);
   });
 
   it('R156 marks the current page', () => {

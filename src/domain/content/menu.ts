@@ -1,6 +1,19 @@
 /** The header's Therapy menu and the footer's link columns. */
 import * as z from 'zod';
-import { color, href, link, text } from './fields.ts';
+import { color, href, link, oneOf, text } from './fields.ts';
+
+/** Views of `layouts/menus/menu-icons.svg`. */
+export const MENU_ICONS = [
+  'knot',
+  'reconnect',
+  'crisis',
+  'world',
+  'individual',
+  'premarital',
+  'weekend',
+  'reset',
+  'detox',
+] as const;
 
 const entry = z
   .strictObject({
@@ -13,6 +26,9 @@ const entry = z
       .optional()
       .describe('Instead of it: an entry of prices.yaml, whose description and price are shown'),
     colorTheme: color,
+    icon: oneOf(MENU_ICONS)
+      .default('knot')
+      .describe('Line drawing beside the name, on paper in its color'),
   })
   .refine(({ description, offer }) => (description === undefined) !== (offer === undefined), {
     path: ['description'],
@@ -28,9 +44,10 @@ export interface MenuItem {
   /** `$699 to $1,595`, or `by the session`. */
   price?: string;
   colorTheme: z.infer<typeof color>;
+  icon: (typeof MENU_ICONS)[number];
 }
 
-/** One group of the Therapy menu (R151, R159). The item's icon is its color swatch. */
+/** One group of the Therapy menu (R151, R159). */
 const group = z.strictObject({
   title: text('Couples Counseling', 40),
   items: z.array(entry).min(1),
