@@ -4,6 +4,7 @@ import type { QuizContent, TogetherContent } from '#domain/quiz/content.ts';
 import type { SectionKind, SectionOf } from '#domain/content/sections/section.ts';
 import { waysToHelp } from '#domain/practice/help-lines.ts';
 import { site } from '#site';
+import { bookingAddress } from './booking-address.ts';
 import { publishedPages } from './pages.ts';
 
 async function words(): Promise<CollectionEntry<'quizzes'>['data']> {
@@ -15,10 +16,13 @@ async function words(): Promise<CollectionEntry<'quizzes'>['data']> {
 /** The Relationship Reality Check with everything its island needs to begin. */
 export async function quiz(): Promise<QuizContent> {
   const { tangle: _card, together: _pair, ...data } = await words();
-  const { hubspot, name, consultation, crisisLines } = site;
+  const { hubspot, name, crisisLines } = site;
   const ids = { portalId: hubspot.portalId, formId: hubspot.forms.quiz };
   const lines = waysToHelp(crisisLines);
-  return { ...data, ids, practice: name, book: consultation.path, lines };
+  // What the quiz is about, where the form offers it.
+  const about = 'couples-therapy';
+  const service = Object.hasOwn(site.services, about) ? about : undefined;
+  return { ...data, ids, practice: name, book: bookingAddress({ service }), lines };
 }
 
 /** Texts of the card, and of taking the quiz together. */

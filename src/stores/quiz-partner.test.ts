@@ -13,6 +13,7 @@ const fakeDeps = (): QuizDeps => ({
     return Promise.resolve(new Response('not read'));
   },
   toast: () => 0,
+  dismiss: () => undefined,
   emit: (...event) => {
     events.push(event);
   },

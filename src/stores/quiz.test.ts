@@ -23,6 +23,7 @@ const fakeDeps = (): QuizDeps => ({
     return answerWith();
   },
   toast: (words) => toasts.push(words),
+  dismiss: (id) => toasts.push(`${id} is gone`),
   emit: (...event) => {
     events.push(event);
   },
@@ -129,6 +130,15 @@ describe('email gate', () => {
       expect(calls).toEqual([]);
     },
   );
+
+  it('the message about the address is over with its step', async () => {
+    const quiz = finished();
+    await quiz.submit('');
+    quiz.skip();
+    expect(toasts).toEqual([expect.anything(), '1 is gone']);
+    quiz.reset();
+    expect(toasts).toHaveLength(2);
+  });
 
   it('R217 R218 D32 sends exactly this, and shows the result', async () => {
     const quiz = finished();

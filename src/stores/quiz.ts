@@ -16,7 +16,7 @@ import { EMAIL_TOAST, emailErrors, type QuizLead, SUBMIT_PATH } from '#domain/qu
 import { write } from './api.ts';
 import { createForm, type Form, type FormDeps, browserDeps } from './form.ts';
 import { forgetQuiz, keepQuiz, loadQuiz, type SessionStorage } from './quiz-session.ts';
-import { showToast } from './toasts.ts';
+import { dismissToast, showToast } from './toasts.ts';
 
 /** Between the last answer and the gate (R201). */
 const GATE_DELAY_MS = 500;
@@ -68,6 +68,7 @@ export interface QuizOptions {
 export interface QuizDeps extends FormDeps {
   write: typeof write;
   toast: typeof showToast;
+  dismiss: typeof dismissToast;
   path: () => string;
   storage: SessionStorage;
   /** Returns a function that cancels. */
@@ -78,6 +79,7 @@ const browser: QuizDeps = {
   ...browserDeps,
   write,
   toast: showToast,
+  dismiss: dismissToast,
   path: () => location.pathname,
   storage: () => sessionStorage,
   later(run, ms) {
@@ -126,8 +128,12 @@ export function createQuiz(options: QuizOptions, deps: QuizDeps = browser): Quiz
     partner = text;
     $partner.set(text === undefined ? undefined : { numbers: readNumbers(text) });
   };
+  /** The message about the address, which is over with the step it is about. */
+  let warning: number | undefined;
   const change = (changes: Partial<QuizState>): void => {
     cancel();
+    if (warning !== undefined) deps.dismiss(warning);
+    warning = undefined;
     const next = { ...$state.get(), ...changes };
     // Nobody who needs help first is shown a comparison.
     if (next.step > 2 && needsHelpFirst(next.answers)) bring(undefined);
@@ -189,7 +195,7 @@ export function createQuiz(options: QuizOptions, deps: QuizDeps = browser): Quiz
     async submit(email) {
       const sending = send(email);
       if (gate.$errors.get()['email']) {
-        deps.toast({ ...EMAIL_TOAST, variant: 'destructive' });
+        warning = deps.toast({ ...EMAIL_TOAST, variant: 'destructive' });
         return;
       }
       change({ step: 4, email: email.trim() });

@@ -253,3 +253,25 @@ test.describe('without JavaScript', () => {
     await expect(contactForm(page).firstName).toHaveValue('Thảo');
   });
 });
+
+for (const [path, button, line, service, message] of [
+  [
+    '/therapists/juno',
+    /^Ask for Juno/,
+    'Juno Sagebrush',
+    'choose',
+    'I would like to meet Juno Sagebrush.',
+  ],
+  ['/weekend-intensive', /^Book My Free/, '3-Day Weekend Intensive', 'weekend-intensive', ''],
+] as const)
+  test(`the form knows what the page before was about: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await page.locator('main').getByRole('link', { name: button }).first().click();
+    await expect(page.locator('[data-came-for]')).toContainText(`You asked for ${line}.`);
+    await expect(page.locator('[name=serviceInterest]')).toHaveValue(service);
+    await expect(page.locator('[name=message]')).toHaveValue(message);
+    await page.getByRole('link', { name: 'Change', exact: true }).click();
+    await expect(
+      page.locator(message ? '#contact-message' : '#contact-serviceInterest'),
+    ).toBeFocused();
+  });

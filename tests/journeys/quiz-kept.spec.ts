@@ -47,7 +47,7 @@ test('the result survives a reload and Back from another page, and the email add
   await page.reload();
   await expect(score(page)).toHaveText('24 out of 40');
   await page.getByRole('link', { name: 'Talk it over' }).click();
-  await expect(page).toHaveURL('/vibe-check');
+  await expect(page).toHaveURL('/vibe-check#contact');
   await page.goBack();
   await expect(score(page)).toHaveText('24 out of 40');
 });
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-help], [data-kept]:visible')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Talk it over' })).toHaveAttribute(
       'href',
-      '/vibe-check',
+      '/vibe-check#service=couples-therapy',
     );
     await page.getByRole('link', { name: 'Retake Quiz' }).click();
     await expect(page).toHaveURL('/quiz');

@@ -162,7 +162,7 @@ test('R221 R222 R211 R213 the result: result band, score of 40, three areas, a f
   await expect(score(page)).toHaveText('40 out of 40');
   expect(await areas(page)).toEqual(['Strong, 5.0 / 5', 'Strong, 5.0 / 5', 'Strong, 5.0 / 5']);
   const offer = page.getByRole('link', { name: 'Talk it over, free, 15 minutes' });
-  await expect(offer).toHaveAttribute('href', '/vibe-check');
+  await expect(offer).toHaveAttribute('href', '/vibe-check#service=couples-therapy');
   await expect(page.locator('[data-help]')).toHaveCount(0);
   expect(requests).toEqual([]);
 });

@@ -32,6 +32,18 @@ test('pages fit a viewport of 320 px', async ({ page }) => {
   }
 });
 
+test('text of twice the size fits a phone', async ({ page }) => {
+  for (const path of ['/team', '/resources-hub']) {
+    await open(page, path);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    // The bar at the bottom is as wide as the page.
+    expect(
+      (await overflow(page)).filter((part) => !part.includes('cookie')),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('/ fits a viewport of any width @desktop', async ({ page }) => {
   await open(page, '/');
   for (const width of [639, 640, 767, 768, 1023, 1024, 1099, 1100, 1439]) {

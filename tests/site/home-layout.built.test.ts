@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { waysToHelp } from '#domain/practice/help-lines.ts';
 import { site } from '#site';
 import { serviceLabels } from '#domain/forms/service-choices.ts';
 import { CONTACT_PATH, CONTACT_WAYS } from '#domain/forms/contact.ts';
@@ -74,7 +75,7 @@ describe('header', () => {
     expect(lost).toEqual([]);
     expect(find('#menu-sheet nav, #therapy-menu')).toHaveLength(2);
     expect(find('main a').first().attr('href')).toBe(site.crisisPage.path);
-    for (const { href } of [...site.crisisLines, ...site.silentLines])
+    for (const { href } of waysToHelp(site.crisisLines))
       expect(find(`#menu-sheet a[href="${href}"]`).length, href).toBe(1);
   });
 

@@ -82,6 +82,9 @@ describe('services and programs', () => {
     const pills = $('#people ul ul a').toArray();
     expect(pills.length).toBeGreaterThanOrEqual(4);
     for (const pill of pills) expect($(pill).attr('href')).toMatch(/^\/vibe-check#with=[^&]+/);
+    // Every way to the form takes along what the page is about.
+    for (const link of $('main a[href^="/vibe-check"]'))
+      expect(link.attribs['href']).toMatch(/[#&]service=couples-therapy$/);
     expect($('#people ul ul').first().attr('aria-label')).toMatch(/^Ask for a first session with /);
   });
 

@@ -89,6 +89,15 @@ describe('staff pages', () => {
     expect(script).not.toContain('jsdelivr');
   });
 
+  it('show each text in the direction of its own first letter', () => {
+    const sheets = readdirSync(join(DIST, '_astro')).filter((name) =>
+      /^(?:inbox|places|editor).*\.css$/.test(name),
+    );
+    expect(sheets.map((name) => read(`_astro/${name}`)).join('')).toMatch(
+      /unicode-bidi:\s*plaintext/,
+    );
+  });
+
   it('have stylesheets whose fonts are there', () => {
     const sheets = readdirSync(join(DIST, '_astro')).filter((name) => name.endsWith('.css'));
     const urls = sheets.flatMap((name) =>

@@ -27,6 +27,13 @@ test('every start counts, because zones change their clocks on different days', 
   expect(hasOtherClocks([SUMMER], 'Pacific/Honolulu', 'Pacific/Kiritimati')).toBe(true);
 });
 
+test.each(['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT+6'])(
+  '%s is a hidden zone, not where somebody is',
+  (device) => {
+    expect(hasOtherClocks([FALL], PRACTICE, device)).toBe(false);
+  },
+);
+
 test('without times, nothing differs', () => {
   expect(hasOtherClocks([], PRACTICE, 'Asia/Tokyo')).toBe(false);
 });

@@ -9,6 +9,9 @@ interface Reading {
   time: string;
 }
 
+/** What a browser says that hides where it is: nobody lives by these clocks. */
+const UNKNOWN = /UTC|GMT|^Etc/;
+
 /** The device's time zone by default. Making one costs 40 times as much as a reading. */
 const clocksIn = (timeZone?: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
@@ -33,7 +36,8 @@ export function otherClocks(
   device?: string,
 ): Intl.DateTimeFormat | undefined {
   const clocks = clocksIn(device);
-  if (clocks.resolvedOptions().timeZone === practice) return undefined;
+  const { timeZone } = clocks.resolvedOptions();
+  if (timeZone === practice || UNKNOWN.test(timeZone)) return undefined;
   const theirs = clocksIn(practice);
   const differs = (start: string): boolean =>
     clocks.format(Date.parse(start)) !== theirs.format(Date.parse(start));

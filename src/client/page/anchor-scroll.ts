@@ -8,9 +8,9 @@ function jumpSoon(): void {
     const target = place();
     if (target) {
       target.style.scrollMargin = '';
-      // Browsers open `<details>` only when they scroll themselves.
-      for (const folded of document.querySelectorAll('details'))
-        folded.open ||= folded.contains(target);
+      // Browsers open `<details>` only when they scroll themselves. Other elements have no use for the property.
+      for (let at: HTMLElement | null = target; at; at = at.parentElement)
+        (at as HTMLDetailsElement).open = true;
       // Called at once, and again while it scrolls if something on the way grows, such as a late font: browsers scroll to
       // where the target was at the start.
       const growth = new ResizeObserver(() =>
@@ -28,21 +28,25 @@ function jumpSoon(): void {
 }
 
 export function handleAnchorLinks(): void {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Reloads and back navigation keep the scroll position.
-  if (location.hash && entry?.type === 'navigate') {
+  if (
+    location.hash &&
+    (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type ===
+      'navigate'
+  ) {
     scrollTo(0, 0);
     // Until load, the browser scrolls to the anchor itself: this margin makes it stay at the top.
     const target = place();
-    if (target) target.style.scrollMargin = '9e9px';
+    if (target) target.style.scrollMargin = '9e9q';
     addEventListener('load', jumpSoon);
   }
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
-    if (link?.href.split('#')[0] !== location.href.split('#')[0]) return;
     if (event.metaKey || event.ctrlKey) return;
-    event.preventDefault();
-    history.pushState(null, '', (link as HTMLAnchorElement).hash);
-    jumpSoon();
+    if (link && link.href === location.href.split('#')[0] + link.hash) {
+      event.preventDefault();
+      history.pushState(null, '', link.hash);
+      jumpSoon();
+    }
   });
 }

@@ -2,9 +2,6 @@
 
 import { dataset, frame } from './root.ts';
 
-/** Milliseconds after `load`: past the first paint, which the font must not compete with. */
-const DELAY = 100;
-
 /** Elements to swap the font in, with the height that they must keep in the viewport. */
 const late: [part: HTMLElement, height: number | false][] = [];
 
@@ -13,7 +10,7 @@ function look(part: HTMLElement): void {
   const { top, bottom } = part.getBoundingClientRect();
   if (bottom < 0) return;
   const isSeen = top <= innerHeight;
-  if (!isSeen || /^"Display F/.test(getComputedStyle(part).fontFamily))
+  if (!isSeen || /^"\w+ F/.test(getComputedStyle(part).fontFamily))
     late.push([part, isSeen && part.offsetHeight]);
   else ([...part.children] as HTMLElement[]).forEach(look);
 }
@@ -27,6 +24,7 @@ function swap(): void {
 }
 
 addEventListener('load', () =>
+  // In milliseconds: past the first paint, which the font must not compete with.
   setTimeout(() => {
     // Usually done by the first paint, which a tab in the background waits for.
     delete dataset['deferLayout'];
@@ -37,5 +35,5 @@ addEventListener('load', () =>
       .then(swap, () => {
         // The page is left, or the connection is gone: the other font stays.
       });
-  }, DELAY),
+  }, 100),
 );

@@ -159,6 +159,11 @@ const service = {
   offer: text('therapy-sessions', 40)
     .optional()
     .describe('Name in prices.yaml; without it the default price of its kind is shown'),
+  asks: text('couples-therapy', 40)
+    .optional()
+    .describe(
+      'Answer to “What brings you here?” for whoever books from this page; its name in services of site.config.ts',
+    ),
   listed: z
     .boolean()
     .default(true)

@@ -27,7 +27,10 @@ interface Props {
   band: BandKey;
   score: number;
   domains: DomainScores;
-  /** Help lines are above it: no words about the two of them, nothing to do together, no lamp button. */
+  /**
+   * Help lines are above it: no words about the two of them, nothing to do together, no lamp
+   * button, and couples therapy isn’t what they ask for.
+   */
   isHelpFirst?: boolean | undefined;
   /** Actions next to the offer. */
   children: ReactNode;
@@ -92,7 +95,7 @@ export function Result(props: Props): JSX.Element {
         <Button
           className="max-sm:w-full"
           look={isHelpFirst ? 'line' : 'lamp'}
-          href={content.book}
+          href={isHelpFirst ? content.book.replace(/#.*/, '') : content.book}
           text={content.consultation}
         />
         {children}
