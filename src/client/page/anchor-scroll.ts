@@ -41,11 +41,11 @@ export function handleAnchorLinks(): void {
     addEventListener('load', jumpSoon);
   }
   addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
     if (event.metaKey || event.ctrlKey) return;
-    if (link && link.href === location.href.split('#')[0] + link.hash) {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
+    if (link?.href === location.href.split('#')[0] + (link as HTMLAnchorElement)?.hash) {
       event.preventDefault();
-      history.pushState(null, '', link.hash);
+      history.pushState(null, '', (link as HTMLAnchorElement).hash);
       jumpSoon();
     }
   });
