@@ -1,12 +1,13 @@
 /**
  * `npm run serve`, and `node serve.mjs` in a release: keeps the port and runs the server in a child process. SIGHUP
  * starts the release that the command's path leads to now, and ends the old server when the new one listens: no
- * connection is refused, and a release that does not start changes nothing.
+ * connection is refused, and a release that does not start or cannot open the store changes nothing.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Handover } from './handover.ts';
+import { REPLACES, type Handover } from './handover.ts';
+import { schemaObstacle } from './releases/schema.ts';
 import { ALLOCATOR, SMALL_HEAP } from './operations/memory-settings.ts';
 
 /** Wait before a crashed server is restarted, milliseconds. */
@@ -15,6 +16,8 @@ const RESTART_MS = 1000;
 const COMMAND = process.argv[1] ?? '';
 
 let current: Worker | undefined;
+/** Folder of the release that runs. */
+let release: string | undefined;
 let isStopping = false;
 
 const say = (line: string): void => {
@@ -31,10 +34,10 @@ function startModule(): string {
 }
 
 /** Starts a server; resolves once it listens. @throws {Error} with its exit code as `cause` if it ends before */
-function launch(module: string): Promise<Worker> {
+function launch(module: string, isReplacement: boolean): Promise<Worker> {
   cluster.setupPrimary({
     exec: module,
-    args: ['--no-build'],
+    args: ['--no-build', ...(isReplacement ? [REPLACES] : [])],
     execArgv: [...process.execArgv, SMALL_HEAP],
   });
   const worker = cluster.fork(ALLOCATOR);
@@ -64,11 +67,19 @@ async function replace(): Promise<void> {
   const before = current;
   const older = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   try {
-    const module = startModule();
+    let module = startModule();
+    let folder = join(module, '../../..');
+    // Releases from before {@link REPLACES} listen without a look at the store.
+    const obstacle = release === undefined ? undefined : await schemaObstacle(release, folder);
+    if (obstacle !== undefined && before) throw new Error(obstacle);
+    if (obstacle !== undefined && release !== undefined) {
+      say(`${obstacle} Starting the one that ran.`);
+      [module, folder] = [join(release, 'src/server/start.mjs'), release];
+    }
     // A page of the new server may request its files on a connection that an old one still has.
-    tell(older, { nextSite: join(module, '../../../dist') });
-    const next = await launch(module);
-    current = next;
+    tell(older, { nextSite: join(folder, 'dist') });
+    const next = await launch(module, before !== undefined);
+    [current, release] = [next, folder];
     watch(next);
     tell(older, { retire: true });
   } catch (error) {

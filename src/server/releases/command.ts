@@ -1,13 +1,17 @@
-/** `node releases/2026-11-29/switch.mjs`: makes this release current. An argument names another link than `current`. */
+/**
+ * `node releases/2026-11-29/switch.mjs`: makes this release current. An argument names another link than `current`; with
+ * `--store-restored` also an older one that could not open the store of the newer.
+ */
 import { relative, resolve } from 'node:path';
-import { switchRelease } from './switch.ts';
+import { RESTORED, switchRelease } from './switch.ts';
 
 const RELEASE = resolve(import.meta.dirname, '../../..');
-const link = resolve(process.argv[2] ?? 'current');
+const words = process.argv.slice(2);
+const link = resolve(words.find((word) => word !== RESTORED) ?? 'current');
 const shown = (folder: string): string => relative('', folder) || '.';
 
 try {
-  const { before, kept } = switchRelease(RELEASE, link, Date.now());
+  const { before, kept } = await switchRelease(RELEASE, link, Date.now(), words.includes(RESTORED));
   process.stdout.write(
     `${shown(link)} leads to ${shown(RELEASE)}${before === undefined ? '' : `, before to ${shown(before)}`}. ${kept} files of other releases stay for open pages.\nLet the running server switch: systemctl reload hearthline, or send its process SIGHUP.\n`,
   );

@@ -36,72 +36,99 @@ function installation() {
     writeFileSync(join(release, 'SHA256SUMS'), lines.join(''));
     return release;
   };
+  const migrate = (release: string, steps: number): void => {
+    const file = join(release, 'src/server/store/migrations.ts');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `export const MIGRATIONS = ${JSON.stringify(Array(steps).fill(''))};`);
+  };
   const kept = (release: string): string[] =>
     readdirSync(join(release, 'dist.previous/_astro')).sort();
-  return { root, link: join(root, 'current'), add, kept };
+  return { root, link: join(root, 'current'), add, migrate, kept };
 }
 
-it('leads the link to the release, relative to its own folder', () => {
+it('leads the link to the release, relative to its own folder', async () => {
   const { link, add } = installation();
   const one = add('one', ['index.html']);
   const two = add('two', ['index.html']);
-  expect(switchRelease(one, link, START).before).toBeUndefined();
+  expect((await switchRelease(one, link, START)).before).toBeUndefined();
   expect(readlinkSync(link)).toBe('releases/one');
-  expect(switchRelease(two, link, START).before).toBe(one);
+  expect((await switchRelease(two, link, START)).before).toBe(one);
   expect(readlinkSync(link)).toBe('releases/two');
-  switchRelease(one, link, START);
+  await switchRelease(one, link, START);
   expect(readlinkSync(link)).toBe('releases/one');
 });
 
-it('keeps hashed files of earlier releases for a day, and no page', () => {
+it('keeps hashed files of earlier releases for a day, and no page', async () => {
   const { link, add, kept } = installation();
   const one = add('one', ['index.html', 'gone.html', '_astro/a.1.js', '_astro/same.js']);
   const two = add('two', ['index.html', '_astro/a.2.js', '_astro/same.js']);
   const three = add('three', ['index.html', '_astro/a.3.js']);
-  switchRelease(one, link, START);
-  expect(switchRelease(two, link, START).kept).toBe(1);
+  await switchRelease(one, link, START);
+  expect((await switchRelease(two, link, START)).kept).toBe(1);
   expect(kept(two)).toEqual(['a.1.js']);
-  switchRelease(three, link, START + KEEP_MS / 2);
+  await switchRelease(three, link, START + KEEP_MS / 2);
   expect(kept(three)).toEqual(['a.1.js', 'a.2.js', 'same.js']);
   expect(existsSync(join(three, 'dist.previous/gone.html'))).toBe(false);
   // The previous release may be deleted.
   rmSync(two, { recursive: true });
   const four = add('four', ['index.html']);
-  switchRelease(four, link, START + KEEP_MS + 1);
+  await switchRelease(four, link, START + KEEP_MS + 1);
   expect(kept(four)).toEqual(['a.2.js', 'a.3.js', 'same.js']);
 });
 
-it('counts the day from the last time that a file was in use', () => {
+it('counts the day from the last time that a file was in use', async () => {
   const { link, add, kept } = installation();
   const one = add('one', ['_astro/a.1.js']);
   const two = add('two', ['_astro/a.2.js']);
-  switchRelease(one, link, START);
-  switchRelease(two, link, START);
-  switchRelease(one, link, START + KEEP_MS);
-  switchRelease(two, link, START + KEEP_MS + 1);
+  await switchRelease(one, link, START);
+  await switchRelease(two, link, START);
+  await switchRelease(one, link, START + KEEP_MS);
+  await switchRelease(two, link, START + KEEP_MS + 1);
   expect(kept(two)).toEqual(['a.1.js']);
   // Expired ones are removed from a release that was current before.
-  switchRelease(one, link, START + 3 * KEEP_MS);
+  await switchRelease(one, link, START + 3 * KEEP_MS);
   expect(kept(one)).toEqual(['a.2.js']);
 });
 
-it('switches nothing if the release is incomplete, changed or none', () => {
+it('switches nothing if the release is incomplete, changed or none', async () => {
   const { root, link, add } = installation();
   const one = add('one', ['index.html']);
   const two = add('two', ['index.html', 'about-us.html', 'team.html']);
-  switchRelease(one, link, START);
+  await switchRelease(one, link, START);
   rmSync(join(two, 'dist/about-us.html'));
   writeFileSync(join(two, 'dist/team.html'), 'changed');
-  expect(() => switchRelease(two, link, START)).toThrow(
+  await expect(switchRelease(two, link, START)).rejects.toThrow(
     '2 files differ from SHA256SUMS (dist/about-us.html, dist/team.html)',
   );
-  expect(() => switchRelease(root, link, START)).toThrow('is not a release');
+  await expect(switchRelease(root, link, START)).rejects.toThrow('is not a release');
   expect(readlinkSync(link)).toBe('releases/one');
 });
 
-it('replaces no folder', () => {
+it('replaces no folder', async () => {
   const { link, add } = installation();
   mkdirSync(link);
-  expect(() => switchRelease(add('one', ['index.html']), link, START)).toThrow('not a link');
+  await expect(switchRelease(add('one', ['index.html']), link, START)).rejects.toThrow(
+    'not a link',
+  );
   expect(lstatSync(link).isDirectory()).toBe(true);
+});
+
+it('leads to no release that cannot open the store, unless an older store was restored', async () => {
+  const { link, add, migrate } = installation();
+  const releases = [7, 8, 8].map((steps, at) => {
+    const release = add(`release-${at}`, ['index.html']);
+    migrate(release, steps);
+    return release;
+  });
+  const [old = '', one = '', two = ''] = releases;
+  for (const release of [old, one, two, one]) await switchRelease(release, link, START);
+  await expect(switchRelease(old, link, START)).rejects.toThrow(
+    /knows the store up to version 7, .* to version 8: .*503.*restore the backup.*--store-restored/,
+  );
+  expect(readlinkSync(link)).toBe('releases/release-1');
+  await switchRelease(old, link, START, true);
+  expect(readlinkSync(link)).toBe('releases/release-0');
+  // A folder that does not tell is no obstacle.
+  await switchRelease(add('unknown', ['index.html']), link, START);
+  await switchRelease(old, link, START);
 });

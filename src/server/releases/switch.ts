@@ -2,6 +2,7 @@ import { existsSync, lstatSync, realpathSync, renameSync, rmSync, symlinkSync } 
 import { dirname, relative, resolve } from 'node:path';
 import { CHECKSUMS_FILE, damagedFiles } from './checksums.ts';
 import { keepAssets } from './kept-assets.ts';
+import { schemaObstacle } from './schema.ts';
 
 export interface Switched {
   /** The previous release; `undefined` at the first switch. */
@@ -32,11 +33,29 @@ function targetOf(link: string): string | undefined {
   return found && existsSync(link) ? realpathSync(link) : undefined;
 }
 
-/** Points `link` to `release`, which keeps the former one's files for a day. @throws {Error} if it is incomplete */
-export function switchRelease(release: string, link: string, now: number): Switched {
+/** Words that say that the store is one that the older release knows. */
+export const RESTORED = '--store-restored';
+
+/**
+ * Points `link` to `release`, which keeps the former one's files for a day.
+ * @param isRestored whether the store is of the release's own version
+ * @throws {Error} if the release is incomplete, or could not open the store
+ */
+export async function switchRelease(
+  release: string,
+  link: string,
+  now: number,
+  isRestored = false,
+): Promise<Switched> {
   const next = realpathSync(release);
   const before = targetOf(link);
   checkRelease(next);
+  const obstacle =
+    before === undefined || isRestored ? undefined : await schemaObstacle(before, next);
+  if (obstacle !== undefined)
+    throw new Error(
+      `${obstacle} Nothing was switched. To go back all the same: stop the server, restore the backup from before the upgrade (src/server/backup/README.md; the leads received since are only in the newer store, npm run export), and run this again with ${RESTORED}. The same if the newer release has never run.`,
+    );
   const kept = before !== undefined && before !== next ? keepAssets(before, next, now) : 0;
   const made = `${link}.next-${process.pid}`;
   rmSync(made, { force: true });
