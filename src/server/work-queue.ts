@@ -5,6 +5,11 @@ export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
+/** Thrown by work that noticed that whoever asked for it has left. */
+export class NobodyWaits extends Error {
+  override name = 'NobodyWaits';
+}
+
 export interface WorkQueue {
   /** Runs work in turn. @param isKnown work of known people goes first and is never refused @throws {QueueFull} */
   run: <T>(work: () => Promise<T>, isKnown?: boolean) => Promise<T>;

@@ -86,9 +86,9 @@ export function printErased(
   const forms = Object.entries(erasure.forms).map(([form, number]) => `${form}: ${number}`);
   print(`Erased: ${count(leads, 'lead')}${forms.length > 0 ? ` (${forms.join(', ')})` : ''}`);
   print(`Receipt: ${erasure.id}, ${new Date(erasure.at).toISOString()}`);
-  if (vacuum === 'busy')
+  if (vacuum === 'busy' || vacuum === 'later')
     print(
-      'The deleted data is still in the database files, because another process uses them. The running server overwrites it within an hour.',
+      'The bytes of the deleted data are still in the database files. The running server overwrites them within two hours; npm run purge does it at once.',
     );
   const written = writtenTo(person);
   if (written.length + recipients.length + left.length > 0) print('Remaining manual steps:');

@@ -1,4 +1,5 @@
 /** `POST /export`: the leads of a view as CSV, in its order; with `ids`, those leads only. */
+import { setImmediate } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { columnsOf, line, valuesOf } from '../operations/csv.ts';
 import { errorFields } from '../log.ts';
@@ -10,7 +11,7 @@ import { bodyOf } from './body.ts';
 import type { InboxDeps } from './deps.ts';
 import type { InboxStore } from './port.ts';
 import { type CheckedQuery, readIds, readQuery } from './query.ts';
-import { everyListed } from './search.ts';
+import { type createTurns, everyListed } from './search.ts';
 
 /** Byte order mark: tells spreadsheets that the text is UTF-8. */
 const BOM = '\uFEFF';
@@ -20,11 +21,12 @@ const PIECE = 200;
 async function outlineOf(
   inbox: InboxStore,
   query: CheckedQuery,
+  signal: AbortSignal,
 ): Promise<{ ids: string[]; fields: string[] }> {
   const ids: string[] = [];
   const fields = new Set<string>();
   const { after: _after, ...view } = query;
-  for await (const { lead } of everyListed(inbox, { ...view, after: undefined })) {
+  for await (const { lead } of everyListed(inbox, { ...view, after: undefined }, signal)) {
     ids.push(lead.id);
     for (const name of Object.keys(lead.fields)) fields.add(name);
   }
@@ -40,8 +42,8 @@ async function outlineOfIds(
   return { ids, fields: [...fields] };
 }
 
-async function* linesOf(
-  inbox: InboxStore,
+export async function* linesOf(
+  inbox: Pick<InboxStore, 'records'>,
   { ids, fields }: { ids: readonly string[]; fields: readonly string[] },
 ): AsyncGenerator<string> {
   yield BOM + line(columnsOf(fields));
@@ -54,12 +56,15 @@ async function* linesOf(
       return record ? [line(valuesOf(record, fields))] : [];
     });
     yield lines.join('');
+    // SQLite answers at once: without a pause, visitors would wait for the whole list.
+    await setImmediate();
   }
 }
 
 export function addExportRoutes(
   admin: Hono<StaffEnv>,
   { store: { inbox, staff }, clock, log, business, receivers, takeNew }: InboxDeps,
+  inTurn: ReturnType<typeof createTurns>,
 ): void {
   admin.post('/export', forConfirmed, async (context) => {
     const body = bodyOf(context);
@@ -68,10 +73,10 @@ export function addExportRoutes(
     if (!query || (body?.['ids'] !== undefined && !selected))
       return refuse(context, REFUSALS.malformed);
     await takeNew();
+    const { id, username: by } = context.get('user');
     const outline = await (selected
       ? outlineOfIds(inbox, selected)
-      : outlineOf(inbox, { ...query, receivers }));
-    const { username: by } = context.get('user');
+      : inTurn(id, () => outlineOf(inbox, { ...query, receivers }, context.req.raw.signal)));
     // Before the first byte: nothing is exported without a line in the log.
     const about = `${query.queue}, ${outline.ids.length}`;
     await staff.log.add({ at: clock.now(), by, action: 'leads.exported', about });

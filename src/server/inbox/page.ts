@@ -22,10 +22,11 @@ export type PageDeps = Pick<
   'store' | 'clock' | 'takeNew' | 'receivers' | 'phrases' | 'business'
 >;
 
-/** @throws {StoreDown} */
+/** @param signal of the request @throws {StoreDown} @throws {NobodyWaits} */
 export async function inboxPage(
   { store: { inbox }, clock, takeNew, receivers, phrases, business }: PageDeps,
   query: CheckedQuery,
+  signal?: AbortSignal,
 ): Promise<InboxPage> {
   await takeNew();
   const now = clock.now();
@@ -35,6 +36,7 @@ export async function inboxPage(
     inbox,
     { ...query, receivers, dueUntil: dayEnd(now, business().zone) },
     ROWS,
+    signal,
   );
   const urgent = counts.first ? await inbox.list({ queue: 'first', most: FIRST_ROWS }) : [];
   const deliveries = await inbox.deliveries([...leads, ...urgent].map(({ lead }) => lead.id));

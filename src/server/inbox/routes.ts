@@ -14,6 +14,7 @@ import { addPersonRoutes } from './person.ts';
 import { readQuery } from './query.ts';
 import { addNoticeRoutes } from '../notices/routes.ts';
 import { addReplyRoutes } from '../replies/routes.ts';
+import { createTurns } from './search.ts';
 import { addSlotsRoutes } from './slots.ts';
 
 const PATHS = [
@@ -21,11 +22,17 @@ const PATHS = [
   ...['/notices', '/notices/*'],
 ];
 
-function addListRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
+function addListRoutes(
+  admin: Hono<StaffEnv>,
+  deps: InboxDeps,
+  inTurn: ReturnType<typeof createTurns>,
+): void {
   admin.post('/inbox', async (context) => {
     const query = readQuery(bodyOf(context), deps.business().zone);
     if (!query) return refuse(context, REFUSALS.malformed);
-    return context.json(await inboxPage(deps, query));
+    const page = () => inboxPage(deps, query, context.req.raw.signal);
+    const isSearch = query.search !== undefined;
+    return context.json(await (isSearch ? inTurn(context.get('user').id, page) : page()));
   });
   admin.get('/inbox/changes', async (context) => {
     const since = context.req.query('since') ?? '';
@@ -37,13 +44,14 @@ function addListRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
 /** Accounts and sign-in have routes elsewhere; the guard comes before. */
 export function addInboxRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
   for (const path of PATHS) admin.use(path, forPlace('inbox', REFUSALS.noLeads));
-  addListRoutes(admin, deps);
+  const inTurn = createTurns();
+  addListRoutes(admin, deps, inTurn);
   addPersonRoutes(admin, deps);
   addLeadRoutes(admin, deps);
   addReplyRoutes(admin, deps);
   addCallRoutes(admin, deps);
   addActionRoutes(admin, deps);
-  addExportRoutes(admin, deps);
+  addExportRoutes(admin, deps, inTurn);
   addOverviewRoute(admin, deps);
   addSlotsRoutes(admin, deps);
   addNoticeRoutes(admin, deps);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { InboxStore, ListedLead, Position } from './port.ts';
+import { createWorkQueue, NobodyWaits, type WorkQueue } from '../work-queue.ts';
 import type { CheckedQuery } from './query.ts';
 import { contactOf } from './words.ts';
 
@@ -31,12 +32,25 @@ export const positionOf = ({ lead, work }: ListedLead, queue: CheckedQuery['queu
   id: lead.id,
 });
 
+/** Runs work in turn for each account: searches read all leads, and one person has several tabs and types on. */
+export function createTurns(): <T>(account: string, work: () => Promise<T>) => Promise<T> {
+  const queues = new Map<string, WorkQueue>();
+  return (account, work) => {
+    const queue = queues.get(account) ?? createWorkQueue(1, 0);
+    queues.set(account, queue);
+    return queue.run(work, true);
+  };
+}
+
+/** @param signal of the request @throws {NobodyWaits} */
 export async function* everyListed(
-  inbox: InboxStore,
+  inbox: Pick<InboxStore, 'list'>,
   { search, ...query }: CheckedQuery,
+  signal?: AbortSignal,
 ): AsyncGenerator<ListedLead> {
   const isWanted = search === undefined ? () => true : matcherOf(search);
   for (let { after } = query; ;) {
+    if (signal?.aborted) throw new NobodyWaits();
     const piece = await inbox.list({ ...query, after, most: PIECE });
     for (const one of piece) if (isWanted(one)) yield one;
     const last = piece.at(-1);
@@ -50,11 +64,13 @@ export async function listPage(
   inbox: InboxStore,
   query: CheckedQuery,
   most: number,
+  signal?: AbortSignal,
 ): Promise<{ leads: ListedLead[]; hasMore: boolean }> {
   const leads: ListedLead[] = [];
   if (query.search === undefined) {
     const { search: _search, ...options } = query;
     leads.push(...(await inbox.list({ ...options, most: most + 1 })));
-  } else for await (const one of everyListed(inbox, query)) if (leads.push(one) > most) break;
+  } else
+    for await (const one of everyListed(inbox, query, signal)) if (leads.push(one) > most) break;
   return { leads: leads.slice(0, most), hasMore: leads.length > most };
 }

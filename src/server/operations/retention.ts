@@ -5,13 +5,11 @@ import { errorFields, type Log } from '../log.ts';
 import { purge, type PurgeOptions } from './purge.ts';
 import type { Place } from '../store/location.ts';
 import { IDLE_MS } from '../staff/sessions.ts';
-import type { Store } from '../store/port.ts';
+import { type Store, VACUUM_REST_MS } from '../store/port.ts';
 import { clockDoubt } from './clock-doubt.ts';
 
 /** A larger jump of the wall clock against the monotonic clock makes ages unreliable. */
 const JUMP_MS = 10 * MINUTE;
-/** Each vacuum rewrites the whole store. */
-const VACUUM_MS = DAY;
 const STAFF_LOG_MS = 365 * DAY;
 
 export interface RetentionOptions extends PurgeOptions {
@@ -46,7 +44,7 @@ export function createRetention(
   };
   const always = {
     async vacuum() {
-      const found = await store.vacuum(clock.now(), VACUUM_MS);
+      const found = await store.vacuum(clock.now(), VACUUM_REST_MS);
       if (found === 'vacuumed') log.info('retention.vacuumed');
       if (found === 'busy') log.warn('retention.unvacuumed');
     },

@@ -5,7 +5,7 @@ import { recipientsOf, type Recipient } from './recipients.ts';
 import { addressKey, relationOf } from './belongs-to.ts';
 import type { Place } from '../store/location.ts';
 import type { LeadRecord } from '../store/lead.ts';
-import type { Erasure, Vacuum, Store } from '../store/port.ts';
+import { type Erasure, type Vacuum, type Store, VACUUM_REST_MS } from '../store/port.ts';
 
 export interface Person {
   /** Including spam and joined leads, oldest first. */
@@ -80,7 +80,7 @@ export interface Erased {
   erasure: Erasure;
   leads: number;
   recipients: Recipient[];
-  /** `busy`: the records are deleted; their bytes will be overwritten within an hour. */
+  /** `busy`, `later`: the records are deleted; their bytes will be overwritten within the next two hours. */
   vacuum: Vacuum;
 }
 
@@ -121,6 +121,6 @@ export async function erasePerson(
     erasure,
     leads: deleted,
     recipients: recipientsOf(leads),
-    vacuum: await orLater<Vacuum>(() => store.vacuum(now, 0), 'busy'),
+    vacuum: await orLater<Vacuum>(() => store.vacuum(now, VACUUM_REST_MS), 'busy'),
   };
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/context.ts';
 import { SECOND } from '../clock.ts';
 import { errorFields } from '../log.ts';
 import { StoreDown } from '../store/port.ts';
-import { QueueFull } from '../work-queue.ts';
+import { NobodyWaits, QueueFull } from '../work-queue.ts';
 import { addOwnAccountRoutes } from './account/routes.ts';
 import { addAccountRoutes } from './accounts.ts';
 import { REFUSALS, refuse, Refused, slowDown } from './answers.ts';
@@ -51,6 +51,7 @@ export function addStaffRoutes(
         BUSY_MS,
         (time) => `Too many people sign in right now. Try again in ${time}. A passkey works now.`,
       );
+    if (error instanceof NobodyWaits) return refuse(context, REFUSALS.broken);
     log.error('request.failed', { path: context.req.routePath, ...errorFields(error) });
     return refuse(context, error instanceof StoreDown ? REFUSALS.down : REFUSALS.broken);
   });

@@ -79,10 +79,11 @@ export function createStore(driver: Driver, now: () => number): Store {
       write(() => maintenance.purge(before, after, most, receivers)),
     erasures: () => read(maintenance.erasures),
     vacuum: async (at, restMs) => {
-      const happened = await read(() => maintenance.removalsToVacuum(at, restMs));
-      if (happened === undefined) return 'clean';
+      const left = await read(maintenance.removalsToVacuum);
+      if (left === undefined) return 'clean';
+      if (Math.abs(at - left.lastAt) < restMs) return 'later';
       if (!(await driver.vacuum())) return 'busy';
-      await write(() => maintenance.recordVacuum(happened, at));
+      await write(() => maintenance.recordVacuum(left.happened, at));
       return 'vacuumed';
     },
     removeSelfTest: (id) => write(() => maintenance.removeSelfTest(id)),

@@ -189,7 +189,7 @@ export function* erase(erasure: Erasure): Operation<number> {
   yield* lock(NO_CLAIMS);
   const deleted = yield* remove(erasure.leads);
   yield* insertMissing('erasures', [erasure]);
-  if (deleted > 0) yield* query('update removals set happened = happened + 1, scrubbed_at = 0');
+  if (deleted > 0) yield* query('update removals set happened = happened + 1');
   return deleted;
 }
 
@@ -198,11 +198,10 @@ export function* erasures(): Operation<Erasure[]> {
   return (yield* query<object>(sql)).map(ERASURE.read);
 }
 
-/** Number of removals so far, if some are not vacuumed and the last vacuum was `restMs` ago. */
-export function* removalsToVacuum(now: number, restMs: number): Operation<number | undefined> {
-  const sql =
-    'select happened from removals where happened > scrubbed and abs($1 - scrubbed_at) >= $2';
-  return (yield* queryOne<{ happened: number }>(sql, now, restMs))?.happened;
+/** Number of removals so far, if some are not vacuumed, and when the last vacuum was. */
+export function* removalsToVacuum(): Operation<{ happened: number; lastAt: number } | undefined> {
+  const sql = 'select happened, scrubbed_at as "lastAt" from removals where happened > scrubbed';
+  return yield* queryOne<{ happened: number; lastAt: number }>(sql);
 }
 
 export function* recordVacuum(happened: number, now: number): Operation<void> {

@@ -1,5 +1,6 @@
 /** The store of leads and staff. Implementations pass `tests/server/describe-*.ts`. Times: epoch milliseconds. */
 
+import { HOUR } from '../clock.ts';
 import type { CallStore } from '../booking/port.ts';
 import type { BusyStore } from '../busy-times/port.ts';
 import type { InboxStore } from '../inbox/port.ts';
@@ -98,8 +99,14 @@ export interface Erasure {
   forms: Readonly<Record<string, number>>;
 }
 
-/** `clean`: nothing to do. `vacuumed`: no file has deleted leads. `busy`: another connection is in the way. */
-export type Vacuum = 'clean' | 'vacuumed' | 'busy';
+/**
+ * `clean`: nothing to do. `vacuumed`: no file has deleted leads. `later`: the last one was a moment ago. `busy`: another
+ * connection is in the way.
+ */
+export type Vacuum = 'clean' | 'vacuumed' | 'later' | 'busy';
+
+/** Between two vacuums of a server: posts wait while a large store is rewritten. */
+export const VACUUM_REST_MS = HOUR;
 
 export interface Purged {
   deleted: number;
@@ -213,7 +220,7 @@ export interface Store {
   erase: (erasure: Erasure) => Promise<number>;
   /** Oldest first. */
   erasures: () => Promise<Erasure[]>;
-  /** Overwrites what deleted leads left in files. `restMs` since the last vacuum; ignored after an erasure. */
+  /** Overwrites what deleted leads left in files. `restMs` since the last vacuum: each rewrites the whole store. */
   vacuum: (now: number, restMs: number) => Promise<Vacuum>;
   /** Ignores any other lead. */
   removeSelfTest: (id: string) => Promise<void>;

@@ -99,7 +99,9 @@ export function createSqliteStore(
       throw isDown(error) ? downFor(error) : error;
     }
   };
-  const commit = createGroupCommit<Job, unknown>({ transact, isBusy, downFor }, clock);
+  let vacuums = 0;
+  const isOurs = (): boolean => vacuums > 0;
+  const commit = createGroupCommit<Job, unknown>({ transact, isBusy, downFor, isOurs }, clock);
   const write = <T>(job: (current: Session) => Operation<T>): Promise<T> =>
     commit(job) as Promise<T>;
   const read = async <T>(run: (current: Session) => T): Promise<T> => {
@@ -128,7 +130,14 @@ export function createSqliteStore(
         const [saved] = await write(() => save([lead], ids.next));
         return saved as NonNullable<typeof saved>;
       },
-      vacuum: () => vacuumFile(path),
+      async vacuum() {
+        vacuums += 1;
+        try {
+          return await vacuumFile(path);
+        } finally {
+          vacuums -= 1;
+        }
+      },
       // Leads that are only in the -wal file would be lost with it.
       checkpoint: () => read(({ db }) => db.exec('pragma wal_checkpoint(passive)')),
       close: async () => {
