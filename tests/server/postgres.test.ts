@@ -92,9 +92,10 @@ it('A connection that ends in use is a failed statement, not an error that nobod
   afterwards(() => pool.end());
   const failed = await transact(pool, async (connection) => {
     const { pid } = (await connection.query('select pg_backend_pid() as pid')).rows[0];
+    // While no statement runs, nobody but a listener hears it, and it may end before the other connection has its answer.
+    const ended = new Promise((done) => connection.once('end', done));
     await rows(`select pg_terminate_backend(${pid})`);
-    // While no statement runs, nobody but a listener hears it.
-    await new Promise((done) => connection.once('end', done));
+    await ended;
     await connection.query('select 1');
   }).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(Error);

@@ -20,7 +20,8 @@ const args = [
   join(modules, 'astro/bin/astro.mjs'),
   ...['build', '--force', ...process.argv.slice(2)],
 ];
-const environment = { ...process.env, ...env };
+// A build for development, as with NODE_ENV=development in a shell, has other addresses and React's slow half.
+const environment = { ...process.env, ...env, NODE_ENV: 'production' };
 // Astro takes the place of this process, which would take 40 MB beside it. Windows cannot.
 if (process.platform !== 'win32')
   process.execve(process.execPath, [process.execPath, ...args], environment);

@@ -19,7 +19,7 @@ function jumpSoon(): void {
         }),
       );
       growth.observe(root);
-      setTimeout(() => growth.disconnect(), 1000);
+      setTimeout(() => growth.disconnect(), 2000);
       // Setting tabIndex explicitly makes headings and sections focusable.
       target.tabIndex += 0;
       target.focus({ preventScroll: true });
@@ -41,8 +41,8 @@ export function handleAnchorLinks(): void {
     addEventListener('load', jumpSoon);
   }
   addEventListener('click', (event) => {
-    if (event.metaKey || event.ctrlKey) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
+    if (event.metaKey || event.ctrlKey) return;
     if (link?.href === location.href.split('#')[0] + (link as HTMLAnchorElement)?.hash) {
       event.preventDefault();
       history.pushState(null, '', (link as HTMLAnchorElement).hash);

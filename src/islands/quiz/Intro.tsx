@@ -12,7 +12,7 @@ export const STATEMENTS = 'statements';
 
 /** The tangle before the first answer, to both edges of its card. */
 const PICTURE =
-  '-mx-(--edge) mb-auto h-[clamp(7.5rem,31vh,24rem)] w-[calc(100%+2*var(--edge))] max-w-none object-cover';
+  '-mx-(--edge) mb-auto h-[clamp(7.5rem,23vh,24rem)] sm:h-[31vh] sm:max-h-96 sm:min-h-30 w-[calc(100%+2*var(--edge))] max-w-none object-cover';
 
 interface Props {
   content: QuizContent;
