@@ -1,4 +1,4 @@
-/** Addresses of the booking page with what somebody came for, in the fragment, which is not sent to servers. */
+/** Addresses of the booking page that carry the visitor’s interest in the fragment, which browsers do not send to servers. */
 import { serviceLabels } from '#domain/forms/service-choices.ts';
 import { publicPath } from '#domain/http/routes.ts';
 import { site } from '#site';

@@ -9,7 +9,7 @@ interface Reading {
   time: string;
 }
 
-/** What a browser says that hides where it is: nobody lives by these clocks. */
+/** Zones that a browser reports when it hides its own (private windows): not where the visitor is. */
 const UNKNOWN = /UTC|GMT|^Etc/;
 
 /** The device's time zone by default. Making one costs 40 times as much as a reading. */

@@ -47,7 +47,7 @@ export function frameProblem(address: string): string | undefined {
 /**
  * The address of a frame.
  * @param field that the practice wrote, for the message
- * @param own origin of the site, which lets nobody frame its pages
+ * @param own origin of the site, whose pages cannot be shown in a frame (`frame-ancestors`)
  * @param rest after what the practice wrote: the id of a video
  * @throws {Error} if browsers would show no frame there
  */

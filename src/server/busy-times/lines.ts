@@ -1,4 +1,4 @@
-/** The lines of a calendar that say when somebody is busy, as RFC 5545 means them and as programs write them. */
+/** Lines of a calendar that hold busy times: RFC 5545, and the deviations of common programs. */
 
 /** Components that are read. Alarms and tasks have times that are not appointments. */
 const COMPONENTS = new Set([

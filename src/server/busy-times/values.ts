@@ -1,4 +1,4 @@
-/** Values of calendars (RFC 5545, 3.3), also as programs write them that do not follow it. */
+/** Values of calendars (RFC 5545, 3.3), and the deviations of common programs. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
