@@ -1,8 +1,8 @@
-/** The README shows the product: its pictures are of the present sources, small, and there for both schemes. */
+/** The README shows the product: its pictures are small, and there for both schemes. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { digestOf, fileOf, NAMES, readTaken, ROOT, SCHEMES, SHOWN, sourcesOf } from './shown.ts';
+import { fileOf, NAMES, ROOT, SCHEMES } from './shown.ts';
 
 const MAX_BYTES = 400_000;
 /** What a phone shows at once when the README is opened there. */
@@ -29,15 +29,5 @@ describe('The README', () => {
     );
     expect(Math.min(...sizes)).toBeGreaterThan(5000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_BYTES);
-  });
-});
-
-describe('A picture of the README', () => {
-  it.each(NAMES)('of %s is of sources that are here', (name) => {
-    expect(SHOWN[name].filter((pattern) => sourcesOf(pattern).length === 0)).toEqual([]);
-  });
-
-  it.each(NAMES)('of %s shows them as they are; npm run pictures takes it anew', (name) => {
-    expect(readTaken()[name]).toBe(digestOf(name));
   });
 });

@@ -1,6 +1,5 @@
 /**
- * `npm run pictures`: takes the pictures of the README from the demo, those whose sources have changed; `-- all` takes
- * all of them. Needs a built site.
+ * `npm run pictures`: takes the pictures of the README from the demo; `-- home quiz` only these. Needs a built site.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,17 +11,7 @@ import { editorForm } from '../journeys/editor-form.ts';
 import { begin, choose } from '../journeys/quiz.ts';
 import { scaled } from '../run/limits.ts';
 import { startDemo, type Demo } from './start.ts';
-import {
-  digestOf,
-  fileOf,
-  FOLDER,
-  NAMES,
-  readTaken,
-  ROOT,
-  SCHEMES,
-  TAKEN,
-  type PictureName,
-} from './shown.ts';
+import { fileOf, FOLDER, NAMES, type PictureName, ROOT, SCHEMES } from './shown.ts';
 
 const PHONE = {
   viewport: { width: 390, height: 780 },
@@ -31,7 +20,7 @@ const PHONE = {
   hasTouch: true,
 };
 const DESK = { viewport: { width: 1200, height: 720 }, deviceScaleFactor: 1 };
-const QUALITY = 58;
+const QUALITY = 55;
 
 interface View {
   device: typeof PHONE | typeof DESK;
@@ -107,35 +96,27 @@ async function take(context: BrowserContext, demo: Demo, name: PictureName): Pro
 if (!existsSync(join(ROOT, 'dist/index.html')))
   throw new Error('There is no site in dist. Run "npm run build" first.');
 mkdirSync(join(ROOT, FOLDER), { recursive: true });
-const taken = existsSync(join(ROOT, TAKEN)) ? readTaken() : {};
-const wanted = NAMES.filter(
-  (name) => process.argv.includes('all') || taken[name] !== digestOf(name),
-);
-if (wanted.length > 0) {
-  const demo = await startDemo();
-  const browser = await chromium.launch(launchOptions(await findBrowser()));
-  try {
-    for (const name of wanted) {
-      for (const colorScheme of SCHEMES) {
-        const context = await browser.newContext({
-          ...VIEWS[name].device,
-          colorScheme,
-          locale: 'en-US',
-          timezoneId: site.timeZone,
-          reducedMotion: 'reduce',
-        });
-        const image = await take(context, demo, name);
-        await context.close();
-        const file = fileOf(name, colorScheme);
-        writeFileSync(join(ROOT, file), image);
-        console.log(`${file} ${(image.length / 1000).toFixed(0)} kB`);
-      }
-      taken[name] = digestOf(name);
-      const inOrder = Object.fromEntries(NAMES.map((one) => [one, taken[one]]));
-      writeFileSync(join(ROOT, TAKEN), `${JSON.stringify(inOrder, null, 2)}\n`);
+const asked = process.argv.slice(2);
+const wanted = NAMES.filter((name) => asked.length === 0 || asked.includes(name));
+const demo = await startDemo();
+const browser = await chromium.launch(launchOptions(await findBrowser()));
+try {
+  for (const name of wanted)
+    for (const colorScheme of SCHEMES) {
+      const context = await browser.newContext({
+        ...VIEWS[name].device,
+        colorScheme,
+        locale: 'en-US',
+        timezoneId: site.timeZone,
+        reducedMotion: 'reduce',
+      });
+      const image = await take(context, demo, name);
+      await context.close();
+      const file = fileOf(name, colorScheme);
+      writeFileSync(join(ROOT, file), image);
+      console.log(`${file} ${(image.length / 1000).toFixed(0)} kB`);
     }
-  } finally {
-    await browser.close();
-    await demo.stop();
-  }
-} else console.log('All pictures are of the present sources. `-- all` takes them anew.');
+} finally {
+  await browser.close();
+  await demo.stop();
+}
