@@ -17,14 +17,20 @@ export function devApi(): AstroIntegration {
         // A build also starts a Vite server briefly, to load the content.
         if (!isDev) return;
         // On demand: a build must not need what the server needs.
-        const [{ readConfig }, { startServer }] = await Promise.all([
+        const [{ readConfig }, { startServer }, { UNWATCHED }] = await Promise.all([
           import('./config.ts'),
           import('./server.ts'),
+          import('./http/overload.ts'),
         ]);
         const config = { ...readConfig(), host: '127.0.0.1', port: 0 };
         // Astro serves the pages; built ones only answer form posts without JavaScript.
         const dist = existsSync('dist') ? 'dist' : 'public';
-        const { address, stop } = await startServer({ config, dist, keepsGlobals: true });
+        const { address, stop } = await startServer({
+          config,
+          dist,
+          keepsGlobals: true,
+          loop: UNWATCHED,
+        });
         server.httpServer?.once('close', stop);
         server.middlewares.use((incoming, response, next) => {
           const { url = '/', method, headers } = incoming;

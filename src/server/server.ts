@@ -25,7 +25,7 @@ import { createGauges } from './operations/gauges.ts';
 import { createHeartbeat } from './operations/heartbeat.ts';
 import { createHealth } from './operations/health.ts';
 import { createHttp } from './http/connections.ts';
-import { watchLoop } from './http/overload.ts';
+import { type LoopWatch, watchLoop } from './http/overload.ts';
 import { createDeliveryWorker } from './delivery/worker.ts';
 import { limitLog } from './rate-limited-log.ts';
 import { createLog, type Log } from './log.ts';
@@ -56,6 +56,8 @@ export interface ServerOptions {
   log?: Log;
   clock?: Clock;
   keepsGlobals?: ListenerOptions['keepsGlobals'];
+  /** Overload of the event loop; measured here, but not where other work shares the process. */
+  loop?: LoopWatch;
   alertCheckMs?: number;
 }
 
@@ -112,6 +114,7 @@ export async function startServer({
   dist,
   clock = systemClock,
   keepsGlobals = false,
+  loop = watchLoop(clock),
   alertCheckMs = 30 * SECOND,
   log: unlimited = createLog(config.logLevel),
 }: ServerOptions): Promise<RunningServer> {
@@ -137,7 +140,6 @@ export async function startServer({
   );
   const capacity = createCapacityProbe(store, clock);
   const descriptors = createDescriptorCheck(clock, log);
-  const loop = watchLoop(clock);
   const heartbeat = createHeartbeat(config.heartbeatUrl, clock, log);
   const selfTest = createSelfTest({
     store,

@@ -8,6 +8,7 @@ import { headersFileText } from '#domain/http/headers.ts';
 import { previousOf } from '#domain/http/release-folders.ts';
 import { compressFolder } from '#build/output/precompress.ts';
 import { getConfig } from '#server/config.ts';
+import { UNWATCHED } from '#server/http/overload.ts';
 import { createLog } from '#server/log.ts';
 import { startServer as runServer } from '#server/server.ts';
 import { site as practice } from '#site';
@@ -70,6 +71,7 @@ async function launchHere(data: string, { ALERT_CHECK_MS, ...env }: Settings): P
     dist: site,
     log,
     keepsGlobals: true,
+    loop: UNWATCHED,
     ...(ALERT_CHECK_MS && { alertCheckMs: Number(ALERT_CHECK_MS) }),
   });
   let ended: Promise<void> | undefined;

@@ -19,6 +19,9 @@ export interface LoopWatch {
   stop: () => void;
 }
 
+/** In a process with other work, such as builds of pages, whose delays are no overload. */
+export const UNWATCHED: LoopWatch = { isLate: () => false, stop: () => undefined };
+
 export function watchLoop({ steady }: Pick<Clock, 'steady'>): LoopWatch {
   let at = steady();
   let lateMs = 0;
