@@ -11,6 +11,7 @@ import { benchMigrations } from './migrations.ts';
 import { benchPostgres } from './postgres.ts';
 import { benchPages } from './pages.ts';
 import { benchRedirects } from './redirects.ts';
+import { benchSignIn } from './sign-in.ts';
 import { benchSwitch } from './switch.ts';
 import { benchTags } from './tags.ts';
 import { benchTaps } from './taps.ts';
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<string, (options: { seconds?: number }) => Promis
   flood: benchFlood,
   inbox: benchInbox,
   migrations: benchMigrations,
+  'sign-in': benchSignIn,
   switch: benchSwitch,
   postgres: benchPostgres,
   redirects: benchRedirects,

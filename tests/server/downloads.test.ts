@@ -92,11 +92,10 @@ describe('Requests on one connection', () => {
     expect(stored).toEqual([{ message: 'first' }]);
   });
 
-  // What is not collected yet counts too: 30 to 130 MB on a busy machine. What is held is there each time.
   it.each([
     ['a few', 16],
     ['more than are let in', 100],
-  ])('with unread responses use little memory: %s', { retry: 2 }, async (_what, each) => {
+  ])('with unread responses use little memory: %s', async (_what, each) => {
     const server = await freshProcess();
     const open = async (isRead: boolean): Promise<void> => {
       const sockets = await Promise.all(
@@ -112,16 +111,17 @@ describe('Requests on one connection', () => {
     await until(() => openFiles(server.pid) < 200);
     const before = memoryOf(server.pid);
     await open(false);
-    let most = 0;
+    // The least of twenty looks: what waits for the garbage collector comes and goes, what is held stays.
+    let held = Infinity;
     for (let look = 0; look < 20; look += 1) {
       const page = await fetch(`${server.origin}/long`, {
         signal: AbortSignal.timeout(scaled(10_000)),
       });
       expect(page.status).toBe(200);
-      most = Math.max(most, memoryOf(server.pid));
+      held = Math.min(held, memoryOf(server.pid) - before);
       await new Promise((done) => setTimeout(done, 100));
     }
-    expect(most - before).toBeLessThan(100);
+    expect(held).toBeLessThan(100);
     await acceptedId(await post(server.origin, lead()));
   });
 

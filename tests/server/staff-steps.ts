@@ -44,7 +44,7 @@ export interface Steps {
 }
 
 /** @param server running with `TRUST_PROXY=1` */
-export function createSteps(server: () => Server): Steps {
+export function createSteps(server: () => Pick<Server, 'origin' | 'data'>): Steps {
   const hash = hashPassword(PASSWORD);
   const post: Steps['post'] = (path, body, { cookie, address = newAddress() } = {}) =>
     staffRequests(server(), cookie).send('POST', path, body, { 'X-Forwarded-For': address });
@@ -78,4 +78,21 @@ export function createSteps(server: () => Server): Steps {
       return { ...setUp, ...added, half, step, cookie: cookiesOf(confirmed) };
     },
   };
+}
+
+/** Milliseconds of wrong passwords for a user and, in turns, for users that do not exist. */
+export async function signInTimes(
+  { typePassword }: Pick<Steps, 'typePassword'>,
+  username: string,
+  rounds: number,
+): Promise<{ known: number[]; unknown: number[] }> {
+  const times = { known: Array<number>(), unknown: Array<number>() };
+  for (let round = 0; round < rounds; round += 1)
+    for (const kind of ['known', 'unknown'] as const) {
+      const start = performance.now();
+      const name = kind === 'known' ? username : `unknown-${round}`;
+      await (await typePassword(name, 'wrong password')).text();
+      times[kind].push(performance.now() - start);
+    }
+  return times;
 }
