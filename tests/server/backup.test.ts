@@ -14,6 +14,8 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
+import { restore } from '#server/backup/restore.ts';
+import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/port.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
@@ -102,6 +104,77 @@ describe.each(KINDS)('A restore drill on %s', (kind) => {
     expect(stderr).toMatch(/rows: .*\bdeliveries 20\b.*\bleads 20\b/);
     expect(stderr).toContain('19 the same, 0 changed since, 1 deleted since, 1 newer');
     expect(leftovers(kind === 'SQLite' ? data : join(folder, '..'))).toEqual([]);
+  });
+
+  it('says who can sign in again, whose sessions and links of then have ended', async () => {
+    const { data, url, store, backup, newest } = await practice(kind);
+    const printed: string[] = [];
+    const tell = createLog('info', (lines) => printed.push(lines));
+    const [now, endsAt] = [Date.now(), Date.now() + 86_400_000];
+    for (const [id, role] of [
+      ['juno', 'admin'],
+      ['wren', 'staff'],
+    ] as const)
+      await store.staff.put({
+        id,
+        username: id,
+        role,
+        password: '$argon2id$',
+        createdAt: 1,
+        passwordAt: 1,
+      });
+    const session = { stage: 'signed-in', startedAt: now, lastSeenAt: now, endsAt } as const;
+    await store.staff.sessions.start({
+      ...session,
+      id: 'a',
+      digest: 'cookie',
+      userId: 'juno',
+      device: '',
+      confirmedAt: now,
+    });
+    for (const token of ['recovery', 'link', 'challenge', 'device'] as const)
+      await store.staff.tokens.add([{ digest: token, kind: token, userId: 'wren', endsAt }]);
+    await backup();
+    await store.staff.remove('wren');
+    expect((await backup(['verify'])).stderr).toContain('accounts: juno (admin), wren (staff)');
+    // The store itself goes on.
+    expect(await store.staff.sessions.find('cookie', now, 0)).toBeDefined();
+    const place =
+      kind === 'SQLite'
+        ? ({ kind: 'file', path: join(data, 'leads.db') } as const)
+        : ({ kind: 'postgres', url } as const);
+    const { place: restored, drop } = await restore(newest(), place, undefined);
+    const open = async (): Promise<Store> => openStore(restored, tell, undefined, false);
+    const first = await open();
+    const left = async ({ staff }: Store) => [
+      await staff.sessions.find('cookie', now, 0),
+      await staff.tokens.find('link', 'link', now),
+      await staff.tokens.find('challenge', 'challenge', now),
+    ];
+    expect(await left(first)).toEqual([undefined, undefined, undefined]);
+    for (const token of ['recovery', 'device'] as const)
+      expect(await first.staff.tokens.find(token, token, now)).toBeDefined();
+    const about = 'juno (admin), wren (staff)';
+    expect(await first.staff.log.page('', 9)).toMatchObject([
+      { by: null, action: 'store.restored', about },
+    ]);
+    tell.flush();
+    expect(printed.join('')).toMatch(/"store\.restored".*"juno \(admin\)","wren \(staff\)"/);
+    // Once: who signs in after that stays.
+    await first.staff.sessions.start({
+      ...session,
+      id: 'b',
+      digest: 'next',
+      userId: 'juno',
+      device: '',
+      confirmedAt: now,
+    });
+    await first.close();
+    const second = await open();
+    expect(await second.staff.sessions.find('next', now, 0)).toBeDefined();
+    expect(await second.staff.log.page('', 9)).toHaveLength(1);
+    await second.close();
+    await drop();
   });
 
   it('fails on every kind of damage, and says so', async () => {

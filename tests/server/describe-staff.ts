@@ -164,6 +164,49 @@ export function describeStaff(name: string, it: StoreTest): void {
       expect((await secondSteps.of(juno)).passkeys).toHaveLength(1);
     });
 
+    it('of which one stays with one session, and nothing else that opens the account', async ({
+      staff,
+    }) => {
+      const { secondSteps, sessions, tokens, feeds } = staff;
+      const [wren, juno] = ['id-of-wren', 'id-of-juno'];
+      for (const name of ['wren', 'juno']) await staff.put(account(name));
+      for (const id of ['one', 'two']) await secondSteps.addPasskey(passkey(id, wren));
+      await secondSteps.addPasskey(passkey('other', juno));
+      for (const id of ['here', 'there']) await sessions.start(session(id));
+      await sessions.start(session('juno', { userId: juno }));
+      await secondSteps.beginTotp(wren, 'secret');
+      await secondSteps.acceptTotp(wren, 1);
+      await secondSteps.beginTotp(wren, 'next');
+      await feeds.set(wren, 'address', NOW);
+      for (const kind of ['recovery', 'link', 'device'] as const)
+        await tokens.add([{ digest: kind, kind, userId: wren, endsAt: NOW + 9 }]);
+      for (const step of ['other', 'gone', ''])
+        expect(await staff.keepOnly(wren, 'here', step)).toBeUndefined();
+      expect((await secondSteps.of(wren)).passkeys).toHaveLength(2);
+      const left = async () => {
+        const { passkeys, totp, recoveryCodes } = await secondSteps.of(wren);
+        return [passkeys.map(({ id }) => id), totp?.nextSecret, recoveryCodes];
+      };
+      expect(await staff.keepOnly(wren, 'here', 'two')).toEqual({
+        passkeys: 1,
+        apps: 1,
+        sessions: 1,
+      });
+      expect(await left()).toEqual([['two'], undefined, 0]);
+      for (const kind of ['link', 'device'] as const)
+        expect(await tokens.find(kind, kind, NOW)).toBeUndefined();
+      expect(await feeds.of(wren)).toBeUndefined();
+      expect(await sessions.find('digest-here', NOW, 0)).toBeDefined();
+      expect(await sessions.find('digest-juno', NOW, 0)).toBeDefined();
+      expect((await secondSteps.of(juno)).passkeys).toHaveLength(1);
+      await secondSteps.beginTotp(wren, 'secret');
+      expect(await staff.keepOnly(wren, 'here', 'app')).toBeUndefined();
+      await secondSteps.acceptTotp(wren, 2);
+      await secondSteps.beginTotp(wren, 'next');
+      expect(await staff.keepOnly(wren, 'here', 'app')).toMatchObject({ passkeys: 1, apps: 0 });
+      expect(await left()).toEqual([[], null, 0]);
+    });
+
     it('of which an app works until the next one is confirmed', async ({ secondSteps }) => {
       await secondSteps.beginTotp('u', 'first');
       expect(await secondSteps.replaceTotp('u', 'first', 3)).toBe(false);

@@ -4,7 +4,7 @@ import type { LogLine } from '#staff/contract/accounts.ts';
 import type { OwnAccount } from '#staff/contract/own-account.ts';
 import { sharedServer } from './harness.ts';
 import { addPasskey, type Own, OWN_ACCOUNT, person, PLACE, wait } from './own-account.ts';
-import { signedIn, staffRequests } from './staff-client.ts';
+import { signedIn, staffRequests, withStore } from './staff-client.ts';
 import { cookiesOf, createSteps, PASSWORD } from './staff-steps.ts';
 
 const server = sharedServer(OWN_ACCOUNT);
@@ -15,6 +15,7 @@ const sensitive = (passkey = 'any'): [method: string, path: string, body?: objec
   ['DELETE', `/account/passkeys/${passkey}`],
   ['DELETE', '/account/app'],
   ['POST', '/account/recovery-codes', {}],
+  ['POST', '/account/keep-only', { step: passkey }],
   ['POST', '/second-step/totp', {}],
   ['POST', '/second-step/totp/confirm', { code: '000000' }],
   ['POST', '/second-step/passkey/options', {}],
@@ -174,6 +175,44 @@ it('A password is changed with the present one, which ends the other sessions (A
   expect((await staffRequests(server(), cookiesOf(changed)).get('/account')).status).toBe(200);
   expect((await typePassword(own.username, PASSWORD)).status).toBe(422);
   expect((await typePassword(own.username, NEW_PASSWORD)).status).toBe(200);
+});
+
+it('All others are removed at once: what stays is the password, this session, one second step and new codes', async () => {
+  const own = await person(server);
+  const [kept, gone] = [await addPasskey(server, own), await addPasskey(server, own)];
+  const elsewhere = await signIn(own.username, { recoveryCode: own.recoveryCodes[0] });
+  const other = staffRequests(server(), cookiesOf(elsewhere));
+  const keep = (step: unknown) => own.send('POST', '/account/keep-only', { step });
+  for (const step of ['', 'gone', 7, null]) expect((await keep(step)).status).toBe(422);
+  expect((await own.account()).passkeys).toHaveLength(2);
+  const { recoveryCodes } = (await (await keep(kept.id)).json()) as { recoveryCodes: string[] };
+  expect(await own.account()).toMatchObject({
+    passkeys: [{ id: kept.id }],
+    hasApp: false,
+    recoveryCodes: 10,
+    sessions: [{ isOwn: true }],
+  });
+  expect((await other.get('/account')).status).toBe(401);
+  const former = { recoveryCode: own.recoveryCodes[1] };
+  expect((await signIn(own.username, former)).status).toBe(422);
+  expect((await signIn(own.username, { recoveryCode: recoveryCodes[0] })).status).toBe(200);
+  expect(await withStore(server().data, ({ staff }) => staff.secondSteps.passkey(gone.id))).toBe(
+    undefined,
+  );
+  const admin = await signedIn(server(), 'admin');
+  const path = `/log?kind=sign-in&by=${own.username}`;
+  const lines = (await (await admin.get(path)).json()) as LogLine[];
+  expect(lines.find(({ action }) => action === 'second-step.removed.others')).toMatchObject({
+    about: 'passkeys: 1, apps: 1, sessions: 1',
+  });
+});
+
+it('An empty request is none for everything', async () => {
+  const [own, admin] = [await person(server), await signedIn(server(), 'admin')];
+  for (const path of ['/account/keep-only', '/account/confirm', '/account/password'])
+    expect([path, (await own.send('POST', path, '')).status]).toEqual([path, 400]);
+  for (const path of ['/export', '/inbox', '/leads/actions', '/staff'])
+    expect([path, (await admin.send('POST', path, '')).status]).toEqual([path, 400]);
 });
 
 it('Ids of others are not found, whoever asks (ASVS 8.2.2)', async () => {

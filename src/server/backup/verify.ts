@@ -26,6 +26,8 @@ export interface Comparison {
 export interface Verified extends Pick<Restored, 'version' | 'tables'> {
   hasChecksum: boolean;
   leads: number;
+  /** Everybody who could sign in then, with the role. */
+  accounts: readonly string[];
   compared: Comparison | undefined;
 }
 
@@ -77,6 +79,7 @@ export async function verify(
         version: restored.version,
         tables: restored.tables,
         leads: await copy.count(),
+        accounts: (await copy.staff.users()).map(({ username, role }) => `${username} (${role})`),
         compared: store && (await compare(copy, store, made)),
       };
     } finally {

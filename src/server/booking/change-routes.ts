@@ -8,9 +8,9 @@ import { CALL_LETTER_WAIT_MS } from '#staff/contract/lead.ts';
 import { emailProblem } from '#staff/contract/messages/replies.ts';
 import { addressOf } from './letters.ts';
 import type { CallChange, CallChanged } from './port.ts';
-import { REFUSALS, refuse } from '../staff/answers.ts';
+import { fail, REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
-import { bodyOf, refuseBody } from '../inbox/body.ts';
+import { bodyOf } from '../staff/guard.ts';
 import type { InboxDeps } from '../inbox/deps.ts';
 import { answerLead, findLead, leadLine } from '../inbox/lead.ts';
 import type { Inside } from '../store/port.ts';
@@ -95,7 +95,7 @@ export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     outcome: CallChanged,
   ): Promise<Response> => {
     if (outcome === 'unknown') return refuse(context, REFUSALS.unknown);
-    if (outcome === 'taken' || outcome === 'gone') return refuseBody(context, INVALID[outcome]);
+    if (outcome === 'taken' || outcome === 'gone') return fail(context, INVALID[outcome]);
     return answerLead(context, deps, id, outcome === 'conflict' ? 409 : 200);
   };
 
@@ -106,7 +106,7 @@ export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     if (!known) return refuse(context, REFUSALS.unknown);
     const change = body && changeOf(context, deps, body, known);
     if (!change) return refuse(context, REFUSALS.malformed);
-    if (typeof change === 'string') return refuseBody(context, change);
+    if (typeof change === 'string') return fail(context, change);
     const action = change.to ? 'move-call' : 'cancel-call';
     const outcome = await logged(context, action, id, ({ calls }) => calls.change(id, change));
     onDue();
@@ -120,7 +120,7 @@ export function addCallRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     const outcome = await logged(context, 'restore-call', id, ({ calls }) =>
       calls.undo(id, by, clock.now()),
     );
-    if (outcome === 'gone') return refuseBody(context, INVALID.sent);
+    if (outcome === 'gone') return fail(context, INVALID.sent);
     return answer(context, id, outcome);
   });
 

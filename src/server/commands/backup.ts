@@ -87,6 +87,7 @@ async function drill({ config, args, say }: BareContext): Promise<void> {
       .map(([name, rows]) => `${name} ${rows}`)
       .join(', ')}`,
   );
+  say(`  accounts: ${found.accounts.join(', ') || 'none'}`);
   if (!compared)
     return say(`  not compared: no store can be read at ${placeName(config.database)}`);
   const { same, changed, deleted, newer, missing } = compared;

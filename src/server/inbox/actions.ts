@@ -12,10 +12,9 @@ import {
 } from '#staff/contract/lead.ts';
 import { maySee } from '#staff/contract/practice.ts';
 import { DAY, MINUTE } from '../clock.ts';
-import { REFUSALS, refuse } from '../staff/answers.ts';
+import { fail, REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
-import { forConfirmed } from '../staff/guard.ts';
-import { bodyOf, refuseBody } from './body.ts';
+import { bodyOf, forConfirmed } from '../staff/guard.ts';
 import type { InboxDeps } from './deps.ts';
 import { personOf } from './intake.ts';
 import { answerLead, leadLine } from './lead.ts';
@@ -130,7 +129,7 @@ export function addActionRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     const action = BULK_ACTIONS.find((name) => name === body?.['action']);
     if (!body || !action || !ids) return refuse(context, REFUSALS.malformed);
     const details = await detailsOf(deps, action, body);
-    if ('refused' in details) return refuseBody(context, details.refused);
+    if ('refused' in details) return fail(context, details.refused);
     await takeNew();
     const change = { ...changeOf(context, action), ...details };
     const outcomes = await changeLogged(context, ids, change);
@@ -142,7 +141,7 @@ export function addActionRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     const id = context.req.param('id');
     const text = bodyOf(context)?.['text'];
     if (typeof text !== 'string') return refuse(context, REFUSALS.malformed);
-    if (text.length > LIMITS.message) return refuseBody(context, INVALID.noteLength);
+    if (text.length > LIMITS.message) return fail(context, INVALID.noteLength);
     const draft = cleanText(text);
     const isKept =
       isLeadId(id) && (await store.inbox.keepDraft(id, context.get('user').id, draft, clock.now()));
@@ -159,12 +158,12 @@ export function addActionRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     if (!body || (revision !== undefined && !Number.isSafeInteger(revision)))
       return refuse(context, REFUSALS.malformed);
     const details = await detailsOf(deps, action, body);
-    if ('refused' in details) return refuseBody(context, details.refused);
+    if ('refused' in details) return fail(context, details.refused);
     await takeNew();
     const change = { ...changeOf(context, action), ...details, revision: revision as number };
     const [outcome] = await changeLogged(context, [id], change);
     if (outcome === 'unknown') return refuse(context, REFUSALS.unknown);
-    if (outcome === 'impossible') return refuseBody(context, INVALID.state);
+    if (outcome === 'impossible') return fail(context, INVALID.state);
     if (outcome === 'changed' && SENDING.includes(action)) onDue();
     return answerLead(context, deps, id, outcome === 'conflict' ? 409 : 200);
   });

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono';
 import { REFUSALS, refuse } from '../staff/answers.ts';
 import type { StaffEnv } from '../staff/context.ts';
-import { forPlace } from '../staff/guard.ts';
+import { bodyOf, forPlace } from '../staff/guard.ts';
 import { addActionRoutes } from './actions.ts';
-import { bodyOf } from './body.ts';
 import type { InboxDeps } from './deps.ts';
 import { addCallRoutes } from '../booking/change-routes.ts';
 import { addExportRoutes } from './exports.ts';

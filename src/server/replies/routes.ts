@@ -13,13 +13,13 @@ import {
 } from '#staff/contract/messages/replies.ts';
 import { HOUR, SECOND } from '../clock.ts';
 import { createLimiter } from '../http/rate-limit.ts';
-import { bodyOf, refuseBody } from '../inbox/body.ts';
 import type { InboxDeps } from '../inbox/deps.ts';
 import { answerLead, findLead, leadLine } from '../inbox/lead.ts';
 import { isLeadId } from '../inbox/query.ts';
 import { contactOf, emailFactsOf } from '../inbox/words.ts';
-import { REFUSALS, refuse, slowDown } from '../staff/answers.ts';
+import { fail, REFUSALS, refuse, slowDown } from '../staff/answers.ts';
 import type { StaffContext, StaffEnv } from '../staff/context.ts';
+import { bodyOf } from '../staff/guard.ts';
 import type { Inside } from '../store/port.ts';
 import type { Operation } from '../store/statement.ts';
 
@@ -61,15 +61,15 @@ export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     const { lead } = known.record;
     const { email } = contactOf(lead);
     const problem = emailProblem(emailFactsOf(lead, known.work));
-    if (problem && !(isCopied && problem === NO_ADDRESS)) return refuseBody(context, problem);
+    if (problem && !(isCopied && problem === NO_ADDRESS)) return fail(context, problem);
     const cleaned = cleanText(text);
     const gap = gapIn(cleaned);
-    if (cleaned === '') return refuseBody(context, INVALID.empty);
-    if (cleaned.length > MAX_REPLY) return refuseBody(context, INVALID.long);
+    if (cleaned === '') return fail(context, INVALID.empty);
+    if (cleaned.length > MAX_REPLY) return fail(context, INVALID.long);
     if (!isCopied) {
-      if (!canMail) return refuseBody(context, INVALID.mail);
-      if (gap !== undefined) return refuseBody(context, `Fill in “${gap}” to send it.`);
-      if (!recipientOf(email)) return refuseBody(context, INVALID.address);
+      if (!canMail) return fail(context, INVALID.mail);
+      if (gap !== undefined) return fail(context, `Fill in “${gap}” to send it.`);
+      if (!recipientOf(email)) return fail(context, INVALID.address);
       const waitMs = limiter.take(context.get('user').id);
       if (waitMs > 0) return slowDown(context, waitMs, (time) => `Too many letters. Wait ${time}.`);
     }
@@ -98,7 +98,7 @@ export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     const isTakenBack = await logged(context, 'reply-taken-back', id, ({ replies }) =>
       replies.takeBack(id, reply),
     );
-    if (!isTakenBack) return refuseBody(context, INVALID.late);
+    if (!isTakenBack) return fail(context, INVALID.late);
     return answerLead(context, deps, id);
   });
 
@@ -107,11 +107,11 @@ export function addReplyRoutes(admin: Hono<StaffEnv>, deps: InboxDeps): void {
     const known = await findLead(deps, id);
     if (!known) return refuse(context, REFUSALS.unknown);
     const problem = emailProblem(emailFactsOf(known.record.lead, known.work));
-    if (problem) return refuseBody(context, problem);
+    if (problem) return fail(context, problem);
     const isDue = await logged(context, 'reply-again', id, ({ replies }) =>
       replies.again(id, reply, clock.now()),
     );
-    if (!isDue) return refuseBody(context, INVALID.again);
+    if (!isDue) return fail(context, INVALID.again);
     onDue();
     return answerLead(context, deps, id);
   });

@@ -97,10 +97,9 @@ export function forPlace(
 export const forConfirmed: MiddlewareHandler<StaffEnv> = async (context, next) =>
   context.get('isConfirmed') ? next() : refuseUnconfirmed(context);
 
-/** An empty object without a body, `undefined` if it cannot be read. */
-export function bodyOf({ env: { body } }: StaffContext): Record<string, unknown> | undefined {
-  return body === undefined || body.length === 0 ? {} : readJson(body);
-}
+/** `undefined` if it cannot be read. Nothing at all is no request for everything: an empty one cannot be read. */
+export const bodyOf = ({ env: { body } }: StaffContext): Record<string, unknown> | undefined =>
+  body && readJson(body);
 
 /** Empty for anything but text. */
 export const textOf = (body: Record<string, unknown>, name: string): string => {

@@ -158,6 +158,13 @@ export interface LogStore {
 /** The last admin who can sign in stays one. */
 export type AccountChange = 'changed' | 'unknown' | 'last-admin';
 
+/** How many of each were removed. */
+export interface Removed {
+  passkeys: number;
+  apps: number;
+  sessions: number;
+}
+
 export interface StaffStore {
   users: () => Promise<StaffUser[]>;
   user: (username: string) => Promise<StaffUser | undefined>;
@@ -178,6 +185,12 @@ export interface StaffStore {
   setPassword: (id: string, password: string, at: number) => Promise<boolean>;
   /** Ends the account's other sessions. */
   changePassword: (id: string, password: string, at: number, session: string) => Promise<boolean>;
+  /**
+   * Leaves one session and one second step of an account: removes its other passkeys or app, and ends all other
+   * sessions, recovery codes, known browsers, devices that ring, and private addresses. `undefined` without that step.
+   * @param step id of a passkey, or `app`
+   */
+  keepOnly: (id: string, session: string, step: string) => Promise<Removed | undefined>;
   /** Removes second factors and browsers that are known, and ends the sessions; the password stays. */
   endSecondSteps: (id: string) => Promise<AccountChange>;
   /** Removes password and second factors and ends the sessions, so that the person starts again. */

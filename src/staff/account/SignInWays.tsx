@@ -1,6 +1,6 @@
 /** How the person signs in: password, passkeys, authenticator app, recovery codes. */
 import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
-import type { OwnAccount, OwnPasskey } from '#staff/contract/own-account.ts';
+import type { NewRecoveryCodes, OwnAccount, OwnPasskey } from '#staff/contract/own-account.ts';
 import type { SecondStepAdded, TotpSetUp } from '#staff/contract/session.ts';
 import { changed, failureText, removeApp, renewCodes } from '../stores/session/account.ts';
 import { addPasskey, beginApp, hasPasskeys } from '../stores/session/sign-in.ts';
@@ -15,6 +15,7 @@ import { Trouble } from './Trouble.tsx';
 const sheets = async () => (await import('./sheets.ts')).sheets;
 const AppSheet = lazy(async () => ({ default: (await sheets()).AppSheet }));
 const CodesSheet = lazy(async () => ({ default: (await sheets()).CodesSheet }));
+const OthersSheet = lazy(async () => ({ default: (await sheets()).OthersSheet }));
 const PasskeySheet = lazy(async () => ({ default: (await sheets()).PasskeySheet }));
 const PasswordSheet = lazy(async () => ({ default: (await sheets()).PasswordSheet }));
 
@@ -23,7 +24,7 @@ const FEW_CODES = 3;
 const CODES = 10;
 
 type Open =
-  | { sheet: 'password' }
+  | { sheet: 'password' | 'others' }
   | { sheet: 'passkey'; passkey: OwnPasskey }
   | { sheet: 'app'; app: TotpSetUp }
   | { sheet: 'codes'; codes: readonly string[] };
@@ -47,7 +48,7 @@ export function SignInWays({ account, now, zone, onDone }: Props): JSX.Element {
   };
   const added =
     (what: string) =>
-    ({ recoveryCodes: codes }: SecondStepAdded): void => {
+    ({ recoveryCodes: codes }: SecondStepAdded | NewRecoveryCodes): void => {
       done(what);
       if (codes.length > 0) setOpen({ sheet: 'codes', codes });
     };
@@ -56,6 +57,13 @@ export function SignInWays({ account, now, zone, onDone }: Props): JSX.Element {
     sheets().catch(console.error);
   }, []);
   const isLast = passkeys.length + Number(hasApp) === 1;
+  const stays = `What stays: ${[
+    passkeys.length === 1 ? '1 passkey' : passkeys.length > 1 && `${passkeys.length} passkeys`,
+    hasApp && 'the app',
+    recoveryCodes === 1 ? '1 recovery code' : `${recoveryCodes} recovery codes`,
+  ]
+    .filter(Boolean)
+    .join(', ')}. Is one of them not yours? Use “Remove all others”.`;
   const when = (at: number): string => midText(at, now, zone);
   return (
     <section className="grid content-start gap-1.5" data-sign-in-ways>
@@ -68,9 +76,16 @@ export function SignInWays({ account, now, zone, onDone }: Props): JSX.Element {
           title="Password"
           about={`Chosen ${when(passwordAt)}`}
         >
-          <StaffButton onClick={() => setOpen({ sheet: 'password' })}>
-            Change<span className="vh"> the password</span>
-          </StaffButton>
+          <span className="flex flex-wrap justify-end gap-2">
+            <StaffButton onClick={() => setOpen({ sheet: 'password' })}>
+              Change<span className="vh"> the password</span>
+            </StaffButton>
+            {passkeys.length + Number(hasApp) > 0 && (
+              <StaffButton look="danger" onClick={() => setOpen({ sheet: 'others' })}>
+                Remove all others…
+              </StaffButton>
+            )}
+          </span>
         </Line>
         {passkeys.map((passkey) => (
           <Line
@@ -163,7 +178,16 @@ export function SignInWays({ account, now, zone, onDone }: Props): JSX.Element {
       <Suspense fallback={null}>
         {open?.sheet === 'password' && (
           <PasswordSheet
-            onDone={() => done('Your password is changed. Your other sessions have ended.')}
+            onDone={() =>
+              done(`Your password is changed. Your other sessions have ended. ${stays}`)
+            }
+            onClose={close}
+          />
+        )}
+        {open?.sheet === 'others' && (
+          <OthersSheet
+            account={account}
+            onDone={added('Nothing else opens your account any more.')}
             onClose={close}
           />
         )}

@@ -32,7 +32,7 @@ export interface Unconfirmed {
   needsConfirmation: true;
 }
 
-/** Response of `POST /api/admin/account/recovery-codes`: shown this once. */
+/** Response of `POST /api/admin/account/recovery-codes` and `…/keep-only`: shown this once. */
 export interface NewRecoveryCodes {
   recoveryCodes: readonly string[];
 }

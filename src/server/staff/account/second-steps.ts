@@ -12,6 +12,7 @@ import type { StaffServices } from '../services.ts';
 import { newRecoveryCodes } from '../sign-in/recovery-codes.ts';
 
 const LAST_STEP = 'This is the only second step of this account. Add another one first.';
+const NO_STEP = 'Choose the passkey or the app that stays. It may be gone already.';
 const NO_NAME = 'Please write a name.';
 const LONG_NAME = `Please use at most ${MAX_PASSKEY_NAME} characters.`;
 
@@ -54,6 +55,30 @@ export function addStepRoutes(admin: Hono<StaffEnv>, services: StaffServices): v
   admin.delete('/account/app', forConfirmed, async (context) => {
     const { id } = context.get('user');
     return remove(context, 'totp', (inside) => inside.staff.secondSteps.removeTotp(id));
+  });
+
+  // After a change of the password, in one step: whoever else could sign in cannot any more.
+  admin.post('/account/keep-only', forConfirmed, async (context) => {
+    const body = bodyOf(context);
+    if (!body) return refuse(context, REFUSALS.malformed);
+    const user = context.get('user');
+    const { codes, tokens } = newRecoveryCodes(user.id, clock.now());
+    const removed = await logged(
+      function* (inside) {
+        const { id } = context.get('session');
+        const outcome = yield* inside.staff.keepOnly(user.id, id, textOf(body, 'step'));
+        if (outcome) yield* inside.staff.tokens.add(tokens);
+        return outcome;
+      },
+      (done) => {
+        if (!done) return [];
+        const { passkeys, apps, sessions } = done;
+        const about = `passkeys: ${passkeys}, apps: ${apps}, sessions: ${sessions}`;
+        return [entry.line(context, user, 'second-step.removed.others', about)];
+      },
+    );
+    if (!removed) return fail(context, NO_STEP);
+    return context.json<NewRecoveryCodes>({ recoveryCodes: codes });
   });
 
   admin.post('/account/recovery-codes', forConfirmed, async (context) => {

@@ -8,6 +8,7 @@ import type { NewLead } from '../lead.ts';
 import { StoreDown, type Saved, type Store } from '../port.ts';
 import { save } from '../queries.ts';
 import { run, type Operation } from '../statement.ts';
+import { endRestored, restoredFields, TABLES_OF } from '../staff/restored.ts';
 import { databaseProblem } from './problem.ts';
 import { createPool, executor, isOutage, prepare, snapshot, transact } from './pool.ts';
 import { vacuumTables } from './vacuum.ts';
@@ -34,10 +35,20 @@ export function createPostgresStore(url: string, log: Log, clock: Clock = system
   };
   const pool = createPool(url, (error) => log.warn('store.connection', errorFields(error)));
 
+  const prepareAll = async (): Promise<void> => {
+    await prepare(pool, (setting) => log.error('store.unsafe', { setting }));
+    const { place } = (await pool.query(TABLES_OF)).rows[0];
+    const restored = await transact(pool, (connection) => {
+      const now = clock.now();
+      return run(endRestored(place, now), executor(connection));
+    });
+    if (restored) log.warn('store.restored', restoredFields(restored));
+  };
+
   const open = async (): Promise<void> => {
     if (closed || clock.steady() < retryAt)
       throw new StoreDown('The store is closed', { cause: lastFailure, problem });
-    ready ??= prepare(pool, (setting) => log.error('store.unsafe', { setting }));
+    ready ??= prepareAll();
     try {
       await ready;
     } catch (error) {
@@ -63,7 +74,6 @@ export function createPostgresStore(url: string, log: Log, clock: Clock = system
   const write = <T>(operation: () => Operation<T>): Promise<T> =>
     guard(() => transact(pool, (connection) => run(operation(), executor(connection))));
   const ids = createIds();
-
   const store = createStore(
     {
       read: (operation) =>

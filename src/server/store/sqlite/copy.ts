@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { runSync } from '../statement.ts';
+import { BACKUP, setPlace } from '../staff/restored.ts';
 import { check } from './file.ts';
+import { createSession } from './session.ts';
 
 /**
- * Copies a store that may be in use and checks the copy, a single file without deleted rows.
+ * Copies a store that may be in use, and checks and marks the copy as a backup: a single file without deleted rows.
  * @param to a new path or an empty file
  * @throws {DamagedFile} when the copy fails its integrity check; SQLite's error when it cannot be made
  */
@@ -14,8 +17,9 @@ export function copyDatabase(path: string, to: string): void {
   } finally {
     source.close();
   }
-  const copy = new DatabaseSync(to, { readOnly: true });
+  const copy = new DatabaseSync(to);
   try {
+    runSync(setPlace(BACKUP), createSession(copy).execute);
     check(copy);
   } finally {
     copy.close();

@@ -7,6 +7,7 @@ import { createIds } from '../ids.ts';
 import { StoreDown, type Store } from '../port.ts';
 import { save } from '../queries.ts';
 import { runSync, type Operation } from '../statement.ts';
+import { endRestored, isBackup, restoredFields, THIS_FILE } from '../staff/restored.ts';
 import { DamagedFile, isSoleUser, isSqlite, openDatabase, quarantine } from './file.ts';
 import { fileProblem } from './problem.ts';
 import { vacuumFile } from './vacuum.ts';
@@ -48,11 +49,27 @@ export function createSqliteStore(
     trouble = true;
     lastFailure = error;
   };
+  /** Of a restored backup. @throws SQLite's error; the file is closed then */
+  const greet = ({ db, execute, begin, commit: end }: Session): void => {
+    try {
+      if (!runSync(isBackup(), execute)) return;
+      begin();
+      const now = clock.now();
+      const restored = runSync(endRestored(THIS_FILE, now), execute);
+      end();
+      if (restored) log.warn('store.restored', restoredFields(restored));
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  };
   const open = (): Session => {
     if (session) return session;
     if (closed || clock.steady() < retryAt) throw downFor(lastFailure, 'The store is closed');
     try {
-      session = createSession(openFile(path));
+      const opened = createSession(openFile(path));
+      greet(opened);
+      session = opened;
       return session;
     } catch (error) {
       retryAt =

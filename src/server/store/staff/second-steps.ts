@@ -40,7 +40,9 @@ export function* namePasskey(userId: string, id: string, name: string): Operatio
 }
 
 /** Locks the account, so that two removals cannot each leave the other's step as the last one. */
-function* stepsToRemove(userId: string): Operation<{ passkeys: string[]; hasTotp: boolean }> {
+export function* stepsToRemove(
+  userId: string,
+): Operation<{ passkeys: string[]; hasTotp: boolean }> {
   yield* lock('select id from staff_users where id = $1 for update', userId);
   const { passkeys, totp } = yield* secondStepsOf(userId);
   return {

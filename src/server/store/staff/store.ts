@@ -27,6 +27,7 @@ export function createStaffStore(
     setPassword: (id, password, at) => write(() => accounts.setPassword(id, password, at)),
     changePassword: (id, password, at, session) =>
       write(() => accounts.changePassword(id, password, at, session)),
+    keepOnly: (id, session, step) => write(() => accounts.keepOnly(id, session, step)),
     endSecondSteps: (id) => write(() => accounts.endSecondSteps(id)),
     reset: (id) => write(() => accounts.resetUser(id)),
     sessions: {

@@ -1,7 +1,8 @@
-import type { AccountChange, StaffUser } from '../../staff/port.ts';
+import type { AccountChange, Removed, StaffUser } from '../../staff/port.ts';
 import type { Role } from '#staff/contract/session.ts';
 import { lock, query, queryOne, type Operation } from '../statement.ts';
 import { USER } from '../tables/tables.ts';
+import { stepsToRemove } from './second-steps.ts';
 
 const USERS = `select ${USER.select()} from staff_users`;
 
@@ -26,12 +27,17 @@ export function* lastSeen(): Operation<Map<string, number>> {
   return new Map(rows.map(({ username, at }) => [username, at]));
 }
 
-/** Sessions, set-up links, the address for a calendar, and devices. `session` goes on, if any. */
-function* endAccess(userId: string, session = ''): Operation<void> {
-  yield* query('delete from staff_sessions where user_id = $1 and id <> $2', userId, session);
+/** Sessions, set-up links, the address for a calendar, and devices. `session` goes on, if any. Returns how many ended. */
+function* endAccess(userId: string, session = ''): Operation<number> {
+  const ended = yield* query(
+    'delete from staff_sessions where user_id = $1 and id <> $2 returning id',
+    userId,
+    session,
+  );
   yield* query("delete from staff_tokens where user_id = $1 and kind = 'link'", userId);
   yield* query('delete from staff_devices where user_id = $1', userId);
   yield* query('delete from staff_feeds where user_id = $1', userId);
+  return ended.length;
 }
 
 function* removeSecondSteps(userId: string): Operation<void> {
@@ -129,6 +135,25 @@ export function* resetUser(id: string): Operation<AccountChange> {
   yield* endAccess(id);
   yield* removeSecondSteps(id);
   return verdict;
+}
+
+export function* keepOnly(
+  id: string,
+  session: string,
+  step: string,
+): Operation<Removed | undefined> {
+  const { passkeys, hasTotp } = yield* stepsToRemove(id);
+  if (step === 'app' ? !hasTotp : !passkeys.includes(step)) return undefined;
+  yield* query('delete from staff_passkeys where user_id = $1 and id <> $2', id, step);
+  if (step !== 'app') yield* query('delete from staff_totp where user_id = $1', id);
+  // One that waits for its first code may be of anybody.
+  else yield* query('update staff_totp set next_secret = null where user_id = $1', id);
+  yield* query('delete from staff_tokens where user_id = $1', id);
+  return {
+    passkeys: passkeys.filter((one) => one !== step).length,
+    apps: Number(hasTotp && step !== 'app'),
+    sessions: yield* endAccess(id, session),
+  };
 }
 
 /** Keeps the password. An account that has none could not sign in any more, so it is one to leave. */

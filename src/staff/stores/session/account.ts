@@ -68,6 +68,13 @@ export const removeApp = (): Promise<Response> => changed(ask('account/app', { m
 export const renewCodes = (): Promise<NewRecoveryCodes> =>
   changed(askJson('account/recovery-codes', { body: {} }));
 
+/**
+ * Removes whatever else opens the account: other passkeys or the app, other sessions, codes, addresses.
+ * @param step id of the passkey that stays, or `app`
+ */
+export const keepOnly = (step: string): Promise<NewRecoveryCodes> =>
+  changed(askJson('account/keep-only', { body: { step } }));
+
 export const endOwnSession = (id: string): Promise<Response> =>
   changed(ask(`account/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }));
 
