@@ -86,6 +86,12 @@ const OPTIONAL = {
     steps: ['server'],
     find: () => findProgram('pgbouncer'),
   },
+  exim: {
+    needs: 'exim4',
+    tests: 'mail through the mail server that Debian ships',
+    steps: ['server'],
+    find: () => findProgram('exim4'),
+  },
   systemd: {
     needs: 'systemd-analyze',
     tests: 'the systemd units',

@@ -5,7 +5,10 @@ import { createMail, type Send } from '#server/delivery/mail.ts';
 import { createRecipientCheck } from '#server/delivery/mail-result.ts';
 import { createEmailNotice } from '#server/delivery/email-notice.ts';
 import { site } from '#site';
+import { startExim } from '../mail/exim.ts';
 import { startFakeMailServer, type FakeMailServer } from '../mail/fake-smtp.ts';
+import { optional } from '../programs/optional.ts';
+import { sendNoticeMail } from '#server/notices/notice-mail.ts';
 import { newLead } from './describe-store.ts';
 import { until } from './cleanup.ts';
 import { freshServer, rowsOf } from './harness.ts';
@@ -194,3 +197,79 @@ describe('A notice', () => {
     });
   });
 });
+
+const exim = optional('exim');
+if (exim !== undefined)
+  describe('Mail through exim4 with STARTTLS and its own certificate', () => {
+    const sender =
+      (port: number, host = '127.0.0.1', query = '') =>
+      (to: string[], from = 'site@practice.example'): Send =>
+        createMail({ smtpUrl: `smtp://${host}:${port}${query}`, to, from }, 'practice.example');
+    const letter = { subject: 'New', text: 'Hi' };
+
+    it('is sent on this machine', async () => {
+      const { port, taken, stop } = await startExim(exim);
+      try {
+        for (const [at, host, query] of [
+          ['1', '127.0.0.1', ''],
+          ['2', 'localhost', ''],
+          ['3', '127.0.0.1', '?requireTLS=false'],
+        ] as const) {
+          const send = sender(port, host, query)(['office@practice.example']);
+          expect(await send({ ...letter, id: at })).toMatchObject({ refused: [] });
+        }
+        // Any other address counts as a server elsewhere, also this one, which leads here.
+        const far = sender(port, '0.0.0.0')(['office@practice.example']);
+        await expect(far({ ...letter, id: '4' })).rejects.toThrow(/self[- ]signed/);
+        expect(taken()).toHaveLength(3);
+        const wanted = sender(port, '0.0.0.0', '?requireTLS=false')(['office@practice.example']);
+        expect(await wanted({ ...letter, id: '5' })).toMatchObject({ refused: [] });
+        // Over TLS, although nobody vouches for the certificate.
+        expect(taken().filter((mail) => mail.includes('-tls_cipher'))).toHaveLength(4);
+      } finally {
+        await stop();
+      }
+    });
+
+    it('goes to mailboxes beyond ASCII only if the server announces SMTPUTF8', async () => {
+      const jose = 'josé@example.org';
+      const able = await startExim(exim);
+      try {
+        const send = sender(able.port)(['office@practice.example', jose]);
+        expect(await send({ ...letter, id: '1' })).toEqual({
+          taken: ['office@practice.example', jose],
+          refused: [],
+        });
+        expect(able.taken().join('')).toContain(jose);
+      } finally {
+        await able.stop();
+      }
+      const { port, taken, stop } = await startExim(exim, { utf8: false });
+      try {
+        const send = sender(port)(['office@practice.example', jose]);
+        const refused = [{ to: jose, status: 553, isFinal: true }];
+        expect(await send({ ...letter, id: '2' })).toEqual({
+          taken: ['office@practice.example'],
+          refused,
+        });
+        // The others have it.
+        const rest = await send({ ...letter, id: '2', except: ['office@practice.example'] });
+        expect(rest).toEqual({ taken: [], refused });
+        const alone = { code: 'ENOUTF8', responseCode: 553 };
+        await expect(sender(port)([jose])({ ...letter, id: '3' })).rejects.toMatchObject(alone);
+        const from = sender(port)(['office@practice.example'], 'niño@practice.example');
+        await expect(from({ ...letter, id: '4' })).rejects.toMatchObject(alone);
+        expect(await sendNoticeMail(send, jose, '5', letter)).toEqual({
+          kind: 'refused',
+          reason: expect.stringContaining('letters beyond a to z before the @'),
+        });
+        // A domain in any script has a name in ASCII.
+        const domain = sender(port)(['office@münchen.example']);
+        expect(await domain({ ...letter, id: '6' })).toMatchObject({ refused: [] });
+        expect(taken().join('')).not.toContain('josé');
+        expect(taken()).toHaveLength(2);
+      } finally {
+        await stop();
+      }
+    });
+  });

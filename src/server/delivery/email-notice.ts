@@ -52,7 +52,7 @@ function textOf(lead: Lead, siteUrl: string): string {
 }
 
 /** SMTP errors that retrying cannot fix: bad credentials, sender or recipient. */
-const SETTINGS_CODES = ['EAUTH', 'ENOAUTH', 'EENVELOPE', 'ECONFIG', 'ETLS'];
+const SETTINGS_CODES = ['EAUTH', 'ENOAUTH', 'EENVELOPE', 'ECONFIG', 'ETLS', 'ENOUTF8'];
 
 function outcomeOf(error: unknown): Outcome {
   const code = codeOf(error);

@@ -20,6 +20,25 @@ export interface Sent {
 /** Reply codes of RFC 5321 that say an address takes no mail: repeating changes nothing. */
 export const NO_MAILBOX: readonly (number | undefined)[] = [550, 551, 553];
 
+/** Whether the part of an address before its `@` is ASCII. Domains are sent in ASCII anyway. */
+export const hasPlainMailbox = (address: string): boolean =>
+  !/[^\x00-\x7F]/.test(address.slice(0, address.lastIndexOf('@')));
+
+/** The mail server does not announce SMTPUTF8, so nothing was sent; repeating changes nothing. */
+export class PlainMailboxesOnly extends Error {
+  /** What such a server would answer: the name of the mailbox is not allowed. */
+  static readonly STATUS = 553;
+  readonly code = 'ENOUTF8';
+  readonly responseCode = PlainMailboxesOnly.STATUS;
+  override name = 'PlainMailboxesOnly';
+
+  constructor() {
+    super(
+      'The mail server does not take addresses with letters beyond a to z before the @. Ask for another address, or call',
+    );
+  }
+}
+
 /** The reply code in an error of `Send`; `undefined` if the mail server did not answer. */
 export function statusOf(error: unknown): number | undefined {
   const status: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;

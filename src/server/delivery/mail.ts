@@ -1,8 +1,9 @@
 /** Sends email. No visitor input gets into a header. */
 import { domainToASCII } from 'node:url';
 import { createTransport, type NodemailerError } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Recipient } from '#domain/forms/email-address.ts';
-import type { Refused, Sent } from './mail-result.ts';
+import { hasPlainMailbox, PlainMailboxesOnly, type Refused, type Sent } from './mail-result.ts';
 import { TRY_TIMEOUT_MS } from './port.ts';
 import { SECOND } from '../clock.ts';
 import type { Mail } from '../config.ts';
@@ -48,9 +49,24 @@ function refusedIn(result: object, recipients: readonly string[]): Refused[] {
   }));
 }
 
+/** Whether the server takes mailboxes outside ASCII (RFC 6531). Others may bounce what they took, or cut it. */
+function takesAllMailboxes(options: object): Promise<boolean> {
+  const connection = new SMTPConnection(options);
+  return new Promise((done, fail) => {
+    connection.once('error', fail);
+    connection.connect(() => {
+      // To the last EHLO, which is the one after STARTTLS.
+      done(/^250[ -]SMTPUTF8\b/im.test(String(connection.lastServerResponse)));
+      connection.quit();
+    });
+  });
+}
+
 /**
- * Sends through the SMTP server, over TLS unless it is this machine (`?requireTLS=false` in the URL disables that).
- * Rejects with nodemailer's error within `timeoutMs`, and closes the connection then.
+ * Sends through the SMTP server, over TLS with a certificate that is checked. On this machine, where nobody is between,
+ * and with `?requireTLS=false` in the URL, TLS is used if the server offers it, whoever its certificate is of: Debian's
+ * mail servers make their own. Rejects within `timeoutMs` with nodemailer's error or {@link PlainMailboxesOnly}, and
+ * closes the connection then.
  * @param siteHost domain part of message ids
  */
 export function createMail(
@@ -60,26 +76,28 @@ export function createMail(
 ): Send {
   const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl);
   const host = hostname.replace(/^\[|\]$/g, '');
-  const transport = createTransport({
+  const isTrusted = isLoopback(host) || searchParams.get('requireTLS') === 'false';
+  const options = {
     host,
     secure: protocol === 'smtps:',
     ...(port && { port: Number(port) }),
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
-    requireTLS:
-      protocol === 'smtp:' && !isLoopback(host) && searchParams.get('requireTLS') !== 'false',
+    requireTLS: protocol === 'smtp:' && !isTrusted,
+    ...(isTrusted && { tls: { rejectUnauthorized: false } }),
     connectionTimeout: 3 * SECOND,
     greetingTimeout: 3 * SECOND,
     socketTimeout: 5 * SECOND,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  const transport = createTransport(options);
 
   const messageIdOf = (id: string): string => `<${id}@${siteHost}>`;
   return async ({ subject, text, id, to, except = [], personal, calendar }) => {
-    const wanted = to === undefined ? office.filter((one) => !except.includes(one)) : [to];
-    if (wanted.length === 0) return { taken: [], refused: [] };
+    const asked = to === undefined ? office.filter((one) => !except.includes(one)) : [to];
+    if (asked.length === 0) return { taken: [], refused: [] };
     let timer: NodeJS.Timeout | undefined;
     const ended = new AbortController();
     const late = new Promise<never>((_done, fail) => {
@@ -90,6 +108,22 @@ export function createMail(
       }, timeoutMs);
     });
     const earlier = personal?.earlier.map(messageIdOf) ?? [];
+    const everyone = [...asked, from];
+    const isPlain =
+      !everyone.every(hasPlainMailbox) &&
+      !(await Promise.race([takesAllMailboxes(options), late]).catch((error: unknown) => {
+        clearTimeout(timer);
+        throw error;
+      }));
+    const wanted = isPlain ? asked.filter(hasPlainMailbox) : asked;
+    const beyond = asked
+      .filter((one) => !wanted.includes(one))
+      .map((one) => ({ to: one, status: PlainMailboxesOnly.STATUS, isFinal: true }));
+    if (isPlain && (wanted.length === 0 || !hasPlainMailbox(from))) {
+      clearTimeout(timer);
+      if (except.length > 0 && hasPlainMailbox(from)) return { taken: [], refused: beyond };
+      throw new PlainMailboxesOnly();
+    }
     const sent = transport.sendMail({
       from: personal ? { name: personal.name, address: from } : from,
       // As an object, it is read by no parser of lists.
@@ -113,12 +147,15 @@ export function createMail(
       const info = await Promise.race([sent, late]);
       const refused = refusedIn(info, wanted);
       const lost = refused.map((one) => one.to);
-      return { taken: wanted.filter((one) => !lost.includes(one)), refused };
+      return {
+        taken: wanted.filter((one) => !lost.includes(one)),
+        refused: [...refused, ...beyond],
+      };
     } catch (error) {
       // Others have it: that these did not take it is no failure of the mail.
       const refused = except.length > 0 && error instanceof Error ? refusedIn(error, wanted) : [];
       if (refused.length < wanted.length) throw error;
-      return { taken: [], refused };
+      return { taken: [], refused: [...refused, ...beyond] };
     } finally {
       clearTimeout(timer);
     }

@@ -40,9 +40,10 @@ async function checkMail(config: Config, isWanted: boolean): Promise<Finding> {
     return ok('mail', `a test message went to ${mail.to.length} addresses of NOTIFY_TO`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
+    // Such as "self-signed certificate", which no code says.
     return failed(
       'mail',
-      `the mail server did not take a test message (${codeOf(error)}): check SMTP_URL, NOTIFY_TO and NOTIFY_FROM`,
+      `the mail server did not take a test message (${codeOf(error)}: ${error.message}): check SMTP_URL, NOTIFY_TO and NOTIFY_FROM`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dialable } from './phone-number.ts';
+import { dialable, isUnlisted } from './phone-number.ts';
 
 const DALLAS = '+12145550123';
 
@@ -56,6 +56,22 @@ it.each([
   expect(dialable(phone)).toBe(`${DALLAS};ext=${extension}`);
 });
 
+it.each(['(738) 234-0123', '+1 738 234 0123', '272-234-0123', '(983) 555-0123 ext. 4'])(
+  '%j has an area code that lists do not know yet, and is dialed',
+  (phone) => {
+    expect(dialable(phone)).toMatch(/^\+1\d{10}(?:;ext=4)?$/);
+  },
+);
+
+it('Says of a number that no list knows it', () => {
+  expect(['(738) 234-0123', '(214) 555-0123', '', '999-999-9999'].map(isUnlisted)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
 it.each([
   ['+44 20 7946 0018', '+442079460018'],
   ['+44 (0)20 7946 0018', '+442079460018'],
@@ -106,6 +122,9 @@ it.each([
   'four 6 9 555 0148',
   '000-000-0000',
   '999-999-9999',
+  '911-234-0123',
+  '214-123-0123',
+  '(014) 555-0123',
   '+52 1 55 1234 5678',
   '+999 12345678',
   '☎',

@@ -8,12 +8,19 @@ import {
   type TimelineEntry,
 } from '#staff/contract/lead.ts';
 import type { Delivery, LeadRecord, Receivers } from '../store/lead.ts';
-import { dialable } from './phone-number.ts';
+import { dialable, isUnlisted } from './phone-number.ts';
 import { firstContactOf } from '../delivery/first-contact.ts';
 import type { KnownLead, ListedLead } from './port.ts';
 import { spansOf } from '#domain/search/message-words.ts';
 import { excerptOf, type Phrases, readFirstOf } from './phrases.ts';
 import * as words from './words.ts';
+
+/** A fact about the number. */
+const UNLISTED = {
+  name: 'number',
+  label: 'Number',
+  value: 'New area code, or a typing error: read it back before you say who calls',
+};
 
 /** Four characters of an id, for the log and for talking about it. */
 export const numberOf = (id: string): string => id.slice(-4);
@@ -147,7 +154,7 @@ export function viewOf(
     answeredBy: nameOf(answeredBy),
     assignedTo: assignedTo === null ? null : { id: assignedTo, username: nameOf(assignedTo) ?? '' },
     deliveries: deliveries.map(deliveryOf),
-    details: words.detailsOf(lead),
+    details: [...words.detailsOf(lead), ...(isUnlisted(contact.phone) ? [UNLISTED] : [])],
     page: { path: lead.pageUri, name: lead.pageName },
     consents: words.consentsOf(lead),
     timeline: timelineOf(record, mark, nameOf),

@@ -3,7 +3,7 @@ import { recipientOf } from '#domain/forms/email-address.ts';
 import { noticeWords } from '#staff/contract/messages/notice-words.ts';
 import { codeOf } from '../delivery/post-json.ts';
 import type { Send } from '../delivery/mail.ts';
-import { NO_MAILBOX, statusOf } from '../delivery/mail-result.ts';
+import { NO_MAILBOX, PlainMailboxesOnly, statusOf } from '../delivery/mail-result.ts';
 import { type Noticed, type NoticeOutcome, pagePath } from './channels.ts';
 
 const WHY = [
@@ -36,6 +36,7 @@ export async function sendNoticeMail(
     await send({ ...mail, id, to: recipient });
     return { kind: 'sent' };
   } catch (error) {
+    if (error instanceof PlainMailboxesOnly) return { kind: 'refused', reason: error.message };
     const status = statusOf(error);
     const reason = `The mail server did not take the notice (${status ?? codeOf(error)})`;
     // Settings get fixed, and mailboxes emptied: only an invalid address is refused for good.

@@ -2,7 +2,7 @@ import { recipientOf } from '#domain/forms/email-address.ts';
 import { addressOf, type CalendarOf, lastTry } from '../booking/letters.ts';
 import { DAY, SECOND, type Clock } from '../clock.ts';
 import type { Send } from '../delivery/mail.ts';
-import { NO_MAILBOX, statusOf } from '../delivery/mail-result.ts';
+import { NO_MAILBOX, PlainMailboxesOnly, statusOf } from '../delivery/mail-result.ts';
 import { TRY_TIMEOUT_MS } from '../delivery/port.ts';
 import { codeOf } from '../delivery/post-json.ts';
 import { saveResult } from '../delivery/save-result.ts';
@@ -39,6 +39,7 @@ export interface ReplyWorker {
 /** Status of the mail server's answer, and words for staff. */
 function failureOf(error: unknown): { status: number | undefined; reason: string } {
   const status = statusOf(error);
+  if (error instanceof PlainMailboxesOnly) return { status, reason: error.message };
   return { status, reason: `The mail server did not take it (${status ?? codeOf(error)})` };
 }
 
