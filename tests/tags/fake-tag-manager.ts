@@ -34,6 +34,16 @@ function reportEverything(layer: string): void {
   document.addEventListener('input', (event) =>
     send('typed', (event.target as HTMLInputElement).value),
   );
+  // On a page these would append or be ignored; from Partytown's frame they replace the page.
+  for (const write of [
+    () => document.write('<p>Written by a tag</p>'),
+    () => document.writeln('<p>Written by a tag</p>'),
+    () => document.open(),
+    () => document.replaceChildren(),
+    () => document.removeChild(document.documentElement),
+  ])
+    look('wrote', write);
+  send('written', layer);
   fetch('https://elsewhere.example/collect').then(
     () => undefined,
     () => undefined,

@@ -83,6 +83,12 @@ test.describe('with tags configured @desktop', () => {
     await settled(page);
     expect(told(heard).match(new RegExp(`${SECRET}|quiz|fill in`, 'i'))).toBeNull();
     expect(hosts(heard).toSorted()).toEqual(COUNTED.toSorted());
+    // B7: neither container has replaced the page.
+    for (const layer of ['dataLayer', 'adLayer'])
+      expect(told(heard)).toContain(`written="${layer}"`);
+    expect(new URL(page.url()).pathname).toBe('/write');
+    await expect(page.getByLabel('Message')).toHaveValue(SECRET);
+    await expect(page.getByText('Written by a tag')).toHaveCount(0);
     const sent = await page.evaluate(() => sessionStorage.getItem('sent-log'));
     expect(sent).toContain('"what":"newsletter_signup_success"');
     expect(sent).not.toContain(SECRET);

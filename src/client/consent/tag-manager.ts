@@ -8,13 +8,16 @@ const LAYERS = { analytics: 'dataLayer', marketing: 'adLayer' } as const;
 /** Argument of the worker's hooks. */
 interface Asked {
   name: string;
+  /** `#document` for a call of the document itself. */
+  nodeName?: string;
   args?: unknown[];
   continue: symbol;
 }
 
 /**
- * Hides input values, text, drafts and the referrer from tags. Both hooks are serialized into the worker, so they must
- * not use anything outside themselves.
+ * Hides input values, text, drafts and the referrer from tags, and leaves the page what it is: a document that a tag
+ * writes to or empties from Partytown's frame is replaced by that frame (Partytown 0.14). Both hooks are serialized into
+ * the worker, so they must not use anything outside themselves.
  */
 const get = ({ name, continue: go }: Asked): unknown =>
   /(?:^|\.)(?:value|defaultValue|checked|selected|selectedOptions|files|elements|innerHTML|outerHTML|textContent|innerText|outerText|data|nodeValue|referrer|state)$/.test(
@@ -22,8 +25,10 @@ const get = ({ name, continue: go }: Asked): unknown =>
   )
     ? ''
     : go;
-const apply = ({ name, args = [], continue: go }: Asked): unknown =>
+const apply = ({ name, nodeName, args = [], continue: go }: Asked): unknown =>
   /Storage\./.test(name) ||
+  (nodeName === '#document' &&
+    /^(?:write(?:ln)?|open|close|replaceChild(?:ren)?|removeChild|adoptNode)$/.test(name)) ||
   (/addEventListener$/.test(name) &&
     /^(?:key|input|before|change|submit|paste|copy|cut|composition)/.test(String(args[0])))
     ? null
