@@ -70,7 +70,7 @@ function pageAt(html: string, now: number): string {
   return [...template.before, part.html(), template.after].join('');
 }
 
-for (const timezoneId of ['America/New_York', 'Pacific/Honolulu', 'Asia/Kolkata', 'Asia/Tokyo'])
+for (const timezoneId of ['America/New_York', 'Asia/Kolkata'])
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 

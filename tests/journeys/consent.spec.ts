@@ -70,11 +70,12 @@ for (const [name, on] of [
   });
 }
 
-test('R180 R184 Save Preferences stores every combination, and the panel shows it again', async ({
+test('R180 R184 Save Preferences stores each switch, and the panel shows it again', async ({
   page,
 }) => {
   const names = ['analytics', 'marketing', 'functional'] as const;
-  for (let bits = 0; bits < 8; bits += 1) {
+  // Each alone: a switch that moves another would show.
+  for (const bits of [1, 2, 4]) {
     await page.goto('/about-us');
     const wanted = Object.fromEntries(names.map((name, at) => [name, ((bits >> at) & 1) === 1]));
     await bar(page).getByRole('button', { name: 'Customize' }).click();

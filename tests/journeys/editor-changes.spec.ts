@@ -27,7 +27,7 @@ async function saveWords(
 const aside = (page: Page) => page.locator('[data-set-aside]');
 const sheet = (page: Page) => page.getByRole('dialog');
 
-test('R300 of two versions both are in view, choosing shows what goes aside, and it comes back @both', async ({
+test('R300 of two versions both are in view, choosing shows what goes aside, and it comes back', async ({
   page,
   context,
 }) => {

@@ -13,11 +13,8 @@ import { contactForm, fillContact } from './form.ts';
 const NAME = 'Safiya';
 const ROWS = [
   { phone: '(214) 555-0148', bestWayToContact: 'Call', safeToCall: '' },
-  { phone: '', bestWayToContact: 'Call', safeToCall: '' },
   { phone: 'ask me', bestWayToContact: 'Text', safeToCall: '' },
   { phone: '(214) 555-0148', bestWayToContact: 'Call', safeToCall: 'no' },
-  { phone: '(214) 555-0148', bestWayToContact: 'Text', safeToCall: '' },
-  { phone: '(214) 555-0148', bestWayToContact: 'Email', safeToCall: 'yes' },
 ] as const;
 type Row = (typeof ROWS)[number];
 

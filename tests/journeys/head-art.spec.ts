@@ -27,10 +27,10 @@ test('a scene in a head is whole on phones and tablets', async ({ page }) => {
     .filter(({ $ }) => $(PICTURE).last().attr('src')?.includes(SCENE_SIZE))
     .map(({ route }) => route);
   expect(routes.length).toBeGreaterThan(8);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: Math.round(width * 1.5) });
-    for (const route of routes) {
-      await open(page, route);
+  for (const route of routes) {
+    await open(page, route);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: Math.round(width * 1.5) });
       const ratio = await shape(page);
       expect.soft(ratio, `${route}, ${width} px`).toBeLessThanOrEqual(SCENE);
     }

@@ -14,7 +14,7 @@ async function expectLines(page: Page, numbers: readonly string[]): Promise<void
 
 const NUMBERS = ['911', '988'];
 
-test('with JavaScript, in place of the form @both', async ({ page }) => {
+test('with JavaScript, in place of the form', async ({ page }) => {
   await catchRequests(page);
   await page.goto(site.consultation.path);
   await fillContact(page);
@@ -27,7 +27,7 @@ test('with JavaScript, in place of the form @both', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('after a booked call @both', async ({ page }) => {
+  test('after a booked call', async ({ page }) => {
     await page.goto(site.consultation.path);
     await fillContact(page);
     await page.getByText('Show more days').click();
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const path of ['/thank-you', '/es/gracias', '/reset-requested'])
-    test(`on ${path} @both`, async ({ page }) => {
+    test(`on ${path}`, async ({ page }) => {
       await page.goto(path);
       await expectLines(page, NUMBERS);
     });

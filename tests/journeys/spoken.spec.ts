@@ -47,7 +47,7 @@ async function joinedNames(page: Page): Promise<string[]> {
 }
 
 for (const path of PATHS)
-  test(`accessible names on ${path} are the words that are seen @both`, async ({ page }) => {
+  test(`accessible names on ${path} are the words that are seen`, async ({ page }) => {
     await open(page, path);
     expect(await joinedNames(page)).toEqual([]);
   });

@@ -36,7 +36,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' }
 const usePasskey = (page: Page): Promise<void> =>
   question(page).getByRole('button', { name: 'Use a passkey' }).click();
 
-test('R300 a new admin takes one touch of a passkey more, and what was typed goes on @both', async ({
+test('R300 a new admin takes one touch of a passkey more, and what was typed goes on', async ({
   page,
 }) => {
   await signInAt(page, '/admin/staff');

@@ -12,7 +12,7 @@ async function openFirst(page: Page): Promise<void> {
   await expect(open(page)).toBeVisible();
 }
 
-test('one tap says what happened, the next lead follows, and Undo brings it back @both', async ({
+test('one tap says what happened, the next lead follows, and Undo brings it back', async ({
   page,
 }) => {
   await signIn(page);
@@ -32,7 +32,7 @@ test('one tap says what happened, the next lead follows, and Undo brings it back
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('a call that nobody answered is in the log, and due again today @both', async ({ page }) => {
+test('a call that nobody answered is in the log, and due again today', async ({ page }) => {
   await signIn(page);
   const word = await sendLeads({});
   await openInbox(page, word);
@@ -52,7 +52,7 @@ test('a call that nobody answered is in the log, and due again today @both', asy
   await expect(log.getByRole('listitem')).toHaveCount(2);
 });
 
-test('after a call that nobody answered one tap opens the letter for it, and the next lead is offered @both', async ({
+test('after a call that nobody answered one tap opens the letter for it, and the next lead is offered', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -106,7 +106,7 @@ test('a lead that was reached can be put on a day, and no closed one @phone', as
   await expect(toast(page)).toContainText('back In two weeks');
 });
 
-test('what is due today is one day by the clock @both', async ({ page }) => {
+test('what is due today is one day by the clock', async ({ page }) => {
   await signIn(page);
   await sendLeads({});
   await page.goto('/admin#due');
@@ -115,7 +115,7 @@ test('what is due today is one day by the clock @both', async ({ page }) => {
   expect(await violationsInBoth(page)).toEqual([]);
 });
 
-test('two leads of one person are put together and taken apart @both', async ({ page }) => {
+test('two leads of one person are put together and taken apart', async ({ page }) => {
   await signIn(page);
   const phone = `(214) 555-01${String(Math.floor(Math.random() * 90) + 10)}`;
   const word = await sendLeads({ phone, message: 'First.' }, { phone, message: 'Second.' });

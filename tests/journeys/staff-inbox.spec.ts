@@ -103,7 +103,7 @@ test('an unfinished note is there after a reload, and nowhere in the browser', a
   await expect(note).toHaveValue('');
 });
 
-test('after a lead was marked as spam, the next one follows @both', async ({ page }) => {
+test('after a lead was marked as spam, the next one follows', async ({ page }) => {
   await signIn(page);
   const word = await sendLeads({}, {}, {});
   await openInbox(page, word);

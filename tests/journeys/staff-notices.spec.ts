@@ -7,7 +7,7 @@ import { signIn } from './staff-inbox.ts';
 
 const onSwitch = (page: Page) => page.getByRole('switch', { name: 'Notices on this device' });
 
-test('turn on by one tap, ring through the service worker, and turn off @both', async ({
+test('turn on by one tap, ring through the service worker, and turn off', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('keep what was chosen, and who is on duty', async ({ page }) => {
   expect(await violationsInBoth(page)).toEqual([]);
 });
 
-test('say what to do where the browser said no, and on an iPhone @both', async ({ page }) => {
+test('say what to do where the browser said no, and on an iPhone', async ({ page }) => {
   await signIn(page);
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });

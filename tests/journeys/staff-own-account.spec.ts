@@ -170,7 +170,7 @@ test('R300 another session of the own account is seen and ended', async ({ page,
   await expect(other).toHaveURL(/admin\/login/);
 });
 
-test('the own account is reached from every place @both', async ({ page }) => {
+test('the own account is reached from every place', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin');
   await expect(page.locator('main[data-signed-in][data-keys]')).toBeVisible();

@@ -5,7 +5,7 @@ import { ROLES } from '#staff/contract/session.ts';
 import { signIn } from './staff-inbox.ts';
 
 for (const role of ROLES)
-  test(`R300 ${role}: no place of another role, and each of them opens @both`, async ({ page }) => {
+  test(`R300 ${role}: no place of another role, and each of them opens`, async ({ page }) => {
     await signIn(page, role);
     const own = placesOf(role).map(({ path }) => path);
     for (const path of own) {

@@ -6,7 +6,7 @@ import { openInbox, rows, sendLeads, signIn } from './staff-inbox.ts';
 const URGENT = 'I do not want to be alive anymore. Please call, mornings are best.';
 const section = (page: Page) => page.getByRole('region', { name: 'Read first' });
 
-test('a message of somebody in danger is found, read and told at once @both', async ({ page }) => {
+test('a message of somebody in danger is found, read and told at once', async ({ page }) => {
   await signIn(page);
   const word = await sendLeads(
     { message: 'Evenings are best.' },

@@ -58,7 +58,7 @@ test('a letter is filled in, kept by its gaps, and copied into the timeline @bot
   await expect(page.locator('li', { hasText: username }).last()).toContainText('Following up');
 });
 
-test('a letter that was begun outlives its sheet, which leaves their message in view @both', async ({
+test('a letter that was begun outlives its sheet, which leaves their message in view', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -90,7 +90,7 @@ test('a letter that was begun outlives its sheet, which leaves their message in 
   await expect(text).not.toHaveValue('Hi, the aquarium');
 });
 
-test('email that is not safe is noted by one switch, which ends letters until it is off @both', async ({
+test('email that is not safe is noted by one switch, which ends letters until it is off', async ({
   page,
 }) => {
   await signIn(page);

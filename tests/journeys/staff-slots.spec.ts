@@ -35,7 +35,7 @@ async function openSlots(page: Page, name: string): Promise<void> {
   while ((await held.count()) === 0 && (await later.isEnabled())) await later.press('Enter');
 }
 
-test('show who holds which, and lead to the person @both', async ({ page }) => {
+test('show who holds which, and lead to the person', async ({ page }) => {
   await signIn(page);
   const name = await book(page);
   await openSlots(page, name);
@@ -60,7 +60,7 @@ test('show who holds which, and lead to the person @both', async ({ page }) => {
   await expect(page.locator(`[data-open-lead="${id}"]`)).toContainText(name);
 });
 
-test('a call gets another time, and somebody tells them @both', async ({ page }) => {
+test('a call gets another time, and somebody tells them', async ({ page }) => {
   await signIn(page);
   const name = await book(page);
   await openSlots(page, name);
