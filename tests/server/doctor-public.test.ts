@@ -1,6 +1,7 @@
 /** `npm run doctor -- --public <origin>`: what anybody can see of an address, from a computer without its settings. */
 import { createServer } from 'node:https';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '#domain/http/headers.ts';
 import { checkMailRecords } from '#server/doctor/public.ts';
@@ -14,6 +15,8 @@ type Answers = Readonly<Record<string, { status?: number; text: string; bare?: b
 
 async function front(answersOf: (origin: string) => Answers): Promise<{
   origin: string;
+  /** Puts the page that is sent, changed, where a build has it. */
+  build: (change: (sent: string) => string) => void;
   doctor: () => Promise<Record<string, Finding>>;
 }> {
   const folder = emptyFolder();
@@ -28,6 +31,10 @@ async function front(answersOf: (origin: string) => Answers): Promise<{
   answers = answersOf(origin);
   return {
     origin,
+    build(change) {
+      mkdirSync(join(folder, 'dist'), { recursive: true });
+      writeFileSync(join(folder, 'dist/index.html'), change(answers['/']?.text ?? ''));
+    },
     async doctor() {
       const env = { NODE_EXTRA_CA_CERTS: certificate };
       const { stdout, stderr } = await run(folder, 'doctor', ['--json', '--public', origin], env);
@@ -40,7 +47,7 @@ async function front(answersOf: (origin: string) => Answers): Promise<{
 
 const health = { text: '{"status":"ok"}' };
 const home = (origin: string, action = '/api/x') => ({
-  text: `<link rel="canonical" href="${origin}/"><form action="${action}">`,
+  text: `<!doctype html><meta http-equiv="content-security-policy" content=""><link rel="canonical" href="${origin}/"><form action="${action}"></html>`,
 });
 
 describe('npm run doctor -- --public', () => {
@@ -52,11 +59,21 @@ describe('npm run doctor -- --public', () => {
       'redirect',
       'certificate',
       'pages',
+      'on the way',
       'proxy',
       'mail records',
     ]);
-    const states = ['name', 'certificate', 'pages', 'proxy'].map((name) => found[name]?.state);
-    expect(states).toEqual(['ok', 'ok', 'ok', 'ok']);
+    const well = ['name', 'certificate', 'pages', 'on the way', 'proxy'];
+    expect(well.map((name) => found[name]?.state)).toEqual(well.map(() => 'ok'));
+    expect(found['on the way']?.text).toContain('that it was built with');
+  });
+
+  it('compares the home page with the built one', async () => {
+    const { doctor, build } = await front((origin) => ({ '/': home(origin), '/healthz': health }));
+    build((sent) => sent.replace('/api/x', '/api/other'));
+    const { state, text } = (await doctor())['on the way'] ?? {};
+    expect(state).toBe('skipped');
+    expect(text).toMatch(/character \d+ on ".*\/api\/x.*" in place of ".*\/api\/other/);
   });
 
   it('asks the server where the forms of the pages lead', async () => {

@@ -12,7 +12,7 @@ export function vercelJson(table: RedirectTable): string {
     cleanUrls: true,
     redirects: vercelRedirects(table),
     headers: [
-      { source: '/(.*)', headers: [...HEADERS.map(header), ...caching(CACHING.page)] },
+      { source: '/(.*)', headers: [...HEADERS.map(header), ...caching(CACHING.pageToCompress)] },
       { source: '/(.*\\.[A-Za-z0-9]+)', headers: caching(CACHING.file) },
       { source: '/_astro/(.*)', headers: caching(CACHING.hashed) },
       ...SHARED_PATHS.map((path) => ({

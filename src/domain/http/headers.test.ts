@@ -15,6 +15,13 @@ describe('cachingOf', () => {
   });
 });
 
+it('networks must not rewrite pages, unless they have to compress them', () => {
+  expect(cachingOf('/about-us')).toMatch(/, no-transform$/);
+  expect(
+    [CACHING.file, CACHING.hashed, CACHING.pageToCompress, headersFileText()].join(),
+  ).not.toContain('no-transform');
+});
+
 describe('SECURITY_HEADERS', () => {
   it('has every required header, and none that reveals more than needed', () => {
     const { 'Strict-Transport-Security': hsts = '', ...rest } = SECURITY_HEADERS;

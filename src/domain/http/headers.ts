@@ -59,9 +59,15 @@ export const DATA_POLICY =
 export const HASHED_FOLDER = '_astro';
 const HASHED = `/${HASHED_FOLDER}/`;
 
+const PAGE_CACHING = 'public, max-age=60, must-revalidate';
+
 export const CACHING = {
   hashed: 'public, max-age=31536000, immutable',
-  page: 'public, max-age=60, must-revalidate',
+  // Networks in front must not rewrite what the policy of the page has hashes of (RFC 9110, 7.7). Only with our own
+  // compressed copies: hosts that compress take it as "send it uncompressed" (139,710 bytes of the home page in place of
+  // 31,996), as Cloudflare documents and Caddy's `encode` does.
+  page: `${PAGE_CACHING}, no-transform`,
+  pageToCompress: PAGE_CACHING,
   file: 'public, max-age=3600, must-revalidate',
   moments: 'public, max-age=5',
   never: 'no-store',

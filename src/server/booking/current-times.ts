@@ -76,7 +76,8 @@ export function withCurrentTimes(
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': body.length,
       'Content-Security-Policy': PAGE_POLICY,
-      'Cache-Control': CACHING.moments,
+      // As of other pages.
+      'Cache-Control': `${CACHING.moments}, no-transform`,
       Vary: 'Accept-Encoding',
       ...(coding && { 'Content-Encoding': coding }),
     });

@@ -1,9 +1,11 @@
 /** What anybody can see of an address: names, redirect, certificate, pages, server, and email records. */
 import { lookup, Resolver } from 'node:dns/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { SECURITY_HEADERS } from '#domain/http/headers.ts';
 import { SECOND } from '../clock.ts';
 import { codeOf } from '../delivery/post-json.ts';
 import { checkCertificate } from './certificate.ts';
+import { checkWay } from './on-the-way.ts';
 import { checkFront } from './site.ts';
 import { failed, ok, skipped, summarized, type Finding } from './finding.ts';
 
@@ -42,6 +44,12 @@ async function checkRedirect({ origin, hostname, port, protocol }: URL): Promise
   }
 }
 
+/** Of the folder that `npm run doctor` is started in. */
+const BUILT_HOME = 'dist/index.html';
+
+const builtHome = (): string | undefined =>
+  existsSync(BUILT_HOME) ? readFileSync(BUILT_HOME, 'utf8') : undefined;
+
 /** The home page, and the server behind its forms: same address, or as built with `FORMS_ORIGIN`. */
 async function* checkPages({ origin }: URL): AsyncGenerator<Finding> {
   try {
@@ -61,6 +69,9 @@ async function* checkPages({ origin }: URL): AsyncGenerator<Finding> {
       ],
       'the home page is served with all security headers',
     );
+    yield answer.status === 200
+      ? checkWay(text, builtHome())
+      : skipped('on the way', 'there is no home page to compare');
     yield await checkFront(/ action="(https?:\/\/[^/"]+)\/api\//.exec(text)?.[1] ?? origin);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
