@@ -1,10 +1,9 @@
-/** Old addresses with letters, escapes and signs of all kinds, on our server, nginx, Caddy and CloudFront. */
+/** Old addresses with letters, escapes and signs of all kinds, on our server, nginx and Caddy. */
 import { describe, expect, it } from 'vitest';
 import { resolveRedirect } from '#domain/redirects/table.ts';
 import { optional } from '../programs/optional.ts';
 import { startCaddy, startNginx } from '../redirects/hosts.ts';
 import { OLD, OLD_TABLE, OTHER } from '../redirects/old-addresses.ts';
-import { atCloudFront } from '../site/cloudfront.ts';
 import { afterwards } from './cleanup.ts';
 import { rawRequest, redirectServer } from './raw-request.ts';
 
@@ -21,11 +20,6 @@ async function started(start: typeof startNginx): Promise<Ask> {
   return asking(host.origin);
 }
 
-const cloudFront: Ask = async (path) => {
-  const answer = atCloudFront(OLD_TABLE, path);
-  return 'statusCode' in answer ? answer.headers.location.value : undefined;
-};
-
 /** A static host: the script of the 404 page, which has a budget of 1 kB: UTF-8 and whole queries only. */
 const notFoundPage: Ask = async (path) => {
   const { pathname, search } = new URL(path, 'https://example.com');
@@ -38,7 +32,6 @@ const notFoundPage: Ask = async (path) => {
 const HOSTS: readonly (readonly [string, () => Promise<Ask>])[] = [
   ['our server', async () => asking(await redirectServer(OLD_TABLE))],
   ['the 404 page', async () => notFoundPage],
-  ['CloudFront', async () => cloudFront],
   ...(optional('nginx') ? [['nginx', () => started(startNginx)] as const] : []),
   ...(optional('caddy') ? [['Caddy', () => started(startCaddy)] as const] : []),
 ];

@@ -1,14 +1,6 @@
 /** The built site on nginx and Caddy as `npm run hosts` configures them, compared with our own server. */
 import { execFile, execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,7 +18,6 @@ import { type Host, startCaddy, startNginx, startPlain } from '../redirects/host
 import { readTable } from '../redirects/table.ts';
 import { optional } from '../programs/optional.ts';
 import { rawRequest } from '../server/raw-request.ts';
-import { atCloudFront } from './cloudfront.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
@@ -221,36 +212,4 @@ it('npm run hosts writes what every user can read, whatever the umask was', () =
   for (const path of [kept, made]) expect(modeOf(path, 'site-http.conf'), path).toBe(0o644);
   expect(['made', 'made/site'].map((name) => modeOf(folder, name))).toEqual([0o755, 0o755]);
   expect(modeOf(kept)).toBe(0o700);
-});
-
-describe('CloudFront', () => {
-  const run = (path: string) => atCloudFront(readTable(), path);
-
-  it('finds the file of every page', () => {
-    const pages = routes.filter((path) => path !== '/es/404');
-    const wrong = pages.filter((path) => {
-      const found = run(path);
-      return !('uri' in found) || !existsSync(join(DIST, found.uri));
-    });
-    expect(wrong).toEqual([]);
-    for (const path of ['/_headers', '/404', '/team.html.br', '/no-such-page']) {
-      const found = run(path);
-      expect('uri' in found && existsSync(join(DIST, found.uri)), path).toBe(false);
-    }
-  });
-
-  it('redirects every legacy URL, with its query', () => {
-    const wrong = casesOf(readTable()).filter(({ from, to, status }) =>
-      [from, `${from}/`, from.toUpperCase()].some((path) => {
-        const found = run(`${path}?a=1&b=%2F`);
-        const target = 'uri' in found ? [] : [found.statusCode, found.headers.location.value];
-        return String(target) !== String([status, `${to}?a=1&b=%2F`]);
-      }),
-    );
-    expect(wrong).toEqual([]);
-    expect(run('/team/')).toMatchObject({ statusCode: 301 });
-    expect(run('//evil.example/')).toMatchObject({
-      headers: { location: { value: '/evil.example' } },
-    });
-  });
 });

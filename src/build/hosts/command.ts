@@ -1,5 +1,5 @@
 /**
- * `npm run hosts -- nginx` (or `caddy`, `vercel`, `cloudfront`): writes headers, caching and redirects of the built
+ * `npm run hosts -- nginx` (or `caddy`, `vercel`): writes headers, caching and redirects of the built
  * site as configuration for that host, into the folder of the second argument. `npm run hosts -- check <origin>`
  * compares a published site with the built one.
  */
@@ -10,7 +10,6 @@ import { REDIRECT_TABLE_PATH, type RedirectTable } from '#domain/redirects/table
 import { makeReadable, makeReadableFolder } from '../output/readable.ts';
 import { caddyfile } from './caddy.ts';
 import { checkSite, describeFindings, isWell } from './check.ts';
-import { headersPolicy, uploadScript, viewerFunction } from './cloudfront.ts';
 import { nginxApi, nginxHttp, nginxServer } from './nginx.ts';
 import { vercelIgnore, vercelJson } from './vercel.ts';
 
@@ -24,12 +23,6 @@ const HOSTS: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
   },
   caddy: { 'site.caddy': caddyfile },
   vercel: { 'vercel.json': vercelJson, '.vercelignore': vercelIgnore },
-  cloudfront: {
-    'headers-policy.json': () => headersPolicy('all'),
-    'headers-policy-shared.json': () => headersPolicy('shared'),
-    'viewer-function.js': viewerFunction,
-    'upload.sh': uploadScript,
-  },
 };
 const USAGE = `npm run hosts -- ${Object.keys(HOSTS).join(' | ')} [folder], or npm run hosts -- check <origin>`;
 const DIST = resolve(import.meta.dirname, '../../../dist');

@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
-import {
-  CACHING,
-  cachingOf,
-  SECURITY_HEADERS,
-  SHARED,
-  SHARED_HEADERS,
-} from '#domain/http/headers.ts';
-import type { RedirectTable, Target } from '#domain/redirects/table.ts';
+import { cachingOf, SECURITY_HEADERS, SHARED, SHARED_HEADERS } from '#domain/http/headers.ts';
+import type { RedirectTable } from '#domain/redirects/table.ts';
 import { caddyfile } from './caddy.ts';
 import { isSame } from './check.ts';
-import { headersPolicy, uploadScript, viewerFunction } from './cloudfront.ts';
 import { nginxHttp, nginxServer } from './nginx.ts';
 import { CACHE_RULES, redirectsOf } from './rules.ts';
 import { vercelJson } from './vercel.ts';
@@ -65,13 +58,6 @@ it('every host lets other sites use recordings, transcripts, feeds and pictures'
       expect(atVercel(path, name)).toBe(value);
     expect(atVercel('/resources/podcasts/17', name)).toBe(SECURITY_HEADERS[name]);
   }
-  const { CorsConfig, CustomHeadersConfig } = JSON.parse(headersPolicy('shared'));
-  expect(CorsConfig.AccessControlAllowOrigins.Items).toEqual(['*']);
-  expect(CustomHeadersConfig.Items).toContainEqual({
-    Header: 'Cross-Origin-Resource-Policy',
-    Value: 'cross-origin',
-    Override: true,
-  });
 });
 
 it('Caddy escapes paths, and keeps their order', () => {
@@ -79,38 +65,6 @@ it('Caddy escapes paths, and keeps their order', () => {
   expect(text).toContain('"~(?i)^/a/b\\.c/*$" "/z" 301');
   expect(text.indexOf('~(?i)^/a/b/." "/y" 302')).toBeLessThan(text.indexOf('~(?i)^/a/." "/x" 301'));
   expect(text).toContain('"~(?i)^lead\\." "https://www.example.com/reset" 301');
-});
-
-it('CloudFront gets each header once, known ones where its API wants them', () => {
-  const { SecurityHeadersConfig: known, CustomHeadersConfig: own } = JSON.parse(
-    headersPolicy('all'),
-  );
-  expect(known).toMatchObject({
-    StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
-    ContentTypeOptions: { Override: true },
-    FrameOptions: { FrameOption: 'DENY' },
-    ReferrerPolicy: { ReferrerPolicy: 'same-origin' },
-    ContentSecurityPolicy: { ContentSecurityPolicy: "frame-ancestors 'none'" },
-  });
-  expect(own.Items.map(({ Header }: { Header: string }) => Header)).toEqual([
-    'Permissions-Policy',
-    'Cross-Origin-Opener-Policy',
-    'Cross-Origin-Resource-Policy',
-  ]);
-  expect(own.Quantity).toBe(3);
-});
-
-it('a CloudFront function that is too large is refused with advice', () => {
-  const moved = Object.fromEntries(
-    Array.from({ length: 500 }, (_, at): [string, Target] => [`/old-${at}`, [`/new-${at}`]]),
-  );
-  expect(() => viewerFunction({ ...TABLE, moved })).toThrow('10240 are allowed');
-});
-
-it('the upload gives hashed files their caching', () => {
-  expect(uploadScript()).toContain(
-    `put "${CACHING.hashed}" "text/javascript; charset=utf-8" --include "_astro/*.js"`,
-  );
 });
 
 it('takes the open times of a booking form for no other content', () => {
