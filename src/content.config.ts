@@ -11,7 +11,8 @@ import { encodingProblem, withPlainLines } from '#domain/content/checks/encoding
 import { failingLine } from '#domain/content/checks/failing-line.ts';
 import { FEATURES, leftOver } from '#domain/content/checks/left-over.ts';
 import { isOmitted, type Omitted, unlinked, withoutParts } from '#domain/parts/content.ts';
-import { withWrittenDays } from '#domain/content/checks/date-literals.ts';
+import { splitFile } from '#content-lint/front-matter/fences.ts';
+import { brokenIn, dataOf, readSheet } from '#content-lint/front-matter/yaml.ts';
 
 /** What is off (build/output/parts.ts). */
 declare const OMITTED: Omitted;
@@ -46,6 +47,26 @@ function assertReadable(contents: string, file: string, root: URL): void {
 
 const pathFrom = (root: URL, file: string): string =>
   relative(fileURLToPath(root), file).replaceAll('\\', '/');
+
+/**
+ * Fields and text of a file, read as the check and the content editor read them.
+ * @param path for errors
+ * @throws {Error} with file, line, field, and what to write instead
+ */
+function readEntry(path: string, contents: string) {
+  const text = withPlainLines(contents);
+  const isData = path.endsWith('.yaml');
+  const { front, frontLine, body, mistakes } = isData
+    ? { front: text, frontLine: 1, body: '', mistakes: [] }
+    : splitFile(text);
+  const sheet = readSheet(front, frontLine);
+  const [mistake] = mistakes.length > 0 ? mistakes : brokenIn(sheet, frontLine);
+  if (mistake) {
+    const { line, field, words, why, example } = mistake;
+    throw new Error(`${path}:${line}: ${field}: “${words}”: ${why}. Right: ${example}`);
+  }
+  return { data: dataOf(sheet), body: body.trim(), rawData: front };
+}
 
 /** What of the rendered text nobody wrote for visitors, and nobody accepted; each with its line. */
 function leftIn({ body = '', data }: Rendering, fields: string): { line: number; why: string }[] {
@@ -98,7 +119,7 @@ function strict(context: LoaderContext): LoaderContext {
           ...(getEntryInfo && {
             getEntryInfo: async ({ contents, fileUrl }) => {
               if (!watcher) assertReadable(contents, fileURLToPath(fileUrl), config.root);
-              return getEntryInfo.call(type, { contents: withPlainLines(contents), fileUrl });
+              return readEntry(pathFrom(config.root, fileURLToPath(fileUrl)), contents);
             },
           }),
           ...(getRenderFunction && {
@@ -119,8 +140,7 @@ function strict(context: LoaderContext): LoaderContext {
 }
 
 /**
- * Wraps a `loader`: dates keep their written form, every line of an error names its field, and what
- * belongs to parts that are off is left out. A text that cannot be rendered stops the build.
+ * Wraps a `loader`: every line of an error names its field, and what belongs to parts that are off is left out. A text that cannot be rendered stops the build.
  */
 const asWritten = (loader: Loader): Loader => ({
   ...loader,
@@ -147,16 +167,10 @@ const asWritten = (loader: Loader): Loader => ({
       },
       parseData: async ({ data, filePath, ...entry }) => {
         if (isOmitted(context.collection, entry.id, OMITTED)) return data;
-        const hasDays = Object.values(data).some((value) => value instanceof Date);
-        const text = filePath && hasDays ? await readFile(filePath, 'utf8') : '';
         try {
           const parsed = await context.parseData({
             ...entry,
-            data: withoutParts(
-              withWrittenDays(data, text),
-              context.collection,
-              OMITTED,
-            ) as typeof data,
+            data: withoutParts(data, context.collection, OMITTED) as typeof data,
             ...(filePath && { filePath }),
           });
           return BUILD_PREVIEW && 'draft' in parsed ? { ...parsed, draft: false } : parsed;
@@ -177,7 +191,12 @@ const single = (name: string): Loader =>
 /** A collection with one file; its keys are the entry ids. */
 const list = (name: string): Loader => {
   const path = `./src/content/${name}.yaml`;
-  const loader = asWritten(file(path));
+  const loader = asWritten(
+    file(path, {
+      parser: (text) =>
+        readEntry(path.slice(2), text).data as Record<string, Record<string, unknown>>,
+    }),
+  );
   return {
     ...loader,
     load: async (context) => {

@@ -16,6 +16,24 @@ interface Seen {
 }
 
 const MISTAKES: readonly (readonly [string, string, Seen])[] = [
+  ...(
+    [
+      ['*Yes*', /begins with \*/, 'title: "*Yes*"'],
+      ['**Both**', /begins with \*/, 'title: "**Both**"'],
+      ['!Vamos', /begins with !/, 'title: "!Vamos"'],
+      ['! Wow', /begins with !/, 'title: "! Wow"'],
+      ['&rsquo;Tis the season', /begins with &/, 'title: "&rsquo;Tis the season"'],
+      ['We are #1 tonight', /end of the text is missing/, 'title: "We are #1 tonight"'],
+      ['Room # 4', /end of the text is missing/, 'title: "Room # 4"'],
+      ['"One\\nor two"', /another sign/, "title: 'One\\nor two' (simple marks)"],
+      ['"C:\\new"', /another sign/, "title: 'C:\\new' (simple marks)"],
+      ['|\n  One\n  or two', /a single line/, 'title: "One or two"'],
+    ] as const
+  ).map(([title, why, example]): readonly [string, string, Seen] => [
+    `the title ${title}`,
+    post('Why we whisper', title.replaceAll('$', '$$$$')),
+    { line: 2, field: 'title', why, example },
+  ]),
   [
     'a tab',
     post('tags: [listening]', 'tags:\n\t- listening'),
@@ -249,6 +267,20 @@ const NAMES = new Map([
 ]);
 const about = (text: string, path = 'posts/21-why.md') =>
   check(parseFile(path, text), siteWith({}, { names: NAMES }));
+
+it.each([
+  ['C:\\new', 'C:\\new'],
+  ['"We are #1 tonight"', 'We are #1 tonight'],
+  ["'*Yes*'", '*Yes*'],
+  ['Fish & chips', 'Fish & chips'],
+  ['We are#1', 'We are#1'],
+  ['2026-01-05', '2026-01-05'],
+  ['yes', 'yes'],
+  ['One\n  or two', 'One or two'],
+])('the title %s is what the page says', (written, title) => {
+  const { data, broken } = parseFile('posts/1-a.md', post('Why we whisper', written));
+  expect([data['title'], broken]).toEqual([title, []]);
+});
 
 it('an editor without a mistake hears nothing', () => {
   expect(about(POST)).toEqual([]);

@@ -6,8 +6,7 @@ const EXAMPLE = 'write the day as year-month-day, for example: 2026-03-04';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * In front matter, as written: `2026-03-04`. `Date` objects are rejected, because YAML turns February 30 into March 2;
- * whoever reads the file passes the text (`date-literals.ts`).
+ * As written: `2026-03-04`. `Date` objects are rejected, because they turn February 30 into March 2.
  */
 export const day = z.iso.date({
   error: ({ input }) =>

@@ -35,7 +35,8 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
   },
   'content.config.ts': {
     has: 'Collections and their schemas',
-    from: ['domain', 'site.config.ts'],
+    // One reader of the files for check, build and editor.
+    from: ['domain', 'site.config.ts', 'content-lint'],
     // Astro's reader of Markdown.
     packages: ['node:', 'satteri', ...FRAMEWORK],
   },

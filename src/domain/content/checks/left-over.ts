@@ -106,9 +106,25 @@ function leftOut(source: string): (Found & { line: number })[] {
       why: `everything from here to the next such line, ${close} lines below, would be missing on the page`,
       example: 'for a line across the page, write ***',
     });
+  const unread = found.length > 0 ? close : -1;
   let isCode = false;
   for (const [at, line] of lines.entries()) {
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    const above = lines[at - 1]?.trim() ?? '';
+    // A line of a table or list, a heading, or a line across the page is none that it could make a heading of.
+    if (
+      !isCode &&
+      at > unread &&
+      /^ {0,3}(?:-+|=+)[ \t]*$/.test(line) &&
+      /^[^#|>\s<*+-]|^[*-]\S/.test(above) &&
+      !/^[-=*_\s]+$/.test(above)
+    )
+      found.push({
+        line: at,
+        words: above.slice(0, 80),
+        why: `the line ${line.trim().slice(0, 12)} below makes a heading of it`,
+        example: 'write an empty line between them, or ## and the words for a heading',
+      });
     const [, label = ''] =
       /^[\s>]*\[(\^[^\]]+(?=\]:)|[^\]]+(?=\]:\s*(?:<[^>]*>|\S+)(?:\s+["'(].*)?$))/.exec(line) ?? [];
     if (isCode || label === '') continue;
