@@ -81,7 +81,8 @@ const CONTACT = {
   send: 'Book my Vibe Check',
   sending: 'Submitting...',
   sent: sentNote,
-  thanks: THANK_YOU_PATHS.en,
+  // Without a number, whatever way they asked for.
+  thanks: `${THANK_YOU_PATHS.en}#by-email`,
 };
 const NEWSLETTER = {
   api: SUBMIT_PATH,
@@ -111,7 +112,7 @@ export const SPANISH_FORM: SiteForm = {
   send: words.send,
   sending: words.sending,
   sent: (page) => page.locator('[data-hydrate="toasts"] li', { hasText: words.toasts.sent.title }),
-  thanks: THANK_YOU_PATHS.es,
+  thanks: `${THANK_YOU_PATHS.es}#by-email`,
 };
 export const NEWSLETTER_FORM: SiteForm = {
   ...NEWSLETTER,

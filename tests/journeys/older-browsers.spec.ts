@@ -47,5 +47,5 @@ test('after any error it posts natively', async ({ page }) => {
   const body = new URLSearchParams((await posted).postData() ?? '');
   expect(body.get('firstName')).toBe('Thảo');
   expect(body.get('message')).toBe('We argue about tacos.');
-  await expect(page).toHaveURL('/thank-you');
+  await expect(page).toHaveURL('/thank-you#by-email');
 });

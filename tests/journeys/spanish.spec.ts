@@ -2,7 +2,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { promised, spanishContact } from '#domain/i18n/contact-words.ts';
 import { replyText } from '#domain/i18n/reply-words.ts';
-import { THANK_YOU_PATHS } from '#domain/forms/contact.ts';
+import { THANK_YOU_PATHS, thankYouPlace } from '#domain/forms/contact.ts';
 import { site } from '#site';
 import { violations } from './axe-page.ts';
 import { catchRequests, message, toast } from './contact-form.ts';
@@ -64,6 +64,15 @@ test('thanks say who answers, with a face, and end with the way back @both', asy
   const face = said.getByRole('presentation', { includeHidden: true });
   await expect(face).toBeInViewport({ ratio: 1 });
   expect(await loaded(face)).toBe(true);
+  // What was sent without JavaScript ends here; the address names the one way that holds.
+  const anyWay = page.getByText('Teo te contesta en español.');
+  const texts = page.getByText('Teo te manda un mensaje de texto.');
+  await expect(anyWay).toBeVisible();
+  await expect(texts).toBeHidden();
+  await page.goto(`${THANK_YOU_PATHS.es}#${thankYouPlace('text')}`);
+  await expect(texts).toBeVisible();
+  await expect(anyWay).toBeHidden();
+  await expect(page.getByText('Teo te llama.')).toBeHidden();
   await expect(page.locator('main a').last()).toHaveText('Volver al inicio');
   await page.locator('main a').last().click();
   await expect(page).toHaveURL('/es');

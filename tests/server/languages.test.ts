@@ -32,7 +32,7 @@ it('a right one ends on the Spanish page of thanks, and is kept with the Spanish
   const { origin, data } = shared();
   const sent = fields({ pageUri: '/es', communicationsOptIn: 'on' });
   const { status, headers } = await postForm(origin, sent);
-  expect([status, headers.get('location')]).toEqual([303, THANK_YOU_PATHS.es]);
+  expect([status, headers.get('location')]).toEqual([303, `${THANK_YOU_PATHS.es}#by-text`]);
   const [row] = rowsOf(
     data,
     "select consents, page_uri from leads where fields ->> 'email' = ?",

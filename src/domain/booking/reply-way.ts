@@ -1,18 +1,17 @@
 /** Ends “… replies within 24 business hours, …”. Separate: forms without times load no other such words. */
-import type { FirstContact } from './first-contact.ts';
+import type { ContactWay } from './first-contact.ts';
 
-export type ReplyWayWords = Readonly<Record<'asked' | 'email', string>>;
+/** The one way that holds for a request. */
+export type ReplyWayWords = Readonly<Record<ContactWay, string>>;
 
 export const ENGLISH_WAY: ReplyWayWords = {
-  asked: 'the way you asked',
+  call: 'with a call',
+  text: 'by text',
   email: 'by email',
 };
 
 export const SPANISH_WAY: ReplyWayWords = {
-  asked: 'por el medio que elegiste',
+  call: 'con una llamada',
+  text: 'con un mensaje de texto',
   email: 'por correo electrónico',
 };
-
-/** `anyWay` is true of every request. */
-export const replyWay = (way: ReplyWayWords, { why }: Pick<FirstContact, 'why'>): string =>
-  way[why === 'asked' ? 'asked' : 'email'];

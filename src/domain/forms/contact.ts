@@ -9,6 +9,9 @@ export const CONTACT_PATH = '/api/submit-homepage-form';
 /** Redirect target without JavaScript, by page language. */
 export const THANK_YOU_PATHS = { en: '/thank-you', es: '/es/gracias' } as const;
 
+/** The place in these pages that says how the first contact is made: the fragment of the redirect target. */
+export const thankYouPlace = (way: keyof typeof CONTACT_WAYS): string => `by-${way}`;
+
 export const CONTACT_WAYS = { call: 'Call', text: 'Text', email: 'Email' } as const;
 
 /** The specification's messages (section 5), one per field that can be invalid. */

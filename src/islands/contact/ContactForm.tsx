@@ -4,7 +4,6 @@
  */
 import { type JSX, type ReactNode, useRef } from 'react';
 import type { FirstContact } from '#domain/booking/first-contact.ts';
-import { replyWay } from '#domain/booking/reply-way.ts';
 import { type ContactWords, ENGLISH_CONTACT, promised } from '#domain/i18n/contact-words.ts';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { CONTACT_PATH, contactFromForm } from '#domain/forms/contact.ts';
@@ -46,7 +45,7 @@ interface Props extends Partial<ContactFacts> {
 export function ContactForm(props: Props): JSX.Element {
   const { id = 'contact', title, pageName, pageUri, phone, words = ENGLISH_CONTACT } = props;
   const { submitLabel = words.send, reply, times, chosen, settled, phoneHint } = props;
-  const first = useRef<Pick<FirstContact, 'why'>>({ why: 'asked' });
+  const first = useRef<Pick<FirstContact, 'by'>>({ by: 'email' });
   const [before, term, after] = title.split(/(\d+-Minute)/);
   const { status, errors, summary, outcome, listeners } = useForm(
     () =>
@@ -75,17 +74,14 @@ export function ContactForm(props: Props): JSX.Element {
       >
         <p className={times ? 'vh' : FORM_TITLE} id={`${id}-form-title`}>
           {before}
-          {term && <span className="whitespace-nowrap">{term}</span>}
+          {term && <span className="inline-flex">{term}</span>}
           {after}
         </p>
         <LiveRegion role="status">
           {status === 'success' && (
             <Alert look="thanks" title={words.thanks.title} ref={outcome}>
               <p>
-                {promised(words.thanks.text, reply).replace(
-                  '{way}',
-                  replyWay(words.way, first.current),
-                )}
+                {promised(words.thanks.text, reply).replace('{way}', words.way[first.current.by])}
               </p>
             </Alert>
           )}

@@ -4,7 +4,12 @@ import { contactFacts, firstContact } from '#domain/booking/first-contact.ts';
 import { timeText } from '#domain/booking/time-words.ts';
 import { canBeAddress } from '#domain/forms/email-address.ts';
 import { TAKEN_MESSAGE } from '#domain/booking/addresses.ts';
-import { CONTACT_PATH, type FieldErrors, OFFERS_TIMES } from '#domain/forms/contact.ts';
+import {
+  CONTACT_PATH,
+  type FieldErrors,
+  OFFERS_TIMES,
+  thankYouPlace,
+} from '#domain/forms/contact.ts';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { MIN_FILL_TIME_MS, PAGE_AGE_HEADER } from '#domain/forms/min-fill-time.ts';
 import { bookedAddress } from '#domain/booking/calendar-file.ts';
@@ -161,13 +166,15 @@ export function receive(
     if (!parsed.ok) return reject(parsed.errors);
 
     const { slot, ...value } = parsed.value;
-    const booked =
-      slot === undefined
-        ? undefined
-        : bookedAddress(slot, firstContact(contactFacts(value.fields, true)).by);
+    const { by } = firstContact(contactFacts(value.fields, slot !== undefined));
+    const booked = slot === undefined ? undefined : bookedAddress(slot, by);
     const thank = async (kept: boolean | undefined): Promise<Response> => {
       const { thankYou } = form;
-      if (typeof thankYou === 'string') return context.redirect(booked ?? thankYou, 303);
+      if (typeof thankYou === 'string')
+        return context.redirect(
+          booked ?? thankYou + (form.path === CONTACT_PATH ? `#${thankYouPlace(by)}` : ''),
+          303,
+        );
       const { html, isBuilt } = await thankYou.fill(builtPage(thankYou.page), body.input, kept);
       return htmlAnswer(context, html, 200, { isBuilt });
     };
