@@ -12,14 +12,16 @@ interface Props {
   question: Pick<CookieQuestion, 'text' | 'switches'>;
   /** Effective date of the cookie policy, for readers (R096). */
   policyDay: string;
+  /** The bar is not shown on this page; the preferences open from the footer. */
+  waits?: boolean;
 }
 
-export function CookieBanner({ question, policyDay }: Props): JSX.Element {
+export function CookieBanner({ question, policyDay, waits }: Props): JSX.Element {
   return (
     <>
       <section
         id="cookie-bar"
-        className="fixed inset-x-0 bottom-0 z-(--z-cookie) hidden max-h-dvh overflow-y-auto bg-raised text-ink shadow-bar print:hidden! asking:block"
+        className={`${waits ? 'hidden' : 'hidden asking:block'} fixed inset-x-0 bottom-0 z-(--z-cookie) max-h-[36dvh] overflow-y-auto bg-raised text-ink shadow-bar print:hidden!`}
         aria-labelledby="cookie-title"
         data-native
       >
