@@ -1,5 +1,5 @@
 /** A single-line text field. Uncontrolled: input from before hydration is kept. */
-import type { ComponentProps, JSX } from 'react';
+import type { ComponentProps, JSX, ReactNode } from 'react';
 import { describedBy } from './FieldError.tsx';
 import { CONTROL, type Labels, FormField } from './FormField.tsx';
 
@@ -7,10 +7,17 @@ import { CONTROL, type Labels, FormField } from './FormField.tsx';
  * No `maxLength`: it would silently truncate pasted text; the schema reports text that is too long.
  */
 type Props = Labels &
-  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint'>;
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'onFocus'
+  > & {
+    /** Below the control. */
+    after?: ReactNode;
+  };
 
 export function TextField(props: Props): JSX.Element {
-  const { type = 'text', autoComplete, autoCapitalize, enterKeyHint, ...labels } = props;
+  const { type = 'text', autoComplete, autoCapitalize, enterKeyHint, onFocus, ...rest } = props;
+  const { after, ...labels } = rest;
   const { id, name, optional = false } = labels;
   return (
     <FormField {...labels}>
@@ -24,8 +31,10 @@ export function TextField(props: Props): JSX.Element {
         enterKeyHint={enterKeyHint}
         dir={type === 'text' ? 'auto' : undefined}
         required={!optional}
+        onFocus={onFocus}
         {...describedBy(id, labels)}
       />
+      {after}
     </FormField>
   );
 }

@@ -96,3 +96,23 @@ test('R245 R249 R255 R257 R258 any phone number and no message are accepted: toa
   await expect(form.getByRole('status')).toContainText('Thank you');
   await expect(form.getByRole('status').locator('> *')).toBeFocused();
 });
+
+test('an address with a slip is asked about, mended by a click, and never kept from being sent @both', async ({
+  page,
+}) => {
+  const requests = await catchRequests(page);
+  await page.goto('/vibe-check');
+  await fillContact(page, 'ada@gmial.com');
+  const { email, send } = contactForm(page);
+  await page.locator('[name=slot][value=other]').check();
+  const question = page.getByRole('status').getByRole('button', { name: /^Did you mean/ });
+  await expect(question).toHaveText('Did you mean ada@gmail.com?');
+  await question.click();
+  await expect(email).toHaveValue('ada@gmail.com');
+  await expect(email).toBeFocused();
+  await expect(question).toBeHidden();
+  await email.fill('ada@icloud.con');
+  await expect(question).toHaveText('Did you mean ada@icloud.com?');
+  await send.click();
+  await expect.poll(() => requests.length).toBe(1);
+});

@@ -1,5 +1,5 @@
 /** Name, email and phone fields of every form. */
-import type { JSX } from 'react';
+import { type JSX, useState } from 'react';
 import type { FieldErrors } from '#domain/forms/contact.ts';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -38,8 +38,23 @@ export function NameFields({ first, last }: Names): JSX.Element {
   );
 }
 
+/** Once somebody is in it, it asks about an address with a slip ({@link EmailQuestion}). */
 export function EmailField(asked: Asked): JSX.Element {
-  return <TextField label="Email" {...asked} type="email" autoComplete="email" />;
+  const [after, setAfter] = useState<JSX.Element>();
+  return (
+    <TextField
+      label="Email"
+      {...asked}
+      type="email"
+      autoComplete="email"
+      onFocus={({ currentTarget }) => {
+        import('./EmailQuestion.tsx').then(({ EmailQuestion }) => {
+          setAfter(<EmailQuestion field={currentTarget} />);
+        }, console.warn);
+      }}
+      after={after}
+    />
+  );
 }
 
 export function PhoneField(
