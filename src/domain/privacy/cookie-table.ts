@@ -34,7 +34,7 @@ export function keptGroups(tags: Tags, parts: Parts, embeds: readonly Embed[]): 
         const who = name === host ? host : `${name} (${host})`;
         return keeps.length
           ? keeps.map((item) => ({ ...item, who }))
-          : [{ name: 'whatever it sets', who, purpose, lasts: 'as it says' }];
+          : [{ name: 'names of its own', who, purpose, lasts: 'as its own policy says' }];
       });
     const [some, none] = TEXTS[category];
     const title = `${category.slice(0, 1).toUpperCase()}${category.slice(1)}`;
