@@ -40,7 +40,7 @@ export function ReadFirst({ practice, current }: Props): JSX.Element {
               tabIndex={-1}
             >
               <Glyph name="flag" />
-              Read first · {count}
+              <span className="self-baseline">Read first · {count}</span>
             </h2>
             <span className="text-xs font-medium">
               Oldest waits {spanText(Math.max(0, now - oldest.receivedAt))}
