@@ -13,7 +13,7 @@ const looks = {
 } as const;
 const sizes = {
   normal: 'min-h-14 px-7 py-[0.7rem] text-[1.0625rem]',
-  small: 'min-h-tap px-[1.15rem] py-2 text-[0.9375rem] whitespace-nowrap',
+  small: 'min-h-tap px-[1.15rem] py-2 text-[0.9375rem]',
   /** Three in a row on a small phone. */
   tiny: 'min-h-tap px-1 py-2 text-[0.875rem]',
 } as const;

@@ -23,7 +23,7 @@ interface Props {
   optional?: boolean | string;
   /** Optional, but the group before it says so. */
   isUnmarked?: boolean;
-  /** In equal widths, three in a row. */
+  /** In equal widths, three in a row, or below each other in text of twice the size. */
   isEven?: boolean | undefined;
   error?: string | undefined;
 }
@@ -61,7 +61,13 @@ export function RadioGroup(props: Props): JSX.Element {
       <legend className={looks[look]}>
         <MarkedText text={legend} optional={!isUnmarked && optional} />
       </legend>
-      <div className={isEven ? 'grid grid-cols-3 gap-2' : 'flex flex-wrap gap-2'}>
+      <div
+        className={
+          isEven
+            ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] gap-2 [word-break:normal]'
+            : 'flex flex-wrap gap-2'
+        }
+      >
         {Object.entries(options).map(([value, text], index) => (
           <Radio
             key={value}

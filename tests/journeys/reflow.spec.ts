@@ -32,16 +32,45 @@ test('pages fit a viewport of 320 px', async ({ page }) => {
   }
 });
 
-test('text of twice the size fits a phone', async ({ page }) => {
-  for (const path of ['/team', '/resources-hub']) {
+test('text of twice the size fits a phone, and the consent bar leaves most of it', async ({
+  page,
+}) => {
+  const paths = ['/', '/reset', '/vibe-check', '/crisis-couples', '/team', '/resources-hub', '/es'];
+  for (const path of paths) {
     await open(page, path);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    // The bar at the bottom is as wide as the page.
-    expect(
-      (await overflow(page)).filter((part) => !part.includes('cookie')),
-      path,
-    ).toEqual([]);
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const [wide = 0, barHeight = 0] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.getElementById('cookie-bar')?.offsetHeight ?? 0,
+      ]);
+      expect(wide, `${path} at ${width}: ${await overflow(page)}`).toBeLessThanOrEqual(width);
+      expect(barHeight, path).toBeLessThan(height * 0.37);
+    }
   }
+});
+
+test('the thread of the booking page runs under what the host says', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/vibe-check');
+  const [quote = 0, thread = 0, name = 0] = await page.evaluate(() => {
+    const range = document.createRange();
+    const quoted = document.querySelector('.host blockquote, figure blockquote');
+    if (quoted) range.selectNodeContents(quoted);
+    const svg = document.querySelector('figure svg.thread')?.getBoundingClientRect();
+    return [
+      range.getBoundingClientRect().bottom,
+      svg && svg.top + svg.height / 2,
+      document.querySelector('figure figcaption b')?.getBoundingClientRect().top,
+    ];
+  });
+  // It swings by 12 px.
+  expect(thread).toBeGreaterThan(quote + 8);
+  expect(name).toBeGreaterThan(thread + 8);
 });
 
 test('/ fits a viewport of any width @desktop', async ({ page }) => {

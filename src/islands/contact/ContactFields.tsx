@@ -89,7 +89,7 @@ export function ContactFields({ id, errors, facts, words, isEven, phoneHint }: P
         options={words.ways}
         isEven={isEven}
       />
-      <SafeContact id={id} errors={errors} words={words} isDrawn={isEven} />
+      <SafeContact id={id} errors={errors} words={words} />
       <TextArea {...of('message')} label={labels.message} hint={words.hint} optional={optional} />
       <div>
         {newsletter && (

@@ -14,25 +14,14 @@ interface Props {
   id: string;
   errors: FieldErrors;
   words?: ContactWords;
-  /** With our own arrow in place of the browser’s. */
-  isDrawn?: boolean | undefined;
 }
-
-const DRAWN = ' select relative block pr-10 [&::-webkit-details-marker]:hidden';
 
 const NAMES = Object.keys(SAFE_WAYS) as (keyof typeof SAFE_WAYS)[];
 
-export function SafeContact({
-  id,
-  errors,
-  words = ENGLISH_CONTACT,
-  isDrawn = false,
-}: Props): JSX.Element {
+export function SafeContact({ id, errors, words = ENGLISH_CONTACT }: Props): JSX.Element {
   return (
     <details>
-      <summary
-        className={`cursor-pointer py-2.5 leading-[1.5] font-semibold${isDrawn ? DRAWN : ''}`}
-      >
+      <summary className="cursor-pointer py-2.5 leading-[1.5] font-semibold">
         <MarkedText text={words.safe.question} optional={words.optional} />
       </summary>
       <div className="grid gap-4 py-2 sm:grid-cols-[repeat(3,auto)]">
