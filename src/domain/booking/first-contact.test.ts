@@ -73,7 +73,7 @@ describe('the first contact after a request (R236, R245)', () => {
 
 it.each(LANGUAGES)('thanks name the one way (%s)', (language, _words, ways) => {
   const PATTERNS = {
-    en: { call: /\bcall\b/, text: /\btext\b/, email: /\bemail\b/ },
+    en: { call: /\bphone\b/, text: /\btext\b/, email: /\bemail\b/ },
     es: { call: /\bllamada\b/, text: /\bmensaje de texto\b/, email: /\bcorreo\b/ },
   };
   for (const way of ['call', 'text', 'email'] as const)

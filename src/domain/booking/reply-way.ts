@@ -5,7 +5,7 @@ import type { ContactWay } from './first-contact.ts';
 export type ReplyWayWords = Readonly<Record<ContactWay, string>>;
 
 export const ENGLISH_WAY: ReplyWayWords = {
-  call: 'with a call',
+  call: 'by phone',
   text: 'by text',
   email: 'by email',
 };
