@@ -7,7 +7,8 @@ export const STARTER = join(import.meta.dirname, 'starter');
 /** By path below the project. */
 export type Files = Map<string, string | Buffer>;
 
-export const YAML = { lineWidth: 0 } as const;
+/** Equal lists are written twice: the content check takes no aliases, which editors would take for text. */
+export const YAML = { lineWidth: 0, aliasDuplicateObjects: false } as const;
 const FRONT = /^---\n([\s\S]*?\n)---\n/;
 
 export function page(front: unknown, body: string): string {
