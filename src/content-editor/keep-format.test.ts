@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { withPlainLines } from '#domain/content/checks/encoding.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { splitFile } from '#content-lint/front-matter/fences.ts';
+import { parseFile } from '#content-lint/parse.ts';
 import { keepFormat } from './keep-format.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../content');
@@ -128,3 +130,63 @@ describe('A save of the content editor', () => {
 });
 
 type Data = Record<string, unknown>;
+
+/** Numbers from 0 to 1, the same in every run (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const PIECES =
+  'a|Hi {firstName},|Thank you|don’t|"said"|\'so\'|: |- |# |#1|*Yes*|!no|&rsquo;|@|%|`x`|[call]|{|}|, |? || >|\\n|\\|C:\\new|1_000|0b11|2026-01-05|yes|null|~|<<|é|💛|\u2028|\u2029|\u0085|\v|\f|\u00a0|\ufeff|\u0007|\u007f|\t| |  |\n|\n\n|\n  |---|...|_|**|0|12:30|=|<b>|…'.split(
+    /(?<!\|)\|(?!\|)/,
+  );
+
+/** Without what means nothing: blanks at the ends of lines. */
+const plain = (text: string): string => text.replaceAll(/[^\S\n]+(?=\n|$)/g, '');
+
+it('A save changes no text, whatever is in it', async () => {
+  const random = numbersFrom(51);
+  const some = (): string =>
+    Array.from({ length: 1 + Math.floor(random() * 6) }, () => {
+      return PIECES[Math.floor(random() * PIECES.length)] ?? '';
+    }).join('');
+  const before = (data: object): string =>
+    `# Letters\nfirst:\n  # Its name\n  name: Which number?\n  order: 1\n  en: |\n    Hi,\n\n    Thank you.\n  es: 'Hola'\n  tags: [one, 'two']\n  box: { low: cheap, high: 290 }\n${stringify(data)}`;
+  const wrong: unknown[] = [];
+  for (let round = 0; round < 60; round += 1) {
+    const own = before({ last: { en: some() } });
+    const data = parse(own) as { first: Data; last: Data };
+    const tags = [some(), 'two', some()];
+    const first = { ...data.first, name: some(), en: some(), tags, box: { low: some(), high: 1 } };
+    const sent = stringify({ ...data, first });
+    const saved = await keepFormat('letters.yaml', own, sent);
+    const read = (text: string) => parseFile('letters.yaml', text).data;
+    const wanted = JSON.parse(JSON.stringify(parse(sent)), (_, value: unknown) =>
+      typeof value === 'string' ? plain(value) : value,
+    ) as unknown;
+    const again = await keepFormat('letters.yaml', saved, stringify(read(saved)));
+    if (!isDeepStrictEqual(read(saved), wanted) || again !== saved) wrong.push([sent, saved]);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('The letter of a person who types a blank before Enter keeps its paragraphs', async () => {
+  const path = 'letters.yaml';
+  const own = readFileSync(join(CONTENT, path), 'utf8');
+  const letters = parse(own) as Record<string, Data>;
+  const text = 'Hi {firstName}, \nThank you for writing. \n\nIs this number good for you?\n ';
+  for (const en of [text, text.replaceAll(' \n', '\v\n'), `${text}\u2028One more line`]) {
+    const sent = stringify({ ...letters, 'which-number': { ...letters['which-number'], en } });
+    const saved = await keepFormat(path, own, sent);
+    const { data, broken } = parseFile(path, saved);
+    expect(broken).toEqual([]);
+    expect((data['which-number'] as Data)['en']).toBe(plain(en));
+    expect(saved).toContain('# Letters that staff send');
+  }
+});

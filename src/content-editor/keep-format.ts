@@ -11,17 +11,35 @@ import {
   isScalar,
   isSeq,
   parseDocument,
+  stringify,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
 import { withPlainLines } from '#domain/content/checks/encoding.ts';
 import { splitFile } from '#content-lint/front-matter/fences.ts';
+import { dataOf, readSheet } from '#content-lint/front-matter/yaml.ts';
+import { htmlOf } from '#content-lint/markdown.ts';
 import { parseFile } from '#content-lint/parse.ts';
 import { entriesOf } from '#content-lint/rules/schema.ts';
 import { withDefaults } from '#domain/content/collection-schemas.ts';
 
-/** Long lines stay on one line; Prettier wraps what it wraps. */
-const STYLE = { lineWidth: 0, flowCollectionPadding: true } as const;
+/**
+ * Long lines stay on one line; Prettier wraps what it wraps. A text in double quotation marks too: of an escaped blank
+ * at the end of a line Prettier leaves the backslash.
+ */
+const STYLE = {
+  lineWidth: 0,
+  flowCollectionPadding: true,
+  doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
+} as const;
+
+/** Without blanks at the ends of lines, which mean nothing in a field. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(/[^\S\n]+(?=\n|$)/g, '');
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one)]));
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -103,14 +121,39 @@ function wholeOf(path: string, text: string): unknown {
   return Object.fromEntries(entries.map((one) => [one[1].join('.'), read(one)]));
 }
 
+/** Whether a file says what is wanted. What is not in it may be a default of the schema, in `whole`. */
+function isSameValue(read: unknown, wanted: unknown, whole: unknown): boolean {
+  if (Array.isArray(read) && Array.isArray(wanted)) {
+    const defaults: unknown[] = Array.isArray(whole) ? whole : [];
+    return (
+      read.length === wanted.length &&
+      read.every((one, at) =>
+        [undefined, ...defaults].some((all) => isSameValue(one, wanted[at], all)),
+      )
+    );
+  }
+  if (!isRecord(read) || !isRecord(wanted)) return isDeepStrictEqual(read, wanted);
+  return (
+    Object.keys(read).every((name) => Object.hasOwn(wanted, name)) &&
+    Object.entries(wanted).every(([name, value]) =>
+      Object.hasOwn(read, name)
+        ? isSameValue(read[name], value, below(whole, name))
+        : isDeepStrictEqual(below(whole, name), value),
+    )
+  );
+}
+
 /** `after` written as in `before`; `after` itself if one is unreadable. `whole`: `before` with schema defaults. */
 function keepYaml(before: string, after: string, whole: unknown): string {
   const [document, values] = [parseDocument(before), parseDocument(after)];
   if (document.errors.length > 0 || values.errors.length > 0) return after;
-  const wanted: unknown = values.toJS();
-  if (isDeepStrictEqual(document.toJS(), wanted)) return before;
+  const sent: unknown = values.toJS();
+  if (isDeepStrictEqual(document.toJS(), sent)) return before;
+  const wanted = cleaned(sent);
   const isPut = putInto(document, document.contents, wanted, whole);
-  return isPut ? document.toString(STYLE) : after;
+  const written = isPut ? document.toString(STYLE) : stringify(wanted, STYLE);
+  const read: unknown = parseDocument(written).toJS();
+  return isSameValue(read, wanted, whole) ? written : stringify(wanted, STYLE);
 }
 
 function joined(path: string, before: string, after: string): string {
@@ -123,7 +166,17 @@ function joined(path: string, before: string, after: string): string {
   return `---\n${keepYaml(old.front, sent.front, whole)}---\n${body}`;
 }
 
-/** As `npm run format` writes it; unchanged if it cannot be read, which the checks then report. */
+/** What check, build and editor read in a file. */
+function readIn(path: string, text: string): unknown {
+  if (path.endsWith('.yaml')) return dataOf(readSheet(text, 1));
+  const { front, body } = splitFile(text);
+  return [dataOf(readSheet(front, 1)), htmlOf(body).replaceAll(/\s+/g, ' ').trim()];
+}
+
+/**
+ * As `npm run format` writes it; unchanged if it cannot be read, which the checks then report, or if something else would
+ * be read in it: Prettier 3.10 changes a few texts.
+ */
 async function formatted(path: string, text: string): Promise<string> {
   const {
     plugins: _,
@@ -131,7 +184,9 @@ async function formatted(path: string, text: string): Promise<string> {
     ...options
   } = (await resolveConfig(import.meta.filename)) ?? {};
   try {
-    return await format(text, { ...options, parser: path.endsWith('.yaml') ? 'yaml' : 'markdown' });
+    const parser = path.endsWith('.yaml') ? 'yaml' : 'markdown';
+    const done = await format(text, { ...options, parser });
+    return isDeepStrictEqual(readIn(path, done), readIn(path, text)) ? done : text;
   } catch (error) {
     if (error instanceof Error) return text;
     throw error;

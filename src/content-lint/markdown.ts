@@ -1,5 +1,5 @@
 /** Markdown helpers: parse, walk nodes, extract text and lines. */
-import { type MdastNode, markdownToHast, markdownToMdast } from 'satteri';
+import { type MdastNode, markdownToHast, markdownToHtml, markdownToMdast } from 'satteri';
 import { FEATURES, leftOver, type LeftOver } from '#domain/content/checks/left-over.ts';
 
 export type Node = MdastNode;
@@ -12,6 +12,12 @@ export function parse(text: string): Node {
 /** Markup that Astro's Markdown renderer leaves as plain text. */
 export const rendered = (text: string): LeftOver[] =>
   leftOver(text, markdownToHast(text, { features: FEATURES }));
+
+/** As on the page. */
+export const htmlOf = (text: string): string => {
+  const { html } = markdownToHtml(text, { features: FEATURES });
+  return html;
+};
 
 /** In document order, with the node itself. */
 export function* descendants(node: Node): Generator<Node> {

@@ -4,9 +4,13 @@ import { encodingProblem, withPlainLines } from './encoding.ts';
 const TEXT = 'title: Don’t\n\nUn café.\n';
 
 describe('a file is read alike, whatever ends its lines', () => {
-  it.each(['\n', '\r\n', '\r', '\u2028', '\u2029'])('%j', (end) => {
+  it.each(['\n', '\r\n', '\r'])('%j', (end) => {
     expect(withPlainLines(`\uFEFF${TEXT.replaceAll('\n', end)}`)).toBe(TEXT);
   });
+});
+
+it.each(['\u2028', '\u2029', '\u0085', '\v'])('%j in a text is none', (sign) => {
+  expect(withPlainLines(`title: One${sign}or two\n`)).toBe(`title: One${sign}or two\n`);
 });
 
 describe('another encoding is named with its line', () => {

@@ -1,8 +1,11 @@
 /** Line ends and encodings of different programs: read alike, or reported. */
 
-/** `\n` as line end, no byte order mark. */
+/**
+ * `\n` as line end, no byte order mark. U+2028 and U+2029 are letters of a text, pasted from slides and PDFs: in the
+ * middle of a value, a line end of the file would break the file.
+ */
 export const withPlainLines = (text: string): string =>
-  text.replace(/^\uFEFF/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
 /** UTF-8 that a program read as Windows-1252 and saved again: `donâ€™t`. */
 const READ_WRONGLY = /â€[\u0080-\u2122]|[ÃÂ][\u0080-\u00bf]/;
