@@ -80,6 +80,53 @@ describe('what other programs leave is named with its line', () => {
   });
 });
 
+it.each([
+  'Lorem ipsum dolor sit amet.',
+  'TODO: a scene.',
+  'Hi %FIRSTNAME%, come in.',
+  'Dear «First Name», come in.',
+  'Dear &lt;&lt;First_Name&gt;&gt;, come in.',
+  'A photo of the room, to be added.',
+  'Placeholder text about fees.',
+  'Our hours are TBD.',
+  'A session is $XX.',
+  'Call 214-XXX-XXXX.',
+  'Insert a quote here.',
+  'Your text here',
+  'The headline goes here.',
+  'Click to edit this line.',
+  'Seen by Jane Doe, LPC.',
+  'Note to self: ask Kim.',
+  'Since ???? in Dallas.',
+  'asdfasdf',
+  'Texto de ejemplo sobre los precios.',
+  'Untitled page',
+])('%s is not for visitors, in the text and in a field', (text) => {
+  expect(found(text)).toHaveLength(1);
+  const field = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+  const quoted = `title: ${JSON.stringify(field)}`;
+  const file = parseFile(
+    'posts/1-a.md',
+    POST.replace('title: Why we whisper', () => quoted),
+  );
+  expect(rendered(file, siteWith()).map((one) => one.field)).toEqual(['title']);
+});
+
+it.each([
+  'A word has to be added to a fight before it ends.',
+  'What is there to do? Put the phone here, between you.',
+  'She says «sí», he says “no”.',
+  'It is 50 % or 100% of the fee.',
+  'A test of patience, and a sample of tea.',
+  'Write to us, name your price, and leave the rest here.',
+  'Really?! “What??”',
+  'XX chromosomes, Super Bowl XXX and the year 2000.',
+  'We draft a letter, and the draft is yours.',
+  'Who goes here first?',
+])('%s is a finished sentence', (text) => {
+  expect(found(text)).toEqual([]);
+});
+
 describe('what would be missing or broken on the page is named', () => {
   it.each([
     ['---\n\nA scene.\n\n---\n\nMore.', 'rendered 4 text: ---'],

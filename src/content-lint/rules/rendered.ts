@@ -1,6 +1,7 @@
 /** Finds what the rendered text shows that nobody wrote for visitors, with what the build says about it. */
 import type { LeftOver } from '#domain/content/checks/left-over.ts';
-import type { ContentFile } from '../content-file.ts';
+import { UNFINISHED_WORDS, unfinishedIn } from '#domain/content/checks/unfinished.ts';
+import { type ContentFile, type Field, fieldName } from '../content-file.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
 const of = ({ left }: ContentFile, rule: LeftOver['rule']): RuleFinding[] =>
@@ -11,8 +12,21 @@ const of = ({ left }: ContentFile, rule: LeftOver['rule']): RuleFinding[] =>
       ...one,
     }));
 
-/** Signs, pictures and lines. */
-export const rendered: Rule = (file) => of(file, 'rendered');
+/** Fields that nobody reads, or in which a gap is meant: letters of staff are filled in before they are sent. */
+const isRead = ({ collection }: ContentFile, { path }: Field): boolean =>
+  collection !== 'letters.yaml' &&
+  !/^(?:slug|guid|src|href|url|path|legacyPaths)$/i.test(String(path.at(-1)));
+
+/** Signs, pictures and lines, and what is not written yet. */
+export const rendered: Rule = (file) => [
+  ...file.fields.flatMap((field): RuleFinding[] => {
+    const { path, line, value } = field;
+    if (typeof value !== 'string' || !isRead(file, field)) return [];
+    const found = unfinishedIn(value);
+    return found ? [{ field: fieldName(path), line, words: found.words, ...UNFINISHED_WORDS }] : [];
+  }),
+  ...of(file, 'rendered'),
+];
 
 /** Runs code or holds a page. Browsers ignore control characters in a scheme. */
 const RUNS_CODE = /^(?:javascript|vbscript|data):/i;

@@ -1,5 +1,6 @@
 /** Signs in a shown text that Markdown did not understand. */
 import { FACT_NAMES } from '../../practice/placeholders.ts';
+import { UNFINISHED_WORDS, unfinishedIn } from './unfinished.ts';
 
 export interface Sign {
   at: number;
@@ -216,5 +217,8 @@ const withoutPlaces = (text: string): string =>
 export const mistypedPlace = (text: string): Sign | undefined => first(withoutPlaces(text), PLACES);
 
 /** The first sign in a paragraph, heading, item or cell. Code in it is U+FFFC. */
-export const signIn = (text: string, isParagraph: boolean): Sign | undefined =>
-  first(withoutPlaces(text), isParagraph ? [...ALL, ALONE] : ALL);
+export function signIn(text: string, isParagraph: boolean): Sign | undefined {
+  const unfinished = unfinishedIn(text);
+  if (unfinished) return { ...unfinished, ...UNFINISHED_WORDS };
+  return first(withoutPlaces(text), isParagraph ? [...ALL, ALONE] : ALL);
+}
