@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CACHING, cachingOf, headersFileText, isShared, SECURITY_HEADERS } from './headers.ts';
+import {
+  CACHING,
+  cachingOf,
+  headersFileText,
+  isShared,
+  SECURITY_HEADERS,
+  SHARED_PATHS,
+} from './headers.ts';
 
 describe('cachingOf', () => {
   it.each([
@@ -56,6 +63,23 @@ describe('isShared', () => {
 });
 
 describe('headersFileText', () => {
+  it('has one rule for each path: of two Cloudflare reads the last, and hashed files were asked for again', () => {
+    const paths = headersFileText()
+      .split('\n')
+      .filter((line) => line.startsWith('/'));
+    expect(paths.length).toBeGreaterThan(SHARED_PATHS.length);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(headersFileText()).toContain(
+      [
+        '/_astro/*',
+        `  Cache-Control: ${CACHING.hashed}`,
+        '  ! Cross-Origin-Resource-Policy',
+        '  Cross-Origin-Resource-Policy: cross-origin',
+        '  Access-Control-Allow-Origin: *',
+      ].join('\n'),
+    );
+  });
+
   it('replaces headers of files that other sites may use: Cloudflare would append', () => {
     const rules = headersFileText().trimEnd().split('\n\n');
     expect(rules).toContain(
@@ -76,6 +100,6 @@ describe('headersFileText', () => {
       ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`),
       "  Content-Security-Policy: frame-ancestors 'none'",
     ]);
-    expect(hashed).toBe(`/_astro/*\n  Cache-Control: ${CACHING.hashed}`);
+    expect(hashed).toMatch(/^\/_astro\/\*\n {2}Cache-Control: .*immutable\n/);
   });
 });

@@ -91,10 +91,12 @@ export function headersFileText(): string {
   const removed = Object.keys(SHARED_HEADERS)
     .filter((name) => name in SECURITY_HEADERS)
     .map((name) => `  ! ${name}`);
-  const rules = [
-    ['/*', ...lines({ ...SECURITY_HEADERS, 'Content-Security-Policy': PAGE_POLICY })],
-    [`${HASHED}*`, ...lines({ 'Cache-Control': CACHING.hashed })],
-    ...SHARED_PATHS.map((path) => [path, ...removed, ...lines(SHARED_HEADERS)]),
-  ];
-  return `${rules.map((rule) => rule.join('\n')).join('\n\n')}\n`;
+  const shared = [...removed, ...lines(SHARED_HEADERS)];
+  // Of two rules with the same path Cloudflare reads the last one only.
+  const rules = new Map<string, string[]>([
+    ['/*', lines({ ...SECURITY_HEADERS, 'Content-Security-Policy': PAGE_POLICY })],
+    [`${HASHED}*`, lines({ 'Cache-Control': CACHING.hashed })],
+  ]);
+  for (const path of SHARED_PATHS) rules.set(path, [...(rules.get(path) ?? []), ...shared]);
+  return `${[...rules].map(([path, own]) => [path, ...own].join('\n')).join('\n\n')}\n`;
 }
