@@ -16,8 +16,15 @@ type Props = Labels &
   };
 
 export function TextField(props: Props): JSX.Element {
-  const { type = 'text', autoComplete, autoCapitalize, enterKeyHint, onFocus, ...rest } = props;
-  const { after, ...labels } = rest;
+  const {
+    type = 'text',
+    autoComplete,
+    autoCapitalize,
+    enterKeyHint,
+    onFocus,
+    after,
+    ...labels
+  } = props;
   const { id, name, optional = false } = labels;
   return (
     <FormField {...labels}>

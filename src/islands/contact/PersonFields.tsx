@@ -47,11 +47,11 @@ export function EmailField(asked: Asked): JSX.Element {
       {...asked}
       type="email"
       autoComplete="email"
-      onFocus={({ currentTarget }) => {
+      onFocus={({ currentTarget: field }) =>
         import('./EmailQuestion.tsx').then(({ EmailQuestion }) => {
-          setAfter(<EmailQuestion field={currentTarget} />);
-        }, console.warn);
-      }}
+          setAfter(<EmailQuestion field={field} />);
+        })
+      }
       after={after}
     />
   );
