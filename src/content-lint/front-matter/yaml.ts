@@ -139,11 +139,8 @@ function fieldAt(text: string, at: number): string {
 /** Plain values; empty unless it is a valid mapping. */
 export function dataOf({ document }: Sheet): Readonly<Record<string, unknown>> {
   let hasAlias = false;
-  visit(document, {
-    Alias: () => {
-      hasAlias = true;
-      return visit.BREAK;
-    },
+  visit(document, (_, node) => {
+    hasAlias ||= isAlias(node);
   });
   // An alias of nothing is no error until here.
   if (document.errors.length > 0 || hasAlias || !isMap(document.contents)) return {};

