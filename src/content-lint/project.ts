@@ -29,7 +29,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** A project besides its texts. */
 export interface Project {
   fixed: Fixed;
-  /** Bytes by URL path. */
+  /** By URL path. */
   recordings: Site['recordings'];
   /** Paths relative to `src/content`. */
   pictures: ReadonlySet<string>;

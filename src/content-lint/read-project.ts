@@ -1,5 +1,13 @@
 /** Reads from disk everything the rules need: content files, routes, ids, redirects and recordings. */
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  globSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { isSupervised, type LawPack, lawPackSchema } from '#domain/practice/law-pack.ts';
 import { policySchema } from '#domain/practice/policy.ts';
@@ -10,6 +18,7 @@ import { parseRules } from '#domain/redirects/rules.ts';
 import type { Fixed } from './urls.ts';
 import type { ContentFile } from './content-file.ts';
 import { parseFile } from './parse.ts';
+import { kindOf, START_BYTES } from './recording.ts';
 import type { Associate, Site } from './rule.ts';
 
 const files = (folder: string, pattern: string): string[] =>
@@ -97,11 +106,24 @@ export function namesIn(content: readonly ContentFile[]): Site['names'] {
   );
 }
 
-/** Bytes by URL path. */
+function startOf(path: string): Buffer {
+  const start = Buffer.alloc(START_BYTES);
+  const handle = openSync(path, 'r');
+  try {
+    return start.subarray(0, readSync(handle, start));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** By URL path. Only the build reads them whole and knows how long they are: they are large. */
 export function recordingsOf(root: string): Site['recordings'] {
   const folder = join(root, 'public');
   return new Map(
-    files(folder, 'episodes/*').map((path) => [`/${path}`, statSync(join(folder, path)).size]),
+    files(folder, 'episodes/*').map((path) => {
+      const file = join(folder, path);
+      return [`/${path}`, { bytes: statSync(file).size, type: kindOf(startOf(file)) }];
+    }),
   );
 }
 

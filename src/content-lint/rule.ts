@@ -1,3 +1,4 @@
+import type { Heard } from './recording.ts';
 import type { LawPack } from '#domain/practice/law-pack.ts';
 import type { Offer } from '#domain/practice/offer.ts';
 import type { GoneAddress } from '#domain/parts/off.ts';
@@ -33,8 +34,8 @@ export interface Site {
   names: ReadonlyMap<string, readonly string[]>;
   /** Paths relative to `src/content`. */
   pictures: ReadonlySet<string>;
-  /** Bytes by URL path. */
-  recordings: ReadonlyMap<string, number>;
+  /** By URL path. */
+  recordings: ReadonlyMap<string, { bytes: number; type: Heard['type'] | undefined }>;
   /** Descriptions and legacy paths that occur in several files, with these files. */
   duplicates: ReadonlyMap<string, readonly string[]>;
   /** Normalized sentences in several texts, with these files. */

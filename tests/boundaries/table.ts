@@ -159,7 +159,7 @@ export const TABLE: Readonly<Record<string, Allowance>> = {
     has: 'Build steps: page transforms, CSP, headers, redirects, compression ([guide](src/build/README.md))',
 
     // A picture from git becomes what it would be after an upload.
-    from: ['domain', 'staff/contract', 'site.config.ts', 'content-editor'],
+    from: ['domain', 'staff/contract', 'site.config.ts', 'content-editor', 'content-lint'],
     packages: [
       'astro',
       'node:',

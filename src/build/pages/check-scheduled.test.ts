@@ -35,7 +35,7 @@ it('accepts correct content', async () => {
 });
 
 it('fails if a recording is missing', async () => {
-  const recordings = [{ path: '/episodes/60.mp3', bytes: 1 }];
+  const recordings = [{ path: '/episodes/60.mp3', bytes: 1, type: 'audio/mpeg', seconds: 1 }];
   await expect(check({ recordings })).rejects.toThrow('/episodes/60.mp3: there is no such file');
 });
 

@@ -27,7 +27,12 @@ export async function scheduled(): Promise<Scheduled> {
       ...posts.map((entry) => movedTo(postPath(entry.id), entry)),
       ...episodes.map((entry) => movedTo(episodePath(entry.data), entry)),
     ].filter(({ from }) => from.length > 0),
-    recordings: episodes.map(({ data: { audio } }) => ({ path: audio.src, bytes: audio.bytes })),
+    recordings: episodes.map(({ data: { audio, durationSeconds: seconds } }) => ({
+      path: audio.src,
+      bytes: audio.bytes,
+      type: audio.type,
+      seconds,
+    })),
     guides: guides.map(({ id, filePath = id, data, rendered }) => {
       const html = withWorksheets(rendered?.html ?? '');
       return { file: filePath, html: data.pdf ? html : '' };

@@ -1,3 +1,4 @@
+import type { Site } from '../rule.ts';
 import { expect, it } from 'vitest';
 import { siteWith, testRule } from '../rule-tester.ts';
 import { names } from './names.ts';
@@ -8,7 +9,11 @@ const OTHERS = {
   'prices.yaml': 'reset: { name: Reset }\n',
   'categories.yaml': 'repairs: { title: Repairs }\n',
 };
-const recordings = new Map([['/episodes/18.mp3', 36_086]]);
+const recordings: Site['recordings'] = new Map([
+  ['/episodes/18.mp3', { bytes: 36_086, type: 'audio/mpeg' as const }],
+  ['/episodes/20.mp3', { bytes: 9, type: 'audio/mp4' as const }],
+  ['/episodes/21.mp3', { bytes: 9, type: undefined }],
+]);
 const site = siteWith(OTHERS, { recordings });
 const found = (path: string, front: string, text = '') =>
   testRule(names, path, `---\n${front}\n---\n${text}\n`, site);
@@ -50,4 +55,9 @@ it('compares an episode with its recording', () => {
   expect(audio('/episodes/18.mp3', 36_086)).toEqual([]);
   expect(audio('/episodes/18.mp3', 1)).toEqual(['2 audio.bytes: 1']);
   expect(audio('/episodes/19.mp3', 1)).toEqual(['2 audio.src: /episodes/19.mp3']);
+  for (const name of ['20', '21'])
+    expect(audio(`/episodes/${name}.mp3`, 9)).toEqual([`2 audio.src: /episodes/${name}.mp3`]);
+  const typed = (type: string) =>
+    found('episodes/18-a.md', `audio: { src: /episodes/18.mp3, bytes: 36086, type: ${type} }`);
+  expect([typed('audio/mpeg'), typed('audio/mp4')]).toEqual([[], ['2 audio.type: audio/mp4']]);
 });

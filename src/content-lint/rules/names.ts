@@ -4,6 +4,7 @@ import { isPostName, TEST_POST } from '#domain/blog/post.ts';
 import { FACT_NAMES } from '#domain/practice/placeholders.ts';
 import { addressName } from '../file-names.ts';
 import { type ContentFile, type Field, fieldName } from '../content-file.ts';
+import { ENDINGS } from '../recording.ts';
 import type { RuleFinding, Rule, Site } from '../rule.ts';
 
 /** Reference fields and their collections. */
@@ -102,27 +103,53 @@ function missingFacts(
     }));
 }
 
-function missingRecording(
+function wrongRecording(
   { collection, fields, data }: ContentFile,
   { recordings }: Site,
 ): RuleFinding[] {
   if (collection !== 'episodes') return [];
-  const { src, bytes } = (data['audio'] ?? {}) as { src?: unknown; bytes?: unknown };
+  const audio = (data['audio'] ?? {}) as Readonly<Record<string, unknown>>;
+  const { src, bytes, type } = audio;
   if (typeof src !== 'string') return [];
-  const size = recordings.get(src);
-  if (size !== undefined && size === bytes) return [];
-  const wrong = size === undefined ? 'audio.src' : 'audio.bytes';
+  const about = (name: string, why: string, example: string): RuleFinding => {
+    const field = `audio.${name}`;
+    const line = fields.find(({ path }) => fieldName(path) === field)?.line ?? 2;
+    return { field, line, words: String(audio[name]), why, example };
+  };
+  const file = recordings.get(src);
+  if (!file)
+    return [about('src', 'there is no such recording in public/episodes', 'put the file there')];
+  const kind = file.type && ENDINGS[file.type];
+  if (kind === undefined)
+    return [
+      about(
+        'src',
+        'this file is no recording that podcast apps play',
+        'save it as MP3 or M4A (AAC)',
+      ),
+    ];
   return [
-    {
-      field: wrong,
-      line: fields.find(({ path }) => fieldName(path) === wrong)?.line ?? 2,
-      words: String(size === undefined ? src : bytes),
-      why:
-        size === undefined
-          ? 'there is no such recording in public/episodes'
-          : 'the recording has another size, and podcast apps rely on it',
-      example: size === undefined ? 'put the file there' : `bytes: ${size}`,
-    },
+    ...(src.endsWith(kind)
+      ? []
+      : [
+          about(
+            'src',
+            'the sound in it is of another kind than its name says',
+            `end its name with ${kind}`,
+          ),
+        ]),
+    ...(file.bytes === bytes
+      ? []
+      : [
+          about(
+            'bytes',
+            'the recording has another size, and podcast apps rely on it',
+            `bytes: ${file.bytes}`,
+          ),
+        ]),
+    ...(type === undefined || file.type === type
+      ? []
+      : [about('type', 'the sound in the recording is of another kind', `type: ${file.type}`)]),
   ];
 }
 
@@ -153,5 +180,5 @@ export const names: Rule = (file, site) => [
   ...missingNames(file, site),
   ...missingPrices(file, site),
   ...missingFacts(file, site),
-  ...missingRecording(file, site),
+  ...wrongRecording(file, site),
 ];

@@ -5,8 +5,10 @@ import type { Moved } from '../../redirects/rules.ts';
 
 export interface Recording {
   path: string;
-  /** Bytes, as stated in the front matter. */
+  /** Bytes, kind and seconds, as stated in the front matter. */
   bytes: number;
+  type: string;
+  seconds: number;
 }
 
 export interface Scheduled {
