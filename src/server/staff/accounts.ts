@@ -130,8 +130,9 @@ export function addAccountRoutes(admin: Hono<StaffEnv>, services: StaffServices)
 
   admin.post('/staff', forConfirmed, async (context) => {
     const body = bodyOf(context);
-    const read = readUsername(body?.['username']);
-    const role = roleOf(body?.['role']);
+    if (!body) return refuse(context, REFUSALS.malformed);
+    const read = readUsername(body['username']);
+    const role = roleOf(body['role']);
     if ('problem' in read) return fail(context, read.problem);
     if (!role) return fail(context, NO_ROLE);
     const { username } = read;
