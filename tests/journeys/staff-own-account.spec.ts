@@ -125,6 +125,15 @@ test('R300 is changed by keyboard alone, and the page passes the rules @desktop 
   await page.keyboard.type(NEW_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(done(page)).toContainText('Your password is changed.');
+  await expect(done(page)).toContainText('What stays: 1 passkey, the app');
+
+  await press(page, 'Remove all others…');
+  const others = page.getByRole('dialog', { name: 'Remove all others' });
+  await expect(others.getByRole('button', { name: 'Remove all others' })).toBeDisabled();
+  await others.getByRole('radio', { name: 'Passkey Work laptop' }).check();
+  await expect(others.getByRole('button', { name: 'Remove all others' })).toBeEnabled();
+  expect(await violationsInBoth(page)).toEqual([]);
+  await page.keyboard.press('Escape');
 
   await press(page, 'Remove the app');
   await expect(ways).toContainText('No authenticator app');
