@@ -194,6 +194,8 @@ describe('npm run hosts -- check', () => {
       );
       expect(content?.wrong).toEqual([]);
       expect(moved?.wrong).toHaveLength(moved?.asked ?? 0);
+      const parts = findings.find(({ about }) => about.startsWith('parts'));
+      expect(parts?.wrong).toHaveLength(parts?.asked ?? 0);
       expect(findings.at(-1)?.wrong).toContain('/_headers: status 200 instead of 404');
     } finally {
       await plain.stop();

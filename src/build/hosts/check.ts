@@ -194,6 +194,8 @@ export async function checkSite(
   const cases = casesOf(table);
   const pages = Object.keys(table.pages).filter((path) => path !== '/');
   const missing = ['/no-such-page', '/no/such.js', '/_headers', '/_redirects', '/index.html.br'];
+  // Compressed copies of texts have ranges of their own.
+  const parts = publicFiles(dist).filter((file) => /\.(?:mp3|m4a|png|pdf|woff2)$/.test(file));
   const moved = async (about: string, change: (path: string) => string): Promise<Finding> => ({
     about,
     asked: cases.length,
@@ -210,11 +212,47 @@ export async function checkSite(
     await checkEnding(origin, pages, '/'),
     await checkEnding(origin, pages, '.html'),
     {
+      about: 'parts and unchanged copies of recordings, pictures and documents',
+      asked: parts.length,
+      wrong: await differences(parts, (file) => checkParts(origin, file)),
+      note: 'Players cannot jump to a place there, or files are sent again.',
+    },
+    {
       about: 'addresses that must not exist',
       asked: missing.length,
       wrong: await differences(missing, (path) => checkMissing(origin, path)),
     },
   ];
+}
+
+/** A player jumps to a place, a download goes on, and a browser asks whether its copy is still good. */
+async function checkParts(origin: string, file: string): Promise<string | undefined> {
+  const path = encodeURI(publicPath(`/${file}`));
+  const of = async (headers: Record<string, string>): Promise<readonly [string, Headers]> => {
+    const answer = await fetch(origin + path, {
+      headers: { 'Accept-Encoding': 'identity', ...headers },
+    });
+    const { length } = new Uint8Array(await answer.arrayBuffer());
+    const range = answer.headers.get('Content-Range') ?? 'no range';
+    return [`${answer.status} ${range}, ${length} bytes`, answer.headers];
+  };
+  const [whole, headers] = await of({});
+  const size = Number(/, (\d+) bytes/.exec(whole)?.[1]);
+  const etag = headers.get('ETag');
+  const wrong: string[] = [];
+  const expectPart = async (range: string, wanted: string, more = {}): Promise<void> => {
+    const [found] = await of({ Range: `bytes=${range}`, ...more });
+    if (!found.startsWith(wanted)) wrong.push(`bytes ${range}: ${found}`);
+  };
+  await expectPart('0-9', `206 bytes 0-9/${size}, 10 bytes`);
+  await expectPart('-5', `206 bytes ${size - 5}-${size - 1}/${size}, 5 bytes`);
+  await expectPart(`${size}-`, `416 bytes */${size}`);
+  if (etag === null) wrong.push('no ETag');
+  else {
+    const [found] = await of({ 'If-None-Match': etag });
+    if (!found.startsWith('304')) wrong.push(`If-None-Match with its ETag: ${found}`);
+  }
+  return wrong.length > 0 ? `${path}: ${wrong.join('; ')}` : undefined;
 }
 
 const SHOWN = 10;
