@@ -270,7 +270,8 @@ const ENGINES: readonly Engine[] = [
     start: startVercel,
     lacks: ['parts'],
   },
-  { host: 'a plain host', engine: 'serve-handler', version: '6.1.8', start: startServe },
+  // GitHub's own server is in no registry: it has no rules either.
+  { host: 'GitHub Pages', engine: 'serve-handler', version: '6.1.8', start: startServe },
 ];
 
 const COLUMNS: readonly (readonly [title: string, about: RegExp])[] = [
