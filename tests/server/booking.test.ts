@@ -203,8 +203,9 @@ it('without JavaScript, a booked call leads to a page with its time, and nothing
 it('the page itself has current times, also where the build is old', async () => {
   const server = shared();
   const slot = await aTime(server);
-  const read = async (): Promise<string> =>
-    (await fetch(`${server.origin}${site.consultation.path}`)).text();
+  const ask = () => fetch(`${server.origin}${site.consultation.path}`);
+  const read = async (): Promise<string> => (await ask()).text();
+  expect((await ask()).headers.get('cache-control')).toBe('public, max-age=5, no-transform');
   const before = await read();
   expect(before).toContain(`value="${slot}"`);
   expect(before).not.toContain('stale');
