@@ -16,7 +16,7 @@ const ROWS = [
   { phone: 'ask me', bestWayToContact: 'Text', safeToCall: '' },
   { phone: '(214) 555-0148', bestWayToContact: 'Call', safeToCall: 'no' },
 ] as const;
-type Row = (typeof ROWS)[number];
+type Row = Readonly<Record<keyof (typeof ROWS)[number], string>>;
 
 async function fill(page: Page, { phone, bestWayToContact, safeToCall }: Row): Promise<void> {
   await fillContact(page);
