@@ -9,7 +9,7 @@ import { CONTROL, type Labels, FormField } from './FormField.tsx';
 type Props = Labels &
   Pick<
     ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'onFocus'
+    'type' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'onBlur'
   > & {
     /** Below the control. */
     after?: ReactNode;
@@ -21,7 +21,7 @@ export function TextField(props: Props): JSX.Element {
     autoComplete,
     autoCapitalize,
     enterKeyHint,
-    onFocus,
+    onBlur,
     after,
     ...labels
   } = props;
@@ -38,7 +38,7 @@ export function TextField(props: Props): JSX.Element {
         enterKeyHint={enterKeyHint}
         dir={type === 'text' ? 'auto' : undefined}
         required={!optional}
-        onFocus={onFocus}
+        onBlur={onBlur}
         {...describedBy(id, labels)}
       />
       {after}

@@ -8,6 +8,10 @@ import type { CookieQuestion } from '#domain/privacy/cookie-question.ts';
 import { ActionButton } from '#ui/Button.tsx';
 import { Preferences } from './Preferences.tsx';
 
+/** At most a third of the screen, whatever the size of its text. */
+const BAR =
+  'fixed inset-x-0 bottom-0 z-(--z-cookie) max-h-[36dvh] overflow-y-auto bg-raised text-ink shadow-bar print:hidden!';
+
 interface Props {
   question: Pick<CookieQuestion, 'text' | 'switches'>;
   /** Effective date of the cookie policy, for readers (R096). */
@@ -21,7 +25,7 @@ export function CookieBanner({ question, policyDay, waits }: Props): JSX.Element
     <>
       <section
         id="cookie-bar"
-        className={`${waits ? 'hidden' : 'hidden asking:block'} fixed inset-x-0 bottom-0 z-(--z-cookie) max-h-[36dvh] overflow-y-auto bg-raised text-ink shadow-bar print:hidden!`}
+        className={`${waits ? 'hidden' : 'hidden asking:block'} ${BAR}`}
         aria-labelledby="cookie-title"
         data-native
       >
@@ -35,7 +39,10 @@ export function CookieBanner({ question, policyDay, waits }: Props): JSX.Element
               We value your privacy
             </h2>
             <p className="max-w-[68ch] text-[0.875rem] leading-[1.4]">
-              {question.text} <a href="/privacy-policy">Privacy policy</a>,{' '}
+              {/* One text each: React puts a comment between two, on every page. */}
+              {`${question.text} `}
+              <a href="/privacy-policy">Privacy policy</a>
+              {', '}
               <a href="/cookie-policy">cookie policy</a>.
             </p>
           </div>

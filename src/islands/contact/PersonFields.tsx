@@ -38,7 +38,10 @@ export function NameFields({ first, last }: Names): JSX.Element {
   );
 }
 
-/** Once somebody is in it, it asks about an address with a slip ({@link EmailQuestion}). */
+/**
+ * Once somebody has left it, it asks about an address with a slip ({@link EmailQuestion}). Not when it is entered: the
+ * form may wake only then.
+ */
 export function EmailField(asked: Asked): JSX.Element {
   const [after, setAfter] = useState<JSX.Element>();
   return (
@@ -47,7 +50,7 @@ export function EmailField(asked: Asked): JSX.Element {
       {...asked}
       type="email"
       autoComplete="email"
-      onFocus={({ currentTarget: field }) =>
+      onBlur={({ currentTarget: field }) =>
         import('./EmailQuestion.tsx').then(({ EmailQuestion }) => {
           setAfter(<EmailQuestion field={field} />);
         })
