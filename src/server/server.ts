@@ -246,6 +246,7 @@ export async function startServer({
           withCurrentTimes(
             createFiles(dist, log, () => nextSite),
             calls,
+            dist,
             builtPage,
             clock,
           ),

@@ -230,6 +230,19 @@ test.describe('without JavaScript', () => {
     expect(await nameOf(zone(page))).toBe('Central Time');
   });
 
+  test('the form knows what the page before was about', async ({ page }) => {
+    for (const [path, service, message] of [
+      ['/weekend-intensive', 'weekend-intensive', ''],
+      ['/therapists/juno', 'choose', 'I would like to meet Juno Sagebrush.'],
+    ] as const) {
+      await page.goto(path);
+      await page.locator('main a[href^="/vibe-check#"]').first().click();
+      await expect(page.locator('[data-came-for]')).toBeVisible();
+      await expect(page.locator('[name=serviceInterest]')).toHaveValue(service);
+      await expect(page.locator('[name=message]')).toHaveValue(message);
+    }
+  });
+
   test('a time is booked, and the page of thanks says which', async ({ page }) => {
     await fillContact(page);
     const time = times(page).last();

@@ -214,6 +214,22 @@ it('the page itself has current times, also where the build is old', async () =>
   await until(async () => !(await read()).includes(`value="${slot}"`));
 });
 
+it('the page knows what the page before was about, without JavaScript, and says so to nobody else', async () => {
+  const { origin } = shared();
+  const ask = (referer: string) =>
+    fetch(origin + site.consultation.path, { headers: { Referer: referer } });
+  const answer = await ask(`${origin}/weekend`);
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=5, no-transform');
+  const $ = load(await answer.text());
+  expect($('option[selected]').attr('value')).toBe('other');
+  expect($('[data-came-for]').attr('hidden')).toBeUndefined();
+  expect($('[data-came-for] b').text()).toBe('Something else');
+  for (const other of ['/none', '/a/b/weekend', '/index', '/vibe-check', '//weekend', ''])
+    expect(load(await (await ask(origin + other)).text())('option[selected]').text()).toBe(
+      'Choose',
+    );
+});
+
 // The last one: it changes the site of all.
 it('times do not exist on a site that offers none', async () => {
   offerCalls(null);

@@ -34,6 +34,7 @@ export const PAGE = `<!doctype html><html lang="en"><head><title>Vibe Check</tit
 <template data-piece="closed"><div><b data-name></b><span data-date></span><i data-note></i></div></template>
 <template data-piece="time"><label><input type="radio" name="slot"><span data-text></span></label></template>
 <template data-piece="taken"><label><input type="radio" disabled><s data-text></s></label></template>
+<p data-came-for hidden>You asked for <b></b>. <a href="#contact-service">Change</a></p>
 <astro-island client="interact"><form action="${CONTACT_PATH}" method="post">
 <div data-error-summary hidden></div>
 <fieldset data-offered-times><div data-slot-notice hidden><p data-text></p></div>
@@ -41,6 +42,7 @@ export const PAGE = `<!doctype html><html lang="en"><head><title>Vibe Check</tit
 <details data-more><div data-more-days></div></details><p data-full hidden><b data-until></b></p>
 <label><input type="radio" name="slot" value="other"></label></fieldset>
 <p data-error-for="slot" id="slot-error" hidden></p>
+<select name="serviceInterest"><option selected>Choose</option><option value="other">Something else</option></select>
 <input id="contact-first" name="firstName"><textarea name="message"></textarea></form></astro-island></body></html>`;
 
 export async function timesOf({ origin }: Server, query = ''): Promise<OfferedTimes> {

@@ -30,6 +30,7 @@ const NEEDS = `
   POST /second-step/passkey
   DELETE /account/passkeys/:id
   DELETE /account/app
+  POST /account/keep-only
   POST /account/recovery-codes
   POST /account/calendar
   POST /leads/:id/export-person

@@ -374,6 +374,10 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await addPasskey(started, me);
     return { path: '/account/app' };
   },
+  'POST /account/keep-only': async (started, me) => {
+    await addApp(started, me);
+    return { path: '/account/keep-only', body: { step: 'app' } };
+  },
   'POST /account/recovery-codes': async () => ({ path: '/account/recovery-codes' }),
   'POST /account/calendar': async () => ({ path: '/account/calendar' }),
   'DELETE /account/calendar': async ({ store }, me) => {

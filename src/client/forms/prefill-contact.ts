@@ -1,4 +1,6 @@
 /** Prefills the contact form from the URL fragment of other pages; fragments are not sent to servers. */
+import { MEETING } from '#domain/booking/came-for.ts';
+
 const prefill = new URLSearchParams(location.hash.slice(1));
 const form = document.querySelector<HTMLFormElement>('form[method=post]');
 const person = prefill.get('with')?.match(/^[\w\P{ASCII} ,:.'-]+$/u)?.[0];
@@ -12,14 +14,17 @@ if (form && (person || service)) {
     `[value="${CSS.escape(service || '-')}"]`,
   );
   if (option) option.selected = true;
-  if (message && !message.value && person) message.value = `I would like to meet ${person}.`;
+  // Not what somebody typed; the server may have filled in the person alone.
+  if (message && message.value === message.textContent && person)
+    message.value = `${MEETING} ${person}.`;
   const line = document.querySelector<HTMLElement>('[data-came-for]');
   const what = [option?.text, person].filter(Boolean).join(', ');
-  if (line?.firstElementChild && what) {
-    line.firstElementChild.textContent = what;
+  if (line && what) {
+    const [name, change] = line.children;
+    name?.replaceChildren(what);
     line.hidden = false;
     // To what it filled in.
-    if (!option) line.querySelector('a')?.setAttribute('href', '#contact-message');
+    if (!option) change?.setAttribute('href', '#contact-message');
   }
 }
 
@@ -28,6 +33,3 @@ const at = prefill.get('at');
 document.querySelector<HTMLElement>(`[value="${at}"]`)?.click();
 // Then anchor-scroll.ts scrolls to the form.
 if (at || person || service) location.replace('#contact');
-
-// Makes this a module, so that its names stay local.
-export {};

@@ -70,6 +70,7 @@ export const CACHING = {
   pageToCompress: PAGE_CACHING,
   file: 'public, max-age=3600, must-revalidate',
   moments: 'public, max-age=5',
+  own: 'private, max-age=5',
   never: 'no-store',
 } as const;
 

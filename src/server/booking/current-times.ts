@@ -1,7 +1,13 @@
-/** Serves the booking page with the times that are open now, so that it is right without JavaScript too. */
+/**
+ * Serves the booking page with the times that are open now, and with what the page before was about, so that it is right
+ * without JavaScript too.
+ */
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Interest, interestOf, MEETING } from '#domain/booking/came-for.ts';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { CACHING, PAGE_POLICY } from '#domain/http/headers.ts';
 import { site } from '#site';
@@ -31,54 +37,113 @@ async function bodiesOf(html: string): Promise<Bodies> {
   return { br, gzip: gzipped, plain };
 }
 
-async function filledPage(html: string, calls: Calls): Promise<string | undefined> {
+type PagePart = ReturnType<(typeof import('../forms/page-part.ts'))['loadPart']>;
+
+/** As `client/forms/prefill-contact.ts` does with JavaScript, whose choice replaces this one. */
+function fillInterest({ $ }: PagePart, { service, person }: Interest): string {
+  const options = $('[name=serviceInterest] option');
+  const option = options.filter((_, one) => $(one).attr('value') === service).first();
+  if (option.length > 0) {
+    options.removeAttr('selected');
+    option.attr('selected', '');
+  }
+  if (person !== undefined) $('textarea[name=message]').first().text(`${MEETING} ${person}.`);
+  return [option.text(), person].filter(Boolean).join(', ');
+}
+
+/** The line above the form that names it. */
+function lineOf(
+  { loadPart }: Pick<typeof import('../forms/page-part.ts'), 'loadPart'>,
+  html: string,
+  said: string,
+  isMessage: boolean,
+): string {
+  return html.replace(/<p[^>]* data-came-for[^>]*>[\s\S]*?<\/p>/, (line) => {
+    const part = loadPart(line);
+    part.$('p').removeAttr('hidden').find('b').text(said);
+    if (isMessage) part.$('a').attr('href', '#contact-message');
+    return part.html();
+  });
+}
+
+async function filledPage(
+  html: string,
+  calls: Calls,
+  interest: Interest,
+): Promise<string | undefined> {
   const times = await timesIfUp(calls);
   if (!times) return undefined;
-  const [{ loadPart }, { formTemplate }, { fillTimes }] = await Promise.all([
+  const [parts, { formTemplate }, { fillTimes }] = await Promise.all([
     import('../forms/page-part.ts'),
     import('../forms/form-template.ts'),
     import('./offered-times-page.ts'),
   ]);
   const template = formTemplate(PAGE.file, html, CONTACT_PATH);
   if (!template?.pieces['day']) return undefined;
-  const part = loadPart(template.form);
+  const part = parts.loadPart(template.form);
   fillTimes(part.$, part.$('form').first(), template.pieces, times);
-  return [...template.before, part.html(), template.after].join('');
+  const said = fillInterest(part, interest);
+  const page = [...template.before, part.html(), template.after].join('');
+  return said ? lineOf(parts, page, said, interest.service === undefined) : page;
 }
 
-/** Serves current times in front of a built site's files. The page is made at most once a second. */
+/** Of one of our pages. */
+const PAGE_PATH = /^(?:\/[a-z\d-]+){1,2}$/;
+
+/** What the page that links here is about. Browsers send its address by our policy (`Referrer-Policy`), to us alone. */
+async function interestBefore(dist: string, referer: string | undefined): Promise<Interest> {
+  const path = URL.parse(referer ?? '')?.pathname ?? '';
+  if (path === PATH || !PAGE_PATH.test(path)) return {};
+  const page = await readFile(join(dist, `${path}.html`), 'utf8').catch(() => '');
+  return interestOf(page, path, PATH);
+}
+
+/**
+ * Serves current times in front of a built site's files. The page is made at most once a second for each interest.
+ * @param dist folder of the built site
+ */
 export function withCurrentTimes(
   files: Handle,
   calls: Calls,
+  dist: string,
   builtPage: (file: string) => string | undefined,
   { steady }: Pick<Clock, 'steady'>,
 ): Handle {
-  let made: { at: number; bodies: Promise<Bodies | undefined> } | undefined;
-  const current = (): Promise<Bodies | undefined> => {
-    if (made && steady() - made.at < SECOND) return made.bodies;
+  let made = {
+    at: Number.NEGATIVE_INFINITY,
+    bodies: new Map<string, Promise<Bodies | undefined>>(),
+  };
+  const current = (interest: Interest): Promise<Bodies | undefined> => {
+    if (steady() - made.at >= SECOND) made = { at: steady(), bodies: new Map() };
+    const key = JSON.stringify(interest);
+    const known = made.bodies.get(key);
+    if (known) return known;
     const html = builtPage(PAGE.file);
     const bodies = (async () => {
-      const filled = html && calls.offer() ? await filledPage(html, calls) : undefined;
+      const filled = html && calls.offer() ? await filledPage(html, calls, interest) : undefined;
       return filled === undefined ? undefined : bodiesOf(filled);
     })();
-    made = { at: steady(), bodies };
+    made.bodies.set(key, bodies);
     return bodies;
   };
 
   return async (request, response, path) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const bodies = isRead && path === PAGE.path ? await current() : undefined;
+    if (!isRead || path !== PAGE.path) return files(request, response, path);
+    const interest = await interestBefore(dist, request.headers.referer);
+    const bodies = await current(interest);
     if (!bodies) return files(request, response, path);
     const codings = acceptedCodings(request.headers['accept-encoding']);
     const coding = (['br', 'gzip'] as const).find((one) => codings.has(one));
     const body = bodies[coding ?? 'plain'];
+    const isOwn = Object.keys(interest).length > 0;
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': body.length,
       'Content-Security-Policy': PAGE_POLICY,
-      // As of other pages.
-      'Cache-Control': `${CACHING.moments}, no-transform`,
-      Vary: 'Accept-Encoding',
+      // As of other pages, but to nobody else where it says what somebody came for.
+      'Cache-Control': `${isOwn ? CACHING.own : CACHING.moments}, no-transform`,
+      Vary: 'Accept-Encoding, Referer',
       ...(coding && { 'Content-Encoding': coding }),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
