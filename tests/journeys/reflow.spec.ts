@@ -35,7 +35,7 @@ test('pages fit a viewport of 320 px', async ({ page }) => {
 test('text of twice the size fits a phone, and the consent bar leaves most of it', async ({
   page,
 }) => {
-  const paths = ['/', '/reset', '/vibe-check', '/crisis-couples', '/team', '/resources-hub'];
+  const paths = ['/', '/reset', '/vibe-check', '/crisis-couples', '/team', '/resources-hub', '/es'];
   for (const path of paths) {
     await open(page, path);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
