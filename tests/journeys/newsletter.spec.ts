@@ -92,7 +92,7 @@ test('R229 R230 a thank-you message for two seconds, then closed and empty', asy
   await expect(box).toContainText(
     "You're now on the list! Watch your inbox for relationship tips and insights.",
   );
-  await expect(box.getByRole('status')).toBeFocused();
+  await expect(box.getByRole('status').first()).toBeFocused();
   await page.clock.runFor(1900);
   await expect(box).toBeVisible();
   await page.clock.runFor(200);
