@@ -14,7 +14,7 @@ if (form && (person || service)) {
     `[value="${CSS.escape(service || '-')}"]`,
   );
   if (option) option.selected = true;
-  // Not what somebody typed; the server may have filled in the person alone.
+  // Never over what the visitor typed. The server may have filled in the name without a time.
   if (message && message.value === message.textContent && person)
     message.value = `${MEETING} ${person}.`;
   const line = document.querySelector<HTMLElement>('[data-came-for]');

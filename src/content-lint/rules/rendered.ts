@@ -12,7 +12,7 @@ const of = ({ left }: ContentFile, rule: LeftOver['rule']): RuleFinding[] =>
       ...one,
     }));
 
-/** Fields that nobody reads, or in which a gap is meant: letters of staff are filled in before they are sent. */
+/** Fields that are not shown, or that keep a placeholder on purpose: staff fill in their letters before sending them. */
 const isRead = ({ collection }: ContentFile, { path }: Field): boolean =>
   collection !== 'letters.yaml' &&
   !/^(?:slug|guid|src|href|url|path|legacyPaths)$/i.test(String(path.at(-1)));

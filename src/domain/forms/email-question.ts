@@ -1,4 +1,4 @@
-/** What somebody may have meant by an email address with a slip. Browsers download this. */
+/** Suggests a correction for a mistyped email address. Browsers download this. */
 import { cleanEmail } from './clean-text.ts';
 
 /** Often mistyped, and long enough that one letter off is hardly another company. */

@@ -1,5 +1,5 @@
 /**
- * Asks about an address with a slip, and never keeps one from being sent. Loaded once somebody has left the field
+ * Suggests a correction for a mistyped address, and never blocks sending. Loaded when the field first loses focus
  * ({@link EmailField}): the first touch of a form has no bytes for it.
  */
 import { type JSX, useEffect, useRef, useState } from 'react';

@@ -39,8 +39,8 @@ export function NameFields({ first, last }: Names): JSX.Element {
 }
 
 /**
- * Once somebody has left it, it asks about an address with a slip ({@link EmailQuestion}). Not when it is entered: the
- * form may wake only then.
+ * Suggests a correction for a mistyped address ({@link EmailQuestion}), on blur: if this field’s focus is what hydrates
+ * the form, React never sees the focus event.
  */
 export function EmailField(asked: Asked): JSX.Element {
   const [after, setAfter] = useState<JSX.Element>();

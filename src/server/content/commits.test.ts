@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildEnvironment } from '../config.ts';
 import { createCommits } from './commits.ts';
 import { openRepository } from './repository.ts';
 
+const { PATH } = buildEnvironment();
 const AUTHOR = { name: 'ana', email: 'ana@example.com' };
 const PATHS = ['posts/changed.md', 'posts/removed.md', 'posts/new.md'];
 
@@ -34,7 +36,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Ends a save as a kill would, before the first call of git with this word. */
 async function killedSave(at: 'update-ref' | 'restore', paths: readonly string[]): Promise<void> {
-  const repository = await openRepository(folder, process.env['PATH']);
+  const repository = await openRepository(folder, PATH);
   const { text } = repository.git;
   const isKilled = { value: false };
   const dying: typeof text = (words, ...rest) => {
@@ -61,7 +63,7 @@ async function killedSave(at: 'update-ref' | 'restore', paths: readonly string[]
 }
 
 const recover = async (): Promise<void> =>
-  createCommits(await openRepository(folder, process.env['PATH'])).recover();
+  createCommits(await openRepository(folder, PATH)).recover();
 
 it.each([
   ['its files', PATHS],

@@ -15,7 +15,7 @@ const UNFINISHED: readonly RegExp[] = [
   /\byour\s+(?:text|name|title|headline|heading|company|content|logo|photo|quote|bio)\s+here\b/i,
   /\b(?:text|title|heading|headline|content|copy|name|description|caption|image|photo|picture|bio|quote|link)\s+(?:goes|will\s+go)\s+here\b/i,
   /\bclick\s+(?:here\s+)?to\s+edit\b|\bedit\s+this\s+(?:text|page|section)\b|\bdouble-?click\s+to\b/i,
-  // Numbers that nobody looked up: $XX, XX/XX/20XX, 214-XXX-XXXX
+  // Placeholders for figures: $XX, XX/XX/20XX, 214-XXX-XXXX
   /\$\s?X{2,}|\b20XX\b|\bX{2,}(?:[-/.]X{2,})+|\b\d{3}\)?[-. ]X{3}[-. ]X{4}\b|\b00\/00\/0000\b/,
   /\b(?:asdf\w*|foo\s?bar|blah\s+blah|test\s+test)\b/i,
   /\bnote\s+to\s+(?:self|editor|author|designer|developer)\b|\b(?:editor|author|developer)[’']s?\s+to-?do\b/i,
