@@ -15,7 +15,7 @@ const BUILT = 'tests/{site,budgets}/**/*.built';
 
 const project = (name: string, include: string[], exclude: string[], isolate = true) => ({
   extends: true as const,
-  test: { name, include, exclude, isolate },
+  test: { name, include, exclude, isolate, setupFiles: isolate ? [] : ['tests/run/restore.ts'] },
 });
 
 // A test file that is slow is named *.deep.test.ts: `npm run test:deep` runs it, `npm test` the others.
