@@ -4,7 +4,6 @@
 export const TEAM_OVERVIEW = {
   title: 'Team Overview',
   href: '/team',
-  description: 'Licenses, languages and open hours',
 } as const;
 
 /** Beside the two menus (R153). */

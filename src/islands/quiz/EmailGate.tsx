@@ -2,7 +2,7 @@
  * The email gate (R215–R219), with a skip button that sends nothing. If the browser cannot send by
  * script, the form posts natively and the server scores it.
  */
-import { type FormEvent, type JSX, type Ref, useRef } from 'react';
+import { type FormEvent, type JSX, type Ref, useRef, useState } from 'react';
 import type { Answers } from '#domain/quiz/scoring.ts';
 import { fieldOf, quizConsent, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import type { QuizContent } from '#domain/quiz/content.ts';
@@ -27,6 +27,13 @@ export function EmailGate(props: Props): JSX.Element {
   const { content, answers, error, onSubmit, onSkip, ref } = props;
   const { gate, ids, practice, title } = content;
   const form = useRef<HTMLFormElement>(null);
+  const [after, setAfter] = useState<JSX.Element>();
+  // While it is typed, not when it is left: whoever leaves this field sends the form.
+  const askAbout = ({ target }: FormEvent): void => {
+    import('../contact/EmailQuestion.tsx')
+      .then(({ EmailQuestion }) => setAfter(<EmailQuestion field={target as HTMLInputElement} />))
+      .catch((error: unknown) => console.error('Asking about an address', error));
+  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const element = form.current as HTMLFormElement;
@@ -47,6 +54,7 @@ export function EmailGate(props: Props): JSX.Element {
       method="post"
       action={SUBMIT_PATH}
       noValidate
+      onInput={askAbout}
       onSubmit={submit}
       ref={form}
     >
@@ -63,6 +71,7 @@ export function EmailGate(props: Props): JSX.Element {
         enterKeyHint="send"
         hint={gate.hint}
         error={error}
+        after={after}
       />
       {Object.entries({ ...asFields(answers), ...ids, pageName: title }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
