@@ -30,6 +30,8 @@ describe('header', () => {
     expect(hrefs(header)).toContain('/team');
     expect(ids.size).toBe(6);
     expect([...ids].filter((id) => !elsewhere.has(id))).toHaveLength(1);
+    // And who answers the phone.
+    expect(hrefs(find('#team-menu'), 'Safiya Primrose')).toEqual(['/vibe-check']);
   });
 
   it('R153 fees and resources', () => {
@@ -44,7 +46,7 @@ describe('header', () => {
   it('R159 every item of both menus has a description', () => {
     // The links at the foot of a menu lead to lists.
     const items = find('header [popover] li a, header [popover] p > a:has(+ small)');
-    expect(items.length).toBe(15);
+    expect(items.length).toBe(16);
     // The one link without room inside has its description next to it.
     const bare = items
       .toArray()
