@@ -101,7 +101,11 @@ export function Statement(props: Props): JSX.Element {
         ))}
       </div>
       <div className="mt-1 flex min-h-tap items-center justify-between gap-4 md:mt-4">
-        {number > 1 && <TextButton onClick={onPrevious}>Previous</TextButton>}
+        {number > 1 && (
+          <TextButton className="flex-none" onClick={onPrevious}>
+            Previous
+          </TextButton>
+        )}
         <p className="ml-auto text-right small soft">{hint}</p>
       </div>
     </>
