@@ -1,5 +1,6 @@
 /** Managing staff: for admins only, and never without one. */
 import { describe, expect, it } from 'vitest';
+import { DAY } from '#server/clock.ts';
 import type { Account, LogLine, SessionLine, SetUpLink } from '#staff/contract/accounts.ts';
 import { sharedServer } from './harness.ts';
 import { signedIn, staffRequests, type StaffClient, withStore } from './staff-client.ts';
@@ -83,6 +84,7 @@ describe('An admin', () => {
   it('adds a person with a link that sets the first password, once', async () => {
     const admin = await signedIn(server(), 'admin');
     const link = await add(admin, 'editor');
+    expect(Math.ceil((link.endsAt - Date.now()) / DAY)).toBe(3);
     const anyone = staffRequests(server());
     const token = tokenOf(link);
     expect(await accountsOf(admin)).toContainEqual(

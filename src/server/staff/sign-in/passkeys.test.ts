@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { systemClock } from '../../clock.ts';
+import { MINUTE, systemClock } from '../../clock.ts';
 import type { StaffToken, StaffUser } from '../port.ts';
 import { createPasskeys, placeOf } from './passkeys.ts';
 
@@ -80,6 +80,7 @@ it('new passkeys have keys that every runtime can check, whatever this one can',
   ] as const) {
     const { challenge, pubKeyCredParams } = await addOptions(place, user);
     expect(pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257]);
+    expect(challenges.map(({ endsAt }) => Math.ceil((endsAt - Date.now()) / MINUTE))).toEqual([5]);
     const passkey = await made(place, registration(challenge, key), user, 'Phone');
     expect(passkey !== undefined).toBe(isTaken);
   }
