@@ -1,17 +1,15 @@
-/** The topic filter of the episode list: buttons with a script, links without one, everything in print. */
-import { expect, type Page, test } from '@playwright/test';
+/** The topic filter of the episode list; without a script its links filter: src/domain/podcast/topics.test.ts. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 const LIST = '/resources/podcasts';
 const KEY = 'The mother-in-law has a key';
 const MONEY = 'Talking about money on a calm day';
 
-const rows = (page: Page) => page.locator('[data-episodes] li[data-topics]:visible');
-const row = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const filter = (page: Page) => page.getByRole('navigation', { name: 'Show one topic' });
+const rows = (page: Page): Locator => page.locator('[data-episodes] li[data-topics]:visible');
+const row = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true });
+const filter = (page: Page): Locator => page.getByRole('navigation', { name: 'Show one topic' });
 
-test('filters by topic, says the result, and keeps it on reload and Back @both', async ({
-  page,
-}) => {
+test('filters by topic, says the result, and keeps it on reload and Back', async ({ page }) => {
   await page.goto(LIST);
   const all = filter(page).getByRole('button', { name: /^All \d+$/ });
   const family = filter(page).getByRole('button', { name: /^Family and culture \d+$/ });
@@ -45,26 +43,11 @@ test('filters by topic, says the result, and keeps it on reload and Back @both',
   await expect(family).toHaveAttribute('aria-pressed', 'true');
   await expect(row(page, MONEY)).toBeHidden();
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(rows(page)).toHaveCount(total);
-});
-
-test('opens filtered from a copied address', async ({ page }) => {
+  // From a copied address.
+  await page.goto('about:blank');
   await page.goto(`${LIST}#topic-getting-serious`);
   await expect(row(page, MONEY)).toBeVisible();
   await expect(row(page, KEY)).toBeHidden();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the pills are links that filter', async ({ page }) => {
-    await page.goto(LIST);
-    const pills = page.getByRole('navigation', { name: 'Show one topic' });
-    await pills.getByRole('link', { name: /^Family and culture/ }).click();
-    await expect(row(page, KEY)).toBeVisible();
-    await expect(row(page, MONEY)).toBeHidden();
-    await page.goBack();
-    await expect(row(page, MONEY)).toBeVisible();
-  });
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows(page)).toHaveCount(total);
 });

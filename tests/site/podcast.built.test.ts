@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { isShared } from '#domain/http/headers.ts';
 import { site } from '#site';
 import { attributes, DIST, isListed, pageAt, pages, squeeze } from './dist.ts';
 import { broken, failed } from './every-page.ts';
@@ -90,7 +91,13 @@ describe('episodes', () => {
       const file = read(`${local(page.$('link[rel="canonical"]').attr('href'))}.vtt`);
       const said = [...file.matchAll(/-->.*\n(?:<v [^>]*>)?(.*)/g)].map(([, text = '']) => text);
       const text = squeeze(page.$('section[aria-labelledby="transcript"]').text());
-      return said.length ? said.filter((line) => !text.includes(line)) : 'no cues';
+      const links = attributes(page.$, '[data-at]', 'href');
+      return [
+        ...(said.length ? said.filter((line) => !text.includes(line)) : ['no cues']),
+        // Without a script a line opens the recording at its time.
+        ...links.filter((href) => !/^\/episodes\/[\w-]+\.mp3#t=[\d.]+$/.test(href)),
+        ...(links.length < said.length ? ['a line is no link'] : []),
+      ];
     }, episodes);
     expect(wrong).toEqual([]);
   });
@@ -193,6 +200,16 @@ describe('the feed', () => {
       return checks.filter(([, holds]) => !holds).map(([what]) => `${title}: ${what}`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('names only files that players and readers on other sites may load', () => {
+    const named = feed('[url], [href]')
+      .toArray()
+      .map((element) => feed(element).attr('url') ?? feed(element).attr('href'))
+      .filter((url) => /\.\w+$/.test(url ?? ''));
+    expect(new Set(named).size).toBeGreaterThan(30);
+    expect(named.map(local).filter((path) => !isShared(path))).toEqual([]);
+    expect(['/blog/rss.xml', '/blog/feed.json'].filter((path) => !isShared(path))).toEqual([]);
   });
 
   it('has chapters in six and guests in four items', () => {
