@@ -35,7 +35,9 @@ function stop(page: Page): Promise<Stop | undefined> {
   });
 }
 
-test('Tab reaches the whole page, and every focused element is visible @both', async ({ page }) => {
+test('Tab reaches the whole page, and every focused element is visible @desktop', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const stops: Stop[] = [];
