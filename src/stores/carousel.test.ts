@@ -29,9 +29,9 @@ describe('autoplay', () => {
     vi.advanceTimersByTime(2900);
     row.hold('mouse', true);
     row.hold('focus', true);
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(7000);
     row.hold('mouse', false);
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(7000);
     expect(now()).toMatchObject({ index: 0, running: true, holds: ['focus'] });
     row.hold('focus', false);
     vi.advanceTimersByTime(2999);
@@ -56,19 +56,19 @@ describe('autoplay', () => {
     const { index } = now();
     row.hold('mouse', true);
     row.hold('mouse', false);
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(7000);
     expect(now()).toMatchObject({ index, running: false });
     row.toggle();
     vi.advanceTimersByTime(3000);
     expect(now()).toMatchObject({ index: (index + 1) % 5, running: true });
     row.toggle();
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(7000);
     expect(now()).toMatchObject({ index: (index + 1) % 5, running: false });
   });
 
   test('does not start by itself where it must not', () => {
     row.begin(5, 2, 3000, false);
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(7000);
     expect(now()).toMatchObject({ index: 2, running: false });
   });
 
