@@ -1,4 +1,4 @@
-/** The team filter and the reimbursement estimate, with and without JavaScript. */
+/** The team filter, which needs no script (people-and-prices.built.test.ts), and the reimbursement estimate. */
 import { expect, test } from '@playwright/test';
 
 const NAMES = [
@@ -9,7 +9,9 @@ const NAMES = [
   'Wren Yarrow',
 ];
 
-test('filters show matching therapists and their number', async ({ page }) => {
+test('filters show matching therapists and their number; the estimate updates while typing, and sends nothing', async ({
+  page,
+}) => {
   await page.goto('/team');
   const cards = page.locator('[data-filter]:visible h3');
   await expect(cards).toHaveCount(NAMES.length);
@@ -24,9 +26,7 @@ test('filters show matching therapists and their number', async ({ page }) => {
   await expect(page.getByText('No one matches all of that.')).toBeVisible();
   await page.getByRole('link', { name: 'Show everyone' }).click();
   await expect(cards).toHaveText(names);
-});
 
-test('the estimate updates while typing, and sends nothing', async ({ page }) => {
   await page.goto('/fees-and-faqs');
   const asked: string[] = [];
   const mine = page.getByRole('group', { name: 'With your numbers' });
@@ -38,19 +38,4 @@ test('the estimate updates while typing, and sends nothing', async ({ page }) =>
   await expect(mine.getByText('$260')).toBeVisible();
   await expect(mine.getByText('$340')).toBeVisible();
   expect(asked).toEqual([]);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the filter works, and FAQs open', async ({ page }) => {
-    await page.goto('/team');
-    await page.getByLabel('Outside office hours').selectOption('Weekends');
-    await expect(page.locator('[data-filter]:visible h3')).toHaveText(['Juno Sagebrush']);
-    await page.goto('/fees-and-faqs');
-    await page.getByText('Money and superbills').click();
-    await page.getByText('Do you take insurance?').click();
-    await expect(page.getByText('We aren’t on insurance panels')).toBeVisible();
-    await expect(page.getByRole('group', { name: 'With your numbers' })).toBeHidden();
-  });
 });

@@ -1,4 +1,4 @@
-/** Small viewports, touch targets, forced colors, reduced motion. */
+/** Small viewports, large text, touch targets, forced colors, reduced motion; on a wide screen the length of lines. */
 import { expect, type Page, test } from '@playwright/test';
 import { contactForm } from './form.ts';
 import { open } from './open.ts';
@@ -14,29 +14,61 @@ const overflow = (page: Page): Promise<string[]> =>
     return wide.slice(0, 8).map((element) => `${element.tagName}.${element.className}`);
   });
 
-test('pages fit a viewport of 320 px', async ({ page }) => {
+test('pages fit a viewport of 320 px, and nothing in them collides', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [
     '/',
-    '/vibe-check',
     '/quiz',
-    '/thank-you',
     '/no-such-page',
-    '/resources/blog',
     '/blog/10-what-private-pay-buys',
     '/blog/test',
+    '/vibe-check',
   ]) {
     await open(page, path);
     await readThrough(page);
     expect(await overflow(page), path).toEqual([]);
   }
+  await test.step('the thread of the booking page runs under what the host says', async () => {
+    const [quote = 0, thread = 0, name = 0] = await page.evaluate(() => {
+      const range = document.createRange();
+      const quoted = document.querySelector('.host blockquote, figure blockquote');
+      if (quoted) range.selectNodeContents(quoted);
+      const svg = document.querySelector('figure svg.thread')?.getBoundingClientRect();
+      return [
+        range.getBoundingClientRect().bottom,
+        svg && svg.top + svg.height / 2,
+        document.querySelector('figure figcaption b')?.getBoundingClientRect().top,
+      ];
+    });
+    // It swings by 12 px.
+    expect(thread).toBeGreaterThan(quote + 8);
+    expect(name).toBeGreaterThan(thread + 8);
+  });
+  await test.step('the names of steps do not overlap', async () => {
+    await open(page, '/reset');
+    const gaps = await page.locator('#book .stepper span').evaluateAll((items) => {
+      const words = items.map((item) => {
+        const range = document.createRange();
+        range.selectNodeContents(item);
+        return range.getBoundingClientRect();
+      });
+      return words.slice(1).map((word, index) => word.left - (words[index]?.right ?? 0));
+    });
+    expect(gaps).toHaveLength(2);
+    for (const gap of gaps) expect(gap).toBeGreaterThan(4);
+  });
+  await test.step('prices leave what they are for a readable column', async () => {
+    await open(page, '/fees-and-faqs');
+    const what = page.locator('#prices').getByText('50 minutes. For couples, and for one person');
+    await expect.poll(async () => (await what.boundingBox())?.width).toBeGreaterThan(110);
+    expect(await overflow(page)).toEqual([]);
+  });
 });
 
 test('text of twice the size fits a phone, and the consent bar leaves most of it', async ({
   page,
 }) => {
-  const paths = ['/', '/reset', '/vibe-check', '/crisis-couples', '/team', '/resources-hub', '/es'];
-  for (const path of paths) {
+  for (const path of ['/', '/vibe-check', '/crisis-couples', '/es']) {
     await open(page, path);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     for (const [width, height] of [
@@ -54,54 +86,9 @@ test('text of twice the size fits a phone, and the consent bar leaves most of it
   }
 });
 
-test('the thread of the booking page runs under what the host says', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, '/vibe-check');
-  const [quote = 0, thread = 0, name = 0] = await page.evaluate(() => {
-    const range = document.createRange();
-    const quoted = document.querySelector('.host blockquote, figure blockquote');
-    if (quoted) range.selectNodeContents(quoted);
-    const svg = document.querySelector('figure svg.thread')?.getBoundingClientRect();
-    return [
-      range.getBoundingClientRect().bottom,
-      svg && svg.top + svg.height / 2,
-      document.querySelector('figure figcaption b')?.getBoundingClientRect().top,
-    ];
-  });
-  // It swings by 12 px.
-  expect(thread).toBeGreaterThan(quote + 8);
-  expect(name).toBeGreaterThan(thread + 8);
-});
-
-test('/ fits a viewport of any width @desktop', async ({ page }) => {
-  await open(page, '/');
-  for (const width of [639, 640, 767, 768, 1023, 1024, 1099, 1100, 1439]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await overflow(page), `${width} px`).toEqual([]);
-  }
-});
-test('links of an error summary are at least 44 px high, and a line separates them', async ({
+test('touch targets are at least 44 px high, buttons have a border with forced colors, and nothing moves with reduced motion', async ({
   page,
 }) => {
-  await open(page, '/vibe-check');
-  await contactForm(page).send.click();
-  const summary = page.locator('[data-error-summary]');
-  await expect(summary).toBeFocused();
-  await summary.getByText('Five more').click();
-  const items = await summary.locator('li').evaluateAll((all) =>
-    all.map((item) => ({
-      high: item.querySelector('a')?.getBoundingClientRect().height ?? 0,
-      line: Number.parseFloat(getComputedStyle(item).borderTopWidth),
-    })),
-  );
-  expect(items.length).toBeGreaterThan(3);
-  for (const [index, { high, line }] of items.entries()) {
-    expect(high).toBeGreaterThanOrEqual(44);
-    if (index) expect(line).toBeGreaterThan(0);
-  }
-});
-
-test('touch targets are at least 44 px high', async ({ page }) => {
   await open(page, '/');
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
@@ -118,21 +105,16 @@ test('touch targets are at least 44 px high', async ({ page }) => {
       .filter(({ width, height }) => width > 1 && (height < 43.9 || width < 23.9)),
   );
   expect(small).toEqual([]);
-});
 
-test('buttons have a border with forced colors @both', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, '/');
   const button = page.getByRole('link', { name: 'Start Your Journey' }).first();
   const edge = await button.evaluate((element) => {
     const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
     return borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth);
   });
   expect(edge).toBeGreaterThan(0);
-});
 
-test('no animation with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
   await open(page, '/');
   await readThrough(page);
   const moving = await page.evaluate(() =>
@@ -145,18 +127,70 @@ test('no animation with reduced motion', async ({ page }) => {
       .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
   );
   expect(moving).toEqual([]);
+
+  await test.step('links of an error summary, with a line between them', async () => {
+    await open(page, '/vibe-check');
+    await contactForm(page).send.click();
+    const summary = page.locator('[data-error-summary]');
+    await expect(summary).toBeFocused();
+    await summary.getByText('Five more').click();
+    const items = await summary.locator('li').evaluateAll((all) =>
+      all.map((item) => ({
+        high: item.querySelector('a')?.getBoundingClientRect().height ?? 0,
+        line: Number.parseFloat(getComputedStyle(item).borderTopWidth),
+      })),
+    );
+    expect(items.length).toBeGreaterThan(3);
+    for (const [index, { high, line }] of items.entries()) {
+      expect(high).toBeGreaterThanOrEqual(44);
+      if (index) expect(line).toBeGreaterThan(0);
+    }
+  });
 });
 
-test('prices leave what they are for a readable column on the narrowest phone', async ({
+/** 38rem, and the rounding of its letters. */
+const MOST_PX = 610;
+/** Shorter texts are labels and headings. */
+const LONG = 140;
+
+test('on a wide screen no line of text is longer than 38rem, and clippings of the press leave no hole in their last row @desktop', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, '/fees-and-faqs');
-  const what = page.locator('#prices').getByText('50 minutes. For couples, and for one person');
-  await expect.poll(async () => (await what.boundingBox())?.width).toBeGreaterThan(110);
-  const [wide, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    innerWidth,
-  ]);
-  expect(wide).toBeLessThanOrEqual(screen ?? 0);
+  for (const path of [
+    '/',
+    '/about-us',
+    '/founder',
+    '/blog/test',
+    '/resources/podcasts/42',
+    '/privacy-policy',
+    '/crisis-couples',
+    '/therapists/juno',
+  ]) {
+    await open(page, path);
+    const wide = await page.evaluate(
+      ([most, long]) =>
+        [...document.querySelectorAll('main :is(p, li, dd, blockquote)')]
+          .filter((part) => part.checkVisibility() && !part.querySelector('p, li, div, dl'))
+          .filter((part) => part.textContent.trim().length > long)
+          .filter((part) => {
+            const text = document.createRange();
+            text.selectNodeContents(part);
+            return text.getBoundingClientRect().width > most;
+          })
+          .map((part) => part.textContent.trim().slice(0, 60)),
+      [MOST_PX, LONG] as const,
+    );
+    expect(wide, path).toEqual([]);
+  }
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/media');
+    const list = page.locator('#entries ul');
+    const [end, last] = await Promise.all(
+      [list, list.locator('li').last()].map((part) =>
+        part.evaluate((element) => element.getBoundingClientRect().right),
+      ),
+    );
+    expect(last, `${width} px`).toBeCloseTo(end ?? 0, 0);
+  }
 });
