@@ -1,9 +1,12 @@
-/** Tests every redirect on our server, on nginx and Caddy as generated, and on a static host through the 404 page. */
+/**
+ * Tests every redirect on nginx and Caddy as generated. Our server: tests/server/redirects.test.ts with the table of
+ * redirects.built.test.ts; a static host without rules: walk.spec.ts.
+ */
 import { expect, test } from '@playwright/test';
 import type { RedirectCase } from '#build/hosts/cases.ts';
 import { optional } from '../programs/optional.ts';
 import { scaled } from '../run/limits.ts';
-import { type Host, startCaddy, startNginx, startPlain } from './hosts.ts';
+import { type Host, startCaddy, startNginx } from './hosts.ts';
 import { ask, cases, few, labels, table, walk } from './walk.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -45,16 +48,15 @@ async function staysPut(origin: string): Promise<void> {
   expect((await ask(origin, '/no-such-page'))[0]).toBe(404);
 }
 
-const HOSTS: Readonly<Record<string, (own: string) => Promise<Host>>> = {
-  'our server': async (origin) => ({ origin, stop: async () => undefined }),
+const HOSTS: Readonly<Record<string, () => Promise<Host>>> = {
   ...(optional('nginx') && { nginx: () => startNginx() }),
   ...(optional('caddy') && { Caddy: () => startCaddy() }),
 };
 
 for (const [name, start] of Object.entries(HOSTS)) {
-  test(`${name} redirects every legacy URL`, async ({ context, baseURL }) => {
+  test(`${name} redirects every legacy URL`, async ({ context }) => {
     test.setTimeout(scaled(240_000));
-    const { origin, stop } = await start(baseURL ?? '');
+    const { origin, stop } = await start();
     try {
       expect(await answers(origin)).toEqual([]);
       await staysPut(origin);
@@ -65,16 +67,3 @@ for (const [name, start] of Object.entries(HOSTS)) {
     }
   });
 }
-
-test('a static host without rules redirects every legacy URL through its 404 page', async ({
-  context,
-}) => {
-  const host = await startPlain();
-  try {
-    test.setTimeout(scaled(240_000));
-    expect((await ask(host.origin, '/contact'))[0]).toBe(404);
-    expect(await walk(context, host.origin)).toEqual([]);
-  } finally {
-    await host.stop();
-  }
-});

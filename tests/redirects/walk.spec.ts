@@ -1,4 +1,4 @@
-/** Redirects on a static host without rules, through its 404 page; every URL on every host: walk.deep.spec.ts. */
+/** Redirects on a static host without rules, through its 404 page; every URL on other hosts: walk.deep.spec.ts. */
 import { expect, test } from '@playwright/test';
 import { site } from '#site';
 import { type Host, startPlain } from './hosts.ts';
@@ -13,12 +13,13 @@ test.describe('a static host without rules', () => {
   });
   test.afterAll(() => host.stop());
 
-  test('redirects legacy URLs through its 404 page', async ({ context }) => {
+  test('redirects legacy URLs and subdomains, and corrects URLs with only one possible page', async ({
+    context,
+    page,
+  }) => {
     expect((await ask(host.origin, '/contact'))[0]).toBe(404);
     expect(await walk(context, host.origin, few)).toEqual([]);
-  });
 
-  test('redirects subdomains to the main origin', async ({ page }) => {
     await page.route(`${site.url}/**`, (route) => route.fulfill({ body: 'There.' }));
     const port = new URL(host.origin).port;
     for (const [label, [to]] of labels) {
@@ -27,9 +28,7 @@ test.describe('a static host without rules', () => {
         await page.waitForURL(to + REST);
       }
     }
-  });
 
-  test('corrects URLs with only one possible page', async ({ page }) => {
     for (const [from, to] of [
       ['/about-us/', '/about-us'],
       ['/About-Us', '/about-us'],
@@ -44,7 +43,9 @@ test.describe('a static host without rules', () => {
     }
   });
 
-  test('suggests the page for a single typo', async ({ page }) => {
+  test('suggests the page for a single typo, shows the 404 page if the table is missing, and never loops', async ({
+    page,
+  }) => {
     await page.goto(`${host.origin}/vibe-chekc${REST}`);
     const link = page
       .getByRole('status')
@@ -55,9 +56,7 @@ test.describe('a static host without rules', () => {
     await page.goto(`${host.origin}/no-such-page`);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await expect(page.getByRole('status').getByRole('link')).toHaveCount(0);
-  });
 
-  test('shows the 404 page if the table is missing, and never loops', async ({ page }) => {
     await page.route('**/moved.json', (route) => route.abort());
     await page.goto(`${host.origin}/contact`);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

@@ -46,11 +46,11 @@ export async function open(page: Page, origin: string, path: string, end: string
   return { asked, at: page.url().replace(origin, '') };
 }
 
-/** All unexpected results for all cases, in a few parallel tabs. */
+/** All unexpected results for these cases, in a few parallel tabs. */
 export async function walk(
   context: BrowserContext,
   origin: string,
-  over: readonly RedirectCase[] = cases,
+  over: readonly RedirectCase[],
 ): Promise<string[]> {
   const left = [...over];
   const wrong: string[] = [];
