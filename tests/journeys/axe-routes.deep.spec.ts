@@ -1,10 +1,11 @@
 /**
- * Automated accessibility checks on every page, light and dark, on both screens, and no horizontal overflow. Each
- * window checks a share of the pages; all rules run in light mode, only color rules again in dark mode, because
- * nothing else depends on the color scheme.
+ * Automated accessibility checks, light and dark, and no horizontal overflow: of every page on a phone, of one page of
+ * each kind on a wide screen. All rules run in light mode, only color rules again in dark mode, because nothing else
+ * depends on the color scheme.
  */
 import axe from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
+import { dirname } from 'node:path';
 import { distinct } from '../site/dist.ts';
 import { layOut } from './axe-page.ts';
 import { AXE_TAGS, COLOR_RULES, type Found, formatViolations } from './axe-words.ts';
@@ -16,7 +17,12 @@ declare global {
   }
 }
 
-const SHARES = 4;
+const routes = distinct.map(({ route }) => route);
+/** All at the top, and one of each folder: its pages have one layout. */
+const kinds = routes.filter(
+  (route, index) =>
+    dirname(route) === '/' || routes.findIndex((one) => dirname(one) === dirname(route)) === index,
+);
 
 /** Marks headers, footers and dialogs identical to those of a checked page, to skip half of the work. */
 async function markRead(page: Page, read: Set<string>): Promise<void> {
@@ -47,29 +53,44 @@ function run(page: Page, only: axe.RunOnly): Promise<Found[]> {
   }, only);
 }
 
-for (let share = 0; share < SHARES; share += 1) {
-  test(`every page, share ${share + 1} of ${SHARES} @both`, async ({ page }) => {
-    test.setTimeout(scaled(480_000));
-    const found: string[] = [];
-    const read = new Set<string>();
-    for (const { route } of distinct.filter((_, index) => index % SHARES === share)) {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto(route, { waitUntil: 'domcontentloaded' });
-      await page.evaluate(axe.source);
-      await page.evaluate(layOut);
-      await markRead(page, read);
-      const light = await run(page, { type: 'tag', values: [...AXE_TAGS] });
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      const dark = await run(page, { type: 'rule', values: [...COLOR_RULES] });
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      );
-      found.push(
-        ...(wide ? [`${route} scrolls sideways`] : []),
-        ...formatViolations(light).map((text) => `${route} light: ${text}`),
-        ...formatViolations(dark).map((text) => `${route} dark: ${text}`),
-      );
-    }
-    expect(found).toEqual([]);
-  });
+/** What is wrong with these pages on this screen. */
+async function wrongOf(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  const read = new Set<string>();
+  for (const route of paths) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(route, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(axe.source);
+    await page.evaluate(layOut);
+    await markRead(page, read);
+    const light = await run(page, { type: 'tag', values: [...AXE_TAGS] });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    const dark = await run(page, { type: 'rule', values: [...COLOR_RULES] });
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    found.push(
+      ...(wide ? [`${route} scrolls sideways`] : []),
+      ...formatViolations(light).map((text) => `${route} light: ${text}`),
+      ...formatViolations(dark).map((text) => `${route} dark: ${text}`),
+    );
+  }
+  return found;
 }
+
+// Two halves, for two workers.
+for (const half of [0, 1])
+  test(`every page, half ${half + 1}`, async ({ page }) => {
+    test.setTimeout(scaled(600_000));
+    expect(
+      await wrongOf(
+        page,
+        routes.filter((_, index) => index % 2 === half),
+      ),
+    ).toEqual([]);
+  });
+
+test('a page of each kind @desktop', async ({ page }) => {
+  test.setTimeout(scaled(600_000));
+  expect(await wrongOf(page, kinds)).toEqual([]);
+});

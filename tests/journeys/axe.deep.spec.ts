@@ -4,7 +4,7 @@ import { open } from './open.ts';
 import { violations, violationsInBoth } from './axe-page.ts';
 import { readThrough } from './watch.ts';
 
-test('/ scrolled to its end, with all islands hydrated @both', async ({ page }) => {
+test('/ scrolled to its end, with all islands hydrated', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   // Ignore targets covered by the cookie bar: visitors can answer it or scroll.
@@ -16,7 +16,7 @@ test('/ scrolled to its end, with all islands hydrated @both', async ({ page }) 
   expect(await violationsInBoth(page)).toEqual([]);
 });
 
-test('/ at 200 % zoom @both', async ({ page }) => {
+test('/ at 200 % zoom @desktop', async ({ page }) => {
   // Zoom is equivalent to a viewport of half the size.
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: Math.max(320, width / 2), height: height / 2 });
