@@ -5,7 +5,6 @@ import { hold } from './hold.ts';
 import { settled } from './settled.ts';
 import { swipe } from './swipe.ts';
 import { readThrough } from './watch.ts';
-import { scaled } from '../run/limits.ts';
 
 /** Scripts of React, keen-slider and the carousels requested so far, by name. */
 function islands(page: Page): string[] {
@@ -25,7 +24,7 @@ async function line(page: Page, connection: object | undefined): Promise<void> {
   }, connection);
 }
 
-// What else counts as a slow connection: src/build/islands/may-hydrate-early.test.ts.
+// On which lines it loads early: src/build/islands/may-hydrate-early.test.ts; a swipe that wakes it: hydration/rows.spec.ts.
 test('a phone on 3g scrolls to the end without React, and a tap on Next moves one card', async ({
   page,
 }) => {
@@ -58,32 +57,22 @@ test('a phone on 3g scrolls to the end without React, and a tap on Next moves on
   await expect(team.button('Play the team carousel')).toBeVisible();
 });
 
-test('a phone on 4g gets the carousel in view, after it has been touched', async ({ page }) => {
-  const asked = islands(page);
-  await line(page, { saveData: false, effectiveType: '4g' });
-  await page.goto('/');
-  await reveal(page, carousel(page, 'Therapists'));
-  await settled(page);
-  expect(asked).toEqual([]);
-  await page.touchscreen.tap(6, 300);
-  await expect(carousel(page, 'Therapists').list).toHaveClass(/keen-slider/);
-});
-
-test('a desktop reads the first view without React, scrolls to the team, and gets everything once @desktop', async ({
+test('a desktop reads the first view without React, jumps to the team by a hash, and gets everything once when somebody acts @desktop', async ({
   page,
 }) => {
   const asked = islands(page);
   await page.goto('/');
   await settled(page);
-  expect(asked).toEqual([]);
+  // A jump is not an act.
+  await page.goto('/#team');
   const team = carousel(page, 'Therapists');
-  await page.mouse.move(700, 400);
-  await expect(async () => {
-    await page.mouse.wheel(0, 600);
-    await expect(team.row).toBeInViewport({ timeout: scaled(50) });
-  }).toPass({ intervals: [50] });
-  await expect(team.button('Pause the team carousel')).toBeVisible({ timeout: scaled(1000) });
+  await expect(team.row).toBeInViewport();
   await settled(page);
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Shift');
+  await expect(team.button('Pause the team carousel')).toBeVisible();
+  await reveal(page, carousel(page, 'Press logos'));
+  await expect(carousel(page, 'Press logos').list).toHaveClass(/keen-slider/);
   expect(asked).toEqual([...new Set(asked)]);
   expect(asked.map((name) => name.split('.')[0]).toSorted()).toEqual([
     'Carousel',
@@ -91,30 +80,4 @@ test('a desktop reads the first view without React, scrolls to the team, and get
     'TeamCarousel',
     'island',
   ]);
-  await page.mouse.move(5, 5);
-  await expect.poll(team.current, { timeout: scaled(8000) }).toBeGreaterThan(0);
-});
-
-test('a jump by hash is not an act @desktop', async ({ page }) => {
-  const asked = islands(page);
-  await page.goto('/#team');
-  await expect(carousel(page, 'Therapists').row).toBeInViewport();
-  await settled(page);
-  expect(asked).toEqual([]);
-  await page.keyboard.press('Shift');
-  await expect(carousel(page, 'Therapists').list).toHaveClass(/keen-slider/);
-});
-
-test('R135 a swipe that wakes the row moves it, and is not cut off', async ({ page }) => {
-  await line(page, undefined);
-  await page.goto('/');
-  const team = carousel(page, 'Therapists');
-  await reveal(page, team);
-  const box = await team.list.boundingBox();
-  const y = Math.max(120, box?.y ?? 0) + 60;
-  await swipe(page, [320, y], [80, y]);
-  await expect(team.list).toHaveClass(/keen-slider/);
-  // How far depends on how fast the finger was.
-  await expect.poll(team.lead).toBeGreaterThan(0);
-  await expect(team.button('Play the team carousel')).toBeVisible();
 });
