@@ -2,8 +2,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { scaled } from '../run/limits.ts';
 
-/** URL of the carousels' script. */
-export const MODULE = '**/_astro/Carousel.*';
 /** Milliseconds in which a move ends. */
 export const MOVE = 600;
 

@@ -1,116 +1,101 @@
-/** Open dialogs, measured: nothing of the page around them reaches in, and their parts stand where they are drawn. */
-import { expect, type Locator, test } from '@playwright/test';
-import { type Island, quizDialog, reset } from './islands.ts';
+/**
+ * Open dialogs of home: their roles, names and live regions, nothing of the page around them reaches in, and their
+ * parts stand where they are drawn. The quiz: quiz-lightbox.spec.ts.
+ */
+import { expect, test } from '@playwright/test';
+import { placed, reachedInto } from './dialog-box.ts';
+import { cookies, newsletter, reset } from './islands.ts';
 import { open } from './open.ts';
 
-/**
- * Selectors that hit something in the dialog by its element name, and only because of where the dialog stands: a rule
- * of a section like `.newsletter img` (H1). Names of classes belong to whoever wrote them, so they are left out.
- */
-const reachedInto = (dialog: Locator): Promise<string[]> =>
-  dialog.evaluate((box) => {
-    const alone = document.body.appendChild(box.cloneNode(true) as Element);
-    const [here, there] = [box, alone].map((one) => [...one.querySelectorAll('*')]);
-    const found = new Set<string>();
-    const look = (rules: CSSRuleList, within = ''): void => {
-      for (const rule of rules) {
-        let selector = within;
-        if (rule instanceof CSSStyleRule) {
-          selector = rule.selectorText;
-          if (within) selector = selector.replaceAll('&', `:is(${within})`);
-          const byName = /(?:^|[\s>+~(,])[a-z][a-z\d]*(?::[a-z-]+(?:\([^)]*\))?)*\)*$/;
-          if (selector.split(/,(?![^(]*\))/).some((one) => byName.test(one.trim())))
-            for (const [index, element] of (here ?? []).entries())
-              if (element.matches(selector) && !there?.[index]?.matches(selector))
-                found.add(`${selector} hits ${element.tagName.toLowerCase()}`);
-        }
-        if ('cssRules' in rule) look(rule.cssRules as CSSRuleList, selector);
-      }
-    };
-    for (const sheet of document.styleSheets) look(sheet.cssRules);
-    alone.remove();
-    return [...found];
-  });
-
-/** Opens it and waits for its script. */
-async function show({ opener, box, sign }: Island): Promise<Locator> {
-  await opener.click();
-  await expect(sign).toBeVisible();
-  return box;
-}
-
-/** Distances in pixels from the edges of the dialog, which may be scrolled. */
-const placed = (part: Locator) =>
-  part.first().evaluate((element) => {
-    const box = element.closest('dialog');
-    const [outer, inner] = [box?.getBoundingClientRect(), element.getBoundingClientRect()];
-    if (!box || !outer) throw new Error('not in a dialog');
-    return {
-      left: Math.round(inner.left - outer.left),
-      right: Math.round(outer.left + box.clientWidth - inner.right),
-      top: Math.round(inner.top - outer.top + box.scrollTop),
-      height: Math.round(inner.height),
-    };
-  });
-
-const PHONES = [
+const SCREENS = [
   [320, 640],
   [390, 844],
-] as const;
-const WIDE = [
   [768, 1024],
   [1440, 900],
 ] as const;
 
-test('H1 nothing of a section reaches into its dialog: the newsletter’s picture has its own height, and the form starts near the top', async ({
+test('H1 dialogs have their roles, names and live regions, and nothing of a section reaches into them @desktop', async ({
   page,
 }) => {
-  for (const path of ['/', '/resources/blog']) {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, path);
-    const opener = page.getByRole('button', { name: 'Pour Me In' }).first();
-    const box = page.locator('#newsletter-modal');
-    await show({ opener, box, sign: box.getByLabel('First name') });
-    expect(await reachedInto(box), path).toEqual([]);
-    for (const [width, height] of [...PHONES, ...WIDE]) {
+  await open(page, '/');
+  const consent = cookies(page);
+  await consent.opener.click();
+  await expect(consent.box).toMatchAriaSnapshot(`
+    - dialog "Cookie Preferences":
+      - heading "Cookie Preferences" [level=2]
+      - list:
+        - listitem:
+          - switch /^Necessary/ [checked] [disabled]
+        - listitem:
+          - switch /^Analytics/
+        - listitem:
+          - switch /^Marketing/
+        - listitem:
+          - switch /^Functional/
+      - button "Necessary Only"
+      - button "Save Preferences"
+      - button "Accept All"
+  `);
+  await page.keyboard.press('Escape');
+
+  const letters = newsletter(page);
+  await test.step('the newsletter’s picture has its own height, and the form starts near the top', async () => {
+    await letters.opener.click();
+    await expect(letters.sign).toBeVisible();
+    await expect(letters.box).toMatchAriaSnapshot(`
+    - dialog "The Clarity Drip":
+      - form "The Clarity Drip":
+        - status
+        - alert
+        - textbox "First name"
+        - textbox "Last name"
+        - textbox "Email"
+        - button "Pour Me In"
+      - button "Close the signup"
+  `);
+    expect(await reachedInto(letters.box)).toEqual([]);
+    for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height });
-      const at = `${path} at ${width} px`;
       const picture = { left: 0, right: 0, top: 0, height: 112 };
-      expect(await placed(box.locator('img')), at).toEqual(picture);
-      expect((await placed(box.getByLabel('First name'))).top, at).toBeLessThan(260);
+      expect(await placed(letters.box.locator('img')), `${width} px`).toEqual(picture);
+      expect((await placed(letters.sign)).top, `${width} px`).toBeLessThan(260);
     }
-  }
-});
+    await page.keyboard.press('Escape');
+  });
 
-test('nothing of its section reaches into the dialog of the Reset, whose first field is near the top', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const { sign, ...reached } = reset(page);
-  const box = await show({ sign, ...reached });
-  expect(await reachedInto(box)).toEqual([]);
-  for (const [width, height] of [...PHONES, ...WIDE]) {
-    await page.setViewportSize({ width, height });
-    expect((await placed(sign)).top, `${width} px`).toBeLessThan(300);
-  }
-});
+  const booking = reset(page);
+  await test.step('the first field of the Reset is near the top', async () => {
+    await booking.opener.click();
+    await expect(booking.sign).toBeFocused();
+    await expect(booking.box).toMatchAriaSnapshot(`
+    - dialog "Start Your Reset":
+      - form:
+        - list "Steps":
+          - listitem: Your Info
+          - listitem: Preferences
+          - listitem: Message
+        - group "Who is writing?":
+          - textbox "First name"
+          - textbox "Last name"
+          - textbox "Email"
+          - textbox "Phone"
+        - alert
+        - button "Next"
+      - button "Close the booking"
+  `);
+    expect(await reachedInto(booking.box)).toEqual([]);
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      expect((await placed(booking.sign)).top, `${width} px`).toBeLessThan(300);
+    }
+  });
 
-test('M3 in the dialog of the quiz the threads run from edge to edge, between equal margins @desktop', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const box = await show(quizDialog(page));
-  expect(await reachedInto(box)).toEqual([]);
-  for (const [width, height] of WIDE) {
-    await page.setViewportSize({ width, height });
-    const threads = await placed(box.locator('[data-tangle-of-answers] svg'));
-    expect(threads, `${width} px`).toMatchObject({ left: 0, right: 0 });
-    const answers = await placed(box.getByRole('group'));
-    expect(answers.right, `${width} px`).toBe(answers.left);
-    expect(answers.left, `${width} px`).toBe(Math.min(48, Math.round(width * 0.04)));
-    // The area of the statement keeps out of the close button's way.
-    const area = await placed(box.getByText('Emotional Safety'));
-    const close = await placed(box.getByRole('button', { name: 'Close the quiz' }));
-    expect(area.right).toBeGreaterThan(close.left < 0 ? 0 : 60);
-  }
+  await test.step('another section has the dialog of the newsletter, too', async () => {
+    await open(page, '/resources/blog');
+    const box = page.locator('#newsletter-modal');
+    await page.getByRole('button', { name: 'Pour Me In' }).first().click();
+    await expect(box.getByLabel('First name')).toBeVisible();
+    expect(await reachedInto(box)).toEqual([]);
+    expect(await placed(box.locator('img'))).toMatchObject({ left: 0, right: 0, height: 112 });
+  });
 });

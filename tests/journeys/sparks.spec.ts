@@ -1,7 +1,5 @@
 /** Sparks on click (R098, R308): only with a mouse and without reduced motion. */
 import { expect, type Page, test } from '@playwright/test';
-import { settled } from './settled.ts';
-import { swipe } from './swipe.ts';
 
 const AT = { x: 300, y: 400 };
 
@@ -15,7 +13,7 @@ interface Sparks {
  * Clicks once and samples the sparks at every tenth of their animation, independent of the frame rate; then waits
  * until none is left.
  */
-async function click(page: Page, how: (page: Page) => Promise<void>): Promise<Sparks> {
+async function click(page: Page): Promise<Sparks> {
   await page.evaluate(({ x, y }) => {
     const result = { most: 0, reach: 0 };
     // Registered after the page's own listener, so it runs after it.
@@ -39,7 +37,7 @@ async function click(page: Page, how: (page: Page) => Promise<void>): Promise<Sp
       Object.assign(window, { result });
     });
   }, AT);
-  await how(page);
+  await page.mouse.click(AT.x, AT.y);
   await expect(page.locator('.spark')).toHaveCount(0);
   return page.evaluate(() => (window as unknown as { result: Sparks }).result);
 }
@@ -64,39 +62,15 @@ async function comeWithMouse(page: Page, path: string): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(script)}).then(() => true)`);
 }
 
-const mouse = (page: Page): Promise<void> => page.mouse.click(AT.x, AT.y);
-
-for (const path of ['/', '/vibe-check'])
-  test(`R098 R308 eight sparks fly at most 80 px on ${path} and disappear @desktop`, async ({
-    page,
-  }) => {
-    await comeWithMouse(page, path);
-    const { most, reach } = await click(page, mouse);
-    expect(most).toBe(8);
-    expect(reach).toBeGreaterThan(30);
-    expect(reach).toBeLessThanOrEqual(80);
-  });
-
-test('R098 none under reduced motion @desktop', async ({ page }) => {
+// None with touch, whose pages do not load the script: menus.spec.ts.
+test('R098 R308 eight sparks fly at most 80 px and disappear, and none under reduced motion @desktop', async ({
+  page,
+}) => {
+  await comeWithMouse(page, '/vibe-check');
+  const { most, reach } = await click(page);
+  expect(most).toBe(8);
+  expect(reach).toBeGreaterThan(30);
+  expect(reach).toBeLessThanOrEqual(80);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await comeWithMouse(page, '/');
-  expect((await click(page, mouse)).most).toBe(0);
-});
-
-test('R098 none with touch, and the script is not loaded', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.goto('/');
-  await page.evaluate(() =>
-    addEventListener('pointermove', ({ pointerType }) => Object.assign(window, { pointerType })),
-  );
-  // A finger that moves: the script is loaded by moves, which a tap does not send.
-  await swipe(page, [AT.x, AT.y], [AT.x, AT.y - 40], 1);
-  await expect
-    .poll(() => page.evaluate(() => (window as { pointerType?: string }).pointerType))
-    .toBe('touch');
-  const tap = (target: Page): Promise<void> => target.touchscreen.tap(AT.x, AT.y);
-  expect((await click(page, tap)).most).toBe(0);
-  await settled(page);
-  expect(scripts.filter((url) => url.includes('sparks'))).toEqual([]);
+  expect((await click(page)).most).toBe(0);
 });
