@@ -24,8 +24,8 @@ async function line(page: Page, connection: object | undefined): Promise<void> {
   }, connection);
 }
 
-// On which lines it loads early: src/build/islands/may-hydrate-early.test.ts; a swipe that wakes it: hydration/rows.spec.ts.
-test('a phone on 3g scrolls to the end without React, and a tap on Next moves one card', async ({
+// On which lines it loads early: src/build/islands/may-hydrate-early.test.ts.
+test('R135 a phone on 3g scrolls to the end without React, a tap on Next moves one card, and a swipe that wakes a row is not cut off', async ({
   page,
 }) => {
   const asked = islands(page);
@@ -55,6 +55,15 @@ test('a phone on 3g scrolls to the end without React, and a tap on Next moves on
   await expect(team.row.getByRole('status')).toHaveText('Teo Larkspur, 2 of 5');
   // A press on a button ends the automatic rotation.
   await expect(team.button('Play the team carousel')).toBeVisible();
+
+  const press = carousel(page, 'Press logos');
+  await reveal(page, press);
+  const y = ((await press.list.boundingBox())?.y ?? 0) + 20;
+  await swipe(page, [320, y], [80, y]);
+  await expect(press.list).toHaveClass(/keen-slider/);
+  // How far depends on how fast the finger was.
+  await expect.poll(press.lead).toBeGreaterThan(0);
+  await expect(press.button('Play the press carousel')).toBeVisible();
 });
 
 test('a desktop reads the first view without React, jumps to the team by a hash, and gets everything once when somebody acts @desktop', async ({
