@@ -50,10 +50,20 @@ test('R088 R150 R160 R161 R162 the header stays at the top: past 30 px transluce
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('M9 from 1024 px the header is one line, where no label wraps or is squeezed, its menus stand at the same place on every page, and home fits any width @desktop', async ({
+test('M9 the first Tab leads past the header to the main part; from 1024 px the header is one line, where no label wraps or is squeezed, its menus stand at the same place on every page, and home fits any width @desktop', async ({
   page,
 }) => {
   await open(page, '/');
+  await test.step('skip link', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.locator('a[href="#main"]');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
   for (const width of [639, 640, 768, 1023, 1024, 1100, 1279, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -133,20 +143,6 @@ test('M5 the quick exit never covers the name of the practice, nor leaves the wi
         expect(row.room, at).toBeGreaterThanOrEqual(0);
       }
   }
-});
-
-test('the first Tab focuses the skip link, which leads to the main part @desktop', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  const skip = page.locator('a[href="#main"]');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
 // On which lines, and not before two seconds: src/client/home/prefetch.test.ts.
