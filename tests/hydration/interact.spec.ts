@@ -31,7 +31,7 @@ test('no script is requested before an interaction; quick clicks are replayed as
   await expect(presses).toHaveText('2');
 });
 
-test('Enter in a field submits once with the default button and keeps the typed text; a validity check is no submit @desktop', async ({
+test('Enter in a field submits once with the default button and keeps the typed text; a validity check is no submit, and with a missing field the island’s own messages show, not the native bubble @desktop', async ({
   page,
   site,
 }) => {
@@ -45,6 +45,17 @@ test('Enter in a field submits once with the default button and keeps the typed 
   await expect(page.locator('[data-sent]')).toHaveText('first');
   await expect(page.locator('[data-invalid]')).toHaveText('0');
   await expect(page.getByLabel('Text')).toHaveValue('before');
+  expect(site.posts).toEqual([]);
+
+  await page.goto('/probe');
+  const releaseAgain = holdScripts(site);
+  await page.getByRole('button', { name: 'Send probe' }).click();
+  // The native validation bubble would focus the field.
+  await expect(page.getByLabel('Text')).not.toBeFocused();
+  releaseAgain();
+  await expect(page.locator('[data-invalid]')).toHaveText('1');
+  await settled(page);
+  await expect(page.locator('[data-invalid]')).toHaveText('1');
   expect(site.posts).toEqual([]);
 });
 
@@ -77,21 +88,6 @@ test('native controls respond immediately, and what they are set to is kept, als
   await expect(tick).toBeChecked();
   await expect(page.getByLabel('One')).toBeChecked();
   await expect(page.getByLabel('Choice')).toHaveValue('b');
-});
-
-test('a submit with a missing field shows the island’s own messages, not the native bubble @desktop', async ({
-  page,
-  site,
-}) => {
-  const release = holdScripts(site);
-  await page.getByRole('button', { name: 'Send probe' }).click();
-  // The native validation bubble would focus the field.
-  await expect(page.getByLabel('Text')).not.toBeFocused();
-  release();
-  await expect(page.locator('[data-invalid]')).toHaveText('1');
-  await settled(page);
-  await expect(page.locator('[data-invalid]')).toHaveText('1');
-  expect(site.posts).toEqual([]);
 });
 
 test('without its script the form posts natively, with its submitter and native messages @desktop', async ({
