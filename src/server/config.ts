@@ -157,6 +157,9 @@ const BUILD_VARIABLES =
 export const buildEnvironment = (env = process.env): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(env).filter(([name]) => BUILD_VARIABLES.test(name)));
 
+/** The environment of this process, for commands. */
+export const ownEnvironment = (): Environment => process.env;
+
 /** Configuration of this process. Read lazily, so that a build needs no server settings. */
 export const readConfig = (): Config => getConfig(process.env);
 

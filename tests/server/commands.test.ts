@@ -1,8 +1,8 @@
-/** Operator commands, as separate processes next to a running server. */
+/** Operator commands next to a running server; each once as a process, as npm starts it. */
 import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { backUp } from '#server/backup/make.ts';
 import { DAY } from '#server/clock.ts';
@@ -10,12 +10,49 @@ import { createLog } from '#server/log.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { freePort } from '../browser/free-port.ts';
 import { newLead } from './describe-store.ts';
-import { afterwards, emptyFolder, until } from './cleanup.ts';
+import { afterwards, dropFolder, emptyFolder, makeFolder, until } from './cleanup.ts';
 import { freshServer, rowsOf, startCrm, startServer } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { addressesIn } from './residue.ts';
-import { failure, run } from './run-command.ts';
+import { failure, run, runProcess, type CommandName } from './run-command.ts';
 import { changeRows } from './staff-client.ts';
+
+const PASSWORD = 'otter violin gravel tuesday';
+
+/** A store without leads, for tests that leave it so. */
+function emptyOnce(): () => string {
+  let data = '';
+  beforeAll(async () => {
+    data = makeFolder();
+    await createSqliteStore(join(data, 'leads.db'), createLog('error')).close();
+  });
+  afterAll(() => dropFolder(data));
+  return () => data;
+}
+
+describe('As a process, with its exit code, on the streams of the shell', () => {
+  const data = emptyOnce();
+  const address = 'file:next.db\n';
+  it.each<
+    [name: CommandName, args: string[], input: string, code: number, out: RegExp, err: RegExp]
+  >([
+    ['backup', [], '', 0, /^$/, /contains at least 0 leads\n$/],
+    ['discard', ['nobody'], '', 1, /^$/, /^There is no lead with the id nobody\n$/],
+    ['doctor', ['--json'], '', 1, /^\{\n {2}"ok": false/, /^$/],
+    ['export', ['leads'], '', 0, /^\uFEFF"id",.*\r\n$/, /^0 leads\n$/],
+    ['move-store', [], address, 0, /^$/, /^#{30} 0 of 0\nCopied 0 leads to .*next\.db/],
+    ['person', ['show', 'a@example.com'], '', 0, /^There are no leads with this address/, /^$/],
+    ['purge', [], '', 0, /^$/, /^Deleted leads older than 365 days: 0\n$/],
+    ['resend', ['all'], '', 0, /^$/, /^0 deliveries are due again/],
+    ['staff', ['add', 'sam'], PASSWORD, 0, /^$/, /^sam was added as admin\n$/],
+  ])('%s', async (name, args, input, code, out, err) => {
+    expect(await runProcess(data(), name, args, { PORT: '1' }, input)).toEqual({
+      code,
+      stdout: expect.stringMatching(out),
+      stderr: expect.stringMatching(err),
+    });
+  });
+});
 
 describe('npm run export', () => {
   it('exports every lead unchanged, without formulas', async () => {

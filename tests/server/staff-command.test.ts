@@ -1,4 +1,4 @@
-/** `npm run staff`: accounts of the staff area, as a separate process next to a running server. */
+/** `npm run staff`: accounts of the staff area, next to a running server. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isPassword } from '#server/staff/password.ts';

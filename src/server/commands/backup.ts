@@ -18,10 +18,12 @@ import { erasuresFile } from '../person/erasure-receipts.ts';
 import { backupsOf, placeName } from '../store/location.ts';
 import { StoreDown } from '../store/port.ts';
 import {
+  bareCommand,
   command,
-  runCommand,
+  start,
   withStore,
   type BareContext,
+  type Command,
   type CommandContext,
 } from './command.ts';
 
@@ -57,19 +59,20 @@ function newestBackup({ database }: Config): string {
 }
 
 /** Works without the store if it is lost: that is when backups are needed. */
-async function verifyAny(file: string, config: Config, key?: string): Promise<Verified> {
-  const { database } = config;
+async function verifyAny(context: BareContext, file: string, key?: string): Promise<Verified> {
+  const { database } = context.config;
   const alone = (): Promise<Verified> => verify(file, database, undefined, key);
   if (database.kind === 'file' && !existsSync(database.path)) return alone();
   try {
-    return await withStore(config, (store) => verify(file, database, store, key));
+    return await withStore(context, (store) => verify(file, database, store, key));
   } catch (error) {
     if (error instanceof StoreDown) return alone();
     throw error;
   }
 }
 
-async function drill({ config, args, say }: BareContext): Promise<void> {
+async function drill(context: BareContext): Promise<void> {
+  const { config, args, say } = context;
   const { values, positionals } = parseArgs({
     args: args.slice(1),
     options: { key: { type: 'string' } },
@@ -77,7 +80,7 @@ async function drill({ config, args, say }: BareContext): Promise<void> {
   });
   const file = positionals[0] ?? newestBackup(config);
   if (!existsSync(file)) throw new Error(`There is no file ${file}`);
-  const found = await verifyAny(file, config, values.key);
+  const found = await verifyAny(context, file, values.key);
   const { tables, compared } = found;
   say(file);
   say(found.hasChecksum ? '  checksum: matches' : '  checksum: none (made by an earlier version)');
@@ -100,4 +103,9 @@ async function drill({ config, args, say }: BareContext): Promise<void> {
     );
 }
 
-await (process.argv[2] === 'verify' ? runCommand(drill) : command(make));
+const [making, drilling] = [command(make), bareCommand(drill)];
+/** `npm run backup`. */
+export const run: Command = (terminal) =>
+  (terminal.args[0] === 'verify' ? drilling : making)(terminal);
+
+if (import.meta.main) await start(run);

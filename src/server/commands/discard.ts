@@ -4,9 +4,10 @@
  * longer holds its call. `resend` with its id undoes this.
  */
 import { everyLead } from '../store/iterate.ts';
-import { command } from './command.ts';
+import { command, start } from './command.ts';
 
-await command(async ({ store, args: [which], say }) => {
+/** `npm run discard`. */
+export const run = command(async ({ store, args: [which], say }) => {
   if (which === undefined)
     throw new Error('Which lead? npm run discard -- <id>, or: npm run discard -- all');
   let count = 0;
@@ -22,3 +23,5 @@ await command(async ({ store, args: [which], say }) => {
   if (!isThere) throw new Error(`There is no lead with the id ${which}`);
   say(`${count} ${count === 1 ? 'delivery' : 'deliveries'} discarded`);
 });
+
+if (import.meta.main) await start(run);

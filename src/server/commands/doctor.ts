@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { DESTINATIONS } from '#staff/contract/lead.ts';
-import { misspelled, readConfig, type Config } from '../config.ts';
+import { getConfig, misspelled, type Config } from '../config.ts';
 import { DESTINATION_CHECKS } from '../doctor/destinations.ts';
 import { checkBackups, checkDisk, checkStore } from '../doctor/data.ts';
 import { failed, summarized, type Finding } from '../doctor/finding.ts';
@@ -13,9 +13,9 @@ import { checkClock, checkNode, checkTimers } from '../doctor/machine.ts';
 import { checkCertificate } from '../doctor/certificate.ts';
 import { checkPublic } from '../doctor/public.ts';
 import { checkProxy, checkServer } from '../doctor/site.ts';
-import { origin, setting, SettingError } from '../setting.ts';
+import { origin, setting, SettingError, type Environment } from '../setting.ts';
 import { backupsOf } from '../store/location.ts';
-import { describeError } from './command.ts';
+import { describeError, start, type Command } from './command.ts';
 
 const MARKS = { ok: 'ok', failed: 'FAILED', skipped: '-' } as const;
 const WIDTHS = { mark: 8, check: 13 };
@@ -27,9 +27,9 @@ interface Wanted {
   public?: string;
 }
 
-function settings(): Config | string {
+function settings(env: Environment): Config | string {
   try {
-    return readConfig();
+    return getConfig(env);
   } catch (error) {
     if (error instanceof SettingError) return error.message;
     throw error;
@@ -37,18 +37,17 @@ function settings(): Config | string {
 }
 
 /** Without valid settings nothing else can be checked. */
-async function* findings({
-  mail = false,
-  backups,
-  public: address,
-}: Wanted): AsyncGenerator<Finding> {
-  const config = settings();
+async function* findings(
+  env: Environment,
+  { mail = false, backups, public: address }: Wanted,
+): AsyncGenerator<Finding> {
+  const config = settings(env);
   if (typeof config === 'string') return yield failed('settings', config);
   if (address !== undefined) {
     const sender = config.mail?.from.split('@').at(-1);
     return yield* checkPublic(setting('--public', address, origin), sender);
   }
-  const wrong = misspelled().map(([name, meant]) => `${name} is not read: ${meant} was meant?`);
+  const wrong = misspelled(env).map(([name, meant]) => `${name} is not read: ${meant} was meant?`);
   yield summarized('settings', wrong, 'valid');
   yield checkNode();
   const checks: readonly (() => Promise<Finding | Finding[]> | Finding)[] = [
@@ -72,25 +71,30 @@ async function* findings({
 const lineOf = ({ check, state, text }: Finding): string =>
   `${MARKS[state].padEnd(WIDTHS.mark)}${check.padEnd(WIDTHS.check)}${text}\n`;
 
-try {
-  const { values } = parseArgs({
-    options: {
-      mail: { type: 'boolean' },
-      backups: { type: 'string' },
-      json: { type: 'boolean' },
-      public: { type: 'string' },
-    },
-  });
-  const all: Finding[] = [];
-  for await (const finding of findings(values)) {
-    all.push(finding);
-    if (!values.json) process.stdout.write(lineOf(finding));
+/** `npm run doctor`. */
+export const run: Command = async ({ args, env, stdout, stderr }) => {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        mail: { type: 'boolean' },
+        backups: { type: 'string' },
+        json: { type: 'boolean' },
+        public: { type: 'string' },
+      },
+    });
+    const all: Finding[] = [];
+    for await (const finding of findings(env, values)) {
+      all.push(finding);
+      if (!values.json) stdout.write(lineOf(finding));
+    }
+    const isWell = all.every(({ state }) => state !== 'failed');
+    if (values.json) stdout.write(`${JSON.stringify({ ok: isWell, checks: all }, null, 2)}\n`);
+    return isWell ? 0 : 1;
+  } catch (error) {
+    stderr.write(`${describeError(error)}\n`);
+    return 1;
   }
-  const isWell = all.every(({ state }) => state !== 'failed');
-  if (values.json)
-    process.stdout.write(`${JSON.stringify({ ok: isWell, checks: all }, null, 2)}\n`);
-  process.exitCode = isWell ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`${describeError(error)}\n`);
-  process.exitCode = 1;
-}
+};
+
+if (import.meta.main) await start(run);

@@ -4,12 +4,13 @@ import { unknownWord } from '#domain/content/checks/unknown-word.ts';
 import { FORM_NAMES } from '../config.ts';
 import { columnsOf, line, valuesOf } from '../operations/csv.ts';
 import { everyLead } from '../store/iterate.ts';
-import { command } from './command.ts';
+import { command, start } from './command.ts';
 
 /** Byte order mark: tells spreadsheets that the text is UTF-8. */
 const BOM = '\uFEFF';
 
-await command(async ({ store, args: [what, form], say }) => {
+/** `npm run export`. */
+export const run = command(async ({ store, args: [what, form], stdout, say }) => {
   if (what !== 'leads') throw new Error('Usage: npm run --silent export -- leads > leads.csv');
   if (form !== undefined && !FORM_NAMES.includes(form))
     throw new Error(unknownWord(form, FORM_NAMES));
@@ -20,14 +21,16 @@ await command(async ({ store, args: [what, form], say }) => {
 
   const names = [...fields];
   let [count, spam] = [0, 0];
-  process.stdout.write(BOM + line(columnsOf(names)));
+  stdout.write(BOM + line(columnsOf(names)));
   for await (const kept of everyLead(store)) {
     if (!isWanted(kept.lead.form)) continue;
     count += 1;
     if (kept.lead.spam) spam += 1;
-    if (!process.stdout.write(line(valuesOf(kept, names)))) await once(process.stdout, 'drain');
+    if (!stdout.write(line(valuesOf(kept, names)))) await once(stdout, 'drain');
   }
   say(
     `${count} ${count === 1 ? 'lead' : 'leads'}${spam > 0 ? `, ${spam} of them marked as spam` : ''}`,
   );
 });
+
+if (import.meta.main) await start(run);

@@ -15,24 +15,24 @@ import { database, hasPassword } from '../settings.ts';
 import { setting } from '../setting.ts';
 import type { Store } from '../store/port.ts';
 import { usersOf } from './store-users.ts';
-import { type CommandContext, runCommand, withStore } from './command.ts';
+import { bareCommand, start, withStore, type BareContext, type Terminal } from './command.ts';
 
 const WIDTH = 30;
 
 /** Progress bar on a terminal; one line per 10 % elsewhere. */
-function progress(total: number): (done: number) => void {
+function progress(stderr: Terminal['stderr'], total: number): (done: number) => void {
   let tenths = -1;
   return (done) => {
     const part = total === 0 ? 1 : Math.min(1, done / total);
     const text = `${'#'.repeat(Math.round(part * WIDTH)).padEnd(WIDTH, '.')} ${done} of ${total}`;
-    if (process.stderr.isTTY) process.stderr.write(`\r${text}${part === 1 ? '\n' : ''}`);
-    else if (Math.floor(part * 10) > tenths) process.stderr.write(`${text}\n`);
+    if (stderr.isTTY) stderr.write(`\r${text}${part === 1 ? '\n' : ''}`);
+    else if (Math.floor(part * 10) > tenths) stderr.write(`${text}\n`);
     tenths = Math.floor(part * 10);
   };
 }
 
-async function copy(from: Store, to: Store): Promise<number> {
-  const show = progress(await from.count());
+async function copy(stderr: Terminal['stderr'], from: Store, to: Store): Promise<number> {
+  const show = progress(stderr, await from.count());
   let copied = 0;
   show(copied);
   for await (const page of everyPage(from)) {
@@ -44,24 +44,21 @@ async function copy(from: Store, to: Store): Promise<number> {
 }
 
 /** Passwords are rejected in arguments, which every user of the machine can list (L9). */
-async function targetOf(word: string | undefined, moveTo: Place | undefined): Promise<Place> {
+async function targetOf({ args: [word], config: { moveTo }, stdin }: BareContext): Promise<Place> {
   if (word !== undefined && hasPassword(word))
     throw new Error(
       'The new address contains a password, and every user of this machine can read command-line arguments. Change the password, and pass the address as MOVE_TO or on standard input: npm run move-store < address.txt',
     );
-  const typed = word ?? (moveTo || process.stdin.isTTY ? '' : (await text(process.stdin)).trim());
+  const typed = word ?? (moveTo || stdin.isTTY ? '' : (await text(stdin)).trim());
   if (typed) return setting('The new address', typed, database);
   if (moveTo) return moveTo;
   throw new Error('Usage: MOVE_TO=postgres://user:password@host/name npm run move-store');
 }
 
-async function move(
-  { store, say }: Pick<CommandContext, 'store' | 'say'>,
-  place: Place,
-): Promise<void> {
+async function move({ stderr, say }: BareContext, store: Store, place: Place): Promise<void> {
   const target = await openStore(
     place,
-    createLog('error', (lines) => process.stderr.write(lines)),
+    createLog('error', (lines) => stderr.write(lines)),
   );
   try {
     // Erasures first: an earlier run may have copied leads that were erased since.
@@ -69,7 +66,7 @@ async function move(
     await target.believe(await store.seenAt(systemClock.now()));
     for (const user of await store.staff.users()) await target.staff.put(user);
     const before = await target.count();
-    const copied = await copy(store, target);
+    const copied = await copy(stderr, store, target);
     const [here, there] = [await store.count(), await target.count()];
     if (here !== copied)
       throw new Error(
@@ -87,8 +84,10 @@ async function move(
   }
 }
 
-await runCommand(async ({ config, args: [word], say }) => {
-  const place = await targetOf(word, config.moveTo);
+/** `npm run move-store`. */
+export const run = bareCommand(async (context) => {
+  const { config } = context;
+  const place = await targetOf(context);
   if (JSON.stringify(place) === JSON.stringify(config.database))
     throw new Error('The target is the current store.');
   const isThere = config.database.kind !== 'file' || existsSync(config.database.path);
@@ -97,5 +96,7 @@ await runCommand(async ({ config, args: [word], say }) => {
     throw new Error(
       `Another program uses ${placeName(config.database)} (process ${users.join(', ')}). Stop the server and run this again: leads that arrive after the copy would stay in the old store. Nothing was copied.`,
     );
-  await withStore(config, (store) => move({ store, say }, place));
+  await withStore(context, (store) => move(context, store, place));
 });
+
+if (import.meta.main) await start(run);

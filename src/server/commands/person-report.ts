@@ -5,23 +5,22 @@ import type { CopyMatch } from '../person/copy-search.ts';
 import type { Recipient } from '../person/recipients.ts';
 import type { Erased, Person } from '../person/person.ts';
 import type { LeadRecord } from '../store/lead.ts';
+import type { CommandContext } from './command.ts';
 
-export const print = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
+type Print = CommandContext['print'];
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
 /** `2 leads`. */
 export const count = (number: number, what: string): string =>
   `${number} ${what}${number === 1 ? '' : 's'}`;
 
-export function printLead({ lead, deliveries }: LeadRecord): void {
+export function printLead(print: Print, { lead, deliveries }: LeadRecord): void {
   const states = deliveries.map(({ adapter, state }) => `${adapter}: ${state}`);
   const notes = [lead.form, ...(lead.spam ? ['spam'] : []), ...states].join(', ');
   print(`${lead.id}  ${new Date(lead.receivedAt).toISOString()}  ${notes}`);
 }
 
-export function printAll(kept: LeadRecord): void {
-  printLead(kept);
+export function printAll(print: Print, kept: LeadRecord): void {
+  printLead(print, kept);
   const { lead, deliveries, attempts, work, events, drafts, replies } = kept;
   for (const [name, value] of Object.entries({ ...lead.fields, ...lead.consents }))
     print(`    ${name}: ${String(value)}`);
@@ -47,7 +46,7 @@ const DELETE_STEPS: Readonly<Record<DestinationName, string>> = {
   webhook: 'Webhook: ask the operator of the receiving system to delete the leads with these ids',
 };
 
-export function printRecipients(recipients: readonly Recipient[]): void {
+function printRecipients(print: Print, recipients: readonly Recipient[]): void {
   for (const { destination, got, tried } of recipients) {
     print(`  ${isDestination(destination) ? DELETE_STEPS[destination] : destination}`);
     if (got.length > 0) print(`    received ${got.join(', ')}`);
@@ -62,7 +61,7 @@ const writtenTo = ({ leads }: Person): string[] =>
   );
 
 /** Prints which backup and damaged files contain leads of the person, and when each is deleted. */
-export function printCopies(copies: readonly CopyMatch[], backupDays: number): void {
+export function printCopies(print: Print, copies: readonly CopyMatch[], backupDays: number): void {
   for (const { copy, ids } of copies) {
     const end = day(copy.madeAt + backupDays * DAY);
     const what = ids
@@ -72,12 +71,13 @@ export function printCopies(copies: readonly CopyMatch[], backupDays: number): v
   }
 }
 
-export function printMentions({ mentions }: Person): void {
+export function printMentions(print: Print, { mentions }: Person): void {
   if (mentions.length > 0)
     print(`Leads of other people that mention the address: ${mentions.join(', ')}`);
 }
 
 export function printErased(
+  print: Print,
   { erasure, leads, recipients, vacuum }: Erased,
   person: Person,
   left: readonly CopyMatch[],
@@ -92,15 +92,15 @@ export function printErased(
     );
   const written = writtenTo(person);
   if (written.length + recipients.length + left.length > 0) print('Remaining manual steps:');
-  printRecipients(recipients);
+  printRecipients(print, recipients);
   if (written.length > 0) {
     print(
       `  Mail: delete what staff wrote to them and what they answered in the mailbox of ${site.email}, also in its sent mail and trash`,
     );
     print(`    written for ${written.join(', ')}`);
   }
-  printCopies(left, backupDays);
-  printMentions(person);
+  printCopies(print, left, backupDays);
+  printMentions(print, person);
   print(
     'Backups stored elsewhere still contain this data until you delete them. A restored backup is cleaned at the next start if erasures.jsonl is in the same folder as the store.',
   );

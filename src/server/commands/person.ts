@@ -6,10 +6,9 @@ import { copiesOf } from '../person/copies.ts';
 import { cleanCopies, findCopies, type CopyMatch } from '../person/copy-search.ts';
 import { erasePerson, exportedPerson, findPerson, type Person } from '../person/person.ts';
 import { addressKey } from '../person/belongs-to.ts';
-import { command, type CommandContext } from './command.ts';
+import { command, start, type CommandContext } from './command.ts';
 import {
   count,
-  print,
   printAll,
   printErased,
   printCopies,
@@ -25,11 +24,13 @@ const USAGE = `Usage:
 
 const ACTIONS = ['find', 'show', 'export', 'erase'];
 
-async function isConfirmed(args: readonly string[], address: string): Promise<boolean> {
+async function isConfirmed(
+  { args, stdin, stderr }: CommandContext,
+  address: string,
+): Promise<boolean> {
   if (args.includes('--yes')) return true;
-  if (!process.stdin.isTTY)
-    throw new Error('Nothing was erased: no terminal to confirm on. Add --yes');
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  if (!stdin.isTTY) throw new Error('Nothing was erased: no terminal to confirm on. Add --yes');
+  const terminal = createInterface({ input: stdin, output: stderr });
   const typed = await terminal.question('This cannot be undone. Type the address again to erase: ');
   terminal.close();
   return addressKey(typed) === addressKey(address);
@@ -41,16 +42,16 @@ async function erase(
   person: Person,
   found: CopyMatch[],
 ): Promise<void> {
-  const { store, config, args, say } = context;
+  const { store, config, args, print, say } = context;
   const { database, backupDays, backup } = config;
   const ids = [...new Set(found.flatMap((match) => match.ids ?? []))];
   if (person.leads.length === 0 && ids.length === 0) {
     print('There are no leads with this address.');
-    return printCopies(found, backupDays);
+    return printCopies(print, found, backupDays);
   }
   print(`Leads of this person: ${count(person.leads.length, 'lead')}`);
-  printCopies(found, backupDays);
-  if (!(await isConfirmed(args, address))) throw new Error('Nothing was erased.');
+  printCopies(print, found, backupDays);
+  if (!(await isConfirmed(context, address))) throw new Error('Nothing was erased.');
   const now = systemClock.now();
   const erased = await erasePerson(store, database, person, ids, now, (error) =>
     say(
@@ -60,11 +61,12 @@ async function erase(
   const left = args.includes('--backups')
     ? await cleanCopies(database, found, now, backup.certificate)
     : found;
-  printErased(erased, person, left, backupDays);
+  printErased(print, erased, person, left, backupDays);
 }
 
-await command(async (context) => {
-  const { store, config, args } = context;
+/** `npm run person`. */
+export const run = command(async (context) => {
+  const { store, config, args, print } = context;
   const [action = '', address = ''] = args.filter((word) => !word.startsWith('--'));
   if (action !== '' && !ACTIONS.includes(action))
     throw new Error(`${unknownWord(action, ACTIONS)}\n${USAGE}`);
@@ -75,7 +77,9 @@ await command(async (context) => {
   const copies = await findCopies(copiesOf(config.database), addressKey(address), known);
   if (action === 'erase') return erase(context, address, person, copies);
   if (person.leads.length === 0) print('There are no leads with this address in the store.');
-  for (const kept of person.leads) (action === 'show' ? printAll : printLead)(kept);
-  printMentions(person);
-  printCopies(copies, config.backupDays);
+  for (const kept of person.leads) (action === 'show' ? printAll : printLead)(print, kept);
+  printMentions(print, person);
+  printCopies(print, copies, config.backupDays);
 });
+
+if (import.meta.main) await start(run);

@@ -8,7 +8,7 @@ import { DAY, HOUR, systemClock } from '../clock.ts';
 import { expireCopies } from '../person/copy-expiry.ts';
 import { clockDoubt, dateOf } from '../operations/clock-doubt.ts';
 import { purge } from '../operations/purge.ts';
-import { command } from './command.ts';
+import { command, start } from './command.ts';
 
 /** Zones are up to 14 hours ahead and 12 behind: there, that day is now, or was a moment ago. */
 const isDay = (day: number, now: number): boolean =>
@@ -27,7 +27,8 @@ function confirmed(today: string, now: number): number {
   );
 }
 
-await command(async ({ config, store, args, say }) => {
+/** `npm run purge`. */
+export const run = command(async ({ config, store, args, say }) => {
   const { retentionDays, backupDays, database } = config;
   const { today } = parseArgs({ args: [...args], options: { today: { type: 'string' } } }).values;
   const now = systemClock.now();
@@ -48,3 +49,5 @@ await command(async ({ config, store, args, say }) => {
       'Deleted data was not overwritten yet because another process uses the database. Run this again.',
     );
 });
+
+if (import.meta.main) await start(run);

@@ -3,11 +3,12 @@ import { systemClock } from '../clock.ts';
 import { destinationNames } from '../delivery/destinations.ts';
 import { everyLead } from '../store/iterate.ts';
 import type { LeadRecord } from '../store/lead.ts';
-import { command } from './command.ts';
+import { command, start } from './command.ts';
 
 const RETRIABLE: readonly string[] = ['refused', 'failed'];
 
-await command(async ({ config, store, args: [which], say }) => {
+/** `npm run resend`. */
+export const run = command(async ({ config, store, args: [which], say }) => {
   if (which === undefined)
     throw new Error('Which lead? npm run resend -- <id>, or: npm run resend -- all');
   const states = which === 'all' ? RETRIABLE : [...RETRIABLE, 'quarantined', 'discarded'];
@@ -34,3 +35,5 @@ await command(async ({ config, store, args: [which], say }) => {
     `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} due again; the running server will send them`,
   );
 });
+
+if (import.meta.main) await start(run);

@@ -13,7 +13,7 @@ import { systemClock } from '../clock.ts';
 import { hashPassword, MIN_LENGTH, passwordProblem } from '../staff/password.ts';
 import { ROLES, type Role } from '#staff/contract/session.ts';
 import { usernameOf } from '../staff/username.ts';
-import { command, type CommandContext } from './command.ts';
+import { command, start, type CommandContext } from './command.ts';
 
 const USAGE = `Usage:
   npm run staff -- add <username>                 adds an account, or sets a new password for it
@@ -30,15 +30,18 @@ const isRole = (text: string): text is Role => (ROLES as readonly string[]).incl
 const MAX_TRIES = 5;
 
 /** Asks twice at a terminal, hidden, until accepted; otherwise reads one line of standard input. @throws {Error} */
-async function readPassword(username: string, say: CommandContext['say']): Promise<string> {
-  const { isTTY } = process.stdin;
+async function readPassword(
+  { stdin, stderr, say }: Pick<CommandContext, 'stdin' | 'stderr' | 'say'>,
+  username: string,
+): Promise<string> {
+  const { isTTY = false } = stdin;
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTTY });
+  const lines = createInterface({ input: stdin, output: silent, terminal: isTTY });
   const typed = lines[Symbol.asyncIterator]();
   const next = async (question: string): Promise<string | undefined> => {
-    if (isTTY) process.stderr.write(question);
+    if (isTTY) stderr.write(question);
     const { value, done } = await typed.next();
-    if (isTTY) process.stderr.write('\n');
+    if (isTTY) stderr.write('\n');
     return done ? undefined : value;
   };
   try {
@@ -59,14 +62,15 @@ async function readPassword(username: string, say: CommandContext['say']): Promi
 const lastAdmin = (username: string): string =>
   `${username} is the only admin who can sign in. Make another first: npm run staff -- add <another username> --role admin`;
 
-async function add({ store, say }: CommandContext, name: string, wanted?: string): Promise<void> {
+async function add(context: CommandContext, name: string, wanted?: string): Promise<void> {
+  const { store, say } = context;
   const username = usernameOf(name);
   if (wanted !== undefined && !isRole(wanted))
     throw new Error(`“${wanted}” is not a role. Choose ${ROLES.join(', ')}.`);
   const known = await store.staff.user(username);
   const isFirst = (await store.staff.users()).length === 0;
   const role = wanted ?? known?.role ?? (isFirst ? 'admin' : 'staff');
-  const password = await readPassword(username, say);
+  const password = await readPassword(context, username);
   // Also here the last admin stays one.
   if (known && role !== known.role && (await store.staff.setRole(known.id, role)) === 'last-admin')
     throw new Error(lastAdmin(username));
@@ -118,10 +122,10 @@ async function reset({ store, say }: CommandContext, name: string): Promise<void
   );
 }
 
-async function list({ store }: CommandContext): Promise<void> {
+async function list({ store, print }: CommandContext): Promise<void> {
   for (const { username, role, passwordAt } of await store.staff.users()) {
     const day = new Date(passwordAt).toISOString().slice(0, 10);
-    process.stdout.write(`${username}\t${role}\tpassword of ${longDay(day)}\n`);
+    print(`${username}\t${role}\tpassword of ${longDay(day)}`);
   }
 }
 
@@ -138,7 +142,8 @@ async function remove({ store, say }: CommandContext, name: string): Promise<voi
   say(`${username} was removed`);
 }
 
-await command(async (context) => {
+/** `npm run staff`. */
+export const run = command(async (context) => {
   const { positionals, values } = parseArgs({
     args: [...context.args],
     options: { role: { type: 'string' } },
@@ -154,3 +159,5 @@ await command(async (context) => {
   if (action === 'remove') return remove(context, name);
   throw new Error(USAGE);
 });
+
+if (import.meta.main) await start(run);

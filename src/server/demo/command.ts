@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { site } from '#site';
 import { offerOf } from '../booking/calls.ts';
 import { systemClock } from '../clock.ts';
-import { runCommand } from '../commands/command.ts';
+import { bareCommand, start } from '../commands/command.ts';
 import { readDemoConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { builtPhrases } from '../inbox/phrases.ts';
@@ -63,4 +63,4 @@ async function demo(): Promise<void> {
   );
 }
 
-await runCommand(demo);
+await start(bareCommand(demo));
