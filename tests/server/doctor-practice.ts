@@ -4,12 +4,13 @@ import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server as NetServer } from 'node:net';
 import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect } from 'vitest';
 import type { Finding } from '#server/doctor/finding.ts';
 import { startFakeHubSpot, type FakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { makeCertificate } from '../programs/certificate.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
-import { startServer, type Server } from './harness.ts';
+import { serverOn, type Server } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { run } from './run-command.ts';
 
@@ -27,6 +28,16 @@ export async function listen(server: NetServer): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+const TRUSTED = getCACertificates('default');
+
+/** Trusts one more certificate in this process, until the test ends. */
+export function trust(certificate: string): void {
+  setDefaultCACertificates([...TRUSTED, readFileSync(certificate, 'utf8')]);
+  afterwards(distrust);
+}
+
+export const distrust = (): void => setDefaultCACertificates(TRUSTED);
+
 /** With the output of the real one. */
 export function systemctl(folder: string, states: Readonly<Record<string, string>>): void {
   const units = ['backup', 'build', 'verify'].flatMap((name) => [
@@ -42,6 +53,7 @@ export interface Practice {
   crm: FakeHubSpot;
   front: Front;
   bin: string;
+  certificate: string;
   env: Record<string, string>;
   /** All findings, by check. */
   doctor: (
@@ -51,15 +63,12 @@ export interface Practice {
 }
 
 /** An installation that is well: a server behind a proxy with TLS, with HubSpot, timers and a backup. */
-export async function practice(
-  settings: Record<string, string> = {},
-  time: { days: number; ago?: number } = { days: 90 },
-): Promise<Practice> {
+export async function practice(settings: Record<string, string> = {}): Promise<Practice> {
   const bin = emptyFolder();
   const crm = await startFakeHubSpot();
   afterwards(() => crm.down());
   const front: Front = { forwards: true, hidesMetrics: true, leadsHere: true };
-  const { key, certificate } = makeCertificate(bin, 'localhost', { name: 'front', ...time });
+  const { key, certificate } = makeCertificate(bin, 'localhost', { days: 90 });
   const data = emptyFolder();
   let origin = '';
   const forward = (incoming: IncomingMessage, response: ServerResponse): void => {
@@ -85,10 +94,10 @@ export async function practice(
     ...crm.env,
     SITE_URL: `https://localhost:${port}`,
     TRUST_PROXY: '1',
-    NODE_EXTRA_CA_CERTS: certificate,
     ...settings,
   };
-  const server = await startServer(data, env);
+  trust(certificate);
+  const server = await serverOn(data, env);
   ({ origin } = server);
   await acceptedId(await post(server.origin, lead()));
   await until(() => crm.accepted.length === 1);
@@ -99,6 +108,7 @@ export async function practice(
     crm,
     front,
     bin,
+    certificate,
     env,
     async doctor(changes = {}, args = []) {
       const { code, stdout, stderr } = await run(data, 'doctor', ['--json', ...args], {

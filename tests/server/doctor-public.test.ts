@@ -8,7 +8,7 @@ import { checkMailRecords } from '#server/doctor/public.ts';
 import type { Finding } from '#server/doctor/finding.ts';
 import { makeCertificate } from '../programs/certificate.ts';
 import { emptyFolder } from './cleanup.ts';
-import { listen } from './doctor-practice.ts';
+import { listen, trust } from './doctor-practice.ts';
 import { failure, run } from './run-command.ts';
 
 type Answers = Readonly<Record<string, { status?: number; text: string; bare?: boolean }>>;
@@ -36,8 +36,8 @@ async function front(answersOf: (origin: string) => Answers): Promise<{
       writeFileSync(join(folder, 'dist/index.html'), change(answers['/']?.text ?? ''));
     },
     async doctor() {
-      const env = { NODE_EXTRA_CA_CERTS: certificate };
-      const { stdout, stderr } = await run(folder, 'doctor', ['--json', '--public', origin], env);
+      trust(certificate);
+      const { stdout, stderr } = await run(folder, 'doctor', ['--json', '--public', origin]);
       expect(stderr).toBe('');
       const { checks } = JSON.parse(stdout) as { checks: Finding[] };
       return Object.fromEntries(checks.map((one) => [one.check, one]));

@@ -1,14 +1,27 @@
 /** `npm run doctor`: on an installation that is well, and on one that fails in each way it looks for. */
 import { execFileSync } from 'node:child_process';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../browser/free-port.ts';
 import { createDisk } from '../faults/disk.ts';
 import { mountSmall, optional } from '../programs/optional.ts';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
-import { failing, listen, practice, systemctl, type Practice } from './doctor-practice.ts';
+import { checkCertificate } from '#server/doctor/certificate.ts';
+import { checkDisk } from '#server/doctor/data.ts';
+import { getConfig } from '#server/config.ts';
+import {
+  distrust,
+  failing,
+  listen,
+  practice,
+  systemctl,
+  trust,
+  type Practice,
+} from './doctor-practice.ts';
+import { makeCertificate } from '../programs/certificate.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { failure, run } from './run-command.ts';
@@ -42,15 +55,14 @@ describe('npm run doctor', () => {
     expect(starts.every((line) => /^(?:ok|-) {2,}\w/.test(line))).toBe(true);
   });
 
-  it('says what is wrong with the settings, and only that', async () => {
-    const { doctor } = await practice();
-    const { code, found } = await doctor({ RETENTION_DAYS: 'x' });
-    expect([code, Object.keys(found)]).toEqual([1, ['settings']]);
-    expect(found['settings']?.text).toContain('RETENTION_DAYS must be');
-  });
-
-  it('says that it has no such option', async () => {
-    expect(await run(emptyFolder(), 'doctor', ['--what'])).toMatchObject(failure('--what'));
+  it('says what is wrong with the settings, and only that, and that it has no such option', async () => {
+    const folder = emptyFolder();
+    const { code, stdout } = await run(folder, 'doctor', ['--json'], { RETENTION_DAYS: 'x' });
+    expect([code, JSON.parse(stdout)]).toMatchObject([
+      1,
+      { checks: [{ check: 'settings', text: expect.stringContaining('RETENTION_DAYS must be') }] },
+    ]);
+    expect(await run(folder, 'doctor', ['--what'])).toMatchObject(failure('--what'));
   });
 });
 
@@ -71,16 +83,12 @@ describe('npm run doctor reports', () => {
       expect(found[check]?.text).toContain(words);
   }
 
-  it('a store that is not there', async () => {
-    const elsewhere = join(emptyFolder(), 'none.db');
+  it('a store that is not there, and a damaged one', async () => {
+    const data = emptyFolder();
     await expectFailures(
       { store: 'set DATABASE_URL', backup: 'there is none' },
-      { DATABASE_URL: `file:${elsewhere}` },
+      { DATABASE_URL: `file:${join(data, 'none.db')}` },
     );
-  });
-
-  it('a damaged store', async () => {
-    const data = emptyFolder();
     writeFileSync(join(data, 'leads.db'), 'garbage'.repeat(1000));
     await expectFailures(
       { store: 'does not accept writes', backup: 'there is none' },
@@ -93,7 +101,8 @@ describe('npm run doctor reports', () => {
       const disk = createDisk();
       afterwards(disk.drop);
       disk.set('ENOSPC');
-      await expectFailures({ store: 'the disk is full' }, disk.env);
+      const env = { ...disk.env, NODE_EXTRA_CA_CERTS: one.certificate };
+      await expectFailures({ store: 'the disk is full' }, env);
     });
 
   it('a lead that a destination refused', async () => {
@@ -114,30 +123,30 @@ describe('npm run doctor reports', () => {
     });
   });
 
-  it('wrong ids and a CRM that is down', async () => {
+  it('wrong ids, a form at the CRM that would refuse every lead, a clock that is wrong, and a CRM that is down', async () => {
     await expectFailures(
       { HubSpot: 'HubSpot answered 404: check' },
       { HUBSPOT_CONTACT_FORM_ID: 'another-form' },
     );
+    const body = { errors: [{ errorType: 'FORM_HAS_RECAPTCHA_ENABLED', message: 'captcha' }] };
+    one.crm.behave({ kind: 'status', status: 400, body });
+    await expectFailures({ HubSpot: 'FORM_HAS_RECAPTCHA_ENABLED' });
+    const times = createServer((_request, response) =>
+      response.setHeader('Date', new Date(Date.now() + 90_000).toUTCString()).end(),
+    );
+    const port = await listen(times);
+    const { found: late } = await one.doctor({ HUBSPOT_ORIGIN: `http://127.0.0.1:${port}` });
+    expect(late['clock']?.text).toMatch(/^(?:89|90|91) seconds behind /);
     await one.crm.down();
     const { found } = await one.doctor();
     expect(found['HubSpot']?.text).toContain('no answer from HubSpot (ECONNREFUSED)');
     await one.crm.up();
   });
 
-  it('a form at the CRM that would refuse every lead', async () => {
-    const body = { errors: [{ errorType: 'FORM_HAS_RECAPTCHA_ENABLED', message: 'captcha' }] };
-    one.crm.behave({ kind: 'status', status: 400, body });
-    await expectFailures({ HubSpot: 'FORM_HAS_RECAPTCHA_ENABLED' });
-  });
-
   it('an old backup, an empty one, and none', async () => {
     const folder = join(one.server.data, 'backups');
     const file = join(folder, 'leads-2026-01-02T030405Z.db');
-    await run(one.server.data, 'backup', [folder]);
-    rmSync(folder, { recursive: true });
-    await run(one.server.data, 'backup');
-    const [name = ''] = execFileSync('ls', [folder], { encoding: 'utf8' }).split('\n');
+    const [name = ''] = readdirSync(folder);
     renameSync(join(folder, name), file);
     await expectFailures({ backup: 'days old' });
     const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
@@ -155,7 +164,7 @@ describe('npm run doctor reports', () => {
     expect(found['server']?.text).toContain('systemctl status hearthline');
   });
 
-  it('a proxy that passes visitors off as local, shows the metrics, or leads elsewhere', async () => {
+  it('a proxy that passes visitors off as local, shows the metrics, or leads elsewhere, and a certificate that is not trusted', async () => {
     one.front.hidesMetrics = false;
     one.front.forwards = false;
     const { found } = await one.doctor();
@@ -163,20 +172,9 @@ describe('npm run doctor reports', () => {
     expect(found['proxy']?.text).toContain('/metrics is public');
     one.front.leadsHere = false;
     await expectFailures({ proxy: 'forward /api/ and /healthz' });
-  });
-
-  it('a certificate that is not trusted', async () => {
-    const { found } = await one.doctor({ NODE_EXTRA_CA_CERTS: '' });
-    expect(found['certificate']?.text).toContain('browsers do not trust it (');
-  });
-
-  it('a clock that is wrong', async () => {
-    const times = createServer((_request, response) =>
-      response.setHeader('Date', new Date(Date.now() + 90_000).toUTCString()).end(),
-    );
-    const port = await listen(times);
-    const { found } = await one.doctor({ HUBSPOT_ORIGIN: `http://127.0.0.1:${port}` });
-    expect(found['clock']?.text).toMatch(/^(?:89|90|91) seconds behind /);
+    distrust();
+    const { found: untrusted } = await one.doctor();
+    expect(untrusted['certificate']?.text).toContain('browsers do not trust it (');
   });
 
   it('timers that do not run, and services that failed', async () => {
@@ -188,7 +186,7 @@ describe('npm run doctor reports', () => {
     expect((await one.doctor()).found['timers']?.state).toBe('skipped');
   });
 
-  it('mail that does not arrive, if it was asked to send some', async () => {
+  it('mail that does not arrive, if it was asked to send some, and a webhook whose server does not answer', async () => {
     const mail = await startFakeMailServer();
     afterwards(() => mail.stop());
     expect((await one.doctor(mail.env)).found['mail']?.state).toBe('skipped');
@@ -197,9 +195,6 @@ describe('npm run doctor reports', () => {
     expect(mail.received.map(({ text }) => text.includes('notices'))).toEqual([true]);
     mail.behave({ rcpt: '550 No such user' });
     await expectFailures({ mail: 'check SMTP_URL' }, mail.env, ['--mail']);
-  });
-
-  it('a webhook whose server does not answer', async () => {
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
     const hook = createServer((_request, response) => response.writeHead(405).end());
     const port = await listen(hook);
@@ -218,29 +213,29 @@ describe('npm run doctor reports too', () => {
     expect(found['server']?.text).toContain('set TRUST_PROXY=1');
   });
 
-  it('a certificate that ends soon', async () => {
-    const { doctor } = await practice({}, { days: 10, ago: 80 });
-    const { code, found } = await doctor();
-    expect([code, failing(found)]).toEqual([1, ['certificate']]);
-    expect(found['certificate']?.text).toContain('in 9 days: its renewal does not work');
-  });
-
-  it('nothing about a certificate that is short by design', async () => {
-    const { doctor } = await practice({}, { days: 4, ago: 2 });
-    expect((await doctor()).found['certificate']?.state).toBe('ok');
+  it.each([
+    ['a certificate that ends soon', { days: 10, ago: 80 }, 'failed'],
+    ['nothing about a certificate that is short by design', { days: 4, ago: 2 }, 'ok'],
+  ])('%s', async (_what, time, state) => {
+    const { key, certificate } = makeCertificate(emptyFolder(), 'localhost', time);
+    const files = { key: readFileSync(key), cert: readFileSync(certificate) };
+    const port = await listen(createSecureServer(files));
+    trust(certificate);
+    const found = await checkCertificate({ siteUrl: `https://localhost:${port}` });
+    expect(found.state).toBe(state);
+    if (state === 'failed') expect(found.text).toContain('in 9 days: its renewal does not work');
   });
 
   // Only the superuser can mount a small disk; the limit itself is tested in health.test.ts.
   if (optional('mount'))
-    it('a disk with little space', async () => {
+    it('a disk with little space', () => {
       const small = emptyFolder();
       mountSmall(small);
       afterwards(() => execFileSync('umount', ['-l', small]));
-      const { doctor, server } = await practice();
-      execFileSync('cp', ['-r', join(server.data, 'backups'), small]);
-      changeRows(server.data, `vacuum into '${join(small, 'leads.db')}'`);
-      const { code, found } = await doctor({ DATABASE_URL: `file:${join(small, 'leads.db')}` });
-      expect([code, failing(found)]).toEqual([1, ['disk']]);
-      expect(found['disk']?.text).toContain('Less than 100 MB free');
+      const config = getConfig({ DATABASE_URL: `file:${join(small, 'leads.db')}` });
+      expect(checkDisk(config)).toMatchObject({
+        state: 'failed',
+        text: expect.stringContaining('Less than 100 MB free'),
+      });
     });
 });
