@@ -13,10 +13,23 @@ const BUILDS = 'tests/{editor,practice,parts}/**/*';
 /** They read dist/, so they wait for a build. */
 const BUILT = 'tests/{site,budgets}/**/*.built';
 
-const project = (name: string, include: string[], exclude: string[], isolate = true) => ({
+const project = (
+  name: string,
+  include: string[],
+  exclude: string[],
+  { isolate = true, setup = [] as string[] } = {},
+) => ({
   extends: true as const,
-  test: { name, include, exclude, isolate, setupFiles: isolate ? [] : ['tests/run/restore.ts'] },
+  test: {
+    name,
+    include,
+    exclude,
+    isolate,
+    setupFiles: isolate ? setup : ['tests/run/restore.ts', ...setup],
+  },
 });
+
+const SERVER = { isolate: false, setup: ['tests/server/setup.ts'] };
 
 // A test file that is slow is named *.deep.test.ts: `npm run test:deep` runs it, `npm test` the others.
 export default defineConfig({
@@ -27,7 +40,7 @@ export default defineConfig({
     expect: { poll: { timeout: scaled(10_000) } },
     projects: [
       // Not isolated: to load the modules anew for each of 166 files takes two thirds of the processor time (36.8 against 12.5 s).
-      project('unit', ['src/**/*.test.{ts,tsx}'], leftOut('unit'), false),
+      project('unit', ['src/**/*.test.{ts,tsx}'], leftOut('unit'), { isolate: false }),
       // Rules about the repository, and about the tests' own tools.
       project(
         'repository',
@@ -40,11 +53,12 @@ export default defineConfig({
         ['tests/server/**/*.test.ts'],
         // A file without tests would fail.
         [DEEP, ...(optional('compiler') ? [] : ['**/disk.test.ts']), ...leftOut('server')],
+        SERVER,
       ),
       // Not isolated: its files only read dist/, whose pages each worker parses once for all of them.
-      project('site', [`${BUILT}.test.ts`], leftOut('site'), false),
+      project('site', [`${BUILT}.test.ts`], leftOut('site'), { isolate: false }),
       project('deep-builds', [`${BUILDS}.deep.test.ts`], leftOut('builds')),
-      project('deep-server', ['tests/server/**/*.deep.test.ts'], leftOut('server')),
+      project('deep-server', ['tests/server/**/*.deep.test.ts'], leftOut('server'), SERVER),
       project('deep-site', [`${BUILT}.deep.test.ts`], leftOut('site')),
     ],
   },

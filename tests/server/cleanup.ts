@@ -8,13 +8,17 @@ import { scaled } from '../run/limits.ts';
 const undo: (() => unknown)[] = [];
 /** More than one in files whose tests mostly wait, which run together (`it.concurrent`). */
 let running = 0;
-beforeEach(() => {
-  running += 1;
-});
-afterEach(async () => {
-  running -= 1;
-  if (running === 0) for (const step of undo.splice(0).reverse()) await step();
-});
+
+/** Once for each file (`setup.ts`). */
+export function cleanUpAfterTests(): void {
+  beforeEach(() => {
+    running += 1;
+  });
+  afterEach(async () => {
+    running -= 1;
+    if (running === 0) for (const step of undo.splice(0).reverse()) await step();
+  });
+}
 
 /** Registers cleanup to run after the test, or after those that run with it. */
 export function afterwards(step: () => unknown): void {

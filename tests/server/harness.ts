@@ -20,21 +20,34 @@ import { COMPILED } from './run-command.ts';
 
 const ENTRY = resolve(import.meta.dirname, 'entry.ts');
 
-// A small site like a build output: compressed, with its headers file. Shared by all tests of a file.
+/** A small site like a build output: compressed, with its headers file. Made once for each worker. */
+async function makeSite(): Promise<string> {
+  const made = makeFolder();
+  process.once('exit', () => dropFolder(made));
+  cpSync(resolve(import.meta.dirname, 'site'), made, { recursive: true });
+  const page = readFileSync(join(made, 'free-call.html'), 'utf8');
+  rmSync(join(made, 'free-call.html'));
+  writeFileSync(join(made, BOOKING_PAGE), page.replace('value="service"', `value="${SERVICE}"`));
+  writeFileSync(join(made, '_headers'), headersFileText());
+  await compressFolder(made);
+  return made;
+}
+let original: Promise<string> | undefined;
+
 let site = '';
-beforeAll(async () => {
-  site = makeFolder();
-  cpSync(resolve(import.meta.dirname, 'site'), site, { recursive: true });
-  const page = readFileSync(join(site, 'free-call.html'), 'utf8');
-  rmSync(join(site, 'free-call.html'));
-  writeFileSync(join(site, BOOKING_PAGE), page.replace('value="service"', `value="${SERVICE}"`));
-  writeFileSync(join(site, '_headers'), headersFileText());
-  await compressFolder(site);
-});
-afterAll(() => {
-  dropFolder(site);
-  dropFolder(previousOf(site));
-});
+
+/** Its own copy for each file (`setup.ts`): some add pages. */
+export function copySite(): void {
+  beforeAll(async () => {
+    original ??= makeSite();
+    site = makeFolder();
+    cpSync(await original, site, { recursive: true });
+  });
+  afterAll(() => {
+    dropFolder(site);
+    dropFolder(previousOf(site));
+  });
+}
 
 /** Folder of the built site served in this file. */
 export const builtSite = (): string => site;
