@@ -197,7 +197,7 @@ export function describeInboxSharing(name: string, it: StoreTest): void {
     for (let number = 0; number < 30; number += 1)
       ids.push((await store.save(newLead(number, number % 3 === 0 ? SPAM : {}))).id);
     const work = async (own: Store, by: string, seed: number): Promise<void> => {
-      for (let round = 0; round < 25; round += 1) {
+      for (let round = 0; round < 8; round += 1) {
         const at = NOW + round * HOUR;
         const actions = [
           'spam',

@@ -178,14 +178,14 @@ export function describeInbox(name: string, it: StoreTest): void {
     });
 
     it('also those of an earlier version, once each', async ({ store }) => {
-      for (let number = 0; number < 600; number += 1)
-        await store.save(newLead(number, number % 100 === 0 ? SPAM : {}));
-      const saved = store.save(newLead(700));
+      for (let number = 0; number < 60; number += 1)
+        await store.save(newLead(number, number % 10 === 0 ? SPAM : {}));
+      const saved = store.save(newLead(70));
       const queued = store.inbox.queueMissed(0);
       await Promise.all([take(store), take(store), saved, queued, take(store)]);
       await take(store);
       const { version: _v, due: _due, ...found } = await store.inbox.counts(NOW, NOW, RECEIVERS);
-      expect(found).toEqual({ ...NONE, unanswered: 595, undelivered: 595, spam: 6, all: 601 });
+      expect(found).toEqual({ ...NONE, unanswered: 55, undelivered: 55, spam: 6, all: 61 });
     });
   });
 

@@ -1,7 +1,7 @@
 /** Runs the contract of `describe-*.ts` on both stores. */
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { sharedCluster } from '../postgres/shared.ts';
+import { lentDatabases } from '../postgres/shared.ts';
 import { createLog } from '#server/log.ts';
 import { createPostgresStore } from '#server/store/postgres/store.ts';
 import { createSqliteStore } from '#server/store/sqlite/store.ts';
@@ -21,7 +21,7 @@ import { describeStore } from './describe-store.ts';
 import { afterwards, emptyFolder } from './cleanup.ts';
 import type { Stores } from './store-test.ts';
 
-const database = sharedCluster({ migrated: true });
+const databases = lentDatabases();
 
 const closing = (store: Store): Store => {
   afterwards(() => store.close());
@@ -53,7 +53,12 @@ const KINDS = {
     open: (path: string) => closing(createSqliteStore(path, log)),
   },
   'The PostgreSQL store': {
-    place: database,
+    place: async () => {
+      const url = await databases.lend();
+      // After its stores were closed.
+      afterwards(() => databases.takeBack(url));
+      return url;
+    },
     open: (url: string) => closing(createPostgresStore(url, log)),
   },
 };
