@@ -193,12 +193,6 @@ const BOOKING_PAGE = `${practice.consultation.path.slice(1)}.html`;
 
 export const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
-/** MiB. */
-export function memoryOf(pid: number): number {
-  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
-  return (pages * 4096) / 2 ** 20;
-}
-
 /** Waits until a destination has no pending deliveries; after that no duplicate can follow. */
 export function allDelivered(data: string, adapter = 'hubspot'): Promise<void> {
   const waiting = "select 1 from deliveries where state = 'waiting' and adapter = ?";

@@ -101,7 +101,7 @@ async function expectLetter(store: Store): Promise<void> {
 }
 
 /** Leads of a whole store of the first version; `npm run bench -- migrations` has 100,000. */
-const MANY = 1000;
+const MANY = 40;
 const WHOLE = { leads: MANY, wrong: 0, waiting: MANY / 10 };
 
 describe('A SQLite file', () => {
@@ -210,7 +210,8 @@ describe('A PostgreSQL database', () => {
     expect(await migrate(() => createPostgresStore(url, log))).toMatchObject(WHOLE);
   });
 
-  it.each(VERSIONS)('of version %i keeps its leads', async (version) => {
+  // The steps of each version are those of SQLite, translated: the first runs them all.
+  it.each([1, INBOX, VERSIONS.length])('of version %i keeps its leads', async (version) => {
     await expectMigrated(createPostgresStore(await databaseOf(version), log));
   });
 
