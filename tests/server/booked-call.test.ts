@@ -1,7 +1,7 @@
 /** Pages and calendar entries of a call: none for a call that nobody booked. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyFolder } from './cleanup.ts';
-import { type Server, sharedServer, startServer } from './harness.ts';
+import { type Server, sharedServer, serverOn } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { aTime, offerCalls } from './offered-calls.ts';
 import { run } from './run-command.ts';
@@ -40,7 +40,7 @@ describe('a page or an entry confirms a call', () => {
 
   it('an entry was made now, is the same one however often it is loaded, and another one of another person', async () => {
     const data = emptyFolder();
-    const server = await startServer(data);
+    const server = await serverOn(data);
     const slot = await aTime(server);
     const one = lead({ slot });
     await acceptedId(await post(server.origin, one));

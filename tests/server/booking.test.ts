@@ -9,7 +9,7 @@ import { site } from '#site';
 import { bothStores } from '../postgres/shared.ts';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
 import { afterwards, emptyFolder, until } from './cleanup.ts';
-import { builtSite, freshServer, rowsOf, sharedServer, startServer } from './harness.ts';
+import { builtSite, freshServer, rowsOf, sharedServer, serverOn } from './harness.ts';
 import { acceptedId, lead, post, postForm } from './leads.ts';
 import { aTime, fieldsOf, offerCalls, PAGE, timesOf, valuesOf } from './offered-calls.ts';
 import { run } from './run-command.ts';
@@ -66,12 +66,12 @@ describe.each(STORES)('200 visitors for one call, on %s', (_name, settings) => {
 describe('A booked call', () => {
   it('is not offered again, survives a restart, and is free once the lead is erased', async () => {
     const data = emptyFolder();
-    const server = await startServer(data);
+    const server = await serverOn(data);
     const slot = await aTime(server);
     const body = lead({ slot });
     const id = await acceptedId(await post(server.origin, body));
     await server.end('SIGTERM');
-    const next = await startServer(data);
+    const next = await serverOn(data);
     expect(valuesOf(await timesOf(next))).not.toContain(slot);
     expect((await post(next.origin, lead({ slot }))).status).toBe(422);
     const { code } = await run(data, 'person', ['erase', String(body['email']), '--yes']);

@@ -11,7 +11,7 @@ import { createSqliteStore } from '#server/store/sqlite/store.ts';
 import { freePort } from '../browser/free-port.ts';
 import { newLead } from './describe-store.ts';
 import { afterwards, dropFolder, emptyFolder, makeFolder, until } from './cleanup.ts';
-import { freshServer, rowsOf, startCrm, startServer } from './harness.ts';
+import { freshServer, rowsOf, startCrm, serverOn } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { addressesIn } from './residue.ts';
 import { failure, run, runProcess, type CommandName } from './run-command.ts';
@@ -232,7 +232,7 @@ describe('npm run backup', () => {
     expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
     const restored = emptyFolder();
     copyFileSync(join(folder, file), join(restored, 'leads.db'));
-    const next = await startServer(restored);
+    const next = await serverOn(restored);
     await acceptedId(await post(next.origin, lead()));
     expect(rowsOf(restored, 'select id from leads where id = ?', before)).toEqual([{ id: before }]);
   });

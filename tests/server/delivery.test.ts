@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
 import type { FakeHubSpot } from '../hubspot/fake-hubspot.ts';
-import { emptyFolder, until } from './cleanup.ts';
+import { afterwards, emptyFolder, until } from './cleanup.ts';
 import {
   allDelivered,
   freshServer,
   rowsOf,
   type Server,
+  serverOn,
   startCrm,
   startServer,
 } from './harness.ts';
@@ -48,7 +49,7 @@ describe('An acknowledged lead', () => {
     for (const answer of answers) await acceptedId(answer);
 
     await crm.up();
-    await startServer(data, crm.env);
+    await serverOn(data, crm.env);
     // An attempt in flight when the process died is repeated after its lease.
     await until(() => crm.accepted.length >= 3);
     expect(emails(crm).sort()).toEqual(people.map(emailOf).sort());
@@ -173,7 +174,7 @@ describe('An acknowledged lead', () => {
   it('waits while the token is wrong', async () => {
     const crm = await startCrm({ token: 'pat-right-token' });
     const data = emptyFolder();
-    const wrong = await startServer(data, { ...crm.env, HUBSPOT_TOKEN: 'pat-wrong-token' });
+    const wrong = await serverOn(data, { ...crm.env, HUBSPOT_TOKEN: 'pat-wrong-token' });
     const bodies = [lead(), lead(), lead()];
     for (const body of bodies) await acceptedId(await post(wrong.origin, body));
     await until(async () => (await health(wrong)).status === 503);
@@ -183,7 +184,7 @@ describe('An acknowledged lead', () => {
     expect(wrong.output()).not.toContain('pat-wrong-token');
     expect(await wrong.end('SIGTERM')).toBe(0);
 
-    const right = await startServer(data, crm.env);
+    const right = await serverOn(data, crm.env);
     await until(() => crm.accepted.length === 3);
     expect(emails(crm).sort()).toEqual(bodies.map(emailOf).sort());
     expect((await health(right)).status).toBe(200);
@@ -191,7 +192,7 @@ describe('An acknowledged lead', () => {
 
   it('waits until the CRM is configured', async () => {
     const data = emptyFolder();
-    const alone = await startServer(data);
+    const alone = await serverOn(data);
     const body = lead();
     await post(alone.origin, body);
     expect(await health(alone)).toMatchObject({
@@ -200,7 +201,7 @@ describe('An acknowledged lead', () => {
     });
     await alone.end('SIGTERM');
     const crm = await startCrm();
-    await startServer(data, crm.env);
+    await serverOn(data, crm.env);
     await until(() => crm.accepted.length === 1);
     expect(emails(crm)).toEqual([emailOf(body)]);
   });
@@ -209,7 +210,7 @@ describe('An acknowledged lead', () => {
 it('A store whose file is damaged: the site stays up, forms answer 503, and the remedy is said', async () => {
   const data = emptyFolder();
   writeFileSync(join(data, 'leads.db'), 'garbage'.repeat(999));
-  const server = await startServer(data);
+  const server = await serverOn(data);
   expect((await fetch(`${server.origin}/`)).status).toBe(200);
   expect((await post(server.origin, lead())).status).toBe(503);
   const { status, body } = await health(server);
@@ -228,6 +229,7 @@ it('A disk that fails causes 503 and never 200, fails the health check, and reco
   const server = await freshServer();
   const kept = lead();
   await acceptedId(await post(server.origin, kept));
+  afterwards(() => limitWrites(server, 'unlimited'));
   limitWrites(server, 512);
   const refused = lead();
   const answer = await post(server.origin, refused);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { EraseReceipt } from '#staff/contract/lead.ts';
 import { emptyFolder } from './cleanup.ts';
-import { freshServer, startServer } from './harness.ts';
+import { freshServer, serverOn } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { NO_ANSWER, jsonOf, member } from './inbox-client.ts';
 import { addressesIn } from './residue.ts';
@@ -165,7 +165,7 @@ describe('The data of a person', () => {
     const folder = emptyFolder();
     copyFileSync(join(server.data, 'backups', name), join(folder, 'leads.db'));
     expect([...addressesIn(folder)]).not.toContain(PERSON);
-    const marco = await member(await startServer(folder, NO_ANSWER), 'marco');
+    const marco = await member(await serverOn(folder, NO_ANSWER), 'marco');
     const { rows, counts } = await marco.list('all');
     expect(rows).toHaveLength(1);
     expect(counts).toMatchObject({ all: 1, unanswered: 1, undelivered: 1 });

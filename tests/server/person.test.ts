@@ -27,7 +27,7 @@ import {
   inFlight,
   rowsOf,
   startCrm,
-  startServer,
+  serverOn,
 } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { addressesIn } from './residue.ts';
@@ -103,7 +103,7 @@ describe('npm run person', () => {
     await acceptedId(await post(origin, lead({ email: PERSON })));
     const copy = emptyFolder();
     copyFileSync(join(data, 'backups', backup), join(copy, 'leads.db'));
-    const restored = await startServer(copy);
+    const restored = await serverOn(copy);
     await acceptedId(await post(restored.origin, lead()));
   });
 
@@ -163,7 +163,7 @@ describe('A restored backup', () => {
     copyFileSync(join(data, 'backups', backup), join(restored, 'leads.db'));
     copyFileSync(join(data, 'erasures.jsonl'), join(restored, 'erasures.jsonl'));
     const crm = await startCrm();
-    const next = await startServer(restored, crm.env);
+    const next = await serverOn(restored, crm.env);
     await until(() => crm.accepted.length === 1);
     expect(rowsOf(restored, 'select id from leads')).toEqual([{ id: other }]);
     expect(rowsOf(restored, 'select 1 from erasures')).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('A restored backup', () => {
     const crm = await startCrm();
     const data = emptyFolder();
     writeFileSync(join(data, 'erasures.jsonl'), 'damaged');
-    const { origin, output } = await startServer(data, crm.env);
+    const { origin, output } = await serverOn(data, crm.env);
     await acceptedId(await post(origin, lead()));
     await until(() => output().includes('"event":"delivery.stalled"'));
     // The workers try again every second, and this runs after them.

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { ANSWER_MESSAGE, EMAIL_TOAST, SUBMIT_PATH } from '#domain/quiz/email-gate.ts';
 import { site } from '#site';
 import { emptyFolder, until } from './cleanup.ts';
-import { freshServer, rowsOf, sharedServer, startCrm, startServer } from './harness.ts';
+import { freshServer, rowsOf, sharedServer, startCrm, serverOn } from './harness.ts';
 import { acceptedId, posting, postingForms } from './leads.ts';
 import { attributes } from './page.ts';
 
@@ -129,7 +129,7 @@ describe('The form without JavaScript', () => {
     const data = emptyFolder();
     // The damaged file is renamed at the start; nothing is written until the next start.
     writeFileSync(join(data, 'leads.db'), 'This is no database. '.repeat(400));
-    const { origin } = await startServer(data);
+    const { origin } = await serverOn(data);
     const answer = await form(origin, '3');
     const $ = load(await answer.text());
     expect([answer.status, $('[data-score]').text()]).toEqual([200, '24']);

@@ -15,7 +15,7 @@ import { databaseProblem } from '#server/store/postgres/problem.ts';
 import { fileProblem, obstacleAt } from '#server/store/sqlite/problem.ts';
 import { freePort } from '../browser/free-port.ts';
 import { emptyFolder, until } from './cleanup.ts';
-import { startServer, type Server } from './harness.ts';
+import { serverOn, type Server } from './harness.ts';
 import { acceptedId, lead, post } from './leads.ts';
 import { run } from './run-command.ts';
 
@@ -60,7 +60,7 @@ describe('A store that cannot be opened', () => {
     // Its folder is further down in one of them.
     const path = join(folder, name.endsWith('of a folder') ? 'data/a/b/leads.db' : 'data/leads.db');
     const env = { DATABASE_URL: `file:${path}` };
-    const server = await startServer(folder, { ...env, ...WEBHOOK });
+    const server = await serverOn(folder, { ...env, ...WEBHOOK });
     expect((await fetch(`${server.origin}/`)).status).toBe(200);
     for (const _ of [1, 2, 3]) {
       const answer = await post(server.origin, lead());
@@ -84,7 +84,7 @@ describe('A store that cannot be opened', () => {
   it('says what else is in the way after the first', async () => {
     const folder = emptyFolder();
     writeFileSync(join(folder, 'data'), '');
-    const server = await startServer(folder, {
+    const server = await serverOn(folder, {
       DATABASE_URL: `file:${join(folder, 'data/leads.db')}`,
     });
     renameSync(join(folder, 'data'), join(folder, 'moved'));
@@ -97,7 +97,7 @@ describe('A store that cannot be opened', () => {
 
   it('is a database that does not answer, without the password', async () => {
     const url = `postgres://ada:s3cr3t@127.0.0.1:${await freePort()}/leads`;
-    const server = await startServer(emptyFolder(), { DATABASE_URL: url });
+    const server = await serverOn(emptyFolder(), { DATABASE_URL: url });
     expect((await fetch(`${server.origin}/`)).status).toBe(200);
     expect((await post(server.origin, lead())).status).toBe(503);
     expect(server.output()).toContain('/leads: nothing listens there: start the database');
