@@ -13,11 +13,14 @@ const BUILDS = 'tests/{editor,practice,parts}/**/*';
 /** They read dist/, so they wait for a build. */
 const BUILT = 'tests/{site,budgets}/**/*.built';
 
+/** What hangs in a test of functions ends in a minute; those that need longer say so. */
+const QUICK = scaled(15_000);
+
 const project = (
   name: string,
   include: string[],
   exclude: string[],
-  { isolate = true, setup = [] as string[] } = {},
+  { isolate = true, setup = [] as string[], limit = QUICK } = {},
 ) => ({
   extends: true as const,
   test: {
@@ -25,18 +28,19 @@ const project = (
     include,
     exclude,
     isolate,
+    testTimeout: limit,
+    hookTimeout: limit,
     setupFiles: isolate ? setup : ['tests/run/restore.ts', ...setup],
   },
 });
 
-const SERVER = { isolate: false, setup: ['tests/server/setup.ts'] };
+const SERVER = { isolate: false, setup: ['tests/server/setup.ts'], limit: scaled(30_000) };
+const LONG = { limit: scaled(120_000) };
 
 // A test file that is slow is named *.deep.test.ts: `npm run test:deep` runs it, `npm test` the others.
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: scaled(120_000),
-    hookTimeout: scaled(120_000),
     expect: { poll: { timeout: scaled(10_000) } },
     projects: [
       // Not isolated: to load the modules anew for each of 166 files takes two thirds of the processor time (36.8 against 12.5 s).
@@ -47,7 +51,7 @@ export default defineConfig({
         ['tests/**/*.test.ts'],
         [`${BUILT}*`, 'tests/server/**', BUILDS, DEEP, ...leftOut('unit')],
       ),
-      project('builds', [`${BUILDS}.test.ts`], [DEEP, ...leftOut('builds')]),
+      project('builds', [`${BUILDS}.test.ts`], [DEEP, ...leftOut('builds')], LONG),
       project(
         'server',
         ['tests/server/**/*.test.ts'],
@@ -56,10 +60,16 @@ export default defineConfig({
         SERVER,
       ),
       // Not isolated: its files only read dist/, whose pages each worker parses once for all of them.
-      project('site', [`${BUILT}.test.ts`], leftOut('site'), { isolate: false }),
-      project('deep-builds', [`${BUILDS}.deep.test.ts`], leftOut('builds')),
-      project('deep-server', ['tests/server/**/*.deep.test.ts'], leftOut('server'), SERVER),
-      project('deep-site', [`${BUILT}.deep.test.ts`], leftOut('site')),
+      project('site', [`${BUILT}.test.ts`], leftOut('site'), {
+        isolate: false,
+        limit: scaled(60_000),
+      }),
+      project('deep-builds', [`${BUILDS}.deep.test.ts`], leftOut('builds'), LONG),
+      project('deep-server', ['tests/server/**/*.deep.test.ts'], leftOut('server'), {
+        ...SERVER,
+        ...LONG,
+      }),
+      project('deep-site', [`${BUILT}.deep.test.ts`], leftOut('site'), LONG),
     ],
   },
 });

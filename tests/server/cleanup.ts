@@ -39,7 +39,7 @@ export function emptyFolder(): string {
 /** Throws after `idleMs` milliseconds, scaled up on a busy machine. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
-  idleMs = 30_000,
+  idleMs = 15_000,
 ): Promise<void> {
   const ms = scaled(idleMs);
   const end = performance.now() + ms;

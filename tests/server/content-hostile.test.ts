@@ -9,6 +9,7 @@ import { hugePng, NAMES, PICTURE_NAMES, post, SLOW_TEXTS, TEXTS } from './conten
 import { sharedServer } from './harness.ts';
 import { sharedContentFolder } from './shared-content-folder.ts';
 import { signedIn, staffRequests } from './staff-client.ts';
+import { scaled } from '../run/limits.ts';
 
 const folder = sharedContentFolder();
 const server = sharedServer({ CONTENT_DIR: folder.path });
@@ -31,73 +32,79 @@ const everything = (): string[] => {
 };
 
 describe('A hostile editor', () => {
-  it('has a hundred files, none of which is written anywhere', async () => {
-    const editor = await signedIn(server(), 'editor');
-    const { sha } = await readText(editor, POST);
-    const jpeg = await drawn();
-    const pictures: readonly (readonly [string, Uint8Array])[] = [
-      ['images/a.png', jpeg],
-      [
-        'images/a.jpg',
-        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-      ],
-      ['images/b.jpg', Buffer.from('<script>alert(1)</script>')],
-      ['images/c.jpg', Buffer.from('GIF89a/*<script>*/=alert(1)')],
-      ['images/d.jpg', Buffer.of()],
-      ['images/e.jpg', jpeg.subarray(0, 200)],
-      ['images/f.png', hugePng()],
-    ];
-    const hostile: SentFile[][] = [
-      ...NAMES.map((path): SentFile[] => [{ operation: 'create', path, content: post('A text.') }]),
-      ...TEXTS.map((content): SentFile[] => [
-        { operation: 'create', path: 'posts/99-a.md', content },
-      ]),
-      ...PICTURE_NAMES.map((path): SentFile[] => [{ operation: 'create', path, content: jpeg }]),
-      ...pictures.map(([path, content]): SentFile[] => [{ operation: 'create', path, content }]),
-      [{ operation: 'delete', path: '../../package.json', sha }],
-      [
-        {
-          operation: 'update',
-          path: 'posts/98-a.md',
-          from_path: '../site.config.ts',
-          sha,
-          content: 'a',
-        },
-      ],
-      [{ operation: 'update', path: '../site.config.ts', from_path: POST, sha, content: 'a' }],
-      [{ operation: 'update', path: POST, sha: 'HEAD', content: post('A text.') }],
-      [{ operation: 'update', path: POST, sha: '--output=owned', content: post('A text.') }],
-      Array.from({ length: 41 }, (_, at) => ({
-        operation: 'create',
-        path: `posts/${100 + at}-a.md`,
-        content: post('A'),
-      })),
-      [
-        { operation: 'create', path: 'posts/99-a.md', content: post('A text.') },
-        { operation: 'create', path: '../../owned.md', content: 'b' },
-      ],
-    ];
-    expect(hostile.length).toBeGreaterThanOrEqual(100);
-    const head = folder.git('rev-parse', 'HEAD');
-    const before = everything();
-    const written: string[] = [];
-    for (const files of hostile) {
-      const { status } = await saveFiles(editor, files);
-      if (status !== 422 && status !== 409) written.push(`${status} ${files[0]?.path}`);
-    }
-    expect(written).toEqual([]);
-    expect(folder.git('rev-parse', 'HEAD')).toBe(head);
-    expect(everything()).toEqual(before);
-    expect(folder.git('status', '--porcelain')).toBe('');
-    // Each text was refused for what it has: without that, the same file is saved.
-    const harmless = post(
-      'A text, a [link](/team) and a break<br>\n\n<div class="callout">\n\nA note.\n\n</div>',
-    );
-    const saved = await saveFiles(editor, [
-      { operation: 'create', path: 'posts/99-a.md', content: harmless },
-    ]);
-    await expectSaved(saved);
-  });
+  it(
+    'has a hundred files, none of which is written anywhere',
+    { timeout: scaled(120_000) },
+    async () => {
+      const editor = await signedIn(server(), 'editor');
+      const { sha } = await readText(editor, POST);
+      const jpeg = await drawn();
+      const pictures: readonly (readonly [string, Uint8Array])[] = [
+        ['images/a.png', jpeg],
+        [
+          'images/a.jpg',
+          Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+        ],
+        ['images/b.jpg', Buffer.from('<script>alert(1)</script>')],
+        ['images/c.jpg', Buffer.from('GIF89a/*<script>*/=alert(1)')],
+        ['images/d.jpg', Buffer.of()],
+        ['images/e.jpg', jpeg.subarray(0, 200)],
+        ['images/f.png', hugePng()],
+      ];
+      const hostile: SentFile[][] = [
+        ...NAMES.map((path): SentFile[] => [
+          { operation: 'create', path, content: post('A text.') },
+        ]),
+        ...TEXTS.map((content): SentFile[] => [
+          { operation: 'create', path: 'posts/99-a.md', content },
+        ]),
+        ...PICTURE_NAMES.map((path): SentFile[] => [{ operation: 'create', path, content: jpeg }]),
+        ...pictures.map(([path, content]): SentFile[] => [{ operation: 'create', path, content }]),
+        [{ operation: 'delete', path: '../../package.json', sha }],
+        [
+          {
+            operation: 'update',
+            path: 'posts/98-a.md',
+            from_path: '../site.config.ts',
+            sha,
+            content: 'a',
+          },
+        ],
+        [{ operation: 'update', path: '../site.config.ts', from_path: POST, sha, content: 'a' }],
+        [{ operation: 'update', path: POST, sha: 'HEAD', content: post('A text.') }],
+        [{ operation: 'update', path: POST, sha: '--output=owned', content: post('A text.') }],
+        Array.from({ length: 41 }, (_, at) => ({
+          operation: 'create',
+          path: `posts/${100 + at}-a.md`,
+          content: post('A'),
+        })),
+        [
+          { operation: 'create', path: 'posts/99-a.md', content: post('A text.') },
+          { operation: 'create', path: '../../owned.md', content: 'b' },
+        ],
+      ];
+      expect(hostile.length).toBeGreaterThanOrEqual(100);
+      const head = folder.git('rev-parse', 'HEAD');
+      const before = everything();
+      const written: string[] = [];
+      for (const files of hostile) {
+        const { status } = await saveFiles(editor, files);
+        if (status !== 422 && status !== 409) written.push(`${status} ${files[0]?.path}`);
+      }
+      expect(written).toEqual([]);
+      expect(folder.git('rev-parse', 'HEAD')).toBe(head);
+      expect(everything()).toEqual(before);
+      expect(folder.git('status', '--porcelain')).toBe('');
+      // Each text was refused for what it has: without that, the same file is saved.
+      const harmless = post(
+        'A text, a [link](/team) and a break<br>\n\n<div class="callout">\n\nA note.\n\n</div>',
+      );
+      const saved = await saveFiles(editor, [
+        { operation: 'create', path: 'posts/99-a.md', content: harmless },
+      ]);
+      await expectSaved(saved);
+    },
+  );
 
   it('cannot keep the others from saving by texts that take long to read', async () => {
     const editor = await signedIn(server(), 'editor');
