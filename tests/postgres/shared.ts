@@ -70,12 +70,3 @@ export function lentDatabases(): {
     },
   };
 }
-
-/** Settings of a server for each store, by its name. */
-export function bothStores(): [name: string, settings: () => Promise<Record<string, string>>][] {
-  const database = sharedCluster({ migrated: true });
-  return [
-    ['SQLite', async () => ({})],
-    ['PostgreSQL', async () => ({ DATABASE_URL: await database() })],
-  ];
-}

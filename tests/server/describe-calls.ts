@@ -45,6 +45,23 @@ export function describeCalls(name: string, it: StoreTest): void {
       expect(await one.bookedCalls(CALL + HOUR)).toEqual(starts.slice(1));
     });
 
+    it('for one person only that chosen last, also of several at once', async ({
+      store,
+      beside,
+    }) => {
+      const own = (number: number, email = 'ada@example.com'): NewLead => {
+        const lead = booking(number, {}, CALL + number * HOUR);
+        return { ...lead, fields: { ...lead.fields, email } };
+      };
+      await store.save(own(1));
+      await store.save(own(2, 'ADA@example.com'));
+      await store.save(booking(9, {}, CALL + 9 * HOUR));
+      expect(await beside.bookedCalls(NOW)).toEqual([CALL + 2 * HOUR, CALL + 9 * HOUR]);
+      await Promise.all([3, 4, 5, 6].map((at) => (at % 2 ? store : beside).save(own(at))));
+      const left = await store.bookedCalls(NOW);
+      expect([left.length, left.at(-1)]).toEqual([2, CALL + 9 * HOUR]);
+    });
+
     it('not while a calendar of the practice is busy', async ({ store, beside }) => {
       const kept = {
         id: 'a',
