@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HONEYPOT } from '#domain/forms/honeypot.ts';
 import { NO_TIME_MESSAGE } from '#domain/forms/call-time.ts';
 import { site } from '#site';
 import { startFakeMailServer } from '../mail/fake-smtp.ts';
@@ -68,24 +67,6 @@ describe('A booked call', () => {
     expect(code).toBe(0);
     expect(rowsOf(data, 'select id from leads where id = ?', id)).toEqual([]);
     expect(valuesOf(await timesOf(next))).toContain(slot);
-  });
-
-  it('stays with its lead when the same post comes again', async () => {
-    const server = shared();
-    const slot = await aTime(server);
-    const body = lead({ slot });
-    const key = { 'Idempotency-Key': 'one' };
-    const id = await acceptedId(await post(server.origin, body, key));
-    expect(await acceptedId(await post(server.origin, body, key))).toBe(id);
-    await acceptedId(await post(server.origin, body));
-    expect(rowsOf(server.data, 'select 1 from booked_calls where lead_id = ?', id)).toHaveLength(1);
-  });
-
-  it('is not held by spam', async () => {
-    const server = shared();
-    const slot = await aTime(server);
-    await acceptedId(await post(server.origin, lead({ slot, [HONEYPOT]: 'x' })));
-    expect(valuesOf(await timesOf(server))).toContain(slot);
   });
 
   it('is stored on the practice’s clock, and the office reads it in the notice', async () => {
