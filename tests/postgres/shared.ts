@@ -41,8 +41,8 @@ const eachTable = (what: string): string => `do $$ declare one text; begin
   for one in select tablename from pg_tables where schemaname = 'public' loop ${what} end loop; end $$`;
 
 /**
- * Returns what lends a database of a store without leads, and what takes it back and empties it: a new one for each of
- * 120 tests costs five times as much.
+ * Returns what lends a database of a store without leads, and what takes it back and empties it, instead of a new one
+ * for each of 120 tests.
  */
 export function lentDatabases(): {
   lend: () => Promise<string>;
