@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { type Copy, copySite, ENVIRONMENT, ROOT } from '../editor/copy.ts';
 
 export const ANSWERS = join(ROOT, 'tests/practice/juniper-and-stone.yaml');
+/** The one of these answers, wherever an answers file is. */
+export const FONT = join(
+  ROOT,
+  'node_modules/@fontsource-variable/lora/files/lora-latin-wght-normal.woff2',
+);
 /** What the checks of a site need besides the site. */
 const CHECKS = [
   'tests',

@@ -5,14 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { type Answers, readAnswers } from '../../src/practice/answers/answers.ts';
-import { type Copy, ROOT } from '../editor/copy.ts';
-import { ANSWERS, copyProject, node } from './build.ts';
+import type { Copy } from '../editor/copy.ts';
+import { ANSWERS, copyProject, FONT, node } from './build.ts';
 import { terminal, type Terminal } from './terminal.ts';
 
-const FONT = join(
-  ROOT,
-  'node_modules/@fontsource-variable/lora/files/lora-latin-wght-normal.woff2',
-);
 const said = readAnswers(parse(readFileSync(ANSWERS, 'utf8')));
 const COMMAND = `${process.execPath} src/practice/command.ts`;
 const ENTER = '\r';

@@ -1,4 +1,4 @@
-/** The starter's own texts pass the content checks, with each part on and off and each way to be paid. */
+/** The starter's own texts pass the content checks, with each part on while each other is off, and each way to be paid. */
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,32 +8,48 @@ import { type Part, PARTS } from '#domain/parts/parts.ts';
 import { type Copy, ROOT } from '../editor/copy.ts';
 import { copyProject, node } from './build.ts';
 
-const said = parse(readFileSync(join(ROOT, 'tests/practice/one-person.yaml'), 'utf8')) as Readonly<
-  Record<string, unknown>
->;
+const read = (name: string): Readonly<Record<string, unknown>> =>
+  parse(readFileSync(join(ROOT, `tests/practice/${name}.yaml`), 'utf8')) as Record<string, unknown>;
+const said = read('one-person');
 const PART_NAMES = Object.keys(PARTS) as Part[];
 const all = (isOn: boolean): Record<string, boolean> =>
   Object.fromEntries(PART_NAMES.map((part) => [part, isOn]));
 const offices = said['offices'] as object[];
 
+const MIXES = 6;
+/** Half of the mixes of parts, as bits; as many different ones as there may be parts: 20. */
+const halves = Array.from({ length: 2 ** MIXES }, (_, bits) => bits).filter(
+  (bits) => bits.toString(2).replaceAll('0', '').length === MIXES / 2,
+);
+/** Each part is on in another half of the mixes: of any two, each is on in one of them while the other is off. */
+const mix = (bit: number): Record<string, boolean> =>
+  Object.fromEntries(
+    PART_NAMES.map((part, at) => [part, ((halves[at] ?? 0) & (1 << bit)) !== 0] as const),
+  );
+
 const CASES: readonly (readonly [title: string, answers: object])[] = [
+  ['one person', {}],
+  ['two offices and fourteen people', read('two-offices')],
   ['every part on', { parts: all(true) }],
   ['every part off', { parts: all(false) }],
-  ...PART_NAMES.map(
-    (part) => [`only ${part}`, { parts: { ...all(false), [part]: true } }] as const,
-  ),
-  ...PART_NAMES.map(
-    (part) => [`all but ${part}`, { parts: { ...all(true), [part]: false } }] as const,
-  ),
-  ['private pay', { payment: 'private' }],
-  ['plans', { payment: 'plans', plans: 'Aetna' }],
-  ['no office', { offices: [] }],
-  ['two offices', { offices: [...offices, ...offices] }],
-  ['an about page', { about: { title: 'How we began', text: 'It began with a borrowed table.' } }],
-  ['a name of three characters', { name: 'Ink' }],
+  ...Array.from({ length: MIXES }, (_, bit) => [`mix ${bit}`, { parts: mix(bit) }] as const),
   [
-    'a name of sixty characters',
-    { name: 'Counseling and Couples Therapy for the Whole of Northwest Boise'.slice(0, 60).trim() },
+    'private pay, no office, an about page, a name of three characters',
+    {
+      payment: 'private',
+      offices: [],
+      about: { title: 'How we began', text: 'It began with a borrowed table.' },
+      name: 'Ink',
+    },
+  ],
+  [
+    'plans, two offices, a name of sixty characters',
+    {
+      payment: 'plans',
+      plans: 'Aetna',
+      offices: [...offices, ...offices],
+      name: 'Counseling and Couples Therapy for the Whole of Northwest Boise'.slice(0, 60).trim(),
+    },
   ],
 ];
 
@@ -43,6 +59,15 @@ beforeAll(async () => {
   copy = await copyProject();
 });
 afterAll(() => copy.remove());
+
+it('of any two parts, each is on in a mix without the other', () => {
+  const mixes = Array.from({ length: MIXES }, (_, bit) => mix(bit));
+  const pairs = PART_NAMES.flatMap((on) => PART_NAMES.map((off) => [on, off] as const));
+  const missing = pairs.filter(
+    ([on, off]) => on !== off && !mixes.some((one) => one[on] && !one[off]),
+  );
+  expect(missing).toEqual([]);
+});
 
 it.each(CASES)('%s', async (_, answers) => {
   const file = join(copy.folder, 'answers.yaml');
