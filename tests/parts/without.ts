@@ -4,47 +4,49 @@ import { join } from 'node:path';
 import { goneAddresses } from '#domain/parts/off.ts';
 import { type Part, type Parts, partsOff } from '#domain/parts/parts.ts';
 import { site } from '#site';
-import { copySite } from '../editor/copy.ts';
+import { type Copy, copySite } from '../editor/copy.ts';
 import { deadLinks, leftovers, lostAddresses } from './leftovers.ts';
 
 const CONFIG = 'src/site.config.ts';
 
-/** All problems of a site that is built without `off`; empty if it is whole. */
-export async function problemsWithout(off: readonly Part[]): Promise<string[]> {
+/** Switches parts of a copy off and builds it. @returns all its problems; none if it is whole */
+export async function buildWithout(copy: Copy, off: readonly Part[]): Promise<string[]> {
   const parts: Parts = { ...site.parts, ...Object.fromEntries(off.map((part) => [part, false])) };
+  await copy.edit(CONFIG, (text) =>
+    off.reduce((config, part) => config.replace(`    ${part}: true,`, `    ${part}: false,`), text),
+  );
+  const { code, output } = await copy.build();
+  if (code !== 0) return [output.slice(-2000)];
+  const content = join(copy.folder, 'src/content');
+  const folders = ['programs', 'guides'];
+  const ids = new Map(
+    await Promise.all(
+      folders.map(async (folder) => {
+        const names = await readdir(join(content, folder));
+        return [folder, names.map((name) => name.replace(/\.md$/, ''))] as const;
+      }),
+    ),
+  );
+  const written = {
+    idsIn: (folder: string) => ids.get(folder) ?? [],
+    // As the sample has them.
+    pagesWith: (kind: string) =>
+      kind === 'detox' ? ['/digital-detox-quiz'] : ['/get-matched', '/therapy-finder-quiz'],
+  };
+  const gone = goneAddresses(parts, written, site);
+  const dist = join(copy.folder, 'dist');
+  return [
+    ...deadLinks(dist).map((link) => `dead link: ${link}`),
+    ...leftovers(dist, partsOff(parts), gone),
+    ...lostAddresses(dist, gone),
+  ];
+}
+
+/** All problems of a site that is built without `off`. */
+export async function problemsWithout(off: readonly Part[]): Promise<string[]> {
   const copy = await copySite();
   try {
-    await copy.edit(CONFIG, (text) =>
-      off.reduce(
-        (config, part) => config.replace(`    ${part}: true,`, `    ${part}: false,`),
-        text,
-      ),
-    );
-    const { code, output } = await copy.build();
-    if (code !== 0) return [output.slice(-2000)];
-    const content = join(copy.folder, 'src/content');
-    const folders = ['programs', 'guides'];
-    const ids = new Map(
-      await Promise.all(
-        folders.map(async (folder) => {
-          const names = await readdir(join(content, folder));
-          return [folder, names.map((name) => name.replace(/\.md$/, ''))] as const;
-        }),
-      ),
-    );
-    const written = {
-      idsIn: (folder: string) => ids.get(folder) ?? [],
-      // As the sample has them.
-      pagesWith: (kind: string) =>
-        kind === 'detox' ? ['/digital-detox-quiz'] : ['/get-matched', '/therapy-finder-quiz'],
-    };
-    const gone = goneAddresses(parts, written, site);
-    const dist = join(copy.folder, 'dist');
-    return [
-      ...deadLinks(dist).map((link) => `dead link: ${link}`),
-      ...leftovers(dist, partsOff(parts), gone),
-      ...lostAddresses(dist, gone),
-    ];
+    return await buildWithout(copy, off);
   } finally {
     await copy.remove();
   }
