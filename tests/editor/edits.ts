@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './copy.ts';
 
-/** The day of the build, and the one after it. */
+/** The day of the build; a post of the one after it waits. */
 export const TODAY = '2031-01-06';
-export const TOMORROW = '2031-01-07';
+const TOMORROW = '2031-01-07';
 
 const read = (file: string): string => readFileSync(join(ROOT, 'src/content', file), 'utf8');
 const ABOUT =
@@ -67,7 +67,8 @@ const draft = (text: string): string => text.replace('---\n', '---\ndraft: true\
 export const NEW_FILES: Readonly<Record<string, string>> = {
   'posts/31-unfinished.md': post('Unfinished', '2026-11-01', 'draft: true\n'),
   'posts/32-tomorrow.md': post('Tomorrow', TOMORROW),
-  'posts/33-finished.md': post('Finished', '2026-11-01', 'legacyPaths: [/mlcblog/finished]\n'),
+  // Comes out on its day.
+  'posts/33-finished.md': post('Finished', TODAY, 'legacyPaths: [/mlcblog/finished]\n'),
   'pages/throw-away.md': PAGE,
   'pages/draft.md': draft(withFields(PAGE, { title: 'Draft' })),
   'episodes/ready.md': episode(60, 'ready'),
