@@ -11,6 +11,8 @@ export interface Demo {
   /** Signs in. */
   link: string;
   password: string;
+  /** Folder of its content. */
+  content: string;
   /** Ends it. @returns what it left in its temporary folder */
   stop: () => Promise<string[]>;
 }
@@ -34,7 +36,9 @@ export async function spawnDemo(env: Readonly<Record<string, string>> = {}) {
 }
 
 /** What the demo prints, as soon as it has. */
-export async function addressesIn(output: AsyncIterable<unknown>): Promise<Omit<Demo, 'stop'>> {
+export async function addressesIn(
+  output: AsyncIterable<unknown>,
+): Promise<Omit<Demo, 'stop' | 'content'>> {
   let text = '';
   for await (const part of output) {
     text += String(part);
@@ -47,6 +51,8 @@ export async function addressesIn(output: AsyncIterable<unknown>): Promise<Omit<
 
 /** Starts it and waits for its addresses. */
 export async function startDemo(env: Readonly<Record<string, string>> = {}): Promise<Demo> {
-  const { child, stop } = await spawnDemo(env);
-  return { ...(await addressesIn(child.stdout)), stop };
+  const { child, stop, temporary } = await spawnDemo(env);
+  const addresses = await addressesIn(child.stdout);
+  const folder = readdirSync(temporary).find((name) => name.startsWith('demo-')) ?? '';
+  return { ...addresses, content: join(temporary, folder, 'content/src/content'), stop };
 }

@@ -1,15 +1,24 @@
 /**
- * An afternoon of an editor on a phone, against the real server with a clone of the project: a post with a picture for
- * a later day, a mistake that the checks name, a price, a new person, then preview, publish and back.
+ * An afternoon of an editor on a phone, in `npm run demo`: a post with a picture for a later day, a mistake that the
+ * checks name, a price, a new person, then preview, publish and back, with builds of the real site.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { type Demo, startDemo } from '../demo/start.ts';
 import { scaled } from '../run/limits.ts';
 import { editorForm } from './editor-form.ts';
-import { editorServer } from './editor-server.ts';
 
-const server = editorServer({ publishes: true });
-const { saved } = server;
+let demo: Demo;
+test.beforeAll(async () => {
+  test.setTimeout(scaled(120_000));
+  // Builds of its editor are those of visitors, whatever it was started with.
+  demo = await startDemo({ NODE_ENV: 'development' });
+});
+test.afterAll(() => demo.stop());
+
+const fileOf = (path: string): string => join(demo.content, path);
+const saved = (path: string): string => readFileSync(fileOf(path), 'utf8');
 const POST = 'posts/24-the-quiet-after-the-argument.md';
 const URL_PATH = '/blog/24-the-quiet-after-the-argument';
 const PERSON = 'therapists/noor-sandoval.md';
@@ -20,14 +29,15 @@ test('R300 an editor writes, schedules, mends, changes a price, adds a person an
 }) => {
   test.setTimeout(scaled(600_000));
   page.setDefaultTimeout(scaled(30_000));
-  await server.enter('noor', context);
-  const { origin } = server.running();
+  const origin = demo.site;
+  await page.goto(demo.link);
+  await page.waitForURL(`${origin}/admin`);
   const foreign: string[] = [];
   context.on('request', (request) => {
     if (!/^(?:data|blob|about):/.test(request.url()) && !request.url().startsWith(origin))
       foreign.push(request.url());
   });
-  const form = editorForm(page, server.address());
+  const form = editorForm(page, `${origin}/admin/content`);
 
   await test.step('a post with a picture, for a later day, with a mistake', async () => {
     await form.open('collections/posts/new');
@@ -51,7 +61,7 @@ test('R300 an editor writes, schedules, mends, changes a price, adds a person an
     expect(status).toBe(422);
     expect(message).toContain('“Prices” has no such price');
     await expect(page.locator('dialog[open]')).toContainText('{price:nope}');
-    expect(existsSync(server.fileOf(POST))).toBe(false);
+    expect(existsSync(fileOf(POST))).toBe(false);
   });
 
   await test.step('the mistake is mended, and nothing else has to be written again', async () => {
@@ -60,6 +70,10 @@ test('R300 an editor writes, schedules, mends, changes a price, adds a person an
     await form.write('Quiet is not a verdict. It is ten minutes in which nobody has to win.');
     expect(await form.save()).toEqual({ status: 201, message: '' });
     expect(saved(POST)).toContain('cover: ../images/img_2041.webp');
+    // The next one of this visit has the next number.
+    const next = (): Promise<unknown> =>
+      page.evaluate(() => (Reflect.get(window, 'CMS_NEXT_POST') as () => number)());
+    await expect.poll(next).toBe(25);
   });
 
   await test.step('a price', async () => {
@@ -98,7 +112,7 @@ test('R300 an editor writes, schedules, mends, changes a price, adds a person an
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Changes · 3' }).click();
     await (await opened).close();
-    await page.goto(server.address('/changes'));
+    await page.goto(`${origin}/admin/content/changes`);
     await expect(page.locator('[data-change] h3')).toHaveText([
       /Person: Noor Sandoval/,
       /Prices/,
@@ -131,6 +145,8 @@ test('R300 an editor writes, schedules, mends, changes a price, adds a person an
     await expect(page.getByText('Nothing to publish')).toBeVisible({ timeout: scaled(240_000) });
     expect((await page.goto(`${origin}/therapists/noor-sandoval`))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Noor Sandoval');
+    await page.goto(`${origin}/fees-and-faqs`);
+    await expect(page.getByText('$80').first()).toBeAttached();
     expect((await page.request.get(`${origin}${URL_PATH}`)).status()).toBe(404);
   });
   expect(foreign).toEqual([]);
