@@ -1,5 +1,5 @@
 /** A server of its own with a clone of the project, for journeys of the content editor. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, test } from '@playwright/test';
@@ -19,8 +19,6 @@ export interface EditorServer {
   running: () => { origin: string; data: string };
   /** Text of a file below `src/content`. */
   saved: (path: string) => string;
-  /** Full path of a file below `src/content`. */
-  fileOf: (path: string) => string;
   /** Adds an editor and gives the session to a browser, if there is one. */
   enter: (username: string, context?: BrowserContext) => Promise<StaffClient>;
 }
@@ -37,8 +35,8 @@ export async function carry(
   await context.addCookies([{ name: SESSION_COOKIE, value, url, secure: true }]);
 }
 
-/** Runs for all tests of a file. @param publishes whether the built site is replaced, so that it has to be a copy */
-export function editorServer({ publishes = false } = {}): EditorServer {
+/** Runs for all tests of a file. */
+export function editorServer(): EditorServer {
   let [data, origin] = ['', ''];
   let folder: MadeFolder | undefined;
   let server: Bench | undefined;
@@ -48,12 +46,10 @@ export function editorServer({ publishes = false } = {}): EditorServer {
     data = mkdtempSync(join(tmpdir(), 'editor-'));
     folder = contentFolder();
     folder.make();
-    const copy = join(data, 'dist');
-    if (publishes) cpSync(DIST, copy, { recursive: true });
     const port = await freePort();
     origin = `http://localhost:${port}`;
     const env = { PORT: String(port), HOST: 'localhost', CONTENT_DIR: folder.path };
-    server = await startApi(data, env, 'leads', { site: publishes ? copy : DIST });
+    server = await startApi(data, env, 'leads', { site: DIST });
   });
   test.afterAll(async () => {
     await server?.stop();
@@ -65,7 +61,6 @@ export function editorServer({ publishes = false } = {}): EditorServer {
   return {
     address: (rest = '') => `${origin}/admin/content${rest}`,
     running: () => ({ origin, data }),
-    fileOf,
     saved: (path) => readFileSync(fileOf(path), 'utf8'),
     async enter(username, context) {
       const client = await signedIn({ origin, data }, 'editor', { username });
