@@ -60,9 +60,14 @@ export async function typePassword(page: Page, username: string, password: strin
 export async function addApp(page: Page, codeAt: (secret: string) => string): Promise<string> {
   await page.getByRole('button', { name: 'Use an authenticator app' }).click();
   const secret = ((await page.locator('[data-secret]').textContent()) ?? '').replaceAll(/\s/g, '');
-  await page.getByLabel('Code', { exact: true }).fill(codeAt(secret));
+  await confirmApp(page, codeAt(secret));
+  return secret;
+}
+
+/** Types the first code of an app, and goes on past the recovery codes. */
+export async function confirmApp(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill(code);
   await page.keyboard.press('Enter');
   await page.getByLabel('I have kept them').check();
   await page.getByRole('button', { name: 'Go on' }).click();
-  return secret;
 }

@@ -1,9 +1,14 @@
-/** Staff pages with less motion, at 200 % zoom, and in forced colors. */
+/**
+ * Every page of the staff area on a phone, with a lead, its letter and a sheet: the accessibility rules in light and
+ * dark, nothing that moves for people who asked for less motion, nothing wider than the smallest phones, and forced
+ * colors.
+ */
 import { expect, type Page, test } from '@playwright/test';
+import { placesOf } from '#staff/contract/practice.ts';
+import { scaled } from '../run/limits.ts';
+import { violationsInBoth } from './axe-page.ts';
 import { settled } from './settled.ts';
-import { sendLeads, signIn } from './staff-inbox.ts';
-
-const PLACES = ['/admin', '/admin/overview', '/admin/slots', '/admin/staff', '/admin/account'];
+import { openFirst, sendLeads, signIn } from './staff-inbox.ts';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -11,29 +16,42 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Opens each page of the staff area, and a lead; runs `look` on it. */
+/** Opens each page of the staff area, and what is in the inbox; runs `look` on each. */
 async function onEveryPage(page: Page, look: (where: string) => Promise<void>): Promise<void> {
   await open(page, '/admin/login');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await look('/admin/login');
   await signIn(page, 'admin');
-  await sendLeads({ safeToCall: 'yes', safeToText: 'no', safeToVoicemail: 'no' });
-  for (const path of PLACES) {
+  await sendLeads(
+    { safeToCall: 'yes', safeToText: 'no', safeToVoicemail: 'no' },
+    { message: 'I do not want to be alive anymore.' },
+  );
+  for (const { path } of placesOf('admin')) {
     await open(page, path);
     await expect(page.locator('main[data-signed-in]')).toBeVisible();
     await look(path);
   }
+  await open(page, '/admin#due');
+  await look('due today');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Account, sign out…' }).click();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page).toHaveURL('/admin/account');
+  await expect(page.locator('[data-sign-in-ways]')).toBeVisible();
+  await look('/admin/account');
   await open(page, '/admin');
-  const lead = page.locator('[data-lead]').first();
-  await expect(lead).toBeVisible();
-  const id = await lead.getAttribute('data-lead');
-  await open(page, `/admin#unanswered/${id}`);
-  await page.reload();
-  await expect(page.locator('[data-open-lead]')).toBeVisible();
+  await openFirst(page);
   await look('a lead');
   await page.getByRole('button', { name: 'What happened?' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('a sheet');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('toolbar', { name: 'This lead' })
+    .getByRole('button', { name: 'Reply' })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Reply' })).toBeVisible();
+  await look('a letter');
 }
 
 /** Elements that move, or would. */
@@ -64,21 +82,79 @@ const wide = (page: Page): Promise<unknown[]> =>
     return scrollWidth > clientWidth ? [scrollWidth, ...wider.map((one) => one.className)] : [];
   });
 
-test('nothing moves for people who asked for less motion, and no page scrolls sideways', async ({
+/** Elements that show nothing where they end, in forced colors: buttons, what has the focus, the place that is current. */
+async function borderless(page: Page): Promise<string[]> {
+  const found = await page
+    .locator('main button.rounded-full, main button.rounded-thread, [aria-current="page"]')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all
+        .filter((element) => {
+          const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(element);
+          return (borderTopStyle === 'none' || borderTopWidth === '0px') && outlineStyle === 'none';
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+  return found;
+}
+
+test('every page of the staff area passes the accessibility rules, moves nothing, fits the smallest phones and keeps its borders in forced colors', async ({
   page,
 }) => {
+  test.setTimeout(scaled(240_000));
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  const found: string[] = [];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await onEveryPage(page, async (where) => {
-    expect([where, await moving(page)]).toEqual([where, []]);
+    const say = (what: string, lines: readonly unknown[]): void => {
+      found.push(...lines.map((line) => `${where}: ${what}: ${String(line)}`));
+    };
+    say('moves', await moving(page));
     // A phone at 120 %, and a desk of 1280 at 200 %.
     for (const [width, height] of [
       [320, 640],
       [640, 400],
     ] as const) {
       await page.setViewportSize({ width, height });
-      expect([where, width, await wide(page)]).toEqual([where, width, []]);
+      say(`wide at ${width}`, await wide(page));
     }
+    // So that no bar covers a part of a button.
+    const isSheet = (await page.getByRole('dialog').count()) > 0;
+    await page.setViewportSize(isSheet ? size : { ...size, height: 6000 });
+    say('rules', await violationsInBoth(page));
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+    say('no line', await borderless(page));
+    await page.keyboard.press('Tab');
+    say(
+      'no focus',
+      await page
+        .locator(':focus')
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (element) =>
+                getComputedStyle(element).outlineStyle === 'none' &&
+                getComputedStyle(element).borderTopStyle === 'none',
+            )
+            .map((element) => element.outerHTML.slice(0, 120)),
+        ),
+    );
+    await page.emulateMedia({ forcedColors: 'none' });
   });
+  expect(found).toEqual([]);
+
+  // “What happened?” is one line on the smallest phones.
+  await page.keyboard.press('Escape');
+  const button = page.getByRole('button', { name: 'What happened?' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const [height, wanted, given] = await button.evaluate((element) => [
+    Math.round(element.getBoundingClientRect().height),
+    element.scrollWidth,
+    element.clientWidth,
+  ]);
+  expect([height, (wanted ?? 0) - (given ?? 0)]).toEqual([48, 0]);
+
   // What somebody adds later stops as well, and would be noticed.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -88,38 +164,4 @@ test('nothing moves for people who asked for less motion, and no page scrolls si
   expect(await moving(page)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await moving(page)).not.toEqual([]);
-});
-
-/** Whether an element has a visible line around it. */
-const hasLine = (element: Element): boolean => {
-  const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(element);
-  return (borderTopStyle !== 'none' && borderTopWidth !== '0px') || outlineStyle !== 'none';
-};
-
-test('in forced colors, buttons have borders, and focus and the current place can be seen @both', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const isDesk = (page.viewportSize()?.width ?? 0) >= 1024;
-  await onEveryPage(page, async (where) => {
-    const round = page.locator('main button.rounded-full, main button.rounded-thread');
-    for (const button of await round.all())
-      if (await button.isVisible())
-        expect([where, await button.textContent(), await button.evaluate(hasLine)]).toEqual([
-          where,
-          expect.anything(),
-          true,
-        ]);
-    await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    if ((await focused.count()) > 0) expect(await focused.evaluate(hasLine)).toBe(true);
-    if (PLACES.includes(where) && where !== '/admin/account') {
-      const nav = page.getByRole('navigation', {
-        name: isDesk ? 'Places' : 'Places, at the bottom',
-        exact: true,
-      });
-      const current = nav.locator('[aria-current="page"]');
-      expect(await current.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
-    }
-  });
 });

@@ -4,21 +4,24 @@ import { signIn } from './staff-inbox.ts';
 
 const island = (page: Page) => page.locator('astro-island');
 
-/** Opens the inbox on a line that brings no script until the returned function is called. */
-async function openOnSlowLine(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+test('without its script the inbox says so, and loads again; a tap before it is awake is kept, shown, and done once', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page);
+  const script = /Inbox\.[\w-]+\.js/;
+  await page.route(script, (route) => route.abort());
+  await page.goto('/admin');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This page did not load fully');
+  await page.unroute(script);
+  const { promise: line, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
-    await promise;
+    await line;
     await route.continue();
   });
-  await signIn(page);
-  await page.goto('/admin');
-  return resolve;
-}
-
-test('a tap before the inbox is awake is kept, shown, and done once', async ({ page }) => {
-  await page.clock.install();
-  const arrive = await openOnSlowLine(page);
+  await alert.getByRole('link', { name: 'Load it again' }).click();
+  await expect(alert).toHaveCount(0);
   await page.getByRole('button', { name: 'Search and filters' }).click();
   await expect(island(page)).toHaveAttribute('aria-busy', 'true');
   const waiting = await island(page).evaluate(
@@ -38,31 +41,4 @@ test('a tap before the inbox is awake is kept, shown, and done once', async ({ p
     'aria-pressed',
     'true',
   );
-});
-
-test('a desk that hides names before the inbox is awake has no names @desktop', async ({
-  page,
-}) => {
-  const arrive = await openOnSlowLine(page);
-  await page.getByRole('button', { name: 'Hide names' }).last().click();
-  arrive();
-  await expect(page.locator('main[data-signed-in][data-keys]')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Hide names' }).last()).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
-
-test('without its script the inbox says so, and loads again', async ({ page }) => {
-  await signIn(page);
-  let isGone = true;
-  await page.route(/Inbox\.[\w-]+\.js/, (route) => (isGone ? route.abort() : route.continue()));
-  await page.goto('/admin');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('This page did not load fully');
-  await expect(alert.getByRole('link', { name: 'Load it again' })).toBeVisible();
-  isGone = false;
-  await alert.getByRole('link', { name: 'Load it again' }).click();
-  await expect(page.locator('main[data-signed-in][data-keys]')).toBeVisible();
-  await expect(alert).toHaveCount(0);
 });

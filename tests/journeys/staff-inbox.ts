@@ -6,8 +6,9 @@ import { SESSION_COOKIE } from '#server/staff/cookies.ts';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { signedIn } from '../server/staff-client.ts';
 
-const ORIGIN = `http://127.0.0.1:${process.env.JOURNEY_PORT}`;
-const DATA = process.env.JOURNEY_DATA ?? '';
+export const ORIGIN = `http://127.0.0.1:${process.env.JOURNEY_PORT}`;
+/** Folder of the server's database. */
+export const DATA = process.env.JOURNEY_DATA ?? '';
 
 /** Signs the browser in by a session in the store. */
 export async function signIn(page: Page, role: Role = 'staff'): Promise<string> {
@@ -61,8 +62,8 @@ export async function sendLeadsTo(origin: string, ...changes: readonly object[])
 export const rows = (page: Page): Locator => page.locator('[data-lead]');
 
 /** Opens the inbox and searches for a word, by keyboard. */
-export async function openInbox(page: Page, word: string): Promise<void> {
-  await page.goto('/admin');
+export async function openInbox(page: Page, word: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/admin`);
   await expect(page.locator('main[data-signed-in][data-keys]')).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
   if ((page.viewportSize()?.width ?? 0) < 1024) {
@@ -76,4 +77,10 @@ export async function openInbox(page: Page, word: string): Promise<void> {
     await expect(rows(page).filter({ hasNotText: word.slice(0, 1) })).toHaveCount(0);
     await page.keyboard.press('Escape');
   }
+}
+
+/** Opens the first lead of the list. */
+export async function openFirst(page: Page): Promise<void> {
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page.locator('[data-open-lead]')).toBeVisible();
 }

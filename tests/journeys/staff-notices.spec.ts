@@ -1,7 +1,6 @@
 /** Notices in the browser: turned on and off on this device, shown by the real service worker, and who is on duty. */
 import { expect, type Page, test } from '@playwright/test';
 import { NOTICE_SCOPE } from '#domain/http/staff-app.ts';
-import { violationsInBoth } from './axe-page.ts';
 import { withPushService } from './push-service.ts';
 import { signIn } from './staff-inbox.ts';
 
@@ -86,26 +85,4 @@ test('keep what was chosen, and who is on duty', async ({ page }) => {
     'aria-checked',
     'false',
   );
-  expect(await violationsInBoth(page)).toEqual([]);
-});
-
-test('say what to do where the browser said no, and on an iPhone', async ({ page }) => {
-  await signIn(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
-  });
-  await page.goto('/admin/notices');
-  await expect(page.getByText('This browser won’t let us ring.')).toBeVisible();
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'PushManager');
-    Object.defineProperty(navigator, 'userAgent', { get: () => 'iPhone' });
-  });
-  await page.reload();
-  await expect(page.getByText('Add to Home Screen')).toBeVisible();
-});
-
-test('an editor sees the place with a sentence', async ({ page }) => {
-  await signIn(page, 'editor');
-  await page.goto('/admin/notices');
-  await expect(page.getByText('Notices are about people who wrote to us.')).toBeVisible();
 });

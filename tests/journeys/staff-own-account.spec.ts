@@ -12,7 +12,6 @@ import {
   STAFF_ORIGIN,
   typePassword,
 } from './staff-account.ts';
-import { signIn } from './staff-inbox.ts';
 
 const ACCOUNT = `${STAFF_ORIGIN}/admin/account`;
 const NEW_PASSWORD = 'kettle lamp and two chairs';
@@ -177,23 +176,4 @@ test('R300 another session of the own account is seen and ended', async ({ page,
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await other.reload();
   await expect(other).toHaveURL(/admin\/login/);
-});
-
-test('the own account is reached from every place', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin');
-  await expect(page.locator('main[data-signed-in][data-keys]')).toBeVisible();
-  if ((page.viewportSize()?.width ?? 0) < 1024) {
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Account, sign out…' }).click();
-  } else
-    await page
-      .getByRole('navigation', { name: 'Places', exact: true })
-      .getByRole('button')
-      .last()
-      .click();
-  await page.getByRole('link', { name: 'Your account' }).click();
-  await expect(page).toHaveURL('/admin/account');
-  await expect(page.locator('[data-sign-in-ways]')).toBeVisible();
-  expect(await violationsInBoth(page)).toEqual([]);
 });

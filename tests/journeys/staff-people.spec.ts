@@ -1,7 +1,6 @@
 /** Managing staff in the browser: add, change, end sessions, read the log. */
 import { expect, test } from '@playwright/test';
 import { codeAt, STEP_MS } from '#server/staff/sign-in/totp.ts';
-import { violations } from './axe-page.ts';
 import { addAccount, addApp, PASSWORD, STAFF_ORIGIN, typePassword } from './staff-account.ts';
 
 const codeNow = (secret: string): string => codeAt(secret, Math.floor(Date.now() / STEP_MS));
@@ -17,11 +16,6 @@ test('R300 an admin adds a person, who signs in by the link and is no admin', as
   await page.waitForURL(`${STAFF_ORIGIN}/admin/staff`);
   const people = page.locator('[data-people]');
   await expect(people).toContainText(`${username} (you)`);
-  // On a screen as long as the list: what lies under the dock until it is scrolled counts as too small.
-  const size = page.viewportSize() ?? { width: 390, height: 844 };
-  await page.setViewportSize({ ...size, height: 10_000 });
-  expect(await violations(page, '[data-people]')).toEqual([]);
-  await page.setViewportSize(size);
 
   const added = `new-${username}`;
   await page.getByRole('button', { name: 'Add a person' }).click();

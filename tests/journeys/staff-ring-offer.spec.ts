@@ -1,6 +1,5 @@
 /** “Ring this phone?” is asked once, after the first request that was answered on the phone, and where it can ring. */
 import { expect, type Page, test } from '@playwright/test';
-import { violationsInBoth } from './axe-page.ts';
 import { openInbox, rows, sendLeads, signIn } from './staff-inbox.ts';
 import { withPushService } from './push-service.ts';
 
@@ -20,7 +19,7 @@ async function answerFirst(page: Page, word: string): Promise<void> {
   await page.locator(answered).getByRole('button', { name: 'Dismiss' }).click();
 }
 
-test('is asked after the first answer, turns on by one tap, and never comes again @phone', async ({
+test('is asked after the first answer, turns on by one tap, and never comes again', async ({
   page,
 }) => {
   await signIn(page);
@@ -32,7 +31,6 @@ test('is asked after the first answer, turns on by one tap, and never comes agai
   await expect(offer(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(offer(page)).toContainText('No name, no number, not a word of the message.');
-  expect(await violationsInBoth(page)).toEqual([]);
   await offer(page).getByRole('link', { name: 'Turn on for this phone' }).click();
   const onSwitch = page.getByRole('switch', { name: 'Notices on this device' });
   await expect(onSwitch).toBeFocused();
@@ -42,50 +40,5 @@ test('is asked after the first answer, turns on by one tap, and never comes agai
   await answerFirst(page, word);
   await page.goto('/admin');
   await expect(page.locator('main[data-keys]')).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
-});
-
-test('“Not now” is kept, and Escape is the same @phone', async ({ page }) => {
-  await signIn(page);
-  await withPushService(page, 'default');
-  const word = await sendLeads({}, {});
-  await answerFirst(page, word);
-  await page.goto('/admin');
-  await expect(offer(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(offer(page)).toHaveCount(0);
-  await answerFirst(page, word);
-  await page.goto('/admin');
-  await expect(page.locator('main[data-keys]')).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('ring-offer'))).toBe('asked');
-});
-
-test('an iPhone is told of its Home Screen first @phone', async ({ page }) => {
-  await signIn(page);
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'PushManager');
-    Object.defineProperty(navigator, 'userAgent', { get: () => 'iPhone' });
-  });
-  const word = await sendLeads({});
-  await answerFirst(page, word);
-  await page.goto('/admin');
-  await expect(offer(page)).toContainText('rings for pages on its Home Screen');
-  await offer(page).getByRole('link', { name: 'Show the three steps' }).click();
-  await expect(page.getByText('Add to Home Screen')).toBeInViewport();
-  await page.goto('/admin');
-  await expect(page.locator('main[data-keys]')).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
-});
-
-test('where it was refused, nothing is asked @phone', async ({ page }) => {
-  await signIn(page);
-  await withPushService(page, 'denied');
-  const word = await sendLeads({});
-  await answerFirst(page, word);
-  const asked = page.waitForResponse('**/api/admin/notices');
-  await page.goto('/admin');
-  await asked;
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('ring-offer'))).toBe('asked');
   await expect(offer(page)).toHaveCount(0);
 });
