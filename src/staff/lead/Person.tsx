@@ -2,7 +2,7 @@
 import { type JSX, useState } from 'react';
 import type { EraseReceipt, LeadView } from '#staff/contract/lead.ts';
 import type { StaffPractice } from '#staff/contract/practice.ts';
-import { askJson } from '../stores/client.ts';
+import { askJson, StaffError } from '../stores/client.ts';
 import { saveFile } from '../stores/save-file.ts';
 import { StaffButton } from '../ui/StaffButton.tsx';
 import { BoxField, LineField } from '../ui/Field.tsx';
@@ -71,8 +71,12 @@ export function EraseSheet({ lead, practice, onErased, onClose }: EraseProps): J
   const erase = async (): Promise<void> => {
     try {
       onErased(await askJson<EraseReceipt>(pathOf(lead.id, 'erase-person'), { body: {} }));
-    } catch {
-      setProblem('Nothing was erased. Try again, or ask whoever runs the site.');
+    } catch (error) {
+      // Whoever did not say who they are chose that.
+      const isRefused = error instanceof StaffError && error.trouble === 'forbidden';
+      setProblem(
+        `Nothing was erased.${isRefused ? '' : ' Try again, or ask whoever runs the site.'}`,
+      );
     }
   };
   const isSure = isAsked && typed.trim().toLowerCase() === 'erase';
