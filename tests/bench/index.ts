@@ -3,34 +3,20 @@
  * given time.
  */
 import { unknownWord } from '#domain/content/checks/unknown-word.ts';
-import { benchBuild } from './build.ts';
 import { benchFlood } from './flood.ts';
 import { benchInbox } from './inbox.ts';
 import { benchMemory } from './memory.ts';
-import { benchMigrations } from './migrations.ts';
-import { benchPostgres } from './postgres.ts';
 import { benchPages } from './pages.ts';
-import { benchRedirects } from './redirects.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchSwitch } from './switch.ts';
-import { benchTags } from './tags.ts';
-import { benchTaps } from './taps.ts';
-import { benchTypes } from './types.ts';
 
 const BENCHES: Readonly<Record<string, (options: { seconds?: number }) => Promise<boolean>>> = {
   pages: benchPages,
-  build: benchBuild,
   memory: benchMemory,
   flood: benchFlood,
   inbox: benchInbox,
-  migrations: benchMigrations,
   'sign-in': benchSignIn,
   switch: benchSwitch,
-  postgres: benchPostgres,
-  redirects: benchRedirects,
-  taps: benchTaps,
-  tags: benchTags,
-  types: benchTypes,
 };
 
 const SECONDS = /^--seconds=(\d+)$/;

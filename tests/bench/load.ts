@@ -4,17 +4,6 @@ import { connect } from 'node:net';
 import { CONTACT_PATH } from '#domain/forms/contact.ts';
 import { site } from '#site';
 
-/** Clock ticks per second in `/proc/<pid>/stat`, the same on every Linux. */
-const TICKS = 100;
-
-/** Processor time of all ended child processes of this process and of theirs, user and kernel, microseconds. */
-export function cpuOfChildren(): number {
-  const fields = readFileSync('/proc/self/stat', 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return ((Number(fields[13]) + Number(fields[14])) / TICKS) * 1e6;
-}
-
 /** MiB. */
 export function memoryOf(pid: number): number {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);

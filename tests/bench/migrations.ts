@@ -1,26 +1,14 @@
-/**
- * `npm run bench -- migrations`: a store of the first schema with 100,000 leads is opened by this version, on both
- * databases. The start, which migrates it, as a ratio to that of an empty one; every lead must be there afterwards.
- */
-import { join } from 'node:path';
+/** Stores as the first version left them, and how this one opens them. */
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { createLog } from '#server/log.ts';
 import { createIds } from '#server/store/ids.ts';
 import { everyLead } from '#server/store/iterate.ts';
 import { MIGRATIONS } from '#server/store/migrations.ts';
 import { POSTGRES_MIGRATIONS } from '#server/store/postgres/migrations.ts';
 import type { Store } from '#server/store/port.ts';
-import { createPostgresStore } from '#server/store/postgres/store.ts';
-import { createSqliteStore } from '#server/store/sqlite/store.ts';
-import { startCluster } from '../postgres/cluster.ts';
 import { newLead } from '../server/describe-store.ts';
 import { pageDeps } from '../server/inbox-leads.ts';
-import { measureSlowdown } from './slowdown.ts';
-import { benchFolder } from './servers.ts';
 
-const LEADS = 100_000;
-const MAX_START_MS = 60_000;
 const DAY = 86_400_000;
 const BATCH = 500;
 
@@ -102,82 +90,27 @@ export async function firstDatabase(url: string, count: number): Promise<void> {
   }
 }
 
-export interface Migrated {
-  /** Milliseconds until the store answers. */
-  startMs: number;
-  /** Milliseconds until all leads are in the inbox of staff, which happens while the server runs. */
-  inboxMs: number;
+interface Migrated {
   leads: number;
   /** Leads whose fields are not what the first version stored. */
   wrong: number;
   waiting: number;
 }
 
-const since = (start: number): number => performance.now() - start;
-
-/** Opening migrates; then reads everything. */
+/** Opening migrates; then reads everything, and takes it into the inbox. */
 export async function migrate(open: () => Store): Promise<Migrated> {
-  const start = performance.now();
   const store = open();
   try {
-    await store.count();
-    const startMs = since(start);
     let [leads, wrong] = [0, 0];
     for await (const { lead } of everyLead(store)) {
       if (JSON.stringify(lead.fields) !== JSON.stringify(fieldsOf(leads))) wrong += 1;
       leads += 1;
     }
-    const work = performance.now();
     await pageDeps(store).takeNew();
-    const inboxMs = since(work);
     const backlog = await store.backlog();
     const waiting = backlog.reduce((sum, { count }) => sum + count, 0);
-    return { startMs, inboxMs, leads, wrong, waiting };
+    return { leads, wrong, waiting };
   } finally {
     await store.close();
-  }
-}
-
-export async function benchMigrations(): Promise<boolean> {
-  const { folder, drop } = benchFolder();
-  const cluster = await startCluster();
-  const log = createLog('error');
-  const results: Record<string, Record<string, number>> = {};
-  let isSound = true;
-  const compare = async (
-    name: string,
-    openAt: (count: number) => Promise<() => Store>,
-  ): Promise<void> => {
-    const [empty, full] = [await migrate(await openAt(0)), await migrate(await openAt(LEADS))];
-    results[name] = {
-      'ms empty': Math.round(empty.startMs),
-      [`ms ${LEADS}`]: Math.round(full.startMs),
-      ratio: +(full.startMs / empty.startMs).toFixed(1),
-      'inbox s': +(full.inboxMs / 1000).toFixed(1),
-      leads: full.leads,
-      wrong: full.wrong,
-    };
-    isSound &&=
-      full.leads === LEADS &&
-      full.wrong === 0 &&
-      full.waiting === LEADS / 10 &&
-      full.startMs <= MAX_START_MS * (await measureSlowdown());
-  };
-  try {
-    await compare('SQLite', async (count) => {
-      const path = join(folder, `${count}.db`);
-      firstFile(path, count);
-      return () => createSqliteStore(path, log);
-    });
-    await compare('PostgreSQL', async (count) => {
-      const url = await cluster.create();
-      await firstDatabase(url, count);
-      return () => createPostgresStore(url, log);
-    });
-    console.table(results);
-    return isSound;
-  } finally {
-    await cluster.stop();
-    drop();
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run bench -- postgres`: two processes on one PostgreSQL store 5,000 leads and deliver each once. */
+/** Two processes on one PostgreSQL store 5,000 leads and deliver each once. */
 import { startFakeHubSpot } from '../hubspot/fake-hubspot.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { round } from './load.ts';

@@ -1,7 +1,7 @@
 /** Builds a test site in a folder of its own and serves it to `use`. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -29,24 +29,11 @@ async function served(folder: string, use: (site: Site) => Promise<void>): Promi
 }
 
 /**
- * @param build script that builds the site into the folder in its first argument: a separate process, because React
- *   selects its production build from the environment at first import
- */
-export async function withSite(build: URL, use: (site: Site) => Promise<void>): Promise<void> {
-  await mkdir(RESULTS, { recursive: true });
-  const folder = await mkdtemp(join(RESULTS, 'site-'));
-  try {
-    await buildInto(folder, build);
-    await served(folder, use);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-/**
  * For Playwright's workers: the first one that asks builds, the others wait for it. Playwright empties the folder of
  * results before each run.
  * @param name of the site, unique in the run
+ * @param build script that builds the site into the folder in its first argument: a separate process, because React
+ *   selects its production build from the environment at first import
  */
 export async function withSharedSite(
   name: string,

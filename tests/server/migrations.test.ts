@@ -100,7 +100,7 @@ async function expectLetter(store: Store): Promise<void> {
   ]);
 }
 
-/** Leads of a whole store of the first version; `npm run bench -- migrations` has 100,000. */
+/** Leads of a whole store of the first version. */
 const MANY = 40;
 const WHOLE = { leads: MANY, wrong: 0, waiting: MANY / 10 };
 
