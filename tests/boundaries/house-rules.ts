@@ -2,12 +2,8 @@
 import { folderOf, isTest, readTree, type SourceFile } from './tree.ts';
 import { strayWords } from './words.ts';
 
-/** Maximum tokens in a class attribute; longer lists belong in a `ui` component or a utility. */
-const MAX_TOKENS = 12;
-
 type Rule = (file: SourceFile) => string[];
 
-const isMarkup = ({ path }: SourceFile): boolean => /\.(?:astro|tsx)$/.test(path);
 const isConfig = (path: string): boolean => path === 'src/server/config.ts';
 
 /** Matching lines as `file:line sentence`. */
@@ -23,29 +19,6 @@ function templateOf(text: string): string {
   return text.replace(/^\s*---\r?\n.*?\r?\n---/s, blank).replace(/<!--.*?-->/gs, blank);
 }
 
-/** Text from `from` (after a `{`) to the matching brace. */
-function braced(text: string, from: number): string {
-  let depth = 1;
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    if (text[at] === '}') depth -= 1;
-    if (depth === 0) return text.slice(from, at);
-  }
-  return text.slice(from);
-}
-
-/** All literal text in class attributes: the quoted value, or each string of an expression. */
-function classLiterals(text: string): string[] {
-  const quoted = [...text.matchAll(/\sclass(?:Name)?="([^"]*)"/g)].map(([, value = '']) => value);
-  const expressions = [...text.matchAll(/\sclass(?:Name|:list)?=\{/g)].map((match) =>
-    braced(text, match.index + match[0].length),
-  );
-  const strings = expressions.flatMap((code) =>
-    [...code.matchAll(/(['"`])(.*?)\1/gs)].map(([, , value = '']) => value),
-  );
-  return [...quoted, ...strings];
-}
-
 const noEnvironment: Rule = (file) =>
   isConfig(file.path) || isTest(file.path)
     ? []
@@ -57,39 +30,6 @@ const noEnvironment: Rule = (file) =>
 
 const noInlineDirective: Rule = (file) =>
   lines(file, /\bis:inline\b/, 'uses is:inline, which the content policy blocks');
-
-const noStyleAttribute: Rule = (file) =>
-  isMarkup(file)
-    ? lines(
-        file,
-        /(?:^|\s)style(?:=["'{]|=\{\{)/,
-        'has a style attribute, which the content policy blocks',
-      )
-    : [];
-
-const shortClasses: Rule = (file) =>
-  isMarkup(file)
-    ? classLiterals(file.text)
-        .map((value) => value.split(/\s+/).filter(Boolean))
-        .filter(({ length }) => length > MAX_TOKENS)
-        .map(
-          (tokens) =>
-            `${file.path}: ${tokens.length} classes in "${tokens.slice(0, 4).join(' ')} …"`,
-        )
-    : [];
-
-const noLeftovers: Rule = (file) => [
-  ...lines(
-    file,
-    /\b(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|skipIf|runIf|fixme|todo)\b/,
-    'runs or skips single tests',
-  ),
-  ...lines(
-    file,
-    new RegExp(`\\b(?:${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\\b`),
-    'leaves something open',
-  ),
-];
 
 /**
  * Staff pages have nothing to read before their island has asked the server, and nobody waits for them on a slow phone
@@ -116,11 +56,6 @@ const lazyIslands: Rule = (file) => {
         ),
       ];
 };
-
-const namedForAConcept: Rule = ({ path }) =>
-  /(?:^|\/)(?:utils?|helpers?|lib|misc|common)(?:\/|\.)|\/(?:types|constants)\.ts$/.test(path)
-    ? [`${path}: is named for no concept`]
-    : [];
 
 /** Folders used by the build; browser, server and content lint have their own clocks. */
 const BUILT = ['sections', 'layouts', 'pages', 'collections', 'build', 'middleware.ts'];
@@ -192,11 +127,7 @@ export const HABITS: Readonly<Record<string, Rule>> = {
   'the environment is read in one place': noEnvironment,
   'a build has one day': oneBuildDay,
   'no script escapes the bundle': noInlineDirective,
-  'no style attributes': noStyleAttribute,
-  'class attributes have at most 12 tokens': shortClasses,
-  'nothing is left open or skipped': noLeftovers,
   'islands sleep, and only sections and layouts wake them': lazyIslands,
-  'files and folders are named for a concept': namedForAConcept,
   'layouts switch at named breakpoints only (R306)': namedBreakpoints,
   'one word means one concept': strayWords,
   'what a role may is asked in one place': askedRoles,

@@ -67,8 +67,16 @@ function importsOfScript(code: string): Import[] {
   return found;
 }
 
-/** All imports of a file: static, dynamic, re-exports, types and CSS. */
-export function importsOf({ path, text }: SourceFile): Import[] {
+const known = new WeakMap<SourceFile, readonly Import[]>();
+
+/** All imports of a file: static, dynamic, re-exports, types and CSS. Parses each once. */
+export function importsOf(file: SourceFile): readonly Import[] {
+  const imports = known.get(file) ?? readImports(file);
+  known.set(file, imports);
+  return imports;
+}
+
+function readImports({ path, text }: SourceFile): Import[] {
   if (path.endsWith('.css')) return importsOfCss(text);
   if (!path.endsWith('.astro')) return importsOfScript(text);
   const styles = [...text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);

@@ -34,7 +34,7 @@ it('every path that a comment or a document names exists', () => {
     // Its examples are of a tree that does not exist.
     ({ path }) => path !== 'tests/boundaries/planted.test.ts' && path !== 'CHANGELOG.md',
   );
-  expect(files.length).toBeGreaterThan(1000);
+  expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap(deadPaths)).toEqual([]);
 });
 

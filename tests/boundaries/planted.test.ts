@@ -65,38 +65,11 @@ describe('classic zod in the browser is found', () => {
   });
 });
 
-const words = 'one two three four five six seven eight nine ten eleven twelve thirteen';
-const focused = ['it', 'only'].join('.');
-const conditional = ['it', 'runIf(a)'].join('.');
-
 const habits: readonly [rule: keyof typeof HABITS, path: string, bad: string, good: string][] = [
   ['the environment is read in one place', 'src/ui/a.ts', 'process.env.X', 'config.x'],
   ['no script escapes the bundle', 'src/ui/A.astro', '<script is:inline>', '<script>'],
-  ['no style attributes', 'src/ui/A.astro', '<p style="x">', '<p data-style="x">'],
-  ['no style attributes', 'src/ui/A.tsx', '<p style={{ x }}>', 'const style = {};'],
-  [
-    'class attributes have at most 12 tokens',
-    'src/ui/A.astro',
-    `<p class="${words}">`,
-    '<p class="a b">',
-  ],
-  [
-    'class attributes have at most 12 tokens',
-    'src/ui/A.tsx',
-    `<p className={on ? '${words}' : ''}>`,
-    `<p className={on ? 'one' : ''} title="${words}">`,
-  ],
-  [
-    'class attributes have at most 12 tokens',
-    'src/ui/A.astro',
-    `<p class:list={['${words}']}>`,
-    '<p>',
-  ],
   ['one word means one concept', 'src/ui/a.ts', '// The next band', '// The next section'],
   ['one word means one concept', 'src/ui/a.ts', 'const MOST = 3;', '// At most three'],
-  ['nothing is left open or skipped', 'src/ui/a.test.ts', `${focused}('x')`, `it('x')`],
-  ['nothing is left open or skipped', 'src/ui/a.test.ts', `${conditional}('x')`, `if (a) it('x')`],
-  ['nothing is left open or skipped', 'src/ui/a.ts', `// ${'TO'}${'DO'} later`, '// done'],
   [
     'islands sleep, and only sections and layouts wake them',
     'src/sections/A.astro',
@@ -117,7 +90,6 @@ const habits: readonly [rule: keyof typeof HABITS, path: string, bad: string, go
   ],
   ['a build has one day', 'src/collections/a.ts', 'Date.now()', 'today'],
   ['a build has one day', 'src/pages/a.ts', 'BUILD_DAY', 'today'],
-  ['files and folders are named for a concept', 'src/ui/helpers.ts', '', ''],
   [
     'layouts switch at named breakpoints only (R306)',
     'src/ui/a.css',
@@ -148,7 +120,7 @@ describe('a broken habit is found', () => {
   it.each(habits)('%s in %s', (name, path, bad, good) => {
     const rule = HABITS[name];
     expect(rule?.({ path, text: bad })).toHaveLength(1);
-    if (good !== bad) expect(rule?.({ path, text: good })).toEqual([]);
+    expect(rule?.({ path, text: good })).toEqual([]);
   });
 
   it('staff pages may wake their island at once', () => {

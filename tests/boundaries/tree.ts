@@ -10,11 +10,17 @@ export interface SourceFile {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Reads all matching files, sorted by path. */
+const known = new Map<string, SourceFile>();
+
+function readOnce(path: string): SourceFile {
+  const file = known.get(path) ?? { path, text: readFileSync(resolve(ROOT, path), 'utf8') };
+  known.set(path, file);
+  return file;
+}
+
+/** Reads all matching files, sorted by path; each once for all tests of a worker. */
 export function readTree(...patterns: string[]): SourceFile[] {
-  return globSync(patterns, { cwd: ROOT })
-    .sort()
-    .map((path) => ({ path, text: readFileSync(resolve(ROOT, path), 'utf8') }));
+  return globSync(patterns, { cwd: ROOT }).sort().map(readOnce);
 }
 
 /** What the browsers of staff and the server share: the only folder in a folder with a rule of its own. */
