@@ -50,6 +50,8 @@ export default defineConfig({
         'repository',
         ['tests/**/*.test.ts'],
         [`${BUILT}*`, 'tests/server/**', BUILDS, DEEP, ...leftOut('unit')],
+        // Likewise: the source is read and parsed once for all of them.
+        false,
       ),
       project('builds', [`${BUILDS}.test.ts`], [DEEP, ...leftOut('builds')], LONG),
       project(
